@@ -1,0 +1,1 @@
+export { SystemClock, type Clock } from '@khandai/runtime';

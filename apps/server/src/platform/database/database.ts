@@ -1,0 +1,17 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.js';
+
+/** Drizzle over either adapter; the same inside a transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** The database port: PGlite in a folder, or PostgreSQL by URL. One schema, one dialect. */
+export interface Database {
+  readonly db: Db;
+  /** Which adapter this is, for /readyz and messages. */
+  readonly kind: 'pglite' | 'postgres';
+  /** Resolves when a trivial query is answered. */
+  ping(): Promise<void>;
+  /** Runs `work` while holding the advisory lock `key`, or answers undefined when another process holds it. */
+  withLock<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,287 @@
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { NavigationData, Origin, Role } from '@khandai/contracts';
+
+/** Every table of the site. migrations/*.sql make them; `npm run check` compares the two. */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable(
+  'users',
+  {
+    userId: serial('user_id').primaryKey(),
+    guest: boolean('guest').notNull().default(false),
+    /** Empty for guests. Compared by `usernameKey` (lower case). */
+    username: text('username').notNull().default(''),
+    usernameKey: text('username_key'),
+    passwordHash: text('password_hash'),
+    displayName: text('display_name').notNull(),
+    profilePicture: text('profile_picture'),
+    emailAddress: text('email_address'),
+    phoneNumber: text('phone_number'),
+    inviteCode: text('invite_code'),
+    role: text('role').$type<Role>().notNull().default('member'),
+    siteRoleId: integer('site_role_id').notNull().default(0),
+    balance: integer('balance').notNull().default(0),
+    locked: boolean('locked').notNull().default(false),
+    /** Belongs to the demo feed and is marked so wherever it speaks. */
+    simulated: boolean('simulated').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_username_key').on(table.usernameKey)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token, in hex; the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** All tokens that come from one login share it. */
+    familyId: text('family_id').notNull(),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('refresh_tokens_family').on(table.familyId)],
+);
+
+export const leagues = pgTable('leagues', {
+  leagueId: text('league_id').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  color: text('color').notNull(),
+});
+
+export const teams = pgTable('teams', {
+  teamId: text('team_id').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  code: text('code').notNull(),
+  color: text('color').notNull(),
+  secondColor: text('second_color').notNull(),
+});
+
+export interface ExtraScore {
+  homeScore: number;
+  awayScore: number;
+  penaltyHomeScore: number | null;
+  penaltyAwayScore: number | null;
+}
+
+export const fixtures = pgTable(
+  'fixtures',
+  {
+    fixtureId: text('fixture_id').primaryKey(),
+    link: text('link').notNull(),
+    sportType: integer('sport_type').notNull().default(10),
+    leagueId: text('league_id')
+      .notNull()
+      .references(() => leagues.leagueId),
+    round: text('round').notNull().default(''),
+    homeId: text('home_id')
+      .notNull()
+      .references(() => teams.teamId),
+    awayId: text('away_id')
+      .notNull()
+      .references(() => teams.teamId),
+    kickOff: instant('kick_off').notNull(),
+    /** Raw status of the provider (contracts RawStatus). */
+    status: integer('status').notNull().default(0),
+    halfStart: instant('half_start'),
+    injuryTime: integer('injury_time').notNull().default(0),
+    homeScore: integer('home_score'),
+    awayScore: integer('away_score'),
+    homeHalfScore: integer('home_half_score'),
+    awayHalfScore: integer('away_half_score'),
+    homeRed: integer('home_red').notNull().default(0),
+    awayRed: integer('away_red').notNull().default(0),
+    homeYellow: integer('home_yellow').notNull().default(0),
+    awayYellow: integer('away_yellow').notNull().default(0),
+    homeCorner: integer('home_corner').notNull().default(0),
+    awayCorner: integer('away_corner').notNull().default(0),
+    extra: jsonb('extra').$type<ExtraScore>(),
+    location: text('location').notNull().default(''),
+    hot: boolean('hot').notNull().default(false),
+    origin: text('origin').$type<Origin>().notNull(),
+    goalTimesEstimated: boolean('goal_times_estimated').notNull().default(false),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('fixtures_link').on(table.link),
+    index('fixtures_kick_off').on(table.kickOff),
+    index('fixtures_status').on(table.status),
+  ],
+);
+
+export const matchEvents = pgTable(
+  'match_events',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    eventId: text('event_id').notNull(),
+    type: integer('type').notNull(),
+    minute: integer('minute').notNull(),
+    addedMinute: integer('added_minute').notNull().default(0),
+    homeEvent: boolean('home_event').notNull(),
+    playerName: text('player_name').notNull().default(''),
+    otherPlayerName: text('other_player_name'),
+    homeScore: integer('home_score'),
+    awayScore: integer('away_score'),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.eventId] })],
+);
+
+export const matchStats = pgTable(
+  'match_stats',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    type: integer('type').notNull(),
+    home: real('home').notNull(),
+    away: real('away').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.type] })],
+);
+
+export const companies = pgTable('companies', {
+  companyId: integer('company_id').primaryKey(),
+  name: text('name').notNull(),
+});
+
+/** One row a match, company and category: the provider's own comma-joined `main` row, checked at ingest. */
+export const odds = pgTable(
+  'odds',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    companyId: integer('company_id').notNull(),
+    category: text('category').notNull(),
+    row: text('row').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fixtureId, table.companyId, table.category] }),
+    index('odds_company').on(table.companyId),
+  ],
+);
+
+export const chatRooms = pgTable(
+  'chat_rooms',
+  {
+    groupId: serial('group_id').primaryKey(),
+    name: text('name').notNull(),
+    /** The number fans know a commentator's room by. */
+    roomNumber: integer('room_number'),
+    authorId: integer('author_id').references(() => users.userId),
+    /** Set for the room of a fixture that no commentator hosts. */
+    fixtureId: text('fixture_id').references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    vipGroup: integer('vip_group').notNull().default(0),
+    privateMessage: boolean('private_message').notNull().default(false),
+    guestsWrite: boolean('guests_write').notNull().default(true),
+    /** Counter of the room: the revision of its newest change. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('chat_rooms_fixture').on(table.fixtureId), uniqueIndex('chat_rooms_author').on(table.authorId)],
+);
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    groupMessageId: bigserial('group_message_id', { mode: 'number' }).primaryKey(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => chatRooms.groupId, { onDelete: 'cascade' }),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    uuid: text('uuid').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId),
+    originalMessage: text('original_message').notNull(),
+    filteredMessage: text('filtered_message').notNull(),
+    systemMessage: integer('system_message').notNull().default(0),
+    parentMessageId: bigint('parent_message_id', { mode: 'number' }),
+    attachments: jsonb('attachments').$type<string[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('chat_messages_uuid').on(table.userId, table.uuid),
+    uniqueIndex('chat_messages_sequence').on(table.groupId, table.sequence),
+    index('chat_messages_revision').on(table.groupId, table.revision),
+  ],
+);
+
+export const chatReactions = pgTable(
+  'chat_reactions',
+  {
+    groupMessageId: bigint('group_message_id', { mode: 'number' })
+      .notNull()
+      .references(() => chatMessages.groupMessageId, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    reaction: text('reaction').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupMessageId, table.userId] })],
+);
+
+/** Who hosts which fixture. */
+export const hosts = pgTable(
+  'hosts',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    live: boolean('live').notNull().default(false),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.userId] })],
+);
+
+/** Streams of a fixture; `userId` null belongs to the fixture's own room. A row that was taken down is never served. */
+export const liveLinks = pgTable(
+  'live_links',
+  {
+    linkId: serial('link_id').primaryKey(),
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.userId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    kind: text('kind').$type<'hls' | 'flv'>().notNull(),
+    url: text('url').notNull(),
+    position: integer('position').notNull().default(0),
+    licence: text('licence').notNull(),
+    takenDownAt: instant('taken_down_at'),
+  },
+  (table) => [index('live_links_fixture').on(table.fixtureId)],
+);
+
+/** Site texts an operator edits; key `navigation` holds NavigationData. */
+export const resources = pgTable('resources', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<NavigationData>().notNull(),
+});

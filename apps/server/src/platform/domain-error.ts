@@ -1,0 +1,17 @@
+import type { Code } from '@khandai/contracts';
+
+/**
+ * A fault the caller is told about. `messageKey` names a sentence of messages.ts; `values` fill its gaps.
+ * Anything else that is thrown becomes a 500 without detail.
+ */
+export class DomainError extends Error {
+  constructor(
+    readonly code: Code,
+    readonly status: number,
+    readonly messageKey: string,
+    readonly values: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(messageKey);
+    this.name = new.target.name;
+  }
+}

@@ -1,0 +1,32 @@
+// Shared by every project's jest.config.mjs. Sources are TypeScript with `.js` endings in their imports
+// (what Node will see once built), so the resolver strips the ending again.
+const here = import.meta.dirname;
+
+/** @param {{ name: string, root: string, environment?: 'node' | 'jsdom', match?: string[] }} project */
+export const preset = ({ name, root, environment = 'node', match }) => ({
+  displayName: name,
+  rootDir: root,
+  testEnvironment: environment === 'jsdom' ? `${here}/tools/jest/jsdom-environment.mjs` : 'node',
+  testMatch: match ?? ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/build/'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^@khandai/([a-z-]+)$': `${here}/libs/$1/src/index.ts`,
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,44 @@
+import type { Static, TSchema } from 'typebox';
+
+/** Who may call: anybody; anybody with a token, guests too; members; commentators; moderators. */
+export type Access = 'public' | 'guest' | 'member' | 'commentator' | 'moderator';
+
+/**
+ * One REST call. Its key in `calls` is `METHOD /path/{param}`, so the client needs no table at run time:
+ * the server registers a route from it, the client takes its types from it, OpenAPI comes out of it.
+ * `data` is what stands in `data` of the envelope when code is 0.
+ */
+export interface Call {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly data: TSchema;
+  /** Codes besides 0, 400, 401, 429 and 500 that this call may answer with. */
+  readonly codes?: readonly number[];
+  /** At most this many calls a minute for one address; absent means the general limit. */
+  readonly perMinute?: number;
+}
+
+/** Keeps the literal types of a definition while checking its shape. */
+export const call = <const C extends Call>(definition: C): C => definition;
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+export type CallKey = `${Method} /${string}`;
+
+type Part<C extends Call, P extends 'params' | 'query' | 'body'> = C extends Readonly<Record<P, infer S extends TSchema>>
+  ? Readonly<Record<P, Static<S>>>
+  : unknown;
+
+/** What a caller hands over: `{ params, query, body }`, each only where the call defines it. */
+export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+
+/** What a caller gets: the value of `data`. */
+export type CallData<C extends Call> = Static<C['data']>;
+
+/** Splits a key into its method and its path: `GET /a/{id}` → `['GET', '/a/{id}']`. */
+export function splitKey(key: CallKey): [method: Method, path: string] {
+  const space = key.indexOf(' ');
+  return [key.slice(0, space) as Method, key.slice(space + 1)];
+}

@@ -1,0 +1,17 @@
+import type { Call, CallKey } from './call.js';
+import { chatCalls } from './calls/chat.js';
+import { liveCalls } from './calls/live.js';
+import { navigationCalls } from './calls/navigation.js';
+import { oddsCalls } from './calls/odds.js';
+import { userCalls } from './calls/user.js';
+
+/** Every REST call of the site, by `METHOD /path`. */
+export const calls = {
+  ...userCalls,
+  ...liveCalls,
+  ...oddsCalls,
+  ...chatCalls,
+  ...navigationCalls,
+} satisfies Record<CallKey, Call>;
+
+export type Calls = typeof calls;

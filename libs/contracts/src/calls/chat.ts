@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { call } from '../call.js';
+import { Code } from '../codes.js';
+import { List } from '../models/common.js';
+import { ChatMessage, ChatRoom } from '../models/chat.js';
+
+export const chatCalls = {
+  'GET /ac/api/chat/room/list-room': call({
+    summary: 'Các phòng chat công khai',
+    access: 'public',
+    query: Type.Object({
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+    }),
+    data: List(ChatRoom),
+  }),
+  'POST /ac/api/chat/message/v2/list': call({
+    summary: 'Tin cũ của một phòng, trang 1 là mới nhất; list xếp từ cũ đến mới',
+    access: 'public',
+    body: Type.Object({
+      groupId: Type.Integer({ minimum: 1 }),
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+      searchKeyword: Type.Optional(Type.String({ maxLength: 100 })),
+      /** Only messages with a lower sequence: pages that do not move while the room talks. */
+      before: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
+    data: Type.Object({ total: Type.Integer(), list: Type.Array(ChatMessage), revision: Type.Integer() }),
+    codes: [Code.roomNotFound],
+  }),
+};

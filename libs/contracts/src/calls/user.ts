@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { call } from '../call.js';
+import { Code } from '../codes.js';
+import { Empty } from '../models/common.js';
+import { GuestLogin, LoginRequest, LoginResponse, RefreshRequest, RegisterRequest, UserInfo } from '../models/user.js';
+
+export const userCalls = {
+  'POST /au/api/user/guest-login': call({
+    summary: 'Vào xem với tư cách khách',
+    access: 'public',
+    data: GuestLogin,
+    perMinute: 30,
+  }),
+  'GET /au/api/user/guest-info': call({ summary: 'Thông tin khách đang xem', access: 'guest', data: UserInfo }),
+  'POST /au/api/user/login': call({
+    summary: 'Đăng nhập',
+    access: 'public',
+    body: LoginRequest,
+    data: LoginResponse,
+    codes: [Code.wrongCredentials, Code.accountLocked],
+    perMinute: 10,
+  }),
+  'POST /au/api/user/register': call({
+    summary: 'Đăng ký',
+    access: 'public',
+    body: RegisterRequest,
+    data: LoginResponse,
+    codes: [Code.usernameTaken, Code.weakPassword],
+    perMinute: 10,
+  }),
+  'POST /au/api/user/refresh-token': call({
+    summary: 'Đổi refresh token lấy token mới',
+    access: 'public',
+    body: RefreshRequest,
+    data: LoginResponse,
+    codes: [Code.refreshRejected],
+    perMinute: 30,
+  }),
+  'GET /au/api/user/info': call({ summary: 'Thông tin của tôi', access: 'member', data: UserInfo }),
+  'POST /au/api/user/logout': call({
+    summary: 'Đăng xuất: refresh token hết hiệu lực',
+    access: 'public',
+    body: Type.Object({ refreshToken: Type.Optional(Type.String({ maxLength: 200 })) }),
+    data: Empty,
+  }),
+};

@@ -1,0 +1,69 @@
+/** Names for every number of the wire that means success or a fault. */
+
+/** `code` of a REST envelope or a socket frame: 0, an HTTP status, or a named code above 1000. */
+export const Code = {
+  success: 0,
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  payloadTooLarge: 413,
+  unsupportedMediaType: 415,
+  tooManyRequests: 429,
+  internal: 500,
+  unavailable: 503,
+
+  wrongCredentials: 1001,
+  usernameTaken: 1002,
+  nicknameTaken: 1003,
+  weakPassword: 1004,
+  accountLocked: 1005,
+  refreshRejected: 1006,
+
+  malformedFrame: 1100,
+  unknownFrame: 1101,
+  unknownTopic: 1102,
+  roomNotFound: 1103,
+  notSubscribed: 1104,
+  messageEmpty: 1105,
+  messageTooLong: 1106,
+  messageTooFast: 1107,
+  messageNotFound: 1108,
+  chatNotAllowed: 1109,
+  tooManyTopics: 1110,
+
+  /** Sent by the server when it has nothing to say; clients ignore it (section 4). */
+  heartbeat: 10000,
+} as const;
+export type Code = (typeof Code)[keyof typeof Code];
+
+/** Close codes of the chat socket; what a client does on each stands in docs/protocol.md. */
+export const CloseCode = {
+  normal: 1000,
+  goingAway: 1001,
+  unsupportedData: 1003,
+  messageTooBig: 1009,
+  internal: 1011,
+  tryAgainLater: 1013,
+  protocolViolation: 4400,
+  unauthorized: 4401,
+  slowReader: 4408,
+  tooMany: 4429,
+} as const;
+export type CloseCode = (typeof CloseCode)[keyof typeof CloseCode];
+
+/** The word a socket message carries when its token is missing, forged or expired (section 8). */
+export const NOT_LOGGED_IN = 'FIBE_NOT_LOGIN';
+
+/** Limits of the socket, both sides know them. Sizes in bytes, times in milliseconds. */
+export const SocketLimit = {
+  frameBytes: 16 * 1024,
+  messageLength: 200,
+  messagesPerWindow: 11,
+  windowMs: 30_000,
+  topicsPerSocket: 64,
+  malformedFrames: 10,
+  missedPerSub: 200,
+  heartbeatMs: 20_000,
+} as const;

@@ -1,0 +1,89 @@
+/** Enumerations of the wire. Numbers and words are the specification's (sections 4 and 9). */
+
+export const SportType = { football: 10, basketball: 20, esport: 30, marble: 40, casino: 50 } as const;
+export type SportType = (typeof SportType)[keyof typeof SportType];
+
+/** The state a fan sees; `matchState` derives it from the provider's raw status. */
+export const MatchState = { coming: 1, live: 2, ended: 3 } as const;
+export type MatchState = (typeof MatchState)[keyof typeof MatchState];
+
+/** Raw status of a match as the provider sends it. */
+export const RawStatus = {
+  notStarted: 0,
+  firstHalf: 1,
+  halfTime: 2,
+  secondHalf: 3,
+  extraTime: 4,
+  penalties: 5,
+  finished: -1,
+  cancelled: -10,
+  toBeDecided: -11,
+  abandoned: -12,
+  interrupted: -13,
+  postponed: -14,
+} as const;
+
+/** Value of `status` in the future-match search (section 9). */
+export const FUTURE_MATCH_STATUS = 20;
+
+export const OddsTypeCode = { overUnder: 10, europeOdds: 20, handicap: 30, handicapHalf: 40, overUnderHalf: 50 } as const;
+
+export const OddsCategory = {
+  handicap: 'handicap',
+  handicapHalf: 'handicapHalf',
+  overUnder: 'overUnder',
+  overUnderHalf: 'overUnderHalf',
+  europeOdds: 'europeOdds',
+  doubleChance: 'doubleChance',
+  corner: 'corner',
+  cornerHandicap: 'cornerHandicap',
+} as const;
+export type OddsCategory = (typeof OddsCategory)[keyof typeof OddsCategory];
+
+/** `systemMessage` of a chat message; 0 is a message somebody wrote. */
+export const SystemMessage = { none: 0, join: 5, marbleMap: 7, gift: 10 } as const;
+
+export const VipGroup = { none: 0, joinable: 1, privateChat: 3 } as const;
+
+export const GuestFlag = { registered: 0, guest: 1 } as const;
+
+export const reactions = ['like', 'haha', 'love', 'angry', 'wow', 'sad'] as const;
+export type Reaction = (typeof reactions)[number];
+
+/** `siteRoleId` whose holder enters rooms without a join notice. */
+export const SILENT_SITE_ROLE = 6;
+
+/** The room everybody finds: the stand all fans share. */
+export const DEFAULT_GROUP_ID = 30;
+
+/** Where a fixture's data comes from. All but `provider` are named on screen. */
+export const origins = ['provider', 'recording', 'demo'] as const;
+export type Origin = (typeof origins)[number];
+
+/** Types of match events (provider.md, section 4). */
+export const EventType = {
+  goal: 1,
+  redCard: 2,
+  yellowCard: 3,
+  penaltyScored: 7,
+  ownGoal: 8,
+  secondYellow: 9,
+  substitution: 11,
+  penaltyMissed: 13,
+  var: 14,
+} as const;
+
+/** Types of match statistics this site shows (provider.md, section 4). */
+export const StatType = {
+  shots: 3,
+  shotsOnTarget: 4,
+  fouls: 5,
+  corners: 6,
+  offsides: 9,
+  yellowCards: 11,
+  redCards: 13,
+  possession: 14,
+  saves: 16,
+  attacks: 43,
+  dangerousAttacks: 44,
+} as const;

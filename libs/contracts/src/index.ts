@@ -1,0 +1,62 @@
+export { call, splitKey } from './call.js';
+export type { Access, Call, CallData, CallInput, CallKey, Method } from './call.js';
+export { calls } from './calls.js';
+export type { Calls } from './calls.js';
+export { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from './codes.js';
+export {
+  DEFAULT_GROUP_ID,
+  EventType,
+  FUTURE_MATCH_STATUS,
+  GuestFlag,
+  MatchState,
+  OddsCategory,
+  OddsTypeCode,
+  origins,
+  RawStatus,
+  reactions,
+  SILENT_SITE_ROLE,
+  SportType,
+  StatType,
+  SystemMessage,
+  VipGroup,
+} from './enumerations.js';
+export type { Origin, Reaction } from './enumerations.js';
+export {
+  BeatFrame,
+  ClientFrame,
+  ErrorFrame,
+  FixtureFrame,
+  HelloFrame,
+  MessagesFrame,
+  OddsFrame,
+  RoomsFrame,
+  ScoresFrame,
+  SendData,
+  SendFrame,
+  SendReply,
+  ServerFrame,
+  SubFrame,
+  SubReply,
+  Topic,
+  UnsubFrame,
+  UnsubReply,
+} from './frames.js';
+export { ChatMessage, ChatRoom, ReactionName, ReactionTotal } from './models/chat.js';
+export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
+export {
+  Anchor,
+  Commentator,
+  Fixture,
+  FixtureChange,
+  Host,
+  League,
+  LiveLink,
+  LiveRoom,
+  LiveTotals,
+  MatchEvent,
+  MatchStat,
+  Team,
+} from './models/fixture.js';
+export { NavigationData, NavigationItem } from './models/navigation.js';
+export { Company, FixtureOdds, OddsBoard, OddsRows } from './models/odds.js';
+export { GuestLogin, LoginRequest, LoginResponse, RefreshRequest, RegisterRequest, Role, roles, UserInfo } from './models/user.js';

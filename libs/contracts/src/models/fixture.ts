@@ -1,0 +1,161 @@
+import { type Static, Type } from 'typebox';
+import { origins } from '../enumerations.js';
+import { Instant, Nullable } from './common.js';
+
+export const Team = Type.Object({
+  teamId: Type.String(),
+  name: Type.String(),
+  shortName: Type.String(),
+  /** Two to four letters drawn in the crest. */
+  code: Type.String(),
+  /** Club colours as `#rrggbb`, main and second; crests are drawn from them. */
+  colors: Type.Tuple([Type.String(), Type.String()]),
+});
+export type Team = Static<typeof Team>;
+
+export const League = Type.Object({
+  leagueId: Type.String(),
+  name: Type.String(),
+  shortName: Type.String(),
+  color: Type.String(),
+});
+export type League = Static<typeof League>;
+
+/** A commentator (BLV) as match cards show him. */
+export const Commentator = Type.Object({
+  userId: Type.Integer(),
+  name: Type.String(),
+  profilePicture: Nullable(Type.String()),
+  roomNumber: Type.Integer(),
+  groupId: Type.Integer(),
+  /** On air in this fixture's room now. */
+  live: Type.Boolean(),
+});
+export type Commentator = Static<typeof Commentator>;
+
+/**
+ * What of a fixture changes while it is played. Scores are null before kick-off. While extra time is
+ * played the score of 90 minutes stands in homeScore/awayScore and the running one in `extra`.
+ */
+const movingFields = {
+  status: Type.Integer(),
+  state: Type.Integer({ minimum: 1, maximum: 3 }),
+  kickOff: Instant,
+  /** Real start of the half being played; the running minute is counted from it. */
+  halfStart: Nullable(Instant),
+  /** Minutes of added time shown by the fourth official, 0 when unknown. */
+  injuryTime: Type.Integer(),
+  homeScore: Nullable(Type.Integer()),
+  awayScore: Nullable(Type.Integer()),
+  homeHalfScore: Nullable(Type.Integer()),
+  awayHalfScore: Nullable(Type.Integer()),
+  homeRed: Type.Integer(),
+  awayRed: Type.Integer(),
+  homeYellow: Type.Integer(),
+  awayYellow: Type.Integer(),
+  homeCorner: Type.Integer(),
+  awayCorner: Type.Integer(),
+  extra: Nullable(
+    Type.Object({
+      homeScore: Type.Integer(),
+      awayScore: Type.Integer(),
+      penaltyHomeScore: Nullable(Type.Integer()),
+      penaltyAwayScore: Nullable(Type.Integer()),
+    }),
+  ),
+  updatedAt: Instant,
+};
+
+export const Fixture = Type.Object({
+  fixtureId: Type.String(),
+  /** The room's address is `/truc-tiep/{link}`; it ends in the fixture id. */
+  link: Type.String(),
+  sportType: Type.Integer(),
+  league: League,
+  round: Type.String(),
+  home: Team,
+  away: Team,
+  ...movingFields,
+  hot: Type.Boolean(),
+  origin: Type.Enum([...origins]),
+  /** True where the record holds half-time and final score only, so that minutes of goals are estimates. */
+  goalTimesEstimated: Type.Boolean(),
+  commentators: Type.Array(Commentator),
+  /** Distinct people in the fixture's rooms now. */
+  viewers: Type.Integer(),
+});
+export type Fixture = Static<typeof Fixture>;
+
+/** Pushed on topic `scores`: replaces the same fields of the fixture with that id. */
+export const FixtureChange = Type.Object({ fixtureId: Type.String(), ...movingFields });
+export type FixtureChange = Static<typeof FixtureChange>;
+
+export const MatchEvent = Type.Object({
+  eventId: Type.String(),
+  type: Type.Integer(),
+  minute: Type.Integer(),
+  /** Added minutes, 0 in regular time: 45+2 is minute 45, addedMinute 2. */
+  addedMinute: Type.Integer(),
+  homeEvent: Type.Boolean(),
+  playerName: Type.String(),
+  /** Assist of a goal, or the player who leaves in a substitution. */
+  otherPlayerName: Nullable(Type.String()),
+  /** Score after a goal. */
+  homeScore: Nullable(Type.Integer()),
+  awayScore: Nullable(Type.Integer()),
+});
+export type MatchEvent = Static<typeof MatchEvent>;
+
+/** Values are whole numbers; possession is in percent. */
+export const MatchStat = Type.Object({ type: Type.Integer(), home: Type.Number(), away: Type.Number() });
+export type MatchStat = Static<typeof MatchStat>;
+
+export const LiveLink = Type.Object({
+  linkId: Type.Integer(),
+  /** Shown to the viewer, e.g. "Đường 1". */
+  name: Type.String(),
+  kind: Type.Union([Type.Literal('hls'), Type.Literal('flv')]),
+  url: Type.String(),
+  /** By what right it is shown. */
+  licence: Type.String(),
+});
+export type LiveLink = Static<typeof LiveLink>;
+
+/** One way to watch a fixture: a commentator's room, or the fixture's own (`commentator` null). */
+export const Host = Type.Object({
+  commentator: Nullable(Commentator),
+  groupId: Type.Integer(),
+  roomName: Type.String(),
+  links: Type.Array(LiveLink),
+  viewers: Type.Integer(),
+});
+export type Host = Static<typeof Host>;
+
+export const LiveRoom = Type.Object({
+  fixture: Fixture,
+  location: Type.String(),
+  events: Type.Array(MatchEvent),
+  stats: Type.Array(MatchStat),
+  /** Never empty; the first is the one to open. */
+  hosts: Type.Array(Host),
+});
+export type LiveRoom = Static<typeof LiveRoom>;
+
+/** totalLive counts live fixtures of all sports, totalMode those of the mode asked for; list holds the latter. */
+export const LiveTotals = Type.Object({
+  totalLive: Type.Integer(),
+  totalMode: Type.Integer(),
+  list: Type.Array(Fixture),
+});
+export type LiveTotals = Static<typeof LiveTotals>;
+
+export const Anchor = Type.Object({
+  userId: Type.Integer(),
+  name: Type.String(),
+  profilePicture: Nullable(Type.String()),
+  roomNumber: Type.Integer(),
+  groupId: Type.Integer(),
+  /** The fixture the anchor is on air with, if any. */
+  fixtureId: Nullable(Type.String()),
+});
+export type Anchor = Static<typeof Anchor>;

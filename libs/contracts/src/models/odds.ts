@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import { Instant } from './common.js';
+import { Fixture } from './fixture.js';
+
+const rows = Type.Optional(Type.Array(Type.String()));
+
+/** Comma-joined rows by category, columns of the provider's `main` endpoint (docs of odds-parser). */
+export const OddsRows = Type.Object({
+  handicap: rows,
+  handicapHalf: rows,
+  overUnder: rows,
+  overUnderHalf: rows,
+  europeOdds: rows,
+  doubleChance: rows,
+  corner: rows,
+  cornerHandicap: rows,
+});
+export type OddsRows = Static<typeof OddsRows>;
+
+export const Company = Type.Object({ companyId: Type.Integer(), name: Type.String() });
+export type Company = Static<typeof Company>;
+
+/** The odds of one company for the fixtures of a day. */
+export const OddsBoard = Type.Object({
+  companies: Type.Array(Company),
+  companyId: Type.Integer(),
+  fixtures: Type.Array(Fixture),
+  rows: OddsRows,
+  /** When a price last changed. */
+  updatedAt: Type.Union([Instant, Type.Null()]),
+});
+export type OddsBoard = Static<typeof OddsBoard>;
+
+/** All companies' odds for one fixture. */
+export const FixtureOdds = Type.Object({ companies: Type.Array(Company), rows: OddsRows });
+export type FixtureOdds = Static<typeof FixtureOdds>;

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+import { Nullable } from './common.js';
+
+export const roles = ['guest', 'member', 'commentator', 'moderator', 'staff'] as const;
+export const Role = Type.Union([
+  Type.Literal('guest'),
+  Type.Literal('member'),
+  Type.Literal('commentator'),
+  Type.Literal('moderator'),
+  Type.Literal('staff'),
+]);
+export type Role = Static<typeof Role>;
+
+export const GuestLogin = Type.Object({ guestToken: Type.String() });
+export type GuestLogin = Static<typeof GuestLogin>;
+
+export const LoginResponse = Type.Object({ accessToken: Type.String(), refreshToken: Type.String() });
+export type LoginResponse = Static<typeof LoginResponse>;
+
+/** `guest` is 1 for a guest, 0 for a registered member. A guest has an id and a display name only. */
+export const UserInfo = Type.Object({
+  userId: Type.Integer(),
+  guest: Type.Integer({ minimum: 0, maximum: 1 }),
+  username: Type.String(),
+  displayName: Type.String(),
+  nickname: Type.String(),
+  profilePicture: Nullable(Type.String()),
+  emailAddress: Nullable(Type.String()),
+  phoneNumber: Nullable(Type.String()),
+  siteRoleId: Type.Integer(),
+  role: Role,
+  balance: Type.Integer(),
+});
+export type UserInfo = Static<typeof UserInfo>;
+
+const Username = Type.String({ minLength: 3, maxLength: 32, pattern: '^[A-Za-z0-9._]+$' });
+const Password = Type.String({ minLength: 8, maxLength: 128 });
+const DisplayName = Type.String({ minLength: 2, maxLength: 40 });
+
+export const LoginRequest = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 64 }),
+  password: Type.String({ minLength: 1, maxLength: 128 }),
+});
+export type LoginRequest = Static<typeof LoginRequest>;
+
+/** Both spellings of the specification are accepted; the first of each pair wins. */
+export const RegisterRequest = Type.Object({
+  username: Username,
+  password: Password,
+  emailAddress: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+  email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+  displayName: Type.Optional(DisplayName),
+  nickname: Type.Optional(DisplayName),
+  profilePicture: Type.Optional(Type.String({ maxLength: 500 })),
+  phoneNumber: Type.Optional(Type.String({ maxLength: 25 })),
+  inviteCode: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type RegisterRequest = Static<typeof RegisterRequest>;
+
+export const RefreshRequest = Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 200 }) });

@@ -1,0 +1,37 @@
+export interface BackOffOptions {
+  /** First delay in milliseconds. */
+  first?: number;
+  /** No delay is longer than this. */
+  most?: number;
+  /** Source of randomness in [0, 1), injected for tests. */
+  random?: () => number;
+}
+
+/** Exponential delays with full jitter in their upper half, so that a thousand clients do not return at once. */
+export class BackOff {
+  readonly #first: number;
+  readonly #most: number;
+  readonly #random: () => number;
+  #attempts = 0;
+
+  constructor({ first = 500, most = 30_000, random = Math.random }: BackOffOptions = {}) {
+    this.#first = first;
+    this.#most = most;
+    this.#random = random;
+  }
+
+  get attempts(): number {
+    return this.#attempts;
+  }
+
+  /** The next delay in milliseconds: between half and the whole of first · 2^attempts, at most `most`. */
+  next(): number {
+    const ceiling = Math.min(this.#most, this.#first * 2 ** this.#attempts);
+    this.#attempts += 1;
+    return Math.round(ceiling / 2 + (ceiling / 2) * this.#random());
+  }
+
+  reset(): void {
+    this.#attempts = 0;
+  }
+}

@@ -1,0 +1,6 @@
+export { BackOff } from './back-off.js';
+export type { BackOffOptions } from './back-off.js';
+export { SystemClock } from './clock.js';
+export type { Clock } from './clock.js';
+export { Emitter } from './emitter.js';
+export type { Listener } from './emitter.js';
