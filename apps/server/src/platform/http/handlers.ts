@@ -1,0 +1,10 @@
+import type { CallData, CallInput, Calls } from '@khandai/contracts';
+import type { Caller } from './caller.js';
+
+/**
+ * A module's routes: one function a call, input already validated and access already checked. app.ts joins
+ * them into `Handlers<keyof Calls>`, so a call of contracts that nobody answers does not compile.
+ */
+export type Handlers<K extends keyof Calls> = {
+  readonly [P in K]: (input: CallInput<Calls[P]>, caller: Caller) => Promise<CallData<Calls[P]>>;
+};
