@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, runServer, type Site, startSite } from '../support/site.js';
+import { Talker } from '../support/talker.js';
+
+async function folder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'khan-dai-'));
+}
+
+/** Runs a server that cannot start and answers what it said. */
+async function refused(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const run = runServer({ FEED: 'none', ...env });
+  const late = setTimeout(() => run.child.kill('SIGKILL'), 60_000);
+  const code = await run.exited;
+  clearTimeout(late);
+  return { code, lines: run.output().trim().split('\n') };
+}
+
+describe('a server that cannot start', () => {
+  let site: Site;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await folder();
+    site = await startSite({ FEED: 'none', DATA_DIR: dataDir });
+  });
+
+  afterAll(async () => {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('says in one sentence that the port is taken, and exits with 1', async () => {
+    const other = await folder();
+    const { code, lines } = await refused({ PORT: String(site.port), DATA_DIR: other });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(String(site.port));
+    await rm(other, { recursive: true, force: true });
+  });
+
+  it('says in one sentence that another process runs on the data folder, which goes on unharmed', async () => {
+    const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(dataDir);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  it('says in one sentence that the data folder cannot be written', async () => {
+    // /proc takes no new folders, not even from root.
+    const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: '/proc/khan-dai' });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('/proc/khan-dai');
+  });
+
+  it('names a file that stands where the data folder should be, and leaves it as it was', async () => {
+    const parent = await folder();
+    const file = join(parent, 'data');
+    await writeFile(file, 'mine');
+    const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: file });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(await readdir(parent)).toEqual(['data']);
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['PORT', { PORT: 'bốn nghìn' }],
+    ['PORT', { PORT: '70000' }],
+    ['FEED', { FEED: 'radio' }],
+    ['RECORDING', { FEED: 'recording' }],
+    ['RECORDING', { FEED: 'recording', RECORDING: '/khong/co/thu/muc/nay' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1:1' }],
+  ])('names the variable %s when it is wrong: %j', async (variable, env) => {
+    const own = await folder();
+    const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: own, ...env });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(variable);
+    await rm(own, { recursive: true, force: true });
+  });
+});
+
+describe('a server that stops', () => {
+  it('closes sockets with 1001, ends with 0, and a killed one loses no confirmed message', async () => {
+    const dataDir = await folder();
+    const first = await startSite({ FEED: 'none', DATA_DIR: dataDir });
+    const talker = await Talker.enter(first, 30);
+    const confirmed = await talker.say('Còn nguyên sau khi mất điện tiến trình');
+    expect(confirmed.code).toBe(0);
+    await first.stop('SIGKILL');
+
+    const second = await startSite({ FEED: 'none', DATA_DIR: dataDir });
+    const again = await Talker.enter(second, 30);
+    expect(again.missed.map((message) => message.filteredMessage)).toContain('Còn nguyên sau khi mất điện tiến trình');
+    const closed = again.closed();
+    expect(await second.stop('SIGINT')).toBe(0);
+    expect(await closed).toBe(1001);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

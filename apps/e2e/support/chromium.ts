@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Flags with which Chromium runs quietly without a network, as root, and plays video by itself. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESKTOP = { width: 1440, height: 900 } as const;
+
+export async function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: EXECUTABLE, headless: true, args: FLAGS });
+}
+
+/** One person with a browser of his own. Everything the pages complain about is kept. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Console errors and warnings of React, uncaught errors, failed requests of our own server (status 500 and above). */
+  readonly complaints: string[];
+}
+
+export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    viewport: PHONE,
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' || /hydrat/i.test(text)) complaints.push(`${message.type()}: ${text}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return { context, page, complaints };
+}
+
+export interface Violation {
+  id: string;
+  impact: string;
+  where: string[];
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds serious or critical on the page as it stands. */
+export async function seriousViolations(page: Page): Promise<Violation[]> {
+  // By evaluate, not by a script element: the page's content security policy forbids the latter, rightly.
+  await page.evaluate(await axeSource);
+  return page.evaluate(async () => {
+    interface Found {
+      violations: { id: string; impact: string; nodes: { html: string }[] }[];
+    }
+    const axe = (globalThis as unknown as { axe: { run(): Promise<Found> } }).axe;
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, impact, nodes }) => ({ id, impact, where: nodes.map((node) => node.html.slice(0, 200)) }));
+  });
+}

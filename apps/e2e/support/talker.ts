@@ -1,0 +1,116 @@
+import type { ChatMessage, SendReply, ServerFrame, SubReply } from '@khandai/contracts';
+import { WebSocket } from 'ws';
+import type { Site } from './site.js';
+
+const ANSWER_MS = 10_000;
+
+/** A guest on the bare socket: what the page does, without the page, so that tests can also misbehave. */
+export class Talker {
+  readonly #socket: WebSocket;
+  readonly #seen: ServerFrame[] = [];
+  readonly #waiting = new Set<() => void>();
+  #closeCode: number | undefined;
+  #uuid = 0;
+  missed: ChatMessage[] = [];
+
+  private constructor(
+    socket: WebSocket,
+    private readonly groupId: number,
+  ) {
+    this.#socket = socket;
+    socket.on('message', (data) => {
+      this.#seen.push(JSON.parse(String(data)) as ServerFrame);
+      this.#wake();
+    });
+    socket.on('close', (code) => {
+      this.#closeCode = code;
+      this.#wake();
+    });
+    // A failed connection also closes; the close is what tests look at.
+    socket.on('error', () => this.#wake());
+  }
+
+  /** Connects with any token, even a wrong one, and says nothing. */
+  static connect(site: Site, token: string, groupId = 30): Talker {
+    return new Talker(new WebSocket(`${site.url.replace('http', 'ws')}/chat?token=${encodeURIComponent(token)}`), groupId);
+  }
+
+  static async token(site: Site): Promise<string> {
+    const reply = await fetch(`${site.url}/au/api/user/guest-login`, { method: 'POST' });
+    const { data } = (await reply.json()) as { data: { guestToken: string } };
+    return data.guestToken;
+  }
+
+  /** Connects as a fresh guest and subscribes to a room from its beginning. */
+  static async enter(site: Site, groupId: number): Promise<Talker> {
+    const talker = Talker.connect(site, await Talker.token(site), groupId);
+    await talker.until((frame) => frame.type === 'hello');
+    talker.raw(JSON.stringify({ type: 'sub', topic: 'chatroom', groupId, after: 0 }));
+    const reply = (await talker.until((frame) => frame.type === 'sub')) as SubReply;
+    talker.missed = reply.list ?? [];
+    return talker;
+  }
+
+  raw(data: string | Buffer): void {
+    this.#socket.send(data);
+  }
+
+  /** Sends a message and answers the server's confirmation or refusal. */
+  async say(originalMessage: string, groupId = this.groupId): Promise<SendReply> {
+    this.#uuid += 1;
+    const uuid = `talker-${process.pid}-${Date.now()}-${this.#uuid}`;
+    this.raw(
+      JSON.stringify({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data: { groupId, originalMessage } }),
+    );
+    return (await this.until((frame) => frame.type === 'send' && frame.uuid === uuid)) as SendReply;
+  }
+
+  /** The texts of this room that reached the socket, in order. */
+  heard(): string[] {
+    return this.#seen.flatMap((frame) =>
+      frame.type === 'messages' ? frame.list.filter((m) => m.systemMessage === 0).map((m) => m.filteredMessage) : [],
+    );
+  }
+
+  async until(wanted: (frame: ServerFrame) => boolean): Promise<ServerFrame> {
+    return this.#wait(() => this.#seen.find(wanted), () => `no such frame came; seen: ${JSON.stringify(this.#seen).slice(0, 2000)}`);
+  }
+
+  /** The close code, once the server has closed. */
+  async closed(): Promise<number> {
+    return this.#wait(() => this.#closeCode, () => 'the socket stayed open');
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  leave(): void {
+    this.#socket.close();
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting) wake();
+  }
+
+  #wait<T>(look: () => T | undefined, complaint: () => string): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const check = () => {
+        const found = look();
+        if (found === undefined) return;
+        done();
+        resolve(found);
+      };
+      const late = setTimeout(() => {
+        done();
+        reject(new Error(complaint()));
+      }, ANSWER_MS);
+      const done = () => {
+        clearTimeout(late);
+        this.#waiting.delete(check);
+      };
+      this.#waiting.add(check);
+      check();
+    });
+  }
+}
