@@ -1,0 +1,120 @@
+import { PGlite } from '@electric-sql/pglite';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { StartError } from '../start-error.js';
+import { type Migration, migrate, type MigrationTarget, readMigrations } from './migrations.js';
+import type { PgliteDatabase } from './pglite-database.js';
+import * as schema from './schema.js';
+import { openTestDatabase } from './testing.js';
+
+const tables = Object.values(schema).filter((value): value is PgTable => is(value, PgTable));
+
+describe('migrations and schema.ts', () => {
+  let database: PgliteDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('make exactly the columns, types and nullability that schema.ts declares', async () => {
+    const { rows } = await database.client.query<{ column: string }>(
+      `SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+              || CASE WHEN a.attnotnull THEN '' ELSE ' null' END AS column
+         FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+        WHERE n.nspname = 'public' AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+          AND c.relname <> 'schema_migrations'`,
+    );
+    const declared = tables.flatMap((table) => {
+      const { name, columns } = getTableConfig(table);
+      return columns.map((column) => `${name}.${column.name} ${plainType(column.getSQLType())}${column.notNull ? '' : ' null'}`);
+    });
+    expect(rows.map(({ column }) => column).sort()).toEqual(declared.sort());
+  });
+
+  it('make every index that schema.ts declares', async () => {
+    const { rows } = await database.client.query<{ name: string }>(
+      `SELECT indexname || CASE WHEN indexdef LIKE 'CREATE UNIQUE%' THEN ' unique' ELSE '' END AS name
+         FROM pg_indexes WHERE schemaname = 'public' AND indexname NOT LIKE '%_pkey'`,
+    );
+    const declared = tables.flatMap((table) =>
+      getTableConfig(table).indexes.map(({ config }) => `${config.name}${config.unique ? ' unique' : ''}`),
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(declared.sort());
+  });
+
+  it('[CH9] make the default group 30, and number later rooms from 101', async () => {
+    const inserted = await database.db.insert(schema.chatRooms).values({ name: 'Phòng thử' }).returning();
+    const rooms = await database.db.select().from(schema.chatRooms).orderBy(schema.chatRooms.groupId);
+    expect(rooms.map(({ groupId, name }) => [groupId, name])).toEqual([
+      [30, 'Khán đài chung'],
+      [inserted[0]?.groupId, 'Phòng thử'],
+    ]);
+    expect(inserted[0]?.groupId).toBeGreaterThan(100);
+  });
+
+  it('answers a trivial query', async () => {
+    await expect(database.db.execute(sql`SELECT 1`)).resolves.toBeDefined();
+  });
+});
+
+describe('the migration runner', () => {
+  let client: PGlite;
+  let target: MigrationTarget;
+  beforeAll(async () => {
+    client = await PGlite.create();
+    target = {
+      exec: async (text) => void (await client.exec(text)),
+      query: async <Row>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows,
+    };
+    await migrate(target, [step(1, 'CREATE TABLE one (a int)')]);
+  });
+  afterAll(() => client.close());
+
+  const versions = async () =>
+    (await client.query<{ version: number }>('SELECT version FROM schema_migrations ORDER BY 1')).rows.map((row) => row.version);
+
+  it('applies what is new, once', async () => {
+    const steps = [step(1, 'CREATE TABLE one (a int)'), step(2, 'CREATE TABLE two (a int); INSERT INTO two VALUES (1)')];
+    await migrate(target, steps);
+    await migrate(target, steps);
+    expect(await versions()).toEqual([1, 2]);
+  });
+
+  it('leaves nothing of a migration that fails half way', async () => {
+    const steps = [
+      step(1, 'CREATE TABLE one (a int)'),
+      step(2, 'CREATE TABLE two (a int); INSERT INTO two VALUES (1)'),
+      step(3, 'CREATE TABLE three (a int); SELECT nonsense'),
+    ];
+    await expect(migrate(target, steps)).rejects.toThrow();
+    expect(await versions()).toEqual([1, 2]);
+    expect((await client.query("SELECT to_regclass('three') AS t")).rows).toEqual([{ t: null }]);
+  });
+
+  it('refuses a database of a newer version with one sentence', async () => {
+    const refused = migrate(target, [step(1, 'CREATE TABLE one (a int)')]);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow('Cơ sở dữ liệu ở phiên bản 2, mới hơn phiên bản 1');
+    expect(await versions()).toEqual([1, 2]);
+  });
+
+  it('refuses a database whose applied migration was changed afterwards', async () => {
+    const changed = [step(1, 'CREATE TABLE other (a int)'), step(2, 'x')];
+    await expect(migrate(target, changed)).rejects.toThrow('0001.sql đã bị sửa sau khi áp dụng');
+  });
+});
+
+it('reads the files of the migrations folder in order, without holes', async () => {
+  const migrations = await readMigrations();
+  expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
+});
+
+function step(version: number, text: string): Migration {
+  return { version, name: `000${version}.sql`, sql: text, checksum: text };
+}
+
+function plainType(type: string): string {
+  const serials: Record<string, string> = { serial: 'integer', bigserial: 'bigint' };
+  return serials[type] ?? type;
+}

@@ -1,0 +1,62 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Db } from './database.js';
+import { type Migration, type MigrationTarget, migrate } from './migrations.js';
+import * as schema from './schema.js';
+
+/**
+ * PostgreSQL inside this process, in a folder or in memory. The folder must already be locked for this process:
+ * PGlite itself lets two processes open one folder and then spoils it.
+ */
+export class PgliteDatabase implements Database {
+  readonly kind = 'pglite';
+  readonly db: Db;
+  readonly #held = new Set<string>();
+  readonly #closing = new AbortController();
+
+  private constructor(readonly client: PGlite) {
+    this.db = drizzle({ client, schema });
+  }
+
+  static async open(folder: string, migrations: readonly Migration[]): Promise<PgliteDatabase> {
+    return PgliteDatabase.over(await PGlite.create(folder), migrations);
+  }
+
+  /** Takes over a client that is already open, closes it when it cannot be migrated. */
+  static async over(client: PGlite, migrations: readonly Migration[]): Promise<PgliteDatabase> {
+    try {
+      await migrate(target(client), migrations);
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+    return new PgliteDatabase(client);
+  }
+
+  async ping(): Promise<void> {
+    await this.client.query('SELECT 1');
+  }
+
+  // One process owns the folder, and PGlite has one session in which advisory locks would always succeed.
+  async withLock<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    if (this.#held.has(key)) return undefined;
+    this.#held.add(key);
+    try {
+      return await work(this.#closing.signal);
+    } finally {
+      this.#held.delete(key);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    if (!this.client.closed) await this.client.close();
+  }
+}
+
+function target(client: PGlite): MigrationTarget {
+  return {
+    exec: async (sql) => void (await client.exec(sql)),
+    query: async <Row>(sql: string, values?: unknown[]) => (await client.query<Row>(sql, values)).rows,
+  };
+}

@@ -1,0 +1,89 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Db } from './database.js';
+import { type Migration, migrate } from './migrations.js';
+import * as schema from './schema.js';
+
+const CONNECT_MS = 5_000;
+const CONNECTIONS = 20;
+/** Any number will do as long as every process of the site uses the same. */
+const MIGRATION_LOCK = 728_301_001;
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly migrations: readonly Migration[];
+  /** Told when an idle connection breaks; the pool opens another by itself. */
+  readonly onLostConnection: (error: Error) => void;
+}
+
+/** A PostgreSQL server by URL, shared by any number of processes. */
+export class PostgresDatabase implements Database {
+  readonly kind = 'postgres';
+  readonly db: Db;
+  readonly #pool: pg.Pool;
+  readonly #closing = new AbortController();
+
+  private constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    this.db = drizzle({ client: pool, schema });
+  }
+
+  static async open({ url, migrations, onLostConnection }: PostgresOptions): Promise<PostgresDatabase> {
+    const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS });
+    pool.on('error', onLostConnection);
+    try {
+      await migratePool(pool, migrations);
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+    return new PostgresDatabase(pool);
+  }
+
+  async ping(): Promise<void> {
+    await this.#pool.query('SELECT 1');
+  }
+
+  /** The lock lives on a connection of its own; `signal` aborts when that connection, and so the lock, is lost. */
+  async withLock<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    const client = await this.#pool.connect();
+    const lost = new AbortController();
+    const lose = () => lost.abort();
+    client.on('error', lose);
+    try {
+      const { rows } = await client.query<{ taken: boolean }>(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
+        [key],
+      );
+      if (!rows[0]?.taken) return undefined;
+      return await work(AbortSignal.any([lost.signal, this.#closing.signal]));
+    } finally {
+      client.off('error', lose);
+      // Ending the connection frees the lock even when the work left it in a state nobody foresaw.
+      client.release(true);
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    this.#closing.abort();
+    await this.#pool.end();
+  }
+}
+
+// Many processes may start at once: one migrates, the others wait and find nothing left to do.
+async function migratePool(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(
+      {
+        exec: async (sql) => void (await client.query(sql)),
+        query: async <Row>(sql: string, values?: unknown[]) => (await client.query(sql, values)).rows as Row[],
+      },
+      migrations,
+    );
+  } finally {
+    client.release(true);
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { serverRoot } from '../server-root.js';
+import { type Migration, readMigrations } from './migrations.js';
+import { PgliteDatabase } from './pglite-database.js';
+
+/**
+ * A migrated database in memory, for tests; close it when done. Making one from nothing takes seconds, so the
+ * first test of a set of migrations leaves a copy in .cache and the others start from that.
+ */
+export async function openTestDatabase(): Promise<PgliteDatabase> {
+  const migrations = await readMigrations();
+  const file = await cacheFile(migrations);
+  const copy = await readCopy(file);
+  if (copy) return PgliteDatabase.over(await PGlite.create({ loadDataDir: copy }), migrations);
+  const database = await PgliteDatabase.over(await PGlite.create(), migrations);
+  await saveCopy(file, await database.client.dumpDataDir('none'));
+  return database;
+}
+
+// A folder of another PGlite may be unreadable for this one, so its package counts too.
+async function cacheFile(migrations: readonly Migration[]): Promise<string> {
+  const project = join(serverRoot(), '../..');
+  const hash = createHash('sha256').update(await readFile(join(project, 'node_modules/@electric-sql/pglite/package.json')));
+  for (const { checksum } of migrations) hash.update(checksum);
+  return join(project, '.cache/test-database', `${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+async function readCopy(file: string): Promise<Blob | undefined> {
+  try {
+    return new Blob([await readFile(file)]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+// Workers run side by side: each writes its own file and renames it, so nobody reads half a copy.
+async function saveCopy(file: string, copy: Blob): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, new Uint8Array(await copy.arrayBuffer()));
+  await rename(draft, file);
+}
