@@ -140,6 +140,7 @@ CREATE TABLE chat_messages (
   user_id integer NOT NULL REFERENCES users (user_id),
   original_message text NOT NULL,
   filtered_message text NOT NULL,
+  search_key text NOT NULL,
   system_message integer NOT NULL DEFAULT 0,
   parent_message_id bigint,
   attachments jsonb NOT NULL DEFAULT '[]',

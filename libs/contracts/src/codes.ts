@@ -61,8 +61,12 @@ export const SocketLimit = {
   frameBytes: 16 * 1024,
   messageLength: 200,
   messagesPerWindow: 11,
+  reactionsPerWindow: 30,
   windowMs: 30_000,
   topicsPerSocket: 64,
+  /** A socket may send this many frames at once, and frames come back to it at framesPerSecond. */
+  framesAtOnce: 120,
+  framesPerSecond: 20,
   malformedFrames: 10,
   missedPerSub: 200,
   heartbeatMs: 20_000,

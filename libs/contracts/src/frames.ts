@@ -7,7 +7,9 @@ import { SystemMessage } from './enumerations.js';
 
 /** Frames of the chat socket (`/chat?token=`): text, one JSON object each. docs/protocol.md tells the story. */
 
-const GroupId = Type.Integer({ minimum: 1 });
+// Ids of rooms are 32 bits wide, ids of messages and revisions as wide as a JSON number is exact.
+const GroupId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const FixtureId = Type.String({ minLength: 1, maxLength: 64 });
 const Uuid = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 
@@ -27,7 +29,7 @@ export const SubFrame = Type.Object({
   topic: Type.String({ maxLength: 32 }),
   groupId: Type.Optional(GroupId),
   fixtureId: Type.Optional(FixtureId),
-  after: Type.Optional(Type.Integer({ minimum: 0 })),
+  after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type SubFrame = Static<typeof SubFrame>;
 
@@ -42,11 +44,11 @@ export type UnsubFrame = Static<typeof UnsubFrame>;
 export const SendData = Type.Union([
   Type.Object({ groupId: GroupId, systemMessage: Type.Literal(SystemMessage.join) }),
   /** `reaction` null takes one's reaction back. */
-  Type.Object({ groupId: GroupId, groupMessageId: Type.Integer({ minimum: 1 }), reaction: Nullable(ReactionName) }),
+  Type.Object({ groupId: GroupId, groupMessageId: MessageId, reaction: Nullable(ReactionName) }),
   Type.Object({
     groupId: GroupId,
     originalMessage: Type.String(),
-    parentMessageId: Type.Optional(Nullable(Type.Integer({ minimum: 1 }))),
+    parentMessageId: Type.Optional(Nullable(MessageId)),
   }),
 ]);
 export type SendData = Static<typeof SendData>;

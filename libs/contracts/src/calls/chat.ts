@@ -9,7 +9,7 @@ export const chatCalls = {
     summary: 'Các phòng chat công khai',
     access: 'public',
     query: Type.Object({
-      pageNum: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
     }),
     data: List(ChatRoom),
@@ -18,14 +18,14 @@ export const chatCalls = {
     summary: 'Tin cũ của một phòng, trang 1 là mới nhất; list xếp từ cũ đến mới',
     access: 'public',
     body: Type.Object({
-      groupId: Type.Integer({ minimum: 1 }),
+      groupId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
       searchKeyword: Type.Optional(Type.String({ maxLength: 100 })),
       /** Only messages with a lower sequence: pages that do not move while the room talks. */
-      before: Type.Optional(Type.Integer({ minimum: 1 })),
+      before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     }),
     data: Type.Object({ total: Type.Integer(), list: Type.Array(ChatMessage), revision: Type.Integer() }),
-    codes: [Code.roomNotFound],
+    codes: [Code.roomNotFound, Code.chatNotAllowed],
   }),
 };

@@ -219,6 +219,8 @@ export const chatMessages = pgTable(
       .references(() => users.userId),
     originalMessage: text('original_message').notNull(),
     filteredMessage: text('filtered_message').notNull(),
+    /** filteredMessage without diacritics and in lower case: what a search looks in. */
+    searchKey: text('search_key').notNull(),
     systemMessage: integer('system_message').notNull().default(0),
     parentMessageId: bigint('parent_message_id', { mode: 'number' }),
     attachments: jsonb('attachments').$type<string[]>().notNull().default([]),
