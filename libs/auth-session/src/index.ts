@@ -1,0 +1,9 @@
+export type {
+  AuthApi,
+  AuthSessionDeps,
+  SessionExpired,
+  SessionState,
+  SessionStatus,
+  SessionStore,
+  StoredSession,
+} from './types.js';

@@ -1,0 +1,16 @@
+export type {
+  ChatSocketDeps,
+  ChatSocketState,
+  FixtureListener,
+  HistoryPage,
+  HistoryState,
+  JoinNotice,
+  JoinOptions,
+  OddsListener,
+  PendingMessage,
+  RoomsListener,
+  RoomState,
+  ScoresListener,
+  SendFault,
+  SocketLike,
+} from './types.js';
