@@ -1,0 +1,60 @@
+import type { LiveLink } from '@khandai/contracts';
+import type { Emitter } from '@khandai/runtime';
+
+/** One quality of a stream. */
+export interface QualityLevel {
+  readonly id: number;
+  /** Lines of the picture, 0 when the stream does not say. */
+  readonly height: number;
+  /** Bits per second, 0 when the stream does not say. */
+  readonly bitrate: number;
+}
+
+export type QualityChoice = number | 'auto';
+
+export type LossReason = 'network' | 'media' | 'unsupported' | 'timeout' | 'stall' | 'sourceEnded';
+
+/** A link that cannot be played. `retryable` false: trying it again is pointless. */
+export class MediaFailure extends Error {
+  override readonly name = 'MediaFailure';
+
+  constructor(
+    readonly reason: LossReason,
+    options: { cause?: unknown } = {},
+  ) {
+    super(`media failure: ${reason}`, options);
+  }
+
+  get retryable(): boolean {
+    return this.reason !== 'unsupported';
+  }
+}
+
+/** What happened in the player, in the past tense. */
+export type MediaEvent =
+  | { readonly type: 'playing' }
+  /** Paused by whoever, the keys of a headset too. */
+  | { readonly type: 'paused' }
+  /** Playing stopped for want of data. */
+  | { readonly type: 'starved' }
+  | { readonly type: 'sourceEnded' }
+  | { readonly type: 'lost'; readonly failure: MediaFailure }
+  | { readonly type: 'levelsChanged'; readonly levels: readonly QualityLevel[]; readonly chosen: QualityChoice }
+  /** Seconds behind the live edge, null when unknown. */
+  | { readonly type: 'latencyChanged'; readonly latency: number | null; readonly behindLive: boolean };
+
+/** What the machine asks of a player of media. */
+export interface MediaEngine {
+  readonly happened: Emitter<MediaEvent>;
+  /**
+   * Replaces what is loaded. Resolves when the link can be played, rejects with `MediaFailure`.
+   * When `signal` aborts, now or later, the link is let go and says nothing more.
+   */
+  load(link: LiveLink, signal: AbortSignal): Promise<void>;
+  /** False when the browser refuses to play without a gesture of the user. Rejects when it cannot play at all. */
+  play(): Promise<boolean>;
+  pause(): void;
+  setMuted(muted: boolean): void;
+  chooseLevel(level: QualityChoice): void;
+  backToLive(): void;
+}

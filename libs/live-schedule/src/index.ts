@@ -1,0 +1,2 @@
+export { matchState } from './match-state.js';
+export type { ClockedFixture, RunningMinute, StatusLabel } from './minute.js';
