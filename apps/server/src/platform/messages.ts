@@ -1,0 +1,61 @@
+/**
+ * Every sentence the server says to a user. Whole sentences, in Vietnamese; `{name}` is filled from values.
+ * Keys are grouped by the module that uses them.
+ */
+const messages = {
+  // Platform
+  badRequest: 'Yêu cầu không hợp lệ.',
+  badField: 'Trường {field} không hợp lệ: {reason}.',
+  badJson: 'Nội dung gửi lên không phải là JSON hợp lệ.',
+  emptyBody: 'Yêu cầu thiếu nội dung.',
+  unsupportedMediaType: 'Chỉ nhận nội dung dạng application/json.',
+  payloadTooLarge: 'Nội dung gửi lên quá lớn.',
+  loginRequired: 'Vui lòng đăng nhập.',
+  tokenRejected: 'Phiên của bạn không còn hiệu lực, vui lòng thử lại.',
+  forbidden: 'Bạn không có quyền.',
+  notFound: 'Không tìm thấy nội dung bạn cần.',
+  callNotFound: 'Không có địa chỉ {path}.',
+  tooManyRequests: 'Bạn thao tác quá nhanh. Thử lại sau {seconds} giây.',
+  internal: 'Đã xảy ra lỗi, vui lòng thử lại sau.',
+  unavailable: 'Máy chủ đang bận, vui lòng thử lại sau.',
+
+  // Users
+  wrongCredentials: 'Sai tên đăng nhập hoặc mật khẩu.',
+  accountLocked: 'Tài khoản đã bị khóa.',
+  usernameTaken: 'Tên đăng nhập đã tồn tại.',
+  weakPassword: 'Mật khẩu không được trùng với tên đăng nhập hoặc chỉ gồm một ký tự lặp lại.',
+  refreshRejected: 'Phiên đăng nhập của bạn đã hết hạn.',
+  userNotFound: 'Không tìm thấy người dùng này.',
+
+  // Chat and its socket
+  done: 'Success',
+  socketLoginRequired: 'Phiên của bạn không còn hiệu lực, đang lấy phiên mới.',
+  malformedFrame: 'Gói tin không đúng dạng.',
+  unknownFrame: 'Máy chủ không hiểu loại gói tin này.',
+  unknownTopic: 'Không có chủ đề {topic}.',
+  unknownMethod: 'Không có phương thức {method}.',
+  tooManyTopics: 'Bạn đang theo dõi quá {most} chủ đề.',
+  tooManyFrames: 'Bạn gửi quá nhiều gói tin, vui lòng chậm lại.',
+  tooManyConnections: 'Có quá nhiều kết nối từ mạng của bạn, vui lòng đóng bớt trang.',
+  tooManyMalformed: 'Có quá nhiều gói tin không đúng dạng.',
+  textFramesOnly: 'Chỉ nhận gói tin dạng chữ.',
+  slowReader: 'Đường truyền của bạn quá chậm, đang kết nối lại.',
+  serverStopping: 'Máy chủ đang khởi động lại.',
+  roomNotFound: 'Không tìm thấy phòng chat này.',
+  roomClosed: 'Bạn chưa được vào phòng chat này.',
+  guestsMayNotWrite: 'Phòng này chỉ dành cho thành viên, vui lòng đăng nhập để chat.',
+  mayNotWrite: 'Tài khoản của bạn không được gửi tin.',
+  notSubscribed: 'Bạn chưa vào phòng này.',
+  messageEmpty: 'Tin nhắn trống.',
+  messageTooLong: 'Tin nhắn dài quá {most} ký tự.',
+  messageTooFast: 'Bạn gửi quá nhanh. Thử lại sau {seconds} giây.',
+  messageNotFound: 'Không tìm thấy tin nhắn này.',
+  joinedRoom: '{name} vừa vào phòng',
+} as const;
+
+export type MessageKey = keyof typeof messages;
+
+/** The sentence of `key` with its gaps filled; a gap nobody fills stays visible in tests and logs. */
+export function sentence(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
+  return messages[key].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+}
