@@ -1,0 +1,58 @@
+// Theme: tokens, first paint, choice of the reader.
+export { KitStyles } from './theme/KitStyles.js';
+export { applyTheme, isThemeChoice, readTheme, THEME_CHOICES, themeScript } from './theme/theme.js';
+export type { ThemeChoice } from './theme/theme.js';
+export { LinkProvider } from './link/LinkProvider.js';
+export type { KitLinkProps } from './link/LinkProvider.js';
+export { browserClock } from './time/clock.js';
+export type { KitClock } from './time/clock.js';
+
+// Primitives.
+export { Avatar, AvatarStack } from './primitives/Avatar.js';
+export type { AvatarProps, AvatarView } from './primitives/Avatar.js';
+export { Badge, CountBadge, LiveBadge, LiveCount, OriginBadge } from './primitives/Badge.js';
+export type { BadgeTone } from './primitives/Badge.js';
+export { Button, LinkButton } from './primitives/Button.js';
+export type { ButtonLook, ButtonProps, LinkButtonProps } from './primitives/Button.js';
+export { Chip, ChipRow } from './primitives/Chip.js';
+export type { ChipProps } from './primitives/Chip.js';
+export { Crest } from './primitives/Crest.js';
+export type { CrestProps, CrestView } from './primitives/Crest.js';
+export { Icon } from './primitives/Icon.js';
+export type { IconName, IconProps } from './primitives/Icon.js';
+export { IconButton } from './primitives/IconButton.js';
+export type { IconButtonProps } from './primitives/IconButton.js';
+export { Panel, SectionHead } from './primitives/Panel.js';
+export type { PanelProps, SectionHeadProps } from './primitives/Panel.js';
+export { Segmented } from './primitives/Segmented.js';
+export type { SegmentedProps } from './primitives/Segmented.js';
+export { Select } from './primitives/Select.js';
+export type { SelectProps } from './primitives/Select.js';
+export { Switch } from './primitives/Switch.js';
+export type { SwitchProps } from './primitives/Switch.js';
+export { Tabs } from './primitives/Tabs.js';
+export type { Tab, TabsProps } from './primitives/Tabs.js';
+export { Clip, Hidden, Num } from './primitives/text.js';
+
+// Shell.
+export { BottomBar } from './shell/BottomBar.js';
+export { Footer } from './shell/Footer.js';
+export type { FooterProps } from './shell/Footer.js';
+export { Header, SkipLink } from './shell/Header.js';
+export type { HeaderProps } from './shell/Header.js';
+export { Logo, Mark } from './shell/Logo.js';
+export { Marquee } from './shell/Marquee.js';
+export type { MarqueeProps } from './shell/Marquee.js';
+export type { BottomTab, NavItem } from './shell/nav-item.js';
+export { CardGrid, PageFrame, Stack } from './shell/PageFrame.js';
+export type { PageFrameProps } from './shell/PageFrame.js';
+export { PrimaryNav } from './shell/PrimaryNav.js';
+export type { PrimaryNavProps } from './shell/PrimaryNav.js';
+export { BannerColumns, SideBanner } from './shell/SideBanner.js';
+export type { BannerColumnsProps, SideBannerProps, SideBannerView } from './shell/SideBanner.js';
+export { SideList } from './shell/SideList.js';
+export type { SideListProps } from './shell/SideList.js';
+export { SubNav } from './shell/SubNav.js';
+export type { SubNavProps } from './shell/SubNav.js';
+export { ThemeToggle } from './shell/ThemeToggle.js';
+export type { ThemeToggleProps } from './shell/ThemeToggle.js';

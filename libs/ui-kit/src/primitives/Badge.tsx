@@ -1,0 +1,130 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.js';
+import { Hidden, numCss } from './text.js';
+
+export type BadgeTone = 'plain' | 'host' | 'mod' | 'vip' | 'level' | 'warn' | 'ok';
+
+/** A small word beside a name: role, level, state. */
+export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone | undefined; icon?: IconName | undefined; children: ReactNode }) {
+  return (
+    <span css={[badge, tones[tone]]}>
+      {icon && <Icon name={icon} size={12} />}
+      {children}
+    </span>
+  );
+}
+
+/** The loud red badge: only on what is live now. */
+export function LiveBadge({ children }: { children: ReactNode }) {
+  return <span css={liveBadge}>{children}</span>;
+}
+
+/** How many are live; `before` and `after` complete the sentence for screen readers. */
+export function LiveCount({ count, before, after, bare }: { count: number | string; before?: string | undefined; after?: string | undefined; bare?: boolean | undefined }) {
+  return (
+    <span css={[liveCount, bare && bareCss]}>
+      {before && <Hidden>{before} </Hidden>}
+      {count}
+      {after && <Hidden> {after}</Hidden>}
+    </span>
+  );
+}
+
+/** Unread things; more than 99 is "99+". Draws nothing at 0. */
+export function CountBadge({ count, quiet }: { count: number; quiet?: boolean | undefined }) {
+  if (count <= 0) return null;
+  return <span css={[counter, quiet && quietCss]}>{count > 99 ? '99+' : count}</span>;
+}
+
+/** Says where the data on the page comes from when it is not the real thing. */
+export function OriginBadge({ children }: { children: ReactNode }) {
+  return <span css={origin}>{children}</span>;
+}
+
+const badge = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  height: 18px;
+  padding: 0 5px;
+  border-radius: var(--r-1);
+  background: var(--c-fill);
+  color: var(--c-text-2);
+  font-size: var(--fs-11);
+  font-weight: var(--fw-medium);
+  line-height: 1;
+  white-space: nowrap;
+  flex: none;
+`;
+
+const tones = {
+  plain: css``,
+  host: css`background: var(--c-accent-fill); color: var(--c-on-accent);`,
+  mod: css`background: var(--c-info-tint); color: var(--c-info);`,
+  vip: css`background: var(--c-gold-tint); color: var(--c-gold);`,
+  level: css`font-family: var(--font-num); font-variant-numeric: tabular-nums;`,
+  warn: css`background: var(--c-warn-tint); color: var(--c-warn);`,
+  ok: css`background: var(--c-accent-tint); color: var(--c-accent);`,
+};
+
+const liveBadge = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  height: 20px;
+  padding: 0 7px;
+  border-radius: var(--r-1);
+  background: var(--c-live-fill);
+  color: var(--c-on-live);
+  font-size: var(--fs-11);
+  font-weight: var(--fw-semi);
+  letter-spacing: 0.02em;
+  white-space: nowrap;
+  &::before { content: ''; width: 6px; height: 6px; border-radius: 50%; background: currentColor; }
+`;
+
+const liveCount = css`
+  ${numCss};
+  font-weight: var(--fw-semi);
+  font-size: var(--fs-11);
+  line-height: 16px;
+  color: var(--c-live);
+  background: var(--c-live-tint);
+  border-radius: var(--r-1);
+  padding: 0 5px;
+`;
+
+const bareCss = css`
+  background: none;
+`;
+
+const counter = css`
+  display: inline-block;
+  min-width: 16px;
+  height: 16px;
+  padding: 0 4px;
+  border-radius: var(--r-full);
+  background: var(--c-accent-fill);
+  color: var(--c-on-accent);
+  font: var(--fw-semi) var(--fs-11)/16px var(--font-num);
+  text-align: center;
+  box-shadow: 0 0 0 2px var(--c-surface);
+`;
+
+const quietCss = css`
+  background: var(--c-line);
+  color: var(--c-text-2);
+  box-shadow: none;
+`;
+
+const origin = css`
+  flex: none;
+  font-size: var(--fs-11);
+  line-height: 16px;
+  color: var(--c-muted);
+  border: 1px dashed var(--c-line-strong);
+  border-radius: var(--r-1);
+  padding: 1px 6px;
+  white-space: nowrap;
+`;

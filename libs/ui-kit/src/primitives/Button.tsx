@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { KitLink } from '../link/LinkProvider.js';
+import { Icon, type IconName } from './Icon.js';
+
+export type ButtonLook = 'plain' | 'primary' | 'line' | 'quiet' | 'on';
+
+interface ButtonLooks {
+  /** One primary button a view. */
+  look?: ButtonLook | undefined;
+  size?: 'md' | 'sm' | undefined;
+  /** As wide as its parent. */
+  block?: boolean | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+export interface ButtonProps extends ButtonLooks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function Button({ look = 'plain', size = 'md', block, icon, children, className, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button type={type} css={[base, looks[look], size === 'sm' && small, block && wide]} className={className} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends ButtonLooks {
+  href: string;
+  'aria-label'?: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton({ look = 'plain', size = 'md', block, icon, children, href, className, ...rest }: LinkButtonProps) {
+  return (
+    <KitLink href={href} css={[base, looks[look], size === 'sm' && small, block && wide]} {...(className ? { className } : {})} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </KitLink>
+  );
+}
+
+const base = css`
+  --icon: 18px;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  height: var(--control-h);
+  padding: 0 var(--sp-4);
+  border-radius: var(--r-2);
+  font-weight: var(--fw-medium);
+  white-space: nowrap;
+  background: var(--c-fill);
+  color: var(--c-text);
+  transition: background var(--t-fast) var(--ease);
+  &:hover { background: var(--c-fill-hover); }
+  &:focus-visible { border-radius: var(--r-2); }
+  &:disabled, &[aria-disabled='true'] { background: var(--c-sunken); color: var(--c-muted); cursor: not-allowed; box-shadow: none; }
+`;
+
+const looks = {
+  plain: css``,
+  primary: css`
+    background: var(--c-accent-fill);
+    color: var(--c-on-accent);
+    &:hover { background: var(--c-accent-fill-hover); }
+  `,
+  line: css`
+    background: none;
+    box-shadow: inset 0 0 0 1px var(--c-line-strong);
+    &:hover { background: var(--c-hover); }
+  `,
+  quiet: css`
+    background: none;
+    color: var(--c-accent);
+    padding: 0 var(--sp-2);
+    &:hover { background: var(--c-accent-tint); }
+  `,
+  on: css`
+    background: var(--c-accent-tint);
+    color: var(--c-accent);
+    &:hover { background: var(--c-accent-tint); }
+  `,
+};
+
+/* 32 px to the eye, 44 px to the finger. */
+const small = css`
+  --icon: 16px;
+  position: relative;
+  height: 32px;
+  padding: 0 var(--sp-3);
+  font-size: var(--fs-13);
+  &::after { content: ''; position: absolute; inset: -6px 0; }
+`;
+
+const wide = css`
+  width: 100%;
+`;

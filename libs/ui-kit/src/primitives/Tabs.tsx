@@ -1,0 +1,115 @@
+import { css } from '@emotion/react';
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export interface Tab<T extends string> {
+  id: T;
+  label: ReactNode;
+  panel?: ReactNode;
+  /** Hidden from a width on, where its content stands elsewhere (chat beside the player). */
+  only?: 'phone' | undefined;
+}
+
+export interface TabsProps<T extends string> {
+  label: string;
+  value: T;
+  tabs: readonly Tab<T>[];
+  onChange: (id: T) => void;
+  /** Of the row of tabs, e.g. to make it stick. */
+  listClassName?: string | undefined;
+  panelClassName?: string | undefined;
+}
+
+/** Tabs with one panel shown. Arrow keys, Home and End move and choose; only the chosen tab is in the tab order. */
+export function Tabs<T extends string>({ label, value, tabs, onChange, listClassName, panelClassName }: TabsProps<T>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = tabs.find((tab) => tab.id === value);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, tabs.map((tab) => tab.id), value, (id) => shown(list.current, `${base}-${id}`));
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next);
+    document.getElementById(`${base}-${next}`)?.focus();
+  };
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} css={row} className={listClassName} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${base}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            css={[item, tab.only === 'phone' && phoneOnly]}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {chosen && (
+        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen.id}`} className={panelClassName} tabIndex={-1}>
+          {chosen.panel}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The tab a key leads to; tabs that are not shown at this width are passed over. */
+function nextTab<T extends string>(key: string, ids: readonly T[], value: T, isShown: (id: T) => boolean): T | undefined {
+  const reachable = ids.filter((id) => id === value || isShown(id));
+  const at = reachable.indexOf(value);
+  if (key === 'ArrowRight') return reachable[(at + 1) % reachable.length];
+  if (key === 'ArrowLeft') return reachable[(at - 1 + reachable.length) % reachable.length];
+  if (key === 'Home') return reachable[0];
+  if (key === 'End') return reachable.at(-1);
+  return undefined;
+}
+
+function shown(list: HTMLElement | null, id: string): boolean {
+  const tab = list?.querySelector(`#${CSS.escape(id)}`);
+  return tab != null && getComputedStyle(tab).display !== 'none';
+}
+
+const row = css`
+  display: flex;
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-bottom: 1px solid var(--c-line);
+  &::-webkit-scrollbar { display: none; }
+`;
+
+const item = css`
+  position: relative;
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  height: var(--touch);
+  padding: 0 var(--sp-3);
+  font-weight: var(--fw-medium);
+  color: var(--c-muted);
+  white-space: nowrap;
+  &:hover { color: var(--c-text); }
+  &:focus-visible { outline-offset: -2px; }
+  &[aria-selected='true'] { color: var(--c-accent); }
+  &[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto var(--sp-2) 0;
+    height: 2px;
+    background: var(--c-accent);
+    border-radius: 2px 2px 0 0;
+  }
+`;
+
+const phoneOnly = css`
+  @media (min-width: 768px) { display: none; }
+`;

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { KitLink } from '../link/LinkProvider.js';
+import { CountBadge } from '../primitives/Badge.js';
+import { Icon } from '../primitives/Icon.js';
+import { Hidden } from '../primitives/text.js';
+import type { BottomTab } from './nav-item.js';
+
+/** Navigation of phones: five places under the thumb. PageFrame and Footer leave room for it. */
+export function BottomBar({ label, items }: { label: string; items: readonly BottomTab[] }) {
+  return (
+    <nav css={root} aria-label={label}>
+      {items.map(({ href, label: word, icon, current, unread }) => (
+        <KitLink key={href} href={href} css={tab} {...(current ? { 'aria-current': 'page' } : {})}>
+          <Icon name={icon} size={22} />
+          {word}
+          {unread && unread.count > 0 && (
+            <span css={counter}>
+              <span aria-hidden="true">
+                <CountBadge count={unread.count} />
+              </span>
+              <Hidden>{unread.label}</Hidden>
+            </span>
+          )}
+        </KitLink>
+      ))}
+    </nav>
+  );
+}
+
+const root = css`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: var(--z-bottom);
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  background: var(--c-surface);
+  border-top: 1px solid var(--c-line);
+  padding-bottom: env(safe-area-inset-bottom);
+  @media (min-width: 768px) { display: none; }
+`;
+
+const tab = css`
+  position: relative;
+  height: var(--bottom-h);
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 2px;
+  font-size: var(--fs-11);
+  line-height: 16px;
+  font-weight: var(--fw-medium);
+  color: var(--c-muted);
+  &:focus-visible { outline-offset: -2px; }
+  &[aria-current] { color: var(--c-accent); font-weight: var(--fw-semi); }
+  &[aria-current]::before { content: ''; position: absolute; top: -1px; justify-self: center; width: 28px; height: 2px; border-radius: 0 0 2px 2px; background: var(--c-accent); }
+`;
+
+const counter = css`
+  position: absolute;
+  top: 4px;
+  left: calc(50% + 4px);
+`;

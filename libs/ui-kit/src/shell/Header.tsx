@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+export interface HeaderProps {
+  logo: ReactNode;
+  /** PrimaryNav: shown from 1200 px. */
+  nav?: ReactNode;
+  /** Search, theme, notifications, account. */
+  end?: ReactNode;
+  /** On phones the header of a room scrolls off, so that the player can stick. */
+  scrollsOffOnPhones?: boolean | undefined;
+}
+
+export function Header({ logo, nav, end, scrollsOffOnPhones }: HeaderProps) {
+  return (
+    <header css={[root, scrollsOffOnPhones && loose]}>
+      <div css={inner}>
+        {logo}
+        {nav}
+        <div css={endCss}>{end}</div>
+      </div>
+    </header>
+  );
+}
+
+/** Jumps over the navigation; seen only when it has focus. */
+export function SkipLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} css={skip}>
+      {children}
+    </a>
+  );
+}
+
+const root = css`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-header);
+  background: var(--c-surface);
+  border-bottom: 1px solid var(--c-line);
+`;
+
+const loose = css`
+  @media (max-width: 767px) { position: static; }
+`;
+
+const inner = css`
+  max-width: var(--content-max);
+  margin: 0 auto;
+  height: var(--header-h);
+  padding: 0 var(--sp-1) 0 var(--sp-4);
+  display: flex;
+  align-items: center;
+  gap: var(--sp-4);
+  @media (min-width: 768px) { padding: 0 var(--sp-6); }
+  @media (min-width: 1328px) { padding: 0; }
+`;
+
+const endCss = css`
+  display: flex;
+  align-items: center;
+  margin-left: auto;
+  @media (min-width: 768px) { gap: var(--sp-1); }
+`;
+
+const skip = css`
+  position: fixed;
+  left: var(--sp-4);
+  top: -60px;
+  z-index: var(--z-toast);
+  padding: var(--sp-2) var(--sp-4);
+  border-radius: var(--r-2);
+  background: var(--c-accent-fill);
+  color: var(--c-on-accent);
+  &:focus { top: var(--sp-2); }
+`;

@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { KitLink } from '../link/LinkProvider.js';
+import { LiveCount } from '../primitives/Badge.js';
+import { Icon } from '../primitives/Icon.js';
+import { linkOf, type NavItem } from './nav-item.js';
+
+export interface PrimaryNavProps {
+  label: string;
+  items: readonly NavItem[];
+  /** What does not fit, behind one button. */
+  more?: { label: string; items: readonly NavItem[] } | undefined;
+}
+
+export function PrimaryNav({ label, items, more }: PrimaryNavProps) {
+  return (
+    <nav css={bar} aria-label={label}>
+      {items.map((item) => (
+        <KitLink key={item.href} css={itemCss} {...linkOf(item)}>
+          {item.label}
+          {item.live && <LiveCount {...item.live} />}
+        </KitLink>
+      ))}
+      {more && more.items.length > 0 && <More {...more} />}
+    </nav>
+  );
+}
+
+function More({ label, items }: NonNullable<PrimaryNavProps['more']>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('focusin', away);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('focusin', away);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div css={moreRoot} ref={root} onKeyDown={onKeyDown}>
+      <button type="button" ref={button} css={itemCss} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {label}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <ul id={id} css={menu} hidden={!open}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <KitLink css={menuItem} {...linkOf(item)} onClick={() => setOpen(false)}>
+              {item.label}
+            </KitLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const bar = css`
+  display: none;
+  @media (min-width: 1200px) { display: flex; margin-left: var(--sp-3); min-width: 0; }
+`;
+
+const itemCss = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  height: 36px;
+  padding: 0 10px;
+  border-radius: var(--r-2);
+  font-weight: var(--fw-medium);
+  color: var(--c-text-2);
+  white-space: nowrap;
+  transition: background var(--t-fast) var(--ease);
+  &:hover { background: var(--c-hover); color: var(--c-text); }
+  &[aria-current] { color: var(--c-accent); }
+`;
+
+const moreRoot = css`
+  position: relative;
+`;
+
+const menu = css`
+  position: absolute;
+  top: calc(100% + var(--sp-2));
+  left: 0;
+  z-index: var(--z-pop);
+  min-width: 12rem;
+  padding: var(--sp-1);
+  border-radius: var(--r-3);
+  background: var(--c-raised);
+  box-shadow: var(--shadow-2), 0 0 0 1px var(--c-line-strong);
+  &[hidden] { display: none; }
+`;
+
+const menuItem = css`
+  display: flex;
+  align-items: center;
+  min-height: 40px;
+  padding: 0 var(--sp-3);
+  border-radius: var(--r-2);
+  font-weight: var(--fw-medium);
+  color: var(--c-text-2);
+  &:hover { background: var(--c-hover); color: var(--c-text); }
+  &[aria-current] { color: var(--c-accent); }
+`;

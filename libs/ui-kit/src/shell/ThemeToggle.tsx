@@ -1,0 +1,21 @@
+import { IconButton } from '../primitives/IconButton.js';
+import type { IconName } from '../primitives/Icon.js';
+import { THEME_CHOICES, type ThemeChoice } from '../theme/theme.js';
+
+export interface ThemeToggleProps {
+  value: ThemeChoice;
+  onChange: (next: ThemeChoice) => void;
+  /** What the button says while each choice holds, e.g. "Giao diện: theo hệ thống. Đổi sang sáng". */
+  labels: Record<ThemeChoice, string>;
+}
+
+const FACES: Record<ThemeChoice, IconName> = { system: 'sun-moon', light: 'sun', dark: 'moon' };
+
+/** Goes round: system, light, dark. */
+export function ThemeToggle({ value, onChange, labels }: ThemeToggleProps) {
+  return <IconButton icon={FACES[value]} label={labels[value]} onClick={() => onChange(nextTheme(value))} />;
+}
+
+export function nextTheme(value: ThemeChoice): ThemeChoice {
+  return THEME_CHOICES[(THEME_CHOICES.indexOf(value) + 1) % THEME_CHOICES.length] ?? 'system';
+}
