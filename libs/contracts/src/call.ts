@@ -17,6 +17,11 @@ export interface Call {
   readonly data: TSchema;
   /** Codes besides 0, 400, 401, 429 and 500 that this call may answer with. */
   readonly codes?: readonly number[];
+  /**
+   * The call gets, renews or drops tokens, so the token a client happens to send is not looked at. Every other
+   * call refuses a forged or expired one with 401, public calls too: the client renews it and asks again.
+   */
+  readonly ignoresToken?: true;
   /** At most this many calls a minute for one address; absent means the general limit. */
   readonly perMinute?: number;
 }

@@ -8,6 +8,7 @@ export const userCalls = {
   'POST /au/api/user/guest-login': call({
     summary: 'Vào xem với tư cách khách',
     access: 'public',
+    ignoresToken: true,
     data: GuestLogin,
     perMinute: 30,
   }),
@@ -15,6 +16,7 @@ export const userCalls = {
   'POST /au/api/user/login': call({
     summary: 'Đăng nhập',
     access: 'public',
+    ignoresToken: true,
     body: LoginRequest,
     data: LoginResponse,
     codes: [Code.wrongCredentials, Code.accountLocked],
@@ -23,6 +25,7 @@ export const userCalls = {
   'POST /au/api/user/register': call({
     summary: 'Đăng ký',
     access: 'public',
+    ignoresToken: true,
     body: RegisterRequest,
     data: LoginResponse,
     codes: [Code.usernameTaken, Code.weakPassword],
@@ -31,6 +34,7 @@ export const userCalls = {
   'POST /au/api/user/refresh-token': call({
     summary: 'Đổi refresh token lấy token mới',
     access: 'public',
+    ignoresToken: true,
     body: RefreshRequest,
     data: LoginResponse,
     codes: [Code.refreshRejected],
@@ -40,6 +44,7 @@ export const userCalls = {
   'POST /au/api/user/logout': call({
     summary: 'Đăng xuất: refresh token hết hiệu lực',
     access: 'public',
+    ignoresToken: true,
     body: Type.Object({ refreshToken: Type.Optional(Type.String({ maxLength: 200 })) }),
     data: Empty,
   }),
