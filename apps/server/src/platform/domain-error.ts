@@ -1,4 +1,5 @@
 import type { Code } from '@khandai/contracts';
+import type { MessageKey } from './messages.js';
 
 /**
  * A fault the caller is told about. `messageKey` names a sentence of messages.ts; `values` fill its gaps.
@@ -8,7 +9,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: Code,
     readonly status: number,
-    readonly messageKey: string,
+    readonly messageKey: MessageKey,
     readonly values: Readonly<Record<string, string | number>> = {},
   ) {
     super(messageKey);

@@ -1,14 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
-import { is } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
 import { StartError } from '../start-error.js';
 import { type Migration, migrate, type MigrationTarget, readMigrations } from './migrations.js';
 import type { PgliteDatabase } from './pglite-database.js';
 import * as schema from './schema.js';
 import { openTestDatabase } from './testing.js';
 
-const tables = Object.values(schema).filter((value): value is PgTable => is(value, PgTable));
+const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable));
 
 describe('migrations and schema.ts', () => {
   let database: PgliteDatabase;

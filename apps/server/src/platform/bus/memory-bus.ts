@@ -1,0 +1,52 @@
+import type { Bus } from './bus.js';
+
+type Listener = (payload: string) => void;
+
+/** The bus of a site that is one process. */
+export class MemoryBus implements Bus {
+  readonly kind = 'memory';
+  readonly #listeners = new Map<string, Set<Listener>>();
+  #closed = false;
+
+  /** @param onListenerError Told when a listener throws; the others hear the message all the same. */
+  constructor(private readonly onListenerError: (error: unknown) => void) {}
+
+  /** Listeners run after the publisher's own step has ended, as they do when a message comes over a network. */
+  async publish(channel: string, payload: string): Promise<void> {
+    this.#assertOpen();
+    await Promise.resolve();
+    for (const listener of [...(this.#listeners.get(channel) ?? [])]) this.#tell(listener, payload);
+  }
+
+  async subscribe(channel: string, listener: Listener): Promise<() => Promise<void>> {
+    this.#assertOpen();
+    const own: Listener = (payload) => listener(payload);
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(own));
+    return async () => {
+      listeners.delete(own);
+      if (listeners.size === 0 && this.#listeners.get(channel) === listeners) this.#listeners.delete(channel);
+    };
+  }
+
+  async ping(): Promise<void> {
+    this.#assertOpen();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#listeners.clear();
+  }
+
+  #tell(listener: Listener, payload: string): void {
+    try {
+      listener(payload);
+    } catch (error) {
+      this.onListenerError(error);
+    }
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new Error('The bus is closed.');
+  }
+}

@@ -1,0 +1,69 @@
+import { Code, type ErrorEnvelope } from '@khandai/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../domain-error.js';
+import { type MessageKey, sentence } from '../messages.js';
+import { TooManyRequests } from './rate-limit.js';
+import { validationSentence } from './validation-fault.js';
+
+interface Fault {
+  readonly status: number;
+  readonly code: Code;
+  readonly msg: string;
+}
+
+/** Faults of a request that Fastify itself finds, by its status. */
+const requestFaults: Readonly<Record<number, [code: Code, key: MessageKey]>> = {
+  404: [Code.notFound, 'notFound'],
+  413: [Code.payloadTooLarge, 'payloadTooLarge'],
+  415: [Code.unsupportedMediaType, 'unsupportedMediaType'],
+  503: [Code.unavailable, 'unavailable'],
+};
+
+const bodyFaults: Readonly<Record<string, MessageKey>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'badJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'emptyBody',
+};
+
+/** The one place where what was thrown becomes an answer. Whatever nobody foresaw is logged and says nothing. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const fault = explain(error);
+    if (fault.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
+    if (fault.status === 401) reply.header('www-authenticate', 'Bearer');
+    return sendFault(request, reply, fault);
+  });
+}
+
+export function sendFault({ id }: FastifyRequest, reply: FastifyReply, { status, code, msg }: Fault): FastifyReply {
+  const body: ErrorEnvelope = { code, msg, data: null, requestId: id };
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}
+
+/** Says that no call answers at this path. */
+export function sendNoSuchCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?', 1)[0]?.slice(0, 200) ?? '/';
+  return sendFault(request, reply, { status: 404, code: Code.notFound, msg: sentence('callNotFound', { path }) });
+}
+
+function explain(error: unknown): Fault {
+  if (error instanceof DomainError) {
+    return { status: error.status, code: error.code, msg: sentence(error.messageKey, error.values) };
+  }
+  return (isFastifyError(error) && explainRequest(error)) || { status: 500, code: Code.internal, msg: sentence('internal') };
+}
+
+function explainRequest({ statusCode = 500, code, validation }: FastifyError): Fault | undefined {
+  if (validation) return { status: 400, code: Code.badRequest, msg: validationSentence(validation) };
+  const body = bodyFaults[code];
+  if (body) return { status: 400, code: Code.badRequest, msg: sentence(body) };
+  const known = requestFaults[statusCode];
+  if (known) return { status: statusCode, code: known[0], msg: sentence(known[1]) };
+  if (statusCode < 400 || statusCode > 499) return undefined;
+  return { status: 400, code: Code.badRequest, msg: sentence('badRequest') };
+}
+
+// Errors of other libraries may carry a statusCode too; only Fastify's own are about the request.
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && (String(error.code).startsWith('FST_') || 'validation' in error);
+}

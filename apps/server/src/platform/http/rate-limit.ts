@@ -1,0 +1,55 @@
+import { Code } from '@khandai/contracts';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { DomainError } from '../domain-error.js';
+
+const MINUTE_MS = 60_000;
+
+/** Header by which the server's own page rendering is known; its value is made anew in each process. */
+export const INTERNAL_HEADER = 'x-khandai-internal';
+
+export class TooManyRequests extends DomainError {
+  /** @param retryAfter Whole seconds until the next try has a chance. */
+  constructor(readonly retryAfter: number) {
+    super(Code.tooManyRequests, 429, 'tooManyRequests', { seconds: retryAfter });
+  }
+}
+
+/** Lets a request through or throws TooManyRequests. */
+export type Limiter = (request: FastifyRequest) => Promise<void>;
+
+export interface Limits {
+  /** All that has no limit of its own, counted together: by member or guest where known, else by address. */
+  readonly general: Limiter;
+  /** One call's own limit, counted by address, so that a handful of guest tokens does not multiply it. */
+  forCall(name: string, perMinute: number): Limiter;
+}
+
+export interface LimitOptions {
+  readonly perMinute: number;
+  readonly internalKey: string;
+  /** Counts for all processes together; absent, each process counts for itself. */
+  readonly redis: Redis | undefined;
+}
+
+export async function openLimits(app: FastifyInstance, { perMinute, internalKey, redis }: LimitOptions): Promise<Limits> {
+  // A Redis that is down must not take the site with it: calls pass uncounted until it is back.
+  await app.register(rateLimit, { global: false, skipOnError: true, ...(redis && { redis, nameSpace: 'limit:' }) });
+
+  const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string): Limiter => {
+    const count = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator });
+    return async (request) => {
+      const result = await count(request);
+      if (!result.isAllowed && result.isExceeded) throw new TooManyRequests(Math.max(1, result.ttlInSeconds));
+    };
+  };
+  const general = limiter(perMinute, ({ identity, ip }) => `general:${identity ? `user ${identity.userId}` : ip}`);
+  return {
+    // Pages are rendered from calls of this process to itself; the visitor's request was already counted.
+    general: async (request) => {
+      if (request.headers[INTERNAL_HEADER] !== internalKey) await general(request);
+    },
+    forCall: (name, max) => limiter(max, ({ ip }) => `${name}:${ip}`),
+  };
+}

@@ -1,0 +1,74 @@
+import { type Call, type Calls, calls, Envelope, ErrorEnvelope, splitKey } from '@khandai/contracts';
+// Adds summary, tags and security to FastifySchema.
+import type {} from '@fastify/swagger';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import { checkAccess } from './access.js';
+import { identify } from './bearer.js';
+import type { Caller, Identity, TokenVerifier } from './caller.js';
+import type { Handlers } from './handlers.js';
+import type { Limits } from './rate-limit.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Read from the token before anything else happens to a call. */
+    identity: Identity | null;
+  }
+}
+
+export interface CallDeps {
+  readonly verifier: TokenVerifier;
+  readonly limits: Limits;
+}
+
+type AnyHandler = (input: unknown, caller: Caller) => Promise<unknown>;
+
+/**
+ * Registers a route for each handler from its definition in contracts: access, limits, validation,
+ * serialisation through the envelope, and its page in OpenAPI.
+ */
+export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handlers: Handlers<K>, deps: CallDeps): void {
+  if (!app.hasRequestDecorator('identity')) app.decorateRequest('identity', null);
+  for (const key of Object.keys(handlers) as K[]) {
+    const call: Call = calls[key];
+    const [method, path] = splitKey(key);
+    // Which input belongs to which handler was checked where `handlers` was made; here they all look alike.
+    const handler = handlers[key] as unknown as AnyHandler;
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: routeSchema(call, path),
+      onRequest: doorkeeper(key, call, deps),
+      handler: async (request) => {
+        const { params, query, body } = request;
+        return { code: 0, msg: 'Success', data: await handler({ params, query, body }, callerOf(request)) };
+      },
+    });
+  }
+}
+
+/** Runs before the body is read, so that whoever may not call costs little. */
+function doorkeeper(key: string, call: Call, { verifier, limits }: CallDeps) {
+  const limit = call.perMinute === undefined ? limits.general : limits.forCall(key, call.perMinute);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!call.ignoresToken) request.identity = await identify(request.headers.authorization, verifier);
+    await limit(request);
+    checkAccess(call.access, request.identity);
+  };
+}
+
+function callerOf({ identity, ip, id }: FastifyRequest): Caller {
+  return { identity, ip, requestId: id };
+}
+
+function routeSchema(call: Call, path: string): FastifySchema {
+  const { params, query, body } = call;
+  return {
+    summary: call.summary,
+    tags: [path.split('/')[3] ?? 'other'],
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: Envelope(call.data), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+  };
+}
