@@ -1,0 +1,179 @@
+import { Code } from '@khandai/contracts';
+import { FakeClock, settle } from '@khandai/testing';
+import type { AxiosAdapter } from 'axios';
+import { ApiClient, ApiError, type InProcessRequest, type InProcessSend, isAborted, sendAdapter } from './index.js';
+
+type Answer = Awaited<ReturnType<InProcessSend>>;
+
+const success = (data: unknown): Answer => ({ status: 200, body: JSON.stringify({ code: 0, msg: 'Success', data }) });
+const fault = (status: number, code: number, msg: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  body: JSON.stringify({ code, msg, data: null, requestId: 'req-1' }),
+  headers,
+});
+
+function build(answer: (request: InProcessRequest) => Answer | Promise<Answer>, deps: { token?: () => string | null; renew?: (refused: string) => Promise<string | null> } = {}) {
+  const clock = new FakeClock();
+  const requests: InProcessRequest[] = [];
+  const adapter = sendAdapter(async (request) => {
+    requests.push(request);
+    return answer(request);
+  });
+  const { token = () => 'token-1', ...rest } = deps;
+  return { clock, requests, client: new ApiClient({ http: { adapter }, token, clock, ...rest }) };
+}
+
+const unreachable: AxiosAdapter = () => Promise.reject(new Error('ECONNREFUSED'));
+const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
+
+describe('a request', () => {
+  it('[AC1] goes to the method and path of its key, with query and no body', async () => {
+    const { client, requests } = build(() => success({ total: 3 }));
+    await expect(client.call('GET /other/api/schedule/total-live-schedule', { query: { id: 'a/b c' } })).resolves.toEqual({ total: 3 });
+    expect(requests[0]).toMatchObject({ method: 'GET', url: '/other/api/schedule/total-live-schedule?id=a%2Fb+c', body: undefined });
+  });
+
+  it('[AC1] sends its body as JSON', async () => {
+    const { client, requests } = build(() => success({ total: 0, list: [], revision: 0 }));
+    await client.call('POST /ac/api/chat/message/v2/list', { body: { groupId: 30 } });
+    expect(requests[0]?.body).toBe('{"groupId":30}');
+    expect(requests[0]?.headers['content-type']).toMatch('application/json');
+  });
+
+  it('[AU7] carries the token of its port in the authorization header', async () => {
+    const { client, requests } = build(() => success({ total: 0, list: [] }), { token: () => 'abc' });
+    await client.call('GET /al/api/schedule/anchor');
+    expect(requests[0]?.headers['authorization']).toBe('Bearer abc');
+  });
+
+  it('[AC3] carries no header without a token, nor when it makes or ends one', async () => {
+    const { client, requests } = build(() => success({ guestToken: 'g' }), { token: () => 'dead' });
+    await client.call('POST /au/api/user/guest-login');
+    await client.call('POST /au/api/user/refresh-token', { body: { refreshToken: 'r' } });
+    const anonymous = build(() => success({ total: 0, list: [] }), { token: () => null });
+    await anonymous.client.call('GET /al/api/schedule/anchor');
+    for (const request of [...requests, ...anonymous.requests]) expect(request.headers).not.toHaveProperty('authorization');
+  });
+});
+
+describe('a failure', () => {
+  it('[AC4] of the server keeps its code, status, sentence and request id', async () => {
+    const { client } = build(() => fault(404, Code.notFound, 'Không tìm thấy trận'));
+    const error = await failure(client.call('GET /al/api/schedule/liveRoom', { query: { id: 'x' } }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ kind: 'answer', code: 404, status: 404, message: 'Không tìm thấy trận', retryable: false, requestId: 'req-1' });
+  });
+
+  it('[AC4] is one even when a code above 0 comes with status 200', async () => {
+    const { client } = build(() => fault(200, Code.refreshRejected, 'Hết hạn'));
+    expect(await failure(client.call('POST /au/api/user/refresh-token', { body: { refreshToken: 'r' } }))).toMatchObject({ code: 1006 });
+  });
+
+  it('[AC5] says how long to wait, from seconds or from a date', async () => {
+    const seconds = build(() => fault(429, 429, 'Chậm lại', { 'Retry-After': '7' }));
+    expect(await failure(seconds.client.call('GET /al/api/schedule/anchor'))).toMatchObject({ retryable: true, retryAfterMs: 7000 });
+    const date = build(() => fault(503, 503, 'Bận', { 'Retry-After': 'Fri, 20 Nov 2026 12:00:30 GMT' }));
+    expect(await failure(date.client.call('GET /al/api/schedule/anchor'))).toMatchObject({ retryable: true, retryAfterMs: 30_000 });
+  });
+
+  it.each([
+    ['HTML', '<html>502</html>'],
+    ['a number', '7'],
+    ['JSON without a code', '{"msg":"x"}'],
+    ['nothing', ''],
+  ])('[AC4] is malformed when %s came instead of an envelope', async (_, body) => {
+    const { client } = build(() => ({ status: 502, body }));
+    expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ kind: 'malformed', status: 502, code: null, retryable: true });
+  });
+
+  it('[AC4] is of the network when nothing answered', async () => {
+    const client = new ApiClient({ http: { adapter: unreachable }, token: () => null });
+    expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ kind: 'network', status: 0, retryable: true });
+  });
+
+  it('[AC6] is a time-out after 10 s without an answer, and leaves nothing asleep', async () => {
+    const { client, clock } = build(() => new Promise<Answer>(() => {}));
+    const caught = failure(client.call('GET /al/api/schedule/anchor'));
+    await clock.advance(9_999);
+    expect(clock.sleeping).toBe(1);
+    await clock.advance(1);
+    expect(await caught).toMatchObject({ kind: 'timeout', retryable: true });
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('[AC7] is told apart from a call taken back, before or under way', async () => {
+    const { client, clock, requests } = build(() => new Promise<Answer>(() => {}));
+    expect(isAborted(await failure(client.call('GET /al/api/schedule/anchor', {}, AbortSignal.abort())))).toBe(true);
+    expect(requests).toHaveLength(0);
+    const controller = new AbortController();
+    const caught = failure(client.call('GET /al/api/schedule/anchor', {}, controller.signal));
+    await settle();
+    controller.abort();
+    const error = await caught;
+    expect(isAborted(error)).toBe(true);
+    expect(error).not.toBeInstanceOf(ApiError);
+    await settle();
+    expect(clock.sleeping).toBe(0);
+  });
+});
+
+describe('a refused token', () => {
+  const refuse = (old: string) => (request: InProcessRequest) =>
+    request.headers['authorization'] === `Bearer ${old}` ? fault(401, Code.unauthorized, 'Hết hạn') : success({ total: 1, list: [] });
+
+  it('[AU8] is renewed once for all waiting calls, each retried once (the part of refreshing)', async () => {
+    const renew = import.meta.jest.fn(async () => 'token-2');
+    const { client, requests } = build(refuse('token-1'), { renew });
+    const replies = await Promise.all([1, 2, 3].map(() => client.call('GET /al/api/schedule/anchor')));
+    expect(replies).toHaveLength(3);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(renew).toHaveBeenCalledWith('token-1');
+    expect(requests).toHaveLength(6);
+  });
+
+  it('[AC8] is not renewed when another call has brought a new one meanwhile', async () => {
+    let token = 'token-1';
+    const renew = import.meta.jest.fn(async () => 'never');
+    const { client } = build(
+      (request) => {
+        const answer = refuse('token-1')(request);
+        token = 'token-2';
+        return answer;
+      },
+      { token: () => token, renew },
+    );
+    await client.call('GET /al/api/schedule/anchor');
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('[AC8] fails the call when the new token is refused too: no loop', async () => {
+    const renew = import.meta.jest.fn(async () => 'token-2');
+    const { client, requests } = build(() => fault(401, Code.unauthorized, 'Không'), { renew });
+    expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ status: 401 });
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([null, 'token-1'])('[AC8] fails the call when renewing brings %p', async (renewed) => {
+    const { client, requests } = build(() => fault(401, Code.unauthorized, 'Không'), { renew: async () => renewed });
+    expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('[AU8] is left to the session on guest-info and user-info (that part), and on wrong credentials', async () => {
+    const renew = import.meta.jest.fn(async () => 'token-2');
+    const { client } = build(() => fault(401, Code.unauthorized, 'Không'), { renew });
+    await failure(client.call('GET /au/api/user/guest-info'));
+    await failure(client.call('GET /au/api/user/info'));
+    const wrong = build(() => fault(401, Code.wrongCredentials, 'Sai mật khẩu'), { renew });
+    await failure(wrong.client.call('POST /au/api/user/login', { body: { username: 'a', password: 'b' } }));
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('[AC8] is not renewed where no token was sent', async () => {
+    const renew = import.meta.jest.fn(async () => 'token-2');
+    const { client } = build(() => fault(401, Code.unauthorized, 'Không'), { token: () => null, renew });
+    await failure(client.call('GET /al/api/schedule/anchor'));
+    expect(renew).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,84 @@
+import { Code } from '@khandai/contracts';
+import { type Clock, SystemClock } from '@khandai/runtime';
+import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse } from 'axios';
+import { ApiError, CallAborted } from './api-error.js';
+import { withDeadline } from './deadline.js';
+import { openEnvelope } from './envelope.js';
+import { type RequestParts, requestLine } from './request.js';
+import { carriesToken, mayRenew } from './session-calls.js';
+import { SingleFlight } from './single-flight.js';
+import type { ApiArguments, ApiClientDeps, ApiData, ApiKey } from './types.js';
+
+const TIMEOUT_MS = 10_000;
+
+/** Every REST call of the site, typed by contracts. Rejects with ApiError, or CallAborted when taken back. */
+export class ApiClient {
+  readonly #http: AxiosInstance;
+  readonly #token: () => string | null;
+  readonly #clock: Clock;
+  readonly #timeoutMs: number;
+  readonly #renewals: SingleFlight<string | null> | null;
+
+  constructor({ http, token, renew, clock = new SystemClock(), timeoutMs = TIMEOUT_MS }: ApiClientDeps) {
+    this.#http = typeof http === 'function' ? http : axios.create(http);
+    this.#token = token;
+    this.#clock = clock;
+    this.#timeoutMs = timeoutMs;
+    this.#renewals = renew ? new SingleFlight(renew) : null;
+  }
+
+  /** `call('GET /al/api/schedule/liveRoom', { query: { id } }, signal)` → the value of the reply's `data`. */
+  async call<K extends ApiKey>(key: K, ...[input, signal]: ApiArguments<K>): Promise<ApiData<K>> {
+    const parts: RequestParts = input ?? {};
+    const token = carriesToken(key) ? this.#token() : null;
+    try {
+      return (await this.#send(key, parts, token, signal)) as ApiData<K>;
+    } catch (error) {
+      const renewed = token !== null && refusedToken(error) && mayRenew(key) ? await this.#renew(token, signal) : null;
+      if (renewed === null) throw error;
+      return (await this.#send(key, parts, renewed, signal)) as ApiData<K>;
+    }
+  }
+
+  async #send(key: ApiKey, parts: RequestParts, token: string | null, signal: AbortSignal | undefined): Promise<unknown> {
+    const limits = { clock: this.#clock, ms: this.#timeoutMs, signal };
+    const response = await withDeadline(limits, (inner) => this.#request(key, parts, token, inner));
+    const headers = AxiosHeaders.from({ ...response.headers } as Record<string, string>);
+    const header = (name: string): string | null => headers.get(name)?.toString() ?? null;
+    return openEnvelope({ status: response.status, body: response.data, header }, this.#clock.now());
+  }
+
+  async #request(key: ApiKey, parts: RequestParts, token: string | null, signal: AbortSignal): Promise<AxiosResponse<unknown>> {
+    const { method, url } = requestLine(key, parts);
+    try {
+      return await this.#http.request<unknown>({
+        method,
+        url,
+        signal,
+        ...(parts.body === undefined ? {} : { data: parts.body }),
+        headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+        // Status and envelope are judged together, here; so the body is taken as text and nothing is thrown.
+        responseType: 'text',
+        transformResponse: (body: unknown) => body,
+        validateStatus: () => true,
+      });
+    } catch (error) {
+      throw new ApiError({ kind: 'network', message: 'the server could not be reached', cause: error });
+    }
+  }
+
+  /** A token to try once more with. One that came meanwhile, through another call, is as good as a renewed one. */
+  async #renew(refused: string, signal: AbortSignal | undefined): Promise<string | null> {
+    const current = this.#token();
+    if (current !== null && current !== refused) return current;
+    if (!this.#renewals) return null;
+    const renewed = await this.#renewals.get(refused);
+    if (signal?.aborted) throw new CallAborted(signal.reason);
+    return renewed === refused ? null : renewed;
+  }
+}
+
+/** Wrong credentials answer 401 too, with a code of their own: no new token would help them. */
+function refusedToken(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.code === Code.unauthorized;
+}

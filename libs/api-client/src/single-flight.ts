@@ -1,0 +1,14 @@
+/** Runs `work` once for all who ask with the same key while it is under way. */
+export class SingleFlight<T> {
+  readonly #flights = new Map<string, Promise<T>>();
+
+  constructor(private readonly work: (key: string) => Promise<T>) {}
+
+  get(key: string): Promise<T> {
+    const known = this.#flights.get(key);
+    if (known) return known;
+    const flight = this.work(key).finally(() => this.#flights.delete(key));
+    this.#flights.set(key, flight);
+    return flight;
+  }
+}
