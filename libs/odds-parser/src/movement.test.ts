@@ -1,0 +1,51 @@
+import { applyChange, movement, oddsChanges } from './movement.js';
+import type { HandicapOdds } from './odds.js';
+import { parseRows } from './parse-rows.js';
+
+const read = (row: string, endpoint: 'main' | 'mainChanges' = 'main'): HandicapOdds => {
+  const [odds] = parseRows('handicap', [row], endpoint).odds;
+  if (!odds) throw new Error('the row of this test is bad');
+  return odds;
+};
+const main = read('362940922,14,0.75,0.85,0.79,0.75,0.85,0.79,false,false,1775629273,false,2');
+const change = read('362940922,14,1,0.90,0.74,false,true,1775629300,true,3', 'mainChanges');
+
+test('[P5] a change brings prices, flags and time; opening prices stay', () => {
+  expect(applyChange(main, change)).toEqual({
+    ...main,
+    instant: { line: 1, home: 0.9, away: 0.74 },
+    inPlay: true,
+    close: true,
+    changeTime: 1775629300,
+    oddsType: 3,
+  });
+});
+
+test('[P5] a change that cannot tell its period keeps the one that was known', () => {
+  expect(applyChange(main, { ...change, oddsType: 0 }).oddsType).toBe(2);
+});
+
+test('[P5] an older change changes nothing', () => {
+  expect(applyChange(main, { ...change, changeTime: main.changeTime - 1 })).toBe(main);
+});
+
+test('[P5] a change of another match or company is refused', () => {
+  expect(() => applyChange(main, { ...change, companyId: 8 })).toThrow(RangeError);
+});
+
+test('[OD3] movement tells for each price whether it went up or down', () => {
+  expect(movement(main, applyChange(main, change))).toEqual({ line: 'up', home: 'up', away: 'down' });
+  expect(movement(undefined, main)).toEqual({ line: 'same', home: 'same', away: 'same' });
+});
+
+test('[P6] only rows that are new or offer something else are changes', () => {
+  const other = { ...main, companyId: 8 };
+  const later = { ...main, changeTime: main.changeTime + 60 };
+  const closed = { ...main, close: true };
+
+  expect(oddsChanges([main], [later])).toEqual([]);
+  expect(oddsChanges([main], [closed, other])).toEqual([
+    { key: 'handicap:362940922:14', before: main, after: closed, movement: { line: 'same', home: 'same', away: 'same' } },
+    { key: 'handicap:362940922:8', before: undefined, after: other, movement: { line: 'same', home: 'same', away: 'same' } },
+  ]);
+});

@@ -1,0 +1,20 @@
+import { type OddsCategory, oddsCategories } from './odds.js';
+
+/** The specification's market codes; the other categories have none. */
+export const oddsTypeCodes = {
+  overUnder: 10,
+  europeOdds: 20,
+  handicap: 30,
+  handicapHalf: 40,
+  overUnderHalf: 50,
+} as const satisfies Partial<Record<OddsCategory, number>>;
+
+const codes: Partial<Record<OddsCategory, number>> = oddsTypeCodes;
+
+export function oddsTypeCode(category: OddsCategory): number | undefined {
+  return codes[category];
+}
+
+export function categoryOfCode(code: number): OddsCategory | undefined {
+  return oddsCategories.find((category) => codes[category] === code);
+}

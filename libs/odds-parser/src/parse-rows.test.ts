@@ -1,0 +1,144 @@
+import { formatMainRow } from './format-row.js';
+import { parseAllRows, parseRows } from './parse-rows.js';
+
+const HANDICAP = '362940922,14,0.75,0.85,0.79,0.75,0.85,0.79,false,false,1775629273,false,2';
+const ONE_X_TWO = '362940922,8,1.73,4.00,3.50,1.73,4.00,3.50,1775629978,false,2';
+const OVER_UNDER = '362940922,14,3.5,0.92,0.75,3.5,0.92,0.75,1775629273,false,2';
+
+const reasons = (category: string, rows: unknown, endpoint: 'main' | 'mainChanges' = 'main') =>
+  parseRows(category, rows, endpoint).bad.map((bad) => bad.reason);
+
+test('[OD1] a main handicap row becomes typed values', () => {
+  const { odds, bad } = parseRows('handicap', [HANDICAP]);
+
+  expect(bad).toEqual([]);
+  expect(odds).toEqual([
+    {
+      market: 'handicap',
+      category: 'handicap',
+      matchId: '362940922',
+      companyId: 14,
+      initial: { line: 0.75, home: 0.85, away: 0.79 },
+      instant: { line: 0.75, home: 0.85, away: 0.79 },
+      maintenance: false,
+      inPlay: false,
+      close: false,
+      changeTime: 1775629273,
+      oddsType: 2,
+    },
+  ]);
+});
+
+test('[OD1] europeOdds and overUnder have prices of their own kind', () => {
+  expect(parseRows('europeOdds', [ONE_X_TWO]).odds[0]?.instant).toEqual({ home: 1.73, draw: 4, away: 3.5 });
+  expect(parseRows('overUnder', [OVER_UNDER]).odds[0]?.initial).toEqual({ line: 3.5, over: 0.92, under: 0.75 });
+});
+
+test('[OD1] half-time rows have no flags, which read as false', () => {
+  const [odds] = parseRows('handicapHalf', ['362940922,14,0.25,0.85,0.79,0.5,1.05,0.79,1775629273,1']).odds;
+
+  expect(odds).toMatchObject({ category: 'handicapHalf', close: false, inPlay: false, oddsType: 1 });
+  expect(odds?.instant).toEqual({ line: 0.5, home: 1.05, away: 0.79 });
+});
+
+test('[OD1] a change row has no opening prices', () => {
+  const [odds] = parseRows('handicap', ['276131031,35,0,0.80,0.78,false,true,1782719754,false,3'], 'mainChanges').odds;
+
+  expect(odds).toMatchObject({ initial: null, instant: { line: 0, home: 0.8, away: 0.78 }, inPlay: true, oddsType: 3 });
+});
+
+test('[OD1] doubleChance, corner and cornerHandicap are read in the form of this site', () => {
+  const { odds, bad } = parseAllRows({
+    doubleChance: ['362940922,8,0.22,0.30,0.85,1775629273'],
+    corner: ['362940922,3,9.5,0.925,0.85,1775629273,true,2'],
+    cornerHandicap: ['362940922,3,-1.5,0.92,0.85,false,false,1775629273,false,2'],
+  });
+
+  expect(bad).toEqual([]);
+  expect(odds.map((one) => one.instant)).toEqual([
+    { homeDraw: 0.22, homeAway: 0.3, drawAway: 0.85 },
+    { line: 9.5, over: 0.925, under: 0.85 },
+    { line: -1.5, home: 0.92, away: 0.85 },
+  ]);
+});
+
+test('[P1] the endpoint and the category decide the columns, their number does not', () => {
+  // Ten columns: a whole changes row of handicap, and a whole main row of handicapHalf.
+  expect(reasons('handicap', ['1,35,0,0.80,0.78,false,true,1782719754,false,3'], 'main')).toEqual(['columnCount']);
+  expect(reasons('handicap', ['1,35,0,0.80,0.78,false,true,1782719754,false,3'], 'mainChanges')).toEqual([]);
+  expect(reasons('handicapHalf', ['1,35,0,0.80,0.78,0,0.80,0.78,1782719754,3'], 'main')).toEqual([]);
+  // Twelve columns of the `all` call are europeOdds with a line number, not handicap without oddsType.
+  expect(reasons('handicap', ['1,8,1.73,4.00,3.50,1.73,4.00,3.50,1,1775629978,false,2'])).toEqual(['line']);
+});
+
+test('[P2] a row without its last column has odds type 0', () => {
+  const { odds } = parseRows('handicap', ['391964616,23,-1.25,0.75,1.17,false,false,1570693111,false'], 'mainChanges');
+
+  expect(odds[0]).toMatchObject({ oddsType: 0, instant: { line: -1.25, home: 0.75, away: 1.17 } });
+});
+
+test('[P3] blank opening prices are null, a blank flag is false, spaces do not matter', () => {
+  const { odds, bad } = parseRows('overUnder', ['362940922, 14,,,,2.25,0.92,0.75,1775629273,,2']);
+
+  expect(bad).toEqual([]);
+  expect(odds[0]).toMatchObject({ initial: null, instant: { line: 2.25, over: 0.92, under: 0.75 }, close: false });
+});
+
+test.each([
+  ['columnCount', '362940922,14,0.75'],
+  ['columnCount', ''],
+  ['columnCount', `${HANDICAP},7`],
+  ['matchId', HANDICAP.replace('362940922', '<script>')],
+  ['matchId', HANDICAP.replace('362940922', '')],
+  ['companyId', HANDICAP.replace(',14,', ',0,')],
+  ['companyId', HANDICAP.replace(',14,', ',Crown,')],
+  ['line', HANDICAP.replace(',0.75,', ',0.7,')],
+  ['line', HANDICAP.replace(',0.75,', ',,')],
+  ['price', HANDICAP.replace(',0.85,', ',abc,')],
+  ['price', HANDICAP.replace(',0.85,', ',-0.85,')],
+  ['price', HANDICAP.replace(',0.85,', ',0,')],
+  ['price', HANDICAP.replace(',0.85,', ',1e3,')],
+  ['price', '362940922,14,0.75,0.85,0.79,,,,false,false,1775629273,false,2'],
+  ['flag', HANDICAP.replace('false,false', '1,false')],
+  ['changeTime', HANDICAP.replace('1775629273', 'yesterday')],
+  ['oddsType', HANDICAP.replace(/2$/, '9')],
+])('[OD5] a row with a bad part is reported as %s: %s', (reason, row) => {
+  const { odds, bad } = parseRows('handicap', [HANDICAP, row, HANDICAP]);
+
+  expect(odds).toHaveLength(2);
+  expect(bad).toEqual([{ category: 'handicap', index: 1, row, reason }]);
+});
+
+test('[OD5] a negative total and a decimal price below 1 are reported', () => {
+  expect(reasons('overUnder', [OVER_UNDER.replace(',3.5,', ',-3.5,')])).toEqual(['line']);
+  expect(reasons('europeOdds', [ONE_X_TWO.replace(',1.73,', ',0.73,')])).toEqual(['price']);
+});
+
+test('[OD5] what is not text, not a list or of an unknown category is reported', () => {
+  expect(reasons('handicap', [7, null, { row: HANDICAP }])).toEqual(['notText', 'notText', 'notText']);
+  expect(reasons('handicap', 'no list')).toEqual(['notAList']);
+  expect(reasons('goalscorer', [HANDICAP])).toEqual(['unknownCategory']);
+  expect(parseAllRows('no object').bad.map((bad) => bad.reason)).toEqual(['notAList']);
+  expect(parseAllRows({ handicap: [HANDICAP], goalscorer: [HANDICAP] })).toMatchObject({
+    odds: [{ category: 'handicap' }],
+    bad: [{ category: 'goalscorer', index: 0, reason: 'unknownCategory' }],
+  });
+});
+
+test('[OD5] an absent category is an empty list and a long bad row is shortened', () => {
+  expect(parseRows('handicap', undefined)).toEqual({ odds: [], bad: [] });
+  expect(parseRows('handicap', ['x'.repeat(10_000)]).bad[0]?.row).toHaveLength(200);
+});
+
+test('[P4] rows in the usual writing come out as they went in', () => {
+  for (const [category, row] of [
+    ['handicap', HANDICAP],
+    ['europeOdds', ONE_X_TWO],
+    ['overUnder', OVER_UNDER],
+    ['overUnder', '362940922,14,,,,2.25,0.925,0.75,1775629273,true,2'],
+    ['doubleChance', '362940922,8,0.22,0.30,0.85,1775629273'],
+    ['cornerHandicap', '362940922,3,-1.5,0.92,0.85,false,false,1775629273,false,2'],
+  ] as const) {
+    expect(parseRows(category, [row]).odds.map((odds) => formatMainRow(odds))).toEqual([row]);
+  }
+});

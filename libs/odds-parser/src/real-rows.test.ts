@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatMainRow } from './format-row.js';
+import { parseAllRows } from './parse-rows.js';
+
+const FOLDER = join(import.meta.dirname, '../../../../shared/data/provider');
+const testWithData = existsSync(FOLDER) ? test : test.skip;
+
+const dataOf = (file: string): Record<string, string[]> => {
+  const answer = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { data: Record<string, string[]> };
+  return answer.data;
+};
+const countOf = (data: Record<string, string[]>) => Object.values(data).flat().length;
+
+testWithData.each(['epl-2025-26.1day.odds-main.json', 'epl-2025-26.opening-day.odds-main.json', 'epl-2025-26.season.odds-main.json'])(
+  '[OD1] every row of %s is read and written back as it was',
+  (file) => {
+    const data = dataOf(file);
+    const { odds, bad } = parseAllRows(data);
+
+    expect(bad).toEqual([]);
+    expect(odds).toHaveLength(countOf(data));
+    expect(odds.map((one) => formatMainRow(one))).toEqual(Object.values(data).flat());
+  },
+);
+
+testWithData.each(['epl-2025-26.1day.odds-main-changes.json', 'epl-2025-26.opening-day.odds-main-changes.json'])(
+  '[OD1] every row of %s is read',
+  (file) => {
+    const data = dataOf(file);
+    const { odds, bad } = parseAllRows(data, 'mainChanges');
+
+    expect(bad).toEqual([]);
+    expect(odds).toHaveLength(countOf(data));
+  },
+);
+
+testWithData('[OD1] real Hong Kong prices and decimal 1X2 prices hold a margin no smaller than nothing', () => {
+  const { odds } = parseAllRows(dataOf('epl-2025-26.season.odds-main.json'));
+  const books = odds.map((one) => {
+    switch (one.market) {
+      case 'handicap':
+        return 1 / (1 + one.instant.home) + 1 / (1 + one.instant.away);
+      case 'overUnder':
+        return 1 / (1 + one.instant.over) + 1 / (1 + one.instant.under);
+      case 'oneXTwo':
+        return 1 / one.instant.home + 1 / one.instant.draw + 1 / one.instant.away;
+      case 'doubleChance':
+        return 1;
+    }
+  });
+
+  expect(Math.min(...books)).toBeGreaterThan(0.99);
+  expect(Math.max(...books)).toBeLessThan(1.2);
+});
