@@ -9,7 +9,13 @@ import type { BottomTab } from './nav-item.js';
 export function BottomBar({ label, items }: { label: string; items: readonly BottomTab[] }) {
   return (
     <nav css={root} aria-label={label}>
-      {items.map(({ href, label: word, icon, current, unread }) => (
+      {items.map(({ href, label: word, icon, current, unread, soon }) => soon ? (
+        <span key={href} css={[tab, soonCss]}>
+          <Icon name={icon} size={18} />
+          {word}
+          <small>{soon}</small>
+        </span>
+      ) : (
         <KitLink key={href} href={href} css={tab} {...(current ? { 'aria-current': 'page' } : {})}>
           <Icon name={icon} size={22} />
           {word}
@@ -60,4 +66,11 @@ const counter = css`
   position: absolute;
   top: 4px;
   left: calc(50% + 4px);
+`;
+
+const soonCss = css`
+  gap: 0;
+  line-height: 14px;
+  cursor: default;
+  & small { font-size: 0.625rem; line-height: 14px; font-weight: var(--fw-regular); }
 `;

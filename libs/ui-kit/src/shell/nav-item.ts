@@ -15,6 +15,8 @@ export interface BottomTab {
   label: string;
   icon: IconName;
   current?: boolean | undefined;
+  /** Words for a place that does not exist yet: it is shown, says so, and leads nowhere. */
+  soon?: string | undefined;
   /** Unread things and the words that say so to screen readers. */
   unread?: { count: number; label: string } | undefined;
 }
