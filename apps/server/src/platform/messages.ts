@@ -26,6 +26,8 @@ const messages = {
   weakPassword: 'Mật khẩu không được trùng với tên đăng nhập hoặc chỉ gồm một ký tự lặp lại.',
   refreshRejected: 'Phiên đăng nhập của bạn đã hết hạn.',
   userNotFound: 'Không tìm thấy người dùng này.',
+  nameTooShort: 'cần ít nhất {least} ký tự nhìn thấy được',
+  pictureAddress: 'phải là địa chỉ https hoặc đường dẫn của trang này',
 
   // Chat and its socket
   done: 'Success',
