@@ -1,1 +1,3 @@
+export { aFixture, aMessage, aUser } from './builders.js';
 export { FakeClock, settle } from './fake-clock.js';
+export { FakeSocket, FakeSockets } from './fake-socket.js';
