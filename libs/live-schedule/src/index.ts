@@ -1,2 +1,16 @@
+export { applyChanges } from './apply-changes.js';
+export { addDays, DEFAULT_TIME_ZONE, isWithin, localTimeIn, safeTimeZone, tonight } from './calendar.js';
+export type { LocalTime, Span } from './calendar.js';
+export { FutureMatches } from './future-matches.js';
+export type { FutureMatchesApi, FutureMatchesState, FutureMatchSearch } from './future-matches.js';
+export { byKickOff, groupByDay, groupByLeague } from './grouping.js';
+export type { DayGroup, LeagueGroup } from './grouping.js';
+export { kickOffLabel } from './kick-off-label.js';
+export type { KickOffLabel } from './kick-off-label.js';
+export { LiveTotalsFeed } from './live-totals-feed.js';
+export type { LiveTotalsApi, LiveTotalsOptions } from './live-totals-feed.js';
 export { matchState } from './match-state.js';
-export type { ClockedFixture, RunningMinute, StatusLabel } from './minute.js';
+export { runningMinute } from './minute.js';
+export type { ClockedFixture, RunningMinute } from './minute.js';
+export { statusLabel } from './status-label.js';
+export type { LabelledFixture, StatusLabel } from './status-label.js';

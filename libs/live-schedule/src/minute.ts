@@ -1,7 +1,7 @@
-import type { Fixture } from '@khandai/contracts';
+import { type Fixture, RawStatus } from '@khandai/contracts';
 
-/** The part of a fixture its clock is read from; a `Fixture` fits. */
-export type ClockedFixture = Pick<Fixture, 'status' | 'sportType' | 'kickOff' | 'halfStart' | 'injuryTime'>;
+/** The part of a fixture its minute is read from; a `Fixture` or a `FixtureChange` fits. */
+export type ClockedFixture = Pick<Fixture, 'status' | 'halfStart'>;
 
 /**
  * Where the match stands. `minute` is the minute being played, as the scoreboard counts it (the first is 1);
@@ -16,19 +16,34 @@ export type RunningMinute =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'notPlaying' };
 
-/** Key of the words for a match's status; the words are the application's. */
-export type StatusLabel =
-  | 'coming'
-  | 'firstHalf'
-  | 'halfTime'
-  | 'secondHalf'
-  | 'addedTime'
-  | 'extraTime'
-  | 'penalties'
-  | 'ended'
-  | 'postponed'
-  | 'cancelled'
-  | 'interrupted'
-  | 'abandoned'
-  | 'toBeDecided'
-  | 'unconfirmed';
+const MINUTE_MS = 60_000;
+const HALF_MINUTES = 45;
+/** A feed that stopped must not count on for ever. */
+const MOST_ADDED = 15;
+
+/** `now` in milliseconds since the epoch. Extra time has no minute: the provider gives no start of its halves. */
+export function runningMinute(fixture: ClockedFixture, now: number): RunningMinute {
+  switch (fixture.status) {
+    case RawStatus.firstHalf:
+      return minuteOfHalf(fixture.halfStart, 0, now);
+    case RawStatus.halfTime:
+      return { kind: 'halfTime' };
+    case RawStatus.secondHalf:
+      return minuteOfHalf(fixture.halfStart, HALF_MINUTES, now);
+    case RawStatus.extraTime:
+      return { kind: 'extraTime' };
+    case RawStatus.penalties:
+      return { kind: 'penalties' };
+    default:
+      return { kind: 'notPlaying' };
+  }
+}
+
+function minuteOfHalf(halfStart: string | null, played: number, now: number): RunningMinute {
+  const start = halfStart === null ? Number.NaN : Date.parse(halfStart);
+  if (Number.isNaN(start)) return { kind: 'unknown' };
+  // A viewer's clock may be behind the stadium's: never before the first minute of the half.
+  const inHalf = Math.max(1, Math.floor((now - start) / MINUTE_MS) + 1);
+  const added = Math.min(MOST_ADDED, Math.max(0, inHalf - HALF_MINUTES));
+  return { kind: 'minute', minute: played + Math.min(inHalf, HALF_MINUTES), added };
+}

@@ -1,0 +1,32 @@
+import type { FixtureChange } from '@khandai/contracts';
+import { makeFixture } from '../test/make-fixture.js';
+import { applyChanges } from './apply-changes.js';
+
+const one = makeFixture({ fixtureId: '1' });
+const two = makeFixture({ fixtureId: '2' });
+const change = (part: Partial<FixtureChange>): FixtureChange => {
+  const { league: _l, home: _h, away: _a, commentators: _c, ...rest } = makeFixture({ updatedAt: '2026-11-20T12:30:00Z' });
+  return { ...rest, ...part };
+};
+
+test('[S7] a change replaces the moving fields of its fixture alone', () => {
+  const next = applyChanges([one, two], [change({ fixtureId: '2', homeScore: 1, awayScore: 0, status: 1, state: 2 })]);
+
+  expect(next[0]).toBe(one);
+  expect(next[1]).toMatchObject({ fixtureId: '2', homeScore: 1, awayScore: 0, state: 2, home: two.home, league: two.league });
+});
+
+test('[S7] the list stays the same object when nothing applies', () => {
+  const list = [one, two];
+  expect(applyChanges(list, [change({ fixtureId: '99' })])).toBe(list);
+  expect(applyChanges(list, [])).toBe(list);
+});
+
+test('[S7] a change older than the fixture is ignored, and of two the newer one counts', () => {
+  const list = [one];
+  expect(applyChanges(list, [change({ fixtureId: '1', updatedAt: '2026-11-20T10:00:00Z', homeScore: 9 })])).toBe(list);
+
+  const newer = change({ fixtureId: '1', homeScore: 2, updatedAt: '2026-11-20T12:31:00Z' });
+  const older = change({ fixtureId: '1', homeScore: 1, updatedAt: '2026-11-20T12:30:00Z' });
+  expect(applyChanges(list, [newer, older])[0]?.homeScore).toBe(2);
+});

@@ -1,0 +1,57 @@
+import { makeFixture } from '../test/make-fixture.js';
+import { FutureMatches, type FutureMatchSearch } from './future-matches.js';
+
+const first = makeFixture({ fixtureId: '1' });
+const second = makeFixture({ fixtureId: '2' });
+
+function make(list = [first, second]) {
+  const asked: FutureMatchSearch[] = [];
+  const futureMatches = (search: FutureMatchSearch) => {
+    asked.push(search);
+    return Promise.resolve({ total: 57, list });
+  };
+  return { asked, matches: new FutureMatches({ api: { futureMatches } }) };
+}
+const signal = () => new AbortController().signal;
+
+test('[LS3] the search asks for page size 40 and status 20', async () => {
+  const { asked, matches } = make();
+  await matches.load(signal());
+  expect(asked).toEqual([{ pageSize: 40, status: 20 }]);
+});
+
+test('[LS3] after the fetch the first match is the selected one', async () => {
+  const { matches } = make();
+  await matches.load(signal());
+  expect(matches.state).toEqual({ total: 57, list: [first, second], selected: first });
+
+  matches.select('2');
+  expect(matches.state.selected).toBe(second);
+  await matches.load(signal());
+  expect(matches.state.selected).toBe(first);
+});
+
+test('[LS3] with no match nothing is selected', async () => {
+  const { matches } = make([]);
+  await matches.load(signal());
+  expect(matches.state.selected).toBeNull();
+});
+
+test('[S6] selecting tells once, and an id outside the list is ignored', async () => {
+  const { matches } = make();
+  await matches.load(signal());
+  const said: (string | undefined)[] = [];
+  matches.changed.on((state) => said.push(state.selected?.fixtureId));
+
+  for (const id of ['2', '2', '99']) matches.select(id);
+  expect(said).toEqual(['2']);
+});
+
+test('[S6] an answer that comes after the abort changes nothing', async () => {
+  const { matches } = make();
+  const life = new AbortController();
+  const loading = matches.load(life.signal);
+  life.abort();
+  await loading;
+  expect(matches.state.list).toEqual([]);
+});

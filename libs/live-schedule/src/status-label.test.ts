@@ -1,0 +1,37 @@
+import { makeFixture } from '../test/make-fixture.js';
+import { statusLabel } from './status-label.js';
+
+const KICK_OFF = '2026-11-20T12:00:00Z';
+const MINUTE = 60_000;
+const at = (minutes: number) => Date.parse(KICK_OFF) + minutes * MINUTE;
+
+test.each([
+  [0, 'coming'],
+  [1, 'firstHalf'],
+  [2, 'halfTime'],
+  [3, 'secondHalf'],
+  [4, 'extraTime'],
+  [5, 'penalties'],
+  [-1, 'ended'],
+  [-10, 'cancelled'],
+  [-11, 'toBeDecided'],
+  [-12, 'abandoned'],
+  [-13, 'interrupted'],
+  [-14, 'postponed'],
+  [42, 'coming'],
+])('[S3] raw status %d is labelled %s', (status, label) => {
+  expect(statusLabel(makeFixture({ status, kickOff: KICK_OFF }), at(10))).toBe(label);
+});
+
+test('[S3] a half that runs over is labelled added time', () => {
+  const fixture = makeFixture({ status: 1, kickOff: KICK_OFF, halfStart: KICK_OFF });
+  expect([statusLabel(fixture, at(44)), statusLabel(fixture, at(46))]).toEqual(['firstHalf', 'addedTime']);
+});
+
+test('[S4] football said to be live for over three and a half hours is unconfirmed', () => {
+  const live = makeFixture({ status: 3, kickOff: KICK_OFF });
+  expect(statusLabel(live, at(210))).toBe('secondHalf');
+  expect(statusLabel(live, at(211))).toBe('unconfirmed');
+  expect(statusLabel({ ...live, sportType: 20 }, at(211))).toBe('secondHalf');
+  expect(statusLabel({ ...live, status: -1 }, at(211))).toBe('ended');
+});

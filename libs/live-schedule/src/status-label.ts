@@ -1,0 +1,53 @@
+import { type Fixture, MatchState, RawStatus, SportType } from '@khandai/contracts';
+import { matchState } from './match-state.js';
+import { type ClockedFixture, runningMinute } from './minute.js';
+
+/** The part of a fixture its status is told from; a `Fixture` fits. */
+export type LabelledFixture = ClockedFixture & Pick<Fixture, 'sportType' | 'kickOff'>;
+
+/** Key of the words for a match's status; the words are the application's. */
+export type StatusLabel =
+  | 'coming'
+  | 'firstHalf'
+  | 'halfTime'
+  | 'secondHalf'
+  | 'addedTime'
+  | 'extraTime'
+  | 'penalties'
+  | 'ended'
+  | 'postponed'
+  | 'cancelled'
+  | 'interrupted'
+  | 'abandoned'
+  | 'toBeDecided'
+  /** Said to be live for longer than a football match can last. */
+  | 'unconfirmed';
+
+const LONGEST_MATCH_MS = 3.5 * 3_600_000;
+
+const labels: ReadonlyMap<number, StatusLabel> = new Map([
+  [RawStatus.firstHalf, 'firstHalf'],
+  [RawStatus.halfTime, 'halfTime'],
+  [RawStatus.secondHalf, 'secondHalf'],
+  [RawStatus.extraTime, 'extraTime'],
+  [RawStatus.penalties, 'penalties'],
+  [RawStatus.finished, 'ended'],
+  [RawStatus.cancelled, 'cancelled'],
+  [RawStatus.toBeDecided, 'toBeDecided'],
+  [RawStatus.abandoned, 'abandoned'],
+  [RawStatus.interrupted, 'interrupted'],
+  [RawStatus.postponed, 'postponed'],
+]);
+
+/** `now` in milliseconds since the epoch. A status this site does not know is coming, as in `matchState`. */
+export function statusLabel(fixture: LabelledFixture, now: number): StatusLabel {
+  if (isUnconfirmed(fixture, now)) return 'unconfirmed';
+  const minute = runningMinute(fixture, now);
+  if (minute.kind === 'minute' && minute.added > 0) return 'addedTime';
+  return labels.get(fixture.status) ?? 'coming';
+}
+
+function isUnconfirmed({ sportType, status, kickOff }: LabelledFixture, now: number): boolean {
+  const isLiveFootball = sportType === SportType.football && matchState(status) === MatchState.live;
+  return isLiveFootball && now - Date.parse(kickOff) > LONGEST_MATCH_MS;
+}
