@@ -1,0 +1,138 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import jsonParser from 'jsonc-eslint-parser';
+import tseslint from 'typescript-eslint';
+import { boundaries, currentDate, defaultExport, noGlobalTime, noNodeModules } from './tools/eslint/directions.mjs';
+import { khandai } from './tools/eslint/feature-doors.mjs';
+
+const typescript = ['**/*.ts', '**/*.tsx'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**/*.ts', '**/test/**/*.tsx'];
+const scripts = ['**/*.mjs', '**/*.js'];
+const domainAndBase = ['libs/*/src/**/*.ts'];
+
+/** Configs of tools, which the tsconfig of the sources leaves out. */
+const configFiles = ['apps/server/*.config.ts'];
+
+/** Files whose framework asks for a default export. */
+const defaultExportsWanted = [
+  '**/*.config.ts',
+  '**/*.stories.tsx',
+  '**/.storybook/**',
+  'apps/web/app/root.tsx',
+  'apps/web/app/routes.ts',
+  'apps/web/app/entry.*.tsx',
+  'apps/web/app/features/*/routes.tsx',
+  'apps/web/app/shell/frame/*Layout.tsx',
+  'apps/web/app/shell/router/not-found.tsx',
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/build/', '**/.react-router/', '**/storybook-static/', '**/coverage/', '**/assets/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  {
+    files: typescript,
+    extends: [js.configs.recommended, tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: configFiles }, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unsafe-argument': 'error',
+      '@typescript-eslint/no-unsafe-assignment': 'error',
+      '@typescript-eslint/no-unsafe-call': 'error',
+      '@typescript-eslint/no-unsafe-member-access': 'error',
+      '@typescript-eslint/no-unsafe-return': 'error',
+      '@typescript-eslint/only-throw-error': ['error', { allow: ['Response'] }],
+      '@typescript-eslint/prefer-promise-reject-errors': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-extraneous-class': 'off',
+      // The compiler says it already (noUnusedLocals), with the same underscore rule.
+      '@typescript-eslint/no-unused-vars': 'off',
+      // Schemas share their name with the type they describe; the compiler tells real clashes.
+      'no-redeclare': 'off',
+      'no-undef': 'off',
+      'eqeqeq': ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', defaultExport],
+    },
+  },
+
+  // Directions between projects. Lint through Nx: without its project graph this rule sees nothing.
+  {
+    files: typescript,
+    plugins: { '@nx': nx },
+    rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: false })] },
+  },
+  { files: tests, rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: true })] } },
+
+  // Libraries
+  {
+    files: domainAndBase,
+    ignores: [...tests, 'libs/testing/**'],
+    rules: { 'no-restricted-imports': ['error', noNodeModules], 'no-console': 'error' },
+  },
+  {
+    files: domainAndBase,
+    // runtime is where the machine's clock lives; ui-kit may import nothing of ours and animates in React effects.
+    ignores: [...tests, 'libs/testing/**', 'libs/runtime/**', 'libs/ui-kit/**'],
+    rules: { ...noGlobalTime, 'no-restricted-syntax': ['error', defaultExport, currentDate] },
+  },
+  {
+    files: ['libs/*/package.json'],
+    plugins: { '@nx': nx },
+    languageOptions: { parser: jsonParser },
+    rules: {
+      '@nx/dependency-checks': [
+        'error',
+        {
+          // What only tests, stories and config files import is no dependency of the package.
+          ignoredFiles: ['{projectRoot}/**/*.test.{ts,tsx}', '{projectRoot}/**/*.stories.tsx', '{projectRoot}/*.config.mjs', '{projectRoot}/.storybook/**/*', '{projectRoot}/test/**/*'],
+        },
+      ],
+    },
+  },
+
+  // React
+  {
+    files: ['libs/ui-kit/**/*.tsx', 'apps/web/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['apps/web/**/*.ts', 'apps/web/**/*.tsx'],
+    plugins: { khandai },
+    rules: { 'khandai/feature-doors': 'error', 'no-console': 'error' },
+  },
+
+  // Server
+  {
+    files: ['apps/server/src/**/*.ts'],
+    ignores: [...tests, '**/*repository.ts', 'apps/server/src/platform/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['pg', 'drizzle-orm', '@electric-sql/pglite'].map((name) => ({ name, message: 'SQL lives in repositories and platform/database only.' })),
+          patterns: [{ group: ['drizzle-orm/*'], message: 'SQL lives in repositories and platform/database only.' }],
+        },
+      ],
+    },
+  },
+
+  { files: defaultExportsWanted, rules: { 'no-restricted-syntax': 'off' } },
+
+  // A fake or an impossible case may be written shorter in a test.
+  {
+    files: tests,
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+    },
+  },
+
+  { files: scripts, extends: [js.configs.recommended], rules: { 'no-undef': 'off' } },
+);

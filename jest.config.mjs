@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// All unit tests in one run. Journeys (apps/e2e) and the server's integration tests are stages of their own.
+const { projects } = JSON.parse(readFileSync(join(import.meta.dirname, 'workspace.json'), 'utf8'));
+
+export default {
+  projects: Object.values(projects)
+    .filter(({ root, tags }) => !tags.includes('layer:e2e') && existsSync(join(import.meta.dirname, root, 'jest.config.mjs')))
+    .map(({ root }) => `<rootDir>/${root}`),
+};

@@ -1,0 +1,10 @@
+// Checks of the workspace itself: each works in a copy of it and starts the real tools, so they are slow.
+export default {
+  displayName: 'workspace',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.mjs'],
+  moduleFileExtensions: ['mjs', 'js', 'json'],
+  transform: {},
+  maxWorkers: 1,
+};

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
+
+export const workspaceRoot = join(import.meta.dirname, '../..');
+
+const NOT_COPIED = new Set(['node_modules', 'dist', 'build', '.git', '.nx', '.data', '.cache', '.shots', '.react-router', 'coverage', 'storybook-static']);
+
+/** A second workspace in a temporary folder, sharing only node_modules, where a check may write what it likes. */
+export class WorkspaceCopy {
+  /** @param {{ sources: boolean }} what without sources, every project is there with its configs and an empty door */
+  constructor({ sources }) {
+    this.root = mkdtempSync(join(tmpdir(), 'khandai-'));
+    for (const { name } of readdirSync(workspaceRoot, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+      cpSync(join(workspaceRoot, name), join(this.root, name));
+    }
+    copyTree(join(workspaceRoot, 'tools'), join(this.root, 'tools'));
+    for (const { root } of Object.values(this.json('workspace.json').projects)) if (root !== 'tools') this.#copyProject(root, sources);
+    symlinkSync(join(workspaceRoot, 'node_modules'), join(this.root, 'node_modules'));
+  }
+
+  #copyProject(root, sources) {
+    const from = join(workspaceRoot, root);
+    if (sources) return copyTree(from, join(this.root, root));
+    for (const entry of readdirSync(from, { withFileTypes: true })) {
+      if (entry.isFile()) this.#copyFile(join(root, entry.name));
+    }
+    if (root.startsWith('libs/')) this.write(`${root}/src/index.ts`, 'export const door = true;\n');
+  }
+
+  #copyFile(path) {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    cpSync(join(workspaceRoot, path), join(this.root, path));
+  }
+
+  /** @param {string} path from the root @param {string} text */
+  write(path, text) {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    writeFileSync(join(this.root, path), text);
+  }
+
+  /** @param {string} path */
+  json(path) {
+    return JSON.parse(readFileSync(join(this.root, path), 'utf8'));
+  }
+
+  /**
+   * Runs one of the installed commands there.
+   * @param {string} command @param {string[]} args
+   * @returns {{ code: number | null, output: string }}
+   */
+  run(command, args) {
+    const bin = join(workspaceRoot, 'node_modules/.bin');
+    const { status, stdout, stderr } = spawnSync(join(bin, command), args, {
+      cwd: this.root,
+      encoding: 'utf8',
+      env: { ...cleanEnvironment(), PATH: `${bin}${delimiter}${process.env.PATH}`, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', NX_WORKSPACE_ROOT_PATH: this.root },
+    });
+    return { code: status, output: `${stdout}${stderr}` };
+  }
+
+  remove() {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+function copyTree(from, to) {
+  cpSync(from, to, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
+}
+
+/** Without what an outer Nx or Jest run says about itself. */
+function cleanEnvironment() {
+  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(NX_|JEST_|NODE_OPTIONS|NODE_ENV|FORCE_COLOR|npm_)/.test(key)));
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { environment, nodePath, root } from './runtime.mjs';
+import { Stop, say } from './say.mjs';
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'libs'];
+
+/** What `npm start` runs: where each comes from, what makes it, and the file that proves it is there. */
+const products = [
+  {
+    name: 'web',
+    title: 'trang web',
+    folder: 'apps/web',
+    command: ['node_modules/@react-router/dev/bin.js', 'build'],
+    proof: 'apps/web/build/server/index.js',
+  },
+  {
+    name: 'server',
+    title: 'máy chủ',
+    folder: 'apps/server',
+    command: ['node_modules/vite/bin/vite.js', 'build'],
+    proof: 'apps/server/dist/main.js',
+  },
+];
+
+/** Builds what changed since the last time, told by the contents of the sources. */
+export function buildIfNeeded() {
+  const shared = fingerprint(root, SHARED);
+  for (const product of products) {
+    const stamp = join(root, '.cache/build', product.name);
+    const now = `${shared} ${fingerprint(root, [product.folder])}`;
+    if (existsSync(join(root, product.proof)) && readStamp(stamp) === now) continue;
+    say(`Đang dựng ${product.title}…`);
+    // Without its stamp an interrupted build is begun again next time.
+    rmSync(stamp, { force: true });
+    build(product);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, now);
+  }
+}
+
+const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+function build({ title, folder, command: [script, ...args] }) {
+  const { status, stdout, stderr } = spawnSync(nodePath(), [join(root, script), ...args], {
+    cwd: join(root, folder),
+    encoding: 'utf8',
+    env: environment({ NODE_ENV: 'production' }),
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Stop(`${`${stdout}${stderr}`.trimEnd().split('\n').slice(-20).join('\n')}\nKhông dựng được ${title}.`);
+}

@@ -1,0 +1,17 @@
+/** Ends a command with one sentence for the person at the keyboard; nobody needs the stack of it. */
+export class Stop extends Error {}
+
+/** @param {string} sentence */
+export const say = (sentence) => process.stdout.write(`${sentence}\n`);
+
+/** @param {() => Promise<void>} main */
+export async function runCommand(main) {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Stop ? error.message : describe(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const describe = (error) => `Lỗi ngoài dự kiến: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,0 +1,67 @@
+import { builtinModules } from 'node:module';
+
+/** Which layer may import which, by the tags of workspace.json. `e2e` and `tools` see the site from outside. */
+const directions = {
+  base: ['base'],
+  domain: ['base'],
+  ui: [],
+  web: ['base', 'domain', 'ui'],
+  server: ['base'],
+  testing: ['base'],
+  e2e: ['base'],
+  tools: ['tools'],
+};
+
+const reactAndMobx = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router', '@react-router/*', 'mobx', 'mobx-*', '@emotion/*'];
+
+/** Packages a layer must not know, even though the workspace has them installed. */
+const banned = {
+  base: [...reactAndMobx, 'axios', 'fastify', 'drizzle-orm', 'pg'],
+  domain: [...reactAndMobx, 'fastify', 'drizzle-orm', 'pg'],
+  ui: ['mobx', 'mobx-*', 'react-router', '@react-router/*', 'axios', 'i18next', 'react-i18next'],
+};
+
+/** Options of @nx/enforce-module-boundaries; tests may also use the shared fakes. */
+export function boundaries({ tests }) {
+  return {
+    enforceBuildableLibDependency: !tests,
+    // Sources of the base libraries never import the fakes (below), only their tests do.
+    ignoredCircularDependencies: [
+      ['runtime', 'testing'],
+      ['contracts', 'testing'],
+    ],
+    allowCircularSelfDependency: false,
+    depConstraints: Object.entries(directions).map(([layer, allowed]) => ({
+      sourceTag: `layer:${layer}`,
+      onlyDependOnLibsWithTags: [...allowed, ...(tests ? ['testing'] : [])].map((other) => `layer:${other}`),
+      ...(banned[layer] && { bannedExternalImports: banned[layer] }),
+    })),
+  };
+}
+
+/** Libraries run in browsers, workers and Node alike, so they take nothing from Node. */
+export const noNodeModules = {
+  paths: builtinModules.map((name) => ({ name, message: 'Libraries run in the browser too: ask for a port instead.' })),
+  patterns: [{ group: ['node:*'], message: 'Libraries run in the browser too: ask for a port instead.' }],
+};
+
+const ASK_THE_CLOCK = 'Time is injected: take a Clock from @khandai/runtime, so that tests decide when time passes.';
+const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'requestAnimationFrame', 'queueMicrotask'];
+
+/** Rules that keep libraries off the machine's own clock. */
+export const noGlobalTime = {
+  'no-restricted-globals': ['error', ...timers.map((name) => ({ name, message: ASK_THE_CLOCK }))],
+  'no-restricted-properties': [
+    'error',
+    ...['globalThis', 'window', 'self'].flatMap((object) => timers.map((property) => ({ object, property, message: ASK_THE_CLOCK }))),
+    { object: 'Date', property: 'now', message: ASK_THE_CLOCK },
+    { object: 'performance', property: 'now', message: ASK_THE_CLOCK },
+  ],
+};
+
+export const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: a name is the same in every file that imports it.',
+};
+
+export const currentDate = { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: ASK_THE_CLOCK };

@@ -1,0 +1,21 @@
+import { citationsOf, rowsOf, rulesOf } from './read.mjs';
+
+describe('what the ledger check reads', () => {
+  it('finds one row a line, and several in one line', () => {
+    const ledger = '## AU · session\n- AU8 401: on guest-info clear\n- EN1 Daily check-in; EN2 daily tasks; EN3 draws.\n- I1 vi full. I2 translations from /x\n';
+    expect(rowsOf(ledger)).toEqual(['AU8', 'EN1', 'EN2', 'EN3', 'I1', 'I2']);
+  });
+
+  it('takes no row from prose, however it looks', () => {
+    expect(rowsOf('See CH4. CH5 follows.\n- LS1 Raw status → state: 1..5 live; code 10000 ignored\n')).toEqual(['LS1']);
+  });
+
+  it('finds rules in lists, headings, bold text and tables', () => {
+    expect(rulesOf('- CS1 one\n### CS2 two\n- **CS3** three\n| OP-4 | four |\nSee CS9 elsewhere\n')).toEqual(['CS1', 'CS2', 'CS3', 'OP-4']);
+  });
+
+  it('collects citations at the beginning of strings only', () => {
+    const source = ["it('[CH4] flags', () => {});", 'it("[CH4, CH5] both", f);', 'it(`[LS1][LS2] table ${x}`, f);', 'const row = table[CH9];'].join('\n');
+    expect(citationsOf(source)).toEqual(['CH4', 'CH4', 'CH5', 'LS1', 'LS2']);
+  });
+});

@@ -1,0 +1,43 @@
+// `npm start`, from a clean clone. Plain JavaScript for Node 18: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { buildIfNeeded } from './command/build.mjs';
+import { installIfNeeded } from './command/install.mjs';
+import { environment, nodePath, requireNode, root } from './command/runtime.mjs';
+import { runCommand } from './command/say.mjs';
+
+const SAME_KEYPRESS_MS = 500;
+
+await runCommand(async () => {
+  requireNode();
+  installIfNeeded();
+  buildIfNeeded();
+  process.exitCode = await serve();
+});
+
+/** Runs the site until it ends; resolves to the exit code to end with. */
+function serve() {
+  const server = spawn(nodePath(), ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment({ NODE_ENV: 'production' }),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward(server, signal));
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+/** A Ctrl-C comes from the terminal and again from npm: two within an instant are one. */
+function forward(server, signal) {
+  let last = -Infinity;
+  return () => {
+    const now = performance.now();
+    // The terminal sends its Ctrl-C to the whole group, the server included.
+    const heardItself = signal === 'SIGINT' && process.stdin.isTTY;
+    if (!heardItself && now - last > SAME_KEYPRESS_MS) server.kill(signal);
+    last = now;
+  };
+}
