@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { StartError } from './start-error.js';
+
+const feeds = ['demo', 'recording', 'none'] as const;
+export type FeedName = (typeof feeds)[number];
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What an operator sets, checked. Variables and their meaning stand in docs/operations.md. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly feed: FeedName;
+  readonly recording: string | undefined;
+  /** The instant of the record that is "now" when the server starts. */
+  readonly recordingNow: Date | undefined;
+  /** How many seconds of the record pass in a second. */
+  readonly recordingSpeed: number;
+  readonly demoSeed: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly tokenSecret: string | undefined;
+  readonly logLevel: (typeof levels)[number];
+  /** Addresses of proxies whose X-Forwarded-* headers are believed. */
+  readonly trustProxy: string | undefined;
+  /** Calls a minute of one member, guest or address that have no limit of their own. */
+  readonly callsPerMinute: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SHORTEST_SECRET = 32;
+
+/** Reads the environment; the first variable that is wrong ends the start with a sentence that names it. */
+export async function readConfig(env: Environment): Promise<Config> {
+  // A variable set to nothing, as in `PORT= npm start`, counts as not set.
+  const read = (name: string) => env[name]?.trim() || undefined;
+  const feed = oneOf('FEED', read('FEED') ?? 'demo', feeds);
+  return {
+    port: integer('PORT', read('PORT') ?? '4200', 0, 65_535),
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: resolve(read('DATA_DIR') ?? '.data'),
+    feed,
+    recording: await recordingFolder(feed, read('RECORDING')),
+    recordingNow: instant('RECORDING_NOW', read('RECORDING_NOW')),
+    recordingSpeed: speed('RECORDING_SPEED', read('RECORDING_SPEED') ?? '1'),
+    demoSeed: read('DEMO_SEED'),
+    databaseUrl: url('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://người-dùng:mật-khẩu@máy-chủ:5432/tên'),
+    redisUrl: url('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:'], 'redis://máy-chủ:6379'),
+    tokenSecret: secret('TOKEN_SECRET', read('TOKEN_SECRET')),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', levels),
+    trustProxy: read('TRUST_PROXY'),
+    callsPerMinute: integer('CALLS_PER_MINUTE', read('CALLS_PER_MINUTE') ?? '1200', 1, 1_000_000),
+  };
+}
+
+function refuse(name: string, rest: string): never {
+  throw new StartError(`Biến ${name} không hợp lệ: ${rest}.`);
+}
+
+function integer(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  return refuse(name, `cần một số nguyên từ ${least} đến ${most}, không phải "${text}"`);
+}
+
+function oneOf<T extends string>(name: string, text: string, known: readonly T[]): T {
+  return known.find((value) => value === text) ?? refuse(name, `chỉ nhận ${known.join(', ')}, không phải "${text}"`);
+}
+
+function speed(name: string, text: string): number {
+  const value = Number(text);
+  return value > 0 && value <= 1000 ? value : refuse(name, `cần một số lớn hơn 0 và không quá 1000, không phải "${text}"`);
+}
+
+function instant(name: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const value = new Date(text);
+  return Number.isNaN(value.getTime()) ? refuse(name, `cần một thời điểm như 2026-08-17T19:00:00Z, không phải "${text}"`) : value;
+}
+
+// The text itself is not repeated: it may hold a password.
+function url(name: string, text: string | undefined, protocols: readonly string[], example: string): string | undefined {
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  return refuse(name, `cần một địa chỉ như ${example}`);
+}
+
+function secret(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text.length >= SHORTEST_SECRET) return text;
+  return refuse(name, `cần ít nhất ${SHORTEST_SECRET} ký tự`);
+}
+
+async function recordingFolder(feed: FeedName, text: string | undefined): Promise<string | undefined> {
+  if (feed !== 'recording') return text;
+  if (text === undefined) throw new StartError('FEED=recording cần biến RECORDING: thư mục chứa bản ghi dữ liệu.');
+  const folder = resolve(text);
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new StartError(`Biến RECORDING không hợp lệ: không có thư mục ${folder}.`);
+  return folder;
+}

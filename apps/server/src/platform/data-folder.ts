@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from './start-error.js';
+
+const LOCK = 'khan-dai.lock';
+const SECRET = 'token-secret';
+const SECRET_BYTES = 48;
+
+/** What this process wrote into the lock: its number, and when it began where the system tells. */
+interface Holder {
+  readonly pid: number;
+  readonly began: string | null;
+}
+
+/** DATA_DIR: a folder that can be written, used by one process at a time when it holds the database. */
+export class DataFolder {
+  private constructor(
+    readonly path: string,
+    private locked: boolean,
+  ) {}
+
+  /** @param lock Take it for this process alone; without, processes that share only the secret may share it. */
+  static async open(path: string, { lock }: { lock: boolean }): Promise<DataFolder> {
+    await writable(path, async () => {
+      await mkdir(path, { recursive: true });
+      const probe = join(path, `.probe-${randomUUID()}`);
+      await (await open(probe, 'wx')).close();
+      await rm(probe);
+    });
+    if (lock) await takeLock(path);
+    return new DataFolder(path, lock);
+  }
+
+  /** The secret that signs tokens, made once and readable by its owner only. */
+  async tokenSecret(): Promise<string> {
+    const file = join(this.path, SECRET);
+    if (await createFile(file, randomBytes(SECRET_BYTES).toString('base64url'), 0o600)) return this.tokenSecret();
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (secret.length >= 32) return secret;
+    throw new StartError(`Tệp ${file} hỏng: xóa tệp này để tạo khóa mới, mọi người sẽ phải đăng nhập lại.`);
+  }
+
+  async close(): Promise<void> {
+    if (!this.locked) return;
+    this.locked = false;
+    await rm(join(this.path, LOCK), { force: true });
+  }
+}
+
+async function writable(path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new StartError(`DATA_DIR: không ghi được vào thư mục ${path} (${codeOf(error)}).`);
+  }
+}
+
+async function takeLock(path: string): Promise<void> {
+  const file = join(path, LOCK);
+  const mine = JSON.stringify({ pid: process.pid, began: await beginning(process.pid) } satisfies Holder);
+  if (await createFile(file, mine, 0o644)) return;
+  const holder = await readHolder(file);
+  if (holder && (await isAlive(holder))) {
+    throw new StartError(`DATA_DIR: thư mục ${path} đang được một Khán Đài khác dùng (tiến trình ${holder.pid}).`);
+  }
+  // Renaming first lets only one of several that find the same dead lock go on.
+  const stale = `${file}.${randomUUID()}`;
+  await rename(file, stale).catch(ignoreMissing);
+  await rm(stale, { force: true });
+  if (!(await createFile(file, mine, 0o644))) {
+    throw new StartError(`DATA_DIR: thư mục ${path} vừa được một Khán Đài khác dùng.`);
+  }
+}
+
+/** False when the file is there already. */
+async function createFile(path: string, text: string, mode: number): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx', mode);
+    await file.writeFile(text);
+    await file.close();
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  const text = await readFile(file, 'utf8').catch(ignoreMissing);
+  try {
+    const { pid, began } = JSON.parse(text ?? '') as Partial<Holder>;
+    return Number.isInteger(pid) ? { pid: Number(pid), began: began ?? null } : undefined;
+  } catch {
+    // A process killed while it wrote its lock leaves half of one: nobody holds it.
+    return undefined;
+  }
+}
+
+async function isAlive({ pid, began }: Holder): Promise<boolean> {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+  // After a restart of the machine another program may have the number.
+  return began === null || began === (await beginning(pid));
+}
+
+/** When a process began, counted by this boot of the system; null where the system does not tell (not Linux). */
+async function beginning(pid: number): Promise<string | null> {
+  try {
+    const [boot, status] = await Promise.all([
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+    ]);
+    // The second field is the program's name and may hold spaces; the start is the 20th after it.
+    return `${boot.trim()} ${status.slice(status.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return null;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../log.js';
+import { reasonOf, StartError } from '../start-error.js';
+import type { Database } from './database.js';
+import { readMigrations } from './migrations.js';
+import { PgliteDatabase } from './pglite-database.js';
+import { PostgresDatabase } from './postgres-database.js';
+
+export interface OpenDatabase {
+  /** PostgreSQL when set; else PGlite in `folder`. */
+  readonly url: string | undefined;
+  readonly folder: string;
+  readonly log: Log;
+}
+
+/** The database the operator chose, migrated, or a StartError that says what is wrong with it. */
+export async function openDatabase({ url, folder, log }: OpenDatabase): Promise<Database> {
+  const migrations = await readMigrations();
+  if (url === undefined) {
+    const data = join(folder, 'postgres');
+    return explained(`DATA_DIR: không mở được cơ sở dữ liệu trong ${data}`, async () => {
+      await mkdir(data, { recursive: true });
+      return PgliteDatabase.open(data, migrations);
+    });
+  }
+  const onLostConnection = (err: Error) => log.error({ err }, 'a connection to PostgreSQL broke');
+  return explained('DATABASE_URL: không mở được cơ sở dữ liệu PostgreSQL', () =>
+    PostgresDatabase.open({ url, migrations, onLostConnection }),
+  );
+}
+
+async function explained(what: string, open: () => Promise<Database>): Promise<Database> {
+  try {
+    return await open();
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(`${what} (${reasonOf(error)}).`);
+  }
+}
