@@ -56,3 +56,30 @@ export { SubNav } from './shell/SubNav.js';
 export type { SubNavProps } from './shell/SubNav.js';
 export { ThemeToggle } from './shell/ThemeToggle.js';
 export type { ThemeToggleProps } from './shell/ThemeToggle.js';
+
+// Matches.
+export { BookButton } from './match/BookButton.js';
+export type { BookButtonProps } from './match/BookButton.js';
+export { FeaturedRoom, GlassTag } from './match/FeaturedRoom.js';
+export type { FeaturedRoomProps } from './match/FeaturedRoom.js';
+export { FloodlitPitch } from './match/FloodlitPitch.js';
+export { LeagueGroup } from './match/LeagueGroup.js';
+export type { LeagueGroupProps } from './match/LeagueGroup.js';
+export { MatchCard } from './match/MatchCard.js';
+export type { MatchCardProps } from './match/MatchCard.js';
+export { MatchRow } from './match/MatchRow.js';
+export type { MatchRowProps } from './match/MatchRow.js';
+export { StateLabel } from './match/StateLabel.js';
+export type { StateTone, StateView, TeamView } from './match/view.js';
+
+// Room.
+export { HostCard, HostSwitcher } from './room/HostCard.js';
+export type { HostCardProps, HostSwitcherProps } from './room/HostCard.js';
+export { RoomFrame } from './room/RoomFrame.js';
+export type { RoomFrameProps } from './room/RoomFrame.js';
+export { ScoreStrip } from './room/ScoreStrip.js';
+export type { ScoreStripProps } from './room/ScoreStrip.js';
+export { StatBar } from './room/StatBar.js';
+export type { StatBarProps } from './room/StatBar.js';
+export { Timeline } from './room/Timeline.js';
+export type { TimelineMark, TimelineProps, TimelineRow } from './room/Timeline.js';

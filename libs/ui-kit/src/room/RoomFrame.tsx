@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+export interface RoomFrameProps {
+  id?: string | undefined;
+  player: ReactNode;
+  /** ScoreStrip, HostCard, HostSwitcher. */
+  info: ReactNode;
+  /** A Tabs. On phones its row sticks under the player. */
+  tabs: ReactNode;
+  chat: ReactNode;
+  chatLabel: string;
+  /** Phones show one thing under the tabs: the chat, or the tab's own panel. */
+  chatOnPhone: boolean;
+  below?: ReactNode;
+  /** Player and chat only. */
+  theatre?: boolean | undefined;
+}
+
+/**
+ * The live room. Phones: the player sticks to the top, tabs under it, and the chat fills what is left.
+ * From 768 px the chat stands at the right, as tall as the window.
+ */
+export function RoomFrame({ id = 'main', player, info, tabs, chat, chatLabel, chatOnPhone, below, theatre }: RoomFrameProps) {
+  return (
+    <main id={id} css={[root, theatre && theatreCss]} data-chat={chatOnPhone || undefined} data-theatre={theatre || undefined}>
+      <div css={main}>
+        <div css={playerCss}>{player}</div>
+        {!theatre && <div css={infoCss}>{info}</div>}
+        {!theatre && <div css={tabsCss}>{tabs}</div>}
+        {!theatre && below && <div css={belowCss}>{below}</div>}
+      </div>
+      <aside css={chatCss} aria-label={chatLabel}>
+        {chat}
+      </aside>
+    </main>
+  );
+}
+
+const root = css`
+  max-width: var(--content-max);
+  margin: 0 auto;
+  @media (min-width: 768px) { display: grid; grid-template-columns: minmax(0, 1fr) 19rem; align-items: start; }
+  @media (min-width: 1200px) { grid-template-columns: minmax(0, 1fr) 22.5rem; gap: 0 var(--sp-5); padding: var(--sp-5) var(--sp-6); }
+  @media (min-width: 1328px) { padding-left: 0; padding-right: 0; }
+`;
+
+const theatreCss = css`
+  @media (min-width: 768px) { max-width: none; padding: 0; gap: 0; background: #05090c; }
+`;
+
+/* The player may only stick if its parent is as tall as the page, so phones flatten the column. */
+const main = css`
+  min-width: 0;
+  @media (max-width: 767px) { display: contents; }
+`;
+
+const playerCss = css`
+  background: #05090c;
+  @media (max-width: 767px) { position: sticky; top: 0; z-index: var(--z-player); }
+  @media (min-width: 1200px) { border-radius: var(--r-3) var(--r-3) 0 0; overflow: hidden; [data-theatre] & { border-radius: 0; } }
+`;
+
+const infoCss = css`
+  background: var(--c-surface);
+  @media (min-width: 768px) { border-bottom: 1px solid var(--c-line); }
+  @media (min-width: 1200px) { border: 1px solid var(--c-line); border-top: 0; border-radius: 0 0 var(--r-3) var(--r-3); }
+`;
+
+const tabsCss = css`
+  background: var(--c-surface);
+  @media (max-width: 767px) {
+    display: contents;
+    & > [role='tablist'] { position: sticky; top: 56.25vw; z-index: var(--z-sticky); background: var(--c-surface); padding: 0 var(--sp-1); }
+    & > [role='tabpanel'] { background: var(--c-surface); min-height: 50vh; }
+    [data-chat] & > [role='tabpanel'] { display: none; }
+  }
+  @media (min-width: 1200px) {
+    margin-top: var(--sp-4);
+    border: 1px solid var(--c-line);
+    border-radius: var(--r-3);
+    & > [role='tablist'] { padding: 0 var(--sp-2); }
+  }
+`;
+
+const belowCss = css`
+  display: none;
+  @media (min-width: 768px) { display: block; padding: var(--sp-4); }
+  @media (min-width: 1200px) { padding: var(--sp-5) 0 0; }
+`;
+
+const chatCss = css`
+  display: none;
+  min-height: 0;
+  background: var(--c-surface);
+  & > * { height: 100%; }
+  @media (max-width: 767px) {
+    [data-chat] > & { display: block; height: calc(100dvh - 56.25vw - var(--touch) - var(--bottom-h) - env(safe-area-inset-bottom)); min-height: 16rem; }
+  }
+  @media (min-width: 768px) {
+    display: block;
+    position: sticky;
+    top: calc(var(--header-h) + var(--subnav-h) + 2px);
+    height: calc(100dvh - var(--header-h) - var(--subnav-h) - 2px);
+    border-left: 1px solid var(--c-line);
+  }
+  @media (min-width: 1200px) {
+    top: calc(var(--header-h) + var(--sp-5));
+    height: calc(100dvh - var(--header-h) - 2 * var(--sp-5));
+    max-height: 1100px;
+    border: 1px solid var(--c-line);
+    border-radius: var(--r-3);
+    overflow: hidden;
+    [data-theatre] > & { top: var(--header-h); height: calc(100dvh - var(--header-h)); max-height: none; border-radius: 0; }
+  }
+`;

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { StateLabel } from '../match/StateLabel.js';
+import { RedCards } from '../match/TeamBits.js';
+import type { StateView, TeamView } from '../match/view.js';
+import { Crest } from '../primitives/Crest.js';
+
+export interface ScoreStripProps {
+  label: string;
+  home: TeamView;
+  away: TeamView;
+  /** Kick-off, shown where the score will be. */
+  time?: string | undefined;
+  state: StateView;
+  /** Facts in one muted line (from 768 px): league, date, ground, half-time score. */
+  facts?: readonly ReactNode[] | undefined;
+}
+
+export function ScoreStrip({ label, home, away, time, state, facts = [] }: ScoreStripProps) {
+  const scored = home.score !== undefined && away.score !== undefined;
+  return (
+    <section css={root} aria-label={label}>
+      <div css={team}>
+        <Crest {...home.crest} size={32} />
+        <span>{home.name}</span>
+        {home.redCards && <RedCards {...home.redCards} />}
+      </div>
+      <div css={middle}>
+        <span css={score}>
+          {scored ? (
+            <>
+              {home.score}
+              <i>–</i>
+              {away.score}
+            </>
+          ) : (
+            time
+          )}
+        </span>
+        <StateLabel {...state} />
+      </div>
+      <div css={[team, awayCss]}>
+        {away.redCards && <RedCards {...away.redCards} />}
+        <span>{away.name}</span>
+        <Crest {...away.crest} size={32} />
+      </div>
+      {facts.length > 0 && (
+        <p css={factsCss}>
+          {facts.map((fact, n) => (
+            <span key={n}>{fact}</span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const root = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  gap: 0 var(--sp-3);
+  align-items: center;
+  padding: 8px var(--sp-3) 6px;
+  @media (min-width: 768px) { padding: 10px var(--sp-4) var(--sp-2); }
+  @media (min-width: 1200px) { padding: var(--sp-4) var(--sp-5) var(--sp-3); }
+`;
+
+const team = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  min-width: 0;
+  font-weight: var(--fw-semi);
+  line-height: 1.3;
+  font-size: var(--fs-14);
+  & > span { min-width: 0; overflow-wrap: break-word; }
+  @media (min-width: 1200px) {
+    font-size: var(--fs-18);
+    gap: var(--sp-3);
+    & > svg { width: 40px; height: 40px; }
+  }
+`;
+
+const awayCss = css`
+  justify-content: flex-end;
+  text-align: right;
+`;
+
+const middle = css`
+  text-align: center;
+  display: grid;
+  justify-items: center;
+`;
+
+const score = css`
+  font: var(--fw-bold) 1.625rem/30px var(--font-num);
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.01em;
+  & i { font-style: normal; color: var(--c-muted); font-weight: var(--fw-regular); padding: 0 6px; }
+  @media (min-width: 1200px) { font-size: var(--fs-32); line-height: 38px; }
+`;
+
+const factsCss = css`
+  display: none;
+  grid-column: 1 / -1;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 var(--sp-3);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  padding-top: var(--sp-1);
+  @media (min-width: 768px) { display: flex; }
+`;
