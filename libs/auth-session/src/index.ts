@@ -1,3 +1,5 @@
+export { AuthSession } from './auth-session.js';
+export { LoginFailed } from './faults.js';
 export type {
   AuthApi,
   AuthSessionDeps,

@@ -1,0 +1,272 @@
+import { FakeClock, settle } from '@khandai/testing';
+import { Answered, FakeAuthApi, MemoryStore } from './fake-auth-api.test.support.js';
+import { AuthSession, LoginFailed, type SessionExpired, type StoredSession } from './index.js';
+
+const member: StoredSession = { token: 'access-0', refreshToken: 'refresh-0', guestToken: null, guest: 0 };
+const guest: StoredSession = { token: null, refreshToken: null, guestToken: 'guest-0', guest: 1 };
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+function build(stored: StoredSession | null = null) {
+  const clock = new FakeClock();
+  const api = new FakeAuthApi();
+  const store = new MemoryStore(stored);
+  const session = new AuthSession({ api, store, clock, random: () => 0.5 });
+  const expired: SessionExpired[] = [];
+  session.expired.on((event) => expired.push(event));
+  const controller = new AbortController();
+  stops.push(() => controller.abort());
+  const run = async (): Promise<void> => {
+    void session.run(controller.signal);
+    await settle();
+  };
+  return { clock, api, store, session, expired, run, stop: () => controller.abort() };
+}
+
+const credentials = { username: 'an', password: 'mat-khau' };
+
+describe('a guest', () => {
+  it('[AS1] is nobody before the session runs', () => {
+    const { api, session } = build();
+    expect(session.state).toEqual({ status: 'starting' });
+    expect(session.token()).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('[AU2] is logged in when there is no token', async () => {
+    const { api, session, run } = build();
+    await run();
+    expect(api.calls).toEqual(['guestLogin', 'guestInfo']);
+    expect(session.state).toMatchObject({ status: 'guest', info: { guest: 1 } });
+  });
+
+  it('[AU1] is kept with token and guest flag, and restored without a new login (the part of guests)', async () => {
+    const first = build();
+    await first.run();
+    expect(first.store.kept).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
+    const second = build(first.store.kept);
+    await second.run();
+    expect(second.api.calls).toEqual(['guestInfo']);
+    expect(second.session.token()).toBe('guest-1');
+  });
+
+  it('[AU2] is not tried for again after three rate-limit failures', async () => {
+    const { api, clock, session, run } = build();
+    api.fail('guestLogin', ...Array.from({ length: 9 }, () => new Answered(429)));
+    await run();
+    await clock.advance(600_000);
+    expect(api.count('guestLogin')).toBe(3);
+    expect(session.state).toEqual({ status: 'blocked' });
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('[AS2] is tried for again when the user asks to', async () => {
+    const { api, clock, session, run } = build();
+    api.fail('guestLogin', new Answered(429), new Answered(429), new Answered(429));
+    await run();
+    await clock.advance(600_000);
+    session.retry();
+    await settle();
+    expect(session.state.status).toBe('guest');
+  });
+
+  it('[AS3] is tried for with growing waits while the network is away, for as long as it takes', async () => {
+    const { api, clock, session, run } = build();
+    api.fail('guestLogin', ...Array.from({ length: 6 }, () => new Error('network')));
+    const failures: unknown[] = [];
+    session.failed.on((error) => failures.push(error));
+    await run();
+    await clock.advance(750);
+    expect(api.count('guestLogin')).toBe(2);
+    await clock.advance(300_000);
+    expect(api.count('guestLogin')).toBe(7);
+    expect(session.state.status).toBe('guest');
+    expect(failures).toHaveLength(6);
+  });
+
+  it('[AS3] waits at least as long as the server asks', async () => {
+    const { api, clock, run } = build();
+    api.fail('guestLogin', new Answered(429, 429, '', 20_000));
+    await run();
+    await clock.advance(19_999);
+    expect(api.count('guestLogin')).toBe(1);
+    await clock.advance(1);
+    expect(api.count('guestLogin')).toBe(2);
+  });
+
+  it('[AU8] whose info is refused with 401 loses the token and is logged in anew (that part)', async () => {
+    const { api, session, run } = build(guest);
+    api.fail('guestInfo', new Answered(401));
+    await run();
+    expect(api.calls).toEqual(['guestInfo', 'guestLogin', 'guestInfo']);
+    expect(session.token()).toBe('guest-1');
+  });
+
+  it('[AS3] is not logged in in a tight loop by a server that refuses what it gave', async () => {
+    const { api, clock, run } = build();
+    api.fail('guestInfo', ...Array.from({ length: 99 }, () => new Answered(401)));
+    await run();
+    await clock.advance(10_000);
+    expect(api.count('guestLogin')).toBeLessThan(8);
+  });
+
+  it('[AU2] stops asking for info after three rate-limit failures and stays a guest', async () => {
+    const { api, clock, session, run } = build(guest);
+    api.fail('guestInfo', ...Array.from({ length: 9 }, () => new Answered(429)));
+    await run();
+    await clock.advance(600_000);
+    expect(api.count('guestInfo')).toBe(3);
+    expect(session.token()).toBe('guest-0');
+  });
+});
+
+describe('a member', () => {
+  it('[AU3] is logged in: both tokens stored, guest token cleared, user info after 1 s', async () => {
+    const { api, clock, store, session, run } = build();
+    await run();
+    await session.login(credentials);
+    expect(store.kept).toEqual({ token: 'access-2', refreshToken: 'refresh-2', guestToken: null, guest: 0 });
+    await clock.advance(999);
+    expect(api.count('userInfo')).toBe(0);
+    await clock.advance(1);
+    expect(session.state).toMatchObject({ status: 'member', info: { guest: 0 } });
+  });
+
+  it.each([
+    ['Sai tên đăng nhập hoặc mật khẩu', 'Sai tên đăng nhập hoặc mật khẩu'],
+    ['', 'Login failed'],
+  ])('[AU3] is refused with the sentence %p → %p', async (msg, shown) => {
+    const { api, session, run } = build();
+    await run();
+    api.fail('login', new Answered(401, 1001, msg));
+    const error: unknown = await session.login(credentials).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(LoginFailed);
+    expect(error).toMatchObject({ code: 1001, message: shown });
+    expect(session.state.status).toBe('guest');
+  });
+
+  it('[AS4] sees a fault of the network at login as what it is', async () => {
+    const { api, session, run } = build();
+    await run();
+    const fault = new Error('network');
+    api.fail('login', fault);
+    await expect(session.login(credentials)).rejects.toBe(fault);
+  });
+
+  it('[AU4] registers and is logged in at once (the part of the session)', async () => {
+    const { session, run } = build();
+    await run();
+    await session.register({ username: 'an.nguyen', password: 'mat-khau-dai' });
+    expect(session.state.status).toBe('member');
+  });
+
+  it('[AU7] is known to calls by the own token, a guest by the guest token', async () => {
+    const { session, run } = build();
+    await run();
+    expect(session.token()).toBe('guest-1');
+    await session.login(credentials);
+    expect(session.token()).toBe('access-2');
+  });
+
+  it('[AU5] logs out: tokens and info cleared, server told, a fresh guest (that part)', async () => {
+    const { api, store, session, run } = build(member);
+    await run();
+    await session.logout();
+    await settle();
+    expect(api.calls).toEqual(['userInfo', 'logout refresh-0', 'guestLogin', 'guestInfo']);
+    expect(store.kept).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
+  });
+
+  it('[AS5] is out even when the server cannot be told', async () => {
+    const { api, session, run } = build(member);
+    await run();
+    api.fail('logout', new Error('network'));
+    await session.logout();
+    await settle();
+    expect(session.state.status).toBe('guest');
+  });
+
+  it('[AU8] whose info is refused with 401 loses all tokens and becomes a guest (that part)', async () => {
+    const { api, session, run } = build(member);
+    api.fail('userInfo', new Answered(401));
+    await run();
+    expect(session.state).toMatchObject({ status: 'guest', guestToken: 'guest-1' });
+  });
+
+  it('[AS6] back with an expired access token is refreshed before user info is asked for', async () => {
+    const expiredToken = `x.${btoa(JSON.stringify({ exp: 1 }))}.y`;
+    const { api, session, run } = build({ ...member, token: expiredToken });
+    await run();
+    expect(api.calls).toEqual(['refresh refresh-0', 'userInfo']);
+    expect(session.token()).toBe('access-1');
+  });
+});
+
+describe('renewing', () => {
+  it('[AU8] is done once for all who ask (the part of one refresh at a time)', async () => {
+    const { api, session, store, run } = build(member);
+    await run();
+    const tokens = await Promise.all([session.renew('access-0'), session.renew('access-0'), session.renew('access-0')]);
+    expect(new Set(tokens)).toEqual(new Set(['access-1']));
+    expect(api.count('refresh')).toBe(1);
+    expect(store.kept?.refreshToken).toBe('refresh-1');
+    await expect(session.renew('access-0')).resolves.toBe('access-1');
+    expect(api.count('refresh')).toBe(1);
+  });
+
+  it('[AU6] that is answered with a code above 0 logs out and says the session expired (the part of the session)', async () => {
+    const { api, session, expired, run } = build(member);
+    await run();
+    api.fail('refresh', new Answered(401, 1006));
+    await expect(session.renew('access-0')).resolves.toBeNull();
+    await settle();
+    expect(expired).toEqual([{ code: 1006 }]);
+    expect(session.state.status).toBe('guest');
+  });
+
+  it.each([new Error('network'), new Answered(503), new Answered(429)])('[AS7] keeps the member when it fails on the way (%p)', async (error) => {
+    const { api, session, expired, run } = build(member);
+    await run();
+    api.fail('refresh', error);
+    await expect(session.renew('access-0')).resolves.toBeNull();
+    expect(session.token()).toBe('access-0');
+    expect(expired).toEqual([]);
+  });
+
+  it('[AS8] takes the tokens another page has refreshed meanwhile', async () => {
+    const { api, session, store, expired, run } = build(member);
+    await run();
+    api.fail('refresh', new Answered(401, 1006));
+    store.kept = { ...member, token: 'access-9', refreshToken: 'refresh-9' };
+    await expect(session.renew('access-0')).resolves.toBe('access-9');
+    expect(expired).toEqual([]);
+  });
+
+  it('[AS9] a guest brings a new guest', async () => {
+    const { api, session, run } = build(guest);
+    await run();
+    await expect(session.renew('guest-0')).resolves.toBe('guest-1');
+    expect(api.count('guestLogin')).toBe(1);
+  });
+});
+
+describe('a run', () => {
+  it('[AS10] that is stopped leaves nothing asleep and takes no late answer', async () => {
+    const { api, clock, session, run, stop } = build();
+    api.fail('guestLogin', new Error('network'));
+    await run();
+    stop();
+    await clock.advance(60_000);
+    expect(clock.sleeping).toBe(0);
+    expect(session.state.status).toBe('starting');
+  });
+
+  it('[AS8] takes over what another page has stored', async () => {
+    const { session, store, run } = build();
+    await run();
+    store.kept = member;
+    session.restore();
+    await settle();
+    expect(session.state).toMatchObject({ status: 'member', info: { guest: 0 } });
+  });
+});

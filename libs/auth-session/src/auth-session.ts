@@ -1,0 +1,251 @@
+import type { LoginRequest, LoginResponse, RegisterRequest } from '@khandai/contracts';
+import { BackOff, type Clock, Emitter } from '@khandai/runtime';
+import { answeredFault, isRateLimit, isRefusal, isVerdict, LoginFailed } from './faults.js';
+import { hasExpired } from './token-expiry.js';
+import { type SessionEvent, storedForm, tokenOf, transition } from './transitions.js';
+import type { AuthApi, AuthSessionDeps, SessionExpired, SessionState, SessionStore } from './types.js';
+
+const MOST_RATE_LIMITS = 3;
+const INFO_DELAY_MS = 1000;
+
+/**
+ * Who is watching: a guest or a member, and the token calls carry. Nothing starts before `run`.
+ * A state that changed aborts what was under way for the one before it, so a late answer never counts.
+ */
+export class AuthSession {
+  /** The session is in another state; every difference is told, a loaded user info too. */
+  readonly changed = new Emitter<SessionState>();
+  /** The server ended a member's session: its refresh token was refused. */
+  readonly expired = new Emitter<SessionExpired>();
+  /** A call failed and will be tried again, or its failure changes nothing for the user. */
+  readonly failed = new Emitter<unknown>();
+
+  readonly #api: AuthApi;
+  readonly #store: SessionStore;
+  readonly #clock: Clock;
+  readonly #backOff: BackOff;
+  readonly #renewals = new Map<string, Promise<string | null>>();
+  #state: SessionState = { status: 'starting' };
+  #step = new AbortController();
+  #running = false;
+  #rateLimits = 0;
+  #refusals = 0;
+
+  constructor({ api, store, clock, random }: AuthSessionDeps) {
+    this.#api = api;
+    this.#store = store;
+    this.#clock = clock;
+    this.#backOff = new BackOff({ first: 1000, most: 60_000, ...(random ? { random } : {}) });
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** The token calls carry: the member's, else the guest's; null while there is none. */
+  token(): string | null {
+    return tokenOf(this.#state);
+  }
+
+  /** Restores what the store holds, then keeps the session alive until `signal` aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    const stop = () => this.#step.abort();
+    signal.addEventListener('abort', stop);
+    this.#running = true;
+    this.restore();
+    while (!signal.aborted) {
+      this.#step = new AbortController();
+      await this.#advance(this.#step.signal);
+    }
+    this.#running = false;
+    signal.removeEventListener('abort', stop);
+  }
+
+  /** Takes over what the store holds: at the start, and when another page has changed it. */
+  restore(): void {
+    const stored = this.#store.load();
+    if (stored && sameTokens(stored, storedForm(this.#state))) return;
+    this.#dispatch({ type: 'restored', stored, at: this.#clock.now() });
+  }
+
+  /** Tries again after `blocked`. */
+  retry(): void {
+    this.#calm();
+    this.#dispatch({ type: 'retryAsked' });
+  }
+
+  /** Rejects with LoginFailed when the server refuses; a fault on the way comes through as it is. */
+  login(request: LoginRequest, signal?: AbortSignal): Promise<void> {
+    return this.#enter(this.#api.login(request, signal), signal);
+  }
+
+  /** Registers and is logged in at once. Rejects like `login`. */
+  register(request: RegisterRequest, signal?: AbortSignal): Promise<void> {
+    return this.#enter(this.#api.register(request, signal), signal);
+  }
+
+  /** Out at once, whatever the server says; a fresh guest follows. Resolves when the server has been told. */
+  async logout(): Promise<void> {
+    if (this.#state.status !== 'member') return;
+    const { refreshToken } = this.#state;
+    this.#dispatch({ type: 'loggedOut' });
+    await this.#tell(() => this.#api.logout(refreshToken));
+  }
+
+  /**
+   * A token in place of one the server refused; one renewal at a time for all who ask. Null when there is none:
+   * the session expired, guest logins are blocked, or the network is away.
+   */
+  renew(refused: string): Promise<string | null> {
+    const current = this.token();
+    if (current !== null && current !== refused) return Promise.resolve(current);
+    const known = this.#renewals.get(refused);
+    if (known) return known;
+    const renewal = this.#renewNow().finally(() => this.#renewals.delete(refused));
+    this.#renewals.set(refused, renewal);
+    return renewal;
+  }
+
+  async #enter(answer: Promise<LoginResponse>, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      const tokens = await answer;
+      if (signal?.aborted) return;
+      this.#calm();
+      this.#dispatch({ type: 'loggedIn', tokens, infoDueAt: this.#clock.now() + INFO_DELAY_MS });
+    } catch (error) {
+      const fault = answeredFault(error);
+      throw fault ? new LoginFailed(fault, error) : error;
+    }
+  }
+
+  /** One thing to do for the state at hand; returns when it is done or the state has changed. */
+  async #advance(step: AbortSignal): Promise<void> {
+    const state = this.#state;
+    if (state.status === 'starting') return this.#becomeGuest(step);
+    if (state.status === 'guest' && !state.info && this.#rateLimits < MOST_RATE_LIMITS) return this.#loadInfo(step, 'guestInfo');
+    if (state.status === 'member' && !state.info) return this.#loadMember(state, step);
+    return untilAborted(step);
+  }
+
+  async #becomeGuest(step: AbortSignal): Promise<void> {
+    // The first refusal is answered at once; a server that refuses what it has just given is not hammered.
+    if (this.#refusals > 1) await this.#clock.sleep(this.#backOff.next(), step);
+    if (step.aborted) return;
+    try {
+      const { guestToken } = await this.#api.guestLogin(step);
+      if (!step.aborted) this.#dispatch({ type: 'guestGranted', guestToken });
+    } catch (error) {
+      if (!step.aborted) await this.#afterFailure(error, step);
+    }
+  }
+
+  async #loadMember(state: SessionState & { status: 'member' }, step: AbortSignal): Promise<void> {
+    const early = state.infoDueAt - this.#clock.now();
+    if (early > 0) await this.#clock.sleep(early, step);
+    if (step.aborted) return;
+    // A member back after a while holds a dead access token: renewing it first spares him the refusal of user-info.
+    if (hasExpired(state.token, this.#clock.now())) {
+      const renewed = await this.renew(state.token);
+      if (renewed === null && !step.aborted) await this.#clock.sleep(this.#backOff.next(), step);
+      return;
+    }
+    await this.#loadInfo(step, 'userInfo');
+  }
+
+  async #loadInfo(step: AbortSignal, call: 'guestInfo' | 'userInfo'): Promise<void> {
+    try {
+      const info = await this.#api[call](step);
+      if (step.aborted) return;
+      this.#calm();
+      this.#dispatch({ type: 'infoLoaded', info });
+    } catch (error) {
+      if (!step.aborted) await this.#afterFailure(error, step);
+    }
+  }
+
+  async #afterFailure(error: unknown, step: AbortSignal): Promise<void> {
+    this.failed.emit(error);
+    if (isRateLimit(error) && this.#state.status !== 'member') this.#rateLimits += 1;
+    if (this.#rateLimits >= MOST_RATE_LIMITS) this.#dispatch({ type: 'rateLimited' });
+    if (isRefusal(error)) this.#refused();
+    await this.#clock.sleep(Math.max(this.#backOff.next(), answeredFault(error)?.retryAfterMs ?? 0), step);
+  }
+
+  #refused(): void {
+    this.#refusals += 1;
+    this.#dispatch({ type: 'tokenRefused' });
+  }
+
+  /** All is well: earlier failures no longer count. */
+  #calm(): void {
+    this.#backOff.reset();
+    this.#rateLimits = 0;
+    this.#refusals = 0;
+  }
+
+  async #renewNow(): Promise<string | null> {
+    const state = this.#state;
+    if (state.status === 'member') return this.#refresh(state);
+    this.#dispatch({ type: 'tokenRefused' });
+    return this.#nextToken();
+  }
+
+  async #refresh({ token, refreshToken }: { token: string; refreshToken: string }): Promise<string | null> {
+    try {
+      const tokens = await this.#api.refresh(refreshToken);
+      if (this.token() === token) this.#dispatch({ type: 'refreshed', tokens });
+    } catch (error) {
+      if (this.token() === token) this.#refreshFailed(token, error);
+    }
+    // Never a guest's token: what a member began is not to be finished by a guest.
+    return this.#state.status === 'member' && this.#state.token !== token ? this.#state.token : null;
+  }
+
+  #refreshFailed(token: string, error: unknown): void {
+    if (!isVerdict(error)) return this.failed.emit(error);
+    // Another page may have refreshed with the same token first; then its tokens are the ones to use.
+    const stored = this.#store.load();
+    if (stored?.token && stored.token !== token) return this.restore();
+    this.#dispatch({ type: 'loggedOut' });
+    this.expired.emit({ code: answeredFault(error)?.code ?? 0 });
+  }
+
+  /** The token of the guest login under way; null when it is blocked or nobody runs the session. */
+  #nextToken(): Promise<string | null> {
+    if (!this.#running || this.#state.status !== 'starting') return Promise.resolve(this.token());
+    return new Promise((resolve) => {
+      const off = this.changed.on((state) => {
+        if (state.status === 'starting') return;
+        off();
+        resolve(tokenOf(state));
+      });
+    });
+  }
+
+  async #tell(call: () => Promise<unknown>): Promise<void> {
+    try {
+      await call();
+    } catch (error) {
+      this.failed.emit(error);
+    }
+  }
+
+  /** The only writer. */
+  #dispatch(event: SessionEvent): void {
+    const next = transition(this.#state, event);
+    if (next === this.#state) return;
+    this.#state = next;
+    if (event.type !== 'restored') this.#store.save(storedForm(next));
+    this.#step.abort();
+    this.changed.emit(next);
+  }
+}
+
+function sameTokens(a: ReturnType<typeof storedForm>, b: ReturnType<typeof storedForm>): boolean {
+  return a.token === b.token && a.refreshToken === b.refreshToken && a.guestToken === b.guestToken;
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}

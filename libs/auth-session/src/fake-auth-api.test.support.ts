@@ -1,0 +1,68 @@
+import type { LoginResponse, UserInfo } from '@khandai/contracts';
+import { aUser } from '@khandai/testing';
+import type { AuthApi, SessionStore, StoredSession } from './index.js';
+
+type Method = keyof AuthApi;
+
+/** An answer of the server that is not code 0, as api-client would reject with. */
+export class Answered extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: number = status,
+    message = '',
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** The server's side of a session: answers well unless told to fail, and remembers what was asked. */
+export class FakeAuthApi implements AuthApi {
+  readonly calls: string[] = [];
+  readonly #failures = new Map<Method, unknown[]>();
+  #made = 0;
+
+  /** The next calls of `method` reject with these, one after the other. */
+  fail(method: Method, ...errors: unknown[]): void {
+    this.#failures.set(method, errors);
+  }
+
+  count(method: Method): number {
+    return this.calls.filter((call) => call.split(' ')[0] === method).length;
+  }
+
+  guestLogin = (): Promise<{ guestToken: string }> => this.#answer('guestLogin', () => ({ guestToken: `guest-${this.#next()}` }));
+  guestInfo = (): Promise<UserInfo> => this.#answer('guestInfo', () => aUser({ guest: 1, role: 'guest' }));
+  userInfo = (): Promise<UserInfo> => this.#answer('userInfo', () => aUser({ guest: 0 }));
+  login = (): Promise<LoginResponse> => this.#answer('login', () => this.#tokens());
+  register = (): Promise<LoginResponse> => this.#answer('register', () => this.#tokens());
+  refresh = (refreshToken: string): Promise<LoginResponse> => this.#answer('refresh', () => this.#tokens(), refreshToken);
+  logout = (refreshToken: string | null): Promise<unknown> => this.#answer('logout', () => ({}), String(refreshToken));
+
+  #next(): number {
+    this.#made += 1;
+    return this.#made;
+  }
+
+  #tokens(): LoginResponse {
+    const made = this.#next();
+    return { accessToken: `access-${made}`, refreshToken: `refresh-${made}` };
+  }
+
+  async #answer<T>(method: Method, value: () => T, detail = ''): Promise<T> {
+    this.calls.push(`${method} ${detail}`.trim());
+    const failures = this.#failures.get(method);
+    if (failures?.length) throw failures.shift();
+    return value();
+  }
+}
+
+export class MemoryStore implements SessionStore {
+  constructor(public kept: StoredSession | null = null) {}
+  load(): StoredSession | null {
+    return this.kept;
+  }
+  save(session: StoredSession): void {
+    this.kept = session;
+  }
+}

@@ -1,0 +1,94 @@
+import type { LoginResponse, UserInfo } from '@khandai/contracts';
+import type { SessionState, SessionStatus, StoredSession } from './types.js';
+
+/** What can happen to a session; facts, in the past tense. `at` is milliseconds since the epoch. */
+export type SessionEvent =
+  | { readonly type: 'restored'; readonly stored: StoredSession | null; readonly at: number }
+  | { readonly type: 'guestGranted'; readonly guestToken: string }
+  | { readonly type: 'rateLimited' }
+  | { readonly type: 'retryAsked' }
+  | { readonly type: 'tokenRefused' }
+  | { readonly type: 'infoLoaded'; readonly info: UserInfo }
+  | { readonly type: 'loggedIn'; readonly tokens: LoginResponse; readonly infoDueAt: number }
+  | { readonly type: 'refreshed'; readonly tokens: LoginResponse }
+  | { readonly type: 'loggedOut' };
+type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { type: T }>;
+type StateOf<S extends SessionStatus> = Extract<SessionState, { status: S }>;
+
+type Table = {
+  readonly [S in SessionStatus]: {
+    readonly [T in SessionEvent['type']]?: (state: StateOf<S>, event: EventOf<T>) => SessionState;
+  };
+};
+
+const starting: SessionState = { status: 'starting' };
+const blocked: SessionState = { status: 'blocked' };
+
+const start = (): SessionState => starting;
+const restore = (_: SessionState, { stored, at }: EventOf<'restored'>): SessionState => {
+  if (stored?.token && stored.refreshToken) {
+    return { status: 'member', token: stored.token, refreshToken: stored.refreshToken, info: null, infoDueAt: at };
+  }
+  return stored?.guestToken ? { status: 'guest', guestToken: stored.guestToken, info: null } : starting;
+};
+const logIn = (_: SessionState, { tokens, infoDueAt }: EventOf<'loggedIn'>): SessionState => ({
+  status: 'member',
+  token: tokens.accessToken,
+  refreshToken: tokens.refreshToken,
+  info: null,
+  infoDueAt,
+});
+const becomeGuest = (_: SessionState, { guestToken }: EventOf<'guestGranted'>): SessionState => ({
+  status: 'guest',
+  guestToken,
+  info: null,
+});
+
+/** The whole behaviour: status × event. An event that a status does not name changes nothing there. */
+const table: Table = {
+  starting: {
+    restored: restore,
+    guestGranted: becomeGuest,
+    rateLimited: () => blocked,
+    loggedIn: logIn,
+  },
+  blocked: {
+    restored: restore,
+    retryAsked: start,
+    loggedIn: logIn,
+  },
+  guest: {
+    restored: restore,
+    tokenRefused: start,
+    infoLoaded: (state, { info }) => ({ ...state, info }),
+    loggedIn: logIn,
+  },
+  member: {
+    restored: restore,
+    tokenRefused: start,
+    infoLoaded: (state, { info }) => ({ ...state, info }),
+    loggedIn: logIn,
+    refreshed: (state, { tokens }) => ({ ...state, token: tokens.accessToken, refreshToken: tokens.refreshToken }),
+    loggedOut: start,
+  },
+};
+
+/** The state after `event`; the same object when nothing changes. */
+export function transition(state: SessionState, event: SessionEvent): SessionState {
+  // The table is indexed by the very status and type its entry is typed for; TypeScript cannot follow the pair.
+  const row = table[state.status] as Partial<Record<string, (state: SessionState, event: SessionEvent) => SessionState>>;
+  return row[event.type]?.(state, event) ?? state;
+}
+
+/** The token calls carry: the member's, else the guest's. */
+export function tokenOf(state: SessionState): string | null {
+  if (state.status === 'member') return state.token;
+  return state.status === 'guest' ? state.guestToken : null;
+}
+
+/** What is kept of a state between pages. A member keeps no guest token. */
+export function storedForm(state: SessionState): StoredSession {
+  const { token, refreshToken } = state.status === 'member' ? state : { token: null, refreshToken: null };
+  const guestToken = state.status === 'guest' ? state.guestToken : null;
+  return { token, refreshToken, guestToken, guest: state.status === 'member' ? 0 : 1 };
+}
