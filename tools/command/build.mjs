@@ -13,7 +13,7 @@ const products = [
     name: 'web',
     title: 'trang web',
     folder: 'apps/web',
-    command: ['node_modules/@react-router/dev/bin.js', 'build'],
+    command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
     proof: 'apps/web/build/server/index.js',
   },
   {
