@@ -1,0 +1,17 @@
+import { Code } from '@khandai/contracts';
+import { DomainError } from '../../platform/domain-error.js';
+
+export const roomNotFound = () => new DomainError(Code.roomNotFound, 404, 'roomNotFound');
+export const roomClosed = () => new DomainError(Code.chatNotAllowed, 403, 'roomClosed');
+export const guestsMayNotWrite = () => new DomainError(Code.chatNotAllowed, 403, 'guestsMayNotWrite');
+export const mayNotWrite = () => new DomainError(Code.chatNotAllowed, 403, 'mayNotWrite');
+export const messageNotFound = () => new DomainError(Code.messageNotFound, 404, 'messageNotFound');
+export const messageEmpty = () => new DomainError(Code.messageEmpty, 400, 'messageEmpty');
+export const messageTooLong = (most: number) => new DomainError(Code.messageTooLong, 400, 'messageTooLong', { most });
+
+/** `retryAfter` in milliseconds. */
+export class MessageTooFast extends DomainError {
+  constructor(readonly retryAfter: number) {
+    super(Code.messageTooFast, 429, 'messageTooFast', { seconds: Math.ceil(retryAfter / 1000) });
+  }
+}

@@ -1,0 +1,89 @@
+import type { ChatMessage, Reaction, Role } from '@khandai/contracts';
+
+/** A room as its rules need it. */
+export interface Room {
+  groupId: number;
+  name: string;
+  authorId: number | null;
+  vipGroup: number;
+  privateMessage: boolean;
+  guestsWrite: boolean;
+  revision: number;
+}
+
+/** Who speaks, as readers see him. */
+export interface Author {
+  userId: number;
+  displayName: string;
+  profilePicture: string | null;
+  role: Role;
+  guest: boolean;
+  simulated: boolean;
+  locked: boolean;
+}
+
+export interface MessageRow {
+  groupId: number;
+  groupMessageId: number;
+  sequence: number;
+  revision: number;
+  uuid: string;
+  userId: number;
+  displayName: string;
+  profilePicture: string | null;
+  role: Role;
+  guest: boolean;
+  simulated: boolean;
+  filteredMessage: string;
+  systemMessage: number;
+  vipGroup: number;
+  parentMessageId: number | null;
+  parentName: string | null;
+  parentMessage: string | null;
+  attachments: string[];
+  createdAt: Date;
+}
+
+export interface ReactionRow {
+  groupMessageId: number;
+  reaction: Reaction;
+  total: number;
+  mine: boolean;
+}
+
+const NAME_COLORS = 8;
+
+/** One of the theme's eight name colours; the same person has the same one everywhere. */
+export const colorName = (userId: number): string => String((userId % NAME_COLORS) + 1);
+
+/** The message of a row. Readers of a broadcast have no reaction of their own in it. */
+export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): ChatMessage {
+  return {
+    groupId: row.groupId,
+    groupMessageId: row.groupMessageId,
+    sequence: row.sequence,
+    revision: row.revision,
+    uuid: row.uuid,
+    userId: row.userId,
+    showName: row.displayName,
+    profilePicture: row.profilePicture,
+    colorName: colorName(row.userId),
+    role: row.role,
+    isGuest: row.guest ? 1 : 0,
+    simulated: row.simulated,
+    filteredMessage: row.filteredMessage,
+    systemMessage: row.systemMessage,
+    vipGroup: row.vipGroup,
+    parentMessageId: row.parentMessageId,
+    parent:
+      row.parentName === null || row.parentMessage === null
+        ? null
+        : { showName: row.parentName, filteredMessage: row.parentMessage },
+    reaction: reactions.find(({ mine }) => mine)?.reaction ?? null,
+    listReaction: reactions.map(({ reaction, total }) => ({ reaction, total })),
+    totalReactions: reactions.reduce((sum, { total }) => sum + total, 0),
+    updatedReaction: row.revision !== row.sequence,
+    attachments: row.attachments,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

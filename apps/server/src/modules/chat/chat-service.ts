@@ -1,0 +1,218 @@
+import { type ChatMessage, type ChatRoom, DEFAULT_GROUP_ID, type Reaction, SocketLimit, VipGroup } from '@khandai/contracts';
+import type { Bus } from '../../platform/bus/bus.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Identity } from '../../platform/http/caller.js';
+import type { Log } from '../../platform/log.js';
+import { MessageTooFast, messageEmpty, messageNotFound, messageTooLong, roomNotFound } from './chat-errors.js';
+import type { ChatRepository, Page } from './chat-repository.js';
+import type { Author, Room } from './chat-rows.js';
+import { cleanMessage, codePoints, isVisible, searchKey } from './chat-text.js';
+import type { NewMessage } from './chat-writes.js';
+import { type JoinNotices, joinNotice } from './join-notices.js';
+import type { Pace } from './pace.js';
+import { assertMayRead, assertMayWrite } from './room-access.js';
+import { RoomQueue } from './room-queue.js';
+
+/** How many different people are in a room now. */
+export interface RoomOnline {
+  online(groupId: number): number;
+}
+
+export interface ChatServiceDeps {
+  repository: ChatRepository;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  online: RoomOnline;
+  messagePace: Pace;
+  reactionPace: Pace;
+  joins: JoinNotices;
+  /** Code points in a message. */
+  messageLength: number;
+}
+
+export interface Utterance {
+  groupId: number;
+  uuid: string;
+  originalMessage: string;
+  parentMessageId: number | null;
+}
+
+export interface ReactionRequest {
+  groupId: number;
+  groupMessageId: number;
+  reaction: Reaction | null;
+}
+
+export interface Missed {
+  /** The reader is up to date with this revision once he has `list`, unless there is more. */
+  revision: number;
+  list: ChatMessage[];
+  more: boolean;
+}
+
+export interface HistoryRequest extends Page {
+  groupId: number;
+  searchKeyword: string | undefined;
+  before: number | undefined;
+}
+
+/** The channel on which a room's new and changed messages travel, one JSON text each. */
+export const roomChannel = (groupId: number): string => `room:${groupId}`;
+
+/** Rules of the chat. */
+export class ChatService {
+  readonly #deps: ChatServiceDeps;
+  readonly #queue = new RoomQueue();
+
+  constructor(deps: ChatServiceDeps) {
+    this.#deps = deps;
+  }
+
+  author(userId: number): Promise<Author | undefined> {
+    return this.#deps.repository.author(userId);
+  }
+
+  /** The room, if this reader may be in it. */
+  async room(groupId: number, reader: Identity | null): Promise<Room> {
+    const room = await this.#deps.repository.room(groupId);
+    assertMayRead(room, reader);
+    return room;
+  }
+
+  /** Stores and broadcasts a message; the same sender's same uuid again gets the first answer and does neither. */
+  async say(sender: Identity, { groupId, uuid, originalMessage, parentMessageId }: Utterance): Promise<ChatMessage> {
+    const filteredMessage = this.#wording(originalMessage);
+    const { repository, messagePace, clock } = this.#deps;
+    const said = await repository.byUuid(sender.userId, uuid);
+    if (said) return said;
+    await this.#assertMayWrite(groupId, sender);
+    if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
+    this.#take(messagePace, sender.userId);
+    return this.#queue.run(groupId, () =>
+      this.#store({
+        groupId,
+        uuid,
+        userId: sender.userId,
+        originalMessage: originalMessage.toWellFormed().replaceAll('\0', ''),
+        filteredMessage,
+        searchKey: searchKey(filteredMessage),
+        parentMessageId,
+        createdAt: new Date(clock.now()),
+      }),
+    );
+  }
+
+  /** Sets, replaces or removes the sender's reaction; what is already so is answered and not broadcast. */
+  async react(sender: Identity, { groupId, groupMessageId, reaction }: ReactionRequest): Promise<ChatMessage> {
+    await this.#assertMayWrite(groupId, sender);
+    await this.#assertIn(groupId, groupMessageId);
+    this.#take(this.#deps.reactionPace, sender.userId);
+    const { repository } = this.#deps;
+    return this.#queue.run(groupId, async () => {
+      const changed = await repository.react({ groupId, groupMessageId, userId: sender.userId, reaction });
+      const message = await repository.message(groupMessageId, sender.userId);
+      if (!message) throw messageNotFound();
+      if (changed) await this.#broadcast(message);
+      return message;
+    });
+  }
+
+  /** Tells the room that somebody came in, at most once in a while and not for everybody. */
+  async announceJoin(sender: Identity, groupId: number, uuid: string): Promise<void> {
+    const { repository, joins, clock } = this.#deps;
+    const room = await this.room(groupId, sender);
+    const author = await repository.author(sender.userId);
+    if (!author || !joins.claim(sender, room)) return;
+    await this.#broadcast(joinNotice({ room, author, uuid, at: clock.now() }));
+  }
+
+  /** What changed in a room after a revision. A revision the room never had means: read the history again. */
+  async missed(groupId: number, after: number, reader: Identity): Promise<Missed> {
+    const { revision } = await this.room(groupId, reader);
+    if (after > revision) return { revision, list: [], more: true };
+    if (after === revision) return { revision, list: [], more: false };
+    const most = SocketLimit.missedPerSub;
+    const found = await this.#deps.repository.changedSince(groupId, after, most + 1, reader.userId);
+    const list = found.slice(0, most);
+    return { revision: Math.max(revision, found.at(-1)?.revision ?? 0), list, more: found.length > most };
+  }
+
+  async history(request: HistoryRequest, reader: Identity | null): Promise<{ total: number; list: ChatMessage[]; revision: number }> {
+    const { groupId, pageNum, pageSize, before } = request;
+    // The revision is read before the page: what is said in between comes twice rather than never.
+    const { revision } = await this.room(groupId, reader);
+    const search = searchKey(request.searchKeyword ?? '');
+    const page = await this.#deps.repository.history({ groupId, pageNum, pageSize, search, before }, reader?.userId ?? null);
+    return { ...page, revision };
+  }
+
+  async rooms(page: Page): Promise<{ total: number; list: ChatRoom[] }> {
+    const { repository, online } = this.#deps;
+    const { total, rooms } = await repository.publicRooms(DEFAULT_GROUP_ID, page);
+    const open = rooms.filter(({ vipGroup }) => vipGroup === VipGroup.none);
+    const last = await repository.lastMessages(open.map(({ groupId }) => groupId));
+    const list = rooms.map((room) => toChatRoom(room, online.online(room.groupId), last.get(room.groupId)));
+    return { total, list };
+  }
+
+  #wording(originalMessage: string): string {
+    const text = cleanMessage(originalMessage);
+    if (!isVisible(text)) throw messageEmpty();
+    if (codePoints(text) > this.#deps.messageLength) throw messageTooLong(this.#deps.messageLength);
+    return text;
+  }
+
+  async #assertMayWrite(groupId: number, sender: Identity): Promise<void> {
+    const [room, author] = await Promise.all([this.room(groupId, sender), this.author(sender.userId)]);
+    assertMayWrite(room, author);
+  }
+
+  async #assertIn(groupId: number, groupMessageId: number): Promise<void> {
+    if ((await this.#deps.repository.roomOf(groupMessageId)) !== groupId) throw messageNotFound();
+  }
+
+  #take(pace: Pace, userId: number): void {
+    const wait = pace.take(userId);
+    if (wait > 0) throw new MessageTooFast(wait);
+  }
+
+  async #store(message: NewMessage): Promise<ChatMessage> {
+    const { repository, messagePace } = this.#deps;
+    const id = await repository.store(message);
+    if (id === undefined) {
+      messagePace.giveBack(message.userId);
+      const first = await repository.byUuid(message.userId, message.uuid);
+      if (!first) throw roomNotFound();
+      return first;
+    }
+    const stored = await repository.message(id, message.userId);
+    if (!stored) throw messageNotFound();
+    await this.#broadcast(stored);
+    return stored;
+  }
+
+  // What is stored is confirmed even when the bus is down: readers see the hole in the revisions and fill it.
+  async #broadcast(message: ChatMessage): Promise<void> {
+    const { bus, log } = this.#deps;
+    try {
+      await bus.publish(roomChannel(message.groupId), JSON.stringify({ ...message, reaction: null }));
+    } catch (error) {
+      log.error({ err: error, groupId: message.groupId, revision: message.revision }, 'a stored message was not broadcast');
+    }
+  }
+}
+
+function toChatRoom(room: Room, online: number, lastMessage: ChatMessage | undefined): ChatRoom {
+  return {
+    groupId: room.groupId,
+    name: room.name,
+    privateMessage: room.privateMessage ? 1 : 0,
+    vipGroup: room.vipGroup,
+    authorId: room.authorId,
+    online,
+    unread_messages: 0,
+    last_read_message_id: null,
+    lastMessage: lastMessage ?? null,
+  };
+}

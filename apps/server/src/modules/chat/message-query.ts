@@ -1,0 +1,79 @@
+import { aliasedTable, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ChatMessage, Reaction } from '@khandai/contracts';
+import type { Db } from '../../platform/database/database.js';
+import { chatMessages, chatReactions, chatRooms, users } from '../../platform/database/schema.js';
+import { type MessageRow, type ReactionRow, toMessage } from './chat-rows.js';
+
+export interface MessagePage {
+  limit: number;
+  offset: number;
+  /** Newest first unless told. */
+  order?: SQL;
+}
+
+const author = aliasedTable(users, 'author');
+const parent = aliasedTable(chatMessages, 'parent');
+const parentAuthor = aliasedTable(users, 'parent_author');
+
+const messageFields = {
+  groupId: chatMessages.groupId,
+  groupMessageId: chatMessages.groupMessageId,
+  sequence: chatMessages.sequence,
+  revision: chatMessages.revision,
+  uuid: chatMessages.uuid,
+  userId: chatMessages.userId,
+  displayName: author.displayName,
+  profilePicture: author.profilePicture,
+  role: author.role,
+  guest: author.guest,
+  simulated: author.simulated,
+  filteredMessage: chatMessages.filteredMessage,
+  systemMessage: chatMessages.systemMessage,
+  vipGroup: chatRooms.vipGroup,
+  parentMessageId: chatMessages.parentMessageId,
+  parentName: parentAuthor.displayName,
+  parentMessage: parent.filteredMessage,
+  attachments: chatMessages.attachments,
+  createdAt: chatMessages.createdAt,
+};
+
+/**
+ * Messages as `reader` gets them. Two statements whatever their number: the messages with authors and parents,
+ * then the reactions of all of them.
+ */
+export async function readMessages(
+  db: Db,
+  where: SQL | undefined,
+  reader: number | null,
+  { limit, offset, order = desc(chatMessages.sequence) }: MessagePage,
+): Promise<ChatMessage[]> {
+  const rows: MessageRow[] = await db
+    .select(messageFields)
+    .from(chatMessages)
+    .innerJoin(author, eq(author.userId, chatMessages.userId))
+    .innerJoin(chatRooms, eq(chatRooms.groupId, chatMessages.groupId))
+    .leftJoin(parent, eq(parent.groupMessageId, chatMessages.parentMessageId))
+    .leftJoin(parentAuthor, eq(parentAuthor.userId, parent.userId))
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
+  const reactions = await reactionsOf(db, rows.map(({ groupMessageId }) => groupMessageId), reader);
+  return rows.map((row) => toMessage(row, reactions.get(row.groupMessageId) ?? []));
+}
+
+async function reactionsOf(db: Db, messageIds: readonly number[], reader: number | null): Promise<Map<number, ReactionRow[]>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      groupMessageId: chatReactions.groupMessageId,
+      reaction: sql<Reaction>`${chatReactions.reaction}`,
+      total: count(),
+      mine: sql<boolean>`bool_or(${chatReactions.userId} = ${reader ?? 0})`,
+    })
+    .from(chatReactions)
+    .where(inArray(chatReactions.groupMessageId, [...messageIds]))
+    .groupBy(chatReactions.groupMessageId, chatReactions.reaction)
+    .orderBy(desc(count()), chatReactions.reaction);
+  return Map.groupBy(rows, ({ groupMessageId }) => groupMessageId);
+}

@@ -1,0 +1,119 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CloseCode, SocketLimit } from '@khandai/contracts';
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import type { Log } from '../platform/log.js';
+import type { ChatHub } from './chat-hub.js';
+import type { Who } from './peer.js';
+import { WsSocket } from './ws-socket.js';
+
+export interface GateDeps {
+  hub: ChatHub;
+  log: Log;
+  origins: readonly string[];
+  trustProxy: boolean;
+}
+
+const PATH = '/chat';
+
+const WS_OPTIONS: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  maxPayload: SocketLimit.frameBytes,
+  perMessageDeflate: false,
+  // Sockets are the hub's to know.
+  clientTracking: false,
+  // A peer that does not answer a close is cut off after so many milliseconds.
+  closeTimeout: 5_000,
+};
+
+/** Turns HTTP upgrades of `/chat` into sockets of the hub. */
+export class Gate {
+  readonly #deps: GateDeps;
+  readonly #wss = new WebSocketServer(WS_OPTIONS);
+  #detach?: () => void;
+  #open = true;
+
+  constructor(deps: GateDeps) {
+    this.#deps = deps;
+  }
+
+  attach(server: Server): void {
+    const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+      // An error that nobody hears would end the process.
+      socket.on('error', () => socket.destroy());
+      if (addressOf(request)?.pathname === PATH) void this.#upgrade(request, socket, head);
+      // With nobody else to take it, an upgrade left alone would hang for ever.
+      else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404);
+    };
+    server.on('upgrade', listener);
+    this.#detach = () => server.off('upgrade', listener);
+  }
+
+  /** Upgrades that come later are somebody else's; those under way are refused. */
+  detach(): void {
+    this.#open = false;
+    this.#detach?.();
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (!this.#fromOurPage(request)) return refuseUpgrade(socket, 403);
+    const who = await this.#admit(request);
+    if (socket.destroyed) return;
+    if (!this.#open) return refuseUpgrade(socket, 503);
+    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, who));
+  }
+
+  async #admit(request: IncomingMessage): Promise<Who | null | 'failed'> {
+    const token = addressOf(request)?.searchParams.get('token') ?? null;
+    try {
+      return await this.#deps.hub.admit(token, this.#callerOf(request));
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'a socket could not be admitted');
+      return 'failed';
+    }
+  }
+
+  #welcome(ws: WebSocket, who: Who | null | 'failed'): void {
+    const socket = new WsSocket(ws);
+    // ws closes by itself after a fault of the protocol (1002, 1007, 1009); its error event is only the notice.
+    ws.on('error', (error) => this.#deps.log.info({ err: error }, 'a socket broke the protocol'));
+    if (who === 'failed') ws.close(CloseCode.internal, 'internal');
+    else if (who === null) this.#deps.hub.refuse(socket);
+    else this.#connect(ws, socket, who);
+  }
+
+  #connect(ws: WebSocket, socket: WsSocket, who: Who): void {
+    const { hub } = this.#deps;
+    const peer = hub.open(socket, who);
+    if (!peer) return;
+    ws.on('message', (data, isBinary) => {
+      if (isBinary) peer.receiveBinary();
+      else peer.receive(data.toString());
+    });
+    ws.on('pong', () => peer.pong());
+    ws.on('close', () => hub.ended(peer));
+  }
+
+  // Programs send no Origin; a browser always does, and only our own pages may use a visitor's token.
+  #fromOurPage({ headers }: IncomingMessage): boolean {
+    const { origin, host } = headers;
+    if (origin === undefined) return true;
+    if (!URL.canParse(origin)) return false;
+    const from = new URL(origin).host;
+    return from === host || this.#deps.origins.includes(from);
+  }
+
+  #callerOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = this.#deps.trustProxy ? headers['x-forwarded-for'] : undefined;
+    const last = String(forwarded ?? '').split(',').at(-1)?.trim();
+    return last || (socket.remoteAddress ?? 'unknown');
+  }
+}
+
+// An address like `//` is no URL at all, and comes from outside.
+const addressOf = ({ url = '/' }: IncomingMessage): URL | null => URL.parse(url, 'http://localhost');
+
+function refuseUpgrade(socket: Duplex, status: number): void {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  socket.end(head, () => socket.destroy());
+}

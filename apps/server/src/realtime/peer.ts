@@ -1,0 +1,149 @@
+import { CloseCode, Code, type ServerFrame, SocketLimit, type Topic } from '@khandai/contracts';
+import type { Clock } from '../platform/clock.js';
+import type { Identity } from '../platform/http/caller.js';
+import { type MessageKey, sentence } from '../platform/messages.js';
+import { frameBytes } from './frame-bytes.js';
+import type { Socket } from './socket.js';
+import { TokenBucket } from './token-bucket.js';
+import { type Reader, topicKey } from './topics.js';
+
+/** Bytes that may wait for one socket. Above it the reader is too slow and the socket is closed. */
+export const MOST_BUFFERED = 512 * 1024;
+
+/** A connected person. */
+export interface Who extends Identity {
+  readonly showName: string;
+  readonly address: string;
+}
+
+export interface PeerDeps {
+  socket: Socket;
+  who: Who;
+  clock: Clock;
+  /** Works on one frame; never rejects. The peer calls it with one frame at a time, in order. */
+  handle(peer: Peer, text: string): Promise<void>;
+}
+
+/** One connection: what it may still do, what it listens to, and what waits to be answered. */
+export class Peer implements Reader {
+  readonly who: Who;
+  readonly topics = new Map<string, Topic>();
+  readonly #deps: PeerDeps;
+  readonly #frames: TokenBucket;
+  #tail: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #malformed = 0;
+  #refused = 0;
+  #answeredPing = true;
+  #open = true;
+
+  constructor(deps: PeerDeps) {
+    this.who = deps.who;
+    this.#deps = deps;
+    this.#frames = new TokenBucket({ clock: deps.clock, size: SocketLimit.framesAtOnce, perSecond: SocketLimit.framesPerSecond });
+  }
+
+  /** False once a close was started by either side. */
+  get open(): boolean {
+    return this.#open;
+  }
+
+  /** Resolves when every frame received so far is answered. */
+  get idle(): Promise<void> {
+    return this.#tail;
+  }
+
+  receive(text: string): void {
+    if (!this.#open) return;
+    this.#answeredPing = true;
+    if (this.#waiting >= SocketLimit.framesAtOnce || !this.#frames.take()) {
+      this.#refuse();
+      return;
+    }
+    this.#waiting += 1;
+    this.#tail = this.#tail.then(() => this.#work(text));
+  }
+
+  receiveBinary(): void {
+    this.shut(CloseCode.unsupportedData, 'textFramesOnly', Code.malformedFrame);
+  }
+
+  pong(): void {
+    this.#answeredPing = true;
+  }
+
+  /** The network says that the connection is over. */
+  ended(): void {
+    this.#open = false;
+  }
+
+  say(frame: ServerFrame): void {
+    this.deliver(frameBytes(frame));
+  }
+
+  fault(code: Code, key: MessageKey, values?: Readonly<Record<string, string | number>>): void {
+    this.say({ type: 'error', code, msg: sentence(key, values) });
+  }
+
+  /** A reader who does not keep up is let go before he costs memory; on his return he asks for what he missed. */
+  deliver(bytes: Uint8Array): void {
+    if (!this.#open) return;
+    if (this.#deps.socket.bufferedAmount > MOST_BUFFERED) this.#close(CloseCode.slowReader, 'slowReader');
+    else this.#deps.socket.send(bytes);
+  }
+
+  /** Tells the reason in an error frame, then closes. */
+  shut(closeCode: CloseCode, key: MessageKey, code: Code): void {
+    this.fault(code, key);
+    this.#close(closeCode, key);
+  }
+
+  /** Closes without a word: the close code says it all. */
+  #close(closeCode: CloseCode, reason: string): void {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#deps.socket.close(closeCode, reason);
+  }
+
+  goAway(): void {
+    this.#close(CloseCode.goingAway, 'serverStopping');
+  }
+
+  terminate(): void {
+    this.#open = false;
+    this.#deps.socket.terminate();
+  }
+
+  /** Called once an interval. A peer that has said nothing since the last one, not even pong, is dead. */
+  beat(bytes: Uint8Array): void {
+    if (!this.#answeredPing) {
+      this.terminate();
+      return;
+    }
+    this.#answeredPing = false;
+    this.#deps.socket.ping();
+    this.deliver(bytes);
+  }
+
+  countMalformed(): void {
+    this.#malformed += 1;
+    if (this.#malformed >= SocketLimit.malformedFrames) {
+      this.shut(CloseCode.protocolViolation, 'tooManyMalformed', Code.malformedFrame);
+    }
+  }
+
+  listensTo(topic: Topic): boolean {
+    return this.topics.has(topicKey(topic));
+  }
+
+  async #work(text: string): Promise<void> {
+    if (this.#open) await this.#deps.handle(this, text);
+    this.#waiting -= 1;
+  }
+
+  #refuse(): void {
+    this.#refused += 1;
+    if (this.#refused >= SocketLimit.malformedFrames) this.shut(CloseCode.tooMany, 'tooManyFrames', Code.tooManyRequests);
+    else this.fault(Code.tooManyRequests, 'tooManyFrames');
+  }
+}

@@ -1,0 +1,98 @@
+import { Code, SendFrame, SubFrame, type Topic, UnsubFrame } from '@khandai/contracts';
+import { Compile } from 'typebox/compile';
+import type { MessageKey } from '../platform/messages.js';
+
+/** Why a frame cannot be used. `uuid` is there when it was a send that can be answered. */
+export interface FrameFault {
+  type: 'fault';
+  code: Code;
+  messageKey: MessageKey;
+  values: Readonly<Record<string, string | number>>;
+  uuid?: string;
+  /** Set when a sub or unsub is at fault: its answer names the topic. */
+  about?: { type: 'sub' | 'unsub'; topic: string };
+}
+
+export interface TopicRequest {
+  type: 'sub' | 'unsub';
+  topic: Topic;
+  after: number | undefined;
+}
+
+export type ReadFrame = SendFrame | TopicRequest | FrameFault;
+
+const send = Compile(SendFrame);
+const requests = { sub: Compile(SubFrame), unsub: Compile(UnsubFrame) };
+
+const MALFORMED: FrameFault = { type: 'fault', code: Code.malformedFrame, messageKey: 'malformedFrame', values: {} };
+
+/** Reads what a client sent. Never throws: every text is a usable frame or a fault with its code. */
+export function readFrame(text: string): ReadFrame {
+  const value = parse(text);
+  if (!isRecord(value) || typeof value['type'] !== 'string') return MALFORMED;
+  if (value['type'] === 'send') return readSend(value);
+  if (value['type'] === 'sub' || value['type'] === 'unsub') return readTopicRequest(value['type'], value);
+  return { ...MALFORMED, code: Code.unknownFrame, messageKey: 'unknownFrame' };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: undefined is no record, so the reader answers that the frame is malformed.
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readSend(value: Record<string, unknown>): SendFrame | FrameFault {
+  if (send.Check(value)) return value;
+  const fault = sendFault(value);
+  const { uuid } = value;
+  return isUuid(uuid) ? { ...fault, uuid } : fault;
+}
+
+// Topics and methods of later clients are told apart from frames that are simply wrong.
+function sendFault({ topic, method }: Record<string, unknown>): FrameFault {
+  if (typeof topic === 'string' && topic.length <= 32 && topic !== 'chatroom') return unknownTopic(topic);
+  if (typeof method === 'string' && method.length <= 32 && method !== 'chat.sendMessage') {
+    return { ...MALFORMED, code: Code.unknownFrame, messageKey: 'unknownMethod', values: { method } };
+  }
+  return MALFORMED;
+}
+
+const isUuid = (uuid: unknown): uuid is string => typeof uuid === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(uuid);
+
+const unknownTopic = (topic: string): FrameFault => ({
+  ...MALFORMED,
+  code: Code.unknownTopic,
+  messageKey: 'unknownTopic',
+  values: { topic },
+});
+
+function readTopicRequest(type: 'sub' | 'unsub', value: Record<string, unknown>): TopicRequest | FrameFault {
+  if (!requests[type].Check(value)) return MALFORMED;
+  const about = { type, topic: value.topic };
+  const topic = topicOf(value.topic, value.groupId, value.fixtureId);
+  if (topic === undefined) return { ...unknownTopic(value.topic), about };
+  if (topic === null) return { ...MALFORMED, about };
+  return { type, topic, after: 'after' in value ? value.after : undefined };
+}
+
+/** undefined: no such topic; null: the id it needs is missing. */
+function topicOf(topic: string, groupId: number | undefined, fixtureId: string | undefined): Topic | undefined | null {
+  switch (topic) {
+    case 'scores':
+    case 'odds':
+    case 'rooms':
+      return { topic };
+    case 'chatroom':
+      return groupId === undefined ? null : { topic, groupId };
+    case 'fixture':
+      return fixtureId === undefined ? null : { topic, fixtureId };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { Emitter } from '@khandai/runtime';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Bus } from '../platform/bus/bus.js';
+import type { Clock } from '../platform/clock.js';
+import type { Log } from '../platform/log.js';
+
+export interface RoomCount {
+  groupId: number;
+  online: number;
+}
+
+export interface RoomCountsDeps {
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  /** Names this process to the others. */
+  process?: string;
+}
+
+/** How often changed counts are pushed, in milliseconds. */
+export const COUNTS_MS = 2_000;
+
+const CHANNEL = 'rooms:counts';
+const WHOLE_EVERY_MS = 20_000;
+const EXPIRY_MS = 60_000;
+
+// `whole` replaces what was known of that process.
+const Report = Type.Object({
+  process: Type.String(),
+  whole: Type.Boolean(),
+  list: Type.Array(Type.Object({ groupId: Type.Integer(), online: Type.Integer({ minimum: 0 }) })),
+});
+type Report = Static<typeof Report>;
+
+const report = Compile(Report);
+
+interface Neighbour {
+  heardAt: number;
+  readonly rooms: Map<number, number>;
+}
+
+/**
+ * How many different people are in a room. Each process counts its own people and tells the others how many,
+ * so somebody with sockets to two processes counts in both; a process that falls silent is forgotten after a minute.
+ */
+export class RoomCounts {
+  /** Rooms whose count is another than last time. */
+  readonly changed = new Emitter<RoomCount[]>();
+  readonly #deps: RoomCountsDeps;
+  readonly #process: string;
+  readonly #own = new Map<number, Map<number, number>>();
+  readonly #neighbours = new Map<string, Neighbour>();
+  readonly #told = new Map<number, number>();
+  readonly #touched = new Set<number>();
+  readonly #ownTouched = new Set<number>();
+
+  constructor(deps: RoomCountsDeps) {
+    this.#deps = deps;
+    this.#process = deps.process ?? randomUUID();
+  }
+
+  online(groupId: number): number {
+    let total = this.#own.get(groupId)?.size ?? 0;
+    for (const { rooms } of this.#neighbours.values()) total += rooms.get(groupId) ?? 0;
+    return total;
+  }
+
+  /** Every room with somebody in it. */
+  all(): RoomCount[] {
+    const groupIds = new Set(this.#own.keys());
+    for (const { rooms } of this.#neighbours.values()) for (const groupId of rooms.keys()) groupIds.add(groupId);
+    return [...groupIds].map((groupId) => ({ groupId, online: this.online(groupId) })).filter(({ online }) => online > 0);
+  }
+
+  /** One more socket of this person is in the room. */
+  enter(groupId: number, userId: number): void {
+    const people = this.#own.get(groupId) ?? new Map<number, number>();
+    this.#own.set(groupId, people.set(userId, (people.get(userId) ?? 0) + 1));
+    this.#touch(groupId);
+  }
+
+  leave(groupId: number, userId: number): void {
+    const people = this.#own.get(groupId);
+    const sockets = people?.get(userId);
+    if (!people || sockets === undefined) return;
+    if (sockets > 1) people.set(userId, sockets - 1);
+    else people.delete(userId);
+    if (people.size === 0) this.#own.delete(groupId);
+    this.#touch(groupId);
+  }
+
+  /** Pushes what changed until `signal` aborts; then tells the others that nobody is left here. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { bus, clock } = this.#deps;
+    const stop = this.#shared ? await bus.subscribe(CHANNEL, (text) => this.#hear(text)) : undefined;
+    let wholeAt = clock.now();
+    while (!signal.aborted) {
+      const whole = clock.now() >= wholeAt;
+      if (whole) wholeAt = clock.now() + WHOLE_EVERY_MS;
+      await this.#report(whole);
+      this.#forgetSilent();
+      this.#push();
+      await clock.sleep(COUNTS_MS, signal);
+    }
+    this.#own.clear();
+    await this.#report(true);
+    await stop?.();
+  }
+
+  // A bus inside one process has nobody else to tell.
+  get #shared(): boolean {
+    return this.#deps.bus.kind !== 'memory';
+  }
+
+  #touch(groupId: number): void {
+    this.#touched.add(groupId);
+    this.#ownTouched.add(groupId);
+  }
+
+  #push(): void {
+    const list = [...this.#touched]
+      .map((groupId) => ({ groupId, online: this.online(groupId) }))
+      .filter(({ groupId, online }) => (this.#told.get(groupId) ?? 0) !== online);
+    this.#touched.clear();
+    for (const { groupId, online } of list) {
+      if (online > 0) this.#told.set(groupId, online);
+      else this.#told.delete(groupId);
+    }
+    if (list.length > 0) this.changed.emit(list);
+  }
+
+  async #report(whole: boolean): Promise<void> {
+    const groupIds = whole ? [...this.#own.keys()] : [...this.#ownTouched];
+    this.#ownTouched.clear();
+    if (!this.#shared || (!whole && groupIds.length === 0)) return;
+    const list = groupIds.map((groupId) => ({ groupId, online: this.#own.get(groupId)?.size ?? 0 }));
+    try {
+      await this.#deps.bus.publish(CHANNEL, JSON.stringify({ process: this.#process, whole, list } satisfies Report));
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'room counts were not told to the other processes');
+    }
+  }
+
+  #hear(text: string): void {
+    const heard: unknown = JSON.parse(text);
+    if (!report.Check(heard) || heard.process === this.#process) return;
+    const { rooms } = this.#neighbours.get(heard.process) ?? { rooms: new Map<number, number>() };
+    if (heard.whole) this.#empty(rooms);
+    for (const { groupId, online } of heard.list) {
+      if (online > 0) rooms.set(groupId, online);
+      else rooms.delete(groupId);
+      this.#touched.add(groupId);
+    }
+    this.#neighbours.set(heard.process, { heardAt: this.#deps.clock.now(), rooms });
+  }
+
+  #forgetSilent(): void {
+    const oldest = this.#deps.clock.now() - EXPIRY_MS;
+    for (const [process, { heardAt, rooms }] of this.#neighbours) {
+      if (heardAt >= oldest) continue;
+      this.#empty(rooms);
+      this.#neighbours.delete(process);
+    }
+  }
+
+  #empty(rooms: Map<number, number>): void {
+    for (const groupId of rooms.keys()) this.#touched.add(groupId);
+    rooms.clear();
+  }
+}

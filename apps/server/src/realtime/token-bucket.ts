@@ -1,0 +1,31 @@
+import type { Clock } from '../platform/clock.js';
+
+export interface TokenBucketOptions {
+  clock: Clock;
+  /** How many at once. */
+  size: number;
+  perSecond: number;
+}
+
+/** Lets a burst through and then a steady pace. */
+export class TokenBucket {
+  readonly #options: TokenBucketOptions;
+  #tokens: number;
+  #at: number;
+
+  constructor(options: TokenBucketOptions) {
+    this.#options = options;
+    this.#tokens = options.size;
+    this.#at = options.clock.now();
+  }
+
+  take(): boolean {
+    const { clock, size, perSecond } = this.#options;
+    const now = clock.now();
+    this.#tokens = Math.min(size, this.#tokens + (Math.max(0, now - this.#at) / 1000) * perSecond);
+    this.#at = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+}

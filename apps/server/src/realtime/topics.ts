@@ -1,0 +1,124 @@
+import type { Topic } from '@khandai/contracts';
+import type { Bus } from '../platform/bus/bus.js';
+import type { Clock } from '../platform/clock.js';
+import type { Log } from '../platform/log.js';
+import { roomChannel } from '../modules/chat/chat-service.js';
+import { frameBytes } from './frame-bytes.js';
+import { RoomBatch } from './room-batch.js';
+import type { RoomCounts } from './room-counts.js';
+
+/** A listener of topics. */
+export interface Reader {
+  deliver(bytes: Uint8Array): void;
+}
+
+export interface TopicsDeps {
+  bus: Bus;
+  clock: Clock;
+  counts: RoomCounts;
+  log: Log;
+}
+
+type Stop = () => Promise<void>;
+type Deliver = (bytes: Uint8Array) => void;
+
+interface LiveTopic {
+  readonly readers: Set<Reader>;
+  readonly listening: Promise<Stop>;
+}
+
+/** Names a topic: equal for equal topics. */
+export function topicKey(topic: Topic): string {
+  if (topic.topic === 'chatroom') return `chatroom:${topic.groupId}`;
+  if (topic.topic === 'fixture') return `fixture:${topic.fixtureId}`;
+  return topic.topic;
+}
+
+/** Who reads what. The bus is listened to only while somebody does. */
+export class Topics {
+  readonly #deps: TopicsDeps;
+  readonly #live = new Map<string, LiveTopic>();
+
+  constructor(deps: TopicsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Topics somebody reads. */
+  get size(): number {
+    return this.#live.size;
+  }
+
+  /** The reader is among the topic's readers at once, and hears everything once this resolves. */
+  async join(topic: Topic, reader: Reader): Promise<void> {
+    const key = topicKey(topic);
+    const live = this.#live.get(key) ?? this.#open(key, topic);
+    live.readers.add(reader);
+    await live.listening;
+  }
+
+  leave(topic: Topic, reader: Reader): void {
+    const key = topicKey(topic);
+    const live = this.#live.get(key);
+    if (!live?.readers.delete(reader) || live.readers.size > 0) return;
+    this.#live.delete(key);
+    void this.#stop(key, live);
+  }
+
+  async close(): Promise<void> {
+    const all = [...this.#live];
+    this.#live.clear();
+    await Promise.all(all.map(([key, live]) => this.#stop(key, live)));
+  }
+
+  #open(key: string, topic: Topic): LiveTopic {
+    const readers = new Set<Reader>();
+    const listening = this.#listen(topic, (bytes) => {
+      for (const reader of readers) reader.deliver(bytes);
+    });
+    const live = { readers, listening };
+    this.#live.set(key, live);
+    // A topic that could not be opened is forgotten, so that the next reader tries again.
+    listening.catch(() => {
+      if (this.#live.get(key) === live) this.#live.delete(key);
+    });
+    return live;
+  }
+
+  async #stop(key: string, live: LiveTopic): Promise<void> {
+    try {
+      await (await live.listening)();
+    } catch (error) {
+      this.#deps.log.warn({ err: error, topic: key }, 'a topic did not stop cleanly');
+    }
+  }
+
+  async #listen(topic: Topic, deliver: Deliver): Promise<Stop> {
+    switch (topic.topic) {
+      case 'chatroom':
+        return this.#listenToRoom(topic.groupId, deliver);
+      case 'fixture':
+        return this.#listenToChannel(`topic:fixture:${topic.fixtureId}`, deliver);
+      case 'scores':
+      case 'odds':
+        return this.#listenToChannel(`topic:${topic.topic}`, deliver);
+      case 'rooms': {
+        const stop = this.#deps.counts.changed.on((list) => deliver(frameBytes({ type: 'rooms', list })));
+        return async () => stop();
+      }
+    }
+  }
+
+  async #listenToRoom(groupId: number, deliver: Deliver): Promise<Stop> {
+    const batch = new RoomBatch({ groupId, clock: this.#deps.clock, deliver });
+    const stop = await this.#deps.bus.subscribe(roomChannel(groupId), (message) => batch.add(message));
+    return async () => {
+      batch.stop();
+      await stop();
+    };
+  }
+
+  // Publishers of these channels send the text of the ready frame.
+  #listenToChannel(channel: string, deliver: Deliver): Promise<Stop> {
+    return this.#deps.bus.subscribe(channel, (frame) => deliver(Buffer.from(frame)));
+  }
+}
