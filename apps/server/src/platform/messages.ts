@@ -17,6 +17,7 @@ const messages = {
   callNotFound: 'Không có địa chỉ {path}.',
   tooManyRequests: 'Bạn thao tác quá nhanh. Thử lại sau {seconds} giây.',
   internal: 'Đã xảy ra lỗi, vui lòng thử lại sau.',
+  webNotBuilt: 'Giao diện web chưa được dựng: hãy chạy npm start. API và tài liệu ở /docs vẫn hoạt động.',
   unavailable: 'Máy chủ đang bận, vui lòng thử lại sau.',
 
   // Users

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { chatRoutes } from './modules/chat/chat-routes.js';
+import { createChat } from './modules/chat/create-chat.js';
+import { healthRoutes } from './modules/health/health-routes.js';
+import { HealthService } from './modules/health/health-service.js';
+import { SessionService } from './modules/users/session-service.js';
+import { UserRepository } from './modules/users/user-repository.js';
+import { userRoutes } from './modules/users/user-routes.js';
+import { UserService } from './modules/users/user-service.js';
+import { openBus } from './platform/bus/open-bus.js';
+import { RedisBus } from './platform/bus/redis-bus.js';
+import { type Clock, SystemClock } from './platform/clock.js';
+import { Closers } from './platform/closers.js';
+import type { Config } from './platform/config.js';
+import { DataFolder } from './platform/data-folder.js';
+import type { Database } from './platform/database/database.js';
+import { openDatabase } from './platform/database/open-database.js';
+import { createHttp } from './platform/http/create-http.js';
+import { assertPortFree, closeHttp, listen } from './platform/http/listen.js';
+import { openLimits } from './platform/http/rate-limit.js';
+import { registerCalls } from './platform/http/register-calls.js';
+import { Jobs } from './platform/jobs.js';
+import type { LogOptions } from './platform/log.js';
+import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
+import { usePages } from './platform/pages/use-pages.js';
+import { TokenService } from './platform/tokens.js';
+import { ChatHub } from './realtime/chat-hub.js';
+import { FixtureRepository } from './realtime/fixture-lookup.js';
+import { RoomCounts } from './realtime/room-counts.js';
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Starts jobs and takes connections; answers the address. */
+  listen(): Promise<string>;
+  /** Sockets get 1001, requests under way end, then jobs, bus and database close. Never needed twice. */
+  close(): Promise<void>;
+}
+
+/** What tests put in the place of the real thing. */
+export interface Overrides {
+  readonly clock?: Clock;
+  readonly logStream?: LogOptions['stream'];
+  readonly database?: Database;
+  /** null stands for a web app that was not built. */
+  readonly web?: WebBuild | null;
+}
+
+/** Wires every object of the server. Nothing runs or listens before `listen`; what was opened is closed on failure. */
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  const closers = new Closers();
+  try {
+    return await wire(config, overrides, closers);
+  } catch (error) {
+    await closers.close();
+    throw error;
+  }
+}
+
+async function wire(config: Config, overrides: Overrides, closers: Closers): Promise<App> {
+  const { clock = new SystemClock() } = overrides;
+  await assertPortFree(config);
+
+  const http = await createHttp({ log: { level: config.logLevel, ...(overrides.logStream && { stream: overrides.logStream }) }, trustProxy: config.trustProxy });
+  const { log } = http;
+
+  const folder = await DataFolder.open(config.dataDir, { lock: config.databaseUrl === undefined });
+  closers.add(() => folder.close());
+  const database = overrides.database ?? (await openDatabase({ url: config.databaseUrl, folder: folder.path, log }));
+  closers.add(() => database.close());
+  const bus = await openBus({ url: config.redisUrl, log });
+  closers.add(() => bus.close());
+  const jobs = new Jobs({ database, clock, log });
+  closers.add(() => jobs.close());
+
+  const web = overrides.web === undefined ? await readWebBuild() : (overrides.web ?? undefined);
+  const build = web?.id ?? 'server-only';
+
+  const tokens = new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock });
+  const userRepository = new UserRepository(database.db);
+  const sessions = new SessionService({ users: userRepository, tokens, clock });
+  const users = new UserService({ users: userRepository, sessions, tokens });
+
+  const counts = new RoomCounts({ bus, clock, log });
+  const chat = createChat({ database, bus, clock, log, online: counts });
+  const fixtures = new FixtureRepository({ database });
+  const hub = new ChatHub({ chat, fixtures, counts, bus, clock, log, verifier: tokens, build });
+
+  const internalKey = randomUUID();
+  const redis = bus instanceof RedisBus ? bus.client : undefined;
+  const limits = await openLimits(http, { perMinute: config.callsPerMinute, internalKey, redis });
+  registerCalls(http, { ...userRoutes({ users, sessions }), ...chatRoutes(chat) }, { verifier: tokens, limits });
+  healthRoutes(http, new HealthService({ database, bus, feeds: [], clock, build }));
+  await usePages(http, { web, limits, internalKey });
+  closers.add(() => closeHttp(http));
+  closers.add(() => hub.close());
+
+  return {
+    http,
+    listen: async () => {
+      await http.ready();
+      hub.attach(http.server);
+      return listen(http, config);
+    },
+    close: () => closers.close(),
+  };
+}

@@ -1,0 +1,37 @@
+import { type App, createApp } from './app.js';
+import { readConfig } from './platform/config.js';
+import { reasonOf, StartError } from './platform/start-error.js';
+
+/** Exit code of a program ended by Ctrl-C. */
+const INTERRUPTED = 130;
+
+async function start(): Promise<void> {
+  const app = await createApp(await readConfig(process.env));
+  stopOnSignals(app);
+  try {
+    process.stdout.write(`Khán Đài: ${await app.listen()}\n`);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** The first signal stops in order, the second at once. */
+function stopOnSignals(app: App): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(INTERRUPTED);
+    stopping = true;
+    app.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+function fail(error: unknown): never {
+  const sentence = error instanceof StartError ? error.message : `Khán Đài dừng vì lỗi: ${reasonOf(error)}`;
+  process.stderr.write(`${sentence}\n`);
+  if (!(error instanceof StartError) && process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${String((error as Error).stack)}\n`);
+  process.exit(1);
+}
+
+start().catch(fail);

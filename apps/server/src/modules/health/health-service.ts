@@ -1,0 +1,58 @@
+import type { Bus } from '../../platform/bus/bus.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Database } from '../../platform/database/database.js';
+import type { FeedHealth } from '../../platform/health.js';
+
+const PATIENCE_MS = 2_000;
+
+export interface Readiness {
+  readonly ready: boolean;
+  readonly build: string;
+  readonly database: Part;
+  readonly bus: Part;
+  readonly feeds: readonly (Omit<FeedHealth, 'freshAt'> & {
+    readonly freshAt: string | null;
+    /** Seconds since data last came in. */
+    readonly ageSeconds: number | null;
+  })[];
+}
+
+interface Part {
+  readonly kind: string;
+  readonly ok: boolean;
+}
+
+export interface HealthDeps {
+  readonly database: Pick<Database, 'kind' | 'ping'>;
+  readonly bus: Pick<Bus, 'kind' | 'ping'>;
+  readonly feeds: readonly FeedHealth[];
+  readonly clock: Clock;
+  readonly build: string;
+}
+
+/** Tells whether this process can serve. An old feed is told but does not fail it: restarting would not cure it. */
+export class HealthService {
+  constructor(private readonly deps: HealthDeps) {}
+
+  async readiness(): Promise<Readiness> {
+    const { build, feeds } = this.deps;
+    const [database, bus] = await Promise.all([this.#ask(this.deps.database), this.#ask(this.deps.bus)]);
+    return { ready: database.ok && bus.ok, build, database, bus, feeds: feeds.map((feed) => this.#describe(feed)) };
+  }
+
+  async #ask(part: { readonly kind: string; ping(): Promise<void> }): Promise<Part> {
+    const late = new AbortController();
+    const answered = part.ping().then(
+      () => true,
+      () => false,
+    );
+    const ok = await Promise.race([answered, this.deps.clock.sleep(PATIENCE_MS, late.signal).then(() => false)]);
+    late.abort();
+    return { kind: part.kind, ok };
+  }
+
+  #describe({ name, freshAt, badInput, lastBad }: FeedHealth): Readiness['feeds'][number] {
+    const ageSeconds = freshAt && Math.max(0, Math.round((this.deps.clock.now() - freshAt.getTime()) / 1000));
+    return { name, freshAt: freshAt?.toISOString() ?? null, ageSeconds, badInput, lastBad };
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type LogOptions, logOptions } from '../log.js';
+import { useApiDocs } from './api-docs.js';
+import { answerErrors } from './errors.js';
+import { useSecurityHeaders } from './security-headers.js';
+import { useValidation } from './validation.js';
+
+/** A call's body is a form or a message; files have their own way in. */
+const BODY_BYTES = 256 * 1024;
+/** Time for a request to arrive whole, so that slow senders do not hold connections. */
+const REQUEST_MS = 30_000;
+
+export interface HttpOptions {
+  readonly log: LogOptions;
+  /** Addresses of proxies to believe, comma-joined; absent, the peer is the caller. */
+  readonly trustProxy: string | undefined;
+}
+
+/** The HTTP server without routes: ids, logs, headers, validation, faults. It listens to nothing yet. */
+export async function createHttp({ log, trustProxy }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logOptions(log),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    trustProxy: trustProxy ?? false,
+    // Open pages keep idle connections; they must not hold up a stop.
+    forceCloseConnections: 'idle',
+    // While stopping, requests under way end; new ones are told so by the closing of the connection.
+    return503OnClosing: false,
+  });
+  useValidation(app);
+  answerErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await useSecurityHeaders(app);
+  await useApiDocs(app);
+  return app;
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler } from 'react-router';
+import { sendNoSuchCall } from '../http/errors.js';
+import { INTERNAL_HEADER, type Limits } from '../http/rate-limit.js';
+import { pagePolicy } from '../http/security-headers.js';
+import { pageCacheHeaders } from './page-cache.js';
+import { plainPage } from './plain-page.js';
+import type { InProcessSend, WebBuild } from './web-build.js';
+import { sendWebResponse, toWebRequest } from './web-exchange.js';
+
+const CALLS = /^\/(?:au|ac|al|other)(?:\/|$)/;
+const TIMEZONE = 'Asia/Ho_Chi_Minh';
+const YEAR_S = 365 * 24 * 60 * 60;
+const HOUR_S = 60 * 60;
+
+export interface PageDeps {
+  readonly web: WebBuild | undefined;
+  readonly limits: Limits;
+  readonly internalKey: string;
+}
+
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Every address no call answers: files of the web app, its pages, and 404 in the form the asker expects. */
+export async function usePages(app: FastifyInstance, { web, limits, internalKey }: PageDeps): Promise<void> {
+  if (web) await serveFiles(app, web.client);
+  const page = web ? renderer(app, web, internalKey) : sayNotBuilt;
+  app.setNotFoundHandler(async (request, reply) => {
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    if (!readable || CALLS.test(request.url)) return sendNoSuchCall(request, reply);
+    await limits.general(request);
+    return page(request, reply);
+  });
+}
+
+// Files in assets/ carry a hash of their content in their name; the others may change under the same name.
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`);
+    },
+  });
+}
+
+function renderer(app: FastifyInstance, web: WebBuild, internalKey: string): PageHandler {
+  const render = createRequestHandler(web.routes, 'production');
+  return async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const context = web.createLoadContext({
+      send: inProcess(app, request, internalKey),
+      timezoneDefault: TIMEZONE,
+      nonce,
+      report: (err) => request.log.error({ err, req: request.raw }, 'a page failed'),
+    });
+    const response = await render(toWebRequest(request, reply), context);
+    reply.header('content-security-policy', pagePolicy(nonce));
+    for (const [name, value] of Object.entries(pageCacheHeaders(request, response))) {
+      if (!response.headers.has(name)) reply.header(name, value);
+    }
+    return sendWebResponse(reply, response);
+  };
+}
+
+function inProcess(app: FastifyInstance, { ip }: FastifyRequest, internalKey: string): InProcessSend {
+  return async ({ method, url, headers, body }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, [INTERNAL_HEADER]: internalKey },
+      remoteAddress: ip,
+      ...(body !== undefined && { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.payload, headers: textHeaders(answer.headers) };
+  };
+}
+
+function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+async function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(plainPage('webNotBuilt'));
+}

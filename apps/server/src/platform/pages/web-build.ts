@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { serverRoot } from '../server-root.js';
+
+/** A call of this process to itself, made while it renders a page. */
+export type InProcessSend = (request: {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}) => Promise<{ readonly status: number; readonly body: string; readonly headers: Readonly<Record<string, string>> }>;
+
+export interface LoadContextOptions {
+  readonly send: InProcessSend;
+  readonly timezoneDefault: string;
+  readonly nonce: string;
+  readonly report: (error: unknown) => void;
+}
+
+type CreateLoadContext = (options: LoadContextOptions) => RouterContextProvider;
+
+/** The built web app: its routes for rendering, its files, its build id. */
+export interface WebBuild {
+  readonly routes: ServerBuild;
+  readonly createLoadContext: CreateLoadContext;
+  /** Folder of files for the browser. */
+  readonly client: string;
+  readonly id: string;
+}
+
+/** Reads apps/web/build; undefined when the web app was not built, and the pages then say so. */
+export async function readWebBuild(folder: string = join(serverRoot(), '../web/build')): Promise<WebBuild | undefined> {
+  const entry = join(folder, 'server/index.js');
+  if (!existsSync(entry)) return undefined;
+  const routes = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as ServerBuild;
+  const { createLoadContext } = routes.entry.module as { createLoadContext?: CreateLoadContext };
+  if (!createLoadContext) throw new Error('The web build exports no createLoadContext from its server entry.');
+  return { routes, createLoadContext, client: join(folder, 'client'), id: routes.assets.version };
+}

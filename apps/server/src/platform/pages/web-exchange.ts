@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The request as the web app sees it. Its signal aborts when the reader goes before the answer is whole. */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return new Request(address(request), { method: request.method, headers: toHeaders(request), signal: gone.signal });
+}
+
+// A Host header is whatever the caller wrote; a page must not fail over it.
+function address({ protocol, host, originalUrl }: FastifyRequest): URL {
+  const origin = `${protocol}://${host}`;
+  return new URL(originalUrl.replace(/^\/+/, '/'), URL.canParse(origin) ? origin : `${protocol}://localhost`);
+}
+
+function toHeaders({ headers }: FastifyRequest): Headers {
+  const result = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    // HTTP/2 pseudo headers are no header names.
+    if (value === undefined || name.startsWith(':')) continue;
+    for (const one of Array.isArray(value) ? value : [value]) result.append(name, one);
+  }
+  return result;
+}
+
+/** Sends the web app's answer, its body as it is rendered. */
+export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  // The DOM's type of a stream and Node's are two names of one thing.
+  return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '');
+}
