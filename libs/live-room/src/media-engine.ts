@@ -39,7 +39,13 @@ export type MediaEvent =
   | { readonly type: 'starved' }
   | { readonly type: 'sourceEnded' }
   | { readonly type: 'lost'; readonly failure: MediaFailure }
-  | { readonly type: 'levelsChanged'; readonly levels: readonly QualityLevel[]; readonly chosen: QualityChoice }
+  /** `playing`: the level on screen, which moves while the choice is `auto`; null when not yet known. */
+  | {
+      readonly type: 'levelsChanged';
+      readonly levels: readonly QualityLevel[];
+      readonly chosen: QualityChoice;
+      readonly playing: number | null;
+    }
   /** Seconds behind the live edge, null when unknown. */
   | { readonly type: 'latencyChanged'; readonly latency: number | null; readonly behindLive: boolean };
 

@@ -10,8 +10,11 @@ export interface Timing {
 
 export type PlayerState =
   | { readonly status: 'idle' }
-  /** Not started. `until`: when the player will try, in milliseconds since the epoch. */
-  | { readonly status: 'countdown'; readonly until: number }
+  /**
+   * Not started. `until`: when the player will try, in milliseconds since the epoch. `overdue`: kick-off has
+   * passed without a broadcast, so the player looks again and again.
+   */
+  | { readonly status: 'countdown'; readonly until: number; readonly overdue: boolean }
   /** `attempt` 0 is the first try of this link. */
   | { readonly status: 'loading'; readonly link: LiveLink; readonly attempt: number }
   | { readonly status: 'playing'; readonly link: LiveLink }
@@ -37,6 +40,8 @@ export interface PlayerView {
   readonly soundBlocked: boolean;
   readonly levels: readonly QualityLevel[];
   readonly level: QualityChoice;
+  /** Id of the level on screen, null when unknown. */
+  readonly playingLevel: number | null;
   /** Seconds behind the live edge, null when unknown. */
   readonly latency: number | null;
   readonly behindLive: boolean;

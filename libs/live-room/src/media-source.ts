@@ -1,0 +1,25 @@
+import type { MediaFailure, QualityChoice, QualityLevel } from './media-engine.js';
+
+/** How far behind the live edge, in seconds, and how far the player means to be. */
+export interface Lag {
+  readonly latency: number;
+  readonly target: number;
+}
+
+/** One link attached to the video element, by hls.js or by the browser itself. */
+export interface MediaSource {
+  readonly levels: readonly QualityLevel[];
+  readonly playingLevel: number | null;
+  chooseLevel(level: QualityChoice): void;
+  /** Null for what is not live, or not known yet. */
+  lag(): Lag | null;
+  /** Where to be on the video's own timeline to be live; null when unknown. */
+  livePosition(): number | null;
+}
+
+/** What a source tells the engine after it was opened. */
+export interface SourceEvents {
+  levelsChanged(): void;
+  starved(): void;
+  lost(failure: MediaFailure): void;
+}

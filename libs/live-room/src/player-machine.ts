@@ -1,0 +1,244 @@
+import type { LiveLink } from '@khandai/contracts';
+import { BackOff, type Clock, Emitter } from '@khandai/runtime';
+import { type LossReason, type MediaEngine, type MediaEvent, MediaFailure, type QualityChoice } from './media-engine.js';
+import type { LinkLost, PlayerState, PlayerView, Timing } from './player-state.js';
+import { initialModel, type PlayerEvent, type PlayerModel, transition } from './transitions.js';
+
+export interface PlayerDeps {
+  readonly engine: MediaEngine;
+  readonly clock: Clock;
+  /** Source of randomness in [0, 1) for the pauses between retries. */
+  readonly random?: () => number;
+}
+
+const STALL_MS = 8_000;
+const LOAD_MS = 15_000;
+const STEADY_MS = 10_000;
+/** A machine that slept wakes with its timers late: a countdown looks at the clock this often. */
+const COUNTDOWN_STEP_MS = 60_000;
+const NO_PICTURE = { levels: [], level: 'auto', playingLevel: null, latency: null, behindLive: false } as const;
+
+/** Chooses what the player does; `transitions.ts` has the rules, this class carries them out. */
+export class PlayerMachine {
+  /** Anything of the view changed. */
+  readonly changed = new Emitter<PlayerView>();
+  /** A link was given up, and which comes next. */
+  readonly linkLost = new Emitter<LinkLost>();
+  readonly #deps: PlayerDeps;
+  readonly #backOff: BackOff;
+  #model: PlayerModel = initialModel();
+  #view: PlayerView = { state: this.#model.state, links: [], muted: false, soundBlocked: false, ...NO_PICTURE };
+  /** The life of the link that is loaded. */
+  #source = new AbortController();
+  /** The life of the timer that belongs to the present status. */
+  #timer = new AbortController();
+  #deaf: (() => void) | undefined;
+
+  constructor(deps: PlayerDeps) {
+    this.#deps = deps;
+    this.#backOff = new BackOff({ first: 1_000, most: 8_000, ...(deps.random && { random: deps.random }) });
+  }
+
+  get view(): PlayerView {
+    return this.#view;
+  }
+
+  /** Begins with these links, whatever was on before: a countdown, the first link, or the end. */
+  open(links: readonly LiveLink[], timing: Timing): void {
+    this.#deaf ??= this.#deps.engine.happened.on((event) => this.#hear(event));
+    this.#dispatch({ type: 'opened', links: [...links], timing, now: this.#deps.clock.now() });
+  }
+
+  /** The match was moved, began or ended. What is being watched goes on. */
+  update(timing: Timing): void {
+    const { phase, kickOff } = this.#model.timing;
+    if (timing.phase === phase && timing.kickOff === kickOff) return;
+    this.#dispatch({ type: 'timed', timing, now: this.#deps.clock.now() });
+  }
+
+  /** Lets the link go and stops every timer. `open` begins anew. */
+  close(): void {
+    this.#dispatch({ type: 'closed' });
+    this.#deaf?.();
+    this.#deaf = undefined;
+  }
+
+  play(): void {
+    const { state } = this.#model;
+    if (state.status !== 'paused') return;
+    if (state.released) this.#dispatch({ type: 'playAsked' });
+    else void this.#play(this.#source.signal);
+  }
+
+  pause(): void {
+    this.#dispatch({ type: 'paused' });
+  }
+
+  /** Tries all links again after they failed, or at once instead of counting down. */
+  retry(): void {
+    this.#dispatch({ type: 'retryAsked' });
+  }
+
+  /** The viewer's own choice of link; the others follow should it fail. */
+  chooseLink(linkId: number): void {
+    this.#dispatch({ type: 'linkChosen', linkId });
+  }
+
+  chooseLevel(level: QualityChoice): void {
+    this.#deps.engine.chooseLevel(level);
+  }
+
+  setMuted(muted: boolean): void {
+    this.#deps.engine.setMuted(muted);
+    this.#show({ muted, soundBlocked: false });
+  }
+
+  /** Jumps to the live edge, and plays on if paused. */
+  backToLive(): void {
+    this.#deps.engine.backToLive();
+    this.play();
+  }
+
+  #hear(event: MediaEvent): void {
+    switch (event.type) {
+      case 'playing':
+        return this.#dispatch({ type: 'played' });
+      case 'paused':
+        return this.#hearPause();
+      case 'starved':
+        return this.#dispatch({ type: 'starved' });
+      case 'sourceEnded':
+        return this.#lose('sourceEnded');
+      case 'lost':
+        return this.#lose(event.failure.reason);
+      case 'levelsChanged':
+        return this.#show({ levels: event.levels, level: event.chosen, playingLevel: event.playing });
+      case 'latencyChanged':
+        return this.#show({ latency: event.latency, behindLive: event.behindLive });
+    }
+  }
+
+  // While a link is loaded or retried the element is paused by us, not by the viewer.
+  #hearPause(): void {
+    const { status } = this.#model.state;
+    if (status === 'playing' || status === 'stalled') this.#dispatch({ type: 'paused' });
+  }
+
+  #lose(reason: LossReason): void {
+    this.#dispatch({ type: 'lost', reason, now: this.#deps.clock.now() });
+  }
+
+  #dispatch(event: PlayerEvent): void {
+    const before = this.#model;
+    this.#model = transition(before, event);
+    if (this.#model.state === before.state) return;
+    this.#enter(this.#model.state);
+    this.#tellLoss(before.state, this.#model.state);
+    this.#show({ state: this.#model.state, links: this.#model.links });
+  }
+
+  /** What each status sets going. Leaving a status stops its timer. */
+  #enter(state: PlayerState): void {
+    this.#timer.abort();
+    this.#timer = new AbortController();
+    switch (state.status) {
+      case 'loading':
+      case 'switching':
+        this.#load(state.link);
+        return this.#after(LOAD_MS, () => this.#lose('timeout'));
+      case 'playing':
+        return this.#after(STEADY_MS, () => this.#dispatch({ type: 'steadied' }));
+      case 'stalled':
+        return this.#after(STALL_MS, () => this.#lose('stall'));
+      case 'paused':
+        if (state.released) this.#release();
+        else this.#deps.engine.pause();
+        return;
+      case 'retrying':
+        this.#release();
+        if (state.attempt === 1) this.#backOff.reset();
+        return this.#after(this.#backOff.next(), () => this.#dispatch({ type: 'due' }));
+      case 'countdown':
+        this.#release();
+        void this.#countDown(state.until, this.#timer.signal);
+        return;
+      default:
+        this.#release();
+    }
+  }
+
+  #release(): void {
+    this.#source.abort();
+    this.#view = { ...this.#view, ...NO_PICTURE };
+  }
+
+  #load(link: LiveLink): void {
+    this.#release();
+    this.#source = new AbortController();
+    void this.#begin(link, this.#source.signal);
+  }
+
+  async #begin(link: LiveLink, signal: AbortSignal): Promise<void> {
+    try {
+      await this.#deps.engine.load(link, signal);
+    } catch (error) {
+      if (!signal.aborted) this.#lose(reasonOf(error));
+      return;
+    }
+    await this.#play(signal);
+  }
+
+  /** Plays, muted where the browser refuses sound, and not at all where it refuses that too. */
+  async #play(signal: AbortSignal): Promise<void> {
+    try {
+      if (signal.aborted || (await this.#deps.engine.play()) || signal.aborted) return;
+      if (this.#view.muted || !(await this.#playMuted(signal))) this.#refuse(signal);
+    } catch (error) {
+      if (!signal.aborted) this.#lose(reasonOf(error));
+    }
+  }
+
+  async #playMuted(signal: AbortSignal): Promise<boolean> {
+    const { engine } = this.#deps;
+    engine.setMuted(true);
+    const plays = await engine.play();
+    if (plays && !signal.aborted) this.#show({ muted: true, soundBlocked: true });
+    if (!plays) engine.setMuted(false);
+    return plays;
+  }
+
+  #refuse(signal: AbortSignal): void {
+    if (!signal.aborted) this.#dispatch({ type: 'refused' });
+  }
+
+  #after(ms: number, act: () => void): void {
+    const { signal } = this.#timer;
+    void this.#deps.clock.sleep(ms, signal).then(() => {
+      if (!signal.aborted) act();
+    });
+  }
+
+  async #countDown(until: number, signal: AbortSignal): Promise<void> {
+    const { clock } = this.#deps;
+    while (!signal.aborted && clock.now() < until) {
+      await clock.sleep(Math.min(until - clock.now(), COUNTDOWN_STEP_MS), signal);
+    }
+    if (!signal.aborted) this.#dispatch({ type: 'due' });
+  }
+
+  #tellLoss(before: PlayerState, after: PlayerState): void {
+    if (after.status === 'switching') this.linkLost.emit({ link: after.from, next: after.link, reason: after.reason });
+    if (after.status === 'failed' && after.reason !== 'noLinks' && 'link' in before) {
+      this.linkLost.emit({ link: before.link, next: null, reason: after.reason });
+    }
+  }
+
+  #show(part: Partial<PlayerView>): void {
+    this.#view = { ...this.#view, ...part };
+    this.changed.emit(this.#view);
+  }
+}
+
+function reasonOf(error: unknown): LossReason {
+  return error instanceof MediaFailure ? error.reason : 'media';
+}
