@@ -83,3 +83,14 @@ export { StatBar } from './room/StatBar.js';
 export type { StatBarProps } from './room/StatBar.js';
 export { Timeline } from './room/Timeline.js';
 export type { TimelineMark, TimelineProps, TimelineRow } from './room/Timeline.js';
+
+// Odds.
+export { OddsTable } from './odds/OddsTable.js';
+export type { OddsTableProps } from './odds/OddsTable.js';
+export type {
+  OddsChoice, OddsHalf, OddsHalfView, OddsLabels, OddsLeagueView, OddsMarket, OddsMatchView, OddsSide, OddsTeamView, PriceLabels, PriceView,
+} from './odds/odds-view.js';
+export { PayoutNote } from './odds/PayoutNote.js';
+export type { PayoutNoteProps } from './odds/PayoutNote.js';
+export { LineCell, OpeningPrice, PriceCell } from './odds/PriceCell.js';
+export type { PriceCellProps } from './odds/PriceCell.js';
