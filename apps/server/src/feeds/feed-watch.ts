@@ -1,0 +1,56 @@
+import type { Clock } from '@khandai/runtime';
+import type { FeedHealth } from '../platform/health.js';
+import type { BadInput } from './feed.js';
+
+const LAST_KEPT = 20;
+const REMEMBERED = 5000;
+
+/** Freshness and faults of the running feed, for /readyz. A line that stays bad is counted once. */
+export class FeedWatch implements FeedHealth {
+  readonly name: string;
+  readonly #clock: Clock;
+  readonly #seen = new Set<string>();
+  #freshAt: Date | null = null;
+  #badInput = 0;
+  #lastBad: readonly BadInput[] = [];
+
+  constructor({ feed, clock }: { feed: string; clock: Clock }) {
+    this.name = feed;
+    this.#clock = clock;
+  }
+
+  get freshAt(): Date | null {
+    return this.#freshAt;
+  }
+
+  /** How many different lines could not be used. */
+  get badInput(): number {
+    return this.#badInput;
+  }
+
+  /** The newest of them, at most twenty. */
+  get lastBad(): readonly BadInput[] {
+    return this.#lastBad;
+  }
+
+  /** A batch was taken in. */
+  fresh(): void {
+    this.#freshAt = new Date(this.#clock.now());
+  }
+
+  /** Counts those that were not known yet, and returns them. */
+  bad(inputs: readonly BadInput[]): BadInput[] {
+    const unknown = inputs.filter((input) => this.#remember(input));
+    this.#badInput += unknown.length;
+    if (unknown.length > 0) this.#lastBad = [...this.#lastBad, ...unknown].slice(-LAST_KEPT);
+    return unknown;
+  }
+
+  #remember({ file, row, reason }: BadInput): boolean {
+    const key = `${file}\n${row ?? ''}\n${reason}`;
+    if (this.#seen.has(key)) return false;
+    if (this.#seen.size >= REMEMBERED) this.#seen.clear();
+    this.#seen.add(key);
+    return true;
+  }
+}

@@ -1,0 +1,75 @@
+import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.js';
+import { matchEvents, matchStats, odds } from '../../platform/database/schema.js';
+import type { FeedEvent, FeedOdds, FeedStat } from '../feed.js';
+import { changedOnly, parts } from './changed-only.js';
+
+interface OfFixture<T> {
+  fixtureId: string;
+  list: T[];
+}
+
+const rowsOf = <T>(groups: readonly OfFixture<T>[]) =>
+  groups.flatMap(({ fixtureId, list }) => list.map((item) => ({ fixtureId, ...item })));
+
+const oddsKey = ({ fixtureId, companyId, category }: Pick<FeedOdds, 'fixtureId' | 'companyId'> & { category: string }) =>
+  `${fixtureId},${companyId},${category}`;
+
+/** Events, statistics and prices of fixtures that exist. Every answer names only what really changed. */
+export class DetailRepository {
+  /** Each list is the whole list of its fixture: what it lacks is deleted. */
+  async saveEvents(db: Db, groups: readonly OfFixture<FeedEvent>[]): Promise<Set<string>> {
+    const rows = rowsOf(groups);
+    const kept = rows.map(({ fixtureId, eventId }) => `${fixtureId}/${eventId}`);
+    const key = sql`${matchEvents.fixtureId} || '/' || ${matchEvents.eventId}`;
+    const gone = await db.delete(matchEvents)
+      .where(notKept(inArray(matchEvents.fixtureId, groups.map(({ fixtureId }) => fixtureId)), key, kept))
+      .returning({ fixtureId: matchEvents.fixtureId });
+    const changed = new Set(gone.map(({ fixtureId }) => fixtureId));
+    for (const part of parts(rows)) {
+      const saved = await db.insert(matchEvents).values(part)
+        .onConflictDoUpdate({
+          target: [matchEvents.fixtureId, matchEvents.eventId],
+          ...changedOnly(matchEvents, ['type', 'minute', 'addedMinute', 'homeEvent', 'playerName', 'otherPlayerName', 'homeScore', 'awayScore']),
+        })
+        .returning({ fixtureId: matchEvents.fixtureId });
+      for (const { fixtureId } of saved) changed.add(fixtureId);
+    }
+    return changed;
+  }
+
+  /** As saveEvents: a type that is no longer sent is deleted. */
+  async saveStats(db: Db, groups: readonly OfFixture<FeedStat>[]): Promise<Set<string>> {
+    const rows = rowsOf(groups);
+    const kept = rows.map(({ fixtureId, type }) => `${fixtureId}/${type}`);
+    const key = sql`${matchStats.fixtureId} || '/' || ${matchStats.type}`;
+    const gone = await db.delete(matchStats)
+      .where(notKept(inArray(matchStats.fixtureId, groups.map(({ fixtureId }) => fixtureId)), key, kept))
+      .returning({ fixtureId: matchStats.fixtureId });
+    const changed = new Set(gone.map(({ fixtureId }) => fixtureId));
+    for (const part of parts(rows)) {
+      const saved = await db.insert(matchStats).values(part)
+        .onConflictDoUpdate({ target: [matchStats.fixtureId, matchStats.type], ...changedOnly(matchStats, ['home', 'away']) })
+        .returning({ fixtureId: matchStats.fixtureId });
+      for (const { fixtureId } of saved) changed.add(fixtureId);
+    }
+    return changed;
+  }
+
+  /** Returns the rows that are new or differ. */
+  async saveOdds(db: Db, list: readonly FeedOdds[], now: Date): Promise<FeedOdds[]> {
+    const rows = [...new Map(list.map((row) => [oddsKey(row), row])).values()];
+    const changed = new Set<string>();
+    for (const part of parts(rows, 5000)) {
+      const saved = await db.insert(odds).values(part.map((row) => ({ ...row, updatedAt: now })))
+        .onConflictDoUpdate({ target: [odds.fixtureId, odds.companyId, odds.category], ...changedOnly(odds, ['row'], ['updatedAt']) })
+        .returning({ fixtureId: odds.fixtureId, companyId: odds.companyId, category: odds.category });
+      for (const row of saved) changed.add(oddsKey(row));
+    }
+    return rows.filter((row) => changed.has(oddsKey(row)));
+  }
+}
+
+function notKept(ofFixtures: SQL, key: SQL, kept: string[]): SQL | undefined {
+  return kept.length === 0 ? ofFixtures : and(ofFixtures, notInArray(key, kept));
+}

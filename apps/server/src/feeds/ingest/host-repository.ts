@@ -1,0 +1,108 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.js';
+import { chatRooms, hosts, liveLinks, users } from '../../platform/database/schema.js';
+import type { FeedCommentator, FeedFixture, FeedHost, FeedLink } from '../feed.js';
+import { changedOnly, parts } from './changed-only.js';
+
+/** A colon cannot stand in a name that somebody registers, so no member can be taken for a feed's commentator. */
+const accountOf = (key: string): string => `blv:${key}`;
+
+type Hosted = Pick<FeedFixture, 'fixtureId' | 'hosts' | 'home' | 'away' | 'origin'>;
+interface PlacedHost {
+  fixtureId: string;
+  userId: number | null;
+  host: FeedHost;
+  position: number;
+}
+
+/** Commentators with their rooms, who hosts what, and the lines to watch by. */
+export class HostRepository {
+  async save(db: Db, list: readonly Hosted[]): Promise<void> {
+    const userIds = await this.#saveCommentators(db, list);
+    await this.#saveFixtureRooms(db, list);
+    const placed = list.flatMap(({ fixtureId, hosts: wanted }) =>
+      wanted.map((host, position) => ({ fixtureId, userId: idOf(host.commentator, userIds), host, position })),
+    );
+    await this.#saveHosts(db, list.map(({ fixtureId }) => fixtureId), placed);
+    await this.#saveLinks(db, list.map(({ fixtureId }) => fixtureId), placed);
+  }
+
+  async #saveCommentators(db: Db, list: readonly Hosted[]): Promise<Map<string, number>> {
+    const wanted = new Map<string, FeedCommentator & { simulated: boolean }>();
+    for (const { hosts: all, origin } of list) {
+      for (const { commentator } of all) {
+        if (commentator) wanted.set(accountOf(commentator.key), { ...commentator, simulated: origin === 'demo' });
+      }
+    }
+    if (wanted.size === 0) return new Map();
+    await db.insert(users)
+      .values([...wanted].map(([account, { name, simulated }]) => ({
+        username: account, usernameKey: account, displayName: name, role: 'commentator' as const, simulated,
+      })))
+      .onConflictDoUpdate({ target: users.usernameKey, ...changedOnly(users, ['displayName', 'role', 'simulated']) });
+    const rows = await db.select({ userId: users.userId, account: users.usernameKey }).from(users)
+      .where(inArray(users.usernameKey, [...wanted.keys()]));
+    await db.insert(chatRooms)
+      .values(rows.flatMap(({ userId, account }) => {
+        const commentator = wanted.get(account ?? '');
+        return commentator ? [{ name: commentator.name, roomNumber: commentator.roomNumber, authorId: userId }] : [];
+      }))
+      .onConflictDoUpdate({ target: chatRooms.authorId, ...changedOnly(chatRooms, ['name', 'roomNumber']) });
+    return new Map(rows.map(({ userId, account }) => [account ?? '', userId]));
+  }
+
+  /** A fixture that nobody hosts has a room of its own. */
+  async #saveFixtureRooms(db: Db, list: readonly Hosted[]): Promise<void> {
+    const rows = list
+      .filter(({ hosts: all }) => all.every(({ commentator }) => commentator === null))
+      .map(({ fixtureId, home, away }) => ({ fixtureId, name: `${home.name} – ${away.name}` }));
+    for (const part of parts(rows)) {
+      await db.insert(chatRooms).values(part)
+        .onConflictDoUpdate({ target: chatRooms.fixtureId, ...changedOnly(chatRooms, ['name']) });
+    }
+  }
+
+  async #saveHosts(db: Db, fixtureIds: string[], placed: readonly PlacedHost[]): Promise<void> {
+    const rows = placed.flatMap(({ fixtureId, userId, host, position }) =>
+      userId === null ? [] : [{ fixtureId, userId, live: host.live, position }],
+    );
+    const kept = rows.map(({ fixtureId, userId }) => `${fixtureId}/${userId}`);
+    const ofFixtures = inArray(hosts.fixtureId, fixtureIds);
+    const key = sql`${hosts.fixtureId} || '/' || ${hosts.userId}`;
+    await db.delete(hosts).where(kept.length === 0 ? ofFixtures : and(ofFixtures, notInArray(key, kept)));
+    for (const part of parts(rows)) {
+      await db.insert(hosts).values(part)
+        .onConflictDoUpdate({ target: [hosts.fixtureId, hosts.userId], ...changedOnly(hosts, ['live', 'position']) });
+    }
+  }
+
+  // Links are added and corrected, never deleted: others may have added some, and one that was taken down
+  // has to stay to keep the feed from bringing it back.
+  async #saveLinks(db: Db, fixtureIds: string[], placed: readonly PlacedHost[]): Promise<void> {
+    const stored = await db.select().from(liveLinks).where(inArray(liveLinks.fixtureId, fixtureIds));
+    const byKey = new Map(stored.map((link) => [linkKey(link.fixtureId, link.userId, link.url), link]));
+    const missing: (typeof liveLinks.$inferInsert)[] = [];
+    for (const { fixtureId, userId, host } of placed) {
+      for (const [position, link] of host.links.entries()) {
+        const known = byKey.get(linkKey(fixtureId, userId, link.url));
+        if (!known) missing.push({ fixtureId, userId, position, ...link });
+        else if (!known.takenDownAt && differs(known, link, position)) {
+          await db.update(liveLinks).set({ ...link, position }).where(eq(liveLinks.linkId, known.linkId));
+        }
+      }
+    }
+    for (const part of parts(missing)) await db.insert(liveLinks).values(part);
+  }
+}
+
+const linkKey = (fixtureId: string, userId: number | null, url: string) => `${fixtureId} ${userId ?? ''} ${url}`;
+
+const differs = (known: typeof liveLinks.$inferSelect, { name, kind, licence }: FeedLink, position: number): boolean =>
+  known.name !== name || known.kind !== kind || known.licence !== licence || known.position !== position;
+
+function idOf(commentator: FeedCommentator | null, userIds: ReadonlyMap<string, number>): number | null {
+  if (!commentator) return null;
+  const userId = userIds.get(accountOf(commentator.key));
+  if (userId === undefined) throw new Error(`commentator ${commentator.key} was not stored`);
+  return userId;
+}

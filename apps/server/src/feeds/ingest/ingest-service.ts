@@ -1,0 +1,113 @@
+import type { Clock } from '@khandai/runtime';
+import type { Bus } from '../../platform/bus/bus.js';
+import type { Database, Db } from '../../platform/database/database.js';
+import type { FeedBatch, FeedFixture, FeedOdds, FeedSink } from '../feed.js';
+import type { FeedWatch } from '../feed-watch.js';
+import { parts } from './changed-only.js';
+import { DetailRepository } from './detail-repository.js';
+import { FixtureRepository } from './fixture-repository.js';
+import { fixtureChange, fixtureFrame, oddsFrame, scoresFrame } from './frames.js';
+import { HostRepository } from './host-repository.js';
+import { Seen } from './seen.js';
+
+const FIXTURES_A_FRAME = 50;
+const ODDS_A_FRAME = 300;
+
+export interface IngestDeps {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  health: FeedWatch;
+  /** Told of each line that could not be used, once. */
+  log?: { warn(fields: object, message: string): void };
+}
+
+/** What was written by one batch and has to be told. */
+interface Written {
+  fixtures: Set<string>;
+  events: Set<string>;
+  stats: Set<string>;
+  odds: FeedOdds[];
+}
+
+/**
+ * Where every feed ends: stores what changed and publishes it, nothing else. What was handed over before is
+ * remembered, so an unchanged batch costs no statement; after a restart the database makes the comparison.
+ */
+export class IngestService implements FeedSink {
+  readonly #seen = new Seen();
+  readonly #fixtures = new FixtureRepository();
+  readonly #details = new DetailRepository();
+  readonly #hosts = new HostRepository();
+
+  constructor(private readonly deps: IngestDeps) {}
+
+  /** Stores and publishes one batch. Throws when the database or the bus does; then nothing counts as seen. */
+  async ingest(batch: FeedBatch): Promise<void> {
+    this.#report(batch);
+    const fresh = this.#seen.fresh(batch);
+    if (fresh) {
+      const now = new Date(this.deps.clock.now());
+      const written = await this.deps.database.db.transaction((tx) => this.#write(tx, fresh, now));
+      this.#seen.remember(fresh);
+      await this.#publish(fresh, written, now);
+    }
+    this.deps.health.fresh();
+  }
+
+  /** Forgets what was seen, for fixtures that somebody removed. */
+  forget(): void {
+    this.#seen.clear();
+  }
+
+  #report({ bad = [] }: FeedBatch): void {
+    for (const input of this.deps.health.bad(bad)) this.deps.log?.warn({ badInput: input }, 'feed input that cannot be used');
+  }
+
+  async #write(db: Db, batch: FeedBatch, now: Date): Promise<Written> {
+    const { fixtures = [], companies = [] } = batch;
+    await this.#fixtures.saveLeagues(db, fixtures.map(({ league }) => league));
+    await this.#fixtures.saveTeams(db, fixtures.flatMap(({ home, away }) => [home, away]));
+    await this.#fixtures.saveCompanies(db, companies);
+    const changed = await this.#fixtures.saveFixtures(db, fixtures, now);
+    const hosted = fixtures.filter((fixture) => this.#seen.hostsDiffer(fixture));
+    if (hosted.length > 0) await this.#hosts.save(db, hosted);
+    return { fixtures: changed, ...(await this.#writeDetails(db, batch, now)) };
+  }
+
+  async #writeDetails(db: Db, batch: FeedBatch, now: Date): Promise<Omit<Written, 'fixtures'>> {
+    const known = await this.#known(db, batch);
+    const events = known(batch.events);
+    const stats = known(batch.stats);
+    const odds = known(batch.odds);
+    return {
+      events: events.length > 0 ? await this.#details.saveEvents(db, events) : new Set(),
+      stats: stats.length > 0 ? await this.#details.saveStats(db, stats) : new Set(),
+      odds: odds.length > 0 ? await this.#details.saveOdds(db, odds, now) : [],
+    };
+  }
+
+  /** Leaves out what belongs to no fixture, and reports it: one stray row must not undo the batch. */
+  async #known(db: Db, { events = [], stats = [], odds = [] }: FeedBatch) {
+    const asked = new Set([...events, ...stats, ...odds].map(({ fixtureId }) => fixtureId));
+    const existing = await this.#fixtures.existing(db, [...asked]);
+    const strays = [...asked].filter((fixtureId) => !existing.has(fixtureId));
+    this.#report({ bad: strays.map((fixtureId) => ({ file: 'feed', row: null, reason: `không có trận ${fixtureId}` })) });
+    return <T extends { fixtureId: string }>(list: readonly T[] = []) => list.filter(({ fixtureId }) => existing.has(fixtureId));
+  }
+
+  async #publish(batch: FeedBatch, written: Written, now: Date): Promise<void> {
+    const { bus } = this.deps;
+    const changed = (batch.fixtures ?? []).filter(({ fixtureId }) => written.fixtures.has(fixtureId));
+    for (const part of parts<FeedFixture>(changed, FIXTURES_A_FRAME)) {
+      await bus.publish('topic:scores', JSON.stringify(scoresFrame(part.map((fixture) => fixtureChange(fixture, now)))));
+    }
+    for (const fixtureId of new Set([...written.events, ...written.stats])) {
+      const events = written.events.has(fixtureId) ? batch.events?.find((of) => of.fixtureId === fixtureId)?.list : undefined;
+      const stats = written.stats.has(fixtureId) ? batch.stats?.find((of) => of.fixtureId === fixtureId)?.list : undefined;
+      const frame = fixtureFrame(fixtureId, { ...(events && { events }), ...(stats && { stats }) });
+      await bus.publish(`topic:fixture:${fixtureId}`, JSON.stringify(frame));
+    }
+    for (const part of parts(written.odds, ODDS_A_FRAME)) await bus.publish('topic:odds', JSON.stringify(oddsFrame(part)));
+  }
+}

@@ -1,0 +1,51 @@
+import type { FeedBatch, FeedFixture } from '../feed.js';
+
+/** What the feed handed over last, as text, so that an unchanged thing is recognised without asking the database. */
+export class Seen {
+  readonly #texts = new Map<string, string>();
+
+  /** The part of the batch that differs from what was seen; undefined when nothing does. */
+  fresh(batch: FeedBatch): FeedBatch | undefined {
+    const differing: FeedBatch = {};
+    for (const [kind, list] of listsOf(batch)) {
+      const changed = list.filter((item) => this.#differs(keyOf(kind, item), item));
+      if (changed.length > 0) Object.assign(differing, { [kind]: changed });
+    }
+    return Object.keys(differing).length > 0 ? differing : undefined;
+  }
+
+  /** Call only when the batch is stored: a batch that failed has to come again. */
+  remember(batch: FeedBatch): void {
+    for (const [kind, list] of listsOf(batch)) {
+      for (const item of list) this.#texts.set(keyOf(kind, item), JSON.stringify(item));
+    }
+    for (const fixture of batch.fixtures ?? []) this.#texts.set(hostsKey(fixture), JSON.stringify(fixture.hosts));
+  }
+
+  hostsDiffer(fixture: FeedFixture): boolean {
+    return this.#differs(hostsKey(fixture), fixture.hosts);
+  }
+
+  clear(): void {
+    this.#texts.clear();
+  }
+
+  #differs(key: string, value: unknown): boolean {
+    return this.#texts.get(key) !== JSON.stringify(value);
+  }
+}
+
+interface Item {
+  fixtureId?: string;
+  companyId?: number;
+  category?: string;
+}
+
+function listsOf({ fixtures, events, stats, odds, companies }: FeedBatch): [string, readonly Item[]][] {
+  return Object.entries({ fixtures, events, stats, odds, companies }).flatMap(([kind, list]) => (list ? [[kind, list]] : []));
+}
+
+const keyOf = (kind: string, { fixtureId = '', companyId, category = '' }: Item) =>
+  `${kind}/${fixtureId}/${companyId ?? ''}/${category}`;
+
+const hostsKey = ({ fixtureId }: FeedFixture) => `hosts/${fixtureId}`;

@@ -1,0 +1,62 @@
+import { applyChange, formatMainRow, type Odds, rowKey } from '@khandai/odds-parser';
+import type { FeedOdds } from '../feed.js';
+import type { Moment } from './record-clock.js';
+import type { MatchRecord } from './record.js';
+
+const EARLY = 1;
+const BEFORE_KICK_OFF = 2;
+const DAY_SECONDS = 86_400;
+
+/** Prices of a record at a moment of it: opening prices, then each change at its time, at kick-off the closing rows. */
+export class OddsTimeline {
+  readonly #kickOffs: ReadonlyMap<string, number>;
+  readonly #changes = new Map<string, Odds[]>();
+  readonly #closing: ReadonlyMap<string, Odds>;
+  readonly #main: readonly Odds[];
+
+  constructor({ matches, main, changes, history }: Pick<MatchRecord, 'matches' | 'main' | 'changes' | 'history'>) {
+    this.#kickOffs = new Map(matches.map(({ matchId, kickOff }) => [matchId, kickOff]));
+    this.#main = main;
+    this.#closing = new Map(history.map((odds) => [rowKey(odds), odds]));
+    for (const change of changes) this.#changes.set(rowKey(change), [...(this.#changes.get(rowKey(change)) ?? []), change]);
+  }
+
+  rows(moment: Moment): FeedOdds[] {
+    return this.#main.map((main) => {
+      const now = this.#at(main, moment.record);
+      const changeTime = Math.floor(moment.ours(now.changeTime * 1000) / 1000);
+      return { fixtureId: main.matchId, companyId: main.companyId, category: main.category, row: formatMainRow({ ...now, changeTime }) };
+    });
+  }
+
+  #at(main: Odds, record: number): Odds {
+    const key = rowKey(main);
+    const kickOff = this.#kickOffs.get(main.matchId) ?? 0;
+    if (record >= kickOff) return this.#closed(this.#last(main, kickOff), this.#closing.get(key));
+    return this.#last(main, record);
+  }
+
+  #last(main: Odds, record: number): Odds {
+    const changes = this.#changes.get(rowKey(main)) ?? [];
+    let odds = opening(main, this.#kickOffs.get(main.matchId) ?? 0, changes[0]?.changeTime ?? main.changeTime);
+    for (const change of changes) {
+      if (change.changeTime * 1000 <= record) odds = applyChange(odds, { ...change, oddsType: change.oddsType || BEFORE_KICK_OFF });
+    }
+    return odds;
+  }
+
+  // Without a closing row the last price is still no longer on offer.
+  #closed(last: Odds, closing: Odds | undefined): Odds {
+    const odds = { ...(closing ?? last), initial: last.initial, close: true, oddsType: BEFORE_KICK_OFF };
+    // Closing row and opening prices share a key, so they are of one market.
+    return odds as Odds;
+  }
+}
+
+/** The record does not say when a market opened: a day before kick-off, or the first change, stands for it. */
+function opening(main: Odds, kickOff: number, firstChange: number): Odds {
+  const changeTime = Math.min(Math.floor(kickOff / 1000) - DAY_SECONDS, firstChange);
+  const odds = { ...main, instant: main.initial ?? main.instant, close: false, changeTime, oddsType: EARLY };
+  // `initial` and `instant` of one row are prices of one market.
+  return odds as Odds;
+}

@@ -1,0 +1,57 @@
+/** Values of provider payloads, read without trust. Each answers undefined for what it cannot use. */
+
+const MOST_TEXT = 120;
+const GMT7 = 7 * 3_600_000;
+const LOCAL_TIME = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A line of text: composed, without control characters, at most 120 characters; '' for what is no text. */
+export function text(value: unknown): string {
+  const raw = typeof value === 'number' ? String(value) : value;
+  if (typeof raw !== 'string') return '';
+  return raw.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, MOST_TEXT);
+}
+
+/** Ids come as numbers from one mirror, as digits in text from the other. */
+export function id(value: unknown): string | undefined {
+  const read = text(value);
+  return /^[A-Za-z0-9_]{1,40}$/.test(read) ? read : undefined;
+}
+
+export function whole(value: unknown): number | undefined {
+  const read = typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;
+  return typeof read === 'number' && Number.isSafeInteger(read) ? read : undefined;
+}
+
+/** A count: a whole number from 0; what is absent counts as 0, as at the provider. */
+export function count(value: unknown): number | undefined {
+  if (value === undefined || value === null || value === '') return 0;
+  const read = whole(value);
+  return read !== undefined && read >= 0 && read <= 999 ? read : undefined;
+}
+
+/** "18", 18, "31%" and "1.6" are numbers of statistics. */
+export function statistic(value: unknown): number | undefined {
+  const read = typeof value === 'string' ? value.trim().replace(/%$/, '') : value;
+  const number = typeof read === 'string' && /^\d{1,6}(\.\d{1,4})?$/.test(read) ? Number(read) : read;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
+}
+
+/** Milliseconds of a provider's time: unix seconds, as number or digits, or `dd-MM-yyyy HH:mm:ss` in GMT+7. */
+export function instant(value: unknown): number | undefined {
+  if (typeof value === 'number') return fromSeconds(value);
+  if (typeof value !== 'string') return undefined;
+  if (/^\d{1,11}$/.test(value.trim())) return fromSeconds(Number(value));
+  const [, day, month, year, hour, minute, second] = LOCAL_TIME.exec(value.trim()) ?? [];
+  if (day === undefined) return undefined;
+  const parsed = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(parsed) ? undefined : parsed - GMT7;
+}
+
+function fromSeconds(seconds: number): number | undefined {
+  const usable = Number.isSafeInteger(seconds) && seconds > 0 && seconds < 10_000_000_000;
+  return usable ? seconds * 1000 : undefined;
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { BadInput } from '../feed.js';
+
+export const recordKinds = ['schedule', 'odds-main', 'odds-main-changes', 'odds-main-history', 'stats'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export interface RecordPlace {
+  folder: string;
+  prefix: string;
+}
+
+/**
+ * Which record RECORDING means. `<folder>/<prefix>` names one; `<folder>` alone takes the set that has all five
+ * files, and of several the one whose schedule is the largest, and of equals the first by name. A set without changes
+ * (a whole season, for one) is taken only when named, or when there is no other.
+ */
+export async function findRecord(recording: string): Promise<RecordPlace | BadInput> {
+  if (!(await isFolder(recording))) {
+    const folder = dirname(recording);
+    return (await isFolder(folder)) ? { folder, prefix: basename(recording) } : unusable(recording, 'không có thư mục này');
+  }
+  const files = new Set(await readdir(recording));
+  const prefixes = [...files].filter((file) => file.endsWith('.schedule.json')).map((file) => file.slice(0, -'.schedule.json'.length)).sort();
+  const whole = prefixes.filter((prefix) => recordKinds.every((kind) => files.has(fileOf(prefix, kind))));
+  const chosen = await largest(recording, whole.length > 0 ? whole : prefixes);
+  return chosen === undefined ? unusable(recording, 'thư mục không có tệp *.schedule.json nào') : { folder: recording, prefix: chosen };
+}
+
+export const isBadInput = (found: RecordPlace | BadInput): found is BadInput => 'reason' in found;
+
+export const fileOf = (prefix: string, kind: RecordKind): string => `${prefix}.${kind}.json`;
+
+/** `data` of one file of the record, or why there is none. */
+export async function readPayload({ folder, prefix }: RecordPlace, kind: RecordKind): Promise<{ data: unknown } | { bad: BadInput }> {
+  const file = fileOf(prefix, kind);
+  const bad = (reason: string) => ({ bad: unusable(file, reason) });
+  let content: string;
+  try {
+    content = await readFile(join(folder, file), 'utf8');
+  } catch (error) {
+    return bad((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'thiếu tệp' : `không đọc được tệp (${(error as NodeJS.ErrnoException).code ?? 'lỗi'})`);
+  }
+  let payload: unknown;
+  try {
+    payload = JSON.parse(content);
+  } catch {
+    return bad('không phải JSON hợp lệ');
+  }
+  if (typeof payload !== 'object' || payload === null || !('data' in payload)) return bad('thiếu phần data');
+  const code = 'code' in payload ? payload.code : 0;
+  return code === 0 ? { data: payload.data } : bad(`nguồn trả mã lỗi ${String(code)}`);
+}
+
+const unusable = (file: string, reason: string): BadInput => ({ file, row: null, reason });
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+async function largest(folder: string, prefixes: string[]): Promise<string | undefined> {
+  let best: { prefix: string; size: number } | undefined;
+  for (const prefix of prefixes) {
+    const { size } = await stat(join(folder, fileOf(prefix, 'schedule')));
+    if (!best || size > best.size) best = { prefix, size };
+  }
+  return best?.prefix;
+}

@@ -1,0 +1,49 @@
+import { type BadRowReason, type Odds, parseAllRows, type RowEndpoint } from '@khandai/odds-parser';
+import type { BadInput } from '../feed.js';
+import { instant, isFields } from './read-values.js';
+
+const reasons: Record<BadRowReason, string> = {
+  unknownCategory: 'loại kèo không biết',
+  notAList: 'không phải danh sách',
+  notText: 'dòng không phải chữ',
+  columnCount: 'sai số cột',
+  matchId: 'matchId sai',
+  companyId: 'companyId sai',
+  line: 'mức chấp không phải bội của 0.25',
+  price: 'giá không phải số hợp lệ',
+  flag: 'cờ không phải true hoặc false',
+  changeTime: 'thời điểm đổi giá sai',
+  oddsType: 'oddsType sai',
+};
+
+const LOCAL_TIME = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/;
+
+/** Rows of one file; those that cannot be used, or belong to none of `matchIds`, are told with their place. */
+export function parseOdds(data: unknown, file: string, endpoint: RowEndpoint, matchIds: ReadonlySet<string>): { list: Odds[]; bad: BadInput[] } {
+  const { odds, bad } = parseAllRows(withUnixTimes(data), endpoint);
+  const list = odds.filter(({ matchId }) => matchIds.has(matchId));
+  const strays = odds.filter(({ matchId }) => !matchIds.has(matchId));
+  return {
+    list,
+    bad: [
+      ...bad.map(({ category, index, reason }) => ({
+        file, row: index === null ? null : index + 1, reason: category ? `${category}: ${reasons[reason]}` : reasons[reason],
+      })),
+      ...strays.map(({ category, matchId }) => ({ file, row: null, reason: `${category}: trận ${matchId} không có trong lịch` })),
+    ],
+  };
+}
+
+/** One mirror of the provider writes local times where the other writes unix seconds. */
+function withUnixTimes(data: unknown): unknown {
+  if (!isFields(data)) return data;
+  return Object.fromEntries(Object.entries(data).map(([category, rows]) => [category, Array.isArray(rows) ? rows.map(unixTime) : rows]));
+}
+
+function unixTime(row: unknown): unknown {
+  if (typeof row !== 'string') return row;
+  return row.replace(LOCAL_TIME, (local) => {
+    const read = instant(local);
+    return read === undefined ? local : String(read / 1000);
+  });
+}

@@ -1,0 +1,130 @@
+import { RawStatus } from '@khandai/contracts';
+import type { ExtraScore } from '../../platform/database/schema.js';
+import type { BadInput, FeedLeague, FeedStat, FeedTeam } from '../feed.js';
+import { isKnownStatus } from '../match-state.js';
+import { clubLook } from './club-look.js';
+import { count, type Fields, id, instant, isFields, statistic, text, whole } from './read-values.js';
+import type { RecordMatch } from './record.js';
+import { isFollowed, leagueName } from './vietnamese-names.js';
+
+/** Thrown for one row, caught where rows are gathered. */
+class Unusable extends Error {}
+
+interface Parsed<T> {
+  list: T[];
+  bad: BadInput[];
+}
+
+/** The matches of a schedule. A row that cannot be used is told with its 1-based place, the others come out. */
+export function parseSchedule(data: unknown, file: string): Parsed<RecordMatch> {
+  const seen = new Set<string>();
+  return eachRow(data, file, (row) => {
+    const match = parseMatch(row);
+    if (seen.has(match.matchId)) throw new Unusable(`trùng matchId ${match.matchId}`);
+    seen.add(match.matchId);
+    return match;
+  });
+}
+
+/** Statistics by match id. */
+export function parseStats(data: unknown, file: string): Parsed<[matchId: string, list: FeedStat[]]> {
+  return eachRow(data, file, (row) => {
+    const matchId = needed(id(row['matchId']), 'matchId');
+    if (!Array.isArray(row['stats'])) throw new Unusable('stats không phải danh sách');
+    return [matchId, row['stats'].map(parseStat)];
+  });
+}
+
+function eachRow<T>(data: unknown, file: string, parse: (row: Fields) => T): Parsed<T> {
+  if (!Array.isArray(data)) return { list: [], bad: [{ file, row: null, reason: 'data không phải danh sách' }] };
+  const parsed: Parsed<T> = { list: [], bad: [] };
+  for (const [index, row] of data.entries()) {
+    try {
+      if (!isFields(row)) throw new Unusable('dòng không phải đối tượng');
+      parsed.list.push(parse(row));
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error;
+      parsed.bad.push({ file, row: index + 1, reason: error.message });
+    }
+  }
+  return parsed;
+}
+
+function needed<T>(value: T | undefined, field: string): T {
+  if (value === undefined || value === '') throw new Unusable(`trường ${field} thiếu hoặc sai`);
+  return value;
+}
+
+function pair(row: Fields, home: string, away: string): [number, number] {
+  return [needed(count(row[home]), home), needed(count(row[away]), away)];
+}
+
+function parseMatch(row: Fields): RecordMatch {
+  const status = needed(whole(row['status']), 'status');
+  if (!isKnownStatus(status)) throw new Unusable(`trạng thái ${status} không biết`);
+  const half = pair(row, 'homeHalfScore', 'awayHalfScore');
+  const full = pair(row, 'homeScore', 'awayScore');
+  if (half[0] > full[0] || half[1] > full[1]) throw new Unusable('tỷ số hiệp 1 lớn hơn cả trận');
+  const home = parseTeam(row, 'home');
+  const away = parseTeam(row, 'away');
+  return {
+    matchId: needed(id(row['matchId']), 'matchId'),
+    league: parseLeague(row),
+    home,
+    away,
+    round: text(row['round']),
+    location: text(row['location']),
+    kickOff: needed(instant(row['matchTime']), 'matchTime'),
+    status,
+    half,
+    full,
+    red: pair(row, 'homeRed', 'awayRed'),
+    yellow: pair(row, 'homeYellow', 'awayYellow'),
+    corner: pair(row, 'homeCorner', 'awayCorner'),
+    extra: status === RawStatus.finished ? parseExtra(row['extraExplain'], full) : null,
+    hot: isFollowed(home.name) || isFollowed(away.name),
+  };
+}
+
+function parseTeam(row: Fields, side: 'home' | 'away'): FeedTeam {
+  const name = needed(text(row[`${side}Name`]), `${side}Name`);
+  return { teamId: needed(id(row[`${side}Id`]), `${side}Id`), name, shortName: name, ...clubLook(name) };
+}
+
+function parseLeague(row: Fields): FeedLeague {
+  const given = needed(text(row['leagueName']), 'leagueName');
+  const name = leagueName(given);
+  const color = text(row['leagueColor']);
+  return {
+    leagueId: needed(id(row['leagueId']), 'leagueId'),
+    name: name ?? given,
+    shortName: name ?? (text(row['leagueShortName']) || given),
+    color: /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : '#4b5563',
+  };
+}
+
+/** Extra scores hold the 90 minutes where extraTimeStatus is 1 or 3, and do not where it is 2. */
+function parseExtra(explain: unknown, [home, away]: [number, number]): ExtraScore | null {
+  if (!isFields(explain)) return null;
+  const state = count(explain['extraTimeStatus']) ?? 0;
+  const extra = [count(explain['extraHomeScore']) ?? 0, count(explain['extraAwayScore']) ?? 0] as const;
+  const kicks = [count(explain['penHomeScore']) ?? 0, count(explain['penAwayScore']) ?? 0] as const;
+  const kicked = kicks[0] + kicks[1] > 0;
+  if (state === 0 && !kicked) return null;
+  const base = state === 2 ? [home, away] as const : [0, 0] as const;
+  return {
+    homeScore: Math.max(home, base[0] + extra[0]),
+    awayScore: Math.max(away, base[1] + extra[1]),
+    penaltyHomeScore: kicked ? kicks[0] : null,
+    penaltyAwayScore: kicked ? kicks[1] : null,
+  };
+}
+
+function parseStat(stat: unknown): FeedStat {
+  if (!isFields(stat)) throw new Unusable('một chỉ số không phải đối tượng');
+  return {
+    type: needed(whole(stat['type']), 'type'),
+    home: needed(statistic(stat['home']), 'home'),
+    away: needed(statistic(stat['away']), 'away'),
+  };
+}

@@ -1,0 +1,20 @@
+/** Leagues as Vietnamese fans call them, by the provider's English name; others keep the name they came with. */
+const leagueNames: Readonly<Record<string, string>> = {
+  'English Premier League': 'Ngoại hạng Anh',
+  'Spanish La Liga': 'La Liga',
+  'Italian Serie A': 'Serie A',
+  'German Bundesliga': 'Bundesliga',
+  'French Ligue 1': 'Ligue 1',
+  'UEFA Champions League': 'Cúp C1 châu Âu',
+  'UEFA Europa League': 'Cúp C2 châu Âu',
+  'Vietnamese Professional League': 'V.League 1',
+};
+
+/** Clubs whose matches are marked hot: those Vietnamese fans stay up for. */
+const followed: ReadonlySet<string> = new Set([
+  'Arsenal', 'Chelsea', 'Liverpool', 'Man City', 'Man United', 'Manchester City', 'Manchester United', 'Tottenham',
+  'Real Madrid', 'Barcelona', 'Bayern Munich', 'Juventus', 'Inter Milan', 'AC Milan', 'PSG',
+]);
+
+export const leagueName = (given: string): string | undefined => leagueNames[given];
+export const isFollowed = (club: string): boolean => followed.has(club);
