@@ -94,3 +94,16 @@ export { PayoutNote } from './odds/PayoutNote.js';
 export type { PayoutNoteProps } from './odds/PayoutNote.js';
 export { LineCell, OpeningPrice, PriceCell } from './odds/PriceCell.js';
 export type { PriceCellProps } from './odds/PriceCell.js';
+
+// Chat.
+export { ChatPanel, NewLine, NewPill, PinnedNotice, SystemLine } from './chat/ChatLines.js';
+export type { ChatPanelProps, PinnedNoticeProps } from './chat/ChatLines.js';
+export { Composer } from './chat/Composer.js';
+export type { ComposerProps } from './chat/Composer.js';
+export { MessageList } from './chat/MessageList.js';
+export type { MessageListItem, MessageListProps } from './chat/MessageList.js';
+export { MessageRow } from './chat/MessageRow.js';
+export type { MessageRowProps, ReactionView } from './chat/MessageRow.js';
+export type { MessageToolsProps } from './chat/MessageTools.js';
+export { ReactionGlyph } from './chat/ReactionGlyph.js';
+export type { ReactionFace } from './chat/ReactionGlyph.js';
