@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { root } from '../command/runtime.mjs';
+import { Stop, say } from '../command/say.mjs';
+import { insertLine, spellings, writeTemplate } from './templates.mjs';
+
+const layers = ['base', 'domain'];
+
+/** @param {string} name @param {{ layer?: string, team?: string }} options */
+export function newLibrary(name, { layer = 'domain', team }) {
+  if (!layers.includes(layer)) throw new Stop(`--layer is one of: ${layers.join(', ')}.`);
+  if (!team || !/^[a-z-]+$/.test(team)) throw new Stop('--team says which team owns the library, like --team chat.');
+  const words = spellings(name);
+  writeTemplate('lib', join(root, 'libs', name), words);
+  const tags = [`layer:${layer}`, `team:${team}`, 'kind:publishable'].map((tag) => `"${tag}"`).join(', ');
+  insertLine(join(root, 'workspace.json'), /^\s*"testing":/, `"${name}": { "root": "libs/${name}", "tags": [${tags}] },`);
+  insertLine(join(root, 'tsconfig.base.json'), /^\s*"@khandai\/testing":/, `"@khandai/${name}": ["./libs/${name}/src/index.ts"],`);
+  say(`libs/${name} is there. Check it: npx nx run-many -t lint,typecheck,test,build -p ${name}`);
+}

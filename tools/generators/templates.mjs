@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Stop } from '../command/say.mjs';
+
+const TEMPLATES = join(import.meta.dirname, 'templates');
+
+/** The spellings of a kebab-case name that templates ask for. */
+export function spellings(name) {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Stop(`"${name}" is not a name in kebab-case, like match-tips.`);
+  const words = name.split('-').map((word) => word[0].toUpperCase() + word.slice(1));
+  const pascal = words.join('');
+  return {
+    name,
+    Class: pascal,
+    camel: pascal[0].toLowerCase() + pascal.slice(1),
+    // Three letters: rows of the ledger have at most two, so the ids never meet.
+    RULE: name.replaceAll('-', '').slice(0, 3).toUpperCase(),
+  };
+}
+
+/**
+ * Writes a folder of templates, or one template, to `target`; refuses where something is already.
+ * @param {string} template path under templates/ @param {string} target @param {Record<string, string>} words
+ */
+export function writeTemplate(template, target, words) {
+  if (existsSync(target)) throw new Stop(`${target} is there already.`);
+  const source = join(TEMPLATES, template);
+  if (source.endsWith('.tpl')) return writeOne(source, target, words);
+  for (const file of readdirSync(source, { recursive: true }).filter((path) => path.endsWith('.tpl'))) {
+    writeOne(join(source, file), join(target, file.replace('__name__', words.name).replace(/\.tpl$/, '')), words);
+  }
+}
+
+function writeOne(source, target, words) {
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, fill(readFileSync(source, 'utf8'), words));
+}
+
+const fill = (text, words) => text.replace(/\{\{(\w+)\}\}/g, (_all, key) => words[key]);
+
+/**
+ * Puts a line into a file right before the first line that matches, indented like it.
+ * @param {string} file @param {RegExp} before @param {string} line
+ */
+export function insertLine(file, before, line) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const at = lines.findIndex((text) => before.test(text));
+  if (at === -1) throw new Stop(`${file} has no line like ${before} to put the new one before.`);
+  const indent = /^\s*/.exec(lines[at])[0];
+  writeFileSync(file, [...lines.slice(0, at), `${indent}${line}`, ...lines.slice(at)].join('\n'));
+}

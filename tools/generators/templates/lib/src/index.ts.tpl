@@ -1,0 +1,2 @@
+export { {{Class}} } from './{{name}}.js';
+export type { {{Class}}Source } from './{{name}}.js';

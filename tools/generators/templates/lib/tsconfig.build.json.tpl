@@ -1,0 +1,1 @@
+{ "extends": ["./tsconfig.json", "../../tsconfig.build.json"] }

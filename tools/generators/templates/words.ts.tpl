@@ -1,0 +1,4 @@
+export const {{camel}} = {
+  title: '{{title}} · Khán Đài',
+  heading: '{{title}}',
+} as const;

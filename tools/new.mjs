@@ -1,0 +1,17 @@
+// `npm run new -- lib <name> --layer domain --team chat`
+// `npm run new -- feature <name> --path dia-chi --title "Tên trang"`
+import { parseArgs } from 'node:util';
+import { Stop, runCommand } from './command/say.mjs';
+import { newFeature } from './generators/feature.mjs';
+import { newLibrary } from './generators/lib.mjs';
+
+const kinds = { lib: newLibrary, feature: newFeature };
+const text = { type: 'string' };
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { layer: text, team: text, path: text, title: text } });
+  const [kind, name] = positionals;
+  const make = kinds[kind];
+  if (!make || !name) throw new Stop('npm run new -- lib <name> --layer domain --team <team>, or: npm run new -- feature <name> [--path x] [--title "X"]');
+  make(name, values);
+});
