@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts';
-import type { ChatService } from '../modules/chat/chat-service.js';
 import type { Bus } from '../platform/bus/bus.js';
 import type { Clock } from '../platform/clock.js';
 import type { TokenVerifier } from '../platform/http/caller.js';
@@ -8,7 +7,7 @@ import type { Log } from '../platform/log.js';
 import { sentence } from '../platform/messages.js';
 import type { FixtureLookup } from './fixture-lookup.js';
 import { frameBytes } from './frame-bytes.js';
-import { FrameHandler } from './frame-handler.js';
+import { type Chat, FrameHandler } from './frame-handler.js';
 import { Gate } from './gate.js';
 import { Peer, type Who } from './peer.js';
 import type { RoomCounts } from './room-counts.js';
@@ -16,7 +15,7 @@ import type { Socket } from './socket.js';
 import { Topics } from './topics.js';
 
 export interface ChatHubDeps {
-  chat: ChatService;
+  chat: Chat;
   fixtures: FixtureLookup;
   counts: RoomCounts;
   bus: Bus;

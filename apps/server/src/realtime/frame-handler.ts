@@ -10,8 +10,11 @@ import { type FrameFault, readFrame, type TopicRequest } from './read-frame.js';
 import type { RoomCounts } from './room-counts.js';
 import { topicKey, type Topics } from './topics.js';
 
+/** What the sockets ask of the chat. */
+export type Chat = Pick<ChatService, 'author' | 'room' | 'say' | 'react' | 'announceJoin' | 'missed'>;
+
 export interface FrameHandlerDeps {
-  chat: ChatService;
+  chat: Chat;
   topics: Topics;
   counts: RoomCounts;
   fixtures: FixtureLookup;

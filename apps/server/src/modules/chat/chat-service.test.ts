@@ -1,0 +1,329 @@
+import { type ChatMessage, Code, DEFAULT_GROUP_ID } from '@khandai/contracts';
+import type { Database } from '../../platform/database/database.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import type { Identity } from '../../platform/http/caller.js';
+import { chatFixture, newUuid } from './testing.js';
+
+let database: Database;
+let world: ReturnType<typeof chatFixture>;
+let fan: Identity;
+let groupId: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  world = chatFixture(database);
+  fan = await world.user();
+  groupId = await world.room();
+});
+
+const say = (originalMessage: string, options: { by?: Identity; uuid?: string; room?: number; parent?: number } = {}) =>
+  world.chat.say(options.by ?? fan, {
+    groupId: options.room ?? groupId,
+    uuid: options.uuid ?? newUuid(),
+    originalMessage,
+    parentMessageId: options.parent ?? null,
+  });
+
+const react = (message: ChatMessage, reaction: 'like' | 'love' | null, by = fan) =>
+  world.chat.react(by, { groupId: message.groupId, groupMessageId: message.groupMessageId, reaction });
+
+const history = (request: { searchKeyword?: string; pageNum?: number; pageSize?: number; before?: number } = {}, reader: Identity | null = fan) =>
+  world.chat.history({ groupId, pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined, ...request }, reader);
+
+const texts = ({ list }: { list: ChatMessage[] }) => list.map(({ filteredMessage }) => filteredMessage);
+
+const broadcasts = () => world.bus.published.map(({ payload }) => JSON.parse(payload) as ChatMessage);
+
+describe('saying something', () => {
+  test('[CH4] a message is confirmed as it was stored and broadcast once, without anybody’s own reaction', async () => {
+    const message = await say('Vào rồi!');
+    expect(message).toMatchObject({ groupId, sequence: 1, revision: 1, userId: fan.userId, showName: 'Minh', filteredMessage: 'Vào rồi!' });
+    expect(message.colorName).toMatch(/^[1-8]$/);
+    expect(broadcasts()).toEqual([message]);
+    expect(world.bus.published[0]?.channel).toBe(`room:${groupId}`);
+  });
+
+  test('[CH4] a resend gets the first answer, is stored once and broadcast once', async () => {
+    const uuid = newUuid();
+    const first = await say('một', { uuid });
+    expect(await say('hai', { uuid })).toEqual(first);
+    expect(texts(await history())).toEqual(['một']);
+    expect(broadcasts()).toHaveLength(1);
+    expect(await world.revision(groupId)).toBe(1);
+  });
+
+  test('[CH4] the same message sent twice at one moment is stored once and spends one revision', async () => {
+    const uuid = newUuid();
+    const both = await Promise.all([say('một', { uuid }), say('một', { uuid })]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await world.revision(groupId)).toBe(1);
+    expect((await say('hai')).revision).toBe(2);
+  });
+
+  test('[WS9] another person’s message under the same uuid is a message of its own', async () => {
+    const uuid = newUuid();
+    const other = await world.user({ displayName: 'Hoa' });
+    await say('một', { uuid });
+    expect(await say('hai', { uuid, by: other })).toMatchObject({ showName: 'Hoa', sequence: 2 });
+  });
+
+  test('[WS13] sequences of a room that many write in at once have no hole and are broadcast in order', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => world.user()));
+    await Promise.all(people.flatMap((by) => [1, 2, 3, 4, 5].map((n) => say(`tin ${n}`, { by }))));
+    const wanted = Array.from({ length: 30 }, (_, index) => index + 1);
+    expect((await history()).list.map(({ sequence }) => sequence)).toEqual(wanted);
+    expect(broadcasts().map(({ revision }) => revision)).toEqual(wanted);
+  });
+
+  test('[WS9] what is stored is confirmed even when the bus is down, and the fault is logged', async () => {
+    world.bus.failing = true;
+    expect((await say('một')).sequence).toBe(1);
+    expect(world.log.lines).toEqual([expect.objectContaining({ level: 'error' })]);
+  });
+
+  test('[WS10] markup is stored and sent as the plain text it is', async () => {
+    const text = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    expect((await say(text)).filteredMessage).toBe(text);
+  });
+
+  test.each([
+    ['nothing', '', Code.messageEmpty],
+    ['spaces', ' \n\t ', Code.messageEmpty],
+    ['a flood of zero-width characters', '\u200b\u2060\ufeff'.repeat(500), Code.messageEmpty],
+    ['direction changes only', '\u202e\u2066'.repeat(200), Code.messageEmpty],
+    ['201 characters', 'ế'.repeat(201), Code.messageTooLong],
+    ['201 emoji', '⚽'.repeat(201), Code.messageTooLong],
+  ])('[WS10] %s is refused and stores nothing', async (_, text, code) => {
+    await expect(say(text)).rejects.toMatchObject({ code });
+    expect(await world.revision(groupId)).toBe(0);
+  });
+
+  test('[WS10] 200 characters fit, counted as a reader counts them', async () => {
+    expect((await say('🔥'.repeat(200))).filteredMessage).toHaveLength(400);
+    expect((await say('e\u0302\u0301'.repeat(200))).filteredMessage).toBe('ế'.repeat(200));
+  });
+
+  test('[WS10] half a character and a null do not reach the database', async () => {
+    expect((await say('a\ud800\u0000b')).filteredMessage).toBe('a\ufffdb');
+  });
+
+  test('[WS11] eleven messages in thirty seconds pass, the twelfth is told how long to wait', async () => {
+    for (let n = 0; n < 11; n += 1) await say(`tin ${n}`);
+    await world.clock.advance(10_000);
+    await expect(say('nữa')).rejects.toMatchObject({ code: Code.messageTooFast, retryAfter: 20_000 });
+    await world.clock.advance(20_000);
+    expect((await say('nữa')).sequence).toBe(12);
+  });
+
+  test('[WS11] somebody who is too fast keeps nobody else from speaking', async () => {
+    const other = await world.user();
+    const flood = Array.from({ length: 40 }, () => say('spam').catch(() => undefined));
+    expect((await say('chào', { by: other })).filteredMessage).toBe('chào');
+    const sent = await Promise.all(flood);
+    expect(sent.filter(Boolean)).toHaveLength(11);
+  });
+
+  test('[WS11] the limits are settable', async () => {
+    const strict = chatFixture(database, { messagesPerWindow: 1, messageLength: 3 });
+    const send = (originalMessage: string) => strict.chat.say(fan, { groupId, uuid: newUuid(), originalMessage, parentMessageId: null });
+    await expect(send('bốn!')).rejects.toMatchObject({ code: Code.messageTooLong, values: { most: 3 } });
+    await send('một');
+    await expect(send('hai')).rejects.toMatchObject({ code: Code.messageTooFast });
+  });
+
+  test('[WS11] a resend costs nothing of the allowance', async () => {
+    const uuid = newUuid();
+    for (let n = 0; n < 30; n += 1) await say('một', { uuid });
+    expect((await say('hai')).sequence).toBe(2);
+  });
+});
+
+describe('who may speak where', () => {
+  test('[WS9] a room that is not there is named so', async () => {
+    await expect(say('a', { room: 2_147_483_647 })).rejects.toMatchObject({ code: Code.roomNotFound });
+  });
+
+  test('[WS9] guests write only where guests may', async () => {
+    const guest = await world.user({ guest: true, role: 'guest' });
+    const members = await world.room({ guestsWrite: false });
+    expect((await say('chào', { by: guest })).isGuest).toBe(1);
+    await expect(say('chào', { by: guest, room: members })).rejects.toMatchObject({ code: Code.chatNotAllowed });
+    expect((await say('chào', { room: members })).isGuest).toBe(0);
+  });
+
+  test('[WS9] a locked account and an account that is gone say nothing', async () => {
+    const locked = await world.user({ locked: true });
+    await expect(say('a', { by: locked })).rejects.toMatchObject({ code: Code.chatNotAllowed });
+    await expect(say('a', { by: { ...fan, userId: 2_000_000_000 } })).rejects.toMatchObject({ code: Code.chatNotAllowed });
+  });
+
+  test('[WS7] a VIP room is closed and a private room unknown to others than their author', async () => {
+    const vip = await world.room({ vipGroup: 1, authorId: fan.userId });
+    const hidden = await world.room({ privateMessage: true });
+    const other = await world.user();
+    expect((await say('chào', { room: vip })).vipGroup).toBe(1);
+    await expect(world.chat.room(vip, other)).rejects.toMatchObject({ code: Code.chatNotAllowed });
+    await expect(world.chat.room(vip, null)).rejects.toMatchObject({ code: Code.chatNotAllowed });
+    await expect(world.chat.room(hidden, other)).rejects.toMatchObject({ code: Code.roomNotFound });
+  });
+
+  test('[WS9] an answer carries what it answers, and only a message of the same room can be answered', async () => {
+    const parent = await say('Ai thắng?');
+    const elsewhere = await say('xa', { room: await world.room() });
+    expect(await say('Mình!', { parent: parent.groupMessageId })).toMatchObject({
+      parentMessageId: parent.groupMessageId,
+      parent: { showName: 'Minh', filteredMessage: 'Ai thắng?' },
+    });
+    await expect(say('a', { parent: elsewhere.groupMessageId })).rejects.toMatchObject({ code: Code.messageNotFound });
+    await expect(say('a', { parent: Number.MAX_SAFE_INTEGER })).rejects.toMatchObject({ code: Code.messageNotFound });
+  });
+});
+
+describe('reactions', () => {
+  test('[CH5] one person has one reaction: set, replaced, taken back, each under the room’s next revision', async () => {
+    const message = await say('một');
+    const steps = [await react(message, 'like'), await react(message, 'love'), await react(message, null)];
+    expect(steps.map(({ revision, reaction, totalReactions }) => [revision, reaction, totalReactions])).toEqual([
+      [2, 'like', 1],
+      [3, 'love', 1],
+      [4, null, 0],
+    ]);
+    expect(steps.map(({ sequence, updatedReaction }) => [sequence, updatedReaction])).toEqual([[1, true], [1, true], [1, true]]);
+  });
+
+  test('[CH5] what is already so spends no revision and is not broadcast', async () => {
+    const message = await say('một');
+    await react(message, 'like');
+    expect((await react(message, 'like')).revision).toBe(2);
+    await react(message, null);
+    await react(message, null);
+    expect(await world.revision(groupId)).toBe(3);
+    expect(broadcasts()).toHaveLength(3);
+  });
+
+  test('[CH5] totals of many are sent with nobody’s own reaction; each reader finds his own', async () => {
+    const message = await say('một');
+    const other = await world.user();
+    await react(message, 'love');
+    await react(message, 'love', other);
+    const third = await react(message, 'like', await world.user());
+    expect(third.listReaction).toEqual([{ reaction: 'love', total: 2 }, { reaction: 'like', total: 1 }]);
+    expect(broadcasts().at(-1)).toMatchObject({ reaction: null, totalReactions: 3, updatedReaction: true });
+    expect((await history({}, other)).list[0]?.reaction).toBe('love');
+    expect((await history({}, null)).list[0]?.reaction).toBeNull();
+  });
+
+  test('[WS12] a message of another room or of none cannot be reacted to', async () => {
+    const elsewhere = await say('xa', { room: await world.room() });
+    await expect(react({ ...elsewhere, groupId }, 'like')).rejects.toMatchObject({ code: Code.messageNotFound });
+    await expect(react({ ...elsewhere, groupMessageId: 9_007_199_254_740_991 }, 'like')).rejects.toMatchObject({ code: Code.messageNotFound });
+  });
+
+  test('[WS12] reactions have a pace of their own', async () => {
+    const message = await say('một');
+    for (let n = 0; n < 30; n += 1) await react(message, n % 2 ? 'like' : 'love');
+    await expect(react(message, null)).rejects.toMatchObject({ code: Code.messageTooFast });
+    expect((await say('hai')).filteredMessage).toBe('hai');
+  });
+});
+
+describe('what was missed', () => {
+  test('[WS13] messages and reactions after a revision come in order of revision', async () => {
+    const first = await say('một');
+    await say('hai');
+    await react(first, 'like');
+    const { list, revision, more } = await world.chat.missed(groupId, 1, fan);
+    expect(list.map(({ filteredMessage, revision: at }) => [filteredMessage, at])).toEqual([['hai', 2], ['một', 3]]);
+    expect([revision, more]).toEqual([3, false]);
+    expect(await world.chat.missed(groupId, 3, fan)).toEqual({ revision: 3, list: [], more: false });
+  });
+
+  test('[WS13] of more than two hundred the first two hundred come, and word that there is more', async () => {
+    await world.fill(groupId, fan, 201);
+    const { list, more } = await world.chat.missed(groupId, 0, fan);
+    expect([list.length, list.at(-1)?.revision, more]).toEqual([200, 200, true]);
+  });
+
+  test('[WS13] a revision the room never had asks for the history', async () => {
+    await say('một');
+    expect(await world.chat.missed(groupId, 500, fan)).toEqual({ revision: 1, list: [], more: true });
+  });
+});
+
+describe('history', () => {
+  const fill = async (count: number) => {
+    for (let n = 1; n <= count; n += 1) await say(`tin ${n}`);
+  };
+
+  test('[CH10] page 1 is the newest, and each page goes from old to new', async () => {
+    await fill(5);
+    expect(texts(await history({ pageSize: 2 }))).toEqual(['tin 4', 'tin 5']);
+    expect(texts(await history({ pageSize: 2, pageNum: 3 }))).toEqual(['tin 1']);
+    expect(await history({ pageSize: 2, pageNum: 4 })).toEqual({ total: 5, list: [], revision: 5 });
+  });
+
+  test('[CH10] pages before a sequence do not move while the room talks', async () => {
+    await fill(5);
+    expect(texts(await history({ pageSize: 2, before: 4 }))).toEqual(['tin 2', 'tin 3']);
+  });
+
+  test('[CH10] a search without marks finds text with them, and signs of patterns are plain text', async () => {
+    await say('Thủ môn Đặng Văn Lâm cản phá 100%');
+    await say('thu mon khac');
+    expect(texts(await history({ searchKeyword: 'thu mon dang' }))).toEqual(['Thủ môn Đặng Văn Lâm cản phá 100%']);
+    expect(texts(await history({ searchKeyword: 'THỦ MÔN' }))).toHaveLength(2);
+    expect(texts(await history({ searchKeyword: '100%' }))).toHaveLength(1);
+    expect(texts(await history({ searchKeyword: "%' OR 1=1 --\u0000" }))).toEqual([]);
+  });
+
+  test('[CH10] a room that is not there is named so', async () => {
+    const request = { groupId: 99_999_999, pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined };
+    await expect(world.chat.history(request, null)).rejects.toMatchObject({ code: Code.roomNotFound });
+  });
+});
+
+describe('the list of rooms', () => {
+  test('[CH9] group 30 stands first, then rooms by their last message; private rooms are not listed', async () => {
+    const quiet = await world.room();
+    const hidden = await world.room({ privateMessage: true });
+    const vip = await world.room({ vipGroup: 1, authorId: fan.userId });
+    await say('lâu rồi');
+    await world.clock.advance(1_000);
+    await say('bí mật', { room: vip });
+    const { list, total } = await world.chat.rooms({ pageNum: 1, pageSize: 100 });
+    const ids = list.map((room) => room.groupId);
+    expect(ids[0]).toBe(DEFAULT_GROUP_ID);
+    expect(list[0]?.name).toBe('Khán đài chung');
+    expect(ids).not.toContain(hidden);
+    expect(ids.indexOf(groupId)).toBeLessThan(ids.indexOf(quiet));
+    expect(total).toBe(list.length);
+    const room = list.find((one) => one.groupId === groupId);
+    expect(room).toMatchObject({ online: 7, unread_messages: 0, lastMessage: { filteredMessage: 'lâu rồi' } });
+    expect(list.find((one) => one.groupId === vip)?.lastMessage).toBeNull();
+  });
+});
+
+describe('coming in', () => {
+  test('[CH7] a join is told to the room once in ten minutes and stored nowhere', async () => {
+    await world.chat.announceJoin(fan, groupId, newUuid());
+    await world.chat.announceJoin(fan, groupId, newUuid());
+    expect(broadcasts()).toEqual([expect.objectContaining({ systemMessage: 5, revision: 0, sequence: 0, filteredMessage: 'Minh vừa vào phòng' })]);
+    expect((await history()).total).toBe(0);
+    await world.clock.advance(10 * 60_000);
+    await world.chat.announceJoin(fan, groupId, newUuid());
+    expect(broadcasts()).toHaveLength(2);
+  });
+
+  test('[CH1] site role 6 and VIP rooms are not announced', async () => {
+    const silent = await world.user({ siteRoleId: 6 });
+    const vip = await world.room({ vipGroup: 3, authorId: fan.userId });
+    await world.chat.announceJoin(silent, groupId, newUuid());
+    await world.chat.announceJoin(fan, vip, newUuid());
+    expect(broadcasts()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { FakeClock } from '@khandai/testing';
+import type { Database } from '../../platform/database/database.js';
+import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
+import type { Identity } from '../../platform/http/caller.js';
+import { FakeBus, FakeLog } from '../../realtime/testing.js';
+import { type ChatLimits, createChat } from './create-chat.js';
+
+type NewUser = Partial<typeof users.$inferInsert>;
+type NewRoom = Partial<typeof chatRooms.$inferInsert>;
+
+/** A chat over a real database, with time and bus in the test's hands. */
+export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}) {
+  const clock = new FakeClock();
+  const bus = new FakeBus();
+  const log = new FakeLog();
+  const chat = createChat({ database, bus, clock, log: log.log, online: { online: () => 7 }, limits });
+  return { chat, clock, bus, log, ...seeds(database) };
+}
+
+/** Makes people and rooms. */
+export function seeds(database: Database) {
+  let rooms = 0;
+  return {
+    async user(values: NewUser = {}): Promise<Identity> {
+      const [user] = await database.db.insert(users).values({ displayName: 'Minh', ...values }).returning();
+      if (!user) throw new Error('no user was made');
+      return { userId: user.userId, guest: user.guest, role: user.role, siteRoleId: user.siteRoleId };
+    },
+    async room(values: NewRoom = {}): Promise<number> {
+      const [room] = await database.db.insert(chatRooms).values({ name: `Phòng ${(rooms += 1)}`, ...values }).returning();
+      if (!room) throw new Error('no room was made');
+      return room.groupId;
+    },
+    /** So many messages of one person, without the rules. */
+    async fill(groupId: number, { userId }: Identity, total: number): Promise<void> {
+      const rows = Array.from({ length: total }, (_, index) => {
+        const text = `tin ${index + 1}`;
+        return { groupId, userId, uuid: newUuid(), sequence: index + 1, revision: index + 1, originalMessage: text, filteredMessage: text, searchKey: text };
+      });
+      await database.db.insert(chatMessages).values(rows);
+      await database.db.update(chatRooms).set({ revision: total }).where(eq(chatRooms.groupId, groupId));
+    },
+    async revision(groupId: number): Promise<number> {
+      const [room] = await database.db.select().from(chatRooms).where(eq(chatRooms.groupId, groupId));
+      return room?.revision ?? -1;
+    },
+  };
+}
+
+let made = 0;
+
+/** A uuid nobody used yet. */
+export const newUuid = (): string => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
