@@ -16,12 +16,16 @@ async function start(): Promise<void> {
   }
 }
 
+/** One key press may arrive from the terminal and again from npm; only a later one is a second wish. */
+const SAME_WISH_MS = 1000;
+
 /** The first signal stops in order, the second at once. */
 function stopOnSignals(app: App): void {
-  let stopping = false;
+  let since: number | undefined;
   const stop = () => {
-    if (stopping) process.exit(INTERRUPTED);
-    stopping = true;
+    if (since !== undefined && performance.now() - since < SAME_WISH_MS) return;
+    if (since !== undefined) process.exit(INTERRUPTED);
+    since = performance.now();
     app.close().then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
