@@ -90,6 +90,7 @@ export class HlsEngine implements MediaEngine {
     const events: SourceEvents = {
       levelsChanged: () => this.#tellLevels(),
       starved: () => this.#starve(),
+      interrupted: () => void this.#playOn(signal),
       lost: (failure) => this.happened.emit({ type: 'lost', failure }),
     };
     const heard = whileAlive(events, signal);
@@ -101,6 +102,15 @@ export class HlsEngine implements MediaEngine {
     const source = new HlsSource(library, heard);
     this.#source = source;
     return source.open(this.#video, url, signal);
+  }
+
+  async #playOn(signal: AbortSignal): Promise<void> {
+    try {
+      const plays = await this.play();
+      if (!plays && !signal.aborted) this.happened.emit({ type: 'paused' });
+    } catch (error) {
+      if (!signal.aborted) this.happened.emit({ type: 'lost', failure: new MediaFailure('media', { cause: error }) });
+    }
   }
 
   #listen(signal: AbortSignal): void {
@@ -160,5 +170,10 @@ function whileAlive(events: SourceEvents, signal: AbortSignal): SourceEvents {
   const unless = <A extends unknown[]>(act: (...args: A) => void) => (...args: A) => {
     if (!signal.aborted) act(...args);
   };
-  return { levelsChanged: unless(events.levelsChanged), starved: unless(events.starved), lost: unless(events.lost) };
+  return {
+    levelsChanged: unless(events.levelsChanged),
+    starved: unless(events.starved),
+    interrupted: unless(events.interrupted),
+    lost: unless(events.lost),
+  };
 }

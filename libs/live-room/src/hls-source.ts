@@ -66,7 +66,7 @@ export class HlsSource implements MediaSource {
         this.#events.levelsChanged();
       });
       this.#hls.on(Events.ERROR, (_event, data) => {
-        if (isOpen) this.#handle(data);
+        if (isOpen) this.#handle(data, video);
         else if (data.fatal) reject(this.#failureOf(data));
       });
     });
@@ -90,7 +90,7 @@ export class HlsSource implements MediaSource {
     return this.#hls.liveSyncPosition;
   }
 
-  #handle(data: ErrorData): void {
+  #handle(data: ErrorData, video: HTMLVideoElement): void {
     if (!data.fatal) {
       if (data.details === BUFFER_STALLED) this.#events.starved();
       return;
@@ -98,8 +98,15 @@ export class HlsSource implements MediaSource {
     const isFirst = !this.#recovered.has(data.type);
     this.#recovered.add(data.type);
     if (isFirst && data.type === this.#library.ErrorTypes.NETWORK_ERROR) this.#hls.startLoad();
-    else if (isFirst && data.type === this.#library.ErrorTypes.MEDIA_ERROR) this.#hls.recoverMediaError();
+    else if (isFirst && data.type === this.#library.ErrorTypes.MEDIA_ERROR) this.#recoverMedia(video);
     else this.#events.lost(this.#failureOf(data));
+  }
+
+  // hls.js takes the element off and puts it on again, which leaves it paused without saying so.
+  #recoverMedia(video: HTMLVideoElement): void {
+    const wasPlaying = !video.paused;
+    this.#hls.recoverMediaError();
+    if (wasPlaying) this.#events.interrupted();
   }
 
   #failureOf(data: ErrorData): MediaFailure {

@@ -21,5 +21,7 @@ export interface MediaSource {
 export interface SourceEvents {
   levelsChanged(): void;
   starved(): void;
+  /** Recovering paused the element, which was playing. */
+  interrupted(): void;
   lost(failure: MediaFailure): void;
 }

@@ -1,0 +1,270 @@
+import { settle } from '@khandai/testing';
+import { ErrorTypes, Events } from 'hls.js';
+import { makeLink } from '../test/fake-engine.js';
+import { FakeHls } from '../test/fake-hls.js';
+import { FakeVideo } from '../test/fake-video.js';
+import { HlsEngine } from './hls-engine.js';
+import type { MediaEvent } from './media-engine.js';
+
+beforeEach(() => FakeHls.reset());
+
+function setUp(loadLibrary = () => Promise.resolve<typeof FakeHls>(FakeHls)) {
+  const video = new FakeVideo();
+  const engine = new HlsEngine(video.asElement(), { loadLibrary });
+  const events: MediaEvent[] = [];
+  engine.happened.on((event) => events.push(event));
+  const life = new AbortController();
+  return { video, engine, events, life, types: () => events.map((event) => event.type) };
+}
+
+async function loaded() {
+  const world = setUp();
+  const loading = world.engine.load(makeLink(1), world.life.signal);
+  await settle();
+  FakeHls.last.parse(360, 720);
+  await loading;
+  return { ...world, hls: FakeHls.last };
+}
+
+describe('[LS9 sources] which player is taken', () => {
+  test('hls.js is fetched with the first link, attached to the element and given the address', async () => {
+    let fetched = 0;
+    const { engine, video, life } = setUp(() => {
+      fetched += 1;
+      return Promise.resolve(FakeHls);
+    });
+    expect(fetched).toBe(0);
+    const loading = engine.load(makeLink(1), life.signal);
+    await settle();
+    expect([FakeHls.last.attached, FakeHls.last.url]).toEqual([video, 'https://cdn.example/1.m3u8']);
+    FakeHls.last.parse(720);
+    await loading;
+  });
+
+  test('the browser itself plays where hls.js cannot run', async () => {
+    FakeHls.supported = false;
+    const { engine, video, life, types } = setUp();
+    video.native = 'maybe';
+    const loading = engine.load(makeLink(1), life.signal);
+    await settle();
+    expect([video.src, FakeHls.made]).toEqual(['https://cdn.example/1.m3u8', []]);
+    video.say('loadedmetadata');
+    await loading;
+
+    video.error = { code: 2 };
+    video.say('error');
+    expect(types()).toEqual(['lost']);
+    life.abort();
+    expect([video.src, video.loads]).toEqual(['', 2]);
+  });
+
+  test('the browser itself plays where hls.js cannot be fetched, else that is a fault of the network', async () => {
+    const { engine, video, life } = setUp(() => Promise.reject(new Error('no chunk')));
+    await expect(engine.load(makeLink(1), life.signal)).rejects.toMatchObject({ reason: 'network' });
+
+    video.native = 'maybe';
+    const loading = engine.load(makeLink(1), life.signal);
+    await settle();
+    video.error = { code: 4 };
+    video.say('error');
+    await expect(loading).rejects.toMatchObject({ reason: 'media', retryable: true });
+  });
+
+  test('where neither plays, and for another kind of link, the link is unsupported', async () => {
+    FakeHls.supported = false;
+    const { engine, life } = setUp();
+    await expect(engine.load(makeLink(1), life.signal)).rejects.toMatchObject({ reason: 'unsupported', retryable: false });
+    await expect(engine.load(makeLink(2, 'flv'), life.signal)).rejects.toMatchObject({ reason: 'unsupported' });
+  });
+});
+
+describe('[E2] faults', () => {
+  test.each([
+    [ErrorTypes.NETWORK_ERROR, 'network'],
+    [ErrorTypes.MEDIA_ERROR, 'media'],
+    [ErrorTypes.MUX_ERROR, 'media'],
+  ])('a fatal %s before the play-list was read rejects the load as %s', async (type, reason) => {
+    const { engine, life } = setUp();
+    const loading = engine.load(makeLink(1), life.signal);
+    await settle();
+    FakeHls.last.fail(type);
+    await expect(loading).rejects.toMatchObject({ reason });
+  });
+
+  test('a fatal fault of the network is recovered from once, the next is a loss', async () => {
+    const { hls, types } = await loaded();
+    hls.fail(ErrorTypes.NETWORK_ERROR);
+    expect([hls.restarts, types().includes('lost')]).toEqual([1, false]);
+    hls.fail(ErrorTypes.NETWORK_ERROR);
+    expect([hls.restarts, types().at(-1)]).toEqual([1, 'lost']);
+  });
+
+  test('a fatal fault of the media is recovered from once, the next is a loss', async () => {
+    const { hls, events } = await loaded();
+    hls.fail(ErrorTypes.MEDIA_ERROR);
+    expect(hls.recoveries).toBe(1);
+    hls.fail(ErrorTypes.MEDIA_ERROR);
+    expect(hls.recoveries).toBe(1);
+    expect(events.at(-1)).toMatchObject({ type: 'lost', failure: { reason: 'media' } });
+  });
+
+  test('recovering the media leaves the element paused, so one that played plays on', async () => {
+    const { engine, video, hls, types } = await loaded();
+    await engine.play();
+    const recover = hls.recoverMediaError.bind(hls);
+    hls.recoverMediaError = () => {
+      recover();
+      video.paused = true;
+    };
+    hls.fail(ErrorTypes.MEDIA_ERROR);
+    await settle();
+    expect([video.paused, types().at(-1)]).toEqual([false, 'playing']);
+  });
+
+  test('any other fatal fault is a loss, and a fault that is not fatal is none', async () => {
+    const { hls, types } = await loaded();
+    hls.fail(ErrorTypes.NETWORK_ERROR, { fatal: false });
+    expect(types()).toEqual(['levelsChanged']);
+    hls.fail(ErrorTypes.OTHER_ERROR);
+    expect(types().at(-1)).toBe('lost');
+  });
+});
+
+describe('[E3] what the element does becomes events', () => {
+  test('playing, pausing, starving and ending are told', async () => {
+    const { engine, video, types } = await loaded();
+    await engine.play();
+    video.say('waiting');
+    video.say('waiting');
+    video.say('playing');
+    engine.pause();
+    expect(types().slice(1)).toEqual(['playing', 'starved', 'playing', 'paused']);
+  });
+
+  test('the pause that goes before the end is not told', async () => {
+    const { video, types } = await loaded();
+    video.ended = true;
+    video.say('pause');
+    video.say('ended');
+    expect(types().slice(1)).toEqual(['sourceEnded']);
+  });
+
+  test('a stall hls.js noticed is over when the picture moves', async () => {
+    const { engine, video, hls, types } = await loaded();
+    await engine.play();
+    video.reach(10);
+    hls.fail(ErrorTypes.MEDIA_ERROR, { fatal: false, details: 'bufferStalledError' });
+    video.reach(10);
+    expect(types().at(-1)).toBe('starved');
+    video.reach(10.2);
+    expect(types().at(-1)).toBe('playing');
+  });
+
+  test('waiting while paused is no stall', async () => {
+    const { video, types } = await loaded();
+    video.say('waiting');
+    expect(types()).not.toContain('starved');
+  });
+});
+
+describe('[E4] playing', () => {
+  test('a refusal of the browser is false, an interruption is nobody\'s fault, anything else is a fault of the media', async () => {
+    const { engine, video } = await loaded();
+    await expect(engine.play()).resolves.toBe(true);
+    video.refusal = 'NotAllowedError';
+    await expect(engine.play()).resolves.toBe(false);
+    video.refusal = 'AbortError';
+    await expect(engine.play()).resolves.toBe(true);
+    video.refusal = 'NotSupportedError';
+    await expect(engine.play()).rejects.toMatchObject({ reason: 'media' });
+  });
+
+  test('sound is the element\'s', async () => {
+    const { engine, video } = await loaded();
+    engine.setMuted(true);
+    expect(video.muted).toBe(true);
+  });
+});
+
+describe('[LS9 quality] quality and the live edge', () => {
+  test('the levels of the play-list are told, a choice goes to hls.js, an unknown one nowhere', async () => {
+    const { engine, hls, events } = await loaded();
+    const levels = [{ id: 0, height: 360, bitrate: 720_000 }, { id: 1, height: 720, bitrate: 1_440_000 }];
+    expect(events).toEqual([{ type: 'levelsChanged', levels, chosen: 'auto', playing: null }]);
+
+    engine.chooseLevel(1);
+    hls.currentLevel = 1;
+    hls.say(Events.LEVEL_SWITCHED, {});
+    expect(hls.nextLevel).toBe(1);
+    expect(events.at(-1)).toEqual({ type: 'levelsChanged', levels, chosen: 1, playing: 1 });
+
+    engine.chooseLevel(9);
+    expect(hls.nextLevel).toBe(1);
+    engine.chooseLevel('auto');
+    expect(hls.nextLevel).toBe(-1);
+  });
+
+  test('latency is told by whole seconds, and as behind from 10 s beyond the aim', async () => {
+    const { video, hls, events } = await loaded();
+    hls.targetLatency = 6;
+    const told = () => events.filter((event) => event.type === 'latencyChanged');
+    for (const latency of [6.1, 6.2, 6.4, 16.4]) {
+      hls.latency = latency;
+      video.reach(video.currentTime + 0.25);
+    }
+    expect(told()).toEqual([
+      { type: 'latencyChanged', latency: 6, behindLive: false },
+      { type: 'latencyChanged', latency: 16, behindLive: true },
+    ]);
+  });
+
+  test('back to live goes to the place hls.js names, or stays', async () => {
+    const { engine, video, hls } = await loaded();
+    engine.backToLive();
+    expect(video.currentTime).toBe(0);
+    hls.liveSyncPosition = 42;
+    engine.backToLive();
+    expect(video.currentTime).toBe(42);
+  });
+
+  test('without hls.js the edge is the end of what can be sought', async () => {
+    FakeHls.supported = false;
+    const { engine, video, life, events } = setUp();
+    video.native = 'maybe';
+    const loading = engine.load(makeLink(1), life.signal);
+    await settle();
+    video.say('loadedmetadata');
+    await loading;
+    video.edge = 100;
+    video.reach(60);
+    expect(events.at(-1)).toEqual({ type: 'latencyChanged', latency: 40, behindLive: true });
+    engine.backToLive();
+    expect(video.currentTime).toBe(100);
+  });
+});
+
+test('[E1] a link that was let go is destroyed and says nothing more', async () => {
+  const { video, hls, life, events } = await loaded();
+  events.length = 0;
+  life.abort();
+  hls.fail(ErrorTypes.OTHER_ERROR);
+  hls.say(Events.LEVEL_SWITCHED, {});
+  video.say('playing');
+  video.say('ended');
+  expect([hls.destroyed, events]).toEqual([1, []]);
+});
+
+test('[E1] a load that is called off while hls.js is fetched opens nothing, and one under way resolves', async () => {
+  const { engine, life } = setUp();
+  const loading = engine.load(makeLink(1), life.signal);
+  life.abort();
+  await loading;
+  expect(FakeHls.made).toEqual([]);
+
+  const second = new AbortController();
+  const underWay = engine.load(makeLink(1), second.signal);
+  await settle();
+  second.abort();
+  await underWay;
+  expect(FakeHls.last.destroyed).toBe(1);
+});

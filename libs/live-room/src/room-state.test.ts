@@ -1,0 +1,59 @@
+import type { Host } from '@khandai/contracts';
+import { RoomState } from './room-state.js';
+
+const host = (userId: number | null): Host => ({
+  commentator: userId === null ? null : { userId, name: `BLV ${userId}`, profilePicture: null, roomNumber: userId, groupId: userId, live: true },
+  groupId: userId ?? 30,
+  roomName: 'x',
+  links: [],
+  viewers: 0,
+});
+const idOf = (state: RoomState) => state.host?.commentator?.userId ?? null;
+
+test('[LS4 choice] without a wish the first host is watched, with one the wished', () => {
+  expect(idOf(new RoomState([host(7), host(8)]))).toBe(7);
+  expect(idOf(new RoomState([host(7), host(8)], 8))).toBe(8);
+  expect(idOf(new RoomState([host(7), host(null)], null))).toBeNull();
+  expect(idOf(new RoomState([host(7)], 99))).toBe(7);
+});
+
+test('[LS4 choice] choosing another host is told once, choosing nobody of the list is refused', () => {
+  const state = new RoomState([host(7), host(8)]);
+  const told: unknown[] = [];
+  state.hostChanged.on(({ host: now, previous, by }) => told.push([previous?.groupId, now?.groupId, by]));
+
+  expect([state.choose(8), state.choose(8), state.choose(99)]).toEqual([true, true, false]);
+  expect(told).toEqual([[7, 8, 'choice']]);
+});
+
+test('[PL9] a list in another order moves nobody', () => {
+  const state = new RoomState([host(7), host(8)]);
+  let told = 0;
+  state.hostChanged.on(() => (told += 1));
+  state.update([host(8), host(7)]);
+  expect([idOf(state), told]).toEqual([7, 0]);
+});
+
+test('[PL9] newer links and viewers of the same host are taken without a change of host', () => {
+  const state = new RoomState([host(7)]);
+  state.update([{ ...host(7), viewers: 5 }]);
+  expect(state.host?.viewers).toBe(5);
+});
+
+test('[PL9] a host who leaves is replaced by the first, and a chosen one is returned to', () => {
+  const state = new RoomState([host(7), host(8)], 8);
+  const told: string[] = [];
+  state.hostChanged.on(({ by }) => told.push(by));
+
+  state.update([host(7)]);
+  expect(idOf(state)).toBe(7);
+  state.update([host(7), host(8)]);
+  expect([idOf(state), told]).toEqual([8, ['list', 'list']]);
+});
+
+test('[PL9] a fixture without hosts has none', () => {
+  const state = new RoomState([]);
+  expect(state.host).toBeNull();
+  state.update([host(7)]);
+  expect(idOf(state)).toBe(7);
+});

@@ -1,0 +1,85 @@
+import Hls, { ErrorTypes, Events, type ErrorData, type HlsListeners, type Level } from 'hls.js';
+import type { HlsLibrary, HlsPlayer } from '../src/hls-source.js';
+
+/** hls.js without a network: a test says what it met. The last one made is in `made`. */
+export class FakeHls implements HlsPlayer {
+  static readonly Events = Events;
+  static readonly ErrorTypes = ErrorTypes;
+  static supported = true;
+  static made: FakeHls[] = [];
+
+  static isSupported(): boolean {
+    return FakeHls.supported;
+  }
+
+  /** The fake last made, for the test that is running. */
+  static get last(): FakeHls {
+    const last = FakeHls.made.at(-1);
+    if (!last) throw new Error('no hls.js player was made');
+    return last;
+  }
+
+  static reset(): void {
+    FakeHls.supported = true;
+    FakeHls.made = [];
+  }
+
+  levels: Level[] = [];
+  currentLevel = -1;
+  nextLevel = -1;
+  latency = 0;
+  targetLatency: number | null = null;
+  liveSyncPosition: number | null = null;
+  url = '';
+  attached: unknown;
+  destroyed = 0;
+  restarts = 0;
+  recoveries = 0;
+  readonly #listeners = new Map<string, ((event: string, data: unknown) => void)[]>();
+
+  constructor() {
+    FakeHls.made.push(this);
+  }
+
+  on<E extends keyof HlsListeners>(event: E, listener: HlsListeners[E]): void {
+    const list = this.#listeners.get(event) ?? [];
+    this.#listeners.set(event, [...list, listener as (event: string, data: unknown) => void]);
+  }
+
+  attachMedia(media: unknown): void {
+    this.attached = media;
+  }
+
+  loadSource(url: string): void {
+    this.url = url;
+  }
+
+  startLoad(): void {
+    this.restarts += 1;
+  }
+
+  recoverMediaError(): void {
+    this.recoveries += 1;
+  }
+
+  destroy(): void {
+    this.destroyed += 1;
+  }
+
+  /** The play-list was read and has these qualities. */
+  parse(...heights: number[]): void {
+    this.levels = heights.map((height) => ({ height, bitrate: height * 2_000 }) as Level);
+    this.say(Events.MANIFEST_PARSED, {});
+  }
+
+  fail(type: ErrorTypes, { fatal = true, details = '' } = {}): void {
+    this.say(Events.ERROR, { type, fatal, details, error: new Error(type) } as ErrorData);
+  }
+
+  say(event: keyof HlsListeners, data: unknown): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener(event, data);
+  }
+}
+
+/** Fails to compile when either the fake or hls.js itself stops fitting what the engine asks for. */
+export const libraries: readonly HlsLibrary[] = [FakeHls, Hls];

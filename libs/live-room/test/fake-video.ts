@@ -1,0 +1,59 @@
+/** As much of a video element as the engine touches. A test moves it by hand and lets it say what it does. */
+export class FakeVideo extends EventTarget {
+  muted = false;
+  paused = true;
+  ended = false;
+  currentTime = 0;
+  duration = Infinity;
+  src = '';
+  loads = 0;
+  error: { code: number } | null = null;
+  /** What `canPlayType` answers to HLS. */
+  native: '' | 'maybe' = '';
+  /** Name of the error `play` rejects with. */
+  refusal: string | undefined;
+  edge: number | undefined;
+
+  get seekable() {
+    const { edge } = this;
+    return { length: edge === undefined ? 0 : 1, end: () => edge ?? 0 };
+  }
+
+  canPlayType(): string {
+    return this.native;
+  }
+
+  async play(): Promise<void> {
+    await Promise.resolve();
+    if (this.refusal) throw new DOMException('no', this.refusal);
+    this.paused = false;
+    this.say('playing');
+  }
+
+  pause(): void {
+    this.paused = true;
+    this.say('pause');
+  }
+
+  load(): void {
+    this.loads += 1;
+  }
+
+  removeAttribute(name: string): void {
+    if (name === 'src') this.src = '';
+  }
+
+  say(type: string): void {
+    this.dispatchEvent(new Event(type));
+  }
+
+  /** The picture moved on to this second. */
+  reach(seconds: number): void {
+    this.currentTime = seconds;
+    this.say('timeupdate');
+  }
+
+  asElement(): HTMLVideoElement {
+    return this as unknown as HTMLVideoElement;
+  }
+}
