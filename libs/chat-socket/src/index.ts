@@ -1,3 +1,5 @@
+export { ChatSocket } from './chat-socket.js';
+export { SendRefused } from './send-refused.js';
 export type {
   ChatSocketDeps,
   ChatSocketState,
@@ -8,6 +10,7 @@ export type {
   JoinOptions,
   OddsListener,
   PendingMessage,
+  RoomChannel,
   RoomsListener,
   RoomState,
   ScoresListener,

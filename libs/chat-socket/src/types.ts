@@ -1,5 +1,5 @@
-import type { ChatMessage, FixtureChange, FixtureFrame, OddsFrame, RoomsFrame } from '@khandai/contracts';
-import type { Clock } from '@khandai/runtime';
+import type { ChatMessage, FixtureChange, FixtureFrame, OddsFrame, Reaction, RoomsFrame } from '@khandai/contracts';
+import type { Clock, Emitter } from '@khandai/runtime';
 
 /** The part of a WebSocket this library uses; the browser's own fits. */
 export interface SocketLike {
@@ -83,6 +83,41 @@ export type RoomState =
 export type HistoryState =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'failed'; readonly error: unknown };
+
+/**
+ * One room as its reader sees it. Read the fields, listen to `changed`, call `leave` when done. Two readers of one
+ * room share the object; each leaves for himself.
+ */
+export interface RoomChannel {
+  readonly groupId: number;
+  /** Some field is another than before; told once for all that one turn brought. */
+  readonly changed: Emitter<void>;
+  /** A system message that is no join notice: the marble map, a gift. */
+  readonly announced: Emitter<ChatMessage>;
+  /** Oldest first, each message once; a new array after every change. The newest 500, more when history was loaded. */
+  readonly messages: readonly ChatMessage[];
+  /** What was written here and is not in `messages` yet, in the order it was written. */
+  readonly pending: readonly PendingMessage[];
+  readonly state: RoomState;
+  readonly history: HistoryState;
+  /** Older messages can be loaded. */
+  readonly hasOlder: boolean;
+  /** Distinct people in the room. */
+  readonly online: number;
+  /** Who came in within the last 5 s; null when nobody did. */
+  readonly joins: JoinNotice | null;
+  /** Puts a message on its way and returns the uuid it has in `pending`. */
+  send(text: string, parentMessageId?: number | null): string;
+  /** Sends a failed message again, under the same uuid. */
+  resend(uuid: string): void;
+  /** Drops a failed message. */
+  discard(uuid: string): void;
+  /** Sets one's reaction to a message, or takes it back with null. Rejects with SendRefused. */
+  react(groupMessageId: number, reaction: Reaction | null): Promise<void>;
+  /** Loads the page before the oldest message; the newest page when there is none yet, or to retry. Never rejects. */
+  loadHistory(): Promise<void>;
+  leave(): void;
+}
 
 export type ScoresListener = (changes: readonly FixtureChange[]) => void;
 export type OddsListener = (rows: OddsFrame['rows']) => void;

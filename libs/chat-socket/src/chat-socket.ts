@@ -1,0 +1,224 @@
+import type { ErrorFrame, HelloFrame, ServerFrame, Topic } from '@khandai/contracts';
+import { CloseCode, Code } from '@khandai/contracts';
+import { BackOff, Emitter } from '@khandai/runtime';
+import { type CloseReaction, reactionTo } from './close-reaction.js';
+import { Connection, type ConnectionEnd } from './connection.js';
+import { saysNotLoggedIn } from './frames.js';
+import { Rooms } from './rooms.js';
+import { Topics } from './topics.js';
+import type {
+  ChatSocketDeps,
+  ChatSocketState,
+  FixtureListener,
+  JoinOptions,
+  OddsListener,
+  RoomChannel,
+  RoomsListener,
+  ScoresListener,
+} from './types.js';
+
+/** A connection that lived this long was a good one: waits start from the shortest again. */
+const STABLE_MS = 10_000;
+/** How often a new token may be tried at once before reconnecting waits like any other. */
+const QUICK_TRIES = 2;
+const TOKEN_LOOK_MS = 5000;
+
+/** Rooms and topics over one socket that is kept alive. Nothing starts before `run`. */
+export class ChatSocket {
+  readonly stateChanged = new Emitter<ChatSocketState>();
+  /** Open again after a break. Rooms fill their gaps themselves; what other topics said meanwhile is lost: load it anew. */
+  readonly resumed = new Emitter<void>();
+  /** The server greeted: who we are to it, and its build. */
+  readonly greeted = new Emitter<HelloFrame>();
+  /** A fault that answers nothing in particular: a frame the server did not take. */
+  readonly faulted = new Emitter<Pick<ErrorFrame, 'code' | 'msg'>>();
+  /** Renewing the token failed; it is tried again with the next connection. */
+  readonly failed = new Emitter<unknown>();
+
+  readonly #deps: ChatSocketDeps;
+  readonly #rooms: Rooms;
+  readonly #topics = new Topics((frame) => this.#connection?.send(frame) ?? false);
+  readonly #scores = new Emitter<Parameters<ScoresListener>[0]>();
+  readonly #odds = new Emitter<Parameters<OddsListener>[0]>();
+  readonly #counts = new Emitter<Parameters<RoomsListener>[0]>();
+  readonly #fixtures = new Emitter<Parameters<FixtureListener>[0]>();
+  readonly #waits: Readonly<Record<'usual' | 'slow', BackOff>>;
+  #state: ChatSocketState = { status: 'idle' };
+  #connection: Connection | null = null;
+  #token: string | null = null;
+  #pause = new AbortController();
+  #openedBefore = false;
+  #quickTries = 0;
+
+  constructor(deps: ChatSocketDeps) {
+    this.#deps = deps;
+    const random = deps.random ? { random: deps.random } : {};
+    this.#waits = {
+      usual: new BackOff({ first: 500, most: 30_000, ...random }),
+      slow: new BackOff({ first: 10_000, most: 120_000, ...random }),
+    };
+    this.#rooms = new Rooms({ ...deps, topics: this.#topics, send: (frame) => this.#connection?.send(frame) ?? false });
+  }
+
+  get state(): ChatSocketState {
+    return this.#state;
+  }
+
+  /** Connects and stays connected until `signal` aborts, or the server says that coming back is no use. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const token = this.#deps.token();
+      if (token === null) {
+        await this.#wait(null, signal);
+        continue;
+      }
+      const end = await this.#live(token, signal);
+      if (signal.aborted) break;
+      const reaction = reactionTo(end.code);
+      if (reaction === 'stop') return this.#setState({ status: 'stopped', reason: 'refused', code: end.code });
+      await this.#beforeNext(token, end, reaction, signal);
+    }
+    this.#setState({ status: 'stopped', reason: 'asked' });
+  }
+
+  /** Stops waiting and tries now: the machine is online again, the page is looked at again. */
+  wake(): void {
+    this.#pause.abort();
+  }
+
+  /** The token of calls may be another: a socket that was opened with an older one is closed to reconnect. */
+  tokenChanged(): void {
+    if (this.#connection && this.#deps.token() !== this.#token) this.#connection.close();
+    this.wake();
+  }
+
+  joinRoom(groupId: number, options: JoinOptions = {}): RoomChannel {
+    return this.#rooms.join(groupId, options);
+  }
+
+  /** Scores and states of all fixtures as they change. Returns the function that stops, like every `watch…`. */
+  watchScores(listener: ScoresListener): () => void {
+    return this.#watch({ topic: 'scores' }, this.#scores.on(listener));
+  }
+
+  /** Rows of odds that changed, by category. */
+  watchOdds(listener: OddsListener): () => void {
+    return this.#watch({ topic: 'odds' }, this.#odds.on(listener));
+  }
+
+  /** How many people are in which room. */
+  watchRooms(listener: RoomsListener): () => void {
+    return this.#watch({ topic: 'rooms' }, this.#counts.on(listener));
+  }
+
+  /** Events and statistics of one fixture as they change. */
+  watchFixture(fixtureId: string, listener: FixtureListener): () => void {
+    const only: FixtureListener = (frame) => {
+      if (frame.fixtureId === fixtureId) listener(frame);
+    };
+    return this.#watch({ topic: 'fixture', fixtureId }, this.#fixtures.on(only));
+  }
+
+  #watch(topic: Topic, stopListening: () => void): () => void {
+    const release = this.#topics.hold(topic);
+    return () => {
+      stopListening();
+      release();
+    };
+  }
+
+  /** One connection from its making to its end. */
+  async #live(token: string, signal: AbortSignal): Promise<ConnectionEnd> {
+    this.#setState({ status: 'connecting' });
+    const socket = this.#deps.connect(`${this.#deps.url}?token=${encodeURIComponent(token)}`);
+    const connection = new Connection({ socket, clock: this.#deps.clock });
+    const stop = () => connection.close();
+    signal.addEventListener('abort', stop);
+    connection.opened.on(() => this.#onOpen());
+    connection.received.on((frame) => this.#onFrame(frame));
+    this.#connection = connection;
+    this.#token = token;
+    const end = await connection.run();
+    this.#connection = null;
+    signal.removeEventListener('abort', stop);
+    return end;
+  }
+
+  #onOpen(): void {
+    this.#setState({ status: 'open' });
+    this.#topics.resubscribe();
+    if (this.#openedBefore) this.resumed.emit();
+    this.#openedBefore = true;
+  }
+
+  /** What to do after a connection has ended, and how long to wait before the next. */
+  async #beforeNext(token: string, { lived }: ConnectionEnd, reaction: CloseReaction, signal: AbortSignal): Promise<void> {
+    if (lived >= STABLE_MS) this.#calm();
+    if (reaction === 'renew') await this.#renew(token);
+    const current = this.#deps.token();
+    if (current !== null && current !== token && this.#quickTries < QUICK_TRIES) {
+      this.#quickTries += 1;
+      return;
+    }
+    await this.#wait(this.#waits[reaction === 'slow' ? 'slow' : 'usual'].next(), signal);
+  }
+
+  #calm(): void {
+    this.#waits.usual.reset();
+    this.#waits.slow.reset();
+    this.#quickTries = 0;
+  }
+
+  async #renew(token: string): Promise<void> {
+    try {
+      await this.#deps.renewToken(token);
+    } catch (error) {
+      this.failed.emit(error);
+    }
+  }
+
+  /** Waits `ms`, or for a token when null; `wake` and the end of the run cut it short. */
+  async #wait(ms: number | null, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    this.#pause = new AbortController();
+    const cut = () => this.#pause.abort();
+    signal.addEventListener('abort', cut);
+    this.#setState({ status: 'waiting', retryAt: ms === null ? null : this.#deps.clock.now() + ms });
+    await this.#deps.clock.sleep(ms ?? TOKEN_LOOK_MS, this.#pause.signal);
+    signal.removeEventListener('abort', cut);
+  }
+
+  #onFrame(frame: ServerFrame): void {
+    if (saysNotLoggedIn(frame)) return this.#connection?.close(CloseCode.unauthorized);
+    if (this.#deps.token() !== this.#token) return this.tokenChanged();
+    this.#rooms.onFrame(frame);
+    this.#route(frame);
+  }
+
+  #route(frame: ServerFrame): void {
+    switch (frame.type) {
+      case 'hello':
+        return this.greeted.emit(frame);
+      case 'scores':
+        return this.#scores.emit(frame.list);
+      case 'odds':
+        return this.#odds.emit(frame.rows);
+      case 'rooms':
+        return this.#counts.emit(frame.list);
+      case 'fixture':
+        return this.#fixtures.emit(frame);
+      case 'sub':
+        if (frame.code !== Code.success && frame.topic !== 'chatroom') this.faulted.emit(frame);
+        return;
+      case 'error':
+        if (frame.code !== Code.heartbeat) this.faulted.emit(frame);
+        return;
+      default: // Beats, answers that rooms took, and whatever a newer server may add.
+    }
+  }
+
+  #setState(state: ChatSocketState): void {
+    this.#state = state;
+    this.stateChanged.emit(state);
+  }
+}

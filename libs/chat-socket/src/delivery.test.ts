@@ -1,0 +1,85 @@
+import { FakeClock, FakeSockets, settle } from '@khandai/testing';
+import fc from 'fast-check';
+import { ChatSocket } from './index.js';
+import { RoomServer } from './room-server.test.support.js';
+
+const act = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('say' as const) }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('send' as const) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('react' as const), index: fc.nat(50) }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constantFrom('deliver' as const, 'serve' as const) }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('drop' as const, 'duplicate' as const, 'swap' as const, 'cut' as const) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('wait' as const), ms: fc.integer({ min: 50, max: 20_000 }) }) },
+);
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
+
+function build() {
+  const clock = new FakeClock();
+  const sockets = new FakeSockets();
+  // Small limits, so that gaps too long to fill and histories of several pages are common.
+  const server = new RoomServer(sockets, { missed: 3, page: 4 });
+  let made = 0;
+  const chat = new ChatSocket({
+    url: 'wss://khandai.test/chat',
+    token: () => 'token',
+    renewToken: async () => 'token',
+    connect: sockets.connect,
+    history: server.history,
+    clock,
+    uuid: () => `mine-${(made += 1)}`,
+    random: () => 0.5,
+  });
+  return { clock, server, chat };
+}
+
+async function perform(step: Act, { clock, server }: ReturnType<typeof build>, send: () => void): Promise<void> {
+  if (step.type === 'say') server.say();
+  else if (step.type === 'send') send();
+  else if (step.type === 'react') server.react(step.index);
+  else if (step.type === 'deliver') server.deliver();
+  else if (step.type === 'serve') server.serve();
+  else if (step.type === 'drop') server.dropNext();
+  else if (step.type === 'duplicate') server.duplicateNext();
+  else if (step.type === 'swap') server.swapNext();
+  else if (step.type === 'cut') server.cut();
+  else if (step.type === 'wait') await clock.advance(step.ms);
+  await settle();
+}
+
+async function calm({ clock, server }: ReturnType<typeof build>): Promise<void> {
+  for (let second = 0; second < 40; second += 1) {
+    server.deliverAll();
+    await clock.advance(1000);
+  }
+}
+
+it('[CH2][CH4] whatever is cut, dropped, doubled or crossed, every confirmed message ends up shown once and in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (steps) => {
+      const world = build();
+      const { server, chat } = world;
+      const stop = new AbortController();
+      const run = chat.run(stop.signal);
+      const room = chat.joinRoom(30);
+      const written: string[] = [];
+      for (const step of steps) await perform(step, world, () => written.push(room.send('Cố lên')));
+
+      server.cut(); // What was dropped last shows with the next connection.
+      await calm(world);
+      for (const { uuid } of room.pending) room.resend(uuid);
+      await calm(world);
+      while (room.hasOlder) await room.loadHistory();
+
+      expect(room.pending).toEqual([]);
+      expect(room.messages).toEqual(server.messages);
+      expect(server.messages.map(({ uuid }) => uuid).filter((uuid) => uuid.startsWith('mine')).sort()).toEqual([...written].sort());
+      expect(server.joins).toHaveLength(1);
+      stop.abort();
+      await run;
+      room.leave();
+      await settle();
+      expect(world.clock.sleeping).toBe(0);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,278 @@
+import { Code } from '@khandai/contracts';
+import { aMessage, FakeClock, settle } from '@khandai/testing';
+import type { HistoryPage, JoinOptions } from './index.js';
+import { Room } from './room.js';
+
+const empty: HistoryPage = { list: [], revision: 0 };
+
+function build(options: JoinOptions = {}, pages: (HistoryPage | Error)[] = []) {
+  const clock = new FakeClock();
+  const sent: Record<string, unknown>[] = [];
+  const asked: (number | undefined)[] = [];
+  let made = 0;
+  const room = new Room(30, options, {
+    clock,
+    uuid: () => `mine-${(made += 1)}`,
+    history: async (_, before) => {
+      asked.push(before);
+      const page = pages.shift() ?? empty;
+      if (page instanceof Error) throw page;
+      return page;
+    },
+    random: () => 0,
+    send: (frame) => {
+      sent.push(frame);
+      return true;
+    },
+    leave: () => {},
+  });
+  return { clock, sent, asked, room };
+}
+const sub = { type: 'sub' as const, topic: 'chatroom', code: 0, msg: 'Success', groupId: 30, revision: 0, online: 3 };
+const says = (...list: ReturnType<typeof aMessage>[]) => ({ type: 'messages' as const, groupId: 30, list });
+const texts = (room: Room) => room.messages.map(({ sequence }) => sequence);
+
+async function live(options?: JoinOptions, pages?: (HistoryPage | Error)[]) {
+  const built = build(options, pages);
+  built.room.subscribe();
+  built.room.onSub(sub);
+  await settle();
+  return built;
+}
+
+describe('joining', () => {
+  it('[CH1] subscribes, loads the newest page and announces itself once', async () => {
+    const { room, sent, asked } = await live({}, [{ list: [aMessage()], revision: 1 }]);
+    expect(sent).toEqual([
+      { type: 'sub', topic: 'chatroom', groupId: 30 },
+      expect.objectContaining({ type: 'send', data: { groupId: 30, systemMessage: 5 } }),
+    ]);
+    expect(asked).toEqual([undefined]);
+    expect([texts(room), room.online, room.state]).toEqual([[1], 3, { status: 'live' }]);
+    room.subscribe();
+    room.onSub({ ...sub, list: [], revision: 1 });
+    expect(sent.slice(2)).toEqual([{ type: 'sub', topic: 'chatroom', groupId: 30, after: 1 }]);
+  });
+
+  it.each([{ vip: true }, { silent: true }])('[CH1] is not announced for %p', async (options) => {
+    const { sent } = await live(options);
+    expect(sent.filter(({ type }) => type === 'send')).toEqual([]);
+  });
+
+  it('[RM1] with a page at hand asks only for what follows it', async () => {
+    const { sent, asked, room } = await live({ initial: { list: [aMessage({ sequence: 4 })], revision: 6 } });
+    expect(sent[0]).toMatchObject({ after: 6 });
+    expect(asked).toEqual([]);
+    expect(texts(room)).toEqual([4]);
+  });
+
+  it('[RM2] that is refused keeps the server’s sentence', () => {
+    const { room } = build();
+    room.subscribe();
+    room.onSub({ ...sub, code: Code.roomNotFound, msg: 'Không có phòng này' });
+    expect(room.state).toEqual({ status: 'refused', code: 1103, msg: 'Không có phòng này' });
+  });
+
+  it('[RM3] counts who came in for 5 s after the last', async () => {
+    const { room, clock } = await live();
+    const join = (showName: string) => aMessage({ groupMessageId: 0, sequence: 0, revision: 0, systemMessage: 5, showName });
+    room.onMessages(says(join('An'), join('Bình')));
+    await clock.advance(4000);
+    room.onMessages(says(join('Chi')));
+    await clock.advance(4999);
+    expect(room.joins).toEqual({ count: 3, showName: 'Chi' });
+    expect(room.messages).toEqual([]);
+    await clock.advance(1);
+    expect(room.joins).toBeNull();
+  });
+});
+
+describe('sending', () => {
+  it('[CH4] keeps a message pending until it is confirmed by uuid with code 0', async () => {
+    const { room, sent } = await live();
+    const uuid = room.send('Vào!', 4);
+    expect(sent.at(-1)).toEqual({
+      type: 'send',
+      topic: 'chatroom',
+      method: 'chat.sendMessage',
+      uuid,
+      data: { groupId: 30, originalMessage: 'Vào!', parentMessageId: 4 },
+    });
+    expect(room.pending).toMatchObject([{ uuid, text: 'Vào!', parentMessageId: 4, status: 'sending' }]);
+    room.onReply({ type: 'send', uuid: 'another', code: 0, msg: 'Success' });
+    expect(room.pending).toHaveLength(1);
+    room.onReply({ type: 'send', uuid, code: 0, msg: 'Success', message: aMessage({ uuid }) });
+    expect([room.pending, texts(room)]).toEqual([[], [1]]);
+  });
+
+  it('[CH4] shows a message confirmed without its text as sent until the room brings it', async () => {
+    const { room } = await live();
+    const uuid = room.send('Vào!');
+    room.onReply({ type: 'send', uuid, code: 0, msg: 'Success' });
+    expect(room.pending).toMatchObject([{ status: 'sent' }]);
+    room.onMessages(says(aMessage({ uuid })));
+    expect([room.pending, texts(room)]).toEqual([[], [1]]);
+  });
+
+  it('[CH4] flags a refused message sendFail with the server’s message; it can be resent or dropped', async () => {
+    const { room, sent } = await live();
+    const uuid = room.send('Nhanh quá');
+    room.onReply({ type: 'send', uuid, code: Code.messageTooFast, msg: 'Bạn gửi nhanh quá', retryAfter: 3000 });
+    expect(room.pending).toMatchObject([{ status: 'sendFail', fault: { code: 1107, msg: 'Bạn gửi nhanh quá', retryAfterMs: 3000 } }]);
+    room.resend(uuid);
+    expect(room.pending).toMatchObject([{ status: 'sending', uuid }]);
+    expect(sent.filter((frame) => frame['uuid'] === uuid)).toHaveLength(2);
+    room.discard(uuid);
+    expect(room.pending).toHaveLength(1);
+    room.onReply({ type: 'send', uuid, code: Code.messageTooFast, msg: '' });
+    room.discard(uuid);
+    expect(room.pending).toEqual([]);
+  });
+
+  it('[CH4] flags a message nobody confirms within 10 s, and believes a late confirmation', async () => {
+    const { room, clock } = await live();
+    const uuid = room.send('Alo');
+    await clock.advance(9_999);
+    expect(room.pending).toMatchObject([{ status: 'sending' }]);
+    await clock.advance(1);
+    expect(room.pending).toMatchObject([{ status: 'sendFail', fault: { code: null, msg: '' } }]);
+    room.onReply({ type: 'send', uuid, code: 0, msg: 'Success', message: aMessage({ uuid }) });
+    expect([room.pending, texts(room)]).toEqual([[], [1]]);
+  });
+
+  it('[CH4] sends what is unconfirmed again after a reconnect, in order, once the room is subscribed', async () => {
+    const { room, sent } = await live();
+    const uuids = [room.send('một'), room.send('hai')];
+    const before = sent.length;
+    room.subscribe();
+    expect(sent.slice(before)).toMatchObject([{ type: 'sub' }]);
+    room.onSub({ ...sub, list: [] });
+    expect(sent.slice(before + 1).map((frame) => frame['uuid'])).toEqual(uuids);
+  });
+
+  it('[CH5] shows a message that is pending only once', async () => {
+    const { room } = await live();
+    const uuid = room.send('Vào!');
+    room.onMessages(says(aMessage({ uuid })));
+    room.onReply({ type: 'send', uuid, code: 0, msg: 'Success', message: aMessage({ uuid }) });
+    expect([room.pending, texts(room)]).toEqual([[], [1]]);
+  });
+});
+
+describe('reading', () => {
+  it('[CH5] ignores messages of other rooms', async () => {
+    const { room } = await live();
+    room.onMessages({ type: 'messages', groupId: 31, list: [aMessage({ groupId: 31 })] });
+    room.onMessages(says(aMessage({ groupId: 31 })));
+    expect(room.messages).toEqual([]);
+  });
+
+  it('[CH5] replaces the reactions of a message, keeping one’s own, and never an older state over a newer', async () => {
+    const { room } = await live({}, [{ list: [aMessage({ reaction: 'love' })], revision: 1 }]);
+    const updated = aMessage({ revision: 3, updatedReaction: true, totalReactions: 2, listReaction: [{ reaction: 'love', total: 2 }] });
+    room.onMessages(says(updated));
+    room.onMessages(says(aMessage({ revision: 2, totalReactions: 1 })));
+    expect(room.messages).toEqual([{ ...updated, reaction: 'love' }]);
+  });
+
+  it('[CH2] asks for what follows the last it has when a revision is missing, after a moment', async () => {
+    const { room, sent, clock } = await live();
+    room.onMessages(says(aMessage({ sequence: 2 })));
+    expect(sent.at(-1)).not.toMatchObject({ type: 'sub' });
+    await clock.advance(150);
+    expect(sent.at(-1)).toEqual({ type: 'sub', topic: 'chatroom', groupId: 30, after: 0 });
+    room.onSub({ ...sub, revision: 2, list: [aMessage({ sequence: 1 }), aMessage({ sequence: 2 })] });
+    expect(texts(room)).toEqual([1, 2]);
+    const before = sent.length;
+    await clock.advance(60_000);
+    expect(sent).toHaveLength(before);
+  });
+
+  it('[RM4] asks nothing when frames only crossed', async () => {
+    const { room, sent, clock } = await live();
+    const before = sent.length;
+    room.onMessages(says(aMessage({ sequence: 2 })));
+    room.onMessages(says(aMessage({ sequence: 1 })));
+    await clock.advance(60_000);
+    expect(sent).toHaveLength(before);
+    expect(texts(room)).toEqual([1, 2]);
+  });
+
+  it('[CH2] starts from the newest page when more was missed than fits', async () => {
+    const fresh = [aMessage({ sequence: 400 }), aMessage({ sequence: 401 })];
+    const { room, asked } = await live({}, [{ list: [aMessage()], revision: 1 }, { list: fresh, revision: 401 }]);
+    room.subscribe();
+    room.onSub({ ...sub, revision: 401, list: [], more: true });
+    await settle();
+    expect(asked).toEqual([undefined, undefined]);
+    expect(texts(room)).toEqual([400, 401]);
+    expect(room.hasOlder).toBe(true);
+  });
+
+  it('[RM5] keeps 500 messages, more when older ones were loaded', async () => {
+    const { room } = await live({}, [empty, { list: [aMessage({ sequence: 1 })], revision: 0 }]);
+    room.onMessages(says(...Array.from({ length: 600 }, (_, index) => aMessage({ sequence: index + 1 }))));
+    expect([room.messages.length, room.messages[0]?.sequence, room.hasOlder]).toEqual([500, 101, true]);
+    await room.loadHistory();
+    expect([room.messages.length, room.messages[0]?.sequence]).toEqual([501, 1]);
+  });
+
+  it('[CH10] goes back page by page to the beginning (the part of the reader)', async () => {
+    const { room, asked } = await live({}, [{ list: [aMessage({ sequence: 5 })], revision: 5 }, { list: [aMessage({ sequence: 3 })], revision: 5 }, empty]);
+    await room.loadHistory();
+    await room.loadHistory();
+    expect([texts(room), asked, room.hasOlder]).toEqual([[3, 5], [undefined, 5, 3], false]);
+    await room.loadHistory();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('[RM6] says when history failed, and loads it when asked again', async () => {
+    const fault = new Error('network');
+    const { room } = await live({}, [fault, { list: [aMessage()], revision: 1 }]);
+    expect(room.history).toEqual({ status: 'failed', error: fault });
+    await room.loadHistory();
+    expect([room.history, texts(room)]).toEqual([{ status: 'idle' }, [1]]);
+  });
+
+  it('[RM7] tells of all changes of a turn at once', async () => {
+    const { room } = await live();
+    let changes = 0;
+    room.changed.on(() => (changes += 1));
+    room.send('một');
+    room.send('hai');
+    room.onMessages(says(aMessage()));
+    await settle();
+    expect(changes).toBe(1);
+  });
+
+  it('[CH7] hands on system messages that are no join notices (that part)', async () => {
+    const { room } = await live();
+    const codes: number[] = [];
+    room.announced.on(({ systemMessage }) => codes.push(systemMessage));
+    room.onMessages(says(aMessage({ groupMessageId: 0, revision: 0, systemMessage: 10 }), aMessage({ groupMessageId: 0, revision: 0, systemMessage: 7 })));
+    expect(codes).toEqual([10, 7]);
+  });
+});
+
+describe('reacting', () => {
+  it('[CH5] shows one’s own reaction once the server has taken it (that part)', async () => {
+    const { room, sent } = await live({}, [{ list: [aMessage()], revision: 1 }]);
+    const done = room.react(1, 'haha');
+    const uuid = String(sent.at(-1)?.['uuid']);
+    expect(sent.at(-1)).toMatchObject({ data: { groupId: 30, groupMessageId: 1, reaction: 'haha' } });
+    room.onReply({ type: 'send', uuid, code: 0, msg: 'Success' });
+    await done;
+    expect(room.messages).toMatchObject([{ reaction: 'haha' }]);
+  });
+
+  it('[RM8] rejects with the server’s sentence, or when nobody answers within 10 s', async () => {
+    const { room, sent, clock } = await live();
+    const refused = room.react(9, 'love');
+    room.onReply({ type: 'send', uuid: String(sent.at(-1)?.['uuid']), code: Code.messageNotFound, msg: 'Tin không còn' });
+    await expect(refused).rejects.toMatchObject({ name: 'SendRefused', code: 1108, message: 'Tin không còn' });
+    const late = room.react(9, 'love').catch((error: unknown) => error);
+    await clock.advance(10_000);
+    expect(await late).toMatchObject({ code: null });
+    expect(clock.sleeping).toBe(0);
+  });
+});

@@ -1,0 +1,253 @@
+import {
+  type ChatMessage,
+  Code,
+  type MessagesFrame,
+  type Reaction,
+  type SendData,
+  type SendFrame,
+  type SendReply,
+  type SubFrame,
+  type SubReply,
+  SystemMessage,
+} from '@khandai/contracts';
+import { BackOff, type Clock, Emitter } from '@khandai/runtime';
+import { batched } from './batched.js';
+import { JoinNotices } from './join-notices.js';
+import { Outbox } from './outbox.js';
+import { Requests } from './requests.js';
+import { RoomLog } from './room-log.js';
+import type { ChatSocketDeps, HistoryState, JoinNotice, JoinOptions, PendingMessage, RoomChannel, RoomState } from './types.js';
+
+export interface RoomDeps {
+  readonly clock: Clock;
+  readonly uuid: () => string;
+  readonly history: ChatSocketDeps['history'];
+  readonly random?: () => number;
+  /** False when the frame could not go out. */
+  readonly send: (frame: SubFrame | SendFrame) => boolean;
+  /** A reader is gone. */
+  readonly leave: () => void;
+}
+
+/** A room from both sides: RoomChannel for its reader, the `on…` methods for the socket. */
+export class Room implements RoomChannel {
+  readonly changed = new Emitter<void>();
+  readonly announced = new Emitter<ChatMessage>();
+
+  readonly groupId: number;
+  readonly #deps: RoomDeps;
+  readonly #options: JoinOptions;
+  readonly #log = new RoomLog();
+  readonly #outbox: Outbox;
+  readonly #requests: Requests;
+  readonly #joins: JoinNotices;
+  readonly #holeWaits: BackOff;
+  readonly #life = new AbortController();
+  readonly #touch = batched(() => this.changed.emit());
+  /** The `after` of each subscription not answered yet, in order; null where it had none. */
+  #asked: (number | null)[] = [];
+  #subscribed = false;
+  #announcedSelf = false;
+  #fillPlanned = false;
+  #state: RoomState = { status: 'joining' };
+  #history: HistoryState = { status: 'idle' };
+  #online = 0;
+
+  constructor(groupId: number, options: JoinOptions, deps: RoomDeps) {
+    this.groupId = groupId;
+    this.#options = options;
+    this.#deps = deps;
+    const { clock, uuid, random } = deps;
+    const transmit = (frame: SendFrame) => this.#transmit(frame);
+    this.#outbox = new Outbox({ groupId, clock, uuid, transmit, changed: this.#touch });
+    this.#requests = new Requests(clock);
+    this.#joins = new JoinNotices({ clock, changed: this.#touch });
+    this.#holeWaits = new BackOff({ first: 300, ...(random ? { random } : {}) });
+    if (options.initial) this.#log.restart(options.initial);
+  }
+
+  get messages(): readonly ChatMessage[] {
+    return this.#log.messages;
+  }
+
+  get pending(): readonly PendingMessage[] {
+    return this.#outbox.pending;
+  }
+
+  get state(): RoomState {
+    return this.#state;
+  }
+
+  get history(): HistoryState {
+    return this.#history;
+  }
+
+  get hasOlder(): boolean {
+    return this.#log.revision !== null && this.#log.hasOlder;
+  }
+
+  get online(): number {
+    return this.#online;
+  }
+
+  get joins(): JoinNotice | null {
+    return this.#joins.current;
+  }
+
+  send(text: string, parentMessageId: number | null = null): string {
+    return this.#outbox.add(text, parentMessageId);
+  }
+
+  resend(uuid: string): void {
+    this.#outbox.resend(uuid);
+  }
+
+  discard(uuid: string): void {
+    this.#outbox.discard(uuid);
+  }
+
+  async react(groupMessageId: number, reaction: Reaction | null): Promise<void> {
+    const frame = this.#frame({ groupId: this.groupId, groupMessageId, reaction });
+    const { message } = await this.#requests.ask(frame.uuid, () => this.#transmit(frame));
+    const shown = message ?? this.#log.get(groupMessageId);
+    if (shown) this.#log.put({ ...shown, reaction });
+    this.#touch();
+  }
+
+  async loadHistory(): Promise<void> {
+    if (this.#history.status === 'loading' || this.#life.signal.aborted) return;
+    const oldest = this.#log.revision === null ? undefined : this.#log.messages[0]?.sequence;
+    if (oldest === undefined) return this.#load(undefined);
+    if (this.#log.hasOlder) return this.#load(oldest);
+  }
+
+  leave(): void {
+    this.#deps.leave();
+  }
+
+  /** A connection is up, ask for what was missed. */
+  subscribe(): void {
+    this.#asked = [];
+    this.#subscribed = false;
+    this.#ask();
+  }
+
+  /** The answer to a subscription. */
+  onSub(reply: SubReply): void {
+    const after = this.#asked.shift() ?? null;
+    if (reply.code !== Code.success) return this.#setState({ status: 'refused', code: reply.code, msg: reply.msg });
+    this.#online = reply.online ?? this.#online;
+    this.#setState({ status: 'live' });
+    this.#takeMissed(reply, after);
+    if (this.#subscribed) return;
+    this.#subscribed = true;
+    this.#announceSelf();
+    this.#outbox.flush();
+  }
+
+  /** What the room said. Frames and messages of other rooms are ignored. */
+  onMessages({ groupId, list }: MessagesFrame): void {
+    if (groupId !== this.groupId) return;
+    const own = list.filter((message) => message.groupId === this.groupId);
+    this.#log.receive(own.filter(({ groupMessageId }) => groupMessageId > 0));
+    for (const message of own) this.#onMessage(message);
+    this.#fillHole();
+    this.#touch();
+  }
+
+  /** The answer to something sent from here. */
+  onReply(reply: SendReply): void {
+    this.#requests.answer(reply);
+    this.#outbox.answer(reply);
+    if (reply.code !== Code.success || reply.message?.groupId !== this.groupId) return;
+    if (reply.message.groupMessageId > 0) this.#log.put(reply.message);
+    this.#outbox.settle(reply.message.uuid);
+    this.#touch();
+  }
+
+  /** How many people are here. */
+  onOnline(online: number): void {
+    this.#online = online;
+    this.#touch();
+  }
+
+  /** Nobody reads this any more. */
+  close(): void {
+    this.#life.abort();
+    this.#outbox.close();
+    this.#joins.close();
+  }
+
+  #onMessage(message: ChatMessage): void {
+    this.#outbox.settle(message.uuid);
+    if (message.systemMessage === SystemMessage.join) this.#joins.add(message);
+    else if (message.systemMessage !== SystemMessage.none) this.announced.emit(message);
+  }
+
+  #takeMissed({ revision = 0, list = [], more }: SubReply, after: number | null): void {
+    this.#log.announce(revision);
+    if (this.#log.revision === null || more) return void this.#load(undefined);
+    if (after !== null) this.#log.fill(list, revision);
+    for (const { uuid } of list) this.#outbox.settle(uuid);
+    this.#fillHole();
+  }
+
+  /** Frames of several server processes may cross: a hole is given a moment to close by itself. */
+  #fillHole(): void {
+    if (!this.#log.hasHole) return this.#holeWaits.reset();
+    if (this.#fillPlanned || this.#asked.length > 0 || this.#history.status === 'loading') return;
+    this.#fillPlanned = true;
+    void this.#deps.clock.sleep(this.#holeWaits.next(), this.#life.signal).then(() => {
+      this.#fillPlanned = false;
+      if (this.#log.hasHole && this.#asked.length === 0 && this.#subscribed && !this.#life.signal.aborted) this.#ask();
+    });
+  }
+
+  #ask(): void {
+    const after = this.#log.revision;
+    const frame: SubFrame = { type: 'sub', topic: 'chatroom', groupId: this.groupId, ...(after === null ? {} : { after }) };
+    if (this.#deps.send(frame)) this.#asked.push(after);
+  }
+
+  async #load(before: number | undefined): Promise<void> {
+    if (this.#history.status === 'loading') return;
+    this.#setHistory({ status: 'loading' });
+    const { signal } = this.#life;
+    try {
+      const page = await this.#deps.history(this.groupId, before, signal);
+      if (signal.aborted) return;
+      if (before === undefined) this.#log.restart(page);
+      else this.#log.prepend(page.list);
+      for (const { uuid } of page.list) this.#outbox.settle(uuid);
+      this.#setHistory({ status: 'idle' });
+      this.#fillHole();
+    } catch (error) {
+      if (!signal.aborted) this.#setHistory({ status: 'failed', error });
+    }
+  }
+
+  #announceSelf(): void {
+    if (this.#announcedSelf || this.#options.vip || this.#options.silent) return;
+    this.#announcedSelf = true;
+    this.#transmit(this.#frame({ groupId: this.groupId, systemMessage: SystemMessage.join }));
+  }
+
+  #frame(data: SendData): SendFrame {
+    return { type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid: this.#deps.uuid(), data };
+  }
+
+  /** Before the subscription is answered nothing is sent: the server would refuse it. `flush` sends it then. */
+  #transmit(frame: SendFrame): void {
+    if (this.#subscribed) this.#deps.send(frame);
+  }
+
+  #setState(state: RoomState): void {
+    this.#state = state;
+    this.#touch();
+  }
+
+  #setHistory(history: HistoryState): void {
+    this.#history = history;
+    this.#touch();
+  }
+}

@@ -1,0 +1,44 @@
+import type { ClientFrame, Topic } from '@khandai/contracts';
+
+interface Held {
+  readonly topic: Topic;
+  readonly resubscribe: () => void;
+  holders: number;
+}
+
+/** Who wants which topic: the first holder subscribes, the last one unsubscribes, a new connection gets them all again. */
+export class Topics {
+  readonly #held = new Map<string, Held>();
+
+  constructor(private readonly send: (frame: ClientFrame) => boolean) {}
+
+  /** Returns the function that lets go; calling it twice does nothing more. `subscribe` says how, where it is special. */
+  hold(topic: Topic, subscribe: () => void = () => void this.send({ type: 'sub', ...topic })): () => void {
+    const key = keyOf(topic);
+    const held = this.#held.get(key) ?? { topic, resubscribe: subscribe, holders: 0 };
+    this.#held.set(key, held);
+    held.holders += 1;
+    if (held.holders === 1) subscribe();
+    let holding = true;
+    return () => {
+      if (holding) this.#release(key, held);
+      holding = false;
+    };
+  }
+
+  resubscribe(): void {
+    for (const { resubscribe } of this.#held.values()) resubscribe();
+  }
+
+  #release(key: string, held: Held): void {
+    held.holders -= 1;
+    if (held.holders > 0) return;
+    this.#held.delete(key);
+    this.send({ type: 'unsub', ...held.topic });
+  }
+}
+
+function keyOf(topic: Topic): string {
+  if (topic.topic === 'chatroom') return `chatroom:${topic.groupId}`;
+  return topic.topic === 'fixture' ? `fixture:${topic.fixtureId}` : topic.topic;
+}
