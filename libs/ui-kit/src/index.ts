@@ -107,3 +107,26 @@ export type { MessageRowProps, ReactionView } from './chat/MessageRow.js';
 export type { MessageToolsProps } from './chat/MessageTools.js';
 export { ReactionGlyph } from './chat/ReactionGlyph.js';
 export type { ReactionFace } from './chat/ReactionGlyph.js';
+
+// States.
+export { EmptyState, ErrorState } from './states/Blank.js';
+export type { BlankProps } from './states/Blank.js';
+export { Dialog } from './states/Dialog.js';
+export type { DialogProps } from './states/Dialog.js';
+export { NotFound } from './states/NotFound.js';
+export type { NotFoundProps } from './states/NotFound.js';
+export { OfflineBar } from './states/OfflineBar.js';
+export type { OfflineBarProps } from './states/OfflineBar.js';
+export { MatchCardSkeleton, MatchRowSkeleton, MessageRowSkeleton, OddsTableSkeleton } from './states/Skeleton.js';
+export type { SkeletonProps } from './states/Skeleton.js';
+export { ToastStore } from './states/toast-store.js';
+export type { Toast, ToastInput, ToastTone } from './states/toast-store.js';
+export { ToastRegion } from './states/ToastRegion.js';
+export type { ToastRegionProps } from './states/ToastRegion.js';
+export { LoadingBar } from './shell/LoadingBar.js';
+export { LoadingBarModel } from './shell/loading-bar-model.js';
+export type { LoadingBarOptions, LoadingBarState } from './shell/loading-bar-model.js';
+export { Player } from './room/Player.js';
+export type { PlayerProps } from './room/Player.js';
+export { PlayerControls } from './room/PlayerControls.js';
+export type { PlayerChoice, PlayerControlsProps, PlayerView } from './room/player-view.js';

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { IconButton } from '../primitives/IconButton.js';
+import { numCss } from '../primitives/text.js';
+import type { PlayerChoice, PlayerControlsProps } from './player-view.js';
+
+export function PlayerControls(props: PlayerControlsProps) {
+  const { labels, playing, muted, volume, atLive, theatre, fullscreen, quality, line, onPip } = props;
+  return (
+    <div css={bar}>
+      <IconButton icon={playing ? 'pause' : 'play'} label={playing ? labels.pause : labels.play} onClick={props.onTogglePlay} />
+      <IconButton icon={muted ? 'volume-off' : 'volume'} label={muted ? labels.unmute : labels.mute} onClick={props.onToggleMute} />
+      <input
+        css={slider}
+        type="range"
+        min="0"
+        max="1"
+        step="0.05"
+        value={muted ? 0 : volume}
+        aria-label={labels.volume}
+        aria-valuetext={`${Math.round((muted ? 0 : volume) * 100)}%`}
+        onChange={(event) => props.onVolume(Number(event.target.value))}
+      />
+      <button type="button" css={liveCss} data-live={atLive || undefined} onClick={props.onGoLive}>
+        {labels.goLive}
+      </button>
+      <span css={push} />
+      {line && line.options.length > 1 && <Choice {...line} />}
+      {quality && <Choice {...quality} />}
+      {onPip && (
+        <span css={wide}>
+          <IconButton icon="pip" label={labels.pip} onClick={onPip} />
+        </span>
+      )}
+      <span css={wide}>
+        <IconButton icon="theatre" label={theatre ? labels.leaveTheatre : labels.theatre} onClick={props.onToggleTheatre} />
+      </span>
+      <IconButton
+        icon={fullscreen ? 'minimize' : 'maximize'}
+        label={fullscreen ? labels.leaveFullscreen : labels.fullscreen}
+        onClick={props.onToggleFullscreen}
+      />
+    </div>
+  );
+}
+
+function Choice({ label, value, options, onChange }: PlayerChoice) {
+  return (
+    <select css={choice} aria-label={label} title={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  color: #fff;
+  & button { color: #fff; }
+  & button:hover { color: #fff; background: rgb(255 255 255 / 0.14); }
+  & button:focus-visible, & input:focus-visible, & select:focus-visible { outline-color: #fff; outline-offset: -3px; }
+`;
+
+const slider = css`
+  display: none;
+  width: 72px;
+  height: 24px;
+  margin: 0 var(--sp-2) 0 0;
+  accent-color: #fff;
+  cursor: pointer;
+  @media (min-width: 768px) { display: block; }
+`;
+
+const liveCss = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  height: var(--touch);
+  padding: 0 var(--sp-2);
+  border-radius: var(--r-2);
+  font-size: var(--fs-13);
+  font-weight: var(--fw-medium);
+  white-space: nowrap;
+  &::before { content: ''; width: 8px; height: 8px; border-radius: 50%; background: rgb(255 255 255 / 0.5); }
+  &[data-live]::before { background: var(--c-live-fill); }
+`;
+
+const push = css`
+  margin-left: auto;
+`;
+
+const wide = css`
+  display: none;
+  @media (min-width: 768px) { display: block; }
+`;
+
+const choice = css`
+  ${numCss};
+  appearance: none;
+  height: var(--touch);
+  max-width: 7rem;
+  padding: 0 var(--sp-2);
+  border: 0;
+  border-radius: var(--r-2);
+  background: none;
+  color: #fff;
+  font-family: var(--font-num), var(--font);
+  font-size: var(--fs-13);
+  font-weight: var(--fw-medium);
+  text-align: center;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  &:hover { background: rgb(255 255 255 / 0.14); }
+  & option { background: var(--c-raised); color: var(--c-text); }
+`;

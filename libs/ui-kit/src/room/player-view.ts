@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { CrestView } from '../primitives/Crest.js';
+
+interface Pair {
+  home: CrestView;
+  away: CrestView;
+}
+
+/** What the player shows. It always says what is being waited for. */
+export type PlayerView =
+  | ({ state: 'countdown'; time: string; text: ReactNode; action?: ReactNode } & Pair)
+  | { state: 'loading'; text: string }
+  | { state: 'playing' }
+  | { state: 'retrying' | 'switching'; text: string }
+  | { state: 'failed'; text: string; actions?: ReactNode }
+  | ({ state: 'ended'; score?: string | undefined; text: ReactNode; action?: ReactNode } & Pair);
+
+export interface PlayerChoice<T extends string = string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+export interface PlayerControlsProps {
+  labels: {
+    play: string;
+    pause: string;
+    mute: string;
+    unmute: string;
+    volume: string;
+    goLive: string;
+    pip: string;
+    theatre: string;
+    leaveTheatre: string;
+    fullscreen: string;
+    leaveFullscreen: string;
+  };
+  playing: boolean;
+  muted: boolean;
+  /** 0 to 1. */
+  volume: number;
+  /** Playing what happens now, not what was. */
+  atLive: boolean;
+  theatre: boolean;
+  fullscreen: boolean;
+  onTogglePlay: () => void;
+  onToggleMute: () => void;
+  onVolume: (volume: number) => void;
+  onGoLive: () => void;
+  onToggleTheatre: () => void;
+  onToggleFullscreen: () => void;
+  onPip?: (() => void) | undefined;
+  /** Renditions, and sources ("Đường 1"). */
+  quality?: PlayerChoice | undefined;
+  line?: PlayerChoice | undefined;
+}
+
+const VOLUME_STEP = 0.1;
+
+/** What a key does in the player; undefined when it is not ours. */
+export function keyAction(key: string, controls: PlayerControlsProps): (() => void) | undefined {
+  switch (key.toLowerCase()) {
+    case ' ':
+    case 'k':
+      return controls.onTogglePlay;
+    case 'm':
+      return controls.onToggleMute;
+    case 'f':
+      return controls.onToggleFullscreen;
+    case 't':
+      return controls.onToggleTheatre;
+    case 'l':
+      return controls.onGoLive;
+    case 'arrowup':
+      return () => controls.onVolume(Math.min(1, round(controls.volume + VOLUME_STEP)));
+    case 'arrowdown':
+      return () => controls.onVolume(Math.max(0, round(controls.volume - VOLUME_STEP)));
+    default:
+      return undefined;
+  }
+}
+
+function round(volume: number): number {
+  return Math.round(volume * 100) / 100;
+}

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../primitives/Icon.js';
+
+export interface BlankProps {
+  icon: IconName;
+  title: string;
+  text?: ReactNode;
+  /** One button or link that leads on. */
+  action?: ReactNode;
+  level?: 2 | 3 | undefined;
+  /** Has a card of its own. */
+  framed?: boolean | undefined;
+}
+
+/** Nothing here yet: a sentence, and what to do. */
+export function EmptyState(props: BlankProps) {
+  return <Blank {...props} />;
+}
+
+/** What happened, and a way to try again. Old data stays where it was, with its time. */
+export function ErrorState({ icon = 'alert', ...rest }: Omit<BlankProps, 'icon'> & { icon?: IconName | undefined }) {
+  return <Blank icon={icon} {...rest} alert />;
+}
+
+function Blank({ icon, title, text, action, level = 3, framed, alert }: BlankProps & { alert?: boolean }) {
+  const Heading = `h${level}` as const;
+  return (
+    <div css={[root, framed && frame]} {...(alert ? { role: 'alert' } : {})}>
+      <Icon name={icon} size={28} css={drawing} />
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {action && <div css={actionCss}>{action}</div>}
+    </div>
+  );
+}
+
+const root = css`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: var(--sp-2);
+  padding: var(--sp-8) var(--sp-4);
+  text-align: center;
+  color: var(--c-text-2);
+  & > h2, & > h3 { font-size: var(--fs-16); color: var(--c-text); }
+  & > p { max-width: 34ch; }
+`;
+
+const frame = css`
+  background: var(--c-surface);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-3);
+`;
+
+const drawing = css`
+  color: var(--c-muted);
+  stroke-width: 1.6;
+`;
+
+const actionCss = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--sp-2);
+  margin-top: var(--sp-2);
+`;

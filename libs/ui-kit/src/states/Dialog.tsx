@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { IconButton } from '../primitives/IconButton.js';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+/**
+ * The platform's own modal dialog: the page behind is inert and focus returns to where it was.
+ * Escape, the × and a press on the backdrop ask to close; whether it closes is the owner's decision. On phones a sheet from below.
+ */
+export function Dialog({ open, onClose, title, closeLabel, children, actions }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (event.target === element.current) onClose();
+  };
+
+  return (
+    <dialog ref={element} css={root} aria-labelledby={id} onCancel={onCancel} onClick={onClick} onKeyDown={keepFocusInside}>
+      {open && (
+        <div css={inner}>
+          <h2 id={id} css={heading}>
+            {title}
+          </h2>
+          <div css={closer}>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </div>
+          {children}
+          {actions && <div css={acts}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Browsers let Tab leave a modal dialog for their own bars; inside the page it goes round. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const edge = event.shiftKey ? first : last;
+  const other = event.shiftKey ? last : first;
+  if (!other || document.activeElement !== edge) return;
+  event.preventDefault();
+  other.focus();
+}
+
+const root = css`
+  width: calc(100% - 2 * var(--sp-4));
+  max-width: 26rem;
+  max-height: calc(100dvh - 2 * var(--sp-4));
+  padding: 0;
+  border: 0;
+  border-radius: var(--r-4);
+  background: var(--c-raised);
+  color: var(--c-text);
+  box-shadow: var(--shadow-3), 0 0 0 1px var(--c-line-strong);
+  overflow-y: auto;
+  &::backdrop { background: var(--c-overlay); }
+  @media (max-width: 599px) { width: 100%; max-width: none; margin: auto 0 0; border-radius: var(--r-4) var(--r-4) 0 0; }
+`;
+
+const inner = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-4);
+  padding: var(--sp-6);
+  @media (max-width: 599px) { padding: var(--sp-5) var(--sp-4) calc(var(--sp-5) + env(safe-area-inset-bottom)); }
+`;
+
+const heading = css`
+  font-size: var(--fs-20);
+  padding-right: var(--sp-8);
+`;
+
+const closer = css`
+  position: absolute;
+  top: var(--sp-3);
+  right: var(--sp-3);
+`;
+
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--sp-2);
+`;

@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../primitives/Icon.js';
+
+export interface OfflineBarProps {
+  icon?: IconName | undefined;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** Trouble that passes: no network, numbers that are late. What is on the page stays. */
+export function OfflineBar({ icon = 'offline', children, action }: OfflineBarProps) {
+  return (
+    <div css={root} role="status">
+      <Icon name={icon} size={16} />
+      <span>{children}</span>
+      {action && <span css={push}>{action}</span>}
+    </div>
+  );
+}
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  min-height: 40px;
+  padding: var(--sp-1) var(--sp-2) var(--sp-1) var(--sp-4);
+  background: var(--c-warn-tint);
+  color: var(--c-warn);
+  border-radius: var(--r-2);
+  font-size: var(--fs-13);
+`;
+
+const push = css`
+  margin-left: auto;
+  & button, & a { color: inherit; }
+`;

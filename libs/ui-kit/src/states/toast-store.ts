@@ -1,0 +1,88 @@
+import { browserClock, type KitClock } from '../time/clock.js';
+
+export type ToastTone = 'ok' | 'bad' | 'info';
+
+export interface ToastInput {
+  tone: ToastTone;
+  title: string;
+  text?: string | undefined;
+  actions?: readonly { label: string; onPress: () => void }[] | undefined;
+  /** Milliseconds on screen; 5000 without. */
+  duration?: number | undefined;
+}
+
+export interface Toast extends ToastInput {
+  readonly id: number;
+}
+
+interface Running {
+  left: number;
+  startedAt: number;
+  stop: AbortController;
+}
+
+const DURATION = 5000;
+const MOST = 4;
+
+/** The toasts on screen and the time each has left. Make one per page (never one per module: it would be shared by users on a server). */
+export class ToastStore {
+  #toasts: readonly Toast[] = [];
+  readonly #timers = new Map<number, Running>();
+  readonly #listeners = new Set<() => void>();
+  readonly #clock: KitClock;
+  #nextId = 1;
+
+  constructor({ clock = browserClock }: { clock?: KitClock } = {}) {
+    this.#clock = clock;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The same array until something changes. */
+  readonly current = (): readonly Toast[] => this.#toasts;
+
+  /** Shows a toast; the oldest gives way to the fifth. */
+  push(input: ToastInput): number {
+    const toast = { ...input, id: this.#nextId++ };
+    for (const old of this.#toasts.slice(0, Math.max(0, this.#toasts.length - MOST + 1))) this.dismiss(old.id);
+    this.#show([...this.#toasts, toast]);
+    this.#start(toast.id, input.duration ?? DURATION);
+    return toast.id;
+  }
+
+  dismiss(id: number): void {
+    this.#timers.get(id)?.stop.abort();
+    this.#timers.delete(id);
+    this.#show(this.#toasts.filter((toast) => toast.id !== id));
+  }
+
+  /** Stops the toast's time, e.g. while it is under the pointer. */
+  pause(id: number): void {
+    const running = this.#timers.get(id);
+    if (!running || running.stop.signal.aborted) return;
+    running.left -= this.#clock.now() - running.startedAt;
+    running.stop.abort();
+  }
+
+  /** Lets it go on with the time it had left. */
+  resume(id: number): void {
+    const running = this.#timers.get(id);
+    if (running?.stop.signal.aborted) this.#start(id, running.left);
+  }
+
+  #start(id: number, left: number): void {
+    const stop = new AbortController();
+    this.#timers.set(id, { left, startedAt: this.#clock.now(), stop });
+    void this.#clock.sleep(left, stop.signal).then(() => {
+      if (!stop.signal.aborted) this.dismiss(id);
+    });
+  }
+
+  #show(toasts: readonly Toast[]): void {
+    this.#toasts = toasts;
+    for (const listener of this.#listeners) listener();
+  }
+}
