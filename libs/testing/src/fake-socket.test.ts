@@ -1,0 +1,48 @@
+import { FakeSocket, FakeSockets } from './index.js';
+
+function listened(): { socket: FakeSocket; heard: unknown[] } {
+  const socket = new FakeSocket('wss://a');
+  const heard: unknown[] = [];
+  socket.onopen = () => heard.push('open');
+  socket.onmessage = ({ data }) => heard.push(data);
+  socket.onclose = ({ code }) => heard.push(code);
+  return { socket, heard };
+}
+
+describe('FakeSocket', () => {
+  it('[TS4] opens, receives and drops when the test says so', () => {
+    const { socket, heard } = listened();
+    socket.receive('too early');
+    socket.open();
+    socket.receive({ type: 'beat' });
+    socket.receive('raw');
+    socket.drop();
+    socket.receive('too late');
+    socket.drop();
+    expect(heard).toEqual(['open', '{"type":"beat"}', 'raw', 1006]);
+  });
+
+  it('[TS5] keeps what was sent, refuses it while connecting and loses it when closed', () => {
+    const { socket } = listened();
+    expect(() => socket.send('x')).toThrow('connecting');
+    socket.open();
+    socket.send('{"a":1}');
+    socket.drop();
+    socket.send('{"a":2}');
+    expect(socket.frames).toEqual([{ a: 1 }]);
+  });
+
+  it('[TS5] keeps how it was closed', () => {
+    const { socket, heard } = listened();
+    socket.close(1000, 'bye');
+    expect([socket.closedWith, socket.state, heard]).toEqual([{ code: 1000, reason: 'bye' }, 'closed', [1000]]);
+    expect(() => socket.open()).toThrow('closed');
+  });
+
+  it('[TS6] comes from a factory that keeps every one made', () => {
+    const sockets = new FakeSockets();
+    expect(() => sockets.last).toThrow('no socket');
+    const [first, second] = [sockets.connect('a'), sockets.connect('b')];
+    expect([sockets.all, sockets.last.url]).toEqual([[first, second], 'b']);
+  });
+});
