@@ -30,6 +30,11 @@ const messages = {
   nameTooShort: 'cần ít nhất {least} ký tự nhìn thấy được',
   pictureAddress: 'phải là địa chỉ https hoặc đường dẫn của trang này',
 
+  // Live rooms and schedule
+  fixtureNotFound: 'Không tìm thấy trận đấu này.',
+  unknownDay: 'Ngày không hợp lệ, cần dạng năm-tháng-ngày.',
+  unknownTimezone: 'Không có múi giờ {timezone}.',
+
   // Chat and its socket
   done: 'Success',
   socketLoginRequired: 'Phiên của bạn không còn hiệu lực, đang lấy phiên mới.',
