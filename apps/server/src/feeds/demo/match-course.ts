@@ -48,7 +48,10 @@ export function scoreAt(script: MatchScript, elapsed: number): [home: number, aw
 }
 
 /** When goals fell, in milliseconds after kick-off. */
-export const goalTimes = (script: MatchScript): number[] => script.events.filter(({ type }) => isGoal(type)).map(({ at }) => at);
+export const goalTimes = (script: MatchScript): number[] => goalsOf(script).map(({ at }) => at);
+
+/** The goals of a match, whole; `home` is the side they count for. */
+export const goalsOf = (script: MatchScript): ScriptEvent[] => script.events.filter(({ type }) => isGoal(type));
 
 export function fixtureAt(fixture: DemoFixture, now: number): FeedFixture {
   const script = scriptOf(fixture);

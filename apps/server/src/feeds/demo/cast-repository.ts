@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.js';
+import { chatMessages, chatRooms, hosts, users } from '../../platform/database/schema.js';
+import { changedOnly } from '../ingest/changed-only.js';
+
+const accountOf = (index: number): string => `fan:demo.${index + 1}`;
+
+/** The demo's fans as users, the rooms they talk in, and the end of what they said. */
+export class CastRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Makes the fans that are missing; their ids in the order of `names`. */
+  async saveFans(names: readonly string[]): Promise<number[]> {
+    const { db } = this.database;
+    const rows = names.map((displayName, index) => ({
+      username: accountOf(index), usernameKey: accountOf(index), displayName, simulated: true,
+    }));
+    await db.insert(users).values(rows).onConflictDoUpdate({ target: users.usernameKey, ...changedOnly(users, ['displayName', 'simulated']) });
+    const saved = await db.select({ userId: users.userId, account: users.usernameKey }).from(users)
+      .where(inArray(users.usernameKey, rows.map(({ usernameKey }) => usernameKey)));
+    const ids = new Map(saved.map(({ userId, account }) => [account, userId]));
+    return rows.flatMap(({ usernameKey }) => ids.get(usernameKey) ?? []);
+  }
+
+  /** Rooms of the commentators who host these fixtures. */
+  async rooms(fixtureIds: readonly string[]): Promise<{ fixtureId: string; groupId: number }[]> {
+    if (fixtureIds.length === 0) return [];
+    return this.database.db.select({ fixtureId: hosts.fixtureId, groupId: chatRooms.groupId }).from(hosts)
+      .innerJoin(chatRooms, eq(chatRooms.authorId, hosts.userId))
+      .where(inArray(hosts.fixtureId, [...fixtureIds]))
+      .orderBy(hosts.fixtureId, hosts.position);
+  }
+
+  /** Deletes what simulated users said before the newest `kept` of their lines in each room. */
+  async trim(kept: number): Promise<void> {
+    const simulated = this.database.db
+      .select({
+        id: chatMessages.groupMessageId,
+        place: sql<number>`row_number() over (partition by ${chatMessages.groupId} order by ${chatMessages.sequence} desc)`.as('place'),
+      })
+      .from(chatMessages)
+      .innerJoin(users, and(eq(users.userId, chatMessages.userId), eq(users.simulated, true)))
+      .as('simulated');
+    const old = this.database.db.select({ id: simulated.id }).from(simulated).where(sql`${simulated.place} > ${kept}`);
+    await this.database.db.delete(chatMessages).where(inArray(chatMessages.groupMessageId, old));
+  }
+}

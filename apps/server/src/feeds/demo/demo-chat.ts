@@ -1,0 +1,95 @@
+import { DEFAULT_GROUP_ID, MatchState } from '@khandai/contracts';
+import type { Clock } from '@khandai/runtime';
+import { matchState } from '../match-state.js';
+import { Seeded } from '../seeded.js';
+import type { CastRepository } from './cast-repository.js';
+import { fanNames, goalLines, hallLines, idleLines } from './chat-lines.js';
+import type { DemoFeed } from './demo-feed.js';
+import { goalsOf, phaseAt } from './match-course.js';
+import { scriptOf } from './match-script.js';
+import type { DemoFixture } from './night.js';
+
+/** How the fans get heard; the chat service fits. A line that is refused (a fan who spoke too fast) is no fault. */
+export interface DemoVoice {
+  say(groupId: number, userId: number, text: string): Promise<void>;
+}
+
+export interface DemoChatDeps {
+  feed: Pick<DemoFeed, 'fixtures'>;
+  cast: CastRepository;
+  voice: DemoVoice;
+  clock: Clock;
+}
+
+const TICK_MS = 2000;
+const IDLE_EVERY = 4;
+const HALL_EVERY = 23;
+const GOAL_LINES = 4;
+const TRIM_EVERY = 300;
+const KEPT = 500;
+
+/** Invented fans who write short lines where matches are live: one every eight seconds or so, more after a goal. */
+export class DemoChat {
+  readonly #rng: Seeded;
+  #fans: number[] = [];
+  #heard: number;
+  #queue: { groupId: number; text: string }[] = [];
+  #ticks = 0;
+
+  constructor(private readonly deps: DemoChatDeps) {
+    this.#heard = deps.clock.now();
+    this.#rng = new Seeded(`chat ${this.#heard}`);
+  }
+
+  /** Talks until `signal` aborts. Throws when the database does. */
+  async run(signal: AbortSignal): Promise<void> {
+    this.#fans = await this.deps.cast.saveFans(fanNames);
+    while (!signal.aborted) {
+      await this.#tick();
+      await this.deps.clock.sleep(TICK_MS, signal);
+    }
+  }
+
+  async #tick(): Promise<void> {
+    const now = this.deps.clock.now();
+    const live = this.deps.feed.fixtures(now).filter((fixture) => matchState(phaseAt(fixture, now).status) === MatchState.live);
+    await this.#hearGoals(live, now);
+    if (this.#ticks % IDLE_EVERY === 0) await this.#chatter(live);
+    if (this.#ticks % HALL_EVERY === 0) this.#queue.push({ groupId: DEFAULT_GROUP_ID, text: this.#rng.pick(hallLines) });
+    if (this.#ticks % TRIM_EVERY === 0) await this.deps.cast.trim(KEPT);
+    this.#ticks += 1;
+    const next = this.#queue.shift();
+    const fan = this.#fans[this.#rng.whole(0, this.#fans.length - 1)];
+    if (next && fan !== undefined) await this.deps.voice.say(next.groupId, fan, next.text);
+  }
+
+  async #hearGoals(live: readonly DemoFixture[], now: number): Promise<void> {
+    const since = this.#heard;
+    this.#heard = now;
+    const goals = live.flatMap((fixture) => {
+      const goal = goalsOf(scriptOf(fixture)).findLast(({ at }) => fixture.kickOff + at > since && fixture.kickOff + at <= now);
+      return goal ? [{ fixture, home: goal.home }] : [];
+    });
+    const rooms = await this.deps.cast.rooms(goals.map(({ fixture }) => fixture.fixtureId));
+    for (const { fixture, home } of goals) {
+      for (const { groupId } of rooms.filter(({ fixtureId }) => fixtureId === fixture.fixtureId)) {
+        for (let line = 0; line < GOAL_LINES; line += 1) this.#queue.push({ groupId, text: this.#line(goalLines, fixture, home) });
+      }
+    }
+    // Nobody waits minutes to cheer: what is too much for the pace is left unsaid.
+    this.#queue = this.#queue.slice(-3 * GOAL_LINES);
+  }
+
+  async #chatter(live: readonly DemoFixture[]): Promise<void> {
+    const weighted = live.flatMap((fixture) => (fixture.hot ? [fixture, fixture, fixture] : [fixture]));
+    const fixture = weighted[this.#rng.whole(0, Math.max(0, weighted.length - 1))];
+    if (!fixture) return;
+    const rooms = await this.deps.cast.rooms([fixture.fixtureId]);
+    const room = rooms[this.#rng.whole(0, Math.max(0, rooms.length - 1))];
+    if (room) this.#queue.push({ groupId: room.groupId, text: this.#line(idleLines, fixture, this.#rng.next() < 0.5) });
+  }
+
+  #line(lines: readonly [string, ...string[]], { home: host, away: guest }: DemoFixture, home: boolean): string {
+    return this.#rng.pick(lines).replace('{team}', (home ? host : guest).shortName);
+  }
+}

@@ -1,0 +1,71 @@
+import { BackOff, type Clock } from '@khandai/runtime';
+import type { Database } from '../platform/database/database.js';
+import type { Feed } from './feed.js';
+import { FixtureRepository } from './ingest/fixture-repository.js';
+import type { IngestService } from './ingest/ingest-service.js';
+
+const LOCK = 'feed';
+const WAIT_FOR_LOCK_MS = 15_000;
+const PURGE_EVERY_MS = 3_600_000;
+const DEMO_KEPT_MS = 48 * 3_600_000;
+
+export interface FeedRunnerDeps {
+  /** Absent with FEED=none: only old simulated matches are cleared away. */
+  feed?: Feed;
+  ingest: IngestService;
+  database: Database;
+  clock: Clock;
+  log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+  /** Runs beside the feed on the process that has the lock, e.g. the demo's fans. */
+  beside?: ((signal: AbortSignal) => Promise<void>)[];
+}
+
+/** Keeps one feed running on one process at a time, starts it again when it fails, and clears simulated matches away. */
+export class FeedRunner {
+  readonly #fixtures = new FixtureRepository();
+
+  constructor(private readonly deps: FeedRunnerDeps) {}
+
+  /** Resolves when `signal` aborts and the feed has stopped. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { database, clock, log } = this.deps;
+    while (!signal.aborted) {
+      try {
+        await database.withLock(LOCK, (held) => this.#withLock(AbortSignal.any([signal, held])));
+      } catch (error) {
+        log.error({ err: error }, 'the process could not take its turn at the feed');
+      }
+      await clock.sleep(WAIT_FOR_LOCK_MS, signal);
+    }
+  }
+
+  async #withLock(signal: AbortSignal): Promise<void> {
+    const { feed, database, beside = [] } = this.deps;
+    if (feed?.name !== 'demo') await this.#fixtures.remove(database.db, 'demo');
+    const runs = [this.#keepRunning((run) => this.#purge(run), signal), ...beside.map((run) => this.#keepRunning(run, signal))];
+    if (feed) runs.push(this.#keepRunning((run) => feed.run(this.deps.ingest, run), signal));
+    await Promise.all(runs);
+  }
+
+  async #keepRunning(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
+    const backOff = new BackOff({ first: 1000, most: 60_000 });
+    while (!signal.aborted) {
+      try {
+        await work(signal);
+        backOff.reset();
+      } catch (error) {
+        this.deps.log.error({ err: error }, 'the feed failed and is started again');
+      }
+      if (!signal.aborted) await this.deps.clock.sleep(backOff.next(), signal);
+    }
+  }
+
+  async #purge(signal: AbortSignal): Promise<void> {
+    const { database, clock, ingest } = this.deps;
+    while (!signal.aborted) {
+      const gone = await this.#fixtures.remove(database.db, 'demo', new Date(clock.now() - DEMO_KEPT_MS));
+      if (gone > 0) ingest.forget();
+      await clock.sleep(PURGE_EVERY_MS, signal);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@khandai/runtime';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { type Clip, type ClipRendition, livePlaylist, masterPlaylist } from './live-playlist.js';
+
+export interface ChannelOptions {
+  /** Folder that tools/draw-channel.mjs filled: clip.json and a folder a rendition. */
+  folder: string;
+  clock: Clock;
+}
+
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+// Pieces never change under their name while a build is served; the list does every few seconds.
+const PIECE_CACHE = 'public, max-age=86400';
+const LIST_CACHE = 'no-cache';
+const MASTER_CACHE = 'public, max-age=60';
+
+/**
+ * The test channel at /channel/demo and, as a second line to fall over to, /channel/demo2. Reads the whole clip (under
+ * 2 MB) into memory when it is registered; throws when the clip is not there.
+ */
+export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { folder, clock }) => {
+  const clip = JSON.parse(await readFile(join(folder, 'clip.json'), 'utf8')) as Clip;
+  const pieces = await readPieces(folder, clip);
+  for (const line of ['/channel/demo', '/channel/demo2']) {
+    app.get(`${line}/master.m3u8`, async (_request, reply) => send(reply, PLAYLIST_TYPE, MASTER_CACHE, masterPlaylist(clip)));
+    for (const rendition of clip.renditions) {
+      const root = `${line}/${rendition.name}`;
+      app.get(`${root}/index.m3u8`, async (_request, reply) =>
+        send(reply, PLAYLIST_TYPE, LIST_CACHE, livePlaylist(clip, rendition, clock.now())),
+      );
+      for (const name of namesOf(rendition)) {
+        app.get(`${root}/${name}`, async (_request, reply) => send(reply, typeOf(name), PIECE_CACHE, pieces.get(`${rendition.name}/${name}`)));
+      }
+    }
+  }
+};
+
+const typeOf = (name: string): string => (name.endsWith('.mp4') ? 'video/mp4' : 'video/iso.segment');
+
+const namesOf = ({ pieces }: ClipRendition): string[] => ['init.mp4', ...Array.from({ length: pieces }, (_, index) => `${index}.m4s`)];
+
+const send = (reply: FastifyReply, type: string, cache: string, body: string | Buffer | undefined): FastifyReply =>
+  reply.header('content-type', type).header('cache-control', cache).send(body);
+
+async function readPieces(folder: string, { renditions }: Clip): Promise<Map<string, Buffer>> {
+  const files = renditions.flatMap((rendition) => namesOf(rendition).map((name) => `${rendition.name}/${name}`));
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const)));
+}

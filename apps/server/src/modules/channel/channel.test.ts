@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { FakeClock } from '@khandai/testing';
+import fastify, { type FastifyInstance } from 'fastify';
+import { channelRoutes } from './channel-routes.js';
+import { type Clip, livePlaylist } from './live-playlist.js';
+
+const folder = join(import.meta.dirname, '../../../assets/channel');
+const clip: Clip = { pieceSeconds: 4, renditions: [{ name: '720', width: 1280, height: 720, codecs: 'x', bandwidth: 1, pieces: 6 }] };
+const rendition = clip.renditions[0]!;
+const tag = (playlist: string, name: string) => Number(new RegExp(`#EXT-X-${name}:(\\d+)`).exec(playlist)?.[1]);
+
+/** Number of each piece in the list together with the number of its discontinuity, as a player counts it. */
+function counted(playlist: string): [sequence: number, discontinuity: number, file: string][] {
+  let sequence = tag(playlist, 'MEDIA-SEQUENCE');
+  let discontinuity = tag(playlist, 'DISCONTINUITY-SEQUENCE');
+  const list: [number, number, string][] = [];
+  for (const line of playlist.split('\n')) {
+    if (line === '#EXT-X-DISCONTINUITY') discontinuity += 1;
+    if (line.endsWith('.m4s')) list.push([sequence++, discontinuity, line]);
+  }
+  return list;
+}
+
+describe('the endless playlist', () => {
+  it('[LS9] (HLS source) lists the newest six pieces, each under the number of its place in time', () => {
+    const now = 4000 * 600 + 1500;
+    const list = counted(livePlaylist(clip, rendition, now));
+    expect(list.map(([sequence]) => sequence)).toEqual([594, 595, 596, 597, 598, 599]);
+    expect(list.map(([, , file]) => file)).toEqual(['0.m4s', '1.m4s', '2.m4s', '3.m4s', '4.m4s', '5.m4s']);
+  });
+
+  it('a piece keeps its discontinuity number for as long as it is listed, and gets one more each loop', () => {
+    const numbers = new Map<number, Set<number>>();
+    for (let now = 4000 * 600; now < 4000 * 640; now += 1000) {
+      for (const [sequence, discontinuity] of counted(livePlaylist(clip, rendition, now))) {
+        numbers.set(sequence, (numbers.get(sequence) ?? new Set()).add(discontinuity));
+      }
+    }
+    for (const [sequence, seen] of numbers) expect([sequence, [...seen]]).toEqual([sequence, [Math.floor(sequence / 6)]]);
+  });
+
+  it('tells the wall time of every piece, and none of the future', () => {
+    const now = Date.parse('2026-11-20T12:00:02Z');
+    const times = [...livePlaylist(clip, rendition, now).matchAll(/DATE-TIME:(.+)/g)].map(([, time]) => time);
+    expect(times.at(-1)).toBe('2026-11-20T11:59:56.000Z');
+    expect(times).toHaveLength(6);
+  });
+});
+
+describe('channel routes', () => {
+  const clock = new FakeClock('2026-11-20T12:00:02Z');
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = fastify();
+    await app.register(channelRoutes, { folder, clock });
+  });
+  afterAll(() => app.close());
+
+  it.each(['demo', 'demo2'])('[LS9] (HLS source) %s serves a master with two renditions, their lists and every piece of them', async (line) => {
+    const master = await app.inject(`/channel/${line}/master.m3u8`);
+    const lists = master.body.split('\n').filter((row) => row.endsWith('index.m3u8'));
+    expect(lists).toEqual(['720/index.m3u8', '360/index.m3u8']);
+    for (const path of lists) {
+      const list = await app.inject(`/channel/${line}/${path}`);
+      expect(list.headers['cache-control']).toBe('no-cache');
+      const files = ['init.mp4', ...list.body.split('\n').filter((row) => row.endsWith('.m4s'))];
+      for (const file of files) {
+        const piece = await app.inject(`/channel/${line}/${path.replace('index.m3u8', file)}`);
+        expect([piece.statusCode, piece.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+        expect(piece.rawPayload.subarray(4, 8).toString()).toMatch(/^(ftyp|styp|moof|sidx)$/);
+      }
+    }
+  });
+
+  it('answers 404 for a piece that is not there and for a way out of the folder', async () => {
+    expect((await app.inject('/channel/demo/720/99.m4s')).statusCode).toBe(404);
+    expect((await app.inject('/channel/demo/../../package.json')).statusCode).toBe(404);
+    expect((await app.inject('/channel/demo/720/%2e%2e%2fclip.json')).statusCode).toBe(404);
+  });
+});

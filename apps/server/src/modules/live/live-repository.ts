@@ -1,0 +1,162 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/database/database.js';
+import { chatRooms, fixtures, hosts, leagues, liveLinks, matchEvents, matchStats, teams, users } from '../../platform/database/schema.js';
+import { endedStatuses, liveStatuses, STALE_LIVE_MS } from '../../feeds/match-state.js';
+
+const home = alias(teams, 'home');
+const away = alias(teams, 'away');
+
+export interface FixtureRow {
+  fixture: typeof fixtures.$inferSelect;
+  league: typeof leagues.$inferSelect;
+  home: typeof teams.$inferSelect;
+  away: typeof teams.$inferSelect;
+  /** The fixture's own chat room, where nobody hosts it. */
+  roomId: number | null;
+}
+
+export interface HostRow {
+  fixtureId: string;
+  userId: number;
+  name: string;
+  profilePicture: string | null;
+  groupId: number;
+  roomName: string;
+  roomNumber: number;
+  live: boolean;
+}
+
+export type LinkRow = typeof liveLinks.$inferSelect;
+
+/** Reads of matches, who hosts them and by what lines. One statement a list. */
+export class LiveRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Fixtures being played, without those the feed must have lost. */
+  live(now: Date): Promise<FixtureRow[]> {
+    return this.#select(and(isLive, gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS))));
+  }
+
+  /** How many are being played, by sport and by league. */
+  async liveCounts(now: Date, leagueId?: string): Promise<Map<number, number>> {
+    const rows = await this.database.db.select({ sportType: fixtures.sportType, total: count() }).from(fixtures)
+      .where(and(
+        isLive,
+        gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS)),
+        leagueId === undefined ? undefined : eq(fixtures.leagueId, leagueId),
+      ))
+      .groupBy(fixtures.sportType);
+    return new Map(rows.map(({ sportType, total }) => [sportType, total]));
+  }
+
+  /** Coming fixtures between two instants, the hot ones first, with how many there are. */
+  async coming(from: Date, to: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
+    const where = and(isComing, gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
+    const rows = await this.#select(where, [desc(fixtures.hot), asc(fixtures.kickOff), asc(fixtures.fixtureId)], limit);
+    return { total: await this.#count(where), rows };
+  }
+
+  /** Ended fixtures, the latest first. */
+  async ended(from: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
+    const where = and(inArray(fixtures.status, [...endedStatuses]), gte(fixtures.kickOff, from));
+    return { total: await this.#count(where), rows: await this.#select(where, [desc(fixtures.kickOff), asc(fixtures.fixtureId)], limit) };
+  }
+
+  /** All fixtures that kick off between two instants, in that order. */
+  async between(from: Date, to: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
+    const where = and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
+    return { total: await this.#count(where), rows: await this.#select(where, [asc(fixtures.kickOff), asc(fixtures.fixtureId)], limit) };
+  }
+
+  /** The first of `keys` that is a fixture's id or link. */
+  async find(keys: readonly string[]): Promise<FixtureRow | undefined> {
+    const rows = await this.#select(or(inArray(fixtures.fixtureId, [...keys]), inArray(fixtures.link, [...keys])));
+    return rows.find(({ fixture }) => fixture.fixtureId === keys[0] || fixture.link === keys[0]) ?? rows[0];
+  }
+
+  /** Live or coming fixtures but this one, soonest first. */
+  others(fixtureId: string, now: Date, limit: number): Promise<FixtureRow[]> {
+    const playing = and(isLive, gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS)));
+    const where = and(ne(fixtures.fixtureId, fixtureId), or(playing, and(isComing, gt(fixtures.kickOff, now))));
+    return this.#select(where, [asc(fixtures.kickOff), asc(fixtures.fixtureId)], limit);
+  }
+
+  /** Fixtures of a commentator that are not over. */
+  async hostedBy(userId: number, now: Date): Promise<FixtureRow[]> {
+    const hosted = this.database.db.select({ fixtureId: hosts.fixtureId }).from(hosts).where(eq(hosts.userId, userId));
+    const recent = gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS));
+    return this.#select(and(inArray(fixtures.fixtureId, hosted), notInArray(fixtures.status, [...endedStatuses]), recent));
+  }
+
+  /** Hosts of these fixtures, in the order of each fixture. */
+  async hosts(fixtureIds: readonly string[]): Promise<HostRow[]> {
+    if (fixtureIds.length === 0) return [];
+    const rows = await this.database.db
+      .select({ host: hosts, name: users.displayName, profilePicture: users.profilePicture, room: chatRooms })
+      .from(hosts)
+      .innerJoin(users, eq(users.userId, hosts.userId))
+      .innerJoin(chatRooms, eq(chatRooms.authorId, hosts.userId))
+      .where(inArray(hosts.fixtureId, [...fixtureIds]))
+      .orderBy(hosts.fixtureId, hosts.position, hosts.userId);
+    return rows.map(({ host, name, profilePicture, room }) => ({
+      fixtureId: host.fixtureId, userId: host.userId, live: host.live, name, profilePicture,
+      groupId: room.groupId, roomName: room.name, roomNumber: room.roomNumber ?? 0,
+    }));
+  }
+
+  /** Lines of a fixture that were not taken down, in order. */
+  links(fixtureId: string): Promise<LinkRow[]> {
+    return this.database.db.select().from(liveLinks)
+      .where(and(eq(liveLinks.fixtureId, fixtureId), isNull(liveLinks.takenDownAt)))
+      .orderBy(liveLinks.position, liveLinks.linkId);
+  }
+
+  events(fixtureId: string) {
+    return this.database.db.select().from(matchEvents).where(eq(matchEvents.fixtureId, fixtureId))
+      .orderBy(matchEvents.minute, matchEvents.addedMinute, matchEvents.eventId);
+  }
+
+  stats(fixtureId: string) {
+    return this.database.db.select().from(matchStats).where(eq(matchStats.fixtureId, fixtureId)).orderBy(matchStats.type);
+  }
+
+  /** Every commentator with a room, and the fixture he is on air with. */
+  async anchors(now: Date): Promise<(Omit<HostRow, 'fixtureId' | 'live'> & { fixtureId: string | null })[]> {
+    const { db } = this.database;
+    const onAir = await db.select({ userId: hosts.userId, fixtureId: hosts.fixtureId }).from(hosts)
+      .innerJoin(fixtures, eq(fixtures.fixtureId, hosts.fixtureId))
+      .where(and(eq(hosts.live, true), isLive, gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS))))
+      .orderBy(desc(fixtures.kickOff));
+    const byUser = new Map(onAir.map(({ userId, fixtureId }) => [userId, fixtureId]));
+    const rows = await db.select({ user: users, room: chatRooms }).from(users)
+      .innerJoin(chatRooms, eq(chatRooms.authorId, users.userId))
+      .where(eq(users.role, 'commentator'))
+      .orderBy(chatRooms.roomNumber, users.userId);
+    return rows.map(({ user, room }) => ({
+      userId: user.userId, name: user.displayName, profilePicture: user.profilePicture, groupId: room.groupId,
+      roomName: room.name, roomNumber: room.roomNumber ?? 0, fixtureId: byUser.get(user.userId) ?? null,
+    }));
+  }
+
+  #select(where: SQL | undefined, order: SQL[] = [asc(fixtures.kickOff), asc(fixtures.fixtureId)], limit = 500): Promise<FixtureRow[]> {
+    return this.database.db
+      .select({ fixture: fixtures, league: leagues, home, away, roomId: chatRooms.groupId })
+      .from(fixtures)
+      .innerJoin(leagues, eq(leagues.leagueId, fixtures.leagueId))
+      .innerJoin(home, eq(home.teamId, fixtures.homeId))
+      .innerJoin(away, eq(away.teamId, fixtures.awayId))
+      .leftJoin(chatRooms, eq(chatRooms.fixtureId, fixtures.fixtureId))
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  }
+
+  async #count(where: SQL | undefined): Promise<number> {
+    const [row] = await this.database.db.select({ total: count() }).from(fixtures).where(where);
+    return row?.total ?? 0;
+  }
+}
+
+const isLive = inArray(fixtures.status, [...liveStatuses]);
+const isComing = notInArray(fixtures.status, [...liveStatuses, ...endedStatuses]);

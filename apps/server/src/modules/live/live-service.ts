@@ -1,0 +1,166 @@
+import { type Anchor, DEFAULT_GROUP_ID, type Fixture, FUTURE_MATCH_STATUS, type Host, type LiveLink, type LiveRoom, type LiveTotals, MatchState } from '@khandai/contracts';
+import type { Clock } from '@khandai/runtime';
+import { fixtureKeys } from '../../feeds/fixture-link.js';
+import { calendarDay, isZone } from './calendar-day.js';
+import { FixtureNotFound, UnknownDay, UnknownTimezone } from './live-faults.js';
+import type { FixtureRow, HostRow, LinkRow, LiveRepository } from './live-repository.js';
+import { toCommentator, toFixture } from './live-wire.js';
+import type { RoomCounts } from './room-counts.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A match that should have begun is still "coming" for this long: referees are late, feeds too. */
+const LATE_MS = HOUR / 2;
+const COMING_DAYS = 7;
+const ENDED_DAYS = 2;
+const OTHERS = 20;
+const OPEN = 200;
+const HALL_NAME = 'Khán đài chung';
+
+interface FixtureList {
+  total: number;
+  list: Fixture[];
+}
+
+export interface LiveServiceDeps {
+  repository: LiveRepository;
+  counts: RoomCounts;
+  clock: Clock;
+}
+
+/** What is on, what is coming, and the rooms to watch it in. */
+export class LiveService {
+  constructor(private readonly deps: LiveServiceDeps) {}
+
+  /** `mode` is a sport, 0 all of them. */
+  async totals(mode: number): Promise<LiveTotals> {
+    const rows = await this.deps.repository.live(this.#now());
+    const list = (await this.#fixtures(rows)).sort(byInterest);
+    const ofMode = mode === 0 ? list : list.filter(({ sportType }) => sportType === mode);
+    return { totalLive: list.length, totalMode: ofMode.length, list: ofMode };
+  }
+
+  /** Status 20 (and 1) is coming, 2 live, 3 ended; any other has no matches. */
+  async featured(status: number, pageSize: number): Promise<FixtureList> {
+    const now = this.deps.clock.now();
+    if (status === FUTURE_MATCH_STATUS || status === MatchState.coming) {
+      return this.#list(await this.deps.repository.coming(new Date(now - LATE_MS), new Date(now + COMING_DAYS * DAY), pageSize));
+    }
+    if (status === MatchState.ended) return this.#list(await this.deps.repository.ended(new Date(now - ENDED_DAYS * DAY), pageSize));
+    if (status !== MatchState.live) return { total: 0, list: [] };
+    const { totalLive, list } = await this.totals(0);
+    return { total: totalLive, list: list.slice(0, pageSize) };
+  }
+
+  /** The matches of a day in the viewer's zone. */
+  async schedule(date: string | undefined, timezone: string, pageSize: number): Promise<FixtureList> {
+    if (!isZone(timezone)) throw new UnknownTimezone(timezone);
+    const day = calendarDay(date, timezone, this.#now());
+    if (!day) throw new UnknownDay();
+    return this.#list(await this.deps.repository.between(day.from, day.to, pageSize));
+  }
+
+  /** Live and coming fixtures of the next days, soonest first: what can still be bet on. */
+  async open(): Promise<Fixture[]> {
+    const now = this.deps.clock.now();
+    const live = await this.deps.repository.live(this.#now());
+    const coming = await this.deps.repository.coming(new Date(now - LATE_MS), new Date(now + COMING_DAYS * DAY), OPEN);
+    const list = await this.#fixtures([...live, ...coming.rows]);
+    return list.sort((a, b) => a.kickOff.localeCompare(b.kickOff) || a.fixtureId.localeCompare(b.fixtureId));
+  }
+
+  /** Throws FixtureNotFound. */
+  async idOf(idOrLink: string): Promise<string> {
+    return (await this.#find(idOrLink)).fixture.fixtureId;
+  }
+
+  async liveCount(leagueId?: string): Promise<number> {
+    const counts = await this.deps.repository.liveCounts(this.#now(), leagueId);
+    return [...counts.values()].reduce((sum, total) => sum + total, 0);
+  }
+
+  /** Throws FixtureNotFound. */
+  async room(idOrLink: string): Promise<LiveRoom> {
+    const { repository, counts } = this.deps;
+    const row = await this.#find(idOrLink);
+    const { fixtureId, location } = row.fixture;
+    const [hosts, links, events, stats] = await Promise.all([
+      repository.hosts([fixtureId]), repository.links(fixtureId), repository.events(fixtureId), repository.stats(fixtureId),
+    ]);
+    return {
+      fixture: toFixture(row, hosts, counts),
+      location,
+      events: events.map(({ fixtureId: _, ...event }) => event),
+      stats: stats.map(({ type, home, away }) => ({ type, home, away })),
+      hosts: this.#hosts(row, hosts, links),
+    };
+  }
+
+  /** Those of the commentator come first. Throws FixtureNotFound. */
+  async others(fixtureId: string, userId?: number): Promise<FixtureList> {
+    const row = await this.#find(fixtureId);
+    const rows = await this.deps.repository.others(row.fixture.fixtureId, this.#now(), OTHERS);
+    const list = (await this.#fixtures(rows)).sort(
+      (a, b) => Number(isBy(b, userId)) - Number(isBy(a, userId)) || b.state - a.state || byInterest(a, b),
+    );
+    return { total: list.length, list };
+  }
+
+  async anchors(): Promise<{ total: number; list: Anchor[] }> {
+    const rows = await this.deps.repository.anchors(this.#now());
+    const list = rows.map(({ roomName: _, ...anchor }) => anchor).sort((a, b) => Number(b.fixtureId !== null) - Number(a.fixtureId !== null));
+    return { total: list.length, list };
+  }
+
+  /** Who hosts a fixture, and what a commentator hosts; each only where it is asked. */
+  async anchorSchedule(fixtureId?: string, userId?: number): Promise<{ hosts: Host[]; fixtures: Fixture[] }> {
+    const { repository } = this.deps;
+    const hosts = fixtureId === undefined ? [] : (await this.room(fixtureId)).hosts;
+    const fixtures = userId === undefined ? [] : await this.#fixtures(await repository.hostedBy(userId, this.#now()));
+    return { hosts, fixtures };
+  }
+
+  /** Rows to wire with one more query for all their hosts. */
+  async #fixtures(rows: readonly FixtureRow[]): Promise<Fixture[]> {
+    const hosts = await this.deps.repository.hosts(rows.map(({ fixture }) => fixture.fixtureId));
+    const byFixture = Map.groupBy(hosts, ({ fixtureId }) => fixtureId);
+    return rows.map((row) => toFixture(row, byFixture.get(row.fixture.fixtureId) ?? [], this.deps.counts));
+  }
+
+  async #list({ total, rows }: { total: number; rows: FixtureRow[] }): Promise<FixtureList> {
+    return { total, list: await this.#fixtures(rows) };
+  }
+
+  async #find(idOrLink: string): Promise<FixtureRow> {
+    const row = await this.deps.repository.find(fixtureKeys(idOrLink));
+    if (!row) throw new FixtureNotFound();
+    return row;
+  }
+
+  #hosts(row: FixtureRow, hosts: readonly HostRow[], links: readonly LinkRow[]): Host[] {
+    const { counts } = this.deps;
+    const linksOf = (userId: number | null) => links.filter((link) => link.userId === userId).map(toLink);
+    if (hosts.length > 0) {
+      return hosts.map((host) => ({
+        commentator: toCommentator(host), groupId: host.groupId, roomName: host.roomName, links: linksOf(host.userId), viewers: counts.online(host.groupId),
+      }));
+    }
+    // A fixture without a room of its own is watched in the room of the whole site.
+    const groupId = row.roomId ?? DEFAULT_GROUP_ID;
+    const roomName = row.roomId === null ? HALL_NAME : `${row.home.name} – ${row.away.name}`;
+    return [{ commentator: null, groupId, roomName, links: linksOf(null), viewers: counts.online(groupId) }];
+  }
+
+  #now(): Date {
+    return new Date(this.deps.clock.now());
+  }
+}
+
+const toLink = ({ linkId, name, kind, url, licence }: LinkRow): LiveLink => ({ linkId, name, kind, url, licence });
+
+const isBy = ({ commentators }: Fixture, userId: number | undefined): boolean => commentators.some((one) => one.userId === userId);
+
+/** Hot ones first, then the most watched, then by kick-off. */
+function byInterest(a: Fixture, b: Fixture): number {
+  return Number(b.hot) - Number(a.hot) || b.viewers - a.viewers || a.kickOff.localeCompare(b.kickOff) || a.fixtureId.localeCompare(b.fixtureId);
+}

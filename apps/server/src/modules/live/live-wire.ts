@@ -1,0 +1,37 @@
+import type { Commentator, Fixture, Team } from '@khandai/contracts';
+import { fixtureChange } from '../../feeds/ingest/frames.js';
+import type { FixtureRow, HostRow } from './live-repository.js';
+import type { RoomCounts } from './room-counts.js';
+
+/** Rows to wire. */
+export function toFixture(row: FixtureRow, hosts: readonly HostRow[], counts: RoomCounts): Fixture {
+  const { fixture, league } = row;
+  return {
+    ...fixtureChange(fixture, fixture.updatedAt),
+    link: fixture.link,
+    sportType: fixture.sportType,
+    league,
+    round: fixture.round,
+    home: toTeam(row.home),
+    away: toTeam(row.away),
+    hot: fixture.hot,
+    origin: fixture.origin,
+    goalTimesEstimated: fixture.goalTimesEstimated,
+    commentators: hosts.map(toCommentator),
+    viewers: viewers(row, hosts, counts),
+  };
+}
+
+/** People in the rooms of a fixture: its hosts' rooms, or its own. */
+function viewers({ roomId }: FixtureRow, hosts: readonly HostRow[], counts: RoomCounts): number {
+  const groupIds = hosts.length > 0 ? hosts.map(({ groupId }) => groupId) : roomId === null ? [] : [roomId];
+  return groupIds.reduce((sum, groupId) => sum + counts.online(groupId), 0);
+}
+
+export const toCommentator = ({ userId, name, profilePicture, roomNumber, groupId, live }: HostRow): Commentator => ({
+  userId, name, profilePicture, roomNumber, groupId, live,
+});
+
+const toTeam = ({ teamId, name, shortName, code, color, secondColor }: FixtureRow['home']): Team => ({
+  teamId, name, shortName, code, colors: [color, secondColor],
+});

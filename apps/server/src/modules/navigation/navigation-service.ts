@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { type Fixture, FUTURE_MATCH_STATUS, type NavigationData } from '@khandai/contracts';
+import type { Database } from '../../platform/database/database.js';
+import { resources } from '../../platform/database/schema.js';
+
+const KEY = 'navigation';
+const MOST_NEWS = 4;
+const SLATE_MS = 18 * 3_600_000;
+
+/** Links to pages that exist; an operator's own stand in `resources` and win. */
+const given: NavigationData = {
+  primarys: [
+    { label: 'Trang chủ', href: '/' },
+    { label: 'Trực tiếp', href: '/truc-tiep', badge: 'live' },
+    { label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
+  ],
+  footerNav: [
+    { label: 'Trang chủ', href: '/' },
+    { label: 'Trực tiếp', href: '/truc-tiep' },
+    { label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
+  ],
+  topMarquee: [],
+};
+
+/** Reads what an operator stored. */
+export class NavigationRepository {
+  constructor(private readonly database: Database) {}
+
+  async stored(): Promise<NavigationData | undefined> {
+    const [row] = await this.database.db.select().from(resources).where(eq(resources.key, KEY));
+    return row?.value;
+  }
+}
+
+/** What the marquee asks of the matches; the live module fits. */
+export interface ComingMatches {
+  featured(status: number, pageSize: number): Promise<{ list: Fixture[] }>;
+}
+
+export interface NavigationServiceDeps {
+  repository: Pick<NavigationRepository, 'stored'>;
+  matches: ComingMatches;
+  clock: { now(): number };
+}
+
+/** Header, footer and the news that run across the top. */
+export class NavigationService {
+  constructor(private readonly deps: NavigationServiceDeps) {}
+
+  async navigation(): Promise<NavigationData> {
+    const stored = await this.deps.repository.stored();
+    const base = stored ?? given;
+    return base.topMarquee.length > 0 ? base : { ...base, topMarquee: await this.#hotMatches() };
+  }
+
+  /** The next hot matches, of the coming eighteen hours; times are Vietnam's and say so, for the page is read elsewhere too. */
+  async #hotMatches(): Promise<NavigationData['topMarquee']> {
+    const until = this.deps.clock.now() + SLATE_MS;
+    const { list } = await this.deps.matches.featured(FUTURE_MATCH_STATUS, 40);
+    const hot = list.filter((fixture) => fixture.hot && Date.parse(fixture.kickOff) < until);
+    return hot
+      .sort((a, b) => a.kickOff.localeCompare(b.kickOff))
+      .slice(0, MOST_NEWS)
+      .map(({ home, away, kickOff, link }) => ({ label: `${timeInVietnam(kickOff)}: ${home.name} gặp ${away.name}`, href: `/truc-tiep/${link}` }));
+  }
+}
+
+const clockFace = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', day: '2-digit', month: '2-digit',
+});
+
+/** "19:15 ngày 20/11 (giờ Việt Nam)". */
+function timeInVietnam(kickOff: string): string {
+  const parts = new Map(clockFace.formatToParts(new Date(kickOff)).map(({ type, value }) => [type, value]));
+  return `${parts.get('hour')}:${parts.get('minute')} ngày ${parts.get('day')}/${parts.get('month')} (giờ Việt Nam)`;
+}

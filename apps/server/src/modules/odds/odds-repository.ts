@@ -1,0 +1,26 @@
+import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.js';
+import { companies, odds } from '../../platform/database/schema.js';
+
+/** Reads of prices. */
+export class OddsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Companies that price any of these fixtures, those with the most rows first. */
+  companies(fixtureIds: readonly string[]): Promise<{ companyId: number; name: string | null }[]> {
+    if (fixtureIds.length === 0) return Promise.resolve([]);
+    return this.database.db.select({ companyId: odds.companyId, name: max(companies.name) }).from(odds)
+      .leftJoin(companies, eq(companies.companyId, odds.companyId))
+      .where(inArray(odds.fixtureId, [...fixtureIds]))
+      .groupBy(odds.companyId)
+      .orderBy(desc(count()), asc(odds.companyId));
+  }
+
+  /** Rows of these fixtures, of one company or of all. */
+  rows(fixtureIds: readonly string[], companyId?: number): Promise<{ category: string; row: string; updatedAt: Date; fixtureId: string }[]> {
+    if (fixtureIds.length === 0) return Promise.resolve([]);
+    return this.database.db.select({ category: odds.category, row: odds.row, updatedAt: odds.updatedAt, fixtureId: odds.fixtureId }).from(odds)
+      .where(and(inArray(odds.fixtureId, [...fixtureIds]), companyId === undefined ? undefined : eq(odds.companyId, companyId)))
+      .orderBy(odds.category, odds.fixtureId, odds.companyId);
+  }
+}
