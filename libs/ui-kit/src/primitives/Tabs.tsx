@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 export interface Tab<T extends string> {
@@ -8,6 +8,8 @@ export interface Tab<T extends string> {
   panel?: ReactNode;
   /** Hidden from a width on, where its content stands elsewhere (chat beside the player). */
   only?: 'phone' | undefined;
+  /** The tab chosen in its place where it is hidden. */
+  standIn?: T | undefined;
 }
 
 export interface TabsProps<T extends string> {
@@ -21,9 +23,12 @@ export interface TabsProps<T extends string> {
 }
 
 /** Tabs with one panel shown. Arrow keys, Home and End move and choose; only the chosen tab is in the tab order. */
-export function Tabs<T extends string>({ label, value, tabs, onChange, listClassName, panelClassName }: TabsProps<T>) {
+export function Tabs<T extends string>({ label, value: asked, tabs, onChange, listClassName, panelClassName }: TabsProps<T>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  const wide = useWide();
+  const askedTab = tabs.find((tab) => tab.id === asked);
+  const value = (wide && askedTab?.only === 'phone' ? askedTab.standIn : undefined) ?? asked;
   const chosen = tabs.find((tab) => tab.id === value);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,6 +76,24 @@ function nextTab<T extends string>(key: string, ids: readonly T[], value: T, isS
   if (key === 'Home') return reachable[0];
   if (key === 'End') return reachable.at(-1);
   return undefined;
+}
+
+const WIDE = '(min-width: 768px)';
+
+/** Whether the window is wider than a phone; a server says no, and the browser corrects it as it hydrates. */
+function useWide(): boolean {
+  return useSyncExternalStore(watchWidth, () => mediaQuery()?.matches ?? false, () => false);
+}
+
+function watchWidth(changed: () => void): () => void {
+  const query = mediaQuery();
+  query?.addEventListener('change', changed);
+  return () => query?.removeEventListener('change', changed);
+}
+
+/** Absent where there is no layout, as in unit tests. */
+function mediaQuery(): MediaQueryList | undefined {
+  return typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : undefined;
 }
 
 function shown(list: HTMLElement | null, id: string): boolean {

@@ -1,0 +1,38 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { KitStyles } from '../libs/ui-kit/src/index.js';
+import '../libs/ui-kit/src/theme/fonts.css';
+
+/** Sets the theme of the toolbar on the document, as applyTheme does in the application. */
+const withTheme: Decorator = (Story, { globals }) => {
+  const theme: unknown = globals['theme'];
+  useEffect(() => {
+    const root = document.documentElement;
+    if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
+    else root.removeAttribute('data-theme');
+  }, [theme]);
+  return (
+    <>
+      <KitStyles />
+      <Story />
+    </>
+  );
+};
+
+const preview: Preview = {
+  decorators: [withTheme],
+  initialGlobals: { theme: 'system' },
+  globalTypes: {
+    theme: {
+      description: 'Giao diện',
+      toolbar: { icon: 'mirror', dynamicTitle: true, items: [
+        { value: 'system', title: 'Hệ thống' },
+        { value: 'light', title: 'Sáng' },
+        { value: 'dark', title: 'Tối' },
+      ] },
+    },
+  },
+  parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
+};
+
+export default preview;
