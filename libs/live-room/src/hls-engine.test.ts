@@ -26,7 +26,7 @@ async function loaded() {
   return { ...world, hls: FakeHls.last };
 }
 
-describe('[LS9 sources] which player is taken', () => {
+describe('[LS9] sources: which player is taken', () => {
   test('hls.js is fetched with the first link, attached to the element and given the address', async () => {
     let fetched = 0;
     const { engine, video, life } = setUp(() => {
@@ -168,7 +168,7 @@ describe('[E3] what the element does becomes events', () => {
 });
 
 describe('[E4] playing', () => {
-  test('a refusal of the browser is false, an interruption is nobody\'s fault, anything else is a fault of the media', async () => {
+  test("a refusal of the browser is false, an interruption is nobody's fault, anything else is a fault of the media", async () => {
     const { engine, video } = await loaded();
     await expect(engine.play()).resolves.toBe(true);
     video.refusal = 'NotAllowedError';
@@ -179,17 +179,20 @@ describe('[E4] playing', () => {
     await expect(engine.play()).rejects.toMatchObject({ reason: 'media' });
   });
 
-  test('sound is the element\'s', async () => {
+  test("sound is the element's", async () => {
     const { engine, video } = await loaded();
     engine.setMuted(true);
     expect(video.muted).toBe(true);
   });
 });
 
-describe('[LS9 quality] quality and the live edge', () => {
+describe('[LS9] quality: quality and the live edge', () => {
   test('the levels of the play-list are told, a choice goes to hls.js, an unknown one nowhere', async () => {
     const { engine, hls, events } = await loaded();
-    const levels = [{ id: 0, height: 360, bitrate: 720_000 }, { id: 1, height: 720, bitrate: 1_440_000 }];
+    const levels = [
+      { id: 0, height: 360, bitrate: 720_000 },
+      { id: 1, height: 720, bitrate: 1_440_000 },
+    ];
     expect(events).toEqual([{ type: 'levelsChanged', levels, chosen: 'auto', playing: null }]);
 
     engine.chooseLevel(1);
@@ -207,6 +210,10 @@ describe('[LS9 quality] quality and the live edge', () => {
   test('latency is told by whole seconds, and as behind from 10 s beyond the aim', async () => {
     const { video, hls, events } = await loaded();
     hls.targetLatency = 6;
+    hls.latency = 40;
+    video.readyState = 1;
+    video.reach(0);
+    video.readyState = 4;
     const told = () => events.filter((event) => event.type === 'latencyChanged');
     for (const latency of [6.1, 6.2, 6.4, 16.4]) {
       hls.latency = latency;

@@ -10,6 +10,8 @@ export interface HlsEngineOptions {
   readonly loadLibrary?: () => Promise<HlsLibrary>;
 }
 
+/** `HTMLMediaElement.HAVE_CURRENT_DATA`. */
+const HAVE_CURRENT_DATA = 2;
 /** More than this beyond the latency aimed at is no longer live. */
 const BEHIND_SECONDS = 10;
 
@@ -150,6 +152,8 @@ export class HlsEngine implements MediaEngine {
 
   /** At most once for each whole second of change: the element says where it is four times a second. */
   #tellLatency(): void {
+    // Before the first picture the element stands at 0, far from the live edge it is about to jump to.
+    if (this.#video.readyState < HAVE_CURRENT_DATA) return;
     const lag = this.#source?.lag() ?? null;
     const latency = lag && Math.round(lag.latency);
     if (latency === this.#toldLatency) return;
@@ -167,9 +171,11 @@ export class HlsEngine implements MediaEngine {
 
 /** A link that was let go says nothing more. */
 function whileAlive(events: SourceEvents, signal: AbortSignal): SourceEvents {
-  const unless = <A extends unknown[]>(act: (...args: A) => void) => (...args: A) => {
-    if (!signal.aborted) act(...args);
-  };
+  const unless =
+    <A extends unknown[]>(act: (...args: A) => void) =>
+    (...args: A) => {
+      if (!signal.aborted) act(...args);
+    };
   return {
     levelsChanged: unless(events.levelsChanged),
     starved: unless(events.starved),

@@ -37,7 +37,7 @@ test('[LS9] constructing starts nothing', () => {
 });
 
 describe('not started, live, ended', () => {
-  test('[LS9 countdown] before kick-off the player counts down and then loads the first link', async () => {
+  test('[LS9] countdown: before kick-off the player counts down and then loads the first link', async () => {
     const { clock, engine, machine } = setUp({}, KICK_OFF - 3 * 3_600_000);
     machine.open(LINKS, COMING);
     expect(machine.view.state).toEqual({ status: 'countdown', until: KICK_OFF, overdue: false });
@@ -48,7 +48,7 @@ describe('not started, live, ended', () => {
     expect(machine.view.state).toEqual({ status: 'playing', link: LINKS[0] });
   });
 
-  test('[LS9 countdown] a match that goes live early is loaded at once, a moved one counts down anew', async () => {
+  test('[LS9] countdown: a match that goes live early is loaded at once, a moved one counts down anew', async () => {
     const { clock, machine, status } = setUp({}, KICK_OFF - 600_000);
     machine.open(LINKS, COMING);
     machine.update({ phase: 'coming', kickOff: KICK_OFF + 900_000 });
@@ -70,13 +70,13 @@ describe('not started, live, ended', () => {
     expect(machine.view.state.status).toBe('playing');
   });
 
-  test('[LS9 ended] an ended match loads nothing', () => {
+  test('[LS9] ended: an ended match loads nothing', () => {
     const { engine, machine, status } = setUp();
     machine.open(LINKS, ENDED);
     expect([status(), engine.loaded]).toEqual(['ended', []]);
   });
 
-  test('[LS9 ended] after the final whistle the broadcast goes on, and its end is no loss', async () => {
+  test('[LS9] ended: after the final whistle the broadcast goes on, and its end is no loss', async () => {
     const { engine, machine, status, losses } = await watching();
     machine.update(ENDED);
     expect(status()).toBe('playing');
@@ -92,7 +92,7 @@ describe('not started, live, ended', () => {
 });
 
 describe('fall-over', () => {
-  test('[LS9 fall-over] a lost link is tried twice more with growing pauses, then the next one plays and the viewer is told', async () => {
+  test('[LS9] fall-over: a lost link is tried twice more with growing pauses, then the next one plays and the viewer is told', async () => {
     const { clock, engine, machine, losses, statuses } = await watching();
     engine.outcomes.set(1, 'network');
     engine.lose();
@@ -110,7 +110,7 @@ describe('fall-over', () => {
     expect(statuses).toEqual(['loading', 'playing', 'retrying', 'loading', 'retrying', 'loading', 'switching', 'playing']);
   });
 
-  test('[LS9 fall-over] a link that comes back on a retry is kept', async () => {
+  test('[LS9] fall-over: a link that comes back on a retry is kept', async () => {
     const { clock, engine, machine, losses } = await watching();
     engine.lose();
     await clock.advance(1_000);
@@ -138,7 +138,7 @@ describe('fall-over', () => {
     expect(machine.view.state).toEqual({ status: 'playing', link: LINKS[0] });
   });
 
-  test('[LS9 source lost] when all links failed the player has failed, and retry begins a new round', async () => {
+  test('[LS9] source lost: when all links failed the player has failed, and retry begins a new round', async () => {
     const { clock, engine, machine, losses } = setUp({ 1: 'network', 2: 'media' });
     machine.open(LINKS, LIVE);
     await clock.advance(6_000);
@@ -169,7 +169,7 @@ describe('fall-over', () => {
     expect(machine.view.state).toMatchObject({ status: 'retrying', reason: 'timeout' });
   });
 
-  test('[LS9 links] the viewer\'s choice is loaded at once, and the others follow should it fail', async () => {
+  test("[LS9] links: the viewer's choice is loaded at once, and the others follow should it fail", async () => {
     const { clock, engine, machine } = await watching({ 2: 'unsupported' });
     machine.chooseLink(2);
     await clock.advance(0);
@@ -271,9 +271,12 @@ describe('sound, quality, live edge', () => {
     expect(machine.view.state.status).toBe('playing');
   });
 
-  test('[LS9 quality] levels and latency reach the view and are forgotten with their link', async () => {
+  test('[LS9] quality: levels and latency reach the view and are forgotten with their link', async () => {
     const { engine, machine } = await watching();
-    const levels = [{ id: 0, height: 360, bitrate: 800_000 }, { id: 1, height: 720, bitrate: 2_400_000 }];
+    const levels = [
+      { id: 0, height: 360, bitrate: 800_000 },
+      { id: 1, height: 720, bitrate: 2_400_000 },
+    ];
     engine.happened.emit({ type: 'levelsChanged', levels, chosen: 'auto', playing: 1 });
     engine.happened.emit({ type: 'latencyChanged', latency: 31, behindLive: true });
     expect(machine.view).toMatchObject({ levels, level: 'auto', playingLevel: 1, latency: 31, behindLive: true });

@@ -2,7 +2,8 @@ import type { Host } from '@khandai/contracts';
 import { RoomState } from './room-state.js';
 
 const host = (userId: number | null): Host => ({
-  commentator: userId === null ? null : { userId, name: `BLV ${userId}`, profilePicture: null, roomNumber: userId, groupId: userId, live: true },
+  commentator:
+    userId === null ? null : { userId, name: `BLV ${userId}`, profilePicture: null, roomNumber: userId, groupId: userId, live: true },
   groupId: userId ?? 30,
   roomName: 'x',
   links: [],
@@ -10,14 +11,14 @@ const host = (userId: number | null): Host => ({
 });
 const idOf = (state: RoomState) => state.host?.commentator?.userId ?? null;
 
-test('[LS4 choice] without a wish the first host is watched, with one the wished', () => {
+test('[LS4] choice: without a wish the first host is watched, with one the wished', () => {
   expect(idOf(new RoomState([host(7), host(8)]))).toBe(7);
   expect(idOf(new RoomState([host(7), host(8)], 8))).toBe(8);
   expect(idOf(new RoomState([host(7), host(null)], null))).toBeNull();
   expect(idOf(new RoomState([host(7)], 99))).toBe(7);
 });
 
-test('[LS4 choice] choosing another host is told once, choosing nobody of the list is refused', () => {
+test('[LS4] choice: choosing another host is told once, choosing nobody of the list is refused', () => {
   const state = new RoomState([host(7), host(8)]);
   const told: unknown[] = [];
   state.hostChanged.on(({ host: now, previous, by }) => told.push([previous?.groupId, now?.groupId, by]));

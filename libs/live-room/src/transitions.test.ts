@@ -11,7 +11,9 @@ const event: fc.Arbitrary<PlayerEvent> = fc.oneof(
   fc.record({ type: fc.constant('timed' as const), timing: someTiming, now }),
   fc.record({ type: fc.constant('lost' as const), reason, now }),
   fc.record({ type: fc.constant('linkChosen' as const), linkId: fc.integer({ min: 0, max: 4 }) }),
-  fc.record({ type: fc.constantFrom('due', 'steadied', 'played', 'paused', 'starved', 'refused', 'playAsked', 'retryAsked', 'closed') }) as fc.Arbitrary<PlayerEvent>,
+  fc.record({
+    type: fc.constantFrom('due', 'steadied', 'played', 'paused', 'starved', 'refused', 'playAsked', 'retryAsked', 'closed'),
+  }) as fc.Arbitrary<PlayerEvent>,
 );
 const open = (model = initialModel()): PlayerModel => transition(model, { type: 'opened', links, timing, now: 1 });
 
@@ -25,7 +27,7 @@ test('[PL1] whatever happens, the link in hand is one of those given, and openin
   );
 });
 
-test('[LS9 fall-over] links that only fail are each tried three times and then the player has failed', () => {
+test('[LS9] fall-over: links that only fail are each tried three times and then the player has failed', () => {
   fc.assert(
     fc.property(fc.constantFrom('network' as const, 'media' as const, 'timeout' as const, 'stall' as const), (why) => {
       let model = open();

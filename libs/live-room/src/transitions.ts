@@ -63,15 +63,12 @@ const closed = (): PlayerModel => initialModel();
 /** The match moved on, what is on screen stays. */
 const timed = (model: PlayerModel, { timing }: EventOf<'timed'>): PlayerModel => ({ ...model, timing });
 const lost = (model: WithLink, event: EventOf<'lost'>): PlayerModel => afterLoss(model, model.state.link, event);
-const play = (model: WithLink): PlayerModel =>
-  become(model, { status: 'playing', link: model.state.link });
+const play = (model: WithLink): PlayerModel => become(model, { status: 'playing', link: model.state.link });
 const choose = (model: PlayerModel, { linkId }: EventOf<'linkChosen'>): PlayerModel =>
   model.links.some((link) => link.linkId === linkId) ? newRound({ ...model, chosen: linkId }) : model;
 /** Paused before there was a picture: the link is let go, playing loads it anew. */
-const release = (model: WithLink): PlayerModel =>
-  become(model, { status: 'paused', link: model.state.link, released: true });
-const hold = (model: WithLink): PlayerModel =>
-  become(model, { status: 'paused', link: model.state.link, released: false });
+const release = (model: WithLink): PlayerModel => become(model, { status: 'paused', link: model.state.link, released: true });
+const hold = (model: WithLink): PlayerModel => become(model, { status: 'paused', link: model.state.link, released: false });
 const reload = (model: WithLink): PlayerModel => load(model, model.state.link);
 const retry = (model: PlayerModel): PlayerModel => newRound(model);
 

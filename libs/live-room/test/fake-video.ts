@@ -4,6 +4,7 @@ export class FakeVideo extends EventTarget {
   paused = true;
   ended = false;
   currentTime = 0;
+  readyState = 4;
   duration = Infinity;
   src = '';
   loads = 0;

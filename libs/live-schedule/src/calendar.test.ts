@@ -3,7 +3,7 @@ import { kickOffLabel } from './kick-off-label.js';
 
 const at = (instant: string) => Date.parse(instant);
 
-test('[LS8] a moment is read in the viewer\'s zone, 04:00 in Vietnam is a day later than in London', () => {
+test("[LS8] a moment is read in the viewer's zone, 04:00 in Vietnam is a day later than in London", () => {
   const instant = at('2026-11-20T21:00:00Z');
   expect(localTimeIn('Asia/Ho_Chi_Minh')(instant)).toEqual({ day: '2026-11-21', time: '04:00', weekday: 6 });
   expect(localTimeIn('Europe/London')(instant)).toEqual({ day: '2026-11-20', time: '21:00', weekday: 5 });

@@ -16,8 +16,11 @@ test('[LS8] leagues go by their first kick-off', () => {
   expect(groups[1]?.fixtures).toEqual([twin, late]);
 });
 
-test('[LS8] days are those of the viewer\'s zone', () => {
+test("[LS8] days are those of the viewer's zone", () => {
   const days = (zone: string) => groupByDay([late, early], zone).map((group) => [group.day, group.fixtures.length]);
-  expect(days('Asia/Ho_Chi_Minh')).toEqual([['2026-11-20', 1], ['2026-11-21', 1]]);
+  expect(days('Asia/Ho_Chi_Minh')).toEqual([
+    ['2026-11-20', 1],
+    ['2026-11-21', 1],
+  ]);
   expect(days('Europe/London')).toEqual([['2026-11-20', 2]]);
 });

@@ -16,9 +16,7 @@ type Scheduled = Pick<Fixture, 'fixtureId' | 'kickOff'>;
 
 /** Earlier kick-off first; the id decides between equals, so that server and browser agree. */
 export function byKickOff<F extends Scheduled>(fixtures: readonly F[]): F[] {
-  return [...fixtures].sort(
-    (a, b) => Date.parse(a.kickOff) - Date.parse(b.kickOff) || compareText(a.fixtureId, b.fixtureId),
-  );
+  return [...fixtures].sort((a, b) => Date.parse(a.kickOff) - Date.parse(b.kickOff) || compareText(a.fixtureId, b.fixtureId));
 }
 
 /** Leagues in the order of their first kick-off, fixtures within by kick-off. */

@@ -1,6 +1,12 @@
 import type { Fixture } from '@khandai/contracts';
 
-const team = (teamId: string) => ({ teamId, name: teamId, shortName: teamId, code: 'AA', colors: ['#000000', '#ffffff'] as [string, string] });
+const team = (teamId: string) => ({
+  teamId,
+  name: teamId,
+  shortName: teamId,
+  code: 'AA',
+  colors: ['#000000', '#ffffff'] as [string, string],
+});
 
 /** A coming V.League fixture; a test names only what it is about. */
 export function makeFixture(part: Partial<Fixture> = {}): Fixture {

@@ -61,7 +61,13 @@ test('[P4] whatever odds are written as a row read back the same', () => {
 });
 
 test('[OD5] nothing whatever makes the parser throw, and every row is either read or reported', () => {
-  const rows = fc.array(fc.oneof(fc.string(), fc.anything(), fc.array(fc.string()).map((cells) => cells.join(','))));
+  const rows = fc.array(
+    fc.oneof(
+      fc.string(),
+      fc.anything(),
+      fc.array(fc.string()).map((cells) => cells.join(',')),
+    ),
+  );
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...oddsCategories), fc.string()), rows, (category, list) => {
       const { odds, bad } = parseRows(category, list);
