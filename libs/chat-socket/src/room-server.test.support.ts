@@ -23,7 +23,7 @@ export class RoomServer {
   /** Lets a connecting socket in and answers all that has come from the client. */
   serve(): void {
     const newest = this.sockets.all.at(-1);
-    if (newest && newest !== this.#socket) {
+    if (newest?.state === 'connecting') {
       this.#socket = newest;
       this.#wire = [];
       this.#read = 0;

@@ -15,6 +15,7 @@ import { batched } from './batched.js';
 import { JoinNotices } from './join-notices.js';
 import { Outbox } from './outbox.js';
 import { Requests } from './requests.js';
+import { RoomHistory } from './room-history.js';
 import { RoomLog } from './room-log.js';
 import type { ChatSocketDeps, HistoryState, JoinNotice, JoinOptions, PendingMessage, RoomChannel, RoomState } from './types.js';
 
@@ -42,6 +43,7 @@ export class Room implements RoomChannel {
   readonly #requests: Requests;
   readonly #joins: JoinNotices;
   readonly #holeWaits: BackOff;
+  readonly #history: RoomHistory;
   readonly #life = new AbortController();
   readonly #touch = batched(() => this.changed.emit());
   /** The `after` of each subscription not answered yet, in order; null where it had none. */
@@ -50,7 +52,6 @@ export class Room implements RoomChannel {
   #announcedSelf = false;
   #fillPlanned = false;
   #state: RoomState = { status: 'joining' };
-  #history: HistoryState = { status: 'idle' };
   #online = 0;
 
   constructor(groupId: number, options: JoinOptions, deps: RoomDeps) {
@@ -63,6 +64,8 @@ export class Room implements RoomChannel {
     this.#requests = new Requests(clock);
     this.#joins = new JoinNotices({ clock, changed: this.#touch });
     this.#holeWaits = new BackOff({ first: 300, ...(random ? { random } : {}) });
+    const changed = (list: readonly ChatMessage[]) => this.#onHistory(list);
+    this.#history = new RoomHistory({ groupId, log: this.#log, load: deps.history, signal: this.#life.signal, changed });
     if (options.initial) this.#log.restart(options.initial);
   }
 
@@ -79,7 +82,7 @@ export class Room implements RoomChannel {
   }
 
   get history(): HistoryState {
-    return this.#history;
+    return this.#history.state;
   }
 
   get hasOlder(): boolean {
@@ -114,11 +117,8 @@ export class Room implements RoomChannel {
     this.#touch();
   }
 
-  async loadHistory(): Promise<void> {
-    if (this.#history.status === 'loading' || this.#life.signal.aborted) return;
-    const oldest = this.#log.revision === null ? undefined : this.#log.messages[0]?.sequence;
-    if (oldest === undefined) return this.#load(undefined);
-    if (this.#log.hasOlder) return this.#load(oldest);
+  loadHistory(): Promise<void> {
+    return this.#history.older();
   }
 
   leave(): void {
@@ -184,9 +184,15 @@ export class Room implements RoomChannel {
     else if (message.systemMessage !== SystemMessage.none) this.announced.emit(message);
   }
 
+  #onHistory(list: readonly ChatMessage[]): void {
+    for (const { uuid } of list) this.#outbox.settle(uuid);
+    if (!this.#history.isLoading) this.#fillHole();
+    this.#touch();
+  }
+
   #takeMissed({ revision = 0, list = [], more }: SubReply, after: number | null): void {
     this.#log.announce(revision);
-    if (this.#log.revision === null || more) return void this.#load(undefined);
+    if (this.#log.revision === null || more) return void this.#history.restart();
     if (after !== null) this.#log.fill(list, revision);
     for (const { uuid } of list) this.#outbox.settle(uuid);
     this.#fillHole();
@@ -195,7 +201,7 @@ export class Room implements RoomChannel {
   /** Frames of several server processes may cross: a hole is given a moment to close by itself. */
   #fillHole(): void {
     if (!this.#log.hasHole) return this.#holeWaits.reset();
-    if (this.#fillPlanned || this.#asked.length > 0 || this.#history.status === 'loading') return;
+    if (this.#fillPlanned || this.#asked.length > 0 || this.#history.isLoading) return;
     this.#fillPlanned = true;
     void this.#deps.clock.sleep(this.#holeWaits.next(), this.#life.signal).then(() => {
       this.#fillPlanned = false;
@@ -207,23 +213,6 @@ export class Room implements RoomChannel {
     const after = this.#log.revision;
     const frame: SubFrame = { type: 'sub', topic: 'chatroom', groupId: this.groupId, ...(after === null ? {} : { after }) };
     if (this.#deps.send(frame)) this.#asked.push(after);
-  }
-
-  async #load(before: number | undefined): Promise<void> {
-    if (this.#history.status === 'loading') return;
-    this.#setHistory({ status: 'loading' });
-    const { signal } = this.#life;
-    try {
-      const page = await this.#deps.history(this.groupId, before, signal);
-      if (signal.aborted) return;
-      if (before === undefined) this.#log.restart(page);
-      else this.#log.prepend(page.list);
-      for (const { uuid } of page.list) this.#outbox.settle(uuid);
-      this.#setHistory({ status: 'idle' });
-      this.#fillHole();
-    } catch (error) {
-      if (!signal.aborted) this.#setHistory({ status: 'failed', error });
-    }
   }
 
   #announceSelf(): void {
@@ -243,11 +232,6 @@ export class Room implements RoomChannel {
 
   #setState(state: RoomState): void {
     this.#state = state;
-    this.#touch();
-  }
-
-  #setHistory(history: HistoryState): void {
-    this.#history = history;
     this.#touch();
   }
 }
