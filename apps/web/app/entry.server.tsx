@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext } from './shell/router/nonce-context';
+import { pageContext } from './shell/router/page-context';
+
+export { createLoadContext } from './shell/router/load-context';
+export type { LoadContextOptions } from './shell/router/load-context';
+
+enableStaticRendering(true);
+
+/** Milliseconds after which what has not rendered is given up; the browser then renders it. */
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { nonce, report } = loadContext.get(pageContext);
+
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const timer = setTimeout(() => {
+      abort();
+    }, streamTimeout + 1_000);
+
+    const start = () => {
+      const body = new PassThrough();
+      body.on('close', () => {
+        clearTimeout(timer);
+      });
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+    };
+
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    );
+    // Readers that do not run scripts get the whole page at once.
+    const whole = isbot(request.headers.get('user-agent') ?? '');
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      ...(whole ? { onAllReady: start } : { onShellReady: start }),
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        failed = true;
+        report(error);
+      },
+    });
+  });
+}
+
+/** Faults of loaders; answers such as a 404 are none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).report(error);
+};

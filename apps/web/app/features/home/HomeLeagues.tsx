@@ -1,0 +1,19 @@
+import type { Fixture } from '@khandai/contracts';
+import { Crest, SideList } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../shell/services/services';
+import { leaguesOf } from './home-view';
+
+/** Leagues of today, with how many of their matches are being played. */
+export const HomeLeagues = observer(function HomeLeagues({ today }: { today: readonly Fixture[] }) {
+  const { t } = useTranslation('home');
+  const { live } = useServices();
+  const items = leaguesOf([...today.map((fixture) => live.latest(fixture)), ...live.live]).map(({ league, live: count }) => ({
+    href: `/truc-tiep#giai-${league.leagueId}`,
+    label: league.name,
+    picture: <Crest code={league.shortName} colors={[league.color, league.color]} size={20} />,
+    ...(count > 0 ? { live: { count, before: t('leaguesLive') } } : {}),
+  }));
+  return <SideList title={t('leagues')} items={items} more={{ href: '/truc-tiep', label: t('allLeagues'), icon: 'list' }} />;
+});

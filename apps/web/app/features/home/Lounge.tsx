@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import type { HistoryPage } from '@khandai/chat-socket';
+import { type ChatRoom as RoomData, DEFAULT_GROUP_ID } from '@khandai/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChatRoom } from '../../shell/chat/ChatRoom';
+import { LOUNGE_ID } from '../../shell/frame/PhoneBar';
+
+/** The stand all fans share. */
+export function Lounge({ room, history }: { room: RoomData | undefined; history: HistoryPage | undefined }) {
+  const { t } = useTranslation('home');
+  return (
+    <section id={LOUNGE_ID} css={panel} aria-label={t('lounge')}>
+      <ChatRoom groupId={DEFAULT_GROUP_ID} title={room?.name ?? t('lounge')} history={history} online={room?.online ?? 0} />
+    </section>
+  );
+}
+
+const panel = css`
+  display: grid;
+  height: min(32rem, 78dvh);
+  min-width: 0;
+  background: var(--c-surface);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-3);
+  overflow: hidden;
+  @media (max-width: 767px) { scroll-margin-top: calc(var(--header-h) + var(--sp-2)); }
+`;

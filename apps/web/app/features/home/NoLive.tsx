@@ -1,0 +1,16 @@
+import type { Fixture } from '@khandai/contracts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { fullTime } from '../../i18n/format-time';
+import { Nothing } from '../../shell/frame/Blank';
+import { useServices } from '../../shell/services/services';
+import { upcoming as comingOf } from './home-view';
+
+/** Nobody plays now: says when somebody will. */
+export const NoLive = observer(function NoLive({ upcoming }: { upcoming: readonly Fixture[] }) {
+  const { t } = useTranslation('home');
+  const { clock } = useServices();
+  const [next] = comingOf(upcoming);
+  const text = next ? t('noLiveText', { time: fullTime(Date.parse(next.kickOff), clock.timezone) }) : t('noLiveNothing');
+  return <Nothing icon="calendar" title={t('noLive')} text={text} />;
+});

@@ -1,0 +1,32 @@
+import type { Fixture } from '@khandai/contracts';
+import { LeagueGroup, SectionHead, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { LiveMatchRow } from '../../shell/match/LiveCards';
+import type { Loaded } from '../../shell/router/answers';
+import { useServices } from '../../shell/services/services';
+import { upcoming } from './home-view';
+
+/** The first five matches to look forward to; one that kicks off leaves the list. */
+export const Upcoming = observer(function Upcoming({ featured }: { featured: Loaded<Fixture[]> }) {
+  const { t } = useTranslation('home');
+  const { live } = useServices();
+  const list = featured.ok ? upcoming(featured.value.map((fixture) => live.latest(fixture))) : [];
+  return (
+    <section aria-labelledby="home-next">
+      <Stack>
+        <SectionHead id="home-next" title={t('upcoming')} more={{ href: '/truc-tiep', label: t('toSchedule') }} />
+        {!featured.ok && <RetryPanel />}
+        {featured.ok && list.length === 0 && <Nothing icon="calendar" title={t('noUpcoming')} text={t('noUpcomingText')} />}
+        {list.length > 0 && (
+          <LeagueGroup label={t('upcoming')}>
+            {list.map((fixture) => (
+              <LiveMatchRow key={fixture.fixtureId} fixture={fixture} withLeague />
+            ))}
+          </LeagueGroup>
+        )}
+      </Stack>
+    </section>
+  );
+});

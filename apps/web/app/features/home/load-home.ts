@@ -1,0 +1,34 @@
+import { type ChatRoom, DEFAULT_GROUP_ID, type Fixture } from '@khandai/contracts';
+import type { HistoryPage } from '@khandai/chat-socket';
+import type { LoaderFunctionArgs } from 'react-router';
+import { isoDate } from '../../i18n/format-time';
+import { attempt, type Loaded } from '../../shell/router/answers';
+import { pageContext } from '../../shell/router/page-context';
+import { timezoneFromCookie } from '../../shell/services/timezone';
+
+const FEATURED = 40;
+const HISTORY = 30;
+
+export interface HomeData {
+  readonly featured: Loaded<Fixture[]>;
+  readonly today: Loaded<Fixture[]>;
+  readonly history: Loaded<HistoryPage>;
+  /** Undefined when the rooms could not be had. */
+  readonly lounge: ChatRoom | undefined;
+}
+
+export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
+  const { api, timezoneDefault, report } = context.get(pageContext);
+  const { signal } = request;
+  const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
+  const date = isoDate(Date.now(), timezone);
+  const body = { groupId: DEFAULT_GROUP_ID, pageSize: HISTORY };
+  const [featured, today, history, rooms] = await Promise.all([
+    attempt(api.call('GET /al/api/schedule/featureMatch', { query: { pageSize: FEATURED } }, signal).then(({ list }) => list), report),
+    attempt(api.call('GET /al/api/schedule/liveSchedule', { query: { date, timezone } }, signal).then(({ list }) => list), report),
+    attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, signal), report),
+    attempt(api.call('GET /ac/api/chat/room/list-room', {}, signal), report),
+  ]);
+  const lounge = rooms.ok ? rooms.value.list.find(({ groupId }) => groupId === DEFAULT_GROUP_ID) : undefined;
+  return { featured, today, history, lounge };
+}

@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { Chip, ChipRow, LiveCount, Num, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { clockTime } from '../../i18n/format-time';
+import { vi } from '../../i18n/vi';
+import { HiddenTitle } from '../../shell/frame/HiddenTitle';
+import { LiveFeatured, LiveMatchCard } from '../../shell/match/LiveCards';
+import { useServices } from '../../shell/services/services';
+import { HomeLeagues } from './HomeLeagues';
+import { liveOrder, sportsOf, type SportKey } from './home-view';
+import { loadHome } from './load-home';
+import { Lounge } from './Lounge';
+import { NoLive } from './NoLive';
+import { Upcoming } from './Upcoming';
+
+export const loader = loadHome;
+
+export const meta: MetaFunction = () => [{ title: vi.home.title }, { name: 'description', content: vi.shell.description }];
+
+export default function HomePage() {
+  const { t } = useTranslation('home');
+  const data = useLoaderData<typeof loader>();
+  return (
+    <PageFrame
+      left={<HomeLeagues today={data.today.ok ? data.today.value : []} />}
+      leftLabel={t('leagues')}
+      right={<Lounge room={data.lounge} history={data.history.ok ? data.history.value : undefined} />}
+      rightLabel={t('lounge')}
+      rightOnPhones
+    >
+      <HiddenTitle>{t('heading')}</HiddenTitle>
+      <LiveSection upcoming={data.featured.ok ? data.featured.value : []} />
+      <Upcoming featured={data.featured} />
+    </PageFrame>
+  );
+}
+
+const LiveSection = observer(function LiveSection({ upcoming }: { upcoming: Parameters<typeof NoLive>[0]['upcoming'] }) {
+  const { t } = useTranslation(['home', 'match']);
+  const { live, clock } = useServices();
+  const [chosen, choose] = useState<SportKey>();
+  const sports = sportsOf(live.live);
+  const sport = sports.some((one) => one.sport === chosen) ? chosen : undefined;
+  const [first, ...rest] = liveOrder(live.live, sport);
+
+  return (
+    <section aria-labelledby="home-live">
+      <Stack>
+        <SectionHead
+          id="home-live"
+          title={t('home:live')}
+          note={
+            <span css={note}>
+              {live.liveCount > 0 && <LiveCount count={live.liveCount} />}
+              {t('home:updated')} <Num>{clockTime(live.updatedAt, clock.timezone)}</Num>
+            </span>
+          }
+          more={{ href: '/truc-tiep', label: t('home:all') }}
+        />
+        {sports.length > 1 && (
+          <ChipRow label={t('home:sports')}>
+            <Chip pressed={sport === undefined} count={live.live.length} onPress={() => { choose(undefined); }}>
+              {t('match:sports.all')}
+            </Chip>
+            {sports.map(({ sport: key, count }) => (
+              <Chip key={key} pressed={sport === key} count={count} onPress={() => { choose(key); }}>
+                {t(`match:sports.${key}`)}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
+        {first ? (
+          <div css={grid}>
+            <div css={wide}>
+              <LiveFeatured fixture={first} />
+            </div>
+            {rest.map((fixture) => (
+              <LiveMatchCard key={fixture.fixtureId} fixture={fixture} />
+            ))}
+          </div>
+        ) : (
+          <NoLive upcoming={upcoming} />
+        )}
+      </Stack>
+    </section>
+  );
+});
+
+const note = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+`;
+
+const grid = css`
+  display: grid;
+  gap: var(--sp-2);
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 1200px) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--sp-3); }
+`;
+
+const wide = css`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import type { Fixture } from '@khandai/contracts';
+import { Icon, StatBar, Timeline } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Nothing } from '../../shell/frame/Blank';
+import { useServices } from '../../shell/services/services';
+import type { RoomStore } from './RoomStore';
+import { QUICK_STATS, statBars, timelineRows } from './timeline-view';
+
+/** What happened, newest first; on wide screens with the main figures beside it. */
+export const EventsTab = observer(function EventsTab({ fixture, store }: { fixture: Fixture; store: RoomStore }) {
+  const { t } = useTranslation('room');
+  const { clock } = useServices();
+  const bars = statBars(store.stats, t).slice(0, QUICK_STATS);
+  return (
+    <div css={columns}>
+      <div css={column}>
+        {store.events.length === 0 ? (
+          <Nothing plain icon="list" title={t('noEvents')} text={t('noEventsText')} />
+        ) : (
+          <Timeline label={t('tabs.events')} rows={timelineRows(fixture, store.events, clock.timezone, t)} />
+        )}
+        {fixture.goalTimesEstimated && (
+          <p css={estimated}>
+            <Icon name="info" size={16} />
+            {t('estimated')}
+          </p>
+        )}
+      </div>
+      {bars.length > 0 && (
+        <section css={[column, aside]} aria-label={t('quickStats')}>
+          <h2 css={heading}>{t('quickStats')}</h2>
+          {bars.map((bar) => (
+            <StatBar key={bar.label} {...bar} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+});
+
+const columns = css`
+  @media (min-width: 1200px) { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); }
+`;
+
+const column = css`
+  min-width: 0;
+`;
+
+const aside = css`
+  display: none;
+  padding: var(--sp-3) 0;
+  align-content: start;
+  @media (min-width: 1200px) { display: grid; border-left: 1px solid var(--c-line); }
+`;
+
+const heading = css`
+  padding: 0 var(--sp-4) var(--sp-2);
+  font-weight: var(--fw-semi);
+`;
+
+const estimated = css`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  padding: var(--sp-2) var(--sp-4) var(--sp-3);
+  font-size: var(--fs-12);
+  color: var(--c-warn);
+`;

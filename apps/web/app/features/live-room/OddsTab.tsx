@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import type { Company, Fixture, FixtureOdds } from '@khandai/contracts';
+import { OddsTable, Segmented, Select } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { OddsBook } from '../../shell/odds/OddsBook';
+import { OddsHidden } from '../../shell/odds/OddsHidden';
+import { OddsNote } from '../../shell/odds/OddsNote';
+import { oddsLabels, oddsMatchView } from '../../shell/odds/odds-words';
+import type { Loaded } from '../../shell/router/answers';
+import { useServices } from '../../shell/services/services';
+
+export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: Fixture; odds: Loaded<FixtureOdds> }) {
+  const { t } = useTranslation('odds');
+  const { settings } = useServices();
+  if (settings.hideOdds) return <OddsHidden />;
+  if (!odds.ok) return <RetryPanel title={t('failed')} text={t('failedText')} />;
+  const [first] = odds.value.companies;
+  if (!first) return <Nothing plain icon="trophy" title={t('roomEmpty')} text={t('roomEmptyText')} />;
+  return <Prices fixture={fixture} odds={odds.value} first={first} />;
+});
+
+const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fixture; odds: FixtureOdds; first: Company }) {
+  const { t } = useTranslation('odds');
+  const { t: words } = useTranslation('match');
+  const { settings, clock, socket, log } = useServices();
+  const [book] = useState(() => new OddsBook(odds.rows, log));
+  const [companyId, chooseCompany] = useState(first.companyId);
+  const [half, chooseHalf] = useState<'full' | 'half'>('full');
+  const labels = useMemo(() => oddsLabels(t), [t]);
+
+  useEffect(() => { book.load(odds.rows); }, [book, odds]);
+  useEffect(() => socket.watchOdds((rows) => { book.accept(rows, clock.now); }), [book, socket, clock]);
+
+  const match = oddsMatchView(fixture, { book, companyId, format: settings.oddsFormat }, clock, { odds: t, match: words });
+  return (
+    <div css={panel}>
+      <div css={tools}>
+        <Segmented
+          label={t('halves')}
+          value={half}
+          options={[{ value: 'full', label: t('full') }, { value: 'half', label: t('half') }]}
+          onChange={chooseHalf}
+        />
+        <Select
+          label={t('company')}
+          value={String(companyId)}
+          options={odds.companies.map((company) => ({ value: String(company.companyId), label: company.name }))}
+          onChange={(value) => { chooseCompany(Number(value)); }}
+        />
+      </div>
+      <OddsTable
+        key={`${settings.oddsFormat}-${companyId}`}
+        labels={labels}
+        leagues={[{ id: fixture.league.leagueId, name: fixture.league.name, round: fixture.round, matches: [match] }]}
+        half={half}
+        showOpening={settings.showOpening}
+      />
+      <OddsNote />
+    </div>
+  );
+});
+
+const panel = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-3);
+  padding: var(--sp-3);
+`;
+
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--sp-2);
+`;

@@ -1,0 +1,98 @@
+import type { Fixture, Host, LiveRoom } from '@khandai/contracts';
+import { HostCard, HostSwitcher, Num, ScoreStrip } from '@khandai/ui-kit';
+import type { TFunction } from 'i18next';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grouped } from '../../i18n/format-number';
+import { fullTime } from '../../i18n/format-time';
+import { kickOffTime, leagueText, stateView, teamView } from '../../shell/match/fixture-view';
+import { useServices } from '../../shell/services/services';
+
+interface RoomInfoProps {
+  readonly room: LiveRoom;
+  readonly fixture: Fixture;
+  readonly host: Host;
+  readonly onChoose: (host: Host) => void;
+}
+
+/** Score, and who speaks. */
+export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoose }: RoomInfoProps) {
+  const { t } = useTranslation('room');
+  const { t: words } = useTranslation('match');
+  const { clock, live } = useServices();
+  const { commentator } = host;
+  return (
+    <>
+      <ScoreStrip
+        label={t('score')}
+        home={teamView(fixture, 'home', words)}
+        away={teamView(fixture, 'away', words)}
+        time={kickOffTime(fixture, clock.timezone)}
+        state={stateView(fixture, clock, words)}
+        facts={facts(room, fixture, clock.timezone, t)}
+      />
+      <HostCard
+        label={t('host')}
+        host={{
+          id: commentator?.userId ?? host.groupId,
+          name: commentator?.name ?? t('ownRoom'),
+          src: commentator?.profilePicture,
+          online: commentator?.live,
+        }}
+        {...(commentator ? { role: t('role') } : {})}
+        meta={
+          <>
+            {commentator && (
+              <>
+                {t('roomNumber')} <Num>{commentator.roomNumber}</Num> ·{' '}
+              </>
+            )}
+            <Num>{grouped(live.onlineIn(host.groupId, host.viewers))}</Num> {words('viewers')}
+          </>
+        }
+      />
+      {room.hosts.length > 1 && <Hosts hosts={room.hosts} current={host} onChoose={onChoose} />}
+    </>
+  );
+});
+
+const Hosts = observer(function Hosts({ hosts, current, onChoose }: { hosts: readonly Host[]; current: Host; onChoose: (host: Host) => void }) {
+  const { t } = useTranslation('room');
+  const { t: words } = useTranslation('match');
+  const { live } = useServices();
+  const note = (host: Host): string => {
+    if (host.groupId === current.groupId) return t('watching');
+    if (host.commentator && !host.commentator.live) return t('away');
+    return words('viewersCount', { number: grouped(live.onlineIn(host.groupId, host.viewers)) });
+  };
+  return (
+    <HostSwitcher
+      label={t('switchHost')}
+      hosts={hosts.map((host) => ({
+        id: String(host.groupId),
+        avatar: {
+          id: host.commentator?.userId ?? host.groupId,
+          name: host.commentator?.name ?? t('ownRoom'),
+          src: host.commentator?.profilePicture,
+        },
+        note: note(host),
+        current: host.groupId === current.groupId,
+      }))}
+      onChoose={(id) => {
+        const host = hosts.find(({ groupId }) => String(groupId) === id);
+        if (host) onChoose(host);
+      }}
+    />
+  );
+});
+
+/** What one line under the score tells: league, time, ground, half-time score, corners. */
+function facts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<'room'>): ReactNode[] {
+  const { homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeScore } = fixture;
+  const list: ReactNode[] = [leagueText(fixture), fullTime(Date.parse(fixture.kickOff), timezone)];
+  if (room.location) list.push(room.location);
+  if (homeHalfScore !== null && awayHalfScore !== null) list.push(t('half', { score: `${homeHalfScore}–${awayHalfScore}` }));
+  if (homeScore !== null) list.push(t('corners', { score: `${homeCorner}–${awayCorner}` }));
+  return list;
+}

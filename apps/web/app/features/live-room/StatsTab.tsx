@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import { StatBar } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Nothing } from '../../shell/frame/Blank';
+import type { RoomStore } from './RoomStore';
+import { statBars } from './timeline-view';
+
+export const StatsTab = observer(function StatsTab({ store }: { store: RoomStore }) {
+  const { t } = useTranslation('room');
+  const bars = statBars(store.stats, t);
+  if (bars.length === 0) return <Nothing plain icon="list" title={t('noStats')} text={t('noStatsText')} />;
+  return (
+    <div css={list}>
+      {bars.map((bar) => (
+        <StatBar key={bar.label} {...bar} />
+      ))}
+    </div>
+  );
+});
+
+const list = css`
+  padding: var(--sp-3) 0;
+  max-width: 40rem;
+  margin: 0 auto;
+`;

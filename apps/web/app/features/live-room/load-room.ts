@@ -1,0 +1,58 @@
+import type { ApiClient } from '@khandai/api-client';
+import type { HistoryPage } from '@khandai/chat-socket';
+import type { Fixture, FixtureOdds, Host, LiveRoom } from '@khandai/contracts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
+import { pageContext } from '../../shell/router/page-context';
+import { timezoneFromCookie } from '../../shell/services/timezone';
+
+/** Names of sports, kept for their own pages. */
+const reserved: ReadonlySet<string> = new Set(['bong-da', 'bong-ro', 'esport', 'dua-bi']);
+const HISTORY = 50;
+const MOVED = 301;
+
+export interface RoomData {
+  readonly room: LiveRoom;
+  readonly others: Loaded<Fixture[]>;
+  readonly odds: Loaded<FixtureOdds>;
+  /** Of the host whose room was asked for. */
+  readonly history: Loaded<HistoryPage>;
+  readonly origin: string;
+  readonly timezone: string;
+}
+
+export async function loadRoom({ request, context, params }: LoaderFunctionArgs): Promise<RoomData> {
+  const { api, timezoneDefault, report } = context.get(pageContext);
+  const url = new URL(request.url);
+  const link = params['link'] ?? '';
+  if (reserved.has(link)) throw notFound(url.pathname);
+  const room = await findRoom(api, link, request);
+  if (room.fixture.link !== link) throw redirect(`/truc-tiep/${room.fixture.link}${url.search}`, MOVED);
+
+  const { fixtureId } = room.fixture;
+  const body = { groupId: hostOf(room, url.searchParams.get('blv')).groupId, pageSize: HISTORY };
+  const [others, odds, history] = await Promise.all([
+    attempt(api.call('GET /al/api/schedule/otherSchedule', { query: { fixtureId } }, request.signal).then(({ list }) => list), report),
+    attempt(api.call('GET /al/api/odds/fixture', { query: { fixtureId } }, request.signal), report),
+    attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, request.signal), report),
+  ]);
+  const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
+  return { room, others, odds, history, origin: url.origin, timezone };
+}
+
+async function findRoom(api: ApiClient, id: string, request: Request): Promise<LiveRoom> {
+  try {
+    return await api.call('GET /al/api/schedule/liveRoom', { query: { id } }, request.signal);
+  } catch (error) {
+    if (isMissing(error)) throw notFound(new URL(request.url).pathname);
+    throw error;
+  }
+}
+
+/** The host named by `?blv=`, else the one on air, else the first. */
+export function hostOf({ hosts }: Pick<LiveRoom, 'hosts'>, userId: string | null): Host {
+  const named = hosts.find(({ commentator }) => commentator && String(commentator.userId) === userId);
+  const host = named ?? hosts.find(({ commentator }) => commentator?.live) ?? hosts[0];
+  if (!host) throw new RangeError('a live room has at least one host');
+  return host;
+}

@@ -1,0 +1,85 @@
+import { type Fixture, type Host, MatchState } from '@khandai/contracts';
+import type { PlayerState, Timing } from '@khandai/live-room';
+import { statusLabel } from '@khandai/live-schedule';
+import { Button, type PlayerProps } from '@khandai/ui-kit';
+import type { TFunction } from 'i18next';
+import { countdown } from '../../i18n/format-time';
+import { scoreOf } from '../../shell/match/fixture-view';
+
+export interface ScreenContext {
+  readonly fixture: Fixture;
+  readonly now: number;
+  readonly t: TFunction<'room'>;
+  readonly words: TFunction<'match'>;
+  readonly onRetry: () => void;
+}
+
+/** How far the match is, for the player. A commentator on air before kick-off is worth watching already. */
+export function timingOf({ state, kickOff }: Fixture, host: Host): Timing {
+  const onAir = state === MatchState.coming && host.commentator?.live === true;
+  const phase = state === MatchState.ended ? 'ended' : state === MatchState.live || onAir ? 'live' : 'coming';
+  return { phase, kickOff: Date.parse(kickOff) };
+}
+
+/** What the player shows in each of its states. */
+export function playerScreen(state: PlayerState, context: ScreenContext): PlayerProps['view'] {
+  const { t } = context;
+  switch (state.status) {
+    case 'idle':
+      return beforeStart(context);
+    case 'countdown':
+      return waiting(state.until, state.overdue, context);
+    case 'loading':
+      return { state: 'loading', text: t('player.loading', { name: state.link.name }) };
+    case 'playing':
+    case 'paused':
+      return { state: 'playing' };
+    case 'stalled':
+      return { state: 'retrying', text: t('player.stalled') };
+    case 'retrying':
+      return { state: 'retrying', text: t('player.reconnecting', { name: state.link.name }) };
+    case 'switching':
+      return { state: 'switching', text: t('player.switching', { from: state.from.name, to: state.link.name }) };
+    case 'failed':
+      return failed(state.reason === 'noLinks', context);
+    case 'ended':
+      return over(context);
+  }
+}
+
+/** The first paint, before any machine: told from the fixture alone, so that nothing jumps when the page runs. */
+function beforeStart(context: ScreenContext): PlayerProps['view'] {
+  const { fixture, t } = context;
+  if (fixture.state === MatchState.ended) return over(context);
+  if (fixture.state === MatchState.live) return { state: 'loading', text: t('player.opening') };
+  return waiting(Date.parse(fixture.kickOff), false, context);
+}
+
+function waiting(until: number, overdue: boolean, { fixture, now, t }: ScreenContext): PlayerProps['view'] {
+  const late = overdue || until <= now;
+  return { state: 'countdown', ...crests(fixture), time: late ? '–' : countdown(until - now), text: late ? t('player.kickOffSoon') : t('player.countdown') };
+}
+
+function failed(noLinks: boolean, { t, onRetry }: ScreenContext): PlayerProps['view'] {
+  return {
+    state: 'failed',
+    text: noLinks ? t('player.noLinks') : t('player.failed'),
+    actions: (
+      <Button size="sm" look="primary" icon="refresh" onClick={onRetry}>
+        {t('player.retry')}
+      </Button>
+    ),
+  };
+}
+
+function over({ fixture, now, t, words }: ScreenContext): PlayerProps['view'] {
+  const label = statusLabel(fixture, now);
+  const score = scoreOf(fixture);
+  const text = label === 'ended' ? t('player.ended') : t('player.calledOff', { state: words(`state.${label}`) });
+  return { state: 'ended', ...crests(fixture), ...(score && label === 'ended' ? { score: `${score[0]} – ${score[1]}` } : {}), text };
+}
+
+const crests = ({ home, away }: Fixture) => ({
+  home: { code: home.code, colors: home.colors },
+  away: { code: away.code, colors: away.colors },
+});

@@ -1,0 +1,102 @@
+import { EventType, type Fixture, type MatchEvent, MatchState, type MatchStat, RawStatus, StatType } from '@khandai/contracts';
+import type { StatBarProps, TimelineMark, TimelineRow } from '@khandai/ui-kit';
+import type { TFunction } from 'i18next';
+import { clockTime } from '../../i18n/format-time';
+
+type Words = TFunction<'room'>;
+
+interface Kind {
+  readonly word: 'goal' | 'ownGoal' | 'penalty' | 'missedPenalty' | 'yellow' | 'red' | 'secondYellow' | 'substitution' | 'disallowed' | 'other';
+  readonly mark: TimelineMark;
+}
+
+const HALF_MINUTES = 45;
+
+const kinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
+  [EventType.goal, { word: 'goal', mark: 'goal' }],
+  [EventType.ownGoal, { word: 'ownGoal', mark: 'goal' }],
+  [EventType.penaltyScored, { word: 'penalty', mark: 'goal' }],
+  [EventType.penaltyMissed, { word: 'missedPenalty', mark: 'missed' }],
+  [EventType.yellowCard, { word: 'yellow', mark: 'yellow' }],
+  [EventType.redCard, { word: 'red', mark: 'red' }],
+  [EventType.secondYellow, { word: 'secondYellow', mark: 'second-yellow' }],
+  [EventType.substitution, { word: 'substitution', mark: 'swap' }],
+  [EventType.var, { word: 'disallowed', mark: 'var' }],
+]);
+const otherKind: Kind = { word: 'other', mark: 'other' };
+
+/** Newest first, with lines where the halves meet. */
+export function timelineRows(fixture: Fixture, events: readonly MatchEvent[], timezone: string, t: Words): TimelineRow[] {
+  const sorted = [...events].sort((a, b) => b.minute - a.minute || b.addedMinute - a.addedMinute || (a.eventId < b.eventId ? 1 : -1));
+  const second = sorted.filter(({ minute }) => minute > HALF_MINUTES);
+  const first = sorted.filter(({ minute }) => minute <= HALF_MINUTES);
+  const rows: TimelineRow[] = second.map((event) => eventRow(event, t));
+  if (pastHalfTime(fixture)) rows.push({ kind: 'cut', id: 'half', text: halfTimeText(fixture, t) });
+  rows.push(...first.map((event) => eventRow(event, t)));
+  const top = topCut(fixture, t);
+  const start = t('kickedOff', { time: clockTime(Date.parse(fixture.kickOff), timezone) });
+  return [...(top ? [{ kind: 'cut' as const, id: 'top', text: top }] : []), ...rows, { kind: 'cut', id: 'start', text: start }];
+}
+
+function eventRow(event: MatchEvent, t: Words): TimelineRow {
+  const { word, mark } = kinds.get(event.type) ?? otherKind;
+  const scored = mark === 'goal' && event.homeScore !== null && event.awayScore !== null;
+  return {
+    kind: 'event',
+    id: event.eventId,
+    minute: event.addedMinute > 0 ? `${event.minute}+${event.addedMinute}` : String(event.minute),
+    side: event.homeEvent ? 'home' : 'away',
+    mark,
+    markLabel: t(`event.${word}`),
+    title: event.playerName || t('event.unknownPlayer'),
+    ...withDetail(event, word, t),
+    ...(scored ? { score: `${event.homeScore}–${event.awayScore}` } : {}),
+    ...(word === 'disallowed' ? { gone: true } : {}),
+  };
+}
+
+function withDetail({ otherPlayerName }: MatchEvent, word: Kind['word'], t: Words): { detail?: string } {
+  if (word === 'substitution') return otherPlayerName ? { detail: t('event.replaces', { name: otherPlayerName }) } : {};
+  if (word === 'goal') return otherPlayerName ? { detail: t('event.assist', { name: otherPlayerName }) } : {};
+  return { detail: t(`event.${word}`) };
+}
+
+const pastHalfTime = ({ status }: Fixture): boolean =>
+  status === RawStatus.finished || (status >= RawStatus.halfTime && status <= RawStatus.penalties);
+
+function halfTimeText({ homeHalfScore, awayHalfScore }: Fixture, t: Words): string {
+  return homeHalfScore === null || awayHalfScore === null ? t('cut.half') : t('cut.halfScore', { score: `${homeHalfScore}–${awayHalfScore}` });
+}
+
+function topCut({ state, status }: Fixture, t: Words): string | undefined {
+  if (status === RawStatus.finished) return t('cut.full');
+  if (state !== MatchState.live) return undefined;
+  if (status === RawStatus.firstHalf) return t('cut.firstHalf');
+  return status === RawStatus.secondHalf ? t('cut.secondHalf') : undefined;
+}
+
+/** In the order a fan asks for them. */
+const statWords = [
+  [StatType.possession, 'possession'],
+  [StatType.shots, 'shots'],
+  [StatType.shotsOnTarget, 'shotsOnTarget'],
+  [StatType.corners, 'corners'],
+  [StatType.fouls, 'fouls'],
+  [StatType.offsides, 'offsides'],
+  [StatType.saves, 'saves'],
+  [StatType.yellowCards, 'yellowCards'],
+  [StatType.redCards, 'redCards'],
+  [StatType.attacks, 'attacks'],
+  [StatType.dangerousAttacks, 'dangerousAttacks'],
+] as const;
+
+export const QUICK_STATS = 5;
+
+/** Kinds this site has words for, others are left out. */
+export function statBars(stats: readonly MatchStat[], t: Words): StatBarProps[] {
+  return statWords.flatMap(([type, word]) => {
+    const stat = stats.find((one) => one.type === type);
+    if (!stat) return [];
+    return [{ label: t(`stat.${word}`), home: stat.home, away: stat.away, ...(type === StatType.possession ? { unit: '%' } : {}) }];
+  });
+}

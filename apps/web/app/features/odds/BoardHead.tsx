@@ -1,0 +1,20 @@
+import { SectionHead, Switch } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { clockSeconds, shortDate } from '../../i18n/format-time';
+import { useServices } from '../../shell/services/services';
+
+/** Title of the page, when a price last moved, and the switch that hides odds. */
+export const BoardHead = observer(function BoardHead({ updatedAt }: { updatedAt: number | undefined }) {
+  const { t } = useTranslation('odds');
+  const { clock, settings } = useServices();
+  const date = shortDate(clock.now, clock.timezone);
+  return (
+    <SectionHead
+      level={1}
+      title={t('heading')}
+      note={updatedAt === undefined ? date : `${date} · ${t('updated')} ${clockSeconds(updatedAt, clock.timezone)}`}
+      end={<Switch label={t('hide')} checked={settings.hideOdds} onChange={(hideOdds) => { settings.change({ hideOdds }); }} />}
+    />
+  );
+});

@@ -1,0 +1,33 @@
+import { PageFrame, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { vi } from '../../i18n/vi';
+import { RetryPanel } from '../../shell/frame/Blank';
+import { OddsHidden } from '../../shell/odds/OddsHidden';
+import { OddsNote } from '../../shell/odds/OddsNote';
+import { useServices } from '../../shell/services/services';
+import { Board } from './Board';
+import { BoardHead } from './BoardHead';
+import { loadOdds } from './load-odds';
+
+export const loader = loadOdds;
+
+export const meta: MetaFunction = () => [{ title: vi.odds.title }, { name: 'description', content: vi.odds.description }];
+
+export default observer(function OddsPage() {
+  const { t } = useTranslation('odds');
+  const { settings } = useServices();
+  const { board } = useLoaderData<typeof loader>();
+  const shown = board.ok && !settings.hideOdds;
+  return (
+    <PageFrame>
+      <Stack>
+        {shown ? <Board board={board.value} /> : <BoardHead updatedAt={undefined} />}
+        {settings.hideOdds && <OddsHidden />}
+        {!settings.hideOdds && !board.ok && <RetryPanel title={t('failed')} text={t('failedText')} />}
+        <OddsNote />
+      </Stack>
+    </PageFrame>
+  );
+});

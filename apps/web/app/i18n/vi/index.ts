@@ -1,0 +1,10 @@
+import { chat } from './chat';
+import { home } from './home';
+import { live } from './live';
+import { match } from './match';
+import { odds } from './odds';
+import { room } from './room';
+import { shell } from './shell';
+
+/** Every sentence of the site. The other languages fill in what they have and fall back to these. */
+export const vi = { shell, match, home, live, room, chat, odds } as const;

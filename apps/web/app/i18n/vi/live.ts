@@ -1,0 +1,15 @@
+export const live = {
+  title: 'Trực tiếp bóng đá hôm nay · Khán Đài',
+  description: 'Mọi trận đang đá, sắp đá và đã kết thúc hôm nay, có bình luận viên tiếng Việt.',
+  heading: 'Trực tiếp hôm nay',
+  filters: 'Lọc trận',
+  all: 'Tất cả',
+  live: 'Đang đá',
+  coming: 'Sắp diễn ra',
+  ended: 'Kết thúc',
+  none: 'Hôm nay chưa có trận nào',
+  noneText: 'Khi có lịch mới, trận sẽ hiện ở đây.',
+  noneOfFilter: 'Không có trận nào trong mục này',
+  noneOfFilterText: 'Chọn mục khác để xem các trận còn lại của hôm nay.',
+  showAll: 'Xem tất cả',
+} as const;

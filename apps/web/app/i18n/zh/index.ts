@@ -1,0 +1,2 @@
+/** Traditional Chinese has no words of its own yet. */
+export const zh = {} as const;

@@ -1,0 +1,13 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  layout('shell/frame/PageLayout.tsx', [
+    layout('shell/frame/ErrorLayout.tsx', [
+      index('features/home/routes.tsx'),
+      route('truc-tiep', 'features/live/routes.tsx'),
+      route('truc-tiep/:link', 'features/live-room/routes.tsx'),
+      route('ty-le-keo', 'features/odds/routes.tsx'),
+      route('*', 'shell/router/not-found.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;

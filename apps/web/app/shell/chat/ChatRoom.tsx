@@ -1,0 +1,174 @@
+import { css } from '@emotion/react';
+import type { HistoryPage } from '@khandai/chat-socket';
+import { SocketLimit, SystemMessage } from '@khandai/contracts';
+import { ChatPanel, Composer, MessageList, type MessageListItem, Num } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grouped } from '../../i18n/format-number';
+import { ChatSkeleton, Nothing, RetryPanel } from '../frame/Blank';
+import { useServices } from '../services/services';
+import { ChatRoomStore } from './ChatRoomStore';
+import { emoji } from './emoji';
+import { joinRoom } from './join-room';
+import { OwnMessage, RoomMessage } from './RoomMessage';
+
+export interface ChatRoomProps {
+  readonly groupId: number;
+  readonly title: string;
+  /** A page of messages from the first paint. */
+  readonly history: HistoryPage | undefined;
+  readonly online: number;
+  readonly hideHeadOnPhones?: boolean;
+}
+
+/** A chat room, from its head to the field one writes in. Give it a `key` of the room. */
+export const ChatRoom = observer(function ChatRoom({ groupId, title, history, online, hideHeadOnPhones }: ChatRoomProps) {
+  const { t } = useTranslation('chat');
+  const services = useServices();
+  const [store] = useState(() => new ChatRoomStore(groupId, { history, online }, joinRoom(services, t)));
+
+  useEffect(() => {
+    const visit = new AbortController();
+    store.open(visit.signal);
+    return () => {
+      visit.abort();
+    };
+  }, [store]);
+
+  return (
+    <ChatPanel
+      title={title}
+      note={
+        <>
+          <Num>{grouped(services.live.onlineIn(groupId, store.online))}</Num> {t('online')}
+        </>
+      }
+      hideHeadOnPhones={hideHeadOnPhones}
+      list={<Messages store={store} />}
+      composer={<Writing store={store} />}
+    />
+  );
+});
+
+const Messages = observer(function Messages({ store }: { store: ChatRoomStore }) {
+  const { t } = useTranslation('chat');
+  const { viewer } = useServices();
+  const { messages, pending } = store;
+  const { userId } = viewer;
+  const items = useMemo<MessageListItem[]>(
+    () => [
+      ...messages
+        .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
+        .map((message) => ({ key: message.uuid, own: message.userId === userId, node: <RoomMessage message={message} store={store} /> })),
+      ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} store={store} /> })),
+    ],
+    [messages, pending, userId, store],
+  );
+  return (
+    <MessageList
+      label={t('list')}
+      items={items}
+      newLabel={(number) => t('newMessages', { number })}
+      onReachTop={() => {
+        if (store.hasOlder) void store.loadOlder();
+      }}
+      start={<Older store={store} />}
+      empty={<NoMessages store={store} />}
+    />
+  );
+});
+
+const Older = observer(function Older({ store }: { store: ChatRoomStore }): ReactNode {
+  const { t } = useTranslation('chat');
+  if (store.messages.length === 0 || !store.hasOlder) return null;
+  if (store.history.status === 'loading') return <p css={quiet}>{t('loadingOlder')}</p>;
+  return (
+    <button type="button" css={[quiet, olderButton]} onClick={() => void store.loadOlder()}>
+      {t('older')}
+    </button>
+  );
+});
+
+const NoMessages = observer(function NoMessages({ store }: { store: ChatRoomStore }): ReactNode {
+  const { t } = useTranslation('chat');
+  if (store.failed) {
+    const text = store.room.status === 'refused' ? store.room.msg : t('loadFailedText');
+    return <RetryPanel title={t('loadFailed')} text={text} onRetry={() => void store.loadOlder()} />;
+  }
+  return store.isEmpty ? <Nothing icon="message" title={t('empty')} text={t('emptyText')} plain /> : <ChatSkeleton />;
+});
+
+const Writing = observer(function Writing({ store }: { store: ChatRoomStore }) {
+  const { t } = useTranslation('chat');
+  const { connection } = useServices();
+  const [draft, setDraft] = useState('');
+  const wait = store.waitSeconds;
+  const note = connection.isLost
+    ? { icon: 'offline' as const, text: t('reconnecting') }
+    : wait > 0 && { icon: 'clock' as const, text: t('slow', { seconds: wait }) };
+  return (
+    <>
+      <StatusLine store={store} />
+      <Composer
+        value={draft}
+        onChange={setDraft}
+        onSend={(text) => {
+          if (store.send(text)) setDraft('');
+        }}
+        limit={SocketLimit.messageLength}
+        held={wait > 0}
+        emoji={emoji}
+        labels={{
+          field: t('input'),
+          placeholder: t('placeholder'),
+          send: t('send'),
+          emoji: t('emoji'),
+          cancelReply: t('cancelReply'),
+          remaining: (number) => t('remaining', { number }),
+        }}
+        {...(note ? { note } : {})}
+        {...(store.replyTo
+          ? { reply: { name: store.replyTo.showName, text: store.replyTo.filteredMessage, onCancel: () => { store.answer(undefined); } } }
+          : {})}
+      />
+    </>
+  );
+});
+
+/** One line that keeps its height: who came in, else the name one writes under. */
+const StatusLine = observer(function StatusLine({ store }: { store: ChatRoomStore }) {
+  const { t } = useTranslation('chat');
+  const { viewer } = useServices();
+  return <p css={[quiet, oneLine]}>{statusText()}</p>;
+
+  function statusText(): string {
+    if (store.joins && store.joins.count > 1) return t('joinedMany', { name: store.joins.showName, number: store.joins.count - 1 });
+    if (store.joins) return t('joined', { name: store.joins.showName });
+    return viewer.name === undefined ? '' : t('asGuest', { name: viewer.name });
+  }
+});
+
+const quiet = css`
+  padding: 0 var(--sp-4);
+  font-size: var(--fs-12);
+  line-height: 24px;
+  color: var(--c-muted);
+  text-align: center;
+`;
+
+const olderButton = css`
+  display: block;
+  margin: 0 auto;
+  min-height: var(--touch);
+  color: var(--c-accent);
+  font-weight: var(--fw-medium);
+`;
+
+const oneLine = css`
+  flex: none;
+  height: 24px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,158 @@
+import type { HistoryPage, HistoryState, JoinNotice, JoinOptions, PendingMessage, RoomState, SendFault } from '@khandai/chat-socket';
+import { type ChatMessage, Code, type Reaction, SocketLimit } from '@khandai/contracts';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** Wait after a message that came too fast, when the server does not say how long. */
+const SLOW_MS = 5_000;
+
+/** One room of the chat socket; its RoomChannel fits. */
+export interface Channel {
+  readonly changed: { on(listener: () => void): () => void };
+  readonly messages: readonly ChatMessage[];
+  readonly pending: readonly PendingMessage[];
+  readonly state: RoomState;
+  readonly history: HistoryState;
+  readonly hasOlder: boolean;
+  readonly online: number;
+  readonly joins: JoinNotice | null;
+  send(text: string, parentMessageId?: number | null): string;
+  resend(uuid: string): void;
+  discard(uuid: string): void;
+  react(groupMessageId: number, reaction: Reaction | null): Promise<void>;
+  loadHistory(): Promise<void>;
+}
+
+export interface ChatRoomDeps {
+  /** Enters a room until the signal aborts. */
+  readonly join: (groupId: number, options: JoinOptions, signal: AbortSignal) => Channel;
+  readonly clock: { readonly now: number };
+  /** A reaction was not taken: the server's sentence, or nothing when nobody answered. */
+  readonly refused: (error: unknown) => void;
+}
+
+/** One chat room on screen: what was said, what is being said, and what its reader is about to say. */
+export class ChatRoomStore {
+  messages: readonly ChatMessage[];
+  pending: readonly PendingMessage[] = [];
+  room: RoomState = { status: 'joining' };
+  history: HistoryState = { status: 'idle' };
+  hasOlder = false;
+  joins: JoinNotice | null = null;
+  online: number;
+  replyTo: ChatMessage | undefined = undefined;
+  /** Nothing is sent before (milliseconds since the epoch). */
+  private slowUntil = 0;
+  private channel: Channel | undefined = undefined;
+
+  constructor(
+    readonly groupId: number,
+    private readonly initial: { readonly history: HistoryPage | undefined; readonly online: number },
+    private readonly deps: ChatRoomDeps,
+  ) {
+    this.messages = initial.history?.list ?? [];
+    this.online = initial.online;
+    makeAutoObservable<this, 'deps' | 'initial' | 'channel'>(
+      this,
+      {
+        groupId: false,
+        deps: false,
+        initial: false,
+        channel: false,
+        messages: observableRef,
+        pending: observableRef,
+        room: observableRef,
+        history: observableRef,
+        joins: observableRef,
+        replyTo: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Enters the room; it is left when `signal` aborts. */
+  open(signal: AbortSignal): void {
+    const channel = this.deps.join(this.groupId, this.initial.history ? { initial: this.initial.history } : {}, signal);
+    const read = () => {
+      this.read(channel);
+    };
+    signal.addEventListener('abort', channel.changed.on(read));
+    this.channel = channel;
+  }
+
+  /** Sends what was written, as an answer to the chosen message if there is one. False when there is nothing to send. */
+  send(text: string): boolean {
+    const written = text.trim();
+    if (!this.channel || written === '' || [...written].length > SocketLimit.messageLength || this.waitSeconds > 0) return false;
+    this.channel.send(written, this.replyTo?.groupMessageId ?? null);
+    this.replyTo = undefined;
+    return true;
+  }
+
+  resend(uuid: string): void {
+    this.channel?.resend(uuid);
+  }
+
+  discard(uuid: string): void {
+    this.channel?.discard(uuid);
+  }
+
+  answer(message: ChatMessage | undefined): void {
+    this.replyTo = message;
+  }
+
+  /** Sets one's reaction; the one already set is taken back. */
+  async react(groupMessageId: number, reaction: Reaction): Promise<void> {
+    const message = this.messages.find((one) => one.groupMessageId === groupMessageId);
+    try {
+      await this.channel?.react(groupMessageId, message?.reaction === reaction ? null : reaction);
+    } catch (error) {
+      this.deps.refused(error);
+    }
+  }
+
+  async loadOlder(): Promise<void> {
+    await this.channel?.loadHistory();
+  }
+
+  /** Seconds of slow mode left after the last message that came too fast; 0 when one may write. */
+  get waitSeconds(): number {
+    return Math.max(0, Math.ceil((this.slowUntil - this.deps.clock.now) / 1_000));
+  }
+
+  /** Empty, and not because nothing has arrived yet. */
+  get isEmpty(): boolean {
+    return this.messages.length === 0 && this.pending.length === 0 && this.room.status === 'live' && this.history.status === 'idle';
+  }
+
+  get isLoading(): boolean {
+    return this.messages.length === 0 && this.pending.length === 0 && !this.isEmpty && !this.failed;
+  }
+
+  /** Nothing to read, and the room or its history said no. */
+  get failed(): boolean {
+    return this.messages.length === 0 && (this.room.status === 'refused' || this.history.status === 'failed');
+  }
+
+  private read(channel: Channel): void {
+    this.slowDown(channel.pending);
+    this.messages = channel.messages;
+    this.pending = channel.pending;
+    this.room = channel.state;
+    this.history = channel.history;
+    this.hasOlder = channel.hasOlder;
+    this.joins = channel.joins;
+    if (channel.state.status === 'live') this.online = channel.online;
+  }
+
+  /** A message refused for coming too fast begins the wait the server asks for, once. */
+  private slowDown(pending: readonly PendingMessage[]): void {
+    const known = new Set(this.pending.map(faultOf));
+    for (const message of pending) {
+      const fault = faultOf(message);
+      if (fault?.code !== Code.messageTooFast || known.has(fault)) continue;
+      this.slowUntil = Math.max(this.slowUntil, this.deps.clock.now + (fault.retryAfterMs ?? SLOW_MS));
+    }
+  }
+}
+
+const faultOf = (message: PendingMessage): SendFault | undefined => (message.status === 'sendFail' ? message.fault : undefined);

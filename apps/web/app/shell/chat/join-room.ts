@@ -1,0 +1,20 @@
+import { SendRefused } from '@khandai/chat-socket';
+import type { TFunction } from 'i18next';
+import type { Services } from '../services/services';
+import type { ChatRoomDeps } from './ChatRoomStore';
+
+/** How a chat room on screen reaches its room. */
+export const joinRoom = ({ socket, clock, toasts }: Pick<Services, 'socket' | 'clock' | 'toasts'>, t: TFunction<'chat'>): ChatRoomDeps => ({
+  clock,
+  join: (groupId, options, signal) => {
+    const channel = socket.joinRoom(groupId, options);
+    signal.addEventListener('abort', () => {
+      channel.leave();
+    });
+    return channel;
+  },
+  refused: (error) => {
+    const sentence = error instanceof SendRefused ? error.msg : '';
+    toasts.push({ tone: 'bad', title: sentence || t('reactionFailed') });
+  },
+});

@@ -1,0 +1,48 @@
+import { Button, EmptyState, ErrorState, type IconName, MessageRowSkeleton } from '@khandai/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+export interface NothingProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Without a card of its own, for places that are one already. */
+  readonly plain?: boolean;
+}
+
+/** Nothing here yet: a sentence, and what to do. */
+export function Nothing({ icon, title, text, action, plain }: NothingProps) {
+  return <EmptyState icon={icon} title={title} text={text} framed={!plain} {...(action ? { action: <Button onClick={action.onPress}>{action.label}</Button> } : {})} />;
+}
+
+export interface RetryPanelProps {
+  readonly title?: string;
+  readonly text?: string;
+  /** Loads the page's data anew unless given. */
+  readonly onRetry?: () => void;
+}
+
+/** What could not be had, and a way to try again. */
+export function RetryPanel({ title, text, onRetry }: RetryPanelProps) {
+  const { t } = useTranslation('shell');
+  const { state, revalidate } = useRevalidator();
+  const retry = onRetry ?? (() => void revalidate());
+  return (
+    <ErrorState
+      title={title ?? t('loadFailed')}
+      text={text ?? t('loadFailedText')}
+      framed={onRetry === undefined}
+      action={
+        <Button icon="refresh" aria-busy={state === 'loading'} disabled={state === 'loading'} onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+export function ChatSkeleton() {
+  const { t } = useTranslation('shell');
+  return <MessageRowSkeleton label={t('loading')} />;
+}

@@ -1,0 +1,42 @@
+import { Button, LinkButton, NotFound, PageFrame } from '@khandai/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+/** Marks a page that failed, for the loading bar's colour. */
+export const FAILED_PAGE = 'data-page-failed';
+
+export interface ErrorViewProps {
+  readonly status: number;
+  readonly title: string;
+  /** Default message of the specification, in small print. */
+  readonly message: string;
+  /** The address that is no page. */
+  readonly path?: string;
+}
+
+export function ErrorView({ status, title, message, path }: ErrorViewProps) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const missing = status === 404;
+  return (
+    <PageFrame>
+      <div {...(missing ? {} : { [FAILED_PAGE]: '' })}>
+      <NotFound
+        title={title}
+        text={missing ? t('error.notFoundText') : t('error.serverText')}
+        actions={
+          <>
+            {missing ? (
+              <LinkButton href="/" look="primary">{t('error.toHome')}</LinkButton>
+            ) : (
+              <Button look="primary" icon="refresh" onClick={() => void navigate(0)}>{t('retry')}</Button>
+            )}
+            <LinkButton href="/truc-tiep">{t('error.toLive')}</LinkButton>
+          </>
+        }
+        detail={path === undefined ? `${status} · ${message}` : `${status} · ${message}: ${path}`}
+      />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { Footer, Header, Logo, Marquee, OriginBadge, PrimaryNav, SkipLink, SubNav, ThemeToggle } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router';
+import { useServices } from '../services/services';
+import { AccountBadge } from './AccountBadge';
+import { NetworkBar } from './NetworkBar';
+import { PhoneBar } from './PhoneBar';
+import { RouteProgress } from './RouteProgress';
+import { Toasts } from './Toasts';
+import { useNavItems } from './use-nav-items';
+import { useRootData } from './use-root-data';
+
+/** What a route may say of its frame in its `handle`. */
+export interface FrameHandle {
+  /** A live room: on phones the header scrolls off and only the room stays. */
+  readonly frame?: 'room';
+}
+
+const PRIMARY_ITEMS = 6;
+
+/** Everything around a page. */
+export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { settings } = useServices();
+  const { navigation, origin } = useRootData();
+  const items = useNavItems(navigation.primarys);
+  const footer = useNavItems(navigation.footerNav);
+  const isRoom = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'room');
+  const badge = origin === 'provider' ? undefined : <OriginBadge>{t(`origin.${origin}`)}</OriginBadge>;
+
+  return (
+    <>
+      <SkipLink href="#main">{t('skip')}</SkipLink>
+      <RouteProgress />
+      <div css={isRoom && notOnPhones}>
+        <Marquee
+          items={navigation.topMarquee.map(({ label, href }) => ({ text: label, href }))}
+          labels={{ region: t('marquee.label'), next: t('marquee.next') }}
+          end={badge}
+        />
+      </div>
+      <Header
+        logo={<Logo href="/" label={t('home')} />}
+        nav={<PrimaryNav label={t('nav.primary')} items={items.slice(0, PRIMARY_ITEMS)} more={{ label: t('nav.more'), items: items.slice(PRIMARY_ITEMS) }} />}
+        end={
+          <>
+            <ThemeToggle
+              value={settings.theme}
+              onChange={(theme) => {
+                settings.change({ theme });
+              }}
+              labels={{
+                system: t('theme.toggle', { theme: t('theme.system') }),
+                light: t('theme.toggle', { theme: t('theme.light') }),
+                dark: t('theme.toggle', { theme: t('theme.dark') }),
+              }}
+            />
+            <AccountBadge />
+          </>
+        }
+        scrollsOffOnPhones={isRoom}
+      />
+      <div css={isRoom && notOnPhones}>
+        <SubNav label={t('nav.sub')} items={items} />
+      </div>
+      <NetworkBar />
+      {children}
+      <div css={isRoom && notOnPhones}>
+        <Footer label={t('nav.footer')} items={footer} note={t('footer.adult')} end={badge} />
+      </div>
+      <PhoneBar />
+      <Toasts />
+    </>
+  );
+});
+
+const notOnPhones = css`
+  @media (max-width: 767px) { display: none; }
+`;

@@ -1,0 +1,25 @@
+import { BottomBar } from '@khandai/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+
+/** Place of the common stand's chat on the home page. */
+export const LOUNGE_ID = 'khan-dai-chung';
+
+/** The five places of a phone. Those whose pages are not there yet say so instead of leading nowhere. */
+export function PhoneBar() {
+  const { t } = useTranslation('shell');
+  const { pathname, hash } = useLocation();
+  const inLounge = pathname === '/' && hash === `#${LOUNGE_ID}`;
+  return (
+    <BottomBar
+      label={t('nav.bottom')}
+      items={[
+        { href: `/#${LOUNGE_ID}`, label: t('tabs.groupChat'), icon: 'users', current: inLounge },
+        { href: '/chatroom', label: t('tabs.chat'), icon: 'message', soon: t('tabs.soon') },
+        { href: '/', label: t('tabs.home'), icon: 'home', current: pathname === '/' && !inLounge },
+        { href: '/bang-tin', label: t('tabs.friends'), icon: 'user-plus', soon: t('tabs.soon') },
+        { href: '/tai-khoan', label: t('tabs.account'), icon: 'account', soon: t('tabs.soon') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from 'react-router';
+import type { RootData } from '../router/root-loader';
+
+/** The frame without data: what stands when even the root could not be loaded. */
+export const emptyRoot: RootData = {
+  navigation: { primarys: [], footerNav: [], topMarquee: [] },
+  totals: { totalLive: 0, totalMode: 0, list: [] },
+  now: 0,
+  timezone: 'Asia/Ho_Chi_Minh',
+  origin: 'provider',
+};
+
+export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? emptyRoot;

@@ -1,0 +1,50 @@
+import { type Fixture, MatchState } from '@khandai/contracts';
+import { LinkButton, type MatchCardProps, type MatchRowProps } from '@khandai/ui-kit';
+import type { TFunction } from 'i18next';
+import { grouped } from '../../i18n/format-number';
+import { hostViews, kickOffTime, leagueCrest, leagueText, matchLabel, type Moment, roomPath, stateView, teamView } from './fixture-view';
+
+type Words = TFunction<'match'>;
+
+/** A fixture as a card of the kit. `primary` marks the one main button of a view. */
+export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = false): MatchCardProps {
+  const people = hostViews(fixture);
+  const [first, ...rest] = people;
+  const live = fixture.state === MatchState.live;
+  return {
+    label: matchLabel(fixture),
+    league: { text: leagueText(fixture), crest: leagueCrest(fixture) },
+    state: stateView(fixture, moment, t),
+    home: teamView(fixture, 'home', t),
+    away: teamView(fixture, 'away', t),
+    hosts: { people, name: first?.name ?? t('noHost'), ...(rest.length > 0 ? { more: `+${rest.length}` } : {}) },
+    ...(live ? { watching: { count: grouped(fixture.viewers), word: t('viewers') } } : {}),
+    action: (
+      <LinkButton
+        href={roomPath(fixture)}
+        size="sm"
+        look={primary ? 'primary' : 'plain'}
+        icon="play"
+        aria-label={t('watchLabel', { home: fixture.home.name, away: fixture.away.name })}
+      >
+        {live ? t('watch') : t('enter')}
+      </LinkButton>
+    ),
+  };
+}
+
+/** A fixture as a row of a list. `withLeague` where rows of several leagues stand together. */
+export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague = false } = {}): MatchRowProps {
+  const { homeHalfScore, awayHalfScore } = fixture;
+  return {
+    href: roomPath(fixture),
+    label: t('watchLabel', { home: fixture.home.name, away: fixture.away.name }),
+    time: kickOffTime(fixture, moment.timezone),
+    state: stateView(fixture, moment, t),
+    home: teamView(fixture, 'home', t),
+    away: teamView(fixture, 'away', t),
+    hosts: hostViews(fixture),
+    ...(withLeague ? { league: { text: leagueText(fixture), crest: leagueCrest(fixture) } } : {}),
+    ...(homeHalfScore !== null && awayHalfScore !== null ? { halfTime: [homeHalfScore, awayHalfScore] as const } : {}),
+  };
+}

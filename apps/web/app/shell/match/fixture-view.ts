@@ -1,0 +1,79 @@
+import { type Fixture, MatchState } from '@khandai/contracts';
+import { runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
+import type { AvatarView, CrestView, StateTone, StateView, TeamView } from '@khandai/ui-kit';
+import type { TFunction } from 'i18next';
+import { clockTime, nearness } from '../../i18n/format-time';
+
+type Words = TFunction<'match'>;
+
+/** The time on screen: milliseconds since the epoch, and the viewer's zone. */
+export interface Moment {
+  readonly now: number;
+  readonly timezone: string;
+}
+
+/** Called off, delayed or broken off: said in amber. */
+const troubles: ReadonlySet<StatusLabel> = new Set<StatusLabel>(['postponed', 'cancelled', 'interrupted', 'abandoned', 'toBeDecided', 'unconfirmed']);
+
+export function stateView(fixture: Fixture, { now, timezone }: Moment, t: Words): StateView {
+  const label = statusLabel(fixture, now);
+  if (label === 'coming') return { tone: 'plain', word: whenWord(fixture, { now, timezone }, t) };
+  const minute = minuteText(fixture, now);
+  return { tone: toneOf(fixture, label), word: t(`state.${label}`), ...(minute ? { minute } : {}) };
+}
+
+function toneOf({ state }: Fixture, label: StatusLabel): StateTone {
+  if (troubles.has(label)) return 'warn';
+  return state === MatchState.live ? 'live' : 'plain';
+}
+
+/** `67` or `45+2`; undefined while no minute runs. */
+export function minuteText(fixture: Fixture, now: number): string | undefined {
+  const running = runningMinute(fixture, now);
+  if (running.kind !== 'minute') return undefined;
+  return running.added > 0 ? `${running.minute}+${running.added}` : String(running.minute);
+}
+
+/** `29 phút nữa`, `Hôm nay`, `Rạng sáng mai`, `Th 7, 21/11`. */
+export function whenWord({ kickOff }: Pick<Fixture, 'kickOff'>, { now, timezone }: Moment, t: Words): string {
+  const near = nearness(Date.parse(kickOff), now, timezone);
+  if (near.key === 'date') return near.date;
+  return near.key === 'minutes' ? t('when.minutes', { number: near.count }) : t(`when.${near.key}`);
+}
+
+export const kickOffTime = ({ kickOff }: Pick<Fixture, 'kickOff'>, timezone: string): string => clockTime(Date.parse(kickOff), timezone);
+
+/** Score as it stands, extra time counted in. */
+export function scoreOf({ homeScore, awayScore, extra }: Fixture): readonly [number, number] | undefined {
+  if (extra) return [extra.homeScore, extra.awayScore];
+  return homeScore === null || awayScore === null ? undefined : [homeScore, awayScore];
+}
+
+export function teamView(fixture: Fixture, side: 'home' | 'away', t: Words): TeamView {
+  const { name, code, colors } = fixture[side];
+  const red = side === 'home' ? fixture.homeRed : fixture.awayRed;
+  const score = scoreOf(fixture);
+  const own = side === 'home' ? score?.[0] : score?.[1];
+  const other = side === 'home' ? score?.[1] : score?.[0];
+  return {
+    name,
+    crest: { code, colors },
+    ...(own === undefined ? {} : { score: own }),
+    ...(red > 0 ? { redCards: { count: red, label: t('redCards', { number: red }) } } : {}),
+    ...(own !== undefined && other !== undefined && own !== other ? { standing: own > other ? 'ahead' : 'behind' } : {}),
+  };
+}
+
+export const matchLabel = ({ home, away }: Fixture): string => `${home.name} – ${away.name}`;
+
+export const leagueCrest = ({ league }: Pick<Fixture, 'league'>): CrestView => ({
+  code: league.shortName,
+  colors: [league.color, league.color],
+});
+
+export const leagueText = ({ league, round }: Fixture): string => (round ? `${league.name} · ${round}` : league.name);
+
+export const hostViews = ({ commentators }: Pick<Fixture, 'commentators'>): AvatarView[] =>
+  commentators.map(({ userId, name, profilePicture }) => ({ id: userId, name, src: profilePicture }));
+
+export const roomPath = ({ link }: Pick<Fixture, 'link'>): string => `/truc-tiep/${link}`;

@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { Icon } from '@khandai/ui-kit';
+import { useTranslation } from 'react-i18next';
+
+/** How the table is to be read, and for whom it is. */
+export function OddsNote() {
+  const { t } = useTranslation('odds');
+  return (
+    <p css={note}>
+      <Icon name="info" size={16} />
+      <span>{t('note')}</span>
+    </p>
+  );
+}
+
+const note = css`
+  display: flex;
+  gap: var(--sp-2);
+  align-items: flex-start;
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  & svg { margin-top: 1px; }
+`;

@@ -1,0 +1,24 @@
+import { ApiClient, type InProcessSend, sendAdapter } from '@khandai/api-client';
+import { RouterContextProvider } from 'react-router';
+import { pageContext } from './page-context';
+
+export interface LoadContextOptions {
+  /** Asks the API of the same process. */
+  readonly send: InProcessSend;
+  readonly timezoneDefault: string;
+  readonly nonce: string;
+  /** Where faults of loaders and of rendering go; the standard error stream unless given. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** What one request's loaders get. Made anew for each request, so nothing of one reader reaches another. */
+export function createLoadContext({ send, timezoneDefault, nonce, report = toStandardError }: LoadContextOptions): RouterContextProvider {
+  const api = new ApiClient({ http: { adapter: sendAdapter(send) }, token: () => null });
+  const context = new RouterContextProvider();
+  context.set(pageContext, { api, timezoneDefault, nonce, report });
+  return context;
+}
+
+function toStandardError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '@khandai/runtime';
+import { makeAutoObservable } from 'mobx';
+
+const TICK_MS = 1_000;
+
+/**
+ * Time and zone as every part of the page sees them. Both begin with what the server rendered with, so that
+ * the first paint of the browser is the server's to the letter; the viewer's own follow once the page runs.
+ */
+export class ClockStore {
+  /** Milliseconds since the epoch, by the server's clock. */
+  now: number;
+  timezone: string;
+  private skew = 0;
+
+  constructor(
+    start: { now: number; timezone: string },
+    private readonly clock: Clock,
+  ) {
+    this.now = start.now;
+    this.timezone = start.timezone;
+    makeAutoObservable<this, 'clock' | 'skew'>(this, { clock: false, skew: false }, { autoBind: true });
+  }
+
+  /** Ticks every second until `signal` aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      this.tick();
+      await this.clock.sleep(TICK_MS, signal);
+    }
+  }
+
+  /** Takes the server's time as the truth: a phone an hour off still counts the right minute. */
+  follow(serverNow: number): void {
+    this.skew = serverNow - this.clock.now();
+    this.tick();
+  }
+
+  useTimezone(timezone: string): void {
+    this.timezone = timezone;
+  }
+
+  private tick(): void {
+    this.now = this.clock.now() + this.skew;
+  }
+}

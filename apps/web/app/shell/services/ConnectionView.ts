@@ -1,0 +1,26 @@
+import type { ChatSocket, ChatSocketState } from '@khandai/chat-socket';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** The chat socket as screens see it. */
+export class ConnectionView {
+  state: ChatSocketState = { status: 'idle' };
+  private opened = false;
+
+  constructor() {
+    makeAutoObservable<this, 'opened'>(this, { state: observableRef, opened: true }, { autoBind: true });
+  }
+
+  follow(socket: Pick<ChatSocket, 'stateChanged'>, signal: AbortSignal): void {
+    signal.addEventListener('abort', socket.stateChanged.on(this.set));
+  }
+
+  /** It was up and is not now: what is shown may be old, what is written waits. */
+  get isLost(): boolean {
+    return this.opened && this.state.status !== 'open' && this.state.status !== 'idle';
+  }
+
+  private set(state: ChatSocketState): void {
+    this.state = state;
+    this.opened ||= state.status === 'open';
+  }
+}

@@ -1,0 +1,117 @@
+import { ApiClient } from '@khandai/api-client';
+import { AuthSession } from '@khandai/auth-session';
+import { ChatSocket } from '@khandai/chat-socket';
+import { LiveTotalsFeed } from '@khandai/live-schedule';
+import type { Clock } from '@khandai/runtime';
+import { ToastStore } from '@khandai/ui-kit';
+import type { RootData } from '../router/root-loader';
+import { authApi } from './auth-api';
+import type { BrowserPorts } from './browser-ports';
+import { ClockStore } from './ClockStore';
+import { ConnectionView } from './ConnectionView';
+import { LiveStore } from './LiveStore';
+import { PageLog } from './log';
+import { NetworkStore } from './NetworkStore';
+import type { Services } from './services';
+import { BrowserSessionStore } from './session-storage';
+import { SessionView } from './SessionView';
+import { SettingsStore } from './SettingsStore';
+import { timezoneCookie } from './timezone';
+
+const HISTORY_PAGE = 50;
+
+/** Everything one page view shares, wired in one place. Making it starts nothing and touches no browser. */
+export class RootStore implements Services {
+  readonly log = new PageLog();
+  readonly settings = new SettingsStore();
+  readonly toasts = new ToastStore();
+  readonly network = new NetworkStore();
+  readonly viewer = new SessionView();
+  readonly connection = new ConnectionView();
+  readonly timers: Clock;
+  readonly clock: ClockStore;
+  readonly live: LiveStore;
+  readonly api: ApiClient;
+  readonly session: AuthSession;
+  readonly socket: ChatSocket;
+  private readonly totals: LiveTotalsFeed;
+
+  constructor(
+    data: RootData,
+    private readonly ports: BrowserPorts,
+  ) {
+    const { clock } = ports;
+    this.timers = clock;
+    this.clock = new ClockStore(data, clock);
+    this.live = new LiveStore(data);
+    this.api = new ApiClient({ http: {}, token: () => this.session.token(), renew: (refused) => this.session.renew(refused), clock });
+    this.session = new AuthSession({ api: authApi(this.api), store: new BrowserSessionStore(ports.storage), clock });
+    this.totals = new LiveTotalsFeed(
+      { api: { liveTotals: (mode, signal) => this.api.call('GET /al/api/live/live-total', { query: { mode } }, signal) }, clock },
+      { shown: data.totals },
+    );
+    this.socket = new ChatSocket({
+      url: ports.socketUrl(),
+      token: () => this.session.token(),
+      renewToken: (refused) => this.session.renew(refused),
+      connect: ports.connect,
+      history: (groupId, before, signal) =>
+        this.api.call('POST /ac/api/chat/message/v2/list', { body: { groupId, pageSize: HISTORY_PAGE, ...(before === undefined ? {} : { before }) } }, signal),
+      clock,
+    });
+  }
+
+  /** Begins what lives in a browser; all of it ends when `signal` aborts. */
+  start(page: Window, signal: AbortSignal): void {
+    const { ports } = this;
+    this.log.announceOn(page);
+    this.settings.load(ports.storage, page.document.documentElement);
+    this.network.watch(page, signal);
+    this.viewer.follow(this.session, signal);
+    this.connection.follow(this.socket, signal);
+    this.useViewersTimezone(page);
+    this.listen(page, signal);
+    void this.clock.run(signal);
+    void this.session.run(signal);
+    void this.socket.run(signal);
+    void this.totals.run(signal);
+  }
+
+  private listen(page: Window, signal: AbortSignal): void {
+    const { session, socket, totals, live, clock, log } = this;
+    const stops = [
+      session.changed.on(() => { socket.tokenChanged(); }),
+      session.failed.on((error) => { log.warn('session', error); }),
+      socket.failed.on((error) => { log.warn('socket', error); }),
+      socket.faulted.on((fault) => { log.warn('socket', fault); }),
+      socket.greeted.on(({ serverTime }) => { clock.follow(Date.parse(serverTime)); }),
+      socket.resumed.on(() => { totals.refreshNow(); }),
+      socket.watchScores((changes) => {
+        live.acceptScores(changes, clock.now);
+        // A kick-off or a final whistle changes the totals: no need to wait for the minute.
+        if (live.countMoved(changes)) totals.refreshNow();
+      }),
+      socket.watchRooms((rooms) => { live.acceptOnline(rooms); }),
+      totals.changed.on((next) => { live.acceptTotals(next, clock.now); }),
+      totals.failed.on((error) => { log.warn('live totals', error); }),
+    ];
+    const wake = () => { socket.wake(); };
+    const restore = ({ key }: StorageEvent) => {
+      if (key === BrowserSessionStore.key) session.restore();
+    };
+    page.addEventListener('online', wake, { signal });
+    page.addEventListener('storage', restore, { signal });
+    page.document.addEventListener('visibilitychange', wake, { signal });
+    signal.addEventListener('abort', () => {
+      for (const stop of stops) stop();
+    });
+  }
+
+  /** The server could not know the zone of a first visit; from now on it is told. */
+  private useViewersTimezone(page: Window): void {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    if (timeZone === this.clock.timezone) return;
+    this.clock.useTimezone(timeZone);
+    page.document.cookie = timezoneCookie(timeZone);
+  }
+}

@@ -1,0 +1,35 @@
+import type { AuthSession, SessionState } from '@khandai/auth-session';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** The session as screens see it. */
+export class SessionView {
+  state: SessionState = { status: 'starting' };
+
+  constructor() {
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+  }
+
+  follow(session: AuthSession, signal: AbortSignal): void {
+    this.set(session.state);
+    signal.addEventListener('abort', session.changed.on(this.set));
+  }
+
+  /** Name the fan is seen under; undefined until it is known. */
+  get name(): string | undefined {
+    const { state } = this;
+    return state.status === 'guest' || state.status === 'member' ? state.info?.displayName : undefined;
+  }
+
+  get userId(): number | undefined {
+    const { state } = this;
+    return state.status === 'guest' || state.status === 'member' ? state.info?.userId : undefined;
+  }
+
+  get blocked(): boolean {
+    return this.state.status === 'blocked';
+  }
+
+  private set(state: SessionState): void {
+    this.state = state;
+  }
+}

@@ -1,0 +1,35 @@
+import type { SocketLike } from '@khandai/chat-socket';
+import { type Clock, SystemClock } from '@khandai/runtime';
+
+/** What the page takes from its browser. Nothing of it is touched before the page has mounted. */
+export interface BrowserPorts {
+  readonly clock: Clock;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Address of the chat socket, without a token. */
+  socketUrl(): string;
+  connect(url: string): SocketLike;
+}
+
+export const browserPorts: BrowserPorts = {
+  clock: new SystemClock(),
+  storage: {
+    getItem: (key) => guarded(() => window.localStorage.getItem(key)) ?? null,
+    setItem: (key, value) => {
+      guarded(() => {
+        window.localStorage.setItem(key, value);
+      });
+    },
+  },
+  // The server renders with the same stores and never opens the socket.
+  socketUrl: () => (typeof window === 'undefined' ? '' : `${window.location.origin.replace(/^http/, 'ws')}/chat`),
+  connect: (url) => new WebSocket(url),
+};
+
+/** Browsers throw on any touch of storage when it is forbidden or full; the page then lives without a memory. */
+function guarded<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

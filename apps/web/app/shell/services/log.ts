@@ -1,0 +1,30 @@
+/** Where the page says what went wrong without troubling the fan. */
+export interface Log {
+  warn(what: string, details?: unknown): void;
+}
+
+export interface LogEntry {
+  readonly what: string;
+  readonly details: unknown;
+}
+
+/** Name of the event each entry is announced with, for whoever collects them. */
+export const LOG_EVENT = 'khandai:log';
+const KEPT = 100;
+
+/** Keeps the last entries and announces each on the page, once there is one. */
+export class PageLog implements Log {
+  readonly entries: LogEntry[] = [];
+  private target: { dispatchEvent(event: Event): unknown } | undefined;
+
+  announceOn(target: { dispatchEvent(event: Event): unknown }): void {
+    this.target = target;
+  }
+
+  warn(what: string, details?: unknown): void {
+    const entry: LogEntry = { what, details };
+    this.entries.push(entry);
+    if (this.entries.length > KEPT) this.entries.shift();
+    this.target?.dispatchEvent(new CustomEvent<LogEntry>(LOG_EVENT, { detail: entry }));
+  }
+}

@@ -1,0 +1,41 @@
+import type { ApiClient } from '@khandai/api-client';
+import type { AuthSession } from '@khandai/auth-session';
+import type { ChatSocket } from '@khandai/chat-socket';
+import type { Clock } from '@khandai/runtime';
+import type { ToastStore } from '@khandai/ui-kit';
+import { createContext, use } from 'react';
+import type { ClockStore } from './ClockStore';
+import type { ConnectionView } from './ConnectionView';
+import type { LiveStore } from './LiveStore';
+import type { Log } from './log';
+import type { NetworkStore } from './NetworkStore';
+import type { SessionView } from './SessionView';
+import type { SettingsStore } from './SettingsStore';
+
+
+/** What features may use of the shell. Each takes only the members it needs. */
+export interface Services {
+  readonly api: ApiClient;
+  readonly session: AuthSession;
+  /** `session` as screens see it. */
+  readonly viewer: SessionView;
+  readonly socket: ChatSocket;
+  /** `socket` as screens see it. */
+  readonly connection: ConnectionView;
+  /** Time for libraries; `clock` is time on screen. */
+  readonly timers: Clock;
+  readonly clock: ClockStore;
+  readonly live: LiveStore;
+  readonly settings: SettingsStore;
+  readonly network: NetworkStore;
+  readonly toasts: ToastStore;
+  readonly log: Log;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesContext above it');
+  return services;
+}

@@ -1,0 +1,33 @@
+import type { SessionStore, StoredSession } from '@khandai/auth-session';
+
+/** Keeps the session in this browser. */
+export class BrowserSessionStore implements SessionStore {
+  static readonly key = 'khandai:session';
+
+  constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem'>) {}
+
+  load(): StoredSession | null {
+    try {
+      return toSession(JSON.parse(this.storage.getItem(BrowserSessionStore.key) ?? 'null'));
+    } catch {
+      // Unreadable text: the same as a browser that was never here.
+      return null;
+    }
+  }
+
+  save(session: StoredSession): void {
+    this.storage.setItem(BrowserSessionStore.key, JSON.stringify(session));
+  }
+}
+
+function toSession(value: unknown): StoredSession | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const kept = value as Record<string, unknown>;
+  const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : null);
+  return {
+    token: text('token'),
+    refreshToken: text('refreshToken'),
+    guestToken: text('guestToken'),
+    guest: kept['guest'] === 0 ? 0 : 1,
+  };
+}
