@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.js';
 
 const LOCK = 'khan-dai.lock';
@@ -23,7 +24,7 @@ export class DataFolder {
   /** @param lock Take it for this process alone; without, processes that share only the secret may share it. */
   static async open(path: string, { lock }: { lock: boolean }): Promise<DataFolder> {
     await writable(path, async () => {
-      await mkdir(path, { recursive: true });
+      await makeFolder(path);
       const probe = join(path, `.probe-${randomUUID()}`);
       await (await open(probe, 'wx')).close();
       await rm(probe);
@@ -45,6 +46,18 @@ export class DataFolder {
     if (!this.locked) return;
     this.locked = false;
     await rm(join(this.path, LOCK), { force: true });
+  }
+}
+
+// Not `recursive: true`: under a parent that takes no folders, such as /proc, Node tries for ever.
+async function makeFolder(path: string): Promise<void> {
+  const parent = dirname(path);
+  if (parent !== path && !existsSync(parent)) await makeFolder(parent);
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const there = codeOf(error) === 'EEXIST' && (await stat(path)).isDirectory();
+    if (!there) throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type LogOptions, logOptions } from '../log.js';
 import { useApiDocs } from './api-docs.js';
 import { answerErrors } from './errors.js';
@@ -21,7 +21,7 @@ export interface HttpOptions {
 export async function createHttp({ log, trustProxy }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logOptions(log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
