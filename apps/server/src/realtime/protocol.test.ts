@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClientFrame, CloseCode, Code, NOT_LOGGED_IN, ServerFrame, SocketLimit } from '@khandai/contracts';
+import { Compile } from 'typebox/compile';
+import { serverRoot } from '../platform/server-root.js';
+import { BATCH_MS } from './room-batch.js';
+
+const page = readFileSync(join(serverRoot(), '../../docs/protocol.md'), 'utf8');
+const client = Compile(ClientFrame);
+const server = Compile(ServerFrame);
+const examples = [...page.matchAll(/```json\n(.*)\n```/g)].map(([, text = '']) => text);
+
+describe('docs/protocol.md', () => {
+  test.each(Object.entries(Code))('[WS6] names code %s with its number', (name, code) => {
+    expect(page).toMatch(new RegExp(`^\\| ${code} \\| \`${name}\` \\| \\S`, 'm'));
+  });
+
+  test.each(Object.entries(CloseCode))('[WS5] says what a client does on close code %s', (name, code) => {
+    expect(page).toMatch(new RegExp(`^\\| ${code} \\| \`${name}\` \\| \\S.* \\| \\S.* \\|$`, 'm'));
+  });
+
+  test.each(examples)('[WS5] shows a frame that is one: %s', (text) => {
+    const frame: unknown = JSON.parse(text);
+    expect(client.Check(frame) || server.Check(frame)).toBe(true);
+  });
+
+  test('[WS7] shows every frame of both sides', () => {
+    const shown = new Set(examples.map((text) => (JSON.parse(text) as { type: string }).type));
+    const types = [...ClientFrame.anyOf, ...ServerFrame.anyOf].map(({ properties }) => properties.type.const);
+    expect([...shown].sort()).toEqual([...new Set(types)].sort());
+  });
+
+  test('[WS5] states the limits that are kept', () => {
+    const { frameBytes, topicsPerSocket, messageLength, messagesPerWindow, reactionsPerWindow, missedPerSub, framesAtOnce, framesPerSecond } = SocketLimit;
+    const said = [
+      `(${frameBytes} bytes)`,
+      `at most ${topicsPerSocket} topics`,
+      `at most ${messageLength} code points`,
+      `at most ${messagesPerWindow} messages in ${SocketLimit.windowMs / 1000} seconds`,
+      `At most ${reactionsPerWindow} in`,
+      `more than ${missedPerSub} were missed`,
+      `${framesAtOnce} frames at once and ${framesPerSecond} a second`,
+      `Every ${SocketLimit.heartbeatMs / 1000} seconds`,
+      `within ${BATCH_MS} ms`,
+      NOT_LOGGED_IN,
+    ];
+    expect(said.filter((text) => !page.includes(text))).toEqual([]);
+  });
+
+  test('[WS1] gives each rule one id', () => {
+    const ids = [...page.matchAll(/^- \*\*(WS\d+)\*\*/gm)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(20);
+  });
+});
