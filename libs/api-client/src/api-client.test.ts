@@ -12,7 +12,10 @@ const fault = (status: number, code: number, msg: string, headers: Record<string
   headers,
 });
 
-function build(answer: (request: InProcessRequest) => Answer | Promise<Answer>, deps: { token?: () => string | null; renew?: (refused: string) => Promise<string | null> } = {}) {
+function build(
+  answer: (request: InProcessRequest) => Answer | Promise<Answer>,
+  deps: { token?: () => string | null; renew?: (refused: string) => Promise<string | null> } = {},
+) {
   const clock = new FakeClock();
   const requests: InProcessRequest[] = [];
   const adapter = sendAdapter(async (request) => {
@@ -24,7 +27,11 @@ function build(answer: (request: InProcessRequest) => Answer | Promise<Answer>, 
 }
 
 const unreachable: AxiosAdapter = () => Promise.reject(new Error('ECONNREFUSED'));
-const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('a request', () => {
   it('[AC1] goes to the method and path of its key, with query and no body', async () => {
@@ -61,7 +68,14 @@ describe('a failure', () => {
     const { client } = build(() => fault(404, Code.notFound, 'Không tìm thấy trận'));
     const error = await failure(client.call('GET /al/api/schedule/liveRoom', { query: { id: 'x' } }));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ kind: 'answer', code: 404, status: 404, message: 'Không tìm thấy trận', retryable: false, requestId: 'req-1' });
+    expect(error).toMatchObject({
+      kind: 'answer',
+      code: 404,
+      status: 404,
+      message: 'Không tìm thấy trận',
+      retryable: false,
+      requestId: 'req-1',
+    });
   });
 
   it('[AC4] is one even when a code above 0 comes with status 200', async () => {
@@ -83,7 +97,12 @@ describe('a failure', () => {
     ['nothing', ''],
   ])('[AC4] is malformed when %s came instead of an envelope', async (_, body) => {
     const { client } = build(() => ({ status: 502, body }));
-    expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ kind: 'malformed', status: 502, code: null, retryable: true });
+    expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({
+      kind: 'malformed',
+      status: 502,
+      code: null,
+      retryable: true,
+    });
   });
 
   it('[AC4] is of the network when nothing answered', async () => {

@@ -17,9 +17,7 @@ export type ApiData<K extends ApiKey> = CallData<Calls[K]>;
 
 /** The input may be left out where nothing of it is required. */
 export type ApiArguments<K extends ApiKey> =
-  Record<never, never> extends ApiInput<K>
-    ? [input?: ApiInput<K>, signal?: AbortSignal]
-    : [input: ApiInput<K>, signal?: AbortSignal];
+  Record<never, never> extends ApiInput<K> ? [input?: ApiInput<K>, signal?: AbortSignal] : [input: ApiInput<K>, signal?: AbortSignal];
 
 export interface ApiClientDeps {
   /** An axios instance, or what to make one of: `{ baseURL, adapter }`. */

@@ -224,14 +224,17 @@ describe('renewing', () => {
     expect(session.state.status).toBe('guest');
   });
 
-  it.each([new Error('network'), new Answered(503), new Answered(429)])('[AS7] keeps the member when it fails on the way (%p)', async (error) => {
-    const { api, session, expired, run } = build(member);
-    await run();
-    api.fail('refresh', error);
-    await expect(session.renew('access-0')).resolves.toBeNull();
-    expect(session.token()).toBe('access-0');
-    expect(expired).toEqual([]);
-  });
+  it.each([new Error('network'), new Answered(503), new Answered(429)])(
+    '[AS7] keeps the member when it fails on the way (%p)',
+    async (error) => {
+      const { api, session, expired, run } = build(member);
+      await run();
+      api.fail('refresh', error);
+      await expect(session.renew('access-0')).resolves.toBeNull();
+      expect(session.token()).toBe('access-0');
+      expect(expired).toEqual([]);
+    },
+  );
 
   it('[AS8] takes the tokens another page has refreshed meanwhile', async () => {
     const { api, session, store, expired, run } = build(member);

@@ -1,11 +1,3 @@
 export { AuthSession } from './auth-session.js';
 export { LoginFailed } from './faults.js';
-export type {
-  AuthApi,
-  AuthSessionDeps,
-  SessionExpired,
-  SessionState,
-  SessionStatus,
-  SessionStore,
-  StoredSession,
-} from './types.js';
+export type { AuthApi, AuthSessionDeps, SessionExpired, SessionState, SessionStatus, SessionStore, StoredSession } from './types.js';

@@ -255,13 +255,16 @@ describe('topics', () => {
     ]);
   });
 
-  it.each(['', 'not json', '7', 'null', '{"type":7}', '{"type":"unheard-of"}', new ArrayBuffer(4)])('[CS9] survive %p from the server', async (data) => {
-    const { sockets, chat } = await build();
-    sockets.last.open();
-    sockets.last.receive(data);
-    await settle();
-    expect(chat.state.status).toBe('open');
-  });
+  it.each(['', 'not json', '7', 'null', '{"type":7}', '{"type":"unheard-of"}', new ArrayBuffer(4)])(
+    '[CS9] survive %p from the server',
+    async (data) => {
+      const { sockets, chat } = await build();
+      sockets.last.open();
+      sockets.last.receive(data);
+      await settle();
+      expect(chat.state.status).toBe('open');
+    },
+  );
 
   it('[CH5] code 10000 is ignored, other faults are told (that part)', async () => {
     const { sockets, chat } = await build();

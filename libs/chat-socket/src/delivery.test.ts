@@ -72,7 +72,12 @@ it('[CH2][CH4] whatever is cut, dropped, doubled or crossed, every confirmed mes
 
       expect(room.pending).toEqual([]);
       expect(room.messages).toEqual(server.messages);
-      expect(server.messages.map(({ uuid }) => uuid).filter((uuid) => uuid.startsWith('mine')).sort()).toEqual([...written].sort());
+      expect(
+        server.messages
+          .map(({ uuid }) => uuid)
+          .filter((uuid) => uuid.startsWith('mine'))
+          .sort(),
+      ).toEqual([...written].sort());
       expect(server.joins.length).toBeLessThanOrEqual(1);
       stop.abort();
       await run;

@@ -33,8 +33,9 @@ export class RoomHistory {
   /** The page before the oldest message; the newest page when there is none yet. */
   async older(): Promise<void> {
     const { log } = this.deps;
-    const oldest = log.revision === null ? undefined : log.messages[0]?.sequence;
-    if (oldest === undefined || log.hasOlder) await this.#load(oldest);
+    if (log.revision === null) return this.restart();
+    const oldest = log.messages[0]?.sequence;
+    if (oldest !== undefined && log.hasOlder) await this.#load(oldest);
   }
 
   async #load(before: number | undefined): Promise<void> {

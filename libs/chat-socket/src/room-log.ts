@@ -74,6 +74,8 @@ export class RoomLog {
 
   /** The newest page of the room. What is older goes: between it and the page there may be a hole. */
   restart({ list, revision }: HistoryPage): void {
+    // A room that has come less far than we have is another room than ours was: its server began anew.
+    if (this.#revision !== null && revision < this.#revision) this.#forget();
     const first = list[0]?.sequence;
     const last = list.at(-1)?.sequence ?? 0;
     for (const { groupMessageId, sequence } of this.#order) {
@@ -92,6 +94,13 @@ export class RoomLog {
     for (const message of list) this.#keepNewer(message);
     this.#kept = Math.min(KEPT_AT_MOST, Math.max(KEPT, this.#byId.size));
     this.#arrange();
+  }
+
+  #forget(): void {
+    this.#byId.clear();
+    this.#ahead.clear();
+    this.#revision = null;
+    this.#highest = 0;
   }
 
   #knowUpTo(revision: number): void {

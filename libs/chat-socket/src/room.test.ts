@@ -200,13 +200,29 @@ describe('reading', () => {
 
   it('[CH2] starts from the newest page when more was missed than fits', async () => {
     const fresh = [aMessage({ sequence: 400 }), aMessage({ sequence: 401 })];
-    const { room, asked } = await live({}, [{ list: [aMessage()], revision: 1 }, { list: fresh, revision: 401 }]);
+    const { room, asked } = await live({}, [
+      { list: [aMessage()], revision: 1 },
+      { list: fresh, revision: 401 },
+    ]);
     room.subscribe();
     room.onSub({ ...sub, revision: 401, list: [], more: true });
     await settle();
     expect(asked).toEqual([undefined, undefined]);
     expect(texts(room)).toEqual([400, 401]);
     expect(room.hasOlder).toBe(true);
+  });
+
+  it('[RM9] starts over in a room whose server began anew and does not know its revision', async () => {
+    const { room } = await live({}, [
+      { list: [aMessage({ sequence: 118 })], revision: 118 },
+      { list: [aMessage({ sequence: 2 })], revision: 3 },
+    ]);
+    room.subscribe();
+    room.onSub({ ...sub, revision: 3, list: [], more: true });
+    await settle();
+    expect(texts(room)).toEqual([2]);
+    room.onMessages(says(aMessage({ sequence: 4 })));
+    expect(texts(room)).toEqual([2, 4]);
   });
 
   it('[RM5] keeps 500 messages, more when older ones were loaded', async () => {
@@ -218,7 +234,11 @@ describe('reading', () => {
   });
 
   it('[CH10] goes back page by page to the beginning (the part of the reader)', async () => {
-    const { room, asked } = await live({}, [{ list: [aMessage({ sequence: 5 })], revision: 5 }, { list: [aMessage({ sequence: 3 })], revision: 5 }, empty]);
+    const { room, asked } = await live({}, [
+      { list: [aMessage({ sequence: 5 })], revision: 5 },
+      { list: [aMessage({ sequence: 3 })], revision: 5 },
+      empty,
+    ]);
     await room.loadHistory();
     await room.loadHistory();
     expect([texts(room), asked, room.hasOlder]).toEqual([[3, 5], [undefined, 5, 3], false]);
@@ -249,7 +269,9 @@ describe('reading', () => {
     const { room } = await live();
     const codes: number[] = [];
     room.announced.on(({ systemMessage }) => codes.push(systemMessage));
-    room.onMessages(says(aMessage({ groupMessageId: 0, revision: 0, systemMessage: 10 }), aMessage({ groupMessageId: 0, revision: 0, systemMessage: 7 })));
+    room.onMessages(
+      says(aMessage({ groupMessageId: 0, revision: 0, systemMessage: 10 }), aMessage({ groupMessageId: 0, revision: 0, systemMessage: 7 })),
+    );
     expect(codes).toEqual([10, 7]);
   });
 });

@@ -77,12 +77,9 @@ export interface JoinNotice {
 
 /** `joining` until the server has answered; `refused` with its code and sentence. */
 export type RoomState =
-  | { readonly status: 'joining' | 'live' }
-  | { readonly status: 'refused'; readonly code: number; readonly msg: string };
+  { readonly status: 'joining' | 'live' } | { readonly status: 'refused'; readonly code: number; readonly msg: string };
 
-export type HistoryState =
-  | { readonly status: 'idle' | 'loading' }
-  | { readonly status: 'failed'; readonly error: unknown };
+export type HistoryState = { readonly status: 'idle' | 'loading' } | { readonly status: 'failed'; readonly error: unknown };
 
 /**
  * One room as its reader sees it. Read the fields, listen to `changed`, call `leave` when done. Two readers of one
