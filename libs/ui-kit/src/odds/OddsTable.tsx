@@ -53,17 +53,17 @@ function Head({ labels }: { labels: OddsLabels }) {
         <th role="columnheader" scope="col" rowSpan={2} css={styles.matchHead}>
           {labels.match}
         </th>
-        <th role="columnheader" scope="colgroup" colSpan={3} css={styles.groupHead}>
+        <th role="columnheader" scope="colgroup" colSpan={3} css={styles.groupHead} data-of="full">
           {labels.full}
         </th>
-        <th role="columnheader" scope="colgroup" colSpan={3} css={[styles.groupHead, styles.lastHead]}>
+        <th role="columnheader" scope="colgroup" colSpan={3} css={[styles.groupHead, styles.lastHead]} data-of="half">
           {labels.half}
         </th>
       </tr>
       <tr role="row">
         {(['full', 'half'] as const).flatMap((half) =>
           markets.map((market, n) => (
-            <th key={half + market} role="columnheader" scope="col" css={[styles.marketHead, n === 2 && styles.narrowHead]}>
+            <th key={half + market} role="columnheader" scope="col" css={[styles.marketHead, n === 2 && styles.narrowHead]} data-of={half}>
               {market}
             </th>
           )),

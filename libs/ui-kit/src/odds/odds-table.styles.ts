@@ -7,6 +7,7 @@ const WIDE = '@media (min-width: 1200px)';
 const BELOW_WIDE = '@media (max-width: 1199px)';
 
 export const table = css`
+  position: relative;
   display: block;
   ${BELOW_WIDE} {
     &[data-half='full'] [data-of='half'], &[data-half='half'] [data-of='full'] { display: none; }
@@ -24,8 +25,14 @@ export const table = css`
 `;
 
 export const head = css`
-  display: none;
-  ${WIDE} { display: table-header-group; }
+  ${BELOW_WIDE} {
+    /* Names of the columns, for screen readers; the eye has them over each match. */
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   & th {
     position: sticky;
     top: var(--header-h);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 export interface Tab<T extends string> {
@@ -25,14 +25,13 @@ export interface TabsProps<T extends string> {
 /** Tabs with one panel shown. Arrow keys, Home and End move and choose; only the chosen tab is in the tab order. */
 export function Tabs<T extends string>({ label, value: asked, tabs, onChange, listClassName, panelClassName }: TabsProps<T>) {
   const base = useId();
-  const list = useRef<HTMLDivElement>(null);
   const wide = useWide();
   const askedTab = tabs.find((tab) => tab.id === asked);
   const value = (wide && askedTab?.only === 'phone' ? askedTab.standIn : undefined) ?? asked;
   const chosen = tabs.find((tab) => tab.id === value);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, tabs.map((tab) => tab.id), value, (id) => shown(list.current, `${base}-${id}`));
+    const next = nextTab(event.key, tabs.map((tab) => tab.id), value, (id) => shown(`${base}-${id}`));
     if (next === undefined) return;
     event.preventDefault();
     onChange(next);
@@ -41,7 +40,7 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
 
   return (
     <>
-      <div role="tablist" aria-label={label} css={row} className={listClassName} ref={list} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} css={row} className={listClassName} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -96,9 +95,9 @@ function mediaQuery(): MediaQueryList | undefined {
   return typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : undefined;
 }
 
-function shown(list: HTMLElement | null, id: string): boolean {
-  const tab = list?.querySelector(`#${CSS.escape(id)}`);
-  return tab != null && getComputedStyle(tab).display !== 'none';
+function shown(id: string): boolean {
+  const tab = document.getElementById(id);
+  return tab !== null && getComputedStyle(tab).display !== 'none';
 }
 
 const row = css`

@@ -1,0 +1,81 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { composerLabels } from '../stories/samples.js';
+import { Composer, type ComposerProps } from './Composer.js';
+
+function setUp(more: Partial<ComposerProps> = {}, start = '') {
+  const sent: string[] = [];
+  function Wrapped() {
+    const [value, setValue] = useState(start);
+    return <Composer value={value} onChange={setValue} onSend={(text) => { sent.push(text); setValue(''); }} limit={100} labels={composerLabels} {...more} />;
+  }
+  render(<Wrapped />);
+  return { sent, field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nhập tin nhắn' }) };
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+describe('Composer', () => {
+  it('[CO1] Enter sends the trimmed text; Shift and Enter do not', () => {
+    const { sent, field } = setUp();
+    type(field, '  vào rồi  ');
+    fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
+    expect(sent).toEqual([]);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(sent).toEqual(['vào rồi']);
+    expect(field.value).toBe('');
+  });
+
+  it('[CO2] Enter of an input method does not send', () => {
+    const { sent, field } = setUp();
+    type(field, 'Việt');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(sent).toEqual([]);
+  });
+
+  it('[CO3] blank text is not sent', () => {
+    const { sent, field } = setUp();
+    type(field, '  \n ');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.click(screen.getByRole('button', { name: 'Gửi' }));
+    expect(sent).toEqual([]);
+  });
+
+  it('[CO4] the counter shows near the limit, and too long a text is not sent', () => {
+    const { sent, field } = setUp();
+    type(field, 'a'.repeat(74));
+    expect(screen.queryByLabelText('còn 26 ký tự')).toBeNull();
+    type(field, '⚽'.repeat(90));
+    expect(screen.getByLabelText('còn 10 ký tự')).toBeTruthy();
+    type(field, 'a'.repeat(101));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(sent).toEqual([]);
+  });
+
+  it('[CO5] an emoji goes where the caret is', () => {
+    const { field } = setUp({ emoji: ['⚽'] }, 'ab');
+    field.setSelectionRange(1, 1);
+    fireEvent.click(screen.getByRole('button', { name: 'Biểu tượng cảm xúc' }));
+    fireEvent.click(screen.getByRole('button', { name: '⚽' }));
+    expect(field.value).toBe('a⚽b');
+  });
+
+  it('[CO6] while held (slow mode) text can be written but not sent', () => {
+    const { sent, field } = setUp({ held: true, note: { icon: 'clock', text: 'Chờ 3 giây' } });
+    type(field, 'chờ');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(sent).toEqual([]);
+    expect(field.value).toBe('chờ');
+    expect(screen.getByRole('status').textContent).toContain('Chờ 3 giây');
+  });
+
+  it('[CO7] Escape gives up the reply', () => {
+    let cancelled = 0;
+    const { field } = setUp({ reply: { name: 'Gió Lào', text: 'xin chào', onCancel: () => (cancelled += 1) } });
+    const event = createEvent.keyDown(field, { key: 'Escape' });
+    fireEvent(field, event);
+    expect(cancelled).toBe(1);
+  });
+});

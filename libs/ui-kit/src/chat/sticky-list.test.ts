@@ -1,0 +1,49 @@
+import { isAtBottom, linesChanged, readerMoved, startOfList, windowStart } from './sticky-list.js';
+
+const lines = (...keys: string[]) => keys.map((key) => ({ key: key.replace('*', ''), own: key.endsWith('*') }));
+const opened = linesChanged(startOfList, lines('a', 'b'));
+const away = readerMoved(opened, false);
+
+describe('sticky list', () => {
+  it('[ML1] a reader at the bottom stays there and has nothing unread', () => {
+    expect(linesChanged(opened, lines('a', 'b', 'c'))).toMatchObject({ stuck: true, unread: 0 });
+  });
+
+  it('[ML2] a reader further up is left alone while new lines are counted', () => {
+    const state = linesChanged(linesChanged(away, lines('a', 'b', 'c')), lines('a', 'b', 'c', 'd', 'e'));
+    expect(state).toMatchObject({ stuck: false, unread: 3 });
+  });
+
+  it('[ML2] coming back to the bottom clears the count', () => {
+    const state = readerMoved(linesChanged(away, lines('a', 'b', 'c')), true);
+    expect(state).toMatchObject({ stuck: true, unread: 0 });
+  });
+
+  it('[ML3] a line of their own brings the reader down to it', () => {
+    expect(linesChanged(away, lines('a', 'b', 'c*'))).toMatchObject({ stuck: true, unread: 0 });
+  });
+
+  it('[ML4] older lines loaded on top are no news', () => {
+    expect(linesChanged(away, lines('y', 'z', 'a', 'b'))).toMatchObject({ unread: 0, prepended: true });
+  });
+
+  it('[ML4] the next new line is news again', () => {
+    const older = linesChanged(away, lines('y', 'z', 'a', 'b'));
+    expect(linesChanged(older, lines('y', 'z', 'a', 'b', 'c'))).toMatchObject({ unread: 1, prepended: false });
+  });
+
+  it('[ML5] a last line that was deleted is not taken for a flood of new ones', () => {
+    expect(linesChanged(away, lines('a'))).toMatchObject({ unread: 0 });
+  });
+
+  it('[ML6] the page keeps a bounded number of lines, twice as many while the reader is further up', () => {
+    expect(windowStart(1000, 200, true)).toBe(800);
+    expect(windowStart(1000, 200, false)).toBe(600);
+    expect(windowStart(10, 200, true)).toBe(0);
+  });
+
+  it('[ML1] within 48 px of the bottom is at the bottom', () => {
+    expect(isAtBottom({ scrollTop: 552, clientHeight: 400, scrollHeight: 1000 })).toBe(true);
+    expect(isAtBottom({ scrollTop: 551, clientHeight: 400, scrollHeight: 1000 })).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Tabs } from './Tabs.js';
+
+type Id = 'a' | 'b' | 'c';
+
+function Example() {
+  const [value, setValue] = useState<Id>('a');
+  return <Tabs label="Nội dung" value={value} onChange={setValue} tabs={[{ id: 'a', label: 'Diễn biến', panel: 'một' }, { id: 'b', label: 'Thống kê', panel: 'hai' }, { id: 'c', label: 'Đội hình', panel: 'ba' }]} />;
+}
+
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
+
+describe('Tabs', () => {
+  it('[TB1] arrow keys, Home and End choose and go round', () => {
+    render(<Example />);
+    press('ArrowRight');
+    expect(chosen()).toBe('Thống kê');
+    press('End');
+    expect(chosen()).toBe('Đội hình');
+    press('ArrowRight');
+    expect(chosen()).toBe('Diễn biến');
+    press('ArrowLeft');
+    expect(chosen()).toBe('Đội hình');
+    press('Home');
+    expect(chosen()).toBe('Diễn biến');
+  });
+
+  it('[TB2] focus follows, and only the chosen tab is in the tab order', () => {
+    render(<Example />);
+    press('ArrowRight');
+    expect(document.activeElement?.textContent).toBe('Thống kê');
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
+  });
+
+  it('[TB3] the panel is named by its tab', () => {
+    render(<Example />);
+    press('ArrowRight');
+    expect(screen.getByRole('tabpanel', { name: 'Thống kê' }).textContent).toBe('hai');
+  });
+});

@@ -1,0 +1,56 @@
+import { FakeClock } from '@khandai/testing';
+import { ToastStore } from './toast-store.js';
+
+function shown() {
+  const clock = new FakeClock();
+  const store = new ToastStore({ clock });
+  const titles = () => store.current().map(({ title }) => title);
+  return { clock, store, titles };
+}
+
+describe('ToastStore', () => {
+  it('[UI2] a toast leaves after 5000 ms', async () => {
+    const { clock, store, titles } = shown();
+    store.push({ tone: 'ok', title: 'Đã đặt lịch' });
+    await clock.advance(4999);
+    expect(titles()).toEqual(['Đã đặt lịch']);
+    await clock.advance(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('[UI2] a paused toast stays, and goes on with the time it had left', async () => {
+    const { clock, store, titles } = shown();
+    const id = store.push({ tone: 'ok', title: 'a' });
+    await clock.advance(3000);
+    store.pause(id);
+    store.pause(id);
+    await clock.advance(60_000);
+    store.resume(id);
+    await clock.advance(1999);
+    expect(titles()).toEqual(['a']);
+    await clock.advance(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('[UI2] (close button part) a dismissed toast leaves at once and leaves no timer behind', () => {
+    const { clock, store, titles } = shown();
+    const id = store.push({ tone: 'bad', title: 'Lỗi' });
+    store.dismiss(id);
+    expect(titles()).toEqual([]);
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('[TS3] the oldest gives way to the fifth', () => {
+    const { store, titles } = shown();
+    for (const title of ['1', '2', '3', '4', '5']) store.push({ tone: 'info', title });
+    expect(titles()).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('[TS4] its list is the same object until something changes', () => {
+    const { store } = shown();
+    const before = store.current();
+    expect(store.current()).toBe(before);
+    store.push({ tone: 'info', title: 'a' });
+    expect(store.current()).not.toBe(before);
+  });
+});
