@@ -1,9 +1,12 @@
-import { Code, type SendFrame, type SendReply } from '@khandai/contracts';
+import { Code, type SendFrame, type SendReply, SocketLimit } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { faultOf, unanswered } from './send-refused.js';
 import type { PendingMessage, SendFault } from './types.js';
 
 const CONFIRMED_WITHIN_MS = 10_000;
+/** A longer text might not fit a frame, and the server closes the socket on a frame too big: it never goes out. */
+const MOST_LENGTH = SocketLimit.frameBytes / 8;
+const tooLong: SendFault = { code: Code.messageTooLong, msg: '', retryAfterMs: null };
 
 export interface OutboxDeps {
   readonly groupId: number;
@@ -71,6 +74,7 @@ export class Outbox {
   }
 
   #dispatch(item: PendingMessage): void {
+    if (item.text.length > MOST_LENGTH) return this.#fail(item, tooLong);
     this.#set(item);
     this.#deps.transmit(this.#frame(item));
     void this.#expire(item.uuid);

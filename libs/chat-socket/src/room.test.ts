@@ -150,6 +150,14 @@ describe('sending', () => {
     expect(sent.slice(before + 1).map((frame) => frame['uuid'])).toEqual(uuids);
   });
 
+  it('[RM10] never puts a text on the wire that might not fit a frame', async () => {
+    const { room, sent } = await live();
+    const before = sent.length;
+    room.send('x'.repeat(2049));
+    expect(room.pending).toMatchObject([{ status: 'sendFail', fault: { code: 1106 } }]);
+    expect(sent).toHaveLength(before);
+  });
+
   it('[CH5] shows a message that is pending only once', async () => {
     const { room } = await live();
     const uuid = room.send('Vào!');
