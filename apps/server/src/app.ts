@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Calls } from '@khandai/contracts';
 import type { FastifyInstance } from 'fastify';
+import { channelRoutes } from './modules/channel/channel-routes.js';
 import { chatRoutes } from './modules/chat/chat-routes.js';
 import { createChat } from './modules/chat/create-chat.js';
 import { healthRoutes } from './modules/health/health-routes.js';
 import { HealthService } from './modules/health/health-service.js';
+import { LiveRepository } from './modules/live/live-repository.js';
+import { liveRoutes } from './modules/live/live-routes.js';
+import { LiveService } from './modules/live/live-service.js';
+import { navigationRoutes } from './modules/navigation/navigation-routes.js';
+import { NavigationRepository, NavigationService } from './modules/navigation/navigation-service.js';
+import { OddsRepository } from './modules/odds/odds-repository.js';
+import { oddsRoutes } from './modules/odds/odds-routes.js';
+import { OddsService } from './modules/odds/odds-service.js';
 import { SessionService } from './modules/users/session-service.js';
 import { UserRepository } from './modules/users/user-repository.js';
 import { userRoutes } from './modules/users/user-routes.js';
@@ -16,18 +28,20 @@ import type { Config } from './platform/config.js';
 import { DataFolder } from './platform/data-folder.js';
 import type { Database } from './platform/database/database.js';
 import { openDatabase } from './platform/database/open-database.js';
+import type { Handlers } from './platform/http/handlers.js';
 import { createHttp } from './platform/http/create-http.js';
 import { assertPortFree, closeHttp, listen } from './platform/http/listen.js';
 import { openLimits } from './platform/http/rate-limit.js';
 import { registerCalls } from './platform/http/register-calls.js';
-import { Jobs } from './platform/jobs.js';
 import type { LogOptions } from './platform/log.js';
 import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
 import { usePages } from './platform/pages/use-pages.js';
+import { serverRoot } from './platform/server-root.js';
 import { TokenService } from './platform/tokens.js';
 import { ChatHub } from './realtime/chat-hub.js';
 import { FixtureRepository } from './realtime/fixture-lookup.js';
 import { RoomCounts } from './realtime/room-counts.js';
+import { assertRecording, wireFeed } from './wire-feed.js';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -59,6 +73,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 
 async function wire(config: Config, overrides: Overrides, closers: Closers): Promise<App> {
   const { clock = new SystemClock() } = overrides;
+  await assertRecording(config);
   await assertPortFree(config);
 
   const http = await createHttp({ log: { level: config.logLevel, ...(overrides.logStream && { stream: overrides.logStream }) }, trustProxy: config.trustProxy });
@@ -70,8 +85,6 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   closers.add(() => database.close());
   const bus = await openBus({ url: config.redisUrl, log });
   closers.add(() => bus.close());
-  const jobs = new Jobs({ database, clock, log });
-  closers.add(() => jobs.close());
 
   const web = overrides.web === undefined ? await readWebBuild() : (overrides.web ?? undefined);
   const build = web?.id ?? 'server-only';
@@ -84,14 +97,30 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
   const fixtures = new FixtureRepository({ database });
-  const hub = new ChatHub({ chat, fixtures, counts, bus, clock, log, verifier: tokens, build });
+  const hub = new ChatHub({ chat, fixtures, counts, bus, clock, log, verifier: tokens, build, options: { trustProxy: config.trustProxy !== undefined } });
 
+  const live = new LiveService({ repository: new LiveRepository(database), counts, clock });
+  const odds = new OddsService({ repository: new OddsRepository(database), fixtures: live });
+  const navigation = new NavigationService({ repository: new NavigationRepository(database), matches: live, clock });
+  const feed = wireFeed({ config, database, bus, clock, log, chat });
+
+  // A call of contracts that nobody answers does not compile here.
+  const handlers: Handlers<keyof Calls> = {
+    ...userRoutes({ users, sessions }),
+    ...liveRoutes(live),
+    ...oddsRoutes(odds),
+    ...chatRoutes(chat),
+    ...navigationRoutes(navigation),
+  };
   const internalKey = randomUUID();
   const redis = bus instanceof RedisBus ? bus.client : undefined;
   const limits = await openLimits(http, { perMinute: config.callsPerMinute, internalKey, redis });
-  registerCalls(http, { ...userRoutes({ users, sessions }), ...chatRoutes(chat) }, { verifier: tokens, limits });
-  healthRoutes(http, new HealthService({ database, bus, feeds: [], clock, build }));
+  registerCalls(http, handlers, { verifier: tokens, limits });
+  healthRoutes(http, new HealthService({ database, bus, feeds: feed.health, clock, build }));
+  const channel = join(serverRoot(), 'assets/channel');
+  if (existsSync(join(channel, 'clip.json'))) await http.register(channelRoutes, { folder: channel, clock });
   await usePages(http, { web, limits, internalKey });
+  const running = runUntilClosed((signal) => feed.runner.run(signal), closers);
   closers.add(() => closeHttp(http));
   closers.add(() => hub.close());
 
@@ -100,8 +129,21 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     listen: async () => {
       await http.ready();
       hub.attach(http.server);
-      return listen(http, config);
+      const address = await listen(http, config);
+      running.start();
+      return address;
     },
     close: () => closers.close(),
   };
+}
+
+/** Work that starts once the server listens, and has ended before what it works with is closed. */
+function runUntilClosed(work: (signal: AbortSignal) => Promise<void>, closers: Closers): { start(): void } {
+  const stop = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  closers.add(async () => {
+    stop.abort();
+    await running;
+  });
+  return { start: () => void (running = work(stop.signal)) };
 }

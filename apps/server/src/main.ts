@@ -6,7 +6,7 @@ import { reasonOf, StartError } from './platform/start-error.js';
 const INTERRUPTED = 130;
 
 async function start(): Promise<void> {
-  const app = await createApp(await readConfig(process.env));
+  const app = await createApp(readConfig(process.env));
   stopOnSignals(app);
   try {
     process.stdout.write(`Khán Đài: ${await app.listen()}\n`);

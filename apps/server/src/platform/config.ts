@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartError } from './start-error.js';
 
@@ -13,6 +12,7 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   readonly feed: FeedName;
+  /** Absolute path of a folder of payloads, or of one set in it: `<folder>/<prefix>`. Set when the feed is `recording`. */
   readonly recording: string | undefined;
   /** The instant of the record that is "now" when the server starts. */
   readonly recordingNow: Date | undefined;
@@ -34,7 +34,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const SHORTEST_SECRET = 32;
 
 /** Reads the environment; the first variable that is wrong ends the start with a sentence that names it. */
-export async function readConfig(env: Environment): Promise<Config> {
+export function readConfig(env: Environment): Config {
   // A variable set to nothing, as in `PORT= npm start`, counts as not set.
   const read = (name: string) => env[name]?.trim() || undefined;
   const feed = oneOf('FEED', read('FEED') ?? 'demo', feeds);
@@ -43,7 +43,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     feed,
-    recording: await recordingFolder(feed, read('RECORDING')),
+    recording: recordingPath(feed, read('RECORDING')),
     recordingNow: instant('RECORDING_NOW', read('RECORDING_NOW')),
     recordingSpeed: speed('RECORDING_SPEED', read('RECORDING_SPEED') ?? '1'),
     demoSeed: read('DEMO_SEED'),
@@ -93,11 +93,8 @@ function secret(name: string, text: string | undefined): string | undefined {
   return refuse(name, `cần ít nhất ${SHORTEST_SECRET} ký tự`);
 }
 
-async function recordingFolder(feed: FeedName, text: string | undefined): Promise<string | undefined> {
-  if (feed !== 'recording') return text;
-  if (text === undefined) throw new StartError('FEED=recording cần biến RECORDING: thư mục chứa bản ghi dữ liệu.');
-  const folder = resolve(text);
-  const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new StartError(`Biến RECORDING không hợp lệ: không có thư mục ${folder}.`);
-  return folder;
+// Whether there is a record in it, the feed itself knows best and tells before it starts.
+function recordingPath(feed: FeedName, text: string | undefined): string | undefined {
+  if (feed === 'recording' && text === undefined) throw new StartError('FEED=recording cần biến RECORDING: thư mục chứa bản ghi dữ liệu.');
+  return text === undefined ? undefined : resolve(text);
 }

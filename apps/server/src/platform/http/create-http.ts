@@ -31,6 +31,8 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     // While stopping, requests under way end; new ones are told so by the closing of the connection.
     return503OnClosing: false,
   });
+  // Bodies are JSON; Fastify would read plain text as well.
+  app.removeContentTypeParser('text/plain');
   useValidation(app);
   answerErrors(app);
   app.addHook('onRequest', async (request, reply) => {
