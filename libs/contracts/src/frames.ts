@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { ChatMessage, ReactionName } from './models/chat.js';
-import { Nullable, Instant } from './models/common.js';
+import { Id, Instant, Nullable } from './models/common.js';
 import { FixtureChange, MatchEvent, MatchStat } from './models/fixture.js';
 import { OddsRows } from './models/odds.js';
 import { SystemMessage } from './enumerations.js';
 
 /** Frames of the chat socket (`/chat?token=`): text, one JSON object each. docs/protocol.md tells the story. */
 
-// Ids of rooms are 32 bits wide, ids of messages and revisions as wide as a JSON number is exact.
-const GroupId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const GroupId = Id;
+// Ids of messages and revisions are as wide as a JSON number is exact.
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const FixtureId = Type.String({ minLength: 1, maxLength: 64 });
 const Uuid = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { List } from '../models/common.js';
+import { Id, List } from '../models/common.js';
 import { ChatMessage, ChatRoom } from '../models/chat.js';
 
 export const chatCalls = {
@@ -18,7 +18,7 @@ export const chatCalls = {
     summary: 'Tin cũ của một phòng, trang 1 là mới nhất; list xếp từ cũ đến mới',
     access: 'public',
     body: Type.Object({
-      groupId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+      groupId: Id,
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
       searchKeyword: Type.Optional(Type.String({ maxLength: 100 })),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { List } from '../models/common.js';
+import { Id, List } from '../models/common.js';
 import { Anchor, Fixture, Host, LiveRoom, LiveTotals } from '../models/fixture.js';
 
 const FixtureId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
@@ -18,7 +18,7 @@ export const liveCalls = {
     summary: 'Trận sắp tới đáng xem; status 20 là sắp diễn ra',
     access: 'public',
     query: Type.Object({
-      status: Type.Optional(Type.Integer({ default: 20 })),
+      status: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, default: 20 })),
       pageSize: PageSize(40),
     }),
     data: List(Fixture),
@@ -49,7 +49,7 @@ export const liveCalls = {
   'GET /al/api/schedule/otherSchedule': call({
     summary: 'Trận khác đang đá hoặc sắp đá, trừ trận này',
     access: 'public',
-    query: Type.Object({ fixtureId: FixtureId, userId: Type.Optional(Type.Integer()) }),
+    query: Type.Object({ fixtureId: FixtureId, userId: Type.Optional(Id) }),
     data: List(Fixture),
     codes: [Code.notFound],
   }),
@@ -57,7 +57,7 @@ export const liveCalls = {
   'GET /al/api/schedule/anchorSchedule': call({
     summary: 'Bình luận viên nhận một trận, hoặc trận một bình luận viên nhận',
     access: 'public',
-    query: Type.Object({ fixtureId: Type.Optional(FixtureId), userId: Type.Optional(Type.Integer()) }),
+    query: Type.Object({ fixtureId: Type.Optional(FixtureId), userId: Type.Optional(Id) }),
     data: Type.Object({ hosts: Type.Array(Host), fixtures: Type.Array(Fixture) }),
   }),
 };

@@ -14,6 +14,9 @@ export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
+/** An id of ours in a request; as wide as the database's column, so that a huge one is a fault of the request. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
 /** RFC 3339, UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 

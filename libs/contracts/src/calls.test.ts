@@ -1,0 +1,59 @@
+import { type TObject, Type, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Call, type CallKey, Code, calls, splitKey } from './index.js';
+
+const all = Object.entries(calls) as [CallKey, Call][];
+const each = all.map(([key, call]) => ({ key, call }));
+
+/** Every schema inside a schema, itself first. */
+function inside(schema: TSchema): TSchema[] {
+  const parts = [
+    ...(Type.IsObject(schema) ? Object.values(schema.properties) : []),
+    ...(Type.IsUnion(schema) ? schema.anyOf : []),
+    ...(Type.IsArray(schema) ? [schema.items] : []),
+  ];
+  return [schema, ...parts.flatMap(inside)];
+}
+
+const requests = (call: Call) => [call.params, call.query, call.body].filter((schema) => schema !== undefined);
+
+describe('calls', () => {
+  test.each(each)('[CO1] $key splits into a method and a path', ({ key }) => {
+    const [method, path] = splitKey(key);
+    expect(['GET', 'POST', 'DELETE']).toContain(method);
+    expect(path).toMatch(/^\/(au|ac|al|other)\/api\/[A-Za-z0-9/{}_-]+$/);
+    expect(`${method} ${path}`).toBe(key);
+  });
+
+  test.each(each)('[CO2] $key has a params schema for just the gaps of its path', ({ key, call }) => {
+    const gaps = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const params = call.params as TObject | undefined;
+    expect(Object.keys(params?.properties ?? {}).sort()).toEqual(gaps.sort());
+    expect(params === undefined).toBe(gaps.length === 0);
+  });
+
+  test.each(each)('[CO2] $key carries a body only with POST', ({ key, call }) => {
+    expect(call.body === undefined || splitKey(key)[0] === 'POST').toBe(true);
+  });
+
+  test.each(each)('[CO3] schemas of $key compile, and their objects are open', ({ call }) => {
+    for (const schema of [...requests(call), call.data]) {
+      expect(() => Compile(schema)).not.toThrow();
+      expect(inside(schema).filter((part) => 'additionalProperties' in part)).toEqual([]);
+    }
+  });
+
+  test.each(each)('[CO4] what $key asks for has bounds', ({ call }) => {
+    const parts = requests(call).flatMap(inside);
+    const loose = (part: TSchema) =>
+      (Type.IsInteger(part) && !('maximum' in part)) || (Type.IsString(part) && !('maxLength' in part || 'format' in part));
+    expect(parts.filter(loose)).toEqual([]);
+  });
+
+  test.each(each)('[CO5] $key is described and names only codes of its own', ({ call }) => {
+    expect(call.summary.length).toBeGreaterThan(5);
+    const common: number[] = [Code.success, Code.badRequest, Code.unauthorized, Code.tooManyRequests, Code.internal];
+    const known = Object.values(Code) as number[];
+    expect((call.codes ?? []).filter((code) => !known.includes(code) || common.includes(code))).toEqual([]);
+  });
+});

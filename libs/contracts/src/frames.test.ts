@@ -1,0 +1,118 @@
+import { Compile } from 'typebox/compile';
+import {
+  BeatFrame,
+  type ChatMessage,
+  ClientFrame,
+  ErrorFrame,
+  FixtureFrame,
+  HelloFrame,
+  MessagesFrame,
+  OddsFrame,
+  RoomsFrame,
+  ScoresFrame,
+  SendFrame,
+  SendReply,
+  ServerFrame,
+  SubFrame,
+  SubReply,
+  UnsubFrame,
+  UnsubReply,
+} from './index.js';
+
+const message: ChatMessage = {
+  groupId: 30,
+  groupMessageId: 1,
+  sequence: 1,
+  revision: 2,
+  uuid: '00000000-0000-4000-8000-000000000001',
+  userId: 1,
+  showName: 'Minh',
+  profilePicture: null,
+  colorName: '1',
+  role: 'member',
+  isGuest: 0,
+  simulated: false,
+  filteredMessage: 'Vào!',
+  systemMessage: 0,
+  vipGroup: 0,
+  parentMessageId: null,
+  parent: null,
+  reaction: 'love',
+  listReaction: [{ reaction: 'love', total: 1 }],
+  totalReactions: 1,
+  updatedReaction: true,
+  attachments: [],
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+
+const { uuid } = message;
+const send = (data: unknown) => ({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data });
+
+const ofServer = {
+  hello: [HelloFrame, { type: 'hello', code: 0, userId: 1, showName: 'Minh', isGuest: 0, serverTime: message.createdAt, build: 'b' }],
+  sub: [SubReply, { type: 'sub', code: 0, msg: 'Success', topic: 'chatroom', groupId: 30, revision: 2, list: [message], more: false, online: 1 }],
+  unsub: [UnsubReply, { type: 'unsub', code: 0, msg: 'Success', topic: 'odds' }],
+  send: [SendReply, { type: 'send', uuid, code: 0, msg: 'Success', groupId: 30, message }],
+  messages: [MessagesFrame, { type: 'messages', groupId: 30, list: [message] }],
+  rooms: [RoomsFrame, { type: 'rooms', list: [{ groupId: 30, online: 2 }] }],
+  scores: [ScoresFrame, { type: 'scores', list: [] }],
+  fixture: [FixtureFrame, { type: 'fixture', fixtureId: '1001', stats: [{ type: 3, home: 1, away: 2 }] }],
+  odds: [OddsFrame, { type: 'odds', rows: { handicap: ['1,2'] } }],
+  beat: [BeatFrame, { type: 'beat', code: 10000 }],
+  error: [ErrorFrame, { type: 'error', code: 1100, msg: 'Gói tin không đúng dạng.' }],
+} as const;
+
+const ofClient = {
+  sub: [SubFrame, { type: 'sub', topic: 'chatroom', groupId: 30, after: 0 }],
+  unsub: [UnsubFrame, { type: 'unsub', topic: 'fixture', fixtureId: '1001' }],
+  send: [SendFrame, send({ groupId: 30, originalMessage: 'Vào!' })],
+} as const;
+
+describe.each([
+  ['server', ofServer, ServerFrame],
+  ['client', ofClient, ClientFrame],
+])('frames of the %s', (_, frames, union) => {
+  const schemas = Object.values(frames).map(([schema]) => Compile(schema));
+
+  test.each(Object.entries(frames))('[CO7] %s is recognised by its own schema only', (type, [schema, frame]) => {
+    expect(Compile(schema).Check(frame)).toBe(true);
+    expect(schemas.filter((one) => one.Check(frame))).toHaveLength(1);
+    expect(Compile(union).Check(frame)).toBe(true);
+    expect(frame.type).toBe(type);
+  });
+
+  test('[CO7] the union holds each of them', () => {
+    expect(union.anyOf.map(({ properties }) => properties.type.const).sort()).toEqual(Object.keys(frames).sort());
+  });
+});
+
+describe('what a client sends', () => {
+  const frame = Compile(ClientFrame);
+
+  test.each([
+    ['a join notice', { groupId: 30, systemMessage: 5 }],
+    ['a reaction', { groupId: 30, groupMessageId: 1, reaction: 'wow' }],
+    ['a reaction taken back', { groupId: 30, groupMessageId: 1, reaction: null }],
+    ['an answer', { groupId: 30, originalMessage: 'a', parentMessageId: 1 }],
+    ['a field of later clients', { groupId: 30, originalMessage: 'a', sticker: 7 }],
+  ])('[CO8] %s is understood', (_, data) => {
+    expect(frame.Check(send(data))).toBe(true);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no room', { originalMessage: 'a' }],
+    ['a room beyond 32 bits', { groupId: 2 ** 31, originalMessage: 'a' }],
+    ['a gift nobody may claim', { groupId: 30, systemMessage: 10 }],
+    ['an unknown reaction', { groupId: 30, groupMessageId: 1, reaction: 'dislike' }],
+    ['a fraction for an id', { groupId: 30, groupMessageId: 1.5, reaction: 'like' }],
+    ['an id no number holds exactly', { groupId: 30, groupMessageId: 2 ** 60, reaction: 'like' }],
+    ['a list for text', { groupId: 30, originalMessage: ['a'] }],
+  ])('[CO8] %s is refused', (_, data) => {
+    expect(frame.Check(send(data))).toBe(false);
+  });
+
+  test.each(['', 'short', 'with space-1', 'x'.repeat(65), 5, null])('[CO8] uuid %j is refused', (bad) => {
+    expect(frame.Check({ ...send({ groupId: 30, originalMessage: 'a' }), uuid: bad })).toBe(false);
+  });
+});
