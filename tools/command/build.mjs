@@ -50,5 +50,11 @@ function build({ title, folder, command: [script, ...args] }) {
     env: environment({ NODE_ENV: 'production' }),
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) throw new Stop(`${`${stdout}${stderr}`.trimEnd().split('\n').slice(-20).join('\n')}\nKhông dựng được ${title}.`);
+  if (status !== 0) throw new Stop(`${whatWentWrong(`${stdout}${stderr}`)}\nKhông dựng được ${title}.`);
+}
+
+/** The last lines of a tool's output, without the frames of its stack. */
+function whatWentWrong(output) {
+  const lines = output.trimEnd().split('\n');
+  return lines.filter((line) => !/^\s+at /.test(line)).slice(-20).join('\n');
 }

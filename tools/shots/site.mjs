@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { environment, nodePath, root } from '../command/runtime.mjs';
+
+const READY_WITHIN_MS = 60_000;
+const LOOK_AGAIN_MS = 200;
+
+/**
+ * The built site on a free port, with a database of its own in a temporary folder.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function startSite(env) {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'khandai-shots-'));
+  const server = spawn(nodePath(), [join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment({ ...env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data }),
+  });
+  const stop = async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
+    rmSync(data, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(url, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+async function untilReady(url, server) {
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await wait(LOOK_AGAIN_MS)) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
+    // Refused connections are what a server that is still starting looks like.
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(`The server was not ready after ${READY_WITHIN_MS / 1000} s.`);
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
