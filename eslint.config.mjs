@@ -8,7 +8,9 @@ import { boundaries, currentDate, defaultExport, noGlobalTime, noNodeModules } f
 import { khandai } from './tools/eslint/feature-doors.mjs';
 
 const typescript = ['**/*.ts', '**/*.tsx'];
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**/*.ts', '**/test/**/*.tsx'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**/*.ts', '**/test/**/*.tsx', '**/testing.ts'];
+/** A repository that grew too long is split by what its statements do. */
+const repositories = ['**/*repository.ts', '**/*-query.ts', '**/*-writes.ts', '**/*-lookup.ts'];
 const scripts = ['**/*.mjs', '**/*.js'];
 const domainAndBase = ['libs/*/src/**/*.ts'];
 
@@ -110,7 +112,7 @@ export default tseslint.config(
   // Server
   {
     files: ['apps/server/src/**/*.ts'],
-    ignores: [...tests, '**/*repository.ts', 'apps/server/src/platform/**'],
+    ignores: [...tests, ...repositories, 'apps/server/src/platform/**'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -129,6 +131,8 @@ export default tseslint.config(
     files: tests,
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // expect.any() and its like are typed any.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
     },
