@@ -1,5 +1,5 @@
 import { FakeClock, settle } from '@khandai/testing';
-import { Answered, FakeAuthApi, MemoryStore } from './fake-auth-api.test.support.js';
+import { Answered, FakeAuthApi, MemoryStore } from '../test/fake-auth-api.js';
 import { AuthSession, LoginFailed, type SessionExpired, type StoredSession } from './index.js';
 
 const member: StoredSession = { token: 'access-0', refreshToken: 'refresh-0', guestToken: null, guest: 0 };

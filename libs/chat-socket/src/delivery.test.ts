@@ -1,7 +1,7 @@
 import { FakeClock, FakeSockets, settle } from '@khandai/testing';
 import fc from 'fast-check';
 import { ChatSocket } from './index.js';
-import { RoomServer } from './room-server.test.support.js';
+import { RoomServer } from '../test/room-server.js';
 
 const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant('say' as const) }) },

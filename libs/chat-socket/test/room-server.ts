@@ -1,6 +1,6 @@
 import type { ChatMessage, ClientFrame, SendFrame, ServerFrame, SubFrame } from '@khandai/contracts';
 import { aMessage, type FakeSocket, type FakeSockets } from '@khandai/testing';
-import type { HistoryPage } from './index.js';
+import type { HistoryPage } from '../src/index.js';
 
 const GROUP = 30;
 

@@ -1,6 +1,6 @@
 import type { LoginResponse, UserInfo } from '@khandai/contracts';
 import { aUser } from '@khandai/testing';
-import type { AuthApi, SessionStore, StoredSession } from './index.js';
+import type { AuthApi, SessionStore, StoredSession } from '../src/index.js';
 
 type Method = keyof AuthApi;
 
