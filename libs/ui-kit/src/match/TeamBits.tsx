@@ -16,6 +16,8 @@ export function RedCards({ count, label }: { count: number; label: string }) {
 
 const root = css`
   display: inline-flex;
+  flex: none;
   gap: 2px;
+  && { min-width: max-content; }
   & i { width: 9px; height: 12px; border-radius: 2px; background: var(--c-card-red); }
 `;

@@ -67,6 +67,7 @@ const panel = css`
   border: 1px solid var(--c-line);
   border-radius: var(--r-3);
   min-width: 0;
+  overflow: hidden;
 `;
 
 const head = css`

@@ -119,7 +119,7 @@ const scales = `
   /* Type. Be Vietnam Pro has NO tabular figures (its 1 is half as wide as its 4), so every
      column of numbers uses --font-num: Inter, digits only (subset by unicode-range), tnum on.
      System faces come before Be Vietnam Pro there because theirs are tabular. */
-  --font: "Be Vietnam Pro", "Be Vietnam Pro Fallback", "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif;
+  --font: "Be Vietnam Pro", "Be Vietnam Pro Fallback", "Be Vietnam Pro Fallback Android", "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif;
   --font-num: "Inter", "SF Pro Text", "Segoe UI", Roboto, "Noto Sans", "Be Vietnam Pro", sans-serif;
   --fs-11: 0.6875rem; /* bottom bar, badges, crest captions: never sentences */
   --fs-12: 0.75rem;   /* meta: time, league, counts */

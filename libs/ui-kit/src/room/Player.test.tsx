@@ -1,0 +1,37 @@
+import { FakeClock } from '@khandai/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { controls } from '../stories/samples.js';
+import { Player } from './Player.js';
+
+describe('Player', () => {
+  it('[PL1] keys work on the player, not in its fields', () => {
+    const done: string[] = [];
+    const told = { ...controls, onTogglePlay: () => done.push('play'), onToggleMute: () => done.push('mute'), onVolume: (volume: number) => done.push(String(volume)) };
+    render(<Player label="Trình phát" view={{ state: 'playing' }} video={null} controls={told} />);
+    const player = screen.getByRole('region', { name: 'Trình phát' });
+    for (const key of [' ', 'K', 'm', 'ArrowUp', 'ArrowDown', 'x']) fireEvent.keyDown(player, { key });
+    expect(done).toEqual(['play', 'play', 'mute', '0.9', '0.7']);
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Chất lượng' }), { key: 'm' });
+    fireEvent.keyDown(player, { key: 'm', ctrlKey: true });
+    expect(done).toHaveLength(5);
+  });
+
+  it('[PL2] controls leave after three seconds untouched, and come back at a touch', async () => {
+    const clock = new FakeClock();
+    render(<Player label="Trình phát" view={{ state: 'playing' }} video={null} controls={controls} clock={clock} />);
+    const player = screen.getByRole('region', { name: 'Trình phát' });
+    await act(() => clock.advance(2999));
+    expect(player.hasAttribute('data-idle')).toBe(false);
+    await act(() => clock.advance(1));
+    expect(player.hasAttribute('data-idle')).toBe(true);
+    fireEvent.pointerMove(player);
+    expect(player.hasAttribute('data-idle')).toBe(false);
+  });
+
+  it('[PL2] they stay while it is paused', async () => {
+    const clock = new FakeClock();
+    render(<Player label="Trình phát" view={{ state: 'playing' }} video={null} controls={{ ...controls, playing: false }} clock={clock} />);
+    await act(() => clock.advance(60_000));
+    expect(screen.getByRole('region', { name: 'Trình phát' }).hasAttribute('data-idle')).toBe(false);
+  });
+});

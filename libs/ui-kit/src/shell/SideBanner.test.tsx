@@ -1,0 +1,19 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { BannerColumns } from './SideBanner.js';
+
+const banner = (alt: string) => ({ href: '/b', src: '/b.png', alt });
+
+describe('side banners', () => {
+  it('[SH13] (size and closing parts) stand 160 × 500, and closing one hides only that one', () => {
+    render(
+      <BannerColumns left={banner('trái')} right={banner('phải')} labels={{ region: 'Quảng cáo', close: 'Đóng quảng cáo' }}>
+        <main>trang</main>
+      </BannerColumns>,
+    );
+    const left = screen.getByRole('img', { name: 'trái', hidden: true });
+    expect([left.getAttribute('width'), left.getAttribute('height')]).toEqual(['160', '500']);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Đóng quảng cáo', hidden: true })[0] as HTMLElement);
+    expect(screen.queryByRole('img', { name: 'trái', hidden: true })).toBeNull();
+    expect(screen.getByRole('img', { name: 'phải', hidden: true })).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from './Dialog.js';
+
+// jsdom knows the element but not how to open it.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+function open(onClose: () => void = () => undefined) {
+  render(
+    <Dialog open onClose={onClose} title="Đăng nhập" closeLabel="Đóng">
+      <input aria-label="Tên" />
+      <button type="button">Gửi</button>
+    </Dialog>,
+  );
+  return screen.getByRole('dialog', { name: 'Đăng nhập' });
+}
+
+describe('Dialog', () => {
+  it('[DG1] Escape, × and the backdrop ask to close, and leave it to the owner', () => {
+    let asked = 0;
+    const dialog = open(() => (asked += 1));
+    const cancel = createEvent('cancel', dialog, { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+    fireEvent.click(dialog);
+    expect(asked).toBe(3);
+    fireEvent.click(screen.getByRole('textbox'));
+    expect(asked).toBe(3);
+  });
+
+  it('[DG2] Tab goes round inside', () => {
+    const dialog = open();
+    const [first, last] = [screen.getByRole('button', { name: 'Đóng' }), screen.getByRole('button', { name: 'Gửi' })];
+    last.focus();
+    fireEvent.keyDown(dialog, { key: 'Tab' });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(dialog, { key: 'Tab', shiftKey: true });
+    expect(document.activeElement).toBe(last);
+  });
+});

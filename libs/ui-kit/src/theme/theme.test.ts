@@ -1,0 +1,78 @@
+import { darkRoles, lightRoles, tokensCss } from './tokens.js';
+import { applyTheme, readTheme, themeScript } from './theme.js';
+
+const closed = () => {
+  throw new DOMException('closed', 'SecurityError');
+};
+
+describe('theme', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    document.documentElement.removeAttribute('data-theme');
+  });
+
+  it.each(['light', 'dark'] as const)('[UI4] (stored, no flash parts) the script of the head shows the stored choice %s', (choice) => {
+    applyTheme(choice, document.documentElement, localStorage);
+    document.documentElement.removeAttribute('data-theme');
+    new Function(themeScript)();
+    expect(document.documentElement.getAttribute('data-theme')).toBe(choice);
+    expect(readTheme(localStorage)).toBe(choice);
+  });
+
+  it('[UI4] (system part) the device decides when nothing, or system, was chosen', () => {
+    applyTheme('dark', document.documentElement, localStorage);
+    applyTheme('system', document.documentElement, localStorage);
+    new Function(themeScript)();
+    expect(document.documentElement.hasAttribute('data-theme')).toBe(false);
+    expect(readTheme(localStorage)).toBe('system');
+  });
+
+  it('[TH2] storage that is forbidden breaks nothing', () => {
+    expect(readTheme({ getItem: closed })).toBe('system');
+    applyTheme('dark', document.documentElement, { setItem: closed });
+    expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
+  });
+
+  it('[UI4] (header part) the header is 4rem high', () => {
+    expect(tokensCss).toContain('--header-h: 4rem');
+  });
+});
+
+function rolesOf(css: string): Map<string, string> {
+  return new Map([...css.matchAll(/--c-([a-z0-9-]+): (#[0-9A-F]{6});/g)].map(([, name = '', hex = '']) => [name, hex]));
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const TEXTS = ['text', 'text-2', 'muted', 'accent', 'live', 'neg'];
+const GROUNDS = ['bg', 'surface', 'raised', 'sunken', 'hover', 'fill'];
+const PAIRS: [string, string][] = [
+  ...TEXTS.flatMap((text) => GROUNDS.map((ground): [string, string] => [text, ground])),
+  ['on-accent', 'accent-fill'], ['on-accent', 'accent-fill-hover'], ['on-live', 'live-fill'], ['accent', 'accent-tint'], ['live', 'live-tint'],
+  ['text', 'up-tint'], ['neg', 'up-tint'], ['text', 'down-tint'], ['neg', 'down-tint'], ['warn', 'warn-tint'], ['gold', 'gold-tint'], ['info', 'info-tint'],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => ['surface', 'hover', 'accent-tint'].map((ground): [string, string] => [`name-${n}`, ground])),
+];
+
+describe.each([['light', lightRoles], ['dark', darkRoles]])('colours, %s', (_, css) => {
+  const roles = rolesOf(css);
+
+  it('[TH1] text is at least 4.5:1 on every ground it stands on', () => {
+    const weak = PAIRS.filter(([text, ground]) => contrast(roles.get(text) ?? '', roles.get(ground) ?? '') < 4.5);
+    expect(weak).toEqual([]);
+  });
+
+  it('[TH1] edges of controls and the focus ring are at least 3:1', () => {
+    for (const role of ['control', 'focus']) expect(contrast(roles.get(role) ?? '', roles.get('surface') ?? '')).toBeGreaterThanOrEqual(3);
+  });
+});
