@@ -1,0 +1,128 @@
+// A private PostgreSQL and Redis for tests: own folders, own free ports, stopped after. Nothing of the machine's
+// own servers is touched. Debian's packages: postgresql, redis-server.
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const READY_MS = 30_000;
+
+/**
+ * Starts both and answers their addresses. Throws one sentence that names what is missing.
+ * @returns {Promise<{ databaseUrl: string, redisUrl: string, stop: () => Promise<void> }>}
+ */
+export async function start() {
+  const missing = missingServices();
+  if (missing.length > 0) throw new Error(`Thiếu ${missing.join(' và ')}: cài bằng apt-get install postgresql redis-server.`);
+  const folder = await mkdtemp(join(tmpdir(), 'khan-dai-services-'));
+  const stops = [() => rm(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    const redisUrl = await startRedis(stops);
+    const databaseUrl = await startPostgres(folder, stops);
+    return { databaseUrl, redisUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Names of the programs that are not installed; empty when all are. */
+export function missingServices() {
+  return [...(postgresBin() ? [] : ['PostgreSQL']), ...(onPath('redis-server') ? [] : ['Redis'])];
+}
+
+function postgresBin() {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  const own = onPath('initdb');
+  return found ?? (own && join(own, '..'));
+}
+
+function onPath(program) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
+}
+
+async function startPostgres(folder, stops) {
+  const bin = postgresBin();
+  const data = join(folder, 'data');
+  const port = await freePort();
+  // PostgreSQL refuses to run as root; its package made a user for it.
+  const user = process.getuid?.() === 0 ? await userIds('postgres') : {};
+  if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: folder });
+  // fsync off: these data need not outlive the tests.
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const output = collect(server);
+  stops.push(() => end(server, 'SIGINT'));
+  await until(server, output, async () => run(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]));
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
+async function startRedis(stops) {
+  const port = await freePort();
+  const server = spawn(onPath('redis-server'), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(server);
+  stops.push(() => end(server, 'SIGTERM'));
+  await until(server, output, async () => {
+    if (!output().includes('Ready to accept connections')) throw new Error('not ready');
+  });
+  return `redis://127.0.0.1:${port}`;
+}
+
+async function userIds(name) {
+  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)));
+  return { uid, gid };
+}
+
+function collect(child) {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+  return () => text;
+}
+
+async function until(child, output, ask) {
+  const deadline = Date.now() + READY_MS;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}:\n${output()}`);
+    const answered = await ask().then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    if (Date.now() > deadline) throw new Error(`${child.spawnargs[0]} was not ready in ${READY_MS / 1000} s:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function end(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill(signal);
+  });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
