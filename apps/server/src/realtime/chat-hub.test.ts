@@ -1,83 +1,8 @@
-import { Compile } from 'typebox/compile';
-import fc from 'fast-check';
-import { CloseCode, Code, NOT_LOGGED_IN, ServerFrame, SocketLimit } from '@khandai/contracts';
-import { chatFixture, newUuid } from '../modules/chat/testing.js';
-import type { Database } from '../platform/database/database.js';
-import { openTestDatabase } from '../platform/database/testing.js';
-import type { Identity } from '../platform/http/caller.js';
-import { ChatHub, type ChatHubOptions } from './chat-hub.js';
+import { CloseCode, Code, SocketLimit } from '@khandai/contracts';
+import { newUuid } from '../modules/chat/testing.js';
 import type { Chat } from './frame-handler.js';
-import { MOST_BUFFERED, type Peer } from './peer.js';
-import { RoomCounts } from './room-counts.js';
-import { FakeSocket } from './testing.js';
-
-const serverFrame = Compile(ServerFrame);
-
-let database: Database;
-let world: ReturnType<typeof chatFixture>;
-let counts: RoomCounts;
-let hub: ChatHub;
-let groupId: number;
-const sockets: FakeSocket[] = [];
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
-
-beforeEach(async () => {
-  world = chatFixture(database);
-  sockets.length = 0;
-  hub = makeHub();
-  groupId = await world.room();
-});
-
-// Whatever a test made the hub say, it said in the form of contracts.
-afterEach(() => {
-  for (const { frames } of sockets) for (const frame of frames) expect([frame, serverFrame.Check(frame)]).toEqual([frame, true]);
-});
-
-function makeHub(options: Partial<ChatHubOptions> = {}, chat: Chat = world.chat): ChatHub {
-  const { clock, bus } = world;
-  counts = new RoomCounts({ bus, clock, log: world.log.log });
-  const fixtures = { exists: async (fixtureId: string) => fixtureId === '1001' };
-  const verifier = { verify: async () => null };
-  return new ChatHub({ chat, fixtures, counts, bus, clock, log: world.log.log, verifier, build: 'b1', options });
-}
-
-interface Client {
-  socket: FakeSocket;
-  peer: Peer;
-  who: Identity;
-  /** Sends frames and waits until all are answered. */
-  send(...frames: unknown[]): Promise<void>;
-}
-
-function connect(who: Identity, address = '10.0.0.1'): Client {
-  const socket = new FakeSocket();
-  sockets.push(socket);
-  const peer = hub.open(socket, { ...who, showName: 'Minh', address });
-  if (!peer) throw new Error(`sent away: ${socket.closed?.code}`);
-  const send = async (...frames: unknown[]) => {
-    for (const frame of frames) peer.receive(typeof frame === 'string' ? frame : JSON.stringify(frame));
-    await peer.idle;
-  };
-  return { socket, peer, who, send };
-}
-
-const fan = async () => connect(await world.user());
-
-const inRoom = async () => {
-  const client = await fan();
-  await client.send(sub());
-  return client;
-};
-
-const sub = (more: object = {}) => ({ type: 'sub', topic: 'chatroom', groupId, ...more });
-const say = (originalMessage: unknown, uuid: unknown = newUuid()) => ({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data: { groupId, originalMessage } });
-const act = (data: object) => ({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid: newUuid(), data: { groupId, ...data } });
-const heard = ({ socket }: Client) => socket.all('messages').flatMap(({ list }) => list.map(({ filteredMessage }) => filteredMessage));
+import { act, closeHub, connect, counts, fan, groupId, heard, hub, inRoom, say, sub, useHub, world } from './hub-harness.js';
+import { MOST_BUFFERED } from './peer.js';
 
 describe('greeting and subscribing', () => {
   test('[CH1] a new socket is told who it is', async () => {
@@ -251,7 +176,7 @@ describe('talking', () => {
 
   test('[WS9] a fault nobody foresaw is answered with 500 and no detail, and logged', async () => {
     const client = await inRoom();
-    hub = makeHub({}, chatThat('breaks'));
+    useHub({}, chatThat('breaks'));
     const other = connect(client.who);
     await other.send(sub());
     expect(other.socket.all('sub')[0]).toMatchObject({ code: Code.internal, msg: 'Đã xảy ra lỗi, vui lòng thử lại sau.' });
@@ -267,142 +192,16 @@ function chatThat(reason: string): Chat {
   return { author: fail, room: fail, say: fail, react: fail, announceJoin: fail, missed: fail };
 }
 
-describe('input meant to hurt', () => {
-  test.each([
-    ['broken JSON', '{"type":"sub"'],
-    ['an array', '[{"type":"sub"}]'],
-    ['a number', '1e999'],
-    ['null', 'null'],
-    ['a bomb of brackets', '['.repeat(16_000)],
-    ['a bomb of objects', '{"a":'.repeat(3_000) + '1' + '}'.repeat(3_000)],
-    ['a type that is no word', '{"type":{"$ne":1}}'],
-    ['a sub with a huge id', '{"type":"sub","topic":"chatroom","groupId":1e300}'],
-    ['a sub with a negative revision', '{"type":"sub","topic":"chatroom","groupId":30,"after":-1}'],
-    ['a sub of a fixture that is an object', '{"type":"sub","topic":"fixture","fixtureId":{}}'],
-    ['a send without uuid', '{"type":"send","topic":"chatroom","method":"chat.sendMessage","data":{}}'],
-    ['a prototype', '{"__proto__":{"type":"sub","topic":"scores"}}'],
-  ])('[WS5] %s is a malformed frame and hurts nobody', async (_, text) => {
-    const [client, other] = [await fan(), await inRoom()];
-    await client.send(text);
-    expect(client.socket.all('error')).toEqual([{ type: 'error', code: Code.malformedFrame, msg: 'Gói tin không đúng dạng.' }]);
-    await other.send(say('chào'));
-    expect(other.socket.all('send')[0]?.code).toBe(0);
+describe('several processes', () => {
+  test('[WS9] people on two processes hear each other, each message once and in one order', async () => {
+    const here = await inRoom();
+    useHub();
+    const there = await inRoom();
+    await here.send(say('từ đây'));
+    await there.send(say('từ kia'));
+    await world.clock.advance(20);
+    expect([heard(here), heard(there)]).toEqual([['từ đây', 'từ kia'], ['từ đây', 'từ kia']]);
   });
-
-  test.each([
-    ['a number for text', say(5), Code.malformedFrame],
-    ['an unknown reaction', act({ groupMessageId: 1, reaction: 'dislike' }), Code.malformedFrame],
-    ['a huge message id', act({ groupMessageId: 1e300, reaction: 'like' }), Code.malformedFrame],
-    ['a message that is not there', act({ groupMessageId: Number.MAX_SAFE_INTEGER, reaction: 'like' }), Code.messageNotFound],
-    ['a gift nobody may claim', act({ systemMessage: 10 }), Code.malformedFrame],
-    ['an empty text', say(' \u200b '), Code.messageEmpty],
-    ['a long text', say('x'.repeat(201)), Code.messageTooLong],
-    ['the private topic of later clients', { ...say('a'), topic: 'private' }, Code.unknownTopic],
-    ['a method of later clients', { ...say('a'), method: 'chat.recall' }, Code.unknownFrame],
-  ])('[WS6] a send with %s is answered by its uuid', async (_, frame, code) => {
-    const client = await inRoom();
-    await client.send({ ...frame, ...('data' in frame && { data: { ...frame.data, groupId } }) });
-    expect(client.socket.all('send')).toEqual([expect.objectContaining({ uuid: frame.uuid, code, msg: expect.stringMatching(/\p{L}/u) })]);
-    expect(client.socket.closed).toBeUndefined();
-  });
-
-  test('[WS6] an unknown frame is answered and does not count towards closing', async () => {
-    const client = await fan();
-    await client.send(...Array.from({ length: 20 }, () => ({ type: 'dance' })));
-    expect(client.socket.all('error').map(({ code }) => code)).toEqual(Array(20).fill(Code.unknownFrame));
-    expect(client.socket.closed).toBeUndefined();
-  });
-
-  test('[WS5] the tenth malformed frame closes the socket with 4400', async () => {
-    const client = await fan();
-    await client.send(...Array<string>(9).fill('x'));
-    expect(client.socket.closed).toBeUndefined();
-    await client.send('x', sub());
-    expect(client.socket.closed?.code).toBe(CloseCode.protocolViolation);
-    expect(client.socket.all('sub')).toEqual([]);
-  });
-
-  test('[WS5] a binary frame closes the socket with 1003', async () => {
-    const client = await fan();
-    client.peer.receiveBinary();
-    expect(client.socket.closed?.code).toBe(CloseCode.unsupportedData);
-  });
-
-  test('[WS20] a flood of frames is refused, then ends the socket with 4429', async () => {
-    const client = await fan();
-    await client.send(...Array.from({ length: SocketLimit.framesAtOnce + 9 }, () => ({ type: 'unsub', topic: 'odds' })));
-    expect(client.socket.all('error').map(({ code }) => code)).toEqual(Array(9).fill(Code.tooManyRequests));
-    expect(client.socket.closed).toBeUndefined();
-    await client.send({ type: 'unsub', topic: 'odds' });
-    expect(client.socket.closed?.code).toBe(CloseCode.tooMany);
-  });
-
-  test('[WS20] frames come back with time', async () => {
-    const client = await fan();
-    const frames = (count: number) => Array.from({ length: count }, () => ({ type: 'unsub', topic: 'odds' }));
-    await client.send(...frames(SocketLimit.framesAtOnce));
-    await world.clock.advance(1_000);
-    await client.send(...frames(SocketLimit.framesPerSecond));
-    expect(client.socket.all('error')).toEqual([]);
-  });
-
-  test('[WS4] an address has so many sockets and no more, and gets a place back when one closes', async () => {
-    hub = makeHub({ perAddress: 2 });
-    const who = await world.user();
-    const [first] = [connect(who), connect(who)];
-    expect(() => connect(who)).toThrow('4429');
-    expect(connect(who, '10.0.0.2').peer.open).toBe(true);
-    hub.ended(first.peer);
-    expect(connect(who).peer.open).toBe(true);
-  });
-
-  test('[WS4] a full process sends the next one away with 1013', async () => {
-    hub = makeHub({ most: 1 });
-    const who = await world.user();
-    connect(who);
-    expect(() => connect(who)).toThrow('1013');
-  });
-
-  test('[CH8] a token that is no good gets FIBE_NOT_LOGIN and 4401', async () => {
-    const socket = new FakeSocket();
-    expect(await hub.admit('forged', '10.0.0.1')).toBeNull();
-    hub.refuse(socket);
-    expect(socket.frames).toEqual([expect.objectContaining({ type: 'error', code: 401, key: NOT_LOGGED_IN })]);
-    expect(socket.closed).toEqual({ code: 4401, reason: NOT_LOGGED_IN });
-  });
-
-  test('[WS5] random frames never crash the hub, and each that is not refused is answered', async () => {
-    const word = fc.constantFrom('type', 'topic', 'sub', 'unsub', 'send', 'chatroom', 'fixture', 'rooms', 'uuid', 'data', 'groupId', 'chat.sendMessage');
-    const leaf = fc.oneof(word, fc.jsonValue(), fc.integer(), fc.constant(groupId), fc.double(), fc.constant(null));
-    const loose = fc.dictionary(fc.oneof(word, fc.string()), leaf, { maxKeys: 8 });
-    const close = fc.record(
-      {
-        type: fc.constantFrom('sub', 'unsub', 'send', 'x'),
-        topic: fc.oneof(word, leaf),
-        groupId: fc.oneof(fc.constant(groupId), leaf),
-        fixtureId: leaf,
-        method: fc.constantFrom('chat.sendMessage', 'x'),
-        uuid: fc.oneof(fc.uuid(), leaf),
-        data: fc.oneof(loose, fc.record({ groupId: fc.constant(groupId), originalMessage: fc.string({ unit: 'binary' }) })),
-        after: leaf,
-      },
-      { requiredKeys: ['type'] },
-    );
-    const text = fc.oneof(fc.string(), loose.map((value) => JSON.stringify(value)), close.map((value) => JSON.stringify(value)));
-    const who = await world.user();
-    await fc.assert(
-      fc.asyncProperty(fc.array(text, { maxLength: 9 }), async (texts) => {
-        const client = connect(who);
-        await client.send(...texts);
-        const answers = client.socket.frames.filter(({ type }) => ['sub', 'unsub', 'send', 'error'].includes(type));
-        expect(answers.length).toBe(texts.length);
-        hub.ended(client.peer);
-        expect([hub.size, counts.online(groupId)]).toEqual([0, 0]);
-      }),
-      { numRuns: 60 },
-    );
-    expect(world.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
-  }, 60_000);
 });
 
 describe('time', () => {
@@ -459,15 +258,3 @@ describe('time', () => {
     expect([hub.size, hub.topics, world.clock.sleeping, world.bus.listeners.size]).toEqual([0, 0, 0, 0]);
   });
 });
-
-/** Closes while time goes on; the fake sockets never answer the goodbye, so the bound is reached. */
-async function closeHub(): Promise<void> {
-  const closing = hub.close();
-  let done = false;
-  void closing.then(() => (done = true));
-  while (!done) {
-    await new Promise((resolve) => setImmediate(resolve));
-    await world.clock.advance(100);
-  }
-  await closing;
-}

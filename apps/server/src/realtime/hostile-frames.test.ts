@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts';
+import { act, connect, counts, fan, groupId, hub, inRoom, say, sub, useHub, world } from './hub-harness.js';
+import { FakeSocket } from './testing.js';
+
+describe('input meant to hurt', () => {
+  test.each([
+    ['broken JSON', '{"type":"sub"'],
+    ['an array', '[{"type":"sub"}]'],
+    ['a number', '1e999'],
+    ['null', 'null'],
+    ['a bomb of brackets', '['.repeat(16_000)],
+    ['a bomb of objects', '{"a":'.repeat(3_000) + '1' + '}'.repeat(3_000)],
+    ['a type that is no word', '{"type":{"$ne":1}}'],
+    ['a sub with a huge id', '{"type":"sub","topic":"chatroom","groupId":1e300}'],
+    ['a sub with a negative revision', '{"type":"sub","topic":"chatroom","groupId":30,"after":-1}'],
+    ['a sub of a fixture that is an object', '{"type":"sub","topic":"fixture","fixtureId":{}}'],
+    ['a send without uuid', '{"type":"send","topic":"chatroom","method":"chat.sendMessage","data":{}}'],
+    ['a prototype', '{"__proto__":{"type":"sub","topic":"scores"}}'],
+  ])('[WS5] %s is a malformed frame and hurts nobody', async (_, text) => {
+    const [client, other] = [await fan(), await inRoom()];
+    await client.send(text);
+    expect(client.socket.all('error')).toEqual([{ type: 'error', code: Code.malformedFrame, msg: 'Gói tin không đúng dạng.' }]);
+    await other.send(say('chào'));
+    expect(other.socket.all('send')[0]?.code).toBe(0);
+  });
+
+  test.each([
+    ['a number for text', say(5), Code.malformedFrame],
+    ['an unknown reaction', act({ groupMessageId: 1, reaction: 'dislike' }), Code.malformedFrame],
+    ['a huge message id', act({ groupMessageId: 1e300, reaction: 'like' }), Code.malformedFrame],
+    ['a message that is not there', act({ groupMessageId: Number.MAX_SAFE_INTEGER, reaction: 'like' }), Code.messageNotFound],
+    ['a gift nobody may claim', act({ systemMessage: 10 }), Code.malformedFrame],
+    ['an empty text', say(' \u200b '), Code.messageEmpty],
+    ['a long text', say('x'.repeat(201)), Code.messageTooLong],
+    ['the private topic of later clients', { ...say('a'), topic: 'private' }, Code.unknownTopic],
+    ['a method of later clients', { ...say('a'), method: 'chat.recall' }, Code.unknownFrame],
+  ])('[WS6] a send with %s is answered by its uuid', async (_, frame, code) => {
+    const client = await inRoom();
+    await client.send({ ...frame, ...('data' in frame && { data: { ...frame.data, groupId } }) });
+    expect(client.socket.all('send')).toEqual([expect.objectContaining({ uuid: frame.uuid, code, msg: expect.stringMatching(/\p{L}/u) })]);
+    expect(client.socket.closed).toBeUndefined();
+  });
+
+  test('[WS6] an unknown frame is answered and does not count towards closing', async () => {
+    const client = await fan();
+    await client.send(...Array.from({ length: 20 }, () => ({ type: 'dance' })));
+    expect(client.socket.all('error').map(({ code }) => code)).toEqual(Array(20).fill(Code.unknownFrame));
+    expect(client.socket.closed).toBeUndefined();
+  });
+
+  test('[WS5] the tenth malformed frame closes the socket with 4400', async () => {
+    const client = await fan();
+    await client.send(...Array<string>(9).fill('x'));
+    expect(client.socket.closed).toBeUndefined();
+    await client.send('x', sub());
+    expect(client.socket.closed?.code).toBe(CloseCode.protocolViolation);
+    expect(client.socket.all('sub')).toEqual([]);
+  });
+
+  test('[WS5] a binary frame closes the socket with 1003', async () => {
+    const client = await fan();
+    client.peer.receiveBinary();
+    expect(client.socket.closed?.code).toBe(CloseCode.unsupportedData);
+  });
+
+  test('[WS20] a flood of frames is refused, then ends the socket with 4429', async () => {
+    const client = await fan();
+    await client.send(...Array.from({ length: SocketLimit.framesAtOnce + 9 }, () => ({ type: 'unsub', topic: 'odds' })));
+    expect(client.socket.all('error').map(({ code }) => code)).toEqual(Array(9).fill(Code.tooManyRequests));
+    expect(client.socket.closed).toBeUndefined();
+    await client.send({ type: 'unsub', topic: 'odds' });
+    expect(client.socket.closed?.code).toBe(CloseCode.tooMany);
+  });
+
+  test('[WS20] frames come back with time', async () => {
+    const client = await fan();
+    const frames = (count: number) => Array.from({ length: count }, () => ({ type: 'unsub', topic: 'odds' }));
+    await client.send(...frames(SocketLimit.framesAtOnce));
+    await world.clock.advance(1_000);
+    await client.send(...frames(SocketLimit.framesPerSecond));
+    expect(client.socket.all('error')).toEqual([]);
+  });
+
+  test('[WS4] an address has so many sockets and no more, and gets a place back when one closes', async () => {
+    useHub({ perAddress: 2 });
+    const who = await world.user();
+    const [first] = [connect(who), connect(who)];
+    expect(() => connect(who)).toThrow('4429');
+    expect(connect(who, '10.0.0.2').peer.open).toBe(true);
+    hub.ended(first.peer);
+    expect(connect(who).peer.open).toBe(true);
+  });
+
+  test('[WS4] a full process sends the next one away with 1013', async () => {
+    useHub({ most: 1 });
+    const who = await world.user();
+    connect(who);
+    expect(() => connect(who)).toThrow('1013');
+  });
+
+  test('[CH8] a token that is no good gets FIBE_NOT_LOGIN and 4401', async () => {
+    const socket = new FakeSocket();
+    expect(await hub.admit('forged', '10.0.0.1')).toBeNull();
+    hub.refuse(socket);
+    expect(socket.frames).toEqual([expect.objectContaining({ type: 'error', code: 401, key: NOT_LOGGED_IN })]);
+    expect(socket.closed).toEqual({ code: 4401, reason: NOT_LOGGED_IN });
+  });
+
+  test('[WS5] random frames never crash the hub, and each that is not refused is answered', async () => {
+    const word = fc.constantFrom('type', 'topic', 'sub', 'unsub', 'send', 'chatroom', 'fixture', 'rooms', 'uuid', 'data', 'groupId', 'chat.sendMessage');
+    const leaf = fc.oneof(word, fc.jsonValue(), fc.integer(), fc.constant(groupId), fc.double(), fc.constant(null));
+    const loose = fc.dictionary(fc.oneof(word, fc.string()), leaf, { maxKeys: 8 });
+    const close = fc.record(
+      {
+        type: fc.constantFrom('sub', 'unsub', 'send', 'x'),
+        topic: fc.oneof(word, leaf),
+        groupId: fc.oneof(fc.constant(groupId), leaf),
+        fixtureId: leaf,
+        method: fc.constantFrom('chat.sendMessage', 'x'),
+        uuid: fc.oneof(fc.uuid(), leaf),
+        data: fc.oneof(loose, fc.record({ groupId: fc.constant(groupId), originalMessage: fc.string({ unit: 'binary' }) })),
+        after: leaf,
+      },
+      { requiredKeys: ['type'] },
+    );
+    const text = fc.oneof(fc.string(), loose.map((value) => JSON.stringify(value)), close.map((value) => JSON.stringify(value)));
+    const who = await world.user();
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { maxLength: 9 }), async (texts) => {
+        const client = connect(who);
+        await client.send(...texts);
+        const answers = client.socket.frames.filter(({ type }) => ['sub', 'unsub', 'send', 'error'].includes(type));
+        expect(answers.length).toBe(texts.length);
+        hub.ended(client.peer);
+        expect([hub.size, counts.online(groupId)]).toEqual([0, 0]);
+      }),
+      { numRuns: 60 },
+    );
+    expect(world.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  }, 60_000);
+});

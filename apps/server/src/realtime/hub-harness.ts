@@ -1,0 +1,96 @@
+import { Compile } from 'typebox/compile';
+import { ServerFrame } from '@khandai/contracts';
+import { chatFixture, newUuid } from '../modules/chat/testing.js';
+import type { Database } from '../platform/database/database.js';
+import { openTestDatabase } from '../platform/database/testing.js';
+import type { Identity } from '../platform/http/caller.js';
+import { ChatHub, type ChatHubOptions } from './chat-hub.js';
+import type { Chat } from './frame-handler.js';
+import type { Peer } from './peer.js';
+import { RoomCounts } from './room-counts.js';
+import { FakeSocket } from './testing.js';
+
+// A hub over fake sockets, a fake bus and clock, and a real database; made anew before each test of a file that imports this.
+
+const serverFrame = Compile(ServerFrame);
+
+let database: Database;
+/** Time, bus, log and chat of the test at hand. */
+export let world: ReturnType<typeof chatFixture>;
+export let counts: RoomCounts;
+export let hub: ChatHub;
+/** A room of its own for every test. */
+export let groupId: number;
+const sockets: FakeSocket[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  world = chatFixture(database);
+  sockets.length = 0;
+  useHub();
+  groupId = await world.room();
+});
+
+// Whatever a test made the hub say, it said in the form of contracts.
+afterEach(() => {
+  for (const { frames } of sockets) for (const frame of frames) expect([frame, serverFrame.Check(frame)]).toEqual([frame, true]);
+});
+
+/** Makes another hub the hub of the test. */
+export function useHub(options: Partial<ChatHubOptions> = {}, chat: Chat = world.chat): void {
+  const { clock, bus } = world;
+  counts = new RoomCounts({ bus, clock, log: world.log.log });
+  const fixtures = { exists: async (fixtureId: string) => fixtureId === '1001' };
+  const verifier = { verify: async () => null };
+  hub = new ChatHub({ chat, fixtures, counts, bus, clock, log: world.log.log, verifier, build: 'b1', options });
+}
+
+export interface Client {
+  socket: FakeSocket;
+  peer: Peer;
+  who: Identity;
+  /** Sends frames and waits until all are answered. */
+  send(...frames: unknown[]): Promise<void>;
+}
+
+export function connect(who: Identity, address = '10.0.0.1'): Client {
+  const socket = new FakeSocket();
+  sockets.push(socket);
+  const peer = hub.open(socket, { ...who, showName: 'Minh', address });
+  if (!peer) throw new Error(`sent away: ${socket.closed?.code}`);
+  const send = async (...frames: unknown[]) => {
+    for (const frame of frames) peer.receive(typeof frame === 'string' ? frame : JSON.stringify(frame));
+    await peer.idle;
+  };
+  return { socket, peer, who, send };
+}
+
+export const fan = async () => connect(await world.user());
+
+export const inRoom = async () => {
+  const client = await fan();
+  await client.send(sub());
+  return client;
+};
+
+export const sub = (more: object = {}) => ({ type: 'sub', topic: 'chatroom', groupId, ...more });
+export const say = (originalMessage: unknown, uuid: unknown = newUuid()) => ({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data: { groupId, originalMessage } });
+export const act = (data: object) => ({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid: newUuid(), data: { groupId, ...data } });
+export const heard = ({ socket }: Client) => socket.all('messages').flatMap(({ list }) => list.map(({ filteredMessage }) => filteredMessage));
+
+/** Closes while time goes on; the fake sockets never answer the goodbye, so the bound is reached. */
+export async function closeHub(): Promise<void> {
+  const closing = hub.close();
+  let done = false;
+  void closing.then(() => (done = true));
+  while (!done) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await world.clock.advance(100);
+  }
+  await closing;
+}
