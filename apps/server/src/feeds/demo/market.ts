@@ -37,21 +37,44 @@ function rowAt(fixture: DemoFixture, company: Company, market: Market, now: numb
   const isHalf = market === 'handicapHalf' || market === 'overUnderHalf';
   const ends = isHalf ? whistles(script).half : whistles(script).end;
   const step = lastStep(fixture, script, `${company.companyId}/${market}`, Math.min(elapsed, ends - 1));
-  const odds = {
-    matchId: fixtureId,
-    companyId: company.companyId,
-    category: market,
-    market: marketKind[market],
-    initial: pricesAt(fixture, company, market, { at: -OPENED_BEFORE, wobble: 0 }),
-    instant: pricesAt(fixture, company, market, step),
-    maintenance: false,
-    inPlay: market === 'handicap',
-    close: elapsed >= ends || suspended(script, elapsed),
-    changeTime: Math.floor((fixture.kickOff + step.at) / 1000),
-    oddsType: elapsed >= 0 ? 3 : elapsed >= -EARLY_UNTIL ? 2 : 1,
-  };
-  // `market` and the prices are those of `category`.
-  return { fixtureId, companyId: company.companyId, category: market, row: formatMainRow(odds as Odds) };
+  const close = elapsed >= ends || suspended(script, elapsed);
+  const oddsType = elapsed >= 0 ? 3 : elapsed >= -EARLY_UNTIL ? 2 : 1;
+  const row = remembered(fixture, `${company.companyId}/${market}`, `${step.at}/${close}/${oddsType}`, () => {
+    const odds = {
+      matchId: fixtureId,
+      companyId: company.companyId,
+      category: market,
+      market: marketKind[market],
+      initial: pricesAt(fixture, company, market, { at: -OPENED_BEFORE, wobble: 0 }),
+      instant: pricesAt(fixture, company, market, step),
+      maintenance: false,
+      inPlay: market === 'handicap',
+      close,
+      changeTime: Math.floor((fixture.kickOff + step.at) / 1000),
+      oddsType,
+    };
+    // `market` and the prices are those of `category`.
+    return formatMainRow(odds as Odds);
+  });
+  return { fixtureId, companyId: company.companyId, category: market, row };
+}
+
+interface Remembered {
+  key: string;
+  row: string;
+}
+
+const rows = new WeakMap<DemoFixture, Map<string, Remembered>>();
+
+/** A row is worked out once a step, not once a tick; `key` holds all that it depends on besides the fixture. */
+function remembered(fixture: DemoFixture, market: string, key: string, work: () => string): string {
+  const ofFixture = rows.get(fixture) ?? new Map<string, Remembered>();
+  rows.set(fixture, ofFixture);
+  const last = ofFixture.get(market);
+  if (last?.key === key) return last.row;
+  const row = work();
+  ofFixture.set(market, { key, row });
+  return row;
 }
 
 const marketKind = { handicap: 'handicap', handicapHalf: 'handicap', overUnder: 'overUnder', overUnderHalf: 'overUnder', europeOdds: 'oneXTwo' } as const;

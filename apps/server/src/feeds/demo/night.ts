@@ -62,7 +62,7 @@ interface Slot {
   commentators: FeedCommentator[];
 }
 
-/** Three commentators for the hot match, one for the others, who is left over for the last: nobody twice. */
+/** Three commentators for the hot match, one for the others, who is left over joins one of them: nobody twice. */
 function slots(rng: Seeded, clubs: readonly DemoClub[], commentators: readonly FeedCommentator[], minutes: readonly number[]): Slot[] {
   const drawn = rng.shuffle(clubs);
   const free = rng.shuffle(commentators);
@@ -74,6 +74,6 @@ function slots(rng: Seeded, clubs: readonly DemoClub[], commentators: readonly F
     hot: index === hot,
     commentators: free.splice(0, index === hot ? 3 : 1),
   }));
-  made.at(-1)?.commentators.push(...free);
+  made.findLast((slot) => !slot.hot)?.commentators.push(...free);
   return made;
 }

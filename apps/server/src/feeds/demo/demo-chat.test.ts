@@ -1,0 +1,72 @@
+import { DEFAULT_GROUP_ID } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import { eq } from 'drizzle-orm';
+import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { CastRepository } from './cast-repository.js';
+import { DemoChat } from './demo-chat.js';
+import { DemoFeed } from './demo-feed.js';
+import { goalTimes } from './match-course.js';
+import { scriptOf } from './match-script.js';
+import { nightOf } from './night.js';
+
+const fans = [1, 2, 3];
+const fixture = nightOf(10, 'chat').find((one) => goalTimes(scriptOf(one)).length > 0)!;
+const goalAt = fixture.kickOff + goalTimes(scriptOf(fixture))[0]!;
+
+function company(clock: FakeClock) {
+  const said: { groupId: number; userId: number; text: string }[] = [];
+  const cast = {
+    saveFans: async () => fans,
+    rooms: async (ids: readonly string[]) => ids.map((fixtureId) => ({ fixtureId, groupId: fixtureId === fixture.fixtureId ? 500 : 600 })),
+    trim: async () => undefined,
+  } as unknown as CastRepository;
+  const chat = new DemoChat({
+    feed: new DemoFeed({ clock, seed: 'chat' }), cast, clock,
+    voice: { say: async (groupId, userId, text) => void said.push({ groupId, userId, text }) },
+  });
+  return { chat, said };
+}
+
+describe('the fans of the demo', () => {
+  it('cheer in the room of the match within seconds of a goal', async () => {
+    const clock = new FakeClock(goalAt - 1000);
+    const { chat, said } = company(clock);
+    const stop = new AbortController();
+    void chat.run(stop.signal);
+    await clock.advance(14_000);
+    stop.abort();
+    expect(said.filter(({ groupId }) => groupId === 500).length).toBeGreaterThanOrEqual(3);
+    expect(said.every(({ userId, text }) => fans.includes(userId) && !text.includes('{'))).toBe(true);
+  });
+
+  it('say at most one line every two seconds, some of them in the hall, and stop when told', async () => {
+    const clock = new FakeClock(goalAt + 60_000);
+    const { chat, said } = company(clock);
+    const stop = new AbortController();
+    const run = chat.run(stop.signal);
+    await clock.advance(120_000);
+    expect(said.length).toBeLessThanOrEqual(61);
+    expect(said.some(({ groupId }) => groupId === DEFAULT_GROUP_ID)).toBe(true);
+    stop.abort();
+    await run;
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('are stored as simulated users, and what they said is trimmed while what members said stays', async () => {
+    const database = await openTestDatabase();
+    const cast = new CastRepository(database);
+    const ids = await cast.saveFans(['Một', 'Hai']);
+    expect(await cast.saveFans(['Một', 'Hai'])).toEqual(ids);
+    const [member] = await database.db.insert(users).values({ displayName: 'thật' }).returning();
+    const [room] = await database.db.insert(chatRooms).values({ name: 'phòng' }).returning();
+    const line = (sequence: number, userId: number) => ({
+      groupId: room!.groupId, sequence, revision: sequence, uuid: `uuid-${sequence}`, userId, originalMessage: 'a', filteredMessage: 'a', searchKey: 'a',
+    });
+    await database.db.insert(chatMessages).values([line(1, member!.userId), ...[2, 3, 4, 5].map((sequence) => line(sequence, ids[sequence % 2]!))]);
+    await cast.trim(2);
+    const left = await database.db.select().from(chatMessages).where(eq(chatMessages.groupId, room!.groupId)).orderBy(chatMessages.sequence);
+    expect(left.map(({ sequence }) => sequence)).toEqual([1, 4, 5]);
+    await database.close();
+  }, 60_000);
+});

@@ -1,0 +1,106 @@
+import type { OddsFrame, ScoresFrame } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import { eq } from 'drizzle-orm';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { chatRooms, fixtures, hosts, liveLinks, odds, users } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { DemoFeed } from '../demo/demo-feed.js';
+import { FeedWatch } from '../feed-watch.js';
+import { ListeningBus } from '../testing.js';
+import { IngestService } from './ingest-service.js';
+
+const START = Date.parse('2026-11-20T13:50:00Z');
+const clock = new FakeClock(START);
+const demo = new DemoFeed({ clock, seed: 'ingest' });
+let database: PgliteDatabase;
+let bus: ListeningBus;
+
+const service = () => new IngestService({ database, bus, clock, health: new FeedWatch({ feed: 'demo', clock }) });
+const frames = <F>(channel: string): F[] => bus.heard.filter((one) => one.channel === channel).map(({ payload }) => JSON.parse(payload) as F);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  bus = new ListeningBus();
+  await service().ingest(demo.batch(START));
+}, 60_000);
+beforeEach(() => {
+  bus = new ListeningBus();
+});
+afterAll(() => database.close());
+
+describe('ingest', () => {
+  it('stores a batch with its teams, hosts, their rooms and lines', async () => {
+    const stored = await database.db.select().from(fixtures);
+    expect(stored).toHaveLength(demo.batch(START).fixtures!.length);
+    const commentators = await database.db.select().from(users).where(eq(users.role, 'commentator'));
+    const rooms = await database.db.select().from(chatRooms);
+    expect(commentators.length).toBeGreaterThan(5);
+    expect(commentators.every(({ simulated, userId }) => simulated && rooms.some(({ authorId }) => authorId === userId))).toBe(true);
+    expect((await database.db.select().from(hosts)).length).toBeGreaterThanOrEqual(stored.length);
+    expect((await database.db.select().from(liveLinks)).every(({ licence }) => licence.includes('mô phỏng'))).toBe(true);
+  });
+
+  it('says nothing when nothing changed, in the same process and after a restart', async () => {
+    const same = service();
+    await same.ingest(demo.batch(START));
+    await same.ingest(demo.batch(START));
+    expect(bus.heard).toEqual([]);
+  });
+
+  it('publishes a goal as a change of that fixture alone and its events on its own channel', async () => {
+    const ingest = service();
+    const batch = demo.batch(START);
+    await ingest.ingest(batch);
+    const [first] = batch.fixtures!;
+    await ingest.ingest({
+      fixtures: batch.fixtures!.map((one) => (one === first ? { ...one, homeScore: 9 } : one)),
+      events: [{ fixtureId: first!.fixtureId, list: [] }],
+    });
+    const [scores, ...more] = frames<ScoresFrame>('topic:scores');
+    expect(more).toEqual([]);
+    expect(scores?.list.map(({ fixtureId, homeScore }) => [fixtureId, homeScore])).toEqual([[first!.fixtureId, 9]]);
+    expect(frames(`topic:fixture:${first!.fixtureId}`)).toEqual([{ type: 'fixture', fixtureId: first!.fixtureId, events: [] }]);
+    await ingest.ingest(batch);
+  });
+
+  it('[OD1] (rows on the wire) publishes a changed price by its category and stores it', async () => {
+    const ingest = service();
+    const batch = demo.batch(START);
+    await ingest.ingest(batch);
+    const row = { ...batch.odds!.find(({ category }) => category === 'europeOdds')! };
+    row.row = row.row.replace(/,\d+,(true|false),/, ',1,true,');
+    await ingest.ingest({ odds: [row] });
+    expect(frames<OddsFrame>('topic:odds')).toEqual([{ type: 'odds', rows: { europeOdds: [row.row] } }]);
+    const stored = await database.db.select().from(odds).where(eq(odds.row, row.row));
+    expect(stored).toHaveLength(1);
+    await ingest.ingest(batch);
+  });
+
+  it('[OD5] (at the ingest) a price of no fixture is counted once and does not undo the others', async () => {
+    const health = new FeedWatch({ feed: 'demo', clock });
+    const ingest = new IngestService({ database, bus, clock, health });
+    const [good] = demo.batch(START).odds!;
+    const row = `${good!.row.slice(0, -1)}0`;
+    await ingest.ingest({ odds: [{ ...good!, fixtureId: 'nobody' }, { ...good!, row }] });
+    await ingest.ingest({ odds: [{ ...good!, fixtureId: 'nobody', row: 'x' }] });
+    expect([health.badInput, health.lastBad[0]?.reason]).toEqual([1, 'không có trận nobody']);
+    expect(frames<OddsFrame>('topic:odds')).toHaveLength(1);
+    await ingest.ingest({ odds: [good!] });
+  });
+
+  it('never brings back a line that was taken down, nor changes what it was called', async () => {
+    const [line] = await database.db.select().from(liveLinks).limit(1);
+    await database.db.update(liveLinks).set({ takenDownAt: new Date(START), name: 'gỡ' }).where(eq(liveLinks.linkId, line!.linkId));
+    const before = await database.db.$count(liveLinks);
+    await service().ingest(demo.batch(START));
+    const [after] = await database.db.select().from(liveLinks).where(eq(liveLinks.linkId, line!.linkId));
+    expect([after?.name, after?.takenDownAt?.getTime(), await database.db.$count(liveLinks)]).toEqual(['gỡ', START, before]);
+  });
+
+  it('is fresh after every batch, also one without news', async () => {
+    const health = new FeedWatch({ feed: 'demo', clock });
+    expect(health.freshAt).toBeNull();
+    await new IngestService({ database, bus, clock, health }).ingest({});
+    expect(health.freshAt?.getTime()).toBe(START);
+  });
+});

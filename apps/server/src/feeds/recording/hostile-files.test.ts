@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FakeClock } from '@khandai/testing';
+import { FeedWatch } from '../feed-watch.js';
+import { RecordPlayer } from './recording-feed.js';
+import { readRecord } from './read-record.js';
+import { clockFrom } from './record-clock.js';
+
+const KICK_OFF = 1779634800;
+const match = (over: Record<string, unknown>) => ({
+  matchId: '1', leagueId: '9', leagueName: 'Some Cup', leagueColor: 'red;}', matchTime: KICK_OFF, status: -1, homeId: 3, homeName: 'Aa', awayId: '4',
+  awayName: 'Bb', homeScore: 1, awayScore: 0, homeHalfScore: 1, awayHalfScore: 0, ...over,
+});
+const envelope = (data: unknown) => JSON.stringify({ code: 0, message: 'success', data });
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'record-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const put = (kind: string, content: string) => writeFile(join(folder, `day.${kind}.json`), content);
+const reasons = async () => (await readRecord(folder)).bad.map(({ file, row, reason }) => `${file}#${row ?? ''} ${reason}`);
+
+describe('files that lie', () => {
+  it('[OD5] (server part) rows with a wrong count, words for numbers or an unknown category are named and the good one stays', async () => {
+    await put('schedule', envelope([match({})]));
+    await put('odds-main', envelope({
+      europeOdds: ['1,8,2.0,3.0,4.0,2.1', '1,8,2.0,3.0,4.0,hai,3.0,4.0,1779634275,false,2', '1,4,2.0,3.0,4.0,2.1,3.0,3.9,1779634275,false', 7],
+      handicap: '1,2,3',
+      throwIns: ['1'],
+    }));
+    for (const kind of ['odds-main-changes', 'odds-main-history']) await put(kind, envelope({}));
+    await put('stats', envelope([]));
+    const record = await readRecord(folder);
+    expect(record.main.map(({ companyId, oddsType }) => [companyId, oddsType])).toEqual([[4, 0]]);
+    expect(await reasons()).toEqual([
+      'day.odds-main.json#1 europeOdds: sai số cột',
+      'day.odds-main.json#2 europeOdds: giá không phải số hợp lệ',
+      'day.odds-main.json#4 europeOdds: dòng không phải chữ',
+      'day.odds-main.json# handicap: không phải danh sách',
+      'day.odds-main.json#1 throwIns: loại kèo không biết',
+    ]);
+  });
+
+  it('a match with an unknown status, a missing name or an impossible score is named with its row, the others are played', async () => {
+    await put('schedule', envelope([match({ status: 77 }), match({ matchId: '2', homeName: '\u0000' }), match({ matchId: '3', homeHalfScore: 5 }), null, match({ matchId: '4' }), match({ matchId: '4' })]));
+    const record = await readRecord(folder);
+    expect(record.matches.map(({ matchId }) => matchId)).toEqual(['4']);
+    expect((await reasons()).slice(0, 5)).toEqual([
+      'day.schedule.json#1 trạng thái 77 không biết',
+      'day.schedule.json#2 trường homeName thiếu hoặc sai',
+      'day.schedule.json#3 tỷ số hiệp 1 lớn hơn cả trận',
+      'day.schedule.json#4 dòng không phải đối tượng',
+      'day.schedule.json#6 trùng matchId 4',
+    ]);
+    expect(record.matches[0]?.league.color).toBe('#4b5563');
+  });
+
+  it('wrong JSON, an error of the provider and missing files are named, and what is left is played', async () => {
+    await put('schedule', envelope([match({})]));
+    await put('odds-main', '{"code":0,');
+    await put('stats', JSON.stringify({ code: 2, message: 'Invalid [api_key]', data: null }));
+    expect(await reasons()).toEqual([
+      'day.stats.json# nguồn trả mã lỗi 2',
+      'day.odds-main.json# không phải JSON hợp lệ',
+      'day.odds-main-changes.json# thiếu tệp',
+      'day.odds-main-history.json# thiếu tệp',
+    ]);
+    const batch = new RecordPlayer(await readRecord(folder), clockFrom(new FakeClock(), KICK_OFF * 1000, 1)).batch();
+    expect(batch.fixtures).toHaveLength(1);
+  });
+
+  it('no folder, an empty one, and one of other things are each one bad input', async () => {
+    await mkdir(join(folder, 'day.schedule.json'));
+    expect(await reasons()).toContain('day.schedule.json# không đọc được tệp (EISDIR)');
+    await rm(join(folder, 'day.schedule.json'), { recursive: true });
+    expect(await reasons()).toEqual([`${folder}# thư mục không có tệp *.schedule.json nào`]);
+    expect((await readRecord('/nowhere/at/all')).bad.map(({ reason }) => reason)).toEqual(['không có thư mục này']);
+  });
+
+  it('reads times as a number, as digits and as local text, and a change of price without an opening is named', async () => {
+    await put('schedule', envelope([match({}), match({ matchId: '2', matchTime: String(KICK_OFF) }), match({ matchId: '3', matchTime: '24-05-2026 22:00:00' })]));
+    await put('odds-main', envelope({ overUnder: ['3,8,2.5,0.9,0.9,2.5,0.9,0.9,24-05-2026 21:50:00,false,2'] }));
+    await put('odds-main-changes', envelope({ overUnder: ['2,8,2.5,0.9,0.9,1779634275,false,2'] }));
+    const { matches, main, changes, bad } = await readRecord(folder);
+    expect(matches.map(({ kickOff }) => kickOff)).toEqual([KICK_OFF * 1000, KICK_OFF * 1000, KICK_OFF * 1000]);
+    expect([main[0]?.changeTime, changes]).toEqual([KICK_OFF - 600, []]);
+    expect(bad.some(({ reason }) => reason.includes('không có giá mở cửa'))).toBe(true);
+  });
+
+  it('a line that stays bad is counted once, and the newest twenty are kept', () => {
+    const watch = new FeedWatch({ feed: 'recording', clock: new FakeClock() });
+    for (let row = 1; row <= 30; row += 1) watch.bad([{ file: 'a', row, reason: 'b' }]);
+    expect(watch.bad([{ file: 'a', row: 30, reason: 'b' }])).toEqual([]);
+    expect([watch.badInput, watch.lastBad.length, watch.lastBad.at(-1)?.row]).toEqual([30, 20, 30]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Bus } from '../platform/bus/bus.js';
+import type { FeedBatch, FeedSink } from './feed.js';
+
+/** A bus that keeps what was published. */
+export class ListeningBus implements Bus {
+  readonly kind = 'memory';
+  readonly heard: { channel: string; payload: string }[] = [];
+
+  async publish(channel: string, payload: string): Promise<void> {
+    this.heard.push({ channel, payload });
+  }
+
+  async subscribe(): Promise<() => Promise<void>> {
+    return async () => undefined;
+  }
+
+  async ping(): Promise<void> {
+    return undefined;
+  }
+
+  async close(): Promise<void> {
+    return undefined;
+  }
+}
+
+/** A sink that keeps what it was handed. */
+export class KeepingSink implements FeedSink {
+  readonly batches: FeedBatch[] = [];
+
+  async ingest(batch: FeedBatch): Promise<void> {
+    this.batches.push(batch);
+  }
+}

@@ -1,0 +1,162 @@
+import { FakeClock } from '@khandai/testing';
+import { eq } from 'drizzle-orm';
+import { DemoFeed } from '../../feeds/demo/demo-feed.js';
+import { FeedWatch } from '../../feeds/feed-watch.js';
+import { IngestService } from '../../feeds/ingest/ingest-service.js';
+import { ListeningBus } from '../../feeds/testing.js';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { fixtures, liveLinks, odds } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { NavigationService } from '../navigation/navigation-service.js';
+import { OddsRepository } from '../odds/odds-repository.js';
+import { OddsService } from '../odds/odds-service.js';
+import { calendarDay } from './calendar-day.js';
+import { LiveRepository } from './live-repository.js';
+import { LiveService } from './live-service.js';
+
+const NOW = Date.parse('2026-11-20T13:50:00Z');
+const clock = new FakeClock(NOW);
+const online = new Map<number, number>();
+let database: PgliteDatabase;
+let live: LiveService;
+let prices: OddsService;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
+  await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
+  live = new LiveService({ repository: new LiveRepository(database), counts: { online: (groupId) => online.get(groupId) ?? 0 }, clock });
+  prices = new OddsService({ repository: new OddsRepository(database), fixtures: live });
+}, 60_000);
+afterAll(() => database.close());
+
+describe('live module', () => {
+  it('[LS2] (server part) counts live matches of all sports and of the mode asked, the latter listed', async () => {
+    const all = await live.totals(0);
+    expect(all.totalLive).toBeGreaterThanOrEqual(3);
+    expect([all.totalMode, all.list.length]).toEqual([all.totalLive, all.totalLive]);
+    expect(await live.totals(20)).toEqual({ totalLive: all.totalLive, totalMode: 0, list: [] });
+    expect((await live.totals(10)).totalMode).toBe(all.totalLive);
+    expect(all.list.every(({ state }) => state === 2)).toBe(true);
+    expect(await live.liveCount()).toBe(all.totalLive);
+    expect(await live.liveCount('no-league')).toBe(0);
+  });
+
+  it('live matches stand hot first, then the most watched', async () => {
+    const cold = (await live.totals(0)).list.filter(({ hot }) => !hot).at(-1)!;
+    online.set(cold.commentators[0]!.groupId, 42);
+    const { list } = await live.totals(0);
+    expect(list.map(({ hot }) => hot)).toEqual(list.map(({ hot }) => hot).sort((a, b) => Number(b) - Number(a)));
+    const firstCold = list.find(({ hot }) => !hot);
+    expect([firstCold?.fixtureId, firstCold?.viewers]).toEqual([cold.fixtureId, 42]);
+  });
+
+  it('a match that the feed lost three and a half hours after kick-off is not counted as live', async () => {
+    const { list, totalLive } = await live.totals(0);
+    const [lost] = list;
+    const kickOff = new Date(lost!.kickOff);
+    await database.db.update(fixtures).set({ kickOff: new Date(NOW - 3.6 * 3_600_000) }).where(eq(fixtures.fixtureId, lost!.fixtureId));
+    expect((await live.totals(0)).totalLive).toBe(totalLive - 1);
+    await database.db.update(fixtures).set({ kickOff }).where(eq(fixtures.fixtureId, lost!.fixtureId));
+  });
+
+  it('[LS3] (server part) status 20 lists coming matches of the next week, hot ones first, at most a page', async () => {
+    const { total, list } = await live.featured(20, 5);
+    expect(list).toHaveLength(5);
+    expect(total).toBeGreaterThan(5);
+    expect(list.every(({ state, kickOff }) => state === 1 && Date.parse(kickOff) < NOW + 7 * 86_400_000)).toBe(true);
+    expect(list[0]?.hot).toBe(true);
+    expect(await live.featured(77, 5)).toEqual({ total: 0, list: [] });
+  });
+
+  it('[LS5] (liveRoom) a room is found by id, by link and by a link whose names are no longer right', async () => {
+    const { list } = await live.totals(0);
+    const { fixtureId, link } = list[0]!;
+    for (const key of [fixtureId, link, `ten-cu-vs-ten-cu-${fixtureId}`]) expect((await live.room(key)).fixture.fixtureId).toBe(fixtureId);
+    const room = await live.room(link);
+    expect(room.hosts.length).toBe(list[0]!.commentators.length);
+    expect(room.hosts.every(({ links, commentator }) => links.length === 2 && commentator?.live)).toBe(true);
+    expect(room.stats.length).toBeGreaterThan(5);
+    await expect(live.room('khong-co-9')).rejects.toMatchObject({ code: 404, messageKey: 'fixtureNotFound' });
+    await expect(live.room("x' or 1=1 --")).rejects.toMatchObject({ code: 404 });
+  });
+
+  it('a line that was taken down is not served', async () => {
+    const { list } = await live.totals(0);
+    const room = await live.room(list[0]!.fixtureId);
+    const gone = room.hosts[0]!.links[0]!;
+    await database.db.update(liveLinks).set({ takenDownAt: new Date(NOW) }).where(eq(liveLinks.linkId, gone.linkId));
+    const after = await live.room(list[0]!.fixtureId);
+    expect(after.hosts[0]!.links.map(({ linkId }) => linkId)).not.toContain(gone.linkId);
+  });
+
+  it('[LS5] (otherSchedule, anchor, anchorSchedule) others leave the match out, anchors name the match they are on air with', async () => {
+    const { list } = await live.totals(0);
+    const { fixtureId, commentators } = list[0]!;
+    const others = await live.others(fixtureId);
+    expect(others.list.some((one) => one.fixtureId === fixtureId)).toBe(false);
+    const anchors = await live.anchors();
+    expect(anchors.list.find(({ userId }) => userId === commentators[0]!.userId)?.fixtureId).toBe(fixtureId);
+    const schedule = await live.anchorSchedule(fixtureId, commentators[0]!.userId);
+    expect(schedule.hosts).toHaveLength(commentators.length);
+    expect(schedule.fixtures.some((one) => one.fixtureId === fixtureId)).toBe(true);
+    expect(await live.anchorSchedule()).toEqual({ hosts: [], fixtures: [] });
+  });
+
+  it('[LS5] (liveSchedule) lists a day of the viewer, and refuses a zone or a day that does not exist', async () => {
+    const today = await live.schedule(undefined, 'Asia/Ho_Chi_Minh', 200);
+    expect(today.list.every(({ kickOff }) => kickOff >= '2026-11-19T17:00:00' && kickOff < '2026-11-20T17:00:00')).toBe(true);
+    expect(today.total).toBe(today.list.length);
+    await expect(live.schedule(undefined, 'Asia/Sai_Gon_Cu', 10)).rejects.toMatchObject({ code: 400, messageKey: 'unknownTimezone' });
+    await expect(live.schedule('2026-02-30', 'Asia/Ho_Chi_Minh', 10)).rejects.toMatchObject({ code: 400, messageKey: 'unknownDay' });
+  });
+
+  it('a day follows the zone, also where clocks change', () => {
+    const hours = (date: string, zone: string) => {
+      const day = calendarDay(date, zone, new Date(NOW))!;
+      return [day.from.toISOString(), (day.to.getTime() - day.from.getTime()) / 3_600_000];
+    };
+    expect(hours('2026-11-20', 'Asia/Ho_Chi_Minh')).toEqual(['2026-11-19T17:00:00.000Z', 24]);
+    expect(hours('2026-10-25', 'Europe/London')).toEqual(['2026-10-24T23:00:00.000Z', 25]);
+    expect(hours('2026-03-29', 'Europe/London')).toEqual(['2026-03-29T00:00:00.000Z', 23]);
+  });
+});
+
+describe('odds module', () => {
+  it('[OD1] (odds calls) the board is of one company, the fixture of all, in rows by category', async () => {
+    const board = await prices.board();
+    expect(board.companies.map(({ companyId }) => companyId)).toEqual([9001, 9002, 9003]);
+    expect(board.companies.every(({ name }) => name.includes('mô phỏng'))).toBe(true);
+    const companies = new Set(board.rows.handicap!.map((row) => Number(row.split(',')[1])));
+    expect([...companies]).toEqual([board.companyId]);
+    expect(board.fixtures.every(({ state }) => state !== 3)).toBe(true);
+    expect(board.updatedAt).toBe(new Date(NOW).toISOString());
+    const one = await prices.fixture(board.fixtures[0]!.link);
+    expect(one.rows.europeOdds).toHaveLength(3);
+  });
+
+  it('takes the company with the most rows, and answers an empty board for one that has none', async () => {
+    await database.db.delete(odds).where(eq(odds.companyId, 9001));
+    await database.db.delete(odds).where(eq(odds.category, 'none'));
+    expect((await prices.board()).companyId).toBe(9002);
+    expect(await prices.board(5)).toMatchObject({ companyId: 5, fixtures: [], rows: {}, updatedAt: null });
+    await expect(prices.fixture('khong-co')).rejects.toMatchObject({ code: 404 });
+  });
+});
+
+describe('navigation', () => {
+  it("[SH12] (navigation data) links only to pages there are, and tonight's hot matches run across the top", async () => {
+    const service = new NavigationService({ repository: { stored: async () => undefined }, matches: live, clock });
+    const { primarys, topMarquee } = await service.navigation();
+    expect(primarys.map(({ href }) => href)).toEqual(['/', '/truc-tiep', '/ty-le-keo']);
+    expect(topMarquee.length).toBeGreaterThan(0);
+    expect(topMarquee[0]?.label).toMatch(/^\d{2}:\d{2} ngày \d{2}\/\d{2} \(giờ Việt Nam\): .+ gặp .+$/);
+    expect(topMarquee[0]?.href).toMatch(/^\/truc-tiep\/.+-vs-.+-demo\d+x\d$/);
+  });
+
+  it('what an operator stored stands before what is given', async () => {
+    const stored = { primarys: [], footerNav: [], topMarquee: [{ label: 'Tin', href: '/' }] };
+    const service = new NavigationService({ repository: { stored: async () => stored }, matches: live, clock });
+    expect(await service.navigation()).toEqual(stored);
+  });
+});
