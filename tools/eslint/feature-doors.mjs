@@ -4,7 +4,7 @@ import { dirname, resolve, sep } from 'node:path';
  * A feature is reached only through its `routes` file, and only by the shell: never by another feature.
  * Nx tags cannot say this, because all features live in one project.
  */
-export const featureDoors = {
+const featureDoors = {
   meta: {
     type: 'problem',
     schema: [],

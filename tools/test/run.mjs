@@ -11,7 +11,7 @@ const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
 
 /** Runs an installed script with the site's Node, its output on the screen; true when it ended well. */
-export function runScript(script, args, env = {}) {
+function runScript(script, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(nodePath(), [join(root, script), ...args], { cwd: root, stdio: 'inherit', env: environment(env) });
     const limit = setTimeout(() => {
