@@ -40,6 +40,15 @@ export function RoomFrame({ id = 'main', player, info, tabs, chat, chatLabel, ch
 const root = css`
   max-width: var(--content-max);
   margin: 0 auto;
+  @media (max-width: 767px) {
+    /* With the chat open a phone shows the whole room at once, the field to write in at its foot. */
+    &[data-chat] {
+      display: flex;
+      flex-direction: column;
+      height: calc(100dvh - var(--header-h) - 1px - var(--bottom-h) - env(safe-area-inset-bottom));
+      min-height: calc(56.25vw + 27rem);
+    }
+  }
   @media (min-width: 768px) { display: grid; grid-template-columns: minmax(0, 1fr) 19rem; align-items: start; }
   @media (min-width: 1200px) { grid-template-columns: minmax(0, 1fr) 22.5rem; gap: 0 var(--sp-5); padding: var(--sp-5) var(--sp-6); }
   @media (min-width: 1328px) { padding-left: 0; padding-right: 0; }
@@ -95,7 +104,7 @@ const chatCss = css`
   background: var(--c-surface);
   & > * { height: 100%; }
   @media (max-width: 767px) {
-    [data-chat] > & { display: block; height: calc(100dvh - 56.25vw - var(--touch) - var(--bottom-h) - env(safe-area-inset-bottom)); min-height: 16rem; }
+    [data-chat] > & { display: block; flex: 1 1 0; min-height: 0; }
   }
   @media (min-width: 768px) {
     display: block;
@@ -106,7 +115,8 @@ const chatCss = css`
   }
   @media (min-width: 1200px) {
     top: calc(var(--header-h) + var(--sp-5));
-    height: calc(100dvh - var(--header-h) - 2 * var(--sp-5));
+    /* The marquee over the header is 37 px: the composer is in sight before anything is scrolled. */
+    height: calc(100dvh - var(--header-h) - 2 * var(--sp-5) - 37px);
     max-height: 1100px;
     border: 1px solid var(--c-line);
     border-radius: var(--r-3);
