@@ -1,8 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+const kitFonts = fileURLToPath(new URL('../../libs/ui-kit/src/theme/fonts.css', import.meta.url));
+
 export default defineConfig({
   plugins: [reactRouter()],
-  resolve: { tsconfigPaths: true },
-  build: { sourcemap: false },
+  resolve: {
+    tsconfigPaths: true,
+    // The one file of a library that is reached by a path of its own.
+    alias: { '@khandai/ui-kit/fonts.css': kitFonts },
+  },
 });

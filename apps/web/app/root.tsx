@@ -1,9 +1,10 @@
+import '@khandai/ui-kit/fonts.css';
 import { KitStyles, themeScript } from '@khandai/ui-kit';
 import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { vi } from './i18n/vi';
 import { AppProviders } from './shell/services/AppProviders';
-import { ErrorScreen } from './shell/frame/ErrorScreen';
+import { errorMeta, ErrorScreen } from './shell/frame/ErrorScreen';
 import { Frame } from './shell/frame/Frame';
 import { NonceContext } from './shell/router/nonce-context';
 import { loadRoot, type RootData } from './shell/router/root-loader';
@@ -16,7 +17,8 @@ export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () => [...fontLinks, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
-export const meta: MetaFunction = () => [{ title: vi.shell.tagline }, { name: 'description', content: vi.shell.description }];
+export const meta: MetaFunction = ({ error }) =>
+  error ? errorMeta(error) : [{ title: vi.shell.tagline }, { name: 'description', content: vi.shell.description }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);

@@ -2,6 +2,7 @@ import type { Fixture } from '@khandai/contracts';
 import { Crest, SideList } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { leagueCrest } from '../../shell/match/fixture-view';
 import { useServices } from '../../shell/services/services';
 import { leaguesOf } from './home-view';
 
@@ -12,7 +13,7 @@ export const HomeLeagues = observer(function HomeLeagues({ today }: { today: rea
   const items = leaguesOf([...today.map((fixture) => live.latest(fixture)), ...live.live]).map(({ league, live: count }) => ({
     href: `/truc-tiep#giai-${league.leagueId}`,
     label: league.name,
-    picture: <Crest code={league.shortName} colors={[league.color, league.color]} size={20} />,
+    picture: <Crest {...leagueCrest(league)} size={20} />,
     ...(count > 0 ? { live: { count, before: t('leaguesLive') } } : {}),
   }));
   return <SideList title={t('leagues')} items={items} more={{ href: '/truc-tiep', label: t('allLeagues'), icon: 'list' }} />;

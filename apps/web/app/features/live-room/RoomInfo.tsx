@@ -1,8 +1,9 @@
+import { css } from '@emotion/react';
 import type { Fixture, Host, LiveRoom } from '@khandai/contracts';
-import { HostCard, HostSwitcher, Num, ScoreStrip } from '@khandai/ui-kit';
+import { Button, HostCard, HostSwitcher, Num, ScoreStrip } from '@khandai/ui-kit';
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
@@ -21,7 +22,9 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
   const { t } = useTranslation('room');
   const { t: words } = useTranslation('match');
   const { clock, live } = useServices();
+  const [choosing, setChoosing] = useState(false);
   const { commentator } = host;
+  const several = room.hosts.length > 1;
   return (
     <>
       <ScoreStrip
@@ -51,8 +54,21 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
             <Num>{grouped(live.onlineIn(host.groupId, host.viewers))}</Num> {words('viewers')}
           </>
         }
+        {...(several
+          ? {
+              actions: (
+                <Button size="sm" icon="switch" css={phoneOnly} aria-expanded={choosing} onClick={() => { setChoosing(!choosing); }}>
+                  {t('switchHost')}
+                </Button>
+              ),
+            }
+          : {})}
       />
-      {room.hosts.length > 1 && <Hosts hosts={room.hosts} current={host} onChoose={onChoose} />}
+      {several && (
+        <div css={[!choosing && notOnPhones]}>
+          <Hosts hosts={room.hosts} current={host} onChoose={onChoose} />
+        </div>
+      )}
     </>
   );
 });
@@ -64,7 +80,8 @@ const Hosts = observer(function Hosts({ hosts, current, onChoose }: { hosts: rea
   const note = (host: Host): string => {
     if (host.groupId === current.groupId) return t('watching');
     if (host.commentator && !host.commentator.live) return t('away');
-    return words('viewersCount', { number: grouped(live.onlineIn(host.groupId, host.viewers)) });
+    const online = live.onlineIn(host.groupId, host.viewers);
+    return online > 0 ? words('viewersCount', { number: grouped(online) }) : t('onAir');
   };
   return (
     <HostSwitcher
@@ -96,3 +113,11 @@ function facts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<
   if (homeScore !== null) list.push(t('corners', { score: `${homeCorner}–${awayCorner}` }));
   return list;
 }
+
+const phoneOnly = css`
+  @media (min-width: 768px) { display: none; }
+`;
+
+const notOnPhones = css`
+  @media (max-width: 767px) { display: none; }
+`;

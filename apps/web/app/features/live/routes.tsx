@@ -7,9 +7,10 @@ import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { shortDate } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { leagueCrest } from '../../shell/match/fixture-view';
 import { LiveMatchRow } from '../../shell/match/LiveCards';
 import { useServices } from '../../shell/services/services';
-import { filterKeys, type FilterKey, filterOf, matching } from './live-filter';
+import { byState, filterKeys, type FilterKey, filterOf, matching } from './live-filter';
 import { loadLive } from './load-live';
 
 export const loader = loadLive;
@@ -51,8 +52,8 @@ export default observer(function LivePage() {
         )}
         {groupByLeague(shown).map(({ league, fixtures: group }) => (
           <div key={league.leagueId} id={`giai-${league.leagueId}`}>
-            <LeagueGroup name={league.name} crest={{ code: league.shortName, colors: [league.color, league.color] }} round={commonRound(group)}>
-              {group.map((fixture) => (
+            <LeagueGroup name={league.name} crest={leagueCrest(league)} round={commonRound(group)}>
+              {byState(group).map((fixture) => (
                 <LiveMatchRow key={fixture.fixtureId} fixture={fixture} />
               ))}
             </LeagueGroup>

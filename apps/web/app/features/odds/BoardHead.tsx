@@ -1,4 +1,5 @@
-import { SectionHead, Switch } from '@khandai/ui-kit';
+import { css } from '@emotion/react';
+import { Num, SectionHead, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { clockSeconds, shortDate } from '../../i18n/format-time';
@@ -13,8 +14,23 @@ export const BoardHead = observer(function BoardHead({ updatedAt }: { updatedAt:
     <SectionHead
       level={1}
       title={t('heading')}
-      note={updatedAt === undefined ? date : `${date} · ${t('updated')} ${clockSeconds(updatedAt, clock.timezone)}`}
+      note={
+        updatedAt === undefined ? (
+          date
+        ) : (
+          <>
+            <span css={notOnPhones}>
+              {date} · {t('updated')}{' '}
+            </span>
+            <Num>{clockSeconds(updatedAt, clock.timezone)}</Num>
+          </>
+        )
+      }
       end={<Switch label={t('hide')} checked={settings.hideOdds} onChange={(hideOdds) => { settings.change({ hideOdds }); }} />}
     />
   );
 });
+
+const notOnPhones = css`
+  @media (max-width: 767px) { display: none; }
+`;

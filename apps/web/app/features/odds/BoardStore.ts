@@ -3,6 +3,7 @@ import { addDays, groupByLeague, isWithin, localTimeIn, tonight } from '@khandai
 import type { PriceFormat } from '@khandai/odds-parser';
 import type { OddsHalf, OddsLeagueView, OddsMatchView } from '@khandai/ui-kit';
 import { compareStructural, computed, type IComputedValue, makeAutoObservable, observableRef } from 'mobx';
+import { leagueCrest } from '../../shell/match/fixture-view';
 import { OddsBook } from '../../shell/odds/OddsBook';
 import type { Log } from '../../shell/services/log';
 
@@ -80,7 +81,7 @@ export class BoardStore {
       id: league.leagueId,
       name: league.name,
       ...roundOf(fixtures),
-      crest: { code: league.shortName, colors: [league.color, league.color] as const },
+      crest: leagueCrest(league),
       matches: fixtures.map((fixture) => this.viewOf(fixture)),
     }));
   }

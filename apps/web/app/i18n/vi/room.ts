@@ -9,6 +9,7 @@ export const room = {
   switchHost: 'Đổi BLV',
   watching: 'Đang xem',
   roomNumber: 'Phòng',
+  onAir: 'Đang lên sóng',
   away: 'Vắng',
   ownRoom: 'Phòng chung của trận',
   others: 'Trận khác đang đá',

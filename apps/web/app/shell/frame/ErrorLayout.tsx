@@ -1,5 +1,7 @@
-import { Outlet } from 'react-router';
-import { ErrorScreen } from './ErrorScreen';
+import { type MetaFunction, Outlet } from 'react-router';
+import { errorMeta, ErrorScreen } from './ErrorScreen';
+
+export const meta: MetaFunction = ({ error }) => errorMeta(error);
 
 /** Keeps the frame standing around a page that failed. */
 export default function ErrorLayout() {

@@ -1,8 +1,7 @@
-import type { Fixture } from '@khandai/contracts';
+import { type Fixture, MatchState } from '@khandai/contracts';
 import { FeaturedRoom, MatchCard, MatchRow } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { MatchState } from '@khandai/contracts';
 import { shortCount } from '../../i18n/format-number';
 import { useServices } from '../services/services';
 import { cardView, rowView } from './card-view';
@@ -33,7 +32,7 @@ export const LiveFeatured = observer(function LiveFeatured({ fixture: given }: {
       linkLabel={t('watchLabel', { home: fixture.home.name, away: fixture.away.name })}
       {...(isLive ? { live: t('liveBadge') } : {})}
       tags={[
-        ...(isLive ? [{ icon: 'eye' as const, text: shortCount(fixture.viewers) }] : []),
+        ...(isLive && fixture.viewers > 0 ? [{ icon: 'eye' as const, text: shortCount(fixture.viewers) }] : []),
         ...(fixture.hot ? [{ icon: 'flame' as const, text: t('hot') }] : []),
       ]}
       match={{ ...cardView(fixture, clock, t, true), label: matchLabel(fixture) }}

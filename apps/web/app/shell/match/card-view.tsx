@@ -13,12 +13,12 @@ export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = f
   const live = fixture.state === MatchState.live;
   return {
     label: matchLabel(fixture),
-    league: { text: leagueText(fixture), crest: leagueCrest(fixture) },
+    league: { text: leagueText(fixture), crest: leagueCrest(fixture.league) },
     state: stateView(fixture, moment, t),
     home: teamView(fixture, 'home', t),
     away: teamView(fixture, 'away', t),
     hosts: { people, name: first?.name ?? t('noHost'), ...(rest.length > 0 ? { more: `+${rest.length}` } : {}) },
-    ...(live ? { watching: { count: grouped(fixture.viewers), word: t('viewers') } } : {}),
+    ...(live && fixture.viewers > 0 ? { watching: { count: grouped(fixture.viewers), word: t('viewers') } } : {}),
     action: (
       <LinkButton
         href={roomPath(fixture)}
@@ -44,7 +44,7 @@ export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague
     home: teamView(fixture, 'home', t),
     away: teamView(fixture, 'away', t),
     hosts: hostViews(fixture),
-    ...(withLeague ? { league: { text: leagueText(fixture), crest: leagueCrest(fixture) } } : {}),
+    ...(withLeague ? { league: { text: leagueText(fixture), crest: leagueCrest(fixture.league) } } : {}),
     ...(homeHalfScore !== null && awayHalfScore !== null ? { halfTime: [homeHalfScore, awayHalfScore] as const } : {}),
   };
 }

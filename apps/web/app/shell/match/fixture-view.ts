@@ -1,4 +1,4 @@
-import { type Fixture, MatchState } from '@khandai/contracts';
+import { type Fixture, type League, MatchState } from '@khandai/contracts';
 import { runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { AvatarView, CrestView, StateTone, StateView, TeamView } from '@khandai/ui-kit';
 import type { TFunction } from 'i18next';
@@ -66,10 +66,14 @@ export function teamView(fixture: Fixture, side: 'home' | 'away', t: Words): Tea
 
 export const matchLabel = ({ home, away }: Fixture): string => `${home.name} – ${away.name}`;
 
-export const leagueCrest = ({ league }: Pick<Fixture, 'league'>): CrestView => ({
-  code: league.shortName,
-  colors: [league.color, league.color],
-});
+export const leagueCrest = ({ shortName, color }: League): CrestView => ({ code: leagueCode(shortName), colors: [color, color] });
+
+/** Two letters for a shield: `V.League 1` is V1, `Ngoại hạng Anh` is NA. */
+export function leagueCode(shortName: string): string {
+  const words = shortName.split(/[\s.]+/u).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)].map((word) => word?.charAt(0)) : [words[0]?.slice(0, 2)];
+  return letters.join('').toLocaleUpperCase('vi');
+}
 
 export const leagueText = ({ league, round }: Fixture): string => (round ? `${league.name} · ${round}` : league.name);
 

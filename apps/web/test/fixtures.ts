@@ -1,0 +1,143 @@
+import { type ChatMessage, type Fixture, type LiveRoom, MatchState, type NavigationData, type OddsBoard, RawStatus, SportType } from '@khandai/contracts';
+import type { RootData } from '../app/shell/router/root-loader';
+
+/** 20:31 in Vietnam, a Friday. */
+export const NOW = Date.parse('2026-11-20T13:31:00Z');
+
+export function fixture(part: Partial<Fixture> = {}): Fixture {
+  const fixtureId = part.fixtureId ?? 'f1';
+  return {
+    fixtureId,
+    link: `cong-an-ha-noi-vs-thep-xanh-nam-dinh-${fixtureId}`,
+    sportType: SportType.football,
+    league: { leagueId: 'vl1', name: 'V.League 1', shortName: 'VL', color: '#0B7C46' },
+    round: 'Vòng 11',
+    home: { teamId: 't1', name: 'Công An Hà Nội', shortName: 'CAHN', code: 'CAHN', colors: ['#8E1F2B', '#E3B23C'] },
+    away: { teamId: 't2', name: 'Thép Xanh Nam Định', shortName: 'Nam Định', code: 'TXNĐ', colors: ['#1F4F97', '#EFEFF2'] },
+    status: RawStatus.secondHalf,
+    state: MatchState.live,
+    kickOff: '2026-11-20T12:15:00Z',
+    halfStart: '2026-11-20T13:09:30Z',
+    injuryTime: 0,
+    homeScore: 2,
+    awayScore: 1,
+    homeHalfScore: 1,
+    awayHalfScore: 1,
+    homeRed: 0,
+    awayRed: 1,
+    homeYellow: 1,
+    awayYellow: 2,
+    homeCorner: 6,
+    awayCorner: 3,
+    extra: null,
+    updatedAt: '2026-11-20T13:30:00Z',
+    hot: true,
+    origin: 'demo',
+    goalTimesEstimated: false,
+    commentators: [{ userId: 7, name: 'Gió Lào', profilePicture: null, roomNumber: 1024, groupId: 41, live: true }],
+    viewers: 18_420,
+    ...part,
+  };
+}
+
+/** A match that has not begun. */
+export const coming = (part: Partial<Fixture> = {}): Fixture =>
+  fixture({
+    status: RawStatus.notStarted,
+    state: MatchState.coming,
+    kickOff: '2026-11-20T14:00:00Z',
+    halfStart: null,
+    homeScore: null,
+    awayScore: null,
+    homeHalfScore: null,
+    awayHalfScore: null,
+    awayRed: 0,
+    ...part,
+  });
+
+export function message(part: Partial<ChatMessage> = {}): ChatMessage {
+  const groupMessageId = part.groupMessageId ?? 1;
+  return {
+    groupId: 30,
+    groupMessageId,
+    sequence: groupMessageId,
+    revision: groupMessageId,
+    uuid: `uuid-${groupMessageId}`,
+    userId: 3,
+    showName: 'Đặng Tuấn Kiệt',
+    profilePicture: null,
+    colorName: '1',
+    role: 'guest',
+    isGuest: 1,
+    simulated: false,
+    filteredMessage: 'Hay quá',
+    systemMessage: 0,
+    vipGroup: 0,
+    parentMessageId: null,
+    parent: null,
+    reaction: null,
+    listReaction: [],
+    totalReactions: 0,
+    updatedReaction: false,
+    attachments: [],
+    createdAt: '2026-11-20T13:29:00Z',
+    ...part,
+  };
+}
+
+export const navigation: NavigationData = {
+  primarys: [
+    { label: 'Trực tiếp', href: '/truc-tiep', badge: 'live' },
+    { label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
+  ],
+  footerNav: [{ label: 'Trực tiếp', href: '/truc-tiep' }],
+  topMarquee: [{ label: '19:15 tối nay: Công An Hà Nội gặp Thép Xanh Nam Định', href: '/truc-tiep' }],
+};
+
+export const rootData = (part: Partial<RootData> = {}): RootData => ({
+  navigation,
+  totals: { totalLive: 1, totalMode: 1, list: [fixture()] },
+  now: NOW,
+  timezone: 'Asia/Ho_Chi_Minh',
+  origin: 'demo',
+  ...part,
+});
+
+export const liveRoom = (part: Partial<LiveRoom> = {}): LiveRoom => {
+  const shown = part.fixture ?? fixture();
+  const [commentator = null] = shown.commentators;
+  return {
+    fixture: shown,
+    location: 'Sân Hàng Đẫy',
+    events: [
+      { eventId: 'e1', type: 1, minute: 17, addedMinute: 0, homeEvent: true, playerName: 'Lê Văn An', otherPlayerName: 'Trần Bình', homeScore: 1, awayScore: 0 },
+      { eventId: 'e2', type: 3, minute: 45, addedMinute: 2, homeEvent: false, playerName: 'Phạm Văn Cường', otherPlayerName: null, homeScore: null, awayScore: null },
+      { eventId: 'e3', type: 2, minute: 66, addedMinute: 0, homeEvent: false, playerName: 'Đỗ Duy', otherPlayerName: null, homeScore: null, awayScore: null },
+    ],
+    stats: [{ type: 14, home: 54, away: 46 }],
+    hosts: [
+      {
+        commentator,
+        groupId: 41,
+        roomName: 'Phòng Gió Lào',
+        links: [{ linkId: 1, name: 'Đường 1', kind: 'hls', url: '/channel/demo/master.m3u8', licence: 'own' }],
+        viewers: 1_204,
+      },
+    ],
+    ...part,
+  };
+};
+
+/** matchId, companyId, initial line/home/away, instant line/home/away, maintenance, inPlay, changeTime, close, oddsType */
+export const oddsBoard = (part: Partial<OddsBoard> = {}): OddsBoard => ({
+  companies: [{ companyId: 8, name: 'Nhà cái A' }],
+  companyId: 8,
+  fixtures: [fixture()],
+  rows: {
+    handicap: ['f1,8,0.5,0.88,1.04,0.25,0.92,1.02,false,true,1763645400,false,3'],
+    overUnder: ['f1,8,2.75,0.90,1.04,3.5,0.84,1.06,1763645400,false,3'],
+    europeOdds: ['f1,8,1.85,3.50,4.10,1.32,4.60,9.50,1763645400,false,3'],
+  },
+  updatedAt: '2026-11-20T13:30:00Z',
+  ...part,
+});
