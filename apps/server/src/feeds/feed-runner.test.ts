@@ -1,0 +1,47 @@
+import { FakeClock, settle } from '@khandai/testing';
+import type { Database, Db } from '../platform/database/database.js';
+import { FeedRunner } from './feed-runner.js';
+import type { IngestService } from './ingest/ingest-service.js';
+
+function company(clock: FakeClock, held = false) {
+  const db = { delete: () => ({ where: () => ({ returning: async () => [] }) }) } as unknown as Db;
+  const database: Database = {
+    db, kind: 'pglite', ping: async () => undefined, close: async () => undefined,
+    withLock: async (_key, work) => (held ? undefined : work(new AbortController().signal)),
+  };
+  const errors: string[] = [];
+  const log = { info: () => undefined, error: (_fields: object, message: string) => void errors.push(message) };
+  return { deps: { database, clock, log, ingest: { forget: () => undefined } as IngestService }, errors };
+}
+
+describe('feed runner', () => {
+  it('starts a feed that failed again, later each time, and logs why', async () => {
+    const clock = new FakeClock();
+    const { deps, errors } = company(clock);
+    let runs = 0;
+    const feed = { name: 'demo', run: async () => { runs += 1; throw new Error('gone'); } };
+    const stop = new AbortController();
+    const run = new FeedRunner({ ...deps, feed }).run(stop.signal);
+    await settle();
+    expect(runs).toBe(1);
+    await clock.advance(10_000);
+    expect(runs).toBeGreaterThanOrEqual(3);
+    expect(runs).toBeLessThanOrEqual(6);
+    expect(errors[0]).toBe('the feed failed and is started again');
+    stop.abort();
+    await run;
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('runs nothing while another process has the lock, and asks again', async () => {
+    const clock = new FakeClock();
+    let runs = 0;
+    const { deps } = company(clock, true);
+    const stop = new AbortController();
+    const run = new FeedRunner({ ...deps, feed: { name: 'demo', run: async () => { runs += 1; } } }).run(stop.signal);
+    await clock.advance(60_000);
+    expect([runs, clock.sleeping]).toEqual([0, 1]);
+    stop.abort();
+    await run;
+  });
+});

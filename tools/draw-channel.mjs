@@ -1,0 +1,469 @@
+// Draws the clip of the test channel and cuts it into HLS pieces: apps/server/assets/channel/.
+// Every pixel comes from this file, the words from ffmpeg's drawtext. Needs ffmpeg with libx264 and a font that
+// writes Vietnamese (CHANNEL_FONT names a file; default DejaVu Sans Condensed Bold). The result is committed, so
+// only somebody who changes the picture runs it:  node tools/draw-channel.mjs
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+const FPS = 25;
+const SECONDS = 24;
+const PIECE_SECONDS = 4;
+const MOST_BYTES = 2_000_000;
+const FONT = process.env.CHANNEL_FONT ?? '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf';
+const OUT = join(import.meta.dirname, '../apps/server/assets/channel');
+const RENDITIONS = [
+  { name: '720', width: 1280, height: 720, video: 'main', level: '3.1', crf: 29, maxrate: '385k', audio: '32k', codecs: 'avc1.4d401f,mp4a.40.2' },
+  { name: '360', width: 640, height: 360, video: 'baseline', level: '3.0', crf: 28, maxrate: '125k', audio: '24k', codecs: 'avc1.42c01e,mp4a.40.2' },
+];
+
+const TAU = Math.PI * 2;
+/** Everything moves on whole periods of the clip, so that its end joins its beginning. */
+const wave = (t, periods, phase) => Math.sin((t / SECONDS) * periods * TAU + phase);
+
+/** A number in [0, 1) that depends only on its arguments. */
+function noise(a, b, c = 0) {
+  let h = (a * 374761393 + b * 668265263 + c * 2147483647) | 0;
+  h = Math.imul(h ^ (h >>> 13), 1274126177);
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
+}
+
+const MARK = ['10001', '10010', '11100', '10010', '10001'];
+const isMark = (column, row) => MARK[row]?.[column] === '1';
+
+// --- the match: twenty-two players, one referee, and passes that come back to where they began
+
+const FORMATION = [[-49, 0], [-34, -22], [-37, -8], [-37, 8], [-34, 22], [-18, -14], [-21, 0], [-18, 14], [-6, -20], [-3, 1], [-6, 20]];
+const player = (side, index) => ({ side, index, keeper: index === 0 });
+const PLAYERS = [0, 1].flatMap((side) => FORMATION.map((_, index) => player(side, index)));
+const PASSES = [[0, 6], [0, 7], [0, 10], [0, 9], [0, 8], [0, 5], [1, 6], [1, 9], [1, 10], [1, 7], [0, 6], [0, 9]].map(
+  ([side, index]) => player(side, index),
+);
+
+function swing(t) {
+  return wave(t, 1, -0.5) * 17 + wave(t, 2, 1.1) * 4;
+}
+
+function placeOf({ side, index, keeper }, t) {
+  const [x, z] = FORMATION[index];
+  const sign = side === 0 ? 1 : -1;
+  const seed = side * 31 + index * 7;
+  const roam = keeper ? 0.6 : 3.4;
+  return {
+    x: sign * (x + (keeper ? 2 : 13)) + swing(t) * (keeper ? 0.08 : 0.72) + wave(t, 2 + (seed % 3), seed) * roam,
+    z: z * 0.86 * (sign === 1 ? 1 : -1) + wave(t, 1 + (seed % 4), seed * 1.7) * roam,
+  };
+}
+
+const feet = (who, t) => {
+  const { x, z } = placeOf(who, t);
+  return { x: x + 0.55 * (who.side === 0 ? 1 : -1), z: z - 0.3 };
+};
+
+function ballAt(t) {
+  const leg = SECONDS / PASSES.length;
+  const index = Math.floor(t / leg) % PASSES.length;
+  const from = PASSES[index];
+  const to = PASSES[(index + 1) % PASSES.length];
+  const start = index * leg + leg * 0.35;
+  if (t < start) return { ...feet(from, t), y: 0.11 };
+  const k = (t - start) / (leg * 0.65);
+  const ease = 1 - (1 - k) ** 1.6;
+  const a = feet(from, start);
+  const b = feet(to, index * leg + leg);
+  const length = Math.hypot(b.x - a.x, b.z - a.z);
+  const lift = length > 18 ? length * 0.16 : 0.25;
+  return { x: a.x + (b.x - a.x) * ease, z: a.z + (b.z - a.z) * ease, y: 0.11 + Math.sin(Math.PI * ease) * lift };
+}
+
+// --- the camera on the main stand; only its yaw moves
+
+const CAMERA = { x: 0, y: 21, z: -74, pitch: -0.232, focal: 1500 };
+const SIN_PITCH = Math.sin(CAMERA.pitch);
+const COS_PITCH = Math.cos(CAMERA.pitch);
+const yawAt = (t) => Math.atan2(swing(t) * 0.9, 84);
+
+function project(point, yaw) {
+  const dx = point.x - CAMERA.x;
+  const dy = point.y - CAMERA.y;
+  const dz = point.z - CAMERA.z;
+  const right = dx * Math.cos(yaw) - dz * Math.sin(yaw);
+  const ahead = dx * Math.sin(yaw) + dz * Math.cos(yaw);
+  const depth = ahead * COS_PITCH + dy * SIN_PITCH;
+  const up = -ahead * SIN_PITCH + dy * COS_PITCH;
+  const scale = CAMERA.focal / depth;
+  return { x: WIDTH / 2 + right * scale, y: HEIGHT / 2 - up * scale, scale };
+}
+
+// --- ground, boards, stand: one ray a pixel
+
+const HALF_LENGTH = 52.5;
+const HALF_WIDTH = 34;
+const LINE = 0.075;
+/** How much of a line of half-width LINE covers a pixel `size` metres wide at `distance` from its middle. */
+const cover = (distance, size) => Math.min(1, Math.max(0, (LINE + size / 2 - distance) / size)) * Math.min(1, (LINE * 2) / size + 0.35);
+
+function nearestLine(x, z) {
+  const ax = Math.abs(x);
+  const az = Math.abs(z);
+  let best = 9;
+  if (az < HALF_WIDTH + 0.1) best = Math.min(best, Math.abs(ax - HALF_LENGTH), ax);
+  if (ax < HALF_LENGTH + 0.1) best = Math.min(best, Math.abs(az - HALF_WIDTH));
+  const inner = HALF_LENGTH - ax;
+  if (az < 20.2 && inner >= 0) best = Math.min(best, Math.abs(inner - 16.5));
+  if (inner < 16.5 && inner >= 0) best = Math.min(best, Math.abs(az - 20.16));
+  if (az < 9.2 && inner >= 0) best = Math.min(best, Math.abs(inner - 5.5));
+  if (inner < 5.5 && inner >= 0) best = Math.min(best, Math.abs(az - 9.16));
+  best = Math.min(best, Math.abs(Math.hypot(x, z) - 9.15));
+  const spot = Math.hypot(inner - 11, z);
+  if (inner > 16.5) best = Math.min(best, Math.abs(spot - 9.15));
+  return Math.min(best, Math.max(0, spot - 0.12), Math.max(0, Math.hypot(x, z) - 0.15));
+}
+
+const pixel = [0, 0, 0];
+const paint = (r, g, b) => {
+  pixel[0] = r;
+  pixel[1] = g;
+  pixel[2] = b;
+};
+
+function ground(x, z, size) {
+  const stripe = Math.floor((x + 105) / 5.25) & 1;
+  const cross = Math.floor((z + 70) / 8.5) & 1;
+  const light = 1.08 - 0.0035 * Math.abs(x) - 0.0028 * Math.abs(z - 4);
+  const shade = light * (1 + (stripe ? 0.075 : -0.075) + (cross ? 0.018 : -0.018));
+  const outside = Math.abs(x) > HALF_LENGTH + 3.5 || z > HALF_WIDTH + 3.2 || z < -HALF_WIDTH - 3.2;
+  if (outside) return paint(22 * shade, 66 * shade, 48 * shade);
+  const white = cover(nearestLine(x, z), size) * 0.86;
+  paint(34 * shade + (232 - 34 * shade) * white, 118 * shade + (242 - 118 * shade) * white, 60 * shade + (234 - 60 * shade) * white);
+}
+
+/** Boards along the far touchline: the mark's seats run from right to left, one whole pattern a loop. */
+function board(x, y, t) {
+  const run = x + (t / SECONDS) * 44.8;
+  const cell = 0.2;
+  const width = 5.6;
+  const inPattern = ((run % width) + width) % width;
+  const column = Math.floor(inPattern / cell);
+  const row = Math.floor((1.0 - y) / cell);
+  const panel = Math.floor((((run % 22.4) + 22.4) % 22.4) / width);
+  if (column < 5 && row >= 0 && row < 5 && isMark(column, row)) return paint(234, 246, 239);
+  const bar = column > 7 && column < 26 && row === 2 && (column + panel) % 3 !== 0;
+  if (bar) return paint(52, 200, 128);
+  return panel & 1 ? paint(9, 74, 46) : paint(8, 58, 40);
+}
+
+/** The far stand: dark seats, people in muted colours, and a tifo of the mark that slowly breathes. */
+function stand(x, y, t) {
+  const column = Math.floor(x / 0.95);
+  const row = Math.floor((y - 1.6) / 0.72);
+  const fade = Math.max(0.25, 1 - row * 0.034);
+  const tifo = ((column % 17) + 17) % 17;
+  const tifoRow = 13 - row;
+  if (Math.abs(x) < 64 && tifo > 5 && tifo < 11 && tifoRow >= 0 && tifoRow < 5) {
+    const glow = 0.82 + 0.18 * wave(t, 3, Math.floor(column / 17));
+    if (isMark(tifo - 6, tifoRow)) return paint(214 * glow * fade + 20, 240 * glow * fade + 10, 224 * glow * fade + 14);
+    return paint(15 * fade, 92 * fade, 58 * fade);
+  }
+  const seat = Math.floor(x / 0.63);
+  const who = noise(seat, row, 1);
+  const up = who > 0.86 ? 0.3 * Math.max(0, wave(t, 6, seat)) : 0;
+  const tone = (0.62 + 0.3 * noise(seat, row, 2) + up) * fade;
+  if (who < 0.3) return paint(16 * fade, 32 * fade, 34 * fade);
+  if (who < 0.62) return paint(34 * tone, 54 * tone, 58 * tone);
+  if (who < 0.82) return paint(24 * tone, 78 * tone, 56 * tone);
+  if (who < 0.95) return paint(64 * tone, 76 * tone, 82 * tone);
+  return paint(104 * tone, 112 * tone, 106 * tone);
+}
+
+const BOARD_Z = 38.6;
+const STAND_Z = 44;
+const ROOF_Y = 17.4;
+
+function wall(dirX, dirY, dirZ, t) {
+  const kBoard = (BOARD_Z - CAMERA.z) / dirZ;
+  const yBoard = CAMERA.y + dirY * kBoard;
+  if (yBoard < 1.1) return board(CAMERA.x + dirX * kBoard, yBoard, t);
+  const k = (STAND_Z + Math.max(0, yBoard) * 0.5 - CAMERA.z) / dirZ;
+  const y = CAMERA.y + dirY * k;
+  if (y < 1.6) return paint(10, 30, 26);
+  if (y < ROOF_Y) return stand(CAMERA.x + dirX * k, y, t);
+  if (y < ROOF_Y + 0.7) return paint(120, 140, 138);
+  const dark = Math.max(0.3, 1 - (y - ROOF_Y) / 14);
+  paint(9 * dark + 3, 17 * dark + 5, 24 * dark + 9);
+}
+
+function drawScene(frame, t) {
+  const yaw = yawAt(t);
+  const sin = Math.sin(yaw);
+  const cos = Math.cos(yaw);
+  for (let py = 0, at = 0; py < HEIGHT; py += 1) {
+    const up = (HEIGHT / 2 - py - 0.5) / CAMERA.focal;
+    const dirY = SIN_PITCH + up * COS_PITCH;
+    const ahead = COS_PITCH - up * SIN_PITCH;
+    const k = dirY < -0.0001 ? -CAMERA.y / dirY : Infinity;
+    for (let px = 0; px < WIDTH; px += 1, at += 3) {
+      const right = (px - WIDTH / 2 + 0.5) / CAMERA.focal;
+      const dirX = right * cos + ahead * sin;
+      const dirZ = ahead * cos - right * sin;
+      const z = CAMERA.z + dirZ * k;
+      if (z < BOARD_Z) ground(CAMERA.x + dirX * k, z, (k * 1.15) / CAMERA.focal + 0.02);
+      else wall(dirX, dirY, dirZ, t);
+      frame[at] = pixel[0];
+      frame[at + 1] = pixel[1];
+      frame[at + 2] = pixel[2];
+    }
+  }
+  for (const x of [-46, -23, 0, 23, 46]) floodlight(frame, { x, y: ROOF_Y + 1.6, z: STAND_Z + 8 }, yaw);
+}
+
+// --- shapes over the scene
+
+function blend(frame, x, y, [r, g, b], alpha) {
+  if (x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT || alpha <= 0) return;
+  const at = (y * WIDTH + x) * 3;
+  frame[at] += (r - frame[at]) * alpha;
+  frame[at + 1] += (g - frame[at + 1]) * alpha;
+  frame[at + 2] += (b - frame[at + 2]) * alpha;
+}
+
+/** Fills where `distance(x, y)` (pixels, negative inside) says, with one pixel of softness. */
+function fill(frame, [left, top, right, bottom], colour, alpha, distance) {
+  for (let y = Math.floor(top); y <= bottom; y += 1) {
+    for (let x = Math.floor(left); x <= right; x += 1) {
+      const d = distance(x + 0.5, y + 0.5);
+      if (d < 0.5) blend(frame, x, y, colour, alpha * Math.min(1, 0.5 - d));
+    }
+  }
+}
+
+const ellipse = (frame, cx, cy, rx, ry, colour, alpha = 1) =>
+  fill(frame, [cx - rx - 1, cy - ry - 1, cx + rx + 1, cy + ry + 1], colour, alpha, (x, y) => (Math.hypot((x - cx) / rx, (y - cy) / ry) - 1) * Math.min(rx, ry));
+
+function capsule(frame, ax, ay, bx, by, radius, colour, alpha = 1) {
+  const box = [Math.min(ax, bx) - radius - 1, Math.min(ay, by) - radius - 1, Math.max(ax, bx) + radius + 1, Math.max(ay, by) + radius + 1];
+  const lx = bx - ax;
+  const ly = by - ay;
+  const length = lx * lx + ly * ly || 1;
+  fill(frame, box, colour, alpha, (x, y) => {
+    const k = Math.min(1, Math.max(0, ((x - ax) * lx + (y - ay) * ly) / length));
+    return Math.hypot(x - ax - lx * k, y - ay - ly * k) - radius;
+  });
+}
+
+function floodlight(frame, point, yaw) {
+  const { x: cx, y: cy } = project(point, yaw);
+  const reach = 150;
+  for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(HEIGHT, cy + reach); y += 1) {
+    for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(WIDTH, cx + reach); x += 1) {
+      const d = Math.hypot((x - cx) / 1.35, y - cy) / reach;
+      if (d < 1) blend(frame, x, y, [226, 244, 255], 0.42 * (1 - d) ** 3);
+    }
+  }
+  for (let lamp = -4; lamp <= 4; lamp += 1) ellipse(frame, cx + lamp * 9, cy, 4.2, 3.2, [250, 254, 255], 0.95);
+}
+
+const KITS = [
+  { shirt: [238, 242, 240], shorts: [20, 62, 44], socks: [238, 242, 240], keeper: [246, 190, 60] },
+  { shirt: [214, 58, 54], shorts: [148, 30, 34], socks: [214, 58, 54], keeper: [70, 170, 226] },
+];
+const REFEREE = { shirt: [28, 30, 34], shorts: [28, 30, 34], socks: [28, 30, 34] };
+const SKIN = [[222, 178, 142], [198, 150, 112], [176, 128, 94]];
+
+function drawShadows(frame, { x, z }, yaw, height) {
+  for (const [sx, sz] of [[1.5, -0.7], [-1.5, -0.7], [1.1, 0.9], [-1.1, 0.9]]) {
+    const a = project({ x, y: 0.02, z }, yaw);
+    const b = project({ x: x + sx * height, y: 0.02, z: z + sz * height * 0.6 }, yaw);
+    capsule(frame, a.x, a.y, b.x, b.y, a.scale * 0.16, [6, 34, 18], 0.2);
+  }
+}
+
+function drawPlayer(frame, who, place, speed, t, yaw) {
+  const { x, y, scale: s } = project({ ...place, y: 0 }, yaw);
+  const kit = who.referee ? REFEREE : KITS[who.side];
+  const shirt = who.keeper ? kit.keeper : kit.shirt;
+  const skin = SKIN[(who.index * 5 + who.side) % 3];
+  const stride = Math.min(1, Math.hypot(speed.x, speed.z) / 4) * 0.42;
+  const step = Math.sin(((t / SECONDS) * 44 + who.index * 0.37) * TAU) * stride;
+  const lean = Math.max(-0.14, Math.min(0.14, speed.x * 0.03));
+  const at = (dx, up) => [x + (dx + lean * up) * s, y - up * s];
+  drawShadows(frame, place, yaw, 0.85);
+  for (const [side, knee] of [[-1, step], [1, -step]]) {
+    const hip = at(side * 0.1, 0.85);
+    const foot = at(side * 0.1 + knee * Math.sign(speed.x || 1), 0.06 + Math.max(0, -knee) * 0.35);
+    capsule(frame, ...hip, ...foot, s * 0.085, skin);
+    capsule(frame, (hip[0] + foot[0] * 2) / 3, (hip[1] + foot[1] * 2) / 3, ...foot, s * 0.09, kit.socks);
+  }
+  capsule(frame, ...at(-0.09, 0.83), ...at(-0.1, 0.66), s * 0.14, kit.shorts);
+  capsule(frame, ...at(0.09, 0.83), ...at(0.1, 0.66), s * 0.14, kit.shorts);
+  capsule(frame, ...at(-0.24, 1.36), ...at(-0.32 - step * 0.5, 1.0), s * 0.075, skin);
+  capsule(frame, ...at(0.24, 1.36), ...at(0.32 - step * 0.5, 1.0), s * 0.075, skin);
+  capsule(frame, ...at(0, 1.34), ...at(0, 0.96), s * 0.23, shirt);
+  capsule(frame, ...at(0.1, 1.3), ...at(0.1, 0.98), s * 0.09, shirt.map((v) => v * 0.82), 0.6);
+  ellipse(frame, ...at(0, 1.68), s * 0.135, s * 0.155, skin);
+  ellipse(frame, ...at(0, 1.74), s * 0.14, s * 0.11, [34, 26, 22]);
+}
+
+function drawGoals(frame, yaw) {
+  for (const side of [-1, 1]) {
+    const post = (z, y, back = 0) => project({ x: side * (HALF_LENGTH + back), y, z }, yaw);
+    for (let k = 0; k <= 8; k += 1) {
+      const z = -3.66 + (7.32 * k) / 8;
+      const [a, b] = [post(z, 2.44), post(z, 0, 2)];
+      capsule(frame, a.x, a.y, b.x, b.y, 0.5, [236, 242, 240], 0.3);
+    }
+    for (const [za, ya, zb, yb] of [[-3.66, 0, -3.66, 2.44], [3.66, 0, 3.66, 2.44], [-3.66, 2.44, 3.66, 2.44]]) {
+      const [a, b] = [post(za, ya), post(zb, yb)];
+      capsule(frame, a.x, a.y, b.x, b.y, 1.4, [246, 250, 248]);
+    }
+  }
+}
+
+function drawBall(frame, ball, yaw) {
+  const shadow = project({ ...ball, y: 0.02 }, yaw);
+  ellipse(frame, shadow.x, shadow.y, shadow.scale * 0.24, shadow.scale * 0.1, [4, 30, 16], 0.55);
+  const { x, y, scale } = project(ball, yaw);
+  ellipse(frame, x, y, Math.max(3.4, scale * 0.17), Math.max(3.4, scale * 0.17), [252, 252, 248]);
+  ellipse(frame, x + 0.8, y + 1, 1.2, 1.2, [70, 76, 74], 0.8);
+}
+
+function drawPeople(frame, t, yaw) {
+  const ball = ballAt(t);
+  const referee = { side: 0, index: 3, referee: true };
+  const whereIs = (who, at) => {
+    if (!who.referee) return placeOf(who, at);
+    return { x: swing(at) * 0.8 - 6 + wave(at, 2, 0.4) * 2, z: 5 + wave(at, 3, 2) * 3 };
+  };
+  const people = [...PLAYERS, referee].map((who) => {
+    const place = whereIs(who, t);
+    const later = whereIs(who, t + 0.1);
+    return { z: place.z, draw: () => drawPlayer(frame, who, place, { x: (later.x - place.x) * 10, z: (later.z - place.z) * 10 }, t, yaw) };
+  });
+  people.push({ z: ball.z, draw: () => drawBall(frame, ball, yaw) });
+  for (const { draw } of people.sort((a, b) => b.z - a.z)) draw();
+}
+
+// --- what a broadcaster lays over the picture
+
+function drawMark(frame, left, top, size) {
+  const cell = size / 6.6;
+  rounded(frame, left, top, size, size, size * 0.24, [11, 124, 70]);
+  for (let row = 0; row < 5; row += 1) {
+    for (let column = 0; column < 5; column += 1) {
+      const x = left + cell * 0.95 + column * cell * 0.96;
+      const y = top + cell * 0.95 + row * cell * 0.96;
+      rounded(frame, x, y, cell * 0.8, cell * 0.8, cell * 0.22, [255, 255, 255], isMark(column, row) ? 1 : 0.24);
+    }
+  }
+}
+
+function rounded(frame, left, top, width, height, radius, colour, alpha = 1) {
+  fill(frame, [left - 1, top - 1, left + width + 1, top + height + 1], colour, alpha, (x, y) => {
+    const dx = Math.max(left + radius - x, 0, x - (left + width - radius));
+    const dy = Math.max(top + radius - y, 0, y - (top + height - radius));
+    return Math.hypot(dx, dy) - radius;
+  });
+}
+
+function drawOverlay(frame, t) {
+  rounded(frame, 40, 36, 252, 60, 12, [6, 22, 18], 0.78);
+  drawMark(frame, 50, 44, 44);
+  rounded(frame, 1084, 42, 160, 48, 12, [6, 22, 18], 0.78);
+  rounded(frame, 322, 618, 636, 64, 12, [6, 22, 18], 0.82);
+  for (let seat = 0; seat < 40; seat += 1) {
+    const lit = (seat / 40 - t / SECONDS + 1) % 1;
+    rounded(frame, 338 + seat * 15.2, 668, 11, 4, 2, lit < 0.18 ? [64, 214, 140] : [40, 92, 70], 0.95);
+  }
+  const pulse = 0.55 + 0.45 * wave(t, 12, 0);
+  ellipse(frame, 1104, 66, 7, 7, [64, 214, 140], pulse);
+}
+
+const WORDS = [
+  { text: 'KHÁN ĐÀI', x: '108', y: 50, size: 33 },
+  { text: 'KÊNH THỬ · HÌNH MÔ PHỎNG', x: '(w-text_w)/2', y: 634, size: 27 },
+  { text: 'KÊNH THỬ', x: '1122', y: 57, size: 20 },
+];
+
+function textFilter() {
+  const escaped = (text) => text.replaceAll(':', '\\:');
+  return WORDS.map(
+    ({ text, x, y, size }) =>
+      `drawtext=fontfile=${FONT}:text='${escaped(text)}':x=${x}:y=${y}:fontsize=${size}:fontcolor=0xF3FAF6:shadowcolor=black@0.5:shadowx=1:shadowy=1`,
+  ).join(',');
+}
+
+// --- frames to pieces
+
+const run = (args) => {
+  const { status, stderr } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
+};
+
+async function drawMaster(file, only) {
+  const encoder = spawn(
+    'ffmpeg',
+    ['-hide_banner', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', `${FPS}`, '-i', '-', '-vf', textFilter(), ...(only === undefined ? ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', file] : ['-frames:v', '1', file])],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  const frame = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
+  for (const index of only === undefined ? Array(FPS * SECONDS).keys() : [only]) {
+    const t = index / FPS;
+    drawScene(frame, t);
+    drawGoals(frame, yawAt(t));
+    drawPeople(frame, t, yawAt(t));
+    drawOverlay(frame, t);
+    if (!encoder.stdin.write(Buffer.from(frame))) await new Promise((resolve) => encoder.stdin.once('drain', resolve));
+  }
+  encoder.stdin.end();
+  await new Promise((resolve, reject) => encoder.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ${code}`)))));
+}
+
+const CROWD = `anoisesrc=color=pink:sample_rate=48000:amplitude=0.5:seed=7:duration=${SECONDS},highpass=f=160,lowpass=f=1500,tremolo=f=0.125:d=0.45,volume=0.22`;
+
+function cut(master, { name, width, height, video, level, crf, maxrate, audio }) {
+  const folder = join(OUT, name);
+  mkdirSync(folder, { recursive: true });
+  run([
+    '-i', master, '-f', 'lavfi', '-i', CROWD, '-map', '0:v', '-map', '1:a', '-t', `${SECONDS}`,
+    '-vf', `scale=${width}:${height}:flags=lanczos`, '-c:v', 'libx264', '-profile:v', video, '-level', level, '-pix_fmt', 'yuv420p', '-preset', 'slow',
+    '-crf', `${crf}`, '-maxrate', maxrate, '-bufsize', '800k', '-g', `${FPS * PIECE_SECONDS}`, '-keyint_min', `${FPS * PIECE_SECONDS}`, '-sc_threshold', '0',
+    '-c:a', 'aac', '-b:a', audio, '-ac', '1', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact',
+    '-f', 'hls', '-hls_time', `${PIECE_SECONDS}`, '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4',
+    '-hls_segment_filename', join(folder, '%d.m4s'), join(folder, 'clip.m3u8'),
+  ]);
+  const playlist = join(folder, 'clip.m3u8');
+  const durations = [...readFileSync(playlist, 'utf8').matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
+  rmSync(playlist);
+  return durations;
+}
+
+function bytesOf(folder) {
+  return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+}
+
+async function main() {
+  const still = process.argv.indexOf('--still');
+  if (still > 0) return drawMaster(process.argv[still + 2], Number(process.argv[still + 1]));
+  const work = mkdtempSync(join(tmpdir(), 'channel-'));
+  const master = process.env.CHANNEL_MASTER ?? join(work, 'master.mkv');
+  if (!process.env.CHANNEL_MASTER) await drawMaster(master);
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  const renditions = RENDITIONS.map((rendition) => {
+    const pieces = cut(master, rendition).length;
+    const bytes = bytesOf(join(OUT, rendition.name));
+    const { name, width, height, codecs } = rendition;
+    return { name, width, height, codecs, bandwidth: Math.ceil((bytes * 8 * 1.4) / SECONDS / 1000) * 1000, pieces, bytes };
+  });
+  const total = renditions.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total > MOST_BYTES) throw new Error(`${total} bytes are more than ${MOST_BYTES}`);
+  const clip = { pieceSeconds: PIECE_SECONDS, renditions: renditions.map(({ bytes: _, ...rest }) => rest) };
+  writeFileSync(join(OUT, 'clip.json'), `${JSON.stringify(clip, null, 2)}\n`);
+  rmSync(work, { recursive: true, force: true });
+  process.stdout.write(`${total} bytes in ${OUT}\n`);
+}
+
+await main();
