@@ -25,11 +25,15 @@ const preview: Preview = {
   globalTypes: {
     theme: {
       description: 'Giao diện',
-      toolbar: { icon: 'mirror', dynamicTitle: true, items: [
-        { value: 'system', title: 'Hệ thống' },
-        { value: 'light', title: 'Sáng' },
-        { value: 'dark', title: 'Tối' },
-      ] },
+      toolbar: {
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'Hệ thống' },
+          { value: 'light', title: 'Sáng' },
+          { value: 'dark', title: 'Tối' },
+        ],
+      },
     },
   },
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },

@@ -2,8 +2,19 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What browsers have and jsdom lacks, but Node brings: routers and axios reach for these as they load. */
 const CARRIED = [
-  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'WritableStream', 'TransformStream',
-  'TextEncoderStream', 'TextDecoderStream', 'structuredClone', 'BroadcastChannel',
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'structuredClone',
+  'BroadcastChannel',
 ];
 
 export default class JsdomWithWebPlatform extends TestEnvironment {

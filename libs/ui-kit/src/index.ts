@@ -88,7 +88,17 @@ export type { TimelineMark, TimelineProps, TimelineRow } from './room/Timeline.j
 export { OddsTable } from './odds/OddsTable.js';
 export type { OddsTableProps } from './odds/OddsTable.js';
 export type {
-  OddsChoice, OddsHalf, OddsHalfView, OddsLabels, OddsLeagueView, OddsMarket, OddsMatchView, OddsSide, OddsTeamView, PriceLabels, PriceView,
+  OddsChoice,
+  OddsHalf,
+  OddsHalfView,
+  OddsLabels,
+  OddsLeagueView,
+  OddsMarket,
+  OddsMatchView,
+  OddsSide,
+  OddsTeamView,
+  PriceLabels,
+  PriceView,
 } from './odds/odds-view.js';
 export { PayoutNote } from './odds/PayoutNote.js';
 export type { PayoutNoteProps } from './odds/PayoutNote.js';

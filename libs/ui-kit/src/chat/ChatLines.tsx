@@ -86,8 +86,14 @@ const line = css`
   line-height: 18px;
   color: var(--c-muted);
   text-align: center;
-  & svg { width: 14px; height: 14px; }
-  & b { font-weight: var(--fw-medium); color: var(--c-text-2); }
+  & svg {
+    width: 14px;
+    height: 14px;
+  }
+  & b {
+    font-weight: var(--fw-medium);
+    color: var(--c-text-2);
+  }
 `;
 
 const strongLine = css`
@@ -100,7 +106,10 @@ const strongLine = css`
   justify-content: flex-start;
   text-align: left;
   gap: var(--sp-2);
-  & b { color: var(--c-text); font-weight: var(--fw-semi); }
+  & b {
+    color: var(--c-text);
+    font-weight: var(--fw-semi);
+  }
 `;
 
 const newLine = css`
@@ -111,7 +120,13 @@ const newLine = css`
   font-size: var(--fs-12);
   font-weight: var(--fw-medium);
   color: var(--c-accent);
-  &::before, &::after { content: ''; flex: 1; height: 1px; background: var(--c-accent-line); }
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: var(--c-accent-line);
+  }
 `;
 
 const pill = css`
@@ -132,9 +147,17 @@ const pill = css`
   font-weight: var(--fw-medium);
   box-shadow: var(--shadow-2);
   white-space: nowrap;
-  &::after { content: ''; position: absolute; inset: -4px 0; }
-  &:hover { background: var(--c-accent-fill-hover); }
-  &:focus-visible { border-radius: var(--r-full); }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -4px 0;
+  }
+  &:hover {
+    background: var(--c-accent-fill-hover);
+  }
+  &:focus-visible {
+    border-radius: var(--r-full);
+  }
 `;
 
 const pinned = css`
@@ -146,8 +169,13 @@ const pinned = css`
   font-size: var(--fs-13);
   color: var(--c-text-2);
   flex: none;
-  & > svg { color: var(--c-accent); }
-  & > p { flex: 1; min-width: 0; }
+  & > svg {
+    color: var(--c-accent);
+  }
+  & > p {
+    flex: 1;
+    min-width: 0;
+  }
 `;
 
 const panel = css`
@@ -168,11 +196,19 @@ const head = css`
   padding: 0 var(--sp-1) 0 var(--sp-4);
   border-bottom: 1px solid var(--c-line);
   flex: none;
-  & > h2 { font-weight: var(--fw-semi); min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > h2 {
+    font-weight: var(--fw-semi);
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 const noHeadOnPhones = css`
-  @media (max-width: 767px) { display: none; }
+  @media (max-width: 767px) {
+    display: none;
+  }
 `;
 
 const noteCss = css`

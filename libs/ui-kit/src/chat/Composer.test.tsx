@@ -7,7 +7,19 @@ function setUp(more: Partial<ComposerProps> = {}, start = '') {
   const sent: string[] = [];
   function Wrapped() {
     const [value, setValue] = useState(start);
-    return <Composer value={value} onChange={setValue} onSend={(text) => { sent.push(text); setValue(''); }} limit={100} labels={composerLabels} {...more} />;
+    return (
+      <Composer
+        value={value}
+        onChange={setValue}
+        onSend={(text) => {
+          sent.push(text);
+          setValue('');
+        }}
+        limit={100}
+        labels={composerLabels}
+        {...more}
+      />
+    );
   }
   render(<Wrapped />);
   return { sent, field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nhập tin nhắn' }) };

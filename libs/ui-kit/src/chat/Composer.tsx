@@ -100,7 +100,14 @@ export function Composer(props: ComposerProps) {
             </span>
           )}
           {emoji.length > 0 && (
-            <IconButton icon="smile" label={labels.emoji} aria-expanded={picking} disabled={disabled} onClick={() => setPicking(!picking)} css={inField} />
+            <IconButton
+              icon="smile"
+              label={labels.emoji}
+              aria-expanded={picking}
+              disabled={disabled}
+              onClick={() => setPicking(!picking)}
+              css={inField}
+            />
           )}
         </div>
         <IconButton icon="send" label={labels.send} aria-disabled={!ready} onClick={send} css={sendCss} />
@@ -141,7 +148,9 @@ const fieldCss = css`
   border-radius: 22px;
   padding-left: var(--sp-4);
   min-height: 44px;
-  &:focus-within { box-shadow: 0 0 0 2px var(--c-focus); }
+  &:focus-within {
+    box-shadow: 0 0 0 2px var(--c-focus);
+  }
   & textarea {
     flex: 1;
     min-width: 0;
@@ -154,9 +163,18 @@ const fieldCss = css`
     font-size: var(--fs-16);
     scrollbar-width: thin;
   }
-  & textarea::placeholder { color: var(--c-muted); opacity: 1; }
-  & textarea:disabled { cursor: not-allowed; }
-  @media (min-width: 768px) { & textarea { font-size: var(--fs-14); } }
+  & textarea::placeholder {
+    color: var(--c-muted);
+    opacity: 1;
+  }
+  & textarea:disabled {
+    cursor: not-allowed;
+  }
+  @media (min-width: 768px) {
+    & textarea {
+      font-size: var(--fs-14);
+    }
+  }
 `;
 
 const inField = css`
@@ -165,10 +183,22 @@ const inField = css`
 `;
 
 const sendCss = css`
-  && { background: var(--c-accent-fill); color: var(--c-on-accent); border-radius: 50%; margin-left: var(--sp-2); }
-  &&:hover { background: var(--c-accent-fill-hover); }
-  &&[aria-disabled='true'] { background: var(--c-fill); color: var(--c-muted); }
-  &:focus-visible { border-radius: 50%; }
+  && {
+    background: var(--c-accent-fill);
+    color: var(--c-on-accent);
+    border-radius: 50%;
+    margin-left: var(--sp-2);
+  }
+  &&:hover {
+    background: var(--c-accent-fill-hover);
+  }
+  &&[aria-disabled='true'] {
+    background: var(--c-fill);
+    color: var(--c-muted);
+  }
+  &:focus-visible {
+    border-radius: 50%;
+  }
 `;
 
 const counter = css`
@@ -200,7 +230,11 @@ const replyCss = css`
   font-size: var(--fs-12);
   color: var(--c-muted);
   min-width: 0;
-  & b { font-weight: var(--fw-medium); color: var(--c-text-2); flex: none; }
+  & b {
+    font-weight: var(--fw-medium);
+    color: var(--c-text-2);
+    flex: none;
+  }
 `;
 
 const push = css`

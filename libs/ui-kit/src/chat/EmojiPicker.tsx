@@ -49,7 +49,17 @@ const grid = css`
   padding: var(--sp-1);
   border-radius: var(--r-3);
   background: var(--c-raised);
-  box-shadow: var(--shadow-2), 0 0 0 1px var(--c-line-strong);
-  & > button { height: 44px; font-size: 22px; line-height: 1; text-align: center; border-radius: var(--r-2); }
-  & > button:hover { background: var(--c-hover); }
+  box-shadow:
+    var(--shadow-2),
+    0 0 0 1px var(--c-line-strong);
+  & > button {
+    height: 44px;
+    font-size: 22px;
+    line-height: 1;
+    text-align: center;
+    border-radius: var(--r-2);
+  }
+  & > button:hover {
+    background: var(--c-hover);
+  }
 `;

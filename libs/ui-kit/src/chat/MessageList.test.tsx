@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MessageList, type MessageListItem } from './MessageList.js';
 
 const item = (key: string, own = false): MessageListItem => ({ key, own, node: key });
-const list = (items: readonly MessageListItem[], most?: number) => <MessageList label="Tin nhắn" items={items} most={most} newLabel={(count) => `${count} tin mới`} />;
+const list = (items: readonly MessageListItem[], most?: number) => (
+  <MessageList label="Tin nhắn" items={items} most={most} newLabel={(count) => `${count} tin mới`} />
+);
 
 /** jsdom has no layout: the box is 400 of 1000 px and remembers where it was scrolled to. */
 function laidOut(scrollTop: number) {
@@ -50,7 +52,12 @@ describe('MessageList', () => {
   });
 
   it('[ML6] keeps a bounded number of lines', () => {
-    render(list(Array.from({ length: 50 }, (_, n) => item(String(n))), 10));
+    render(
+      list(
+        Array.from({ length: 50 }, (_, n) => item(String(n))),
+        10,
+      ),
+    );
     expect(screen.getAllByRole('listitem')).toHaveLength(10);
   });
 });

@@ -118,8 +118,12 @@ const scroller = css`
   padding: var(--sp-2) 0;
   scrollbar-width: thin;
   scrollbar-color: var(--c-line-strong) transparent;
-  &:focus-visible { outline-offset: -2px; }
-  @media (min-width: 768px) { overscroll-behavior: contain; }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  @media (min-width: 768px) {
+    overscroll-behavior: contain;
+  }
 `;
 
 /* Few messages still sit at the bottom. */

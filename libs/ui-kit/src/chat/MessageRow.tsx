@@ -44,7 +44,23 @@ export interface MessageRowProps {
 
 /** One message. Redrawn only when its own props change, so pass stable ones. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { author, nameColor, badges, time, dateTime, text, reply, simulated, mention, recalled, pending, failed, reactions = [], onReact, tools } = props;
+  const {
+    author,
+    nameColor,
+    badges,
+    time,
+    dateTime,
+    text,
+    reply,
+    simulated,
+    mention,
+    recalled,
+    pending,
+    failed,
+    reactions = [],
+    onReact,
+    tools,
+  } = props;
   const [open, setOpen] = useState(false);
   // A finger has no hover: a tap shows the tools.
   const onPointerUp = ({ pointerType, target }: PointerEvent) => {
@@ -90,7 +106,15 @@ function Reactions({ reactions, onReact }: Required<Pick<MessageRowProps, 'react
   return (
     <div css={reactionsCss}>
       {reactions?.map(({ face, count, mine, label }) => (
-        <button key={face} type="button" css={reaction} aria-pressed={mine} aria-label={label} disabled={!onReact} onClick={() => onReact?.(face)}>
+        <button
+          key={face}
+          type="button"
+          css={reaction}
+          aria-pressed={mine}
+          aria-label={label}
+          disabled={!onReact}
+          onClick={() => onReact?.(face)}
+        >
           <ReactionGlyph face={face} />
           {count}
         </button>
@@ -120,12 +144,16 @@ const row = css`
   grid-template-columns: 28px minmax(0, 1fr);
   column-gap: 10px;
   padding: 5px var(--sp-4);
-  &:hover { background: var(--c-hover); }
+  &:hover {
+    background: var(--c-hover);
+  }
 `;
 
 const mentionRow = css`
   background: var(--c-accent-tint);
-  &:hover { background: var(--c-accent-tint); }
+  &:hover {
+    background: var(--c-accent-tint);
+  }
 `;
 
 const avatar = css`
@@ -165,7 +193,10 @@ const textCss = css`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   line-height: 21px;
-  & a { color: var(--c-accent); font-weight: var(--fw-medium); }
+  & a {
+    color: var(--c-accent);
+    font-weight: var(--fw-medium);
+  }
 `;
 
 const recalledCss = css`
@@ -184,7 +215,13 @@ const replyCss = css`
   border-left: 2px solid var(--c-line-strong);
   margin: 2px 0;
   min-width: 0;
-  & b { ${clipCss}; font-weight: var(--fw-medium); color: var(--c-text-2); flex: none; max-width: 45%; }
+  & b {
+    ${clipCss};
+    font-weight: var(--fw-medium);
+    color: var(--c-text-2);
+    flex: none;
+    max-width: 45%;
+  }
 `;
 
 const reactionsCss = css`
@@ -206,10 +243,22 @@ const reaction = css`
   font: var(--fw-medium) var(--fs-12)/1 var(--font-num);
   font-variant-numeric: tabular-nums;
   color: var(--c-text-2);
-  &::after { content: ''; position: absolute; inset: -10px 0; }
-  &:focus-visible { border-radius: var(--r-full); }
-  &:disabled { cursor: default; }
-  &[aria-pressed='true'] { background: var(--c-accent-tint); box-shadow: inset 0 0 0 1px var(--c-accent-line); color: var(--c-accent); }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -10px 0;
+  }
+  &:focus-visible {
+    border-radius: var(--r-full);
+  }
+  &:disabled {
+    cursor: default;
+  }
+  &[aria-pressed='true'] {
+    background: var(--c-accent-tint);
+    box-shadow: inset 0 0 0 1px var(--c-accent-line);
+    color: var(--c-accent);
+  }
 `;
 
 const state = css`
@@ -220,8 +269,17 @@ const state = css`
   font-size: var(--fs-12);
   line-height: 20px;
   color: var(--c-muted);
-  & button { position: relative; font-weight: var(--fw-medium); color: var(--c-accent); padding: 0 2px; }
-  & button::after { content: ''; position: absolute; inset: -12px -4px; }
+  & button {
+    position: relative;
+    font-weight: var(--fw-medium);
+    color: var(--c-accent);
+    padding: 0 2px;
+  }
+  & button::after {
+    content: '';
+    position: absolute;
+    inset: -12px -4px;
+  }
 `;
 
 const failedCss = css`
@@ -229,5 +287,7 @@ const failedCss = css`
 `;
 
 const quiet = css`
-  && { color: var(--c-muted); }
+  && {
+    color: var(--c-muted);
+  }
 `;

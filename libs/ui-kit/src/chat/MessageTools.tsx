@@ -59,11 +59,23 @@ const root = css`
   padding: 2px;
   border-radius: var(--r-2);
   background: var(--c-raised);
-  box-shadow: var(--shadow-2), 0 0 0 1px var(--c-line-strong);
+  box-shadow:
+    var(--shadow-2),
+    0 0 0 1px var(--c-line-strong);
   opacity: 0;
   pointer-events: none;
-  &:focus-within, [data-open] > &, &[data-picking] { opacity: 1; pointer-events: auto; }
-  @media (hover: hover) { div:hover > & { opacity: 1; pointer-events: auto; } }
+  &:focus-within,
+  [data-open] > &,
+  &[data-picking] {
+    opacity: 1;
+    pointer-events: auto;
+  }
+  @media (hover: hover) {
+    div:hover > & {
+      opacity: 1;
+      pointer-events: auto;
+    }
+  }
 `;
 
 const facesCss = css`
@@ -80,6 +92,11 @@ const faceCss = css`
   height: 32px;
   border-radius: 50%;
   transition: transform var(--t-fast) var(--ease);
-  &:hover { transform: scale(1.15); }
-  @media (hover: none) { width: 40px; height: 40px; }
+  &:hover {
+    transform: scale(1.15);
+  }
+  @media (hover: none) {
+    width: 40px;
+    height: 40px;
+  }
 `;

@@ -22,7 +22,15 @@ export function insertAt(text: string, piece: string, start: number, end: number
 }
 
 /** Enter of an input method (Telex, VNI) chooses a word; it must not send the message. */
-export function isSendKey({ key, shiftKey, nativeEvent }: { key: string; shiftKey: boolean; nativeEvent: { isComposing: boolean; keyCode: number } }): boolean {
+export function isSendKey({
+  key,
+  shiftKey,
+  nativeEvent,
+}: {
+  key: string;
+  shiftKey: boolean;
+  nativeEvent: { isComposing: boolean; keyCode: number };
+}): boolean {
   const composing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
   return key === 'Enter' && !shiftKey && !composing;
 }

@@ -39,7 +39,11 @@ export function readerMoved(state: StickyState, atBottom: boolean): StickyState 
 /** Closer to the bottom than this many pixels counts as there: fingers are not exact. */
 const NEAR = 48;
 
-export function isAtBottom({ scrollTop, clientHeight, scrollHeight }: Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean {
+export function isAtBottom({
+  scrollTop,
+  clientHeight,
+  scrollHeight,
+}: Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean {
   return scrollHeight - scrollTop - clientHeight <= NEAR;
 }
 

@@ -35,9 +35,16 @@ const root = css`
   font-size: var(--fs-13);
   font-weight: var(--fw-medium);
   white-space: nowrap;
-  & > span { display: none; }
-  &:focus-visible { border-radius: var(--r-full); }
-  &[aria-pressed='true'] { background: var(--c-accent-tint); color: var(--c-accent); }
+  & > span {
+    display: none;
+  }
+  &:focus-visible {
+    border-radius: var(--r-full);
+  }
+  &[aria-pressed='true'] {
+    background: var(--c-accent-tint);
+    color: var(--c-accent);
+  }
   @media (min-width: 600px) {
     --icon: 16px;
     width: auto;
@@ -46,11 +53,25 @@ const root = css`
     border-radius: var(--r-2);
     background: none;
     box-shadow: inset 0 0 0 1px var(--c-line-strong);
-    &::after { content: ''; position: absolute; inset: -6px 0; }
-    & > span { display: inline; }
-    &:hover { background: var(--c-hover); }
-    &:focus-visible { border-radius: var(--r-2); }
-    &[aria-pressed='true'] { box-shadow: none; }
-    &[aria-pressed='true']:hover { background: var(--c-accent-tint); }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -6px 0;
+    }
+    & > span {
+      display: inline;
+    }
+    &:hover {
+      background: var(--c-hover);
+    }
+    &:focus-visible {
+      border-radius: var(--r-2);
+    }
+    &[aria-pressed='true'] {
+      box-shadow: none;
+    }
+    &[aria-pressed='true']:hover {
+      background: var(--c-accent-tint);
+    }
   }
 `;

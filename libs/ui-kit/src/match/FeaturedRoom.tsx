@@ -42,7 +42,15 @@ export function FeaturedRoom({ href, linkLabel, live, tags = [], match }: Featur
 }
 
 /** Words on a picture or a video, on a dark pane. */
-export function GlassTag({ icon, children, className }: { icon?: IconName | undefined; children: ReactNode; className?: string | undefined }) {
+export function GlassTag({
+  icon,
+  children,
+  className,
+}: {
+  icon?: IconName | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return (
     <span css={glass} className={className}>
       {icon && <Icon name={icon} size={13} />}
@@ -60,7 +68,9 @@ const root = css`
   overflow: hidden;
   background: var(--c-surface);
   border: 1px solid var(--c-line);
-  @media (min-width: 1200px) { grid-template-columns: minmax(0, 1.28fr) minmax(0, 1fr); }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1.28fr) minmax(0, 1fr);
+  }
 `;
 
 const picture = css`
@@ -68,9 +78,19 @@ const picture = css`
   display: block;
   aspect-ratio: 16/9;
   background: #0a1210;
-  &:focus-visible { outline-offset: -2px; }
-  @media (min-width: 1200px) { aspect-ratio: auto; min-height: 232px; }
-  & > svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  @media (min-width: 1200px) {
+    aspect-ratio: auto;
+    min-height: 232px;
+  }
+  & > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
 `;
 
 const tagsCss = css`
@@ -100,7 +120,21 @@ const play = css`
   inset: 0;
   display: grid;
   place-items: center;
-  & > span { display: grid; place-items: center; width: 56px; height: 56px; border-radius: 50%; background: var(--c-scrim); color: #fff; transition: background var(--t-fast) var(--ease); }
-  & svg { fill: currentColor; margin-left: 3px; }
-  a:hover > & > span { background: var(--c-accent-fill); }
+  & > span {
+    display: grid;
+    place-items: center;
+    width: 56px;
+    height: 56px;
+    border-radius: 50%;
+    background: var(--c-scrim);
+    color: #fff;
+    transition: background var(--t-fast) var(--ease);
+  }
+  & svg {
+    fill: currentColor;
+    margin-left: 3px;
+  }
+  a:hover > & > span {
+    background: var(--c-accent-fill);
+  }
 `;

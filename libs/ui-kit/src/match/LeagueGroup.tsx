@@ -73,5 +73,7 @@ const push = css`
 /* The first row's edge lies under the card's own. */
 const list = css`
   margin-top: -1px;
-  section > div + & { margin-top: 0; }
+  section > div + & {
+    margin-top: 0;
+  }
 `;

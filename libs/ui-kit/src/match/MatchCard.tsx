@@ -78,13 +78,18 @@ const card = css`
   border-radius: var(--r-3);
   min-width: 0;
   transition: border-color var(--t-fast) var(--ease);
-  &:hover { border-color: var(--c-line-strong); }
+  &:hover {
+    border-color: var(--c-line-strong);
+  }
 `;
 
 const bareCss = css`
   border: 0;
   border-radius: 0;
-  @media (min-width: 1200px) { align-content: space-between; padding: var(--sp-4); }
+  @media (min-width: 1200px) {
+    align-content: space-between;
+    padding: var(--sp-4);
+  }
 `;
 
 const top = css`
@@ -112,8 +117,13 @@ const team = css`
   align-items: center;
   gap: 10px;
   min-height: 28px;
-  &[data-standing='ahead'] > span { font-weight: var(--fw-semi); }
-  &[data-standing='behind'] > span { color: var(--c-text-2); font-weight: var(--fw-medium); }
+  &[data-standing='ahead'] > span {
+    font-weight: var(--fw-semi);
+  }
+  &[data-standing='behind'] > span {
+    color: var(--c-text-2);
+    font-weight: var(--fw-medium);
+  }
 `;
 
 const teamName = css`
@@ -144,5 +154,10 @@ const hostsCss = css`
   min-width: 0;
   display: grid;
   line-height: 18px;
-  & small { ${clipCss}; font-size: var(--fs-12); line-height: 16px; color: var(--c-muted); }
+  & small {
+    ${clipCss};
+    font-size: var(--fs-12);
+    line-height: 16px;
+    color: var(--c-muted);
+  }
 `;

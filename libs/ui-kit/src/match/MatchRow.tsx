@@ -106,11 +106,20 @@ const row = css`
   column-gap: var(--sp-2);
   padding: 7px var(--sp-2) 7px var(--sp-3);
   border-top: 1px solid var(--c-line);
-  &:hover { background: var(--c-hover); }
+  &:hover {
+    background: var(--c-hover);
+  }
 `;
 
 const liveRow = css`
-  &::before { content: ''; position: absolute; inset: 8px auto 8px 0; width: 3px; border-radius: 0 3px 3px 0; background: var(--c-live-fill); }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 8px auto 8px 0;
+    width: 3px;
+    border-radius: 0 3px 3px 0;
+    background: var(--c-live-fill);
+  }
 `;
 
 const when = css`
@@ -123,7 +132,10 @@ const when = css`
 const timeCss = css`
   font: var(--fw-medium) var(--fs-14)/20px var(--font-num);
   font-variant-numeric: tabular-nums;
-  &[data-live] { color: var(--c-live); font-weight: var(--fw-semi); }
+  &[data-live] {
+    color: var(--c-live);
+    font-weight: var(--fw-semi);
+  }
 `;
 
 const wrapping = css`
@@ -154,7 +166,9 @@ const team = css`
   gap: var(--sp-2);
   min-height: 24px;
   min-width: 0;
-  &[data-standing='behind'] { color: var(--c-text-2); }
+  &[data-standing='behind'] {
+    color: var(--c-text-2);
+  }
 `;
 
 const teamName = css`
@@ -175,8 +189,14 @@ const scores = css`
 const pair = css`
   display: flex;
   gap: 10px;
-  & > span { min-width: 1.2ch; text-align: right; }
-  &[data-standing='behind'] { color: var(--c-text-2); font-weight: var(--fw-regular); }
+  & > span {
+    min-width: 1.2ch;
+    text-align: right;
+  }
+  &[data-standing='behind'] {
+    color: var(--c-text-2);
+    font-weight: var(--fw-regular);
+  }
 `;
 
 const halfCss = css`
@@ -198,12 +218,16 @@ const end = css`
 
 const hostsInside = css`
   margin-left: auto;
-  @media (min-width: 600px) { display: none; }
+  @media (min-width: 600px) {
+    display: none;
+  }
 `;
 
 const hostsAtEnd = css`
   display: none;
-  @media (min-width: 600px) { display: block; }
+  @media (min-width: 600px) {
+    display: block;
+  }
 `;
 
 const extraCss = css`
@@ -220,5 +244,7 @@ const extraCss = css`
 const whole = css`
   position: absolute;
   inset: 0;
-  &:focus-visible { outline-offset: -2px; }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;

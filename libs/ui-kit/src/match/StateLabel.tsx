@@ -28,12 +28,19 @@ const base = css`
 `;
 
 const tones = {
-  live: css`color: var(--c-live); font-weight: var(--fw-semi);`,
-  warn: css`color: var(--c-warn);`,
+  live: css`
+    color: var(--c-live);
+    font-weight: var(--fw-semi);
+  `,
+  warn: css`
+    color: var(--c-warn);
+  `,
   plain: css``,
 };
 
 const minuteCss = css`
   ${numCss};
-  &::after { content: '′'; }
+  &::after {
+    content: '′';
+  }
 `;

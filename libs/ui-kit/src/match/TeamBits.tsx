@@ -18,6 +18,13 @@ const root = css`
   display: inline-flex;
   flex: none;
   gap: 2px;
-  && { min-width: max-content; }
-  & i { width: 9px; height: 12px; border-radius: 2px; background: var(--c-card-red); }
+  && {
+    min-width: max-content;
+  }
+  & i {
+    width: 9px;
+    height: 12px;
+    border-radius: 2px;
+    background: var(--c-card-red);
+  }
 `;

@@ -5,7 +5,16 @@ import { StateLabel } from '../match/StateLabel.js';
 import { Badge } from '../primitives/Badge.js';
 import { Crest } from '../primitives/Crest.js';
 import { clipCss } from '../primitives/text.js';
-import { cellOf, type OddsChoice, type OddsHalf, type OddsLabels, type OddsMarket, type OddsMatchView, type OddsSide, type OddsTeamView } from './odds-view.js';
+import {
+  cellOf,
+  type OddsChoice,
+  type OddsHalf,
+  type OddsLabels,
+  type OddsMarket,
+  type OddsMatchView,
+  type OddsSide,
+  type OddsTeamView,
+} from './odds-view.js';
 import * as styles from './odds-table.styles.js';
 import { LineCell, OpeningPrice, PriceCell } from './PriceCell.js';
 
@@ -63,7 +72,17 @@ export const OddsMatchRows = memo(function OddsMatchRows({ match, labels, onChoo
   );
 });
 
-function TeamCell({ team, side, href, label }: { team: OddsTeamView; side: 'home' | 'away'; href?: string | undefined; label?: string | undefined }) {
+function TeamCell({
+  team,
+  side,
+  href,
+  label,
+}: {
+  team: OddsTeamView;
+  side: 'home' | 'away';
+  href?: string | undefined;
+  label?: string | undefined;
+}) {
   return (
     <th role="rowheader" scope="row" css={[styles.team, side === 'home' ? styles.homeTeam : styles.awayTeam]}>
       <span>
@@ -120,11 +139,15 @@ function Cells({ side, match, labels, onChoose, chosen }: Omit<OddsMatchRowsProp
               <span css={styles.now}>
                 <Price
                   pressed={on}
-                  onPress={onChoose && cell.price.state === undefined ? () => onChoose({ matchId: match.id, half, market, side }) : undefined}
+                  onPress={
+                    onChoose && cell.price.state === undefined ? () => onChoose({ matchId: match.id, half, market, side }) : undefined
+                  }
                 >
                   <PriceCell {...cell.price} labels={labels} css={styles.price} />
                 </Price>
-                {cell.price.opening !== undefined && <OpeningPrice text={cell.price.opening} label={labels.opening} css={styles.openingPrice} />}
+                {cell.price.opening !== undefined && (
+                  <OpeningPrice text={cell.price.opening} label={labels.opening} css={styles.openingPrice} />
+                )}
               </span>
             </div>
           )}

@@ -4,16 +4,22 @@ import type { OddsChoice } from './odds-view.js';
 import { OddsTable } from './OddsTable.js';
 import { PriceCell } from './PriceCell.js';
 
-const show = (more: Partial<Parameters<typeof OddsTable>[0]> = {}) => render(<OddsTable labels={oddsLabels} leagues={oddsLeagues} half="full" {...more} />);
-const row = (name: RegExp) => screen.getAllByRole('row').find((element) => within(element).queryByRole('rowheader', { name })) as HTMLElement;
-const texts = (name: RegExp) => within(row(name)).getAllByRole('cell').map((cell) => cell.textContent);
+const show = (more: Partial<Parameters<typeof OddsTable>[0]> = {}) =>
+  render(<OddsTable labels={oddsLabels} leagues={oddsLeagues} half="full" {...more} />);
+const row = (name: RegExp) =>
+  screen.getAllByRole('row').find((element) => within(element).queryByRole('rowheader', { name })) as HTMLElement;
+const texts = (name: RegExp) =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 
 describe('OddsTable', () => {
   it('[OT1] is a named table whose rows and cells keep their roles whatever their display', () => {
     show();
     expect(screen.getByRole('table', { name: oddsLabels.caption })).toBeTruthy();
     expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(10);
-    for (const part of document.querySelectorAll('tr, th, tbody, thead, td:not([aria-hidden])')) expect(part.hasAttribute('role')).toBe(true);
+    for (const part of document.querySelectorAll('tr, th, tbody, thead, td:not([aria-hidden])'))
+      expect(part.hasAttribute('role')).toBe(true);
   });
 
   it('[OT2] the line stands in the row of the favourite alone', () => {

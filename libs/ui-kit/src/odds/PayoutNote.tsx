@@ -32,20 +32,36 @@ const root = css`
   padding: var(--sp-3) var(--sp-4);
   font-size: var(--fs-13);
   text-align: left;
-  & b { font-weight: var(--fw-semi); }
+  & b {
+    font-weight: var(--fw-semi);
+  }
 `;
 
 const grid = css`
   display: grid;
   gap: var(--sp-1) var(--sp-6);
   margin-top: var(--sp-1);
-  & > p { display: flex; gap: var(--sp-2); }
-  & b { font-family: var(--font-num); font-variant-numeric: tabular-nums; margin-left: auto; white-space: nowrap; }
-  & b[data-tone='win'] { color: var(--c-up); }
-  & b[data-tone='lose'] { color: var(--c-neg); }
+  & > p {
+    display: flex;
+    gap: var(--sp-2);
+  }
+  & b {
+    font-family: var(--font-num);
+    font-variant-numeric: tabular-nums;
+    margin-left: auto;
+    white-space: nowrap;
+  }
+  & b[data-tone='win'] {
+    color: var(--c-up);
+  }
+  & b[data-tone='lose'] {
+    color: var(--c-neg);
+  }
   @media (min-width: 1200px) {
     grid-template-columns: repeat(3, auto);
     justify-content: start;
-    & b { margin-left: 0; }
+    & b {
+      margin-left: 0;
+    }
   }
 `;

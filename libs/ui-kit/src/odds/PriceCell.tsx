@@ -124,8 +124,12 @@ const muted = css`
 const arrow = css`
   width: 10px;
   height: 10px;
-  [data-move='up'] > & { color: var(--c-up); }
-  [data-move='down'] > & { color: var(--c-down); }
+  [data-move='up'] > & {
+    color: var(--c-up);
+  }
+  [data-move='down'] > & {
+    color: var(--c-down);
+  }
 `;
 
 const fadeUp = keyframes`from { background-color: var(--c-up-tint); } 70% { background-color: var(--c-up-tint); } to { background-color: transparent; }`;

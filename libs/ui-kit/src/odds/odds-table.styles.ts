@@ -10,9 +10,17 @@ export const table = css`
   position: relative;
   display: block;
   ${BELOW_WIDE} {
-    &[data-half='full'] [data-of='half'], &[data-half='half'] [data-of='full'] { display: none; }
+    &[data-half='full'] [data-of='half'],
+    &[data-half='half'] [data-of='full'] {
+      display: none;
+    }
   }
-  @media (min-width: 768px) { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--sp-3); align-items: start; }
+  @media (min-width: 768px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--sp-3);
+    align-items: start;
+  }
   ${WIDE} {
     display: table;
     table-layout: fixed;
@@ -47,40 +55,86 @@ export const head = css`
 `;
 
 export const timeHead = css`
-  &&& { width: 84px; text-align: left; padding-left: var(--sp-4); border-radius: var(--r-3) 0 0 0; }
+  &&& {
+    width: 84px;
+    text-align: left;
+    padding-left: var(--sp-4);
+    border-radius: var(--r-3) 0 0 0;
+  }
 `;
 
 export const matchHead = css`
-  &&& { width: 250px; text-align: left; padding-left: var(--sp-2); }
+  &&& {
+    width: 250px;
+    text-align: left;
+    padding-left: var(--sp-2);
+  }
 `;
 
 export const groupHead = css`
-  &&& { color: var(--c-text); font-weight: var(--fw-semi); font-size: var(--fs-13); border-left: 1px solid var(--c-line); }
+  &&& {
+    color: var(--c-text);
+    font-weight: var(--fw-semi);
+    font-size: var(--fs-13);
+    border-left: 1px solid var(--c-line);
+  }
 `;
 
 export const lastHead = css`
-  &&& { border-radius: 0 var(--r-3) 0 0; }
+  &&& {
+    border-radius: 0 var(--r-3) 0 0;
+  }
 `;
 
 export const marketHead = css`
-  &&& { width: 168px; top: calc(var(--header-h) + 32px); border-left: 1px solid var(--c-line); }
+  &&& {
+    width: 168px;
+    top: calc(var(--header-h) + 32px);
+    border-left: 1px solid var(--c-line);
+  }
 `;
 
 export const narrowHead = css`
-  &&& { width: 132px; }
+  &&& {
+    width: 132px;
+  }
 `;
 
 export const leagueBody = css`
   display: block;
   margin-top: var(--sp-2);
-  & tr, & th { display: block; }
-  & th > span { display: flex; align-items: center; gap: 10px; min-height: 36px; font-weight: var(--fw-semi); }
-  & small { color: var(--c-muted); font-size: var(--fs-12); font-weight: var(--fw-regular); white-space: nowrap; }
-  @media (min-width: 768px) { grid-column: 1 / -1; margin: 0; }
+  & tr,
+  & th {
+    display: block;
+  }
+  & th > span {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 36px;
+    font-weight: var(--fw-semi);
+  }
+  & small {
+    color: var(--c-muted);
+    font-size: var(--fs-12);
+    font-weight: var(--fw-regular);
+    white-space: nowrap;
+  }
+  @media (min-width: 768px) {
+    grid-column: 1 / -1;
+    margin: 0;
+  }
   ${WIDE} {
     display: table-row-group;
-    & tr { display: table-row; }
-    & th { display: table-cell; padding: 0 var(--sp-4); background: var(--c-sunken); border-top: 1px solid var(--c-line); }
+    & tr {
+      display: table-row;
+    }
+    & th {
+      display: table-cell;
+      padding: 0 var(--sp-4);
+      background: var(--c-sunken);
+      border-top: 1px solid var(--c-line);
+    }
   }
 `;
 
@@ -92,12 +146,18 @@ export const matchBody = css`
   border-radius: var(--r-3);
   margin-bottom: var(--sp-2);
   overflow: hidden;
-  & > tr { display: contents; }
-  @media (min-width: 768px) { margin: 0; }
+  & > tr {
+    display: contents;
+  }
+  @media (min-width: 768px) {
+    margin: 0;
+  }
   ${WIDE} {
     display: table-row-group;
     background: none;
-    & > tr { display: table-row; }
+    & > tr {
+      display: table-row;
+    }
   }
 `;
 
@@ -110,18 +170,33 @@ export const when = css`
   padding: 0 var(--sp-3);
   font-size: var(--fs-12);
   color: var(--c-muted);
-  & > [data-part='time'] { ${numCss}; }
+  & > [data-part='time'] {
+    ${numCss};
+  }
   ${WIDE} {
     display: table-cell;
     vertical-align: top;
     padding: 9px 6px 0 var(--sp-4);
     line-height: 18px;
     border-top: 1px solid var(--c-line-strong);
-    & > [data-part='badge'] { display: none; }
-    & > [data-part='time'] { display: block; font-size: var(--fs-13); color: var(--c-text-2); }
-    & > span { display: block; white-space: normal; }
-    & [data-part='separator'] { display: none; }
-    & [data-part='minute'] { display: block; }
+    & > [data-part='badge'] {
+      display: none;
+    }
+    & > [data-part='time'] {
+      display: block;
+      font-size: var(--fs-13);
+      color: var(--c-text-2);
+    }
+    & > span {
+      display: block;
+      white-space: normal;
+    }
+    & [data-part='separator'] {
+      display: none;
+    }
+    & [data-part='minute'] {
+      display: block;
+    }
   }
 `;
 
@@ -131,20 +206,31 @@ export const team = css`
   padding: 0 var(--sp-3);
   font-weight: var(--fw-medium);
   min-width: 0;
-  & > span { display: flex; align-items: center; gap: 10px; min-height: 28px; min-width: 0; }
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 28px;
+    min-width: 0;
+  }
   ${WIDE} {
     display: table-cell;
     vertical-align: middle;
     height: 35px;
     padding: 0 6px 0 10px;
     border-top: 1px solid var(--c-line);
-    & > span { gap: var(--sp-2); min-height: 0; }
+    & > span {
+      gap: var(--sp-2);
+      min-height: 0;
+    }
   }
 `;
 
 export const homeTeam = css`
   grid-row: 2;
-  ${WIDE} { border-top-color: var(--c-line-strong); }
+  ${WIDE} {
+    border-top-color: var(--c-line-strong);
+  }
 `;
 
 export const awayTeam = css`
@@ -167,14 +253,18 @@ export const drawTeam = css`
 `;
 
 export const teamLink = css`
-  &:hover { color: var(--c-accent); }
+  &:hover {
+    color: var(--c-accent);
+  }
 `;
 
 export const score = css`
   margin-left: auto;
   font: var(--fw-semi) var(--fs-16)/1 var(--font-num);
   font-variant-numeric: tabular-nums;
-  ${WIDE} { font-size: var(--fs-14); }
+  ${WIDE} {
+    font-size: var(--fs-14);
+  }
 `;
 
 export const marketName = css`
@@ -185,7 +275,9 @@ export const marketName = css`
   font-size: var(--fs-11);
   color: var(--c-muted);
   padding: 6px 0 3px;
-  ${WIDE} { display: none; }
+  ${WIDE} {
+    display: none;
+  }
 `;
 
 export const marketCorner = css`
@@ -199,16 +291,26 @@ export const code = css`
   font: var(--fw-medium) var(--fs-11)/1 var(--font-num);
   color: var(--c-muted);
   border-top: 1px solid var(--c-line);
-  ${WIDE} { display: none; }
+  ${WIDE} {
+    display: none;
+  }
 `;
 
 export const rows = {
   home: css`
     grid-row: 5;
-    ${WIDE} { &&& { border-top-color: var(--c-line-strong); } }
+    ${WIDE} {
+      &&& {
+        border-top-color: var(--c-line-strong);
+      }
+    }
   `,
-  away: css`grid-row: 6;`,
-  draw: css`grid-row: 7;`,
+  away: css`
+    grid-row: 6;
+  `,
+  draw: css`
+    grid-row: 7;
+  `,
 };
 
 export const cell = css`
@@ -218,7 +320,14 @@ export const cell = css`
   border-top: 1px solid var(--c-line);
   border-left: 1px solid var(--c-line);
   text-align: right;
-  ${WIDE} { display: table-cell; vertical-align: middle; height: 35px; padding: 0 6px 0 10px; min-height: 0; white-space: nowrap; }
+  ${WIDE} {
+    display: table-cell;
+    vertical-align: middle;
+    height: 35px;
+    padding: 0 6px 0 10px;
+    min-height: 0;
+    white-space: nowrap;
+  }
 `;
 
 export const chosenCell = css`
@@ -233,17 +342,36 @@ export const inside = css`
   align-items: center;
   min-height: 46px;
   padding: 3px 3px 3px 7px;
-  @media (max-width: 379px) { padding-left: 5px; }
-  ${WIDE} { grid-template-columns: minmax(0, 1fr) 40px 62px; min-height: 34px; padding: 0; }
+  @media (max-width: 379px) {
+    padding-left: 5px;
+  }
+  ${WIDE} {
+    grid-template-columns: minmax(0, 1fr) 40px 62px;
+    min-height: 34px;
+    padding: 0;
+  }
 `;
 
 export const line = css`
   align-self: start;
   padding-top: 3px;
   letter-spacing: -0.02em;
-  ${BELOW_WIDE} { font-size: var(--fs-12); & > span { font-size: var(--fs-12); line-height: 18px; } }
-  ${WIDE} { grid-area: 1 / 1; align-self: center; padding: 0; letter-spacing: 0; }
-  table:not([data-opening]) & > span { display: none; }
+  ${BELOW_WIDE} {
+    font-size: var(--fs-12);
+    & > span {
+      font-size: var(--fs-12);
+      line-height: 18px;
+    }
+  }
+  ${WIDE} {
+    grid-area: 1 / 1;
+    align-self: center;
+    padding: 0;
+    letter-spacing: 0;
+  }
+  table:not([data-opening]) & > span {
+    display: none;
+  }
 `;
 
 export const now = css`
@@ -251,30 +379,58 @@ export const now = css`
   justify-items: end;
   grid-column: 2;
   min-width: 0;
-  ${WIDE} { display: contents; }
+  ${WIDE} {
+    display: contents;
+  }
 `;
 
 export const priceSlot = css`
-  ${WIDE} { grid-area: 1 / 3; justify-self: end; }
+  ${WIDE} {
+    grid-area: 1 / 3;
+    justify-self: end;
+  }
 `;
 
 /* The whole cell takes the press: 46 px under a finger. */
 export const priceButton = css`
   border-radius: var(--r-1);
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 2px solid var(--c-focus); outline-offset: -2px; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--c-focus);
+    outline-offset: -2px;
+  }
 `;
 
 export const price = css`
-  ${BELOW_WIDE} { height: 22px; line-height: 22px; min-width: 0; column-gap: 1px; padding-left: 2px; }
-  @media (max-width: 379px) { font-size: var(--fs-13); }
+  ${BELOW_WIDE} {
+    height: 22px;
+    line-height: 22px;
+    min-width: 0;
+    column-gap: 1px;
+    padding-left: 2px;
+  }
+  @media (max-width: 379px) {
+    font-size: var(--fs-13);
+  }
 `;
 
 export const openingPrice = css`
   padding-right: 14px;
-  ${WIDE} { grid-area: 1 / 2; padding: 0; line-height: 34px; }
-  table:not([data-opening]) & { display: none; }
+  ${WIDE} {
+    grid-area: 1 / 2;
+    padding: 0;
+    line-height: 34px;
+  }
+  table:not([data-opening]) & {
+    display: none;
+  }
 `;
 
 export const note = css`
@@ -283,5 +439,7 @@ export const note = css`
   display: block;
   padding: 0;
   border-top: 1px solid var(--c-line);
-  ${WIDE} { display: table-cell; }
+  ${WIDE} {
+    display: table-cell;
+  }
 `;

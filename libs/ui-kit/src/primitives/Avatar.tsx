@@ -21,12 +21,7 @@ export function Avatar({ id, name, src, size = 28, online, className }: AvatarPr
   const [broken, setBroken] = useState(false);
   const [from, to] = gradient(id);
   return (
-    <span
-      css={root}
-      className={className}
-      aria-hidden="true"
-      style={{ '--s': `${size}px`, '--a': from, '--b': to } as CSSProperties}
-    >
+    <span css={root} className={className} aria-hidden="true" style={{ '--s': `${size}px`, '--a': from, '--b': to } as CSSProperties}>
       {src && !broken ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} /> : initials(name)}
       {online && <i />}
     </span>
@@ -34,7 +29,15 @@ export function Avatar({ id, name, src, size = 28, online, className }: AvatarPr
 }
 
 /** Some people, overlapping, with a title that names them all. */
-export function AvatarStack({ people, size = 28, most = 3 }: { people: readonly AvatarView[]; size?: number | undefined; most?: number | undefined }) {
+export function AvatarStack({
+  people,
+  size = 28,
+  most = 3,
+}: {
+  people: readonly AvatarView[];
+  size?: number | undefined;
+  most?: number | undefined;
+}) {
   return (
     <span css={stack} title={people.map((person) => person.name).join(', ')}>
       {people.slice(0, most).map((person) => (
@@ -48,13 +51,22 @@ export function AvatarStack({ people, size = 28, most = 3 }: { people: readonly 
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase('vi');
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('vi');
 }
 
 /** Pairs dark enough for white letters. */
 const GRADIENTS = [
-  ['#1D6F5C', '#14505F'], ['#6A6410', '#4A5A1C'], ['#A33B74', '#702F6E'], ['#9A5216', '#7A3A22'],
-  ['#47566B', '#2F3B4D'], ['#2F5FA8', '#28407C'], ['#6B45A0', '#4A3480'], ['#3B6E1E', '#255B3A'],
+  ['#1D6F5C', '#14505F'],
+  ['#6A6410', '#4A5A1C'],
+  ['#A33B74', '#702F6E'],
+  ['#9A5216', '#7A3A22'],
+  ['#47566B', '#2F3B4D'],
+  ['#2F5FA8', '#28407C'],
+  ['#6B45A0', '#4A3480'],
+  ['#3B6E1E', '#255B3A'],
 ] as const;
 
 /** A stable number for an id, so that a person looks the same on every page. */
@@ -82,13 +94,30 @@ const root = css`
   font-weight: var(--fw-semi);
   line-height: 1;
   letter-spacing: 0.01em;
-  & img { width: 100%; height: 100%; border-radius: inherit; object-fit: cover; }
-  & i { position: absolute; right: -1px; bottom: -1px; width: 10px; height: 10px; border-radius: 50%; background: var(--c-accent-fill); border: 2px solid var(--c-surface); }
+  & img {
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+    object-fit: cover;
+  }
+  & i {
+    position: absolute;
+    right: -1px;
+    bottom: -1px;
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: var(--c-accent-fill);
+    border: 2px solid var(--c-surface);
+  }
 `;
 
 const stack = css`
   display: flex;
   flex: none;
   padding-left: 4px;
-  & > span { box-shadow: 0 0 0 2px var(--c-surface); margin-left: -4px; }
+  & > span {
+    box-shadow: 0 0 0 2px var(--c-surface);
+    margin-left: -4px;
+  }
 `;

@@ -6,7 +6,15 @@ import { Hidden, numCss } from './text.js';
 export type BadgeTone = 'plain' | 'host' | 'mod' | 'vip' | 'level' | 'warn' | 'ok';
 
 /** A small word beside a name: role, level, state. */
-export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone | undefined; icon?: IconName | undefined; children: ReactNode }) {
+export function Badge({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}) {
   return (
     <span css={[badge, tones[tone]]}>
       {icon && <Icon name={icon} size={12} />}
@@ -21,7 +29,17 @@ export function LiveBadge({ children }: { children: ReactNode }) {
 }
 
 /** How many are live; `before` and `after` complete the sentence for screen readers. */
-export function LiveCount({ count, before, after, bare }: { count: number | string; before?: string | undefined; after?: string | undefined; bare?: boolean | undefined }) {
+export function LiveCount({
+  count,
+  before,
+  after,
+  bare,
+}: {
+  count: number | string;
+  before?: string | undefined;
+  after?: string | undefined;
+  bare?: boolean | undefined;
+}) {
   return (
     <span css={[liveCount, bare && bareCss]}>
       {before && <Hidden>{before} </Hidden>}
@@ -60,12 +78,30 @@ const badge = css`
 
 const tones = {
   plain: css``,
-  host: css`background: var(--c-accent-fill); color: var(--c-on-accent);`,
-  mod: css`background: var(--c-info-tint); color: var(--c-info);`,
-  vip: css`background: var(--c-gold-tint); color: var(--c-gold);`,
-  level: css`font-family: var(--font-num); font-variant-numeric: tabular-nums;`,
-  warn: css`background: var(--c-warn-tint); color: var(--c-warn);`,
-  ok: css`background: var(--c-accent-tint); color: var(--c-accent);`,
+  host: css`
+    background: var(--c-accent-fill);
+    color: var(--c-on-accent);
+  `,
+  mod: css`
+    background: var(--c-info-tint);
+    color: var(--c-info);
+  `,
+  vip: css`
+    background: var(--c-gold-tint);
+    color: var(--c-gold);
+  `,
+  level: css`
+    font-family: var(--font-num);
+    font-variant-numeric: tabular-nums;
+  `,
+  warn: css`
+    background: var(--c-warn-tint);
+    color: var(--c-warn);
+  `,
+  ok: css`
+    background: var(--c-accent-tint);
+    color: var(--c-accent);
+  `,
 };
 
 const liveBadge = css`
@@ -81,7 +117,13 @@ const liveBadge = css`
   font-weight: var(--fw-semi);
   letter-spacing: 0.02em;
   white-space: nowrap;
-  &::before { content: ''; width: 6px; height: 6px; border-radius: 50%; background: currentColor; }
+  &::before {
+    content: '';
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: currentColor;
+  }
 `;
 
 const liveCount = css`

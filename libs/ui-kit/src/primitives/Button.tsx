@@ -59,9 +59,19 @@ const base = css`
   background: var(--c-fill);
   color: var(--c-text);
   transition: background var(--t-fast) var(--ease);
-  &:hover { background: var(--c-fill-hover); }
-  &:focus-visible { border-radius: var(--r-2); }
-  &:disabled, &[aria-disabled='true'] { background: var(--c-sunken); color: var(--c-muted); cursor: not-allowed; box-shadow: none; }
+  &:hover {
+    background: var(--c-fill-hover);
+  }
+  &:focus-visible {
+    border-radius: var(--r-2);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    background: var(--c-sunken);
+    color: var(--c-muted);
+    cursor: not-allowed;
+    box-shadow: none;
+  }
 `;
 
 const looks = {
@@ -69,23 +79,31 @@ const looks = {
   primary: css`
     background: var(--c-accent-fill);
     color: var(--c-on-accent);
-    &:hover { background: var(--c-accent-fill-hover); }
+    &:hover {
+      background: var(--c-accent-fill-hover);
+    }
   `,
   line: css`
     background: none;
     box-shadow: inset 0 0 0 1px var(--c-line-strong);
-    &:hover { background: var(--c-hover); }
+    &:hover {
+      background: var(--c-hover);
+    }
   `,
   quiet: css`
     background: none;
     color: var(--c-accent);
     padding: 0 var(--sp-2);
-    &:hover { background: var(--c-accent-tint); }
+    &:hover {
+      background: var(--c-accent-tint);
+    }
   `,
   on: css`
     background: var(--c-accent-tint);
     color: var(--c-accent);
-    &:hover { background: var(--c-accent-tint); }
+    &:hover {
+      background: var(--c-accent-tint);
+    }
   `,
 };
 
@@ -96,7 +114,11 @@ const small = css`
   height: 32px;
   padding: 0 var(--sp-3);
   font-size: var(--fs-13);
-  &::after { content: ''; position: absolute; inset: -6px 0; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -6px 0;
+  }
 `;
 
 const wide = css`

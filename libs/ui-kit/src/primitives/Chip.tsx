@@ -39,8 +39,13 @@ const row = css`
   scrollbar-width: none;
   margin: 0 calc(-1 * var(--sp-3));
   padding: 6px var(--sp-3);
-  &::-webkit-scrollbar { display: none; }
-  @media (min-width: 768px) { margin: 0; padding: 6px 2px; }
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  @media (min-width: 768px) {
+    margin: 0;
+    padding: 6px 2px;
+  }
 `;
 
 const chip = css`
@@ -58,14 +63,35 @@ const chip = css`
   font-size: var(--fs-13);
   font-weight: var(--fw-medium);
   white-space: nowrap;
-  &::after { content: ''; position: absolute; inset: -6px 0; }
-  &:hover { background: var(--c-hover); }
-  &:focus-visible { border-radius: var(--r-full); }
-  & > span { color: var(--c-muted); font-size: var(--fs-12); }
-  &[aria-pressed='true'] { background: var(--c-accent-tint); box-shadow: inset 0 0 0 1px var(--c-accent-line); color: var(--c-accent); }
-  &[aria-pressed='true'] > span { color: inherit; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -6px 0;
+  }
+  &:hover {
+    background: var(--c-hover);
+  }
+  &:focus-visible {
+    border-radius: var(--r-full);
+  }
+  & > span {
+    color: var(--c-muted);
+    font-size: var(--fs-12);
+  }
+  &[aria-pressed='true'] {
+    background: var(--c-accent-tint);
+    box-shadow: inset 0 0 0 1px var(--c-accent-line);
+    color: var(--c-accent);
+  }
+  &[aria-pressed='true'] > span {
+    color: inherit;
+  }
 `;
 
 const liveChip = css`
-  &[aria-pressed='true'] { background: var(--c-live-tint); color: var(--c-live); box-shadow: none; }
+  &[aria-pressed='true'] {
+    background: var(--c-live-tint);
+    color: var(--c-live);
+    box-shadow: none;
+  }
 `;

@@ -31,10 +31,21 @@ const base = css`
   color: var(--c-text-2);
   transition: background var(--t-fast) var(--ease);
   flex: none;
-  &:hover { background: var(--c-hover); color: var(--c-text); }
-  &[aria-pressed='true'] { color: var(--c-accent); }
-  &[aria-pressed='true'] svg { fill: currentColor; }
-  &:disabled, &[aria-disabled='true'] { color: var(--c-control); cursor: not-allowed; }
+  &:hover {
+    background: var(--c-hover);
+    color: var(--c-text);
+  }
+  &[aria-pressed='true'] {
+    color: var(--c-accent);
+  }
+  &[aria-pressed='true'] svg {
+    fill: currentColor;
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    color: var(--c-control);
+    cursor: not-allowed;
+  }
 `;
 
 const small = css`
@@ -42,7 +53,11 @@ const small = css`
   width: 32px;
   height: 32px;
   color: var(--c-muted);
-  &::after { content: ''; position: absolute; inset: -6px; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -6px;
+  }
 `;
 
 const corner = css`

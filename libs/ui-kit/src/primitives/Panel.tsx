@@ -106,7 +106,9 @@ const sectionTitle = css`
 const pageTitle = css`
   font-size: var(--fs-20);
   line-height: 1.3;
-  @media (min-width: 768px) { font-size: var(--fs-24); }
+  @media (min-width: 768px) {
+    font-size: var(--fs-24);
+  }
 `;
 
 const noteCss = css`
@@ -128,6 +130,12 @@ const moreLink = css`
   color: var(--c-accent);
   white-space: nowrap;
   min-height: 32px;
-  &::after { content: ''; position: absolute; inset: -6px 0; }
-  &:hover { text-decoration: underline; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -6px 0;
+  }
+  &:hover {
+    text-decoration: underline;
+  }
 `;

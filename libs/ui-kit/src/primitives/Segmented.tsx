@@ -35,7 +35,10 @@ const track = css`
 
 const wide = css`
   display: flex;
-  & > label { flex: 1; padding: 0 var(--sp-1); }
+  & > label {
+    flex: 1;
+    padding: 0 var(--sp-1);
+  }
 `;
 
 const item = css`
@@ -50,9 +53,26 @@ const item = css`
   color: var(--c-muted);
   white-space: nowrap;
   cursor: pointer;
-  @media (min-width: 1200px) { min-height: 30px; }
-  &:hover { color: var(--c-text); }
-  &[data-on] { background: var(--c-seg); color: var(--c-text); box-shadow: var(--shadow-1); }
-  & input { position: absolute; opacity: 0; inset: -3px 0; margin: 0; cursor: pointer; }
-  &:has(input:focus-visible) { outline: 2px solid var(--c-focus); outline-offset: 2px; }
+  @media (min-width: 1200px) {
+    min-height: 30px;
+  }
+  &:hover {
+    color: var(--c-text);
+  }
+  &[data-on] {
+    background: var(--c-seg);
+    color: var(--c-text);
+    box-shadow: var(--shadow-1);
+  }
+  & input {
+    position: absolute;
+    opacity: 0;
+    inset: -3px 0;
+    margin: 0;
+    cursor: pointer;
+  }
+  &:has(input:focus-visible) {
+    outline: 2px solid var(--c-focus);
+    outline-offset: 2px;
+  }
 `;

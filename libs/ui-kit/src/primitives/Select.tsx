@@ -42,10 +42,23 @@ const root = css`
   border-radius: var(--r-2);
   background: var(--c-surface);
   box-shadow: inset 0 0 0 1px var(--c-line-strong);
-  &:hover { background: var(--c-hover); }
-  &:focus-within { outline: 2px solid var(--c-focus); outline-offset: 2px; }
-  & svg { position: absolute; right: 10px; color: var(--c-muted); pointer-events: none; }
-  & svg:not(:last-of-type) { right: auto; left: 10px; }
+  &:hover {
+    background: var(--c-hover);
+  }
+  &:focus-within {
+    outline: 2px solid var(--c-focus);
+    outline-offset: 2px;
+  }
+  & svg {
+    position: absolute;
+    right: 10px;
+    color: var(--c-muted);
+    pointer-events: none;
+  }
+  & svg:not(:last-of-type) {
+    right: auto;
+    left: 10px;
+  }
   & select {
     appearance: none;
     height: var(--control-h);
@@ -60,6 +73,11 @@ const root = css`
     text-overflow: ellipsis;
     cursor: pointer;
   }
-  & svg + select { padding-left: 34px; }
-  & option { background: var(--c-raised); color: var(--c-text); }
+  & svg + select {
+    padding-left: 34px;
+  }
+  & option {
+    background: var(--c-raised);
+    color: var(--c-text);
+  }
 `;

@@ -6,7 +6,18 @@ type Id = 'a' | 'b' | 'c';
 
 function Example() {
   const [value, setValue] = useState<Id>('a');
-  return <Tabs label="Nội dung" value={value} onChange={setValue} tabs={[{ id: 'a', label: 'Diễn biến', panel: 'một' }, { id: 'b', label: 'Thống kê', panel: 'hai' }, { id: 'c', label: 'Đội hình', panel: 'ba' }]} />;
+  return (
+    <Tabs
+      label="Nội dung"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { id: 'a', label: 'Diễn biến', panel: 'một' },
+        { id: 'b', label: 'Thống kê', panel: 'hai' },
+        { id: 'c', label: 'Đội hình', panel: 'ba' },
+      ]}
+    />
+  );
 }
 
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;

@@ -31,7 +31,12 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
   const chosen = tabs.find((tab) => tab.id === value);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, tabs.map((tab) => tab.id), value, (id) => shown(`${base}-${id}`));
+    const next = nextTab(
+      event.key,
+      tabs.map((tab) => tab.id),
+      value,
+      (id) => shown(`${base}-${id}`),
+    );
     if (next === undefined) return;
     event.preventDefault();
     onChange(next);
@@ -81,7 +86,11 @@ const WIDE = '(min-width: 768px)';
 
 /** Whether the window is wider than a phone; a server says no, and the browser corrects it as it hydrates. */
 function useWide(): boolean {
-  return useSyncExternalStore(watchWidth, () => mediaQuery()?.matches ?? false, () => false);
+  return useSyncExternalStore(
+    watchWidth,
+    () => mediaQuery()?.matches ?? false,
+    () => false,
+  );
 }
 
 function watchWidth(changed: () => void): () => void {
@@ -105,7 +114,9 @@ const row = css`
   overflow-x: auto;
   scrollbar-width: none;
   border-bottom: 1px solid var(--c-line);
-  &::-webkit-scrollbar { display: none; }
+  &::-webkit-scrollbar {
+    display: none;
+  }
 `;
 
 const item = css`
@@ -119,9 +130,15 @@ const item = css`
   font-weight: var(--fw-medium);
   color: var(--c-muted);
   white-space: nowrap;
-  &:hover { color: var(--c-text); }
-  &:focus-visible { outline-offset: -2px; }
-  &[aria-selected='true'] { color: var(--c-accent); }
+  &:hover {
+    color: var(--c-text);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-selected='true'] {
+    color: var(--c-accent);
+  }
   &[aria-selected='true']::after {
     content: '';
     position: absolute;
@@ -133,5 +150,7 @@ const item = css`
 `;
 
 const phoneOnly = css`
-  @media (min-width: 768px) { display: none; }
+  @media (min-width: 768px) {
+    display: none;
+  }
 `;

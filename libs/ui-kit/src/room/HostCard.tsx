@@ -58,7 +58,9 @@ const root = css`
   gap: 10px;
   padding: 6px var(--sp-3);
   border-top: 1px solid var(--c-line);
-  @media (min-width: 768px) { padding: var(--sp-2) var(--sp-4); }
+  @media (min-width: 768px) {
+    padding: var(--sp-2) var(--sp-4);
+  }
 `;
 
 const who = css`
@@ -95,8 +97,12 @@ const switcher = css`
   overflow-x: auto;
   padding: 2px var(--sp-3) var(--sp-3);
   scrollbar-width: none;
-  &::-webkit-scrollbar { display: none; }
-  @media (min-width: 768px) { padding: 2px var(--sp-4) var(--sp-3); }
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  @media (min-width: 768px) {
+    padding: 2px var(--sp-4) var(--sp-3);
+  }
 `;
 
 const choice = css`
@@ -112,8 +118,21 @@ const choice = css`
   font-size: var(--fs-13);
   font-weight: var(--fw-medium);
   white-space: nowrap;
-  & small { display: block; font-size: var(--fs-12); font-weight: var(--fw-regular); color: var(--c-muted); }
-  &:hover { background: var(--c-hover); }
-  &:focus-visible { outline-offset: -2px; border-radius: var(--r-2); }
-  &[aria-pressed='true'] { background: var(--c-accent-tint); box-shadow: inset 0 0 0 1px var(--c-accent-line); }
+  & small {
+    display: block;
+    font-size: var(--fs-12);
+    font-weight: var(--fw-regular);
+    color: var(--c-muted);
+  }
+  &:hover {
+    background: var(--c-hover);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: var(--r-2);
+  }
+  &[aria-pressed='true'] {
+    background: var(--c-accent-tint);
+    box-shadow: inset 0 0 0 1px var(--c-accent-line);
+  }
 `;

@@ -6,7 +6,12 @@ import { Player } from './Player.js';
 describe('Player', () => {
   it('[PL1] keys work on the player, not in its fields', () => {
     const done: string[] = [];
-    const told = { ...controls, onTogglePlay: () => done.push('play'), onToggleMute: () => done.push('mute'), onVolume: (volume: number) => done.push(String(volume)) };
+    const told = {
+      ...controls,
+      onTogglePlay: () => done.push('play'),
+      onToggleMute: () => done.push('mute'),
+      onVolume: (volume: number) => done.push(String(volume)),
+    };
     render(<Player label="Trình phát" view={{ state: 'playing' }} video={null} controls={told} />);
     const player = screen.getByRole('region', { name: 'Trình phát' });
     for (const key of [' ', 'K', 'm', 'ArrowUp', 'ArrowDown', 'x']) fireEvent.keyDown(player, { key });

@@ -63,7 +63,11 @@ export function Player({ label, view, video, frame, poster, controls, live, tags
     >
       {poster && <div css={posterCss}>{poster}</div>}
       <video ref={video} css={videoCss} playsInline muted={controls.muted} hidden={!running && view.state !== 'retrying'} />
-      <div css={surface} onPointerUp={(event) => pressed(event, idle, controls, touch, rest)} onDoubleClick={(event) => doublePressed(event, controls)} />
+      <div
+        css={surface}
+        onPointerUp={(event) => pressed(event, idle, controls, touch, rest)}
+        onDoubleClick={(event) => doublePressed(event, controls)}
+      />
       <div css={top} data-part="chrome">
         {live && <LiveBadge>{live}</LiveBadge>}
         {tags?.watching && (
@@ -72,7 +76,9 @@ export function Player({ label, view, video, frame, poster, controls, live, tags
           </GlassTag>
         )}
         <span css={push} />
-        {tags?.end?.map((tag, n) => <GlassTag key={n}>{tag}</GlassTag>)}
+        {tags?.end?.map((tag, n) => (
+          <GlassTag key={n}>{tag}</GlassTag>
+        ))}
       </div>
       {bug && running && <Bug {...bug} />}
       {running && controls.muted && unmuteHint && (
@@ -125,15 +131,31 @@ function isButton(target: EventTarget): boolean {
 
 const root = css`
   position: relative;
+  container-type: inline-size;
   aspect-ratio: 16/9;
   overflow: hidden;
   background: #05090c;
   color: #fff;
-  &:focus-visible { outline-offset: -2px; outline-color: #fff; border-radius: 0; }
-  &[data-idle] { cursor: none; }
-  & > [data-part='chrome'] { transition: opacity var(--t) var(--ease); }
-  &[data-idle]:not(:has(:focus-visible)) > [data-part='chrome'] { opacity: 0; pointer-events: none; }
-  &:fullscreen { aspect-ratio: auto; width: 100%; height: 100%; }
+  &:focus-visible {
+    outline-offset: -2px;
+    outline-color: #fff;
+    border-radius: 0;
+  }
+  &[data-idle] {
+    cursor: none;
+  }
+  & > [data-part='chrome'] {
+    transition: opacity var(--t) var(--ease);
+  }
+  &[data-idle]:not(:has(:focus-visible)) > [data-part='chrome'] {
+    opacity: 0;
+    pointer-events: none;
+  }
+  &:fullscreen {
+    aspect-ratio: auto;
+    width: 100%;
+    height: 100%;
+  }
 `;
 
 const posterCss = css`
@@ -147,7 +169,9 @@ const videoCss = css`
   width: 100%;
   height: 100%;
   object-fit: contain;
-  &[hidden] { display: none; }
+  &[hidden] {
+    display: none;
+  }
 `;
 
 const surface = css`
@@ -164,7 +188,9 @@ const top = css`
   align-items: center;
   padding: var(--sp-3);
   pointer-events: none;
-  @media (min-width: 1200px) { padding: var(--sp-4); }
+  @media (min-width: 1200px) {
+    padding: var(--sp-4);
+  }
 `;
 
 const push = css`
@@ -181,10 +207,20 @@ const bugCss = css`
   overflow: hidden;
   font: var(--fw-semi) var(--fs-12)/22px var(--font-num);
   pointer-events: none;
-  & > span { padding: 0 7px; }
-  & > [data-part='figure'] { background: rgb(255 255 255 / 0.16); font-variant-numeric: tabular-nums; }
-  @media (min-width: 768px) { display: flex; }
-  @media (min-width: 1200px) { font-size: var(--fs-14); line-height: 26px; }
+  & > span {
+    padding: 0 7px;
+  }
+  & > [data-part='figure'] {
+    background: rgb(255 255 255 / 0.16);
+    font-variant-numeric: tabular-nums;
+  }
+  @media (min-width: 768px) {
+    display: flex;
+  }
+  @media (min-width: 1200px) {
+    font-size: var(--fs-14);
+    line-height: 26px;
+  }
 `;
 
 const hint = css`
@@ -202,8 +238,13 @@ const hint = css`
   color: #fff;
   font-weight: var(--fw-medium);
   white-space: nowrap;
-  &:hover { background: rgb(8 12 16 / 0.9); }
-  &:focus-visible { outline-color: #fff; border-radius: var(--r-full); }
+  &:hover {
+    background: rgb(8 12 16 / 0.9);
+  }
+  &:focus-visible {
+    outline-color: #fff;
+    border-radius: var(--r-full);
+  }
 `;
 
 const bottom = css`
@@ -211,5 +252,7 @@ const bottom = css`
   inset: auto 0 0;
   padding: var(--sp-8) var(--sp-1) 0;
   background: linear-gradient(to top, rgb(4 6 8 / 0.86), transparent);
-  @media (min-width: 1200px) { padding: var(--sp-12) var(--sp-3) var(--sp-1); }
+  @media (min-width: 1200px) {
+    padding: var(--sp-12) var(--sp-3) var(--sp-1);
+  }
 `;

@@ -55,13 +55,24 @@ function Choice({ label, value, options, onChange }: PlayerChoice) {
   );
 }
 
+/* Sizes follow the player's own width: it may be narrow in a wide window. */
 const bar = css`
   display: flex;
   align-items: center;
   color: #fff;
-  & button { color: #fff; }
-  & button:hover { color: #fff; background: rgb(255 255 255 / 0.14); }
-  & button:focus-visible, & input:focus-visible, & select:focus-visible { outline-color: #fff; outline-offset: -3px; }
+  & button {
+    color: #fff;
+  }
+  & button:hover {
+    color: #fff;
+    background: rgb(255 255 255 / 0.14);
+  }
+  & button:focus-visible,
+  & input:focus-visible,
+  & select:focus-visible {
+    outline-color: #fff;
+    outline-offset: -3px;
+  }
 `;
 
 const slider = css`
@@ -71,7 +82,9 @@ const slider = css`
   margin: 0 var(--sp-2) 0 0;
   accent-color: #fff;
   cursor: pointer;
-  @media (min-width: 768px) { display: block; }
+  @container (min-width: 560px) {
+    display: block;
+  }
 `;
 
 const liveCss = css`
@@ -84,8 +97,16 @@ const liveCss = css`
   font-size: var(--fs-13);
   font-weight: var(--fw-medium);
   white-space: nowrap;
-  &::before { content: ''; width: 8px; height: 8px; border-radius: 50%; background: rgb(255 255 255 / 0.5); }
-  &[data-live]::before { background: var(--c-live-fill); }
+  &::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: rgb(255 255 255 / 0.5);
+  }
+  &[data-live]::before {
+    background: var(--c-live-fill);
+  }
 `;
 
 const push = css`
@@ -94,7 +115,9 @@ const push = css`
 
 const wide = css`
   display: none;
-  @media (min-width: 768px) { display: block; }
+  @container (min-width: 560px) {
+    display: block;
+  }
 `;
 
 const choice = css`
@@ -113,6 +136,11 @@ const choice = css`
   text-align: center;
   text-overflow: ellipsis;
   cursor: pointer;
-  &:hover { background: rgb(255 255 255 / 0.14); }
-  & option { background: var(--c-raised); color: var(--c-text); }
+  &:hover {
+    background: rgb(255 255 255 / 0.14);
+  }
+  & option {
+    background: var(--c-raised);
+    color: var(--c-text);
+  }
 `;

@@ -52,7 +52,9 @@ const root = css`
   padding: var(--sp-4);
   text-align: center;
   pointer-events: none;
-  & > * { pointer-events: auto; }
+  & > * {
+    pointer-events: auto;
+  }
 `;
 
 const opaque = css`
@@ -74,7 +76,12 @@ const textCss = css`
   max-width: 32ch;
   font-size: var(--fs-14);
   color: #dce4ea;
-  & b { font-family: var(--font-num); font-variant-numeric: tabular-nums; font-weight: var(--fw-semi); color: #fff; }
+  & b {
+    font-family: var(--font-num);
+    font-variant-numeric: tabular-nums;
+    font-weight: var(--fw-semi);
+    color: #fff;
+  }
 `;
 
 const onPicture = css`
@@ -99,5 +106,13 @@ const meter = css`
   border-radius: var(--r-full);
   background: rgb(255 255 255 / 0.2);
   overflow: hidden;
-  &::after { content: ''; position: absolute; inset: 0 auto 0 0; width: 40%; border-radius: inherit; background: #2dae6d; animation: ${slide} 1.4s ease-in-out infinite; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 40%;
+    border-radius: inherit;
+    background: #2dae6d;
+    animation: ${slide} 1.4s ease-in-out infinite;
+  }
 `;

@@ -49,62 +49,120 @@ const root = css`
       min-height: calc(56.25vw + 27rem);
     }
   }
-  @media (min-width: 768px) { display: grid; grid-template-columns: minmax(0, 1fr) 19rem; align-items: start; }
-  @media (min-width: 1200px) { grid-template-columns: minmax(0, 1fr) 22.5rem; gap: 0 var(--sp-5); padding: var(--sp-5) var(--sp-6); }
-  @media (min-width: 1328px) { padding-left: 0; padding-right: 0; }
+  @media (min-width: 768px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 19rem;
+    align-items: start;
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    gap: 0 var(--sp-5);
+    padding: var(--sp-5) var(--sp-6);
+  }
+  @media (min-width: 1328px) {
+    padding-left: 0;
+    padding-right: 0;
+  }
 `;
 
 const theatreCss = css`
-  @media (min-width: 768px) { max-width: none; padding: 0; gap: 0; background: #05090c; }
+  @media (min-width: 768px) {
+    max-width: none;
+    padding: 0;
+    gap: 0;
+    background: #05090c;
+  }
 `;
 
 /* The player may only stick if its parent is as tall as the page, so phones flatten the column. */
 const main = css`
   min-width: 0;
-  @media (max-width: 767px) { display: contents; }
+  @media (max-width: 767px) {
+    display: contents;
+  }
 `;
 
 const playerCss = css`
   background: #05090c;
-  @media (max-width: 767px) { position: sticky; top: 0; z-index: var(--z-player); }
-  @media (min-width: 1200px) { border-radius: var(--r-3) var(--r-3) 0 0; overflow: hidden; [data-theatre] & { border-radius: 0; } }
+  @media (max-width: 767px) {
+    position: sticky;
+    top: 0;
+    z-index: var(--z-player);
+  }
+  @media (min-width: 1200px) {
+    border-radius: var(--r-3) var(--r-3) 0 0;
+    overflow: hidden;
+    [data-theatre] & {
+      border-radius: 0;
+    }
+  }
 `;
 
 const infoCss = css`
   background: var(--c-surface);
-  @media (min-width: 768px) { border-bottom: 1px solid var(--c-line); }
-  @media (min-width: 1200px) { border: 1px solid var(--c-line); border-top: 0; border-radius: 0 0 var(--r-3) var(--r-3); }
+  @media (min-width: 768px) {
+    border-bottom: 1px solid var(--c-line);
+  }
+  @media (min-width: 1200px) {
+    border: 1px solid var(--c-line);
+    border-top: 0;
+    border-radius: 0 0 var(--r-3) var(--r-3);
+  }
 `;
 
 const tabsCss = css`
   background: var(--c-surface);
   @media (max-width: 767px) {
     display: contents;
-    & > [role='tablist'] { position: sticky; top: 56.25vw; z-index: var(--z-sticky); background: var(--c-surface); padding: 0 var(--sp-1); }
-    & > [role='tabpanel'] { background: var(--c-surface); min-height: 50vh; }
-    [data-chat] & > [role='tabpanel'] { display: none; }
+    & > [role='tablist'] {
+      position: sticky;
+      top: 56.25vw;
+      z-index: var(--z-sticky);
+      background: var(--c-surface);
+      padding: 0 var(--sp-1);
+    }
+    & > [role='tabpanel'] {
+      background: var(--c-surface);
+      min-height: 50vh;
+    }
+    [data-chat] & > [role='tabpanel'] {
+      display: none;
+    }
   }
   @media (min-width: 1200px) {
     margin-top: var(--sp-4);
     border: 1px solid var(--c-line);
     border-radius: var(--r-3);
-    & > [role='tablist'] { padding: 0 var(--sp-2); }
+    & > [role='tablist'] {
+      padding: 0 var(--sp-2);
+    }
   }
 `;
 
 const belowCss = css`
   display: none;
-  @media (min-width: 768px) { display: block; padding: var(--sp-4); }
-  @media (min-width: 1200px) { padding: var(--sp-5) 0 0; }
+  @media (min-width: 768px) {
+    display: block;
+    padding: var(--sp-4);
+  }
+  @media (min-width: 1200px) {
+    padding: var(--sp-5) 0 0;
+  }
 `;
 
 const chatCss = css`
   display: none;
   min-height: 0;
   background: var(--c-surface);
-  & > * { height: 100%; }
+  & > * {
+    height: 100%;
+  }
   @media (max-width: 767px) {
-    [data-chat] > & { display: block; flex: 1 1 0; min-height: 0; }
+    [data-chat] > & {
+      display: block;
+      flex: 1 1 0;
+      min-height: 0;
+    }
   }
   @media (min-width: 768px) {
     display: block;
@@ -121,6 +179,11 @@ const chatCss = css`
     border: 1px solid var(--c-line);
     border-radius: var(--r-3);
     overflow: hidden;
-    [data-theatre] > & { top: var(--header-h); height: calc(100dvh - var(--header-h)); max-height: none; border-radius: 0; }
+    [data-theatre] > & {
+      top: var(--header-h);
+      height: calc(100dvh - var(--header-h));
+      max-height: none;
+      border-radius: 0;
+    }
   }
 `;

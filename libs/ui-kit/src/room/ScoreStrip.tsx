@@ -61,8 +61,12 @@ const root = css`
   gap: 0 var(--sp-3);
   align-items: center;
   padding: 8px var(--sp-3) 6px;
-  @media (min-width: 768px) { padding: 10px var(--sp-4) var(--sp-2); }
-  @media (min-width: 1200px) { padding: var(--sp-4) var(--sp-5) var(--sp-3); }
+  @media (min-width: 768px) {
+    padding: 10px var(--sp-4) var(--sp-2);
+  }
+  @media (min-width: 1200px) {
+    padding: var(--sp-4) var(--sp-5) var(--sp-3);
+  }
 `;
 
 const team = css`
@@ -73,11 +77,17 @@ const team = css`
   font-weight: var(--fw-semi);
   line-height: 1.3;
   font-size: var(--fs-14);
-  & > span { min-width: 0; overflow-wrap: break-word; }
+  & > span {
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
   @media (min-width: 1200px) {
     font-size: var(--fs-18);
     gap: var(--sp-3);
-    & > svg { width: 40px; height: 40px; }
+    & > svg {
+      width: 40px;
+      height: 40px;
+    }
   }
 `;
 
@@ -96,8 +106,16 @@ const score = css`
   font: var(--fw-bold) 1.625rem/30px var(--font-num);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
-  & i { font-style: normal; color: var(--c-muted); font-weight: var(--fw-regular); padding: 0 6px; }
-  @media (min-width: 1200px) { font-size: var(--fs-32); line-height: 38px; }
+  & i {
+    font-style: normal;
+    color: var(--c-muted);
+    font-weight: var(--fw-regular);
+    padding: 0 6px;
+  }
+  @media (min-width: 1200px) {
+    font-size: var(--fs-32);
+    line-height: 38px;
+  }
 `;
 
 const factsCss = css`
@@ -109,5 +127,7 @@ const factsCss = css`
   font-size: var(--fs-12);
   color: var(--c-muted);
   padding-top: var(--sp-1);
-  @media (min-width: 768px) { display: flex; }
+  @media (min-width: 768px) {
+    display: flex;
+  }
 `;

@@ -46,17 +46,39 @@ const top = css`
   display: flex;
   justify-content: space-between;
   line-height: 22px;
-  & > span { color: var(--c-muted); }
-  & b { font: var(--fw-semi) var(--fs-14)/22px var(--font-num); font-variant-numeric: tabular-nums; min-width: 3ch; }
-  & > b:last-of-type { text-align: right; }
+  & > span {
+    color: var(--c-muted);
+  }
+  & b {
+    font: var(--fw-semi) var(--fs-14)/22px var(--font-num);
+    font-variant-numeric: tabular-nums;
+    min-width: 3ch;
+  }
+  & > b:last-of-type {
+    text-align: right;
+  }
 `;
 
 const bars = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 4px;
-  & > i { display: flex; height: 5px; border-radius: 3px; background: var(--c-fill); overflow: hidden; }
-  & > i:first-of-type { justify-content: flex-end; }
-  & i > i { background: var(--c-control); border-radius: 3px; transition: width var(--t-slow) var(--ease); }
-  & > i[data-win] > i { background: var(--c-accent-fill); }
+  & > i {
+    display: flex;
+    height: 5px;
+    border-radius: 3px;
+    background: var(--c-fill);
+    overflow: hidden;
+  }
+  & > i:first-of-type {
+    justify-content: flex-end;
+  }
+  & i > i {
+    background: var(--c-control);
+    border-radius: 3px;
+    transition: width var(--t-slow) var(--ease);
+  }
+  & > i[data-win] > i {
+    background: var(--c-accent-fill);
+  }
 `;

@@ -68,7 +68,13 @@ function EventRow({ minute, side, mark, markLabel, title, detail, score, gone }:
   );
 }
 
-const SIGNS: Partial<Record<TimelineMark, IconName>> = { swap: 'arrow-left-right', var: 'var-off', missed: 'close', goal: 'trophy', other: 'info' };
+const SIGNS: Partial<Record<TimelineMark, IconName>> = {
+  swap: 'arrow-left-right',
+  var: 'var-off',
+  missed: 'close',
+  goal: 'trophy',
+  other: 'info',
+};
 
 function MarkSign({ mark }: { mark: TimelineMark }) {
   if (mark === 'yellow') return <i css={card} aria-hidden="true" />;
@@ -96,7 +102,9 @@ const minuteCss = css`
   font: var(--fw-medium) var(--fs-12)/24px var(--font-num);
   font-variant-numeric: tabular-nums;
   color: var(--c-muted);
-  &::after { content: '′'; }
+  &::after {
+    content: '′';
+  }
 `;
 
 const event = css`
@@ -105,9 +113,20 @@ const event = css`
   gap: var(--sp-2);
   min-width: 0;
   line-height: 18px;
-  & > span { min-width: 0; overflow-wrap: break-word; }
-  & small { display: block; font-weight: var(--fw-regular); color: var(--c-muted); font-size: var(--fs-12); line-height: 16px; }
-  & > svg { color: var(--c-text-2); }
+  & > span {
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
+  & small {
+    display: block;
+    font-weight: var(--fw-regular);
+    color: var(--c-muted);
+    font-size: var(--fs-12);
+    line-height: 16px;
+  }
+  & > svg {
+    color: var(--c-text-2);
+  }
 `;
 
 const atHome = css`
@@ -162,5 +181,11 @@ const cut = css`
   padding: var(--sp-2) var(--sp-4);
   font-size: var(--fs-12);
   color: var(--c-muted);
-  &::before, &::after { content: ''; flex: 1; height: 1px; background: var(--c-line); }
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: var(--c-line);
+  }
 `;

@@ -9,26 +9,28 @@ import type { BottomTab } from './nav-item.js';
 export function BottomBar({ label, items }: { label: string; items: readonly BottomTab[] }) {
   return (
     <nav css={root} aria-label={label}>
-      {items.map(({ href, label: word, icon, current, unread, soon }) => soon ? (
-        <span key={href} css={[tab, soonCss]}>
-          <Icon name={icon} size={18} />
-          {word}
-          <small>{soon}</small>
-        </span>
-      ) : (
-        <KitLink key={href} href={href} css={tab} {...(current ? { 'aria-current': 'page' } : {})}>
-          <Icon name={icon} size={22} />
-          {word}
-          {unread && unread.count > 0 && (
-            <span css={counter}>
-              <span aria-hidden="true">
-                <CountBadge count={unread.count} />
+      {items.map(({ href, label: word, icon, current, unread, soon }) =>
+        soon ? (
+          <span key={href} css={[tab, soonCss]}>
+            <Icon name={icon} size={18} />
+            {word}
+            <small>{soon}</small>
+          </span>
+        ) : (
+          <KitLink key={href} href={href} css={tab} {...(current ? { 'aria-current': 'page' } : {})}>
+            <Icon name={icon} size={22} />
+            {word}
+            {unread && unread.count > 0 && (
+              <span css={counter}>
+                <span aria-hidden="true">
+                  <CountBadge count={unread.count} />
+                </span>
+                <Hidden>{unread.label}</Hidden>
               </span>
-              <Hidden>{unread.label}</Hidden>
-            </span>
-          )}
-        </KitLink>
-      ))}
+            )}
+          </KitLink>
+        ),
+      )}
     </nav>
   );
 }
@@ -43,7 +45,9 @@ const root = css`
   background: var(--c-surface);
   border-top: 1px solid var(--c-line);
   padding-bottom: env(safe-area-inset-bottom);
-  @media (min-width: 768px) { display: none; }
+  @media (min-width: 768px) {
+    display: none;
+  }
 `;
 
 const tab = css`
@@ -57,9 +61,23 @@ const tab = css`
   line-height: 16px;
   font-weight: var(--fw-medium);
   color: var(--c-muted);
-  &:focus-visible { outline-offset: -2px; }
-  &[aria-current] { color: var(--c-accent); font-weight: var(--fw-semi); }
-  &[aria-current]::before { content: ''; position: absolute; top: -1px; justify-self: center; width: 28px; height: 2px; border-radius: 0 0 2px 2px; background: var(--c-accent); }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current] {
+    color: var(--c-accent);
+    font-weight: var(--fw-semi);
+  }
+  &[aria-current]::before {
+    content: '';
+    position: absolute;
+    top: -1px;
+    justify-self: center;
+    width: 28px;
+    height: 2px;
+    border-radius: 0 0 2px 2px;
+    background: var(--c-accent);
+  }
 `;
 
 const counter = css`
@@ -72,5 +90,9 @@ const soonCss = css`
   gap: 0;
   line-height: 14px;
   cursor: default;
-  & small { font-size: 0.625rem; line-height: 14px; font-weight: var(--fw-regular); }
+  & small {
+    font-size: 0.625rem;
+    line-height: 14px;
+    font-weight: var(--fw-regular);
+  }
 `;

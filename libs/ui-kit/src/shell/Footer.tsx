@@ -38,17 +38,31 @@ const root = css`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-1) var(--sp-4);
-  @media (max-width: 767px) { padding-bottom: calc(var(--sp-4) + var(--bottom-h) + env(safe-area-inset-bottom)); }
-  @media (min-width: 768px) { padding-left: var(--sp-6); padding-right: var(--sp-6); }
-  @media (min-width: 1328px) { padding-left: 0; padding-right: 0; }
+  @media (max-width: 767px) {
+    padding-bottom: calc(var(--sp-4) + var(--bottom-h) + env(safe-area-inset-bottom));
+  }
+  @media (min-width: 768px) {
+    padding-left: var(--sp-6);
+    padding-right: var(--sp-6);
+  }
+  @media (min-width: 1328px) {
+    padding-left: 0;
+    padding-right: 0;
+  }
 `;
 
 const links = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--sp-4);
-  & a { display: inline-flex; align-items: center; min-height: 32px; }
-  & a:hover { color: var(--c-text); }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+  }
+  & a:hover {
+    color: var(--c-text);
+  }
 `;
 
 const push = css`

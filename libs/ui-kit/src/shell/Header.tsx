@@ -41,7 +41,9 @@ const root = css`
 `;
 
 const loose = css`
-  @media (max-width: 767px) { position: static; }
+  @media (max-width: 767px) {
+    position: static;
+  }
 `;
 
 const inner = css`
@@ -52,15 +54,21 @@ const inner = css`
   display: flex;
   align-items: center;
   gap: var(--sp-4);
-  @media (min-width: 768px) { padding: 0 var(--sp-6); }
-  @media (min-width: 1328px) { padding: 0; }
+  @media (min-width: 768px) {
+    padding: 0 var(--sp-6);
+  }
+  @media (min-width: 1328px) {
+    padding: 0;
+  }
 `;
 
 const endCss = css`
   display: flex;
   align-items: center;
   margin-left: auto;
-  @media (min-width: 768px) { gap: var(--sp-1); }
+  @media (min-width: 768px) {
+    gap: var(--sp-1);
+  }
 `;
 
 const skip = css`
@@ -72,5 +80,7 @@ const skip = css`
   border-radius: var(--r-2);
   background: var(--c-accent-fill);
   color: var(--c-on-accent);
-  &:focus { top: var(--sp-2); }
+  &:focus {
+    top: var(--sp-2);
+  }
 `;

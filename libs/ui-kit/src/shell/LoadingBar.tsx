@@ -7,7 +7,14 @@ const SERVER_STATE: LoadingBarState = { visible: false, progress: 0, failed: fal
 /** 3 px over everything, brick red when the page failed. Decorative: the page's own title and focus tell screen readers. */
 export function LoadingBar({ model }: { model: LoadingBarModel }) {
   const { visible, progress, failed } = useSyncExternalStore(model.subscribe, model.current, () => SERVER_STATE);
-  return <div css={root} aria-hidden="true" data-failed={failed || undefined} style={{ opacity: visible ? 1 : 0, transform: `scaleX(${progress / 100})` }} />;
+  return (
+    <div
+      css={root}
+      aria-hidden="true"
+      data-failed={failed || undefined}
+      style={{ opacity: visible ? 1 : 0, transform: `scaleX(${progress / 100})` }}
+    />
+  );
 }
 
 const root = css`
@@ -18,6 +25,10 @@ const root = css`
   pointer-events: none;
   background: var(--c-accent-fill);
   transform-origin: left;
-  transition: transform 100ms linear, opacity 400ms;
-  &[data-failed] { background: var(--c-neg); }
+  transition:
+    transform 100ms linear,
+    opacity 400ms;
+  &[data-failed] {
+    background: var(--c-neg);
+  }
 `;

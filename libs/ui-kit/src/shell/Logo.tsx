@@ -10,7 +10,15 @@ export function Mark({ size = 32 }: { size?: number | undefined }) {
       <g fill="#fff">
         {K_SEATS.flatMap((row, y) =>
           [...row].map((seat, x) => (
-            <rect key={`${x}-${y}`} x={seatOrigin(x)} y={seatOrigin(y)} width="3.8" height="3.8" rx="1.1" opacity={seat === 'K' ? 1 : 0.24} />
+            <rect
+              key={`${x}-${y}`}
+              x={seatOrigin(x)}
+              y={seatOrigin(y)}
+              width="3.8"
+              height="3.8"
+              rx="1.1"
+              opacity={seat === 'K' ? 1 : 0.24}
+            />
           )),
         )}
       </g>

@@ -55,9 +55,15 @@ const inner = css`
   display: flex;
   align-items: center;
   gap: var(--sp-2);
-  & > svg { color: var(--c-muted); }
-  @media (min-width: 768px) { padding: 0 var(--sp-6); }
-  @media (min-width: 1328px) { padding: 0; }
+  & > svg {
+    color: var(--c-muted);
+  }
+  @media (min-width: 768px) {
+    padding: 0 var(--sp-6);
+  }
+  @media (min-width: 1328px) {
+    padding: 0;
+  }
 `;
 
 const text = css`
@@ -66,7 +72,10 @@ const text = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  & a:hover { color: var(--c-text); text-decoration: underline; }
+  & a:hover {
+    color: var(--c-text);
+    text-decoration: underline;
+  }
 `;
 
 const pager = css`
@@ -75,5 +84,7 @@ const pager = css`
   gap: var(--sp-1);
   color: var(--c-muted);
   font-size: var(--fs-12);
-  @media (min-width: 768px) { display: flex; }
+  @media (min-width: 768px) {
+    display: flex;
+  }
 `;

@@ -34,7 +34,15 @@ export function PageFrame({ id = 'main', left, leftLabel, right, rightLabel, rig
 }
 
 /** Things under one another. `gap` in steps of the 4 px grid. */
-export function Stack({ gap = 3, children, className }: { gap?: 2 | 3 | 4 | 6 | undefined; children: ReactNode; className?: string | undefined }) {
+export function Stack({
+  gap = 3,
+  children,
+  className,
+}: {
+  gap?: 2 | 3 | 4 | 6 | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return (
     <div css={[stack, gaps[gap]]} className={className}>
       {children}
@@ -55,27 +63,48 @@ const root = css`
   gap: var(--sp-4);
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  @media (min-width: 768px) { padding: var(--sp-4) var(--sp-6); gap: var(--sp-5); }
-  @media (min-width: 1200px) { padding: var(--sp-5) var(--sp-6); }
-  @media (min-width: 1328px) { padding-left: 0; padding-right: 0; }
+  @media (min-width: 768px) {
+    padding: var(--sp-4) var(--sp-6);
+    gap: var(--sp-5);
+  }
+  @media (min-width: 1200px) {
+    padding: var(--sp-5) var(--sp-6);
+  }
+  @media (min-width: 1328px) {
+    padding-left: 0;
+    padding-right: 0;
+  }
 `;
 
 const withRight = css`
-  @media (min-width: 768px) { grid-template-columns: minmax(0, 1fr) 17rem; }
-  @media (min-width: 1200px) { grid-template-columns: minmax(0, 1fr) var(--col-right); }
+  @media (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) 17rem;
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) var(--col-right);
+  }
 `;
 
 const withBoth = css`
-  @media (min-width: 1200px) { grid-template-columns: var(--col-left) minmax(0, 1fr) var(--col-right); }
+  @media (min-width: 1200px) {
+    grid-template-columns: var(--col-left) minmax(0, 1fr) var(--col-right);
+  }
 `;
 
 const withLeft = css`
-  @media (min-width: 1200px) { grid-template-columns: var(--col-left) minmax(0, 1fr); }
+  @media (min-width: 1200px) {
+    grid-template-columns: var(--col-left) minmax(0, 1fr);
+  }
 `;
 
 const leftCss = css`
   display: none;
-  @media (min-width: 1200px) { display: grid; gap: var(--sp-4); position: sticky; top: calc(var(--header-h) + var(--sp-5)); }
+  @media (min-width: 1200px) {
+    display: grid;
+    gap: var(--sp-4);
+    position: sticky;
+    top: calc(var(--header-h) + var(--sp-5));
+  }
 `;
 
 const middle = css`
@@ -90,11 +119,16 @@ const rightCss = css`
   display: grid;
   gap: var(--sp-3);
   min-width: 0;
-  @media (min-width: 1200px) { position: sticky; top: calc(var(--header-h) + var(--sp-5)); }
+  @media (min-width: 1200px) {
+    position: sticky;
+    top: calc(var(--header-h) + var(--sp-5));
+  }
 `;
 
 const notOnPhones = css`
-  @media (max-width: 767px) { display: none; }
+  @media (max-width: 767px) {
+    display: none;
+  }
 `;
 
 const stack = css`
@@ -105,10 +139,18 @@ const stack = css`
 `;
 
 const gaps = {
-  2: css`gap: var(--sp-2);`,
-  3: css`gap: var(--sp-3);`,
-  4: css`gap: var(--sp-4);`,
-  6: css`gap: var(--sp-6);`,
+  2: css`
+    gap: var(--sp-2);
+  `,
+  3: css`
+    gap: var(--sp-3);
+  `,
+  4: css`
+    gap: var(--sp-4);
+  `,
+  6: css`
+    gap: var(--sp-6);
+  `,
 };
 
 const grid = css`

@@ -73,7 +73,11 @@ function More({ label, items }: NonNullable<PrimaryNavProps['more']>) {
 
 const bar = css`
   display: none;
-  @media (min-width: 1200px) { display: flex; margin-left: var(--sp-3); min-width: 0; }
+  @media (min-width: 1200px) {
+    display: flex;
+    margin-left: var(--sp-3);
+    min-width: 0;
+  }
 `;
 
 const itemCss = css`
@@ -87,8 +91,13 @@ const itemCss = css`
   color: var(--c-text-2);
   white-space: nowrap;
   transition: background var(--t-fast) var(--ease);
-  &:hover { background: var(--c-hover); color: var(--c-text); }
-  &[aria-current] { color: var(--c-accent); }
+  &:hover {
+    background: var(--c-hover);
+    color: var(--c-text);
+  }
+  &[aria-current] {
+    color: var(--c-accent);
+  }
 `;
 
 const moreRoot = css`
@@ -104,8 +113,12 @@ const menu = css`
   padding: var(--sp-1);
   border-radius: var(--r-3);
   background: var(--c-raised);
-  box-shadow: var(--shadow-2), 0 0 0 1px var(--c-line-strong);
-  &[hidden] { display: none; }
+  box-shadow:
+    var(--shadow-2),
+    0 0 0 1px var(--c-line-strong);
+  &[hidden] {
+    display: none;
+  }
 `;
 
 const menuItem = css`
@@ -116,6 +129,11 @@ const menuItem = css`
   border-radius: var(--r-2);
   font-weight: var(--fw-medium);
   color: var(--c-text-2);
-  &:hover { background: var(--c-hover); color: var(--c-text); }
-  &[aria-current] { color: var(--c-accent); }
+  &:hover {
+    background: var(--c-hover);
+    color: var(--c-text);
+  }
+  &[aria-current] {
+    color: var(--c-accent);
+  }
 `;

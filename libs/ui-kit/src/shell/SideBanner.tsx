@@ -60,11 +60,15 @@ const columns = css`
 `;
 
 const roomLeft = css`
-  @media (min-width: 768px) { padding-left: ${ROOM}; }
+  @media (min-width: 768px) {
+    padding-left: ${ROOM};
+  }
 `;
 
 const roomRight = css`
-  @media (min-width: 768px) { padding-right: ${ROOM}; }
+  @media (min-width: 768px) {
+    padding-right: ${ROOM};
+  }
 `;
 
 const root = css`
@@ -77,8 +81,15 @@ const root = css`
   overflow: hidden;
   border-radius: var(--r-2);
   background: var(--c-sunken);
-  @media (min-width: 768px) { display: block; }
-  & img { display: block; width: 160px; height: 500px; object-fit: cover; }
+  @media (min-width: 768px) {
+    display: block;
+  }
+  & img {
+    display: block;
+    width: 160px;
+    height: 500px;
+    object-fit: cover;
+  }
 `;
 
 const atLeft = css`

@@ -66,13 +66,22 @@ const itemCss = css`
   font-size: var(--fs-13);
   font-weight: var(--fw-medium);
   color: var(--c-text-2);
-  &:hover { background: var(--c-sunken); color: var(--c-text); }
-  &[aria-current] { background: var(--c-surface); color: var(--c-text); box-shadow: inset 0 0 0 1px var(--c-line); }
+  &:hover {
+    background: var(--c-sunken);
+    color: var(--c-text);
+  }
+  &[aria-current] {
+    background: var(--c-surface);
+    color: var(--c-text);
+    box-shadow: inset 0 0 0 1px var(--c-line);
+  }
 `;
 
 const moreCss = css`
   color: var(--c-muted);
-  & svg { margin: 0 2px; }
+  & svg {
+    margin: 0 2px;
+  }
 `;
 
 const push = css`

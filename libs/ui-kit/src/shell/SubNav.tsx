@@ -28,8 +28,14 @@ export function SubNav({ label, items, className }: SubNavProps) {
 const root = css`
   background: var(--c-surface);
   border-bottom: 1px solid var(--c-line);
-  @media (min-width: 768px) { position: sticky; top: calc(var(--header-h) + 1px); z-index: var(--z-header); }
-  @media (min-width: 1200px) { display: none; }
+  @media (min-width: 768px) {
+    position: sticky;
+    top: calc(var(--header-h) + 1px);
+    z-index: var(--z-header);
+  }
+  @media (min-width: 1200px) {
+    display: none;
+  }
 `;
 
 const inner = css`
@@ -38,8 +44,14 @@ const inner = css`
   padding: 0 var(--sp-2);
   overflow-x: auto;
   scrollbar-width: none;
-  &::-webkit-scrollbar { display: none; }
-  @media (min-width: 768px) { padding: 0 14px; max-width: var(--content-max); margin: 0 auto; }
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  @media (min-width: 768px) {
+    padding: 0 14px;
+    max-width: var(--content-max);
+    margin: 0 auto;
+  }
 `;
 
 const itemCss = css`
@@ -52,6 +64,11 @@ const itemCss = css`
   white-space: nowrap;
   border-bottom: 2px solid transparent;
   border-top: 2px solid transparent;
-  &:focus-visible { outline-offset: -2px; }
-  &[aria-current] { color: var(--c-accent); border-bottom-color: var(--c-accent); }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current] {
+    color: var(--c-accent);
+    border-bottom-color: var(--c-accent);
+  }
 `;

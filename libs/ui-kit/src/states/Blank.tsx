@@ -43,8 +43,14 @@ const root = css`
   padding: var(--sp-8) var(--sp-4);
   text-align: center;
   color: var(--c-text-2);
-  & > h2, & > h3 { font-size: var(--fs-16); color: var(--c-text); }
-  & > p { max-width: 34ch; }
+  & > h2,
+  & > h3 {
+    font-size: var(--fs-16);
+    color: var(--c-text);
+  }
+  & > p {
+    max-width: 34ch;
+  }
 `;
 
 const frame = css`

@@ -13,7 +13,8 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
 /**
  * The platform's own modal dialog: the page behind is inert and focus returns to where it was.
@@ -78,10 +79,19 @@ const root = css`
   border-radius: var(--r-4);
   background: var(--c-raised);
   color: var(--c-text);
-  box-shadow: var(--shadow-3), 0 0 0 1px var(--c-line-strong);
+  box-shadow:
+    var(--shadow-3),
+    0 0 0 1px var(--c-line-strong);
   overflow-y: auto;
-  &::backdrop { background: var(--c-overlay); }
-  @media (max-width: 599px) { width: 100%; max-width: none; margin: auto 0 0; border-radius: var(--r-4) var(--r-4) 0 0; }
+  &::backdrop {
+    background: var(--c-overlay);
+  }
+  @media (max-width: 599px) {
+    width: 100%;
+    max-width: none;
+    margin: auto 0 0;
+    border-radius: var(--r-4) var(--r-4) 0 0;
+  }
 `;
 
 const inner = css`
@@ -90,7 +100,9 @@ const inner = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-4);
   padding: var(--sp-6);
-  @media (max-width: 599px) { padding: var(--sp-5) var(--sp-4) calc(var(--sp-5) + env(safe-area-inset-bottom)); }
+  @media (max-width: 599px) {
+    padding: var(--sp-5) var(--sp-4) calc(var(--sp-5) + env(safe-area-inset-bottom));
+  }
 `;
 
 const heading = css`

@@ -17,7 +17,9 @@ export function NotFound({ title, text, actions, detail }: NotFoundProps) {
   return (
     <div css={root}>
       <svg viewBox="0 0 268 166" aria-hidden="true">
-        {Array.from({ length: 4 }, (_, row) => Array.from({ length: 8 }, (__, column) => <Seat key={`${row}-${column}`} row={row} column={column} />))}
+        {Array.from({ length: 4 }, (_, row) =>
+          Array.from({ length: 8 }, (__, column) => <Seat key={`${row}-${column}`} row={row} column={column} />),
+        )}
       </svg>
       <h1>{title}</h1>
       <p>{text}</p>
@@ -42,9 +44,18 @@ const root = css`
   text-align: center;
   gap: var(--sp-3);
   padding: var(--sp-8) var(--sp-4);
-  & > svg { width: min(268px, 70%); height: auto; }
-  & > h1 { font-size: var(--fs-24); }
-  & > p { color: var(--c-text-2); max-width: 40ch; overflow-wrap: anywhere; }
+  & > svg {
+    width: min(268px, 70%);
+    height: auto;
+  }
+  & > h1 {
+    font-size: var(--fs-24);
+  }
+  & > p {
+    color: var(--c-text-2);
+    max-width: 40ch;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const acts = css`
@@ -56,5 +67,9 @@ const acts = css`
 `;
 
 const detailCss = css`
-  && { font-family: var(--font-num); font-size: var(--fs-12); color: var(--c-muted); }
+  && {
+    font-family: var(--font-num);
+    font-size: var(--fs-12);
+    color: var(--c-muted);
+  }
 `;

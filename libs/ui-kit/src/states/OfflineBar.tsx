@@ -33,5 +33,8 @@ const root = css`
 
 const push = css`
   margin-left: auto;
-  & button, & a { color: inherit; }
+  & button,
+  & a {
+    color: inherit;
+  }
 `;

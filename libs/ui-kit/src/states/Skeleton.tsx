@@ -9,7 +9,17 @@ export interface SkeletonProps {
 }
 
 /** One grey bar or disc. */
-function Bone({ width, height = 12, round, className }: { width: number | string; height?: number | undefined; round?: boolean | undefined; className?: string | undefined }) {
+function Bone({
+  width,
+  height = 12,
+  round,
+  className,
+}: {
+  width: number | string;
+  height?: number | undefined;
+  round?: boolean | undefined;
+  className?: string | undefined;
+}) {
   const style: CSSProperties = { width, height, ...(round ? { borderRadius: '50%' } : {}) };
   return <span css={bone} style={style} className={className} />;
 }
@@ -217,7 +227,9 @@ const matchRow = css`
 const oddsGrid = css`
   display: grid;
   gap: var(--sp-3);
-  @media (min-width: 768px) { grid-template-columns: 1fr 1fr; }
+  @media (min-width: 768px) {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 const padded = css`

@@ -37,7 +37,14 @@ function ToastCard({ toast, store, closeLabel }: { toast: Toast; store: ToastSto
     if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) store.resume(id);
   };
   return (
-    <div css={card} role={tone === 'bad' ? 'alert' : 'status'} onPointerEnter={pause} onPointerLeave={onPointerLeave} onFocus={pause} onBlur={onBlur}>
+    <div
+      css={card}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      onPointerEnter={pause}
+      onPointerLeave={onPointerLeave}
+      onFocus={pause}
+      onBlur={onBlur}
+    >
       <Icon name={FACES[tone]} css={tones[tone]} />
       <div>
         <b>{title}</b>
@@ -74,10 +81,17 @@ const region = css`
   right: var(--sp-3);
   bottom: calc(var(--bottom-h) + env(safe-area-inset-bottom) + var(--sp-3));
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-2);
   justify-items: center;
   pointer-events: none;
-  @media (min-width: 768px) { left: auto; right: var(--sp-6); bottom: var(--sp-6); justify-items: end; }
+  @media (min-width: 768px) {
+    left: auto;
+    right: var(--sp-6);
+    width: 24rem;
+    bottom: var(--sp-6);
+    justify-items: end;
+  }
 `;
 
 const card = css`
@@ -91,17 +105,35 @@ const card = css`
   padding: var(--sp-3) var(--sp-2) var(--sp-3) var(--sp-4);
   border-radius: var(--r-3);
   background: var(--c-raised);
-  box-shadow: var(--shadow-2), 0 0 0 1px var(--c-line-strong);
+  box-shadow:
+    var(--shadow-2),
+    0 0 0 1px var(--c-line-strong);
   animation: ${enter} var(--t-slow) var(--ease);
-  & > svg { margin-top: 1px; }
-  & b { font-weight: var(--fw-semi); display: block; }
-  & p { color: var(--c-text-2); font-size: var(--fs-13); white-space: pre-wrap; overflow-wrap: anywhere; }
+  & > svg {
+    margin-top: 1px;
+  }
+  & b {
+    font-weight: var(--fw-semi);
+    display: block;
+  }
+  & p {
+    color: var(--c-text-2);
+    font-size: var(--fs-13);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const tones = {
-  ok: css`color: var(--c-accent);`,
-  bad: css`color: var(--c-neg);`,
-  info: css`color: var(--c-info);`,
+  ok: css`
+    color: var(--c-accent);
+  `,
+  bad: css`
+    color: var(--c-neg);
+  `,
+  info: css`
+    color: var(--c-info);
+  `,
 };
 
 const acts = css`

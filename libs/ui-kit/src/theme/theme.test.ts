@@ -59,12 +59,25 @@ const TEXTS = ['text', 'text-2', 'muted', 'accent', 'live', 'neg'];
 const GROUNDS = ['bg', 'surface', 'raised', 'sunken', 'hover', 'fill'];
 const PAIRS: [string, string][] = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground): [string, string] => [text, ground])),
-  ['on-accent', 'accent-fill'], ['on-accent', 'accent-fill-hover'], ['on-live', 'live-fill'], ['accent', 'accent-tint'], ['live', 'live-tint'],
-  ['text', 'up-tint'], ['neg', 'up-tint'], ['text', 'down-tint'], ['neg', 'down-tint'], ['warn', 'warn-tint'], ['gold', 'gold-tint'], ['info', 'info-tint'],
+  ['on-accent', 'accent-fill'],
+  ['on-accent', 'accent-fill-hover'],
+  ['on-live', 'live-fill'],
+  ['accent', 'accent-tint'],
+  ['live', 'live-tint'],
+  ['text', 'up-tint'],
+  ['neg', 'up-tint'],
+  ['text', 'down-tint'],
+  ['neg', 'down-tint'],
+  ['warn', 'warn-tint'],
+  ['gold', 'gold-tint'],
+  ['info', 'info-tint'],
   ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => ['surface', 'hover', 'accent-tint'].map((ground): [string, string] => [`name-${n}`, ground])),
 ];
 
-describe.each([['light', lightRoles], ['dark', darkRoles]])('colours, %s', (_, css) => {
+describe.each([
+  ['light', lightRoles],
+  ['dark', darkRoles],
+])('colours, %s', (_, css) => {
   const roles = rolesOf(css);
 
   it('[TH1] text is at least 4.5:1 on every ground it stands on', () => {
