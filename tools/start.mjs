@@ -8,6 +8,7 @@ import { environment, nodePath, requireNode, root } from './command/runtime.mjs'
 import { runCommand } from './command/say.mjs';
 
 const SAME_KEYPRESS_MS = 500;
+const LOOK_FOR_PARENT_MS = 500;
 
 await runCommand(async () => {
   requireNode();
@@ -24,6 +25,7 @@ function serve() {
     env: environment({ NODE_ENV: 'production' }),
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward(server, signal));
+  stopWithNpm(server);
   return new Promise((resolve, reject) => {
     server.on('error', reject);
     server.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
@@ -40,4 +42,19 @@ function forward(server, signal) {
     if (!heardItself && now - last > SAME_KEYPRESS_MS) server.kill(signal);
     last = now;
   };
+}
+
+/**
+ * npm runs us through a shell. A SIGTERM to npm ends npm and the shell but is not passed on to us, and the site
+ * would go on with nobody to stop it; that our parent is another one now is all we see of it.
+ */
+function stopWithNpm(server) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, LOOK_FOR_PARENT_MS);
+  server.on('exit', () => clearInterval(watch));
 }
