@@ -136,7 +136,7 @@ async function beginning(pid: number): Promise<string | null> {
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -58,9 +58,13 @@ export class PostgresDatabase implements Database {
       if (!rows[0]?.taken) return undefined;
       return await work(AbortSignal.any([lost.signal, this.#closing.signal]));
     } finally {
+      // Freed before anybody may ask again; a connection that cannot say so any more is ended, which frees it too.
+      const broken = await client.query('SELECT pg_advisory_unlock_all()').then(
+        () => false,
+        () => true,
+      );
+      client.release(broken);
       client.off('error', lose);
-      // Ending the connection frees the lock even when the work left it in a state nobody foresaw.
-      client.release(true);
     }
   }
 

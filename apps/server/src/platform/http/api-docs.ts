@@ -14,6 +14,8 @@ const POLICY = {
 /** OpenAPI of every call registered after this, readable at /docs and as JSON at /docs/json. */
 export async function useApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
+    // Files, playlists and health are no calls; only calls carry a tag.
+    hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
       info: {

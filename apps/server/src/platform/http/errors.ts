@@ -65,5 +65,5 @@ function explainRequest({ statusCode = 500, code, validation }: FastifyError): F
 
 // Errors of other libraries may carry a statusCode too; only Fastify's own are about the request.
 function isFastifyError(error: unknown): error is FastifyError {
-  return error instanceof Error && 'code' in error && (String(error.code).startsWith('FST_') || 'validation' in error);
+  return typeof error === 'object' && error !== null && 'code' in error && (String(error.code).startsWith('FST_') || 'validation' in error);
 }

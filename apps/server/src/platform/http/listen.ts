@@ -39,7 +39,7 @@ async function explained<T>({ host, port }: Address, work: () => Promise<T>): Pr
   try {
     return await work();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
     throw reasons[code] ? new StartError(reasons[code](host, port)) : error;
   }
 }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Bus } from '../src/platform/bus/bus.js';
+
+export interface OpenedBuses {
+  /** Two ends of one bus; the same object where it lives in one process. */
+  readonly near: Bus;
+  readonly far: Bus;
+  /** What listeners threw. */
+  readonly failures: unknown[];
+}
+
+/** What every adapter of the Bus port does alike. */
+export function busSuite(open: () => Promise<OpenedBuses>): void {
+  let buses: OpenedBuses;
+  beforeAll(async () => {
+    buses = await open();
+  });
+  afterAll(async () => {
+    await buses.near.close();
+    await buses.far.close();
+  });
+
+  /** Collects what arrives; `until(n)` resolves with the first n. */
+  async function listener(bus: Bus, channel: string) {
+    const heard: string[] = [];
+    let wake = () => undefined as void;
+    const stop = await bus.subscribe(channel, (payload) => {
+      heard.push(payload);
+      wake();
+    });
+    const until = async (count: number) => {
+      while (heard.length < count) await new Promise<void>((resolve) => (wake = resolve));
+      return heard;
+    };
+    return { heard, until, stop };
+  }
+
+  const channel = () => `test:${randomUUID()}`;
+
+  it('answers', async () => {
+    await buses.near.ping();
+  });
+
+  it('brings messages to the other end and to the publisher itself, in order, byte for byte', async () => {
+    const name = channel();
+    const [near, far] = await Promise.all([listener(buses.near, name), listener(buses.far, name)]);
+    const sent = Array.from({ length: 200 }, (_, index) => JSON.stringify({ index, text: 'Bàn thắng! ⚽ "\n' }));
+    await Promise.all(sent.map((payload) => buses.near.publish(name, payload)));
+    expect(await far.until(200)).toEqual(sent);
+    expect(await near.until(200)).toEqual(sent);
+  });
+
+  it('keeps channels apart', async () => {
+    const [one, two] = [channel(), channel()];
+    const [first, second] = await Promise.all([listener(buses.near, one), listener(buses.near, two)]);
+    await buses.far.publish(two, 'two');
+    await second.until(1);
+    expect(first.heard).toEqual([]);
+  });
+
+  it('is silent for a listener that stopped, and goes on for the others of its channel', async () => {
+    const name = channel();
+    const [gone, stays] = await Promise.all([listener(buses.near, name), listener(buses.near, name)]);
+    await gone.stop();
+    await gone.stop();
+    await buses.far.publish(name, 'after');
+    await stays.until(1);
+    expect(gone.heard).toEqual([]);
+  });
+
+  it('reports a listener that throws and lets the others hear', async () => {
+    const name = channel();
+    await buses.near.subscribe(name, () => {
+      throw new Error('deaf');
+    });
+    const other = await listener(buses.near, name);
+    await buses.near.publish(name, 'hello');
+    expect(await other.until(1)).toEqual(['hello']);
+    expect(buses.failures).toEqual([new Error('deaf')]);
+  });
+
+  it('carries a message nobody listens to without a fault', async () => {
+    await expect(buses.near.publish(channel(), 'x')).resolves.toBeUndefined();
+  });
+}

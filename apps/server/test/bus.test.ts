@@ -1,0 +1,25 @@
+import { MemoryBus } from '../src/platform/bus/memory-bus.js';
+import { RedisBus } from '../src/platform/bus/redis-bus.js';
+import { busSuite } from './bus.suite.js';
+import { describeWith } from './support/service.js';
+
+describe('the bus port in memory', () => {
+  busSuite(async () => {
+    const failures: unknown[] = [];
+    const bus = new MemoryBus((error) => failures.push(error));
+    return { near: bus, far: bus, failures };
+  });
+});
+
+describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
+  busSuite(async () => {
+    const failures: unknown[] = [];
+    const open = () => RedisBus.open({ url, onListenerError: (error) => failures.push(error), onLostConnection: () => undefined });
+    return { near: await open(), far: await open(), failures };
+  });
+
+  it('rejects an address where nobody listens, and leaves nothing running', async () => {
+    const opened = RedisBus.open({ url: 'redis://127.0.0.1:1', onListenerError: () => undefined, onLostConnection: () => undefined });
+    await expect(opened).rejects.toThrow();
+  });
+});

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../src/platform/database/database.js';
+import { chatRooms, leagues, users } from '../src/platform/database/schema.js';
+import { UserRepository } from '../src/modules/users/user-repository.js';
+
+/** What every adapter of the Database port does alike. `open` answers an empty, migrated database. */
+export function databaseSuite(open: () => Promise<Database>): void {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  it('is migrated and answers', async () => {
+    await database.ping();
+    const rooms = await database.db.select().from(chatRooms);
+    expect(rooms.map(({ groupId }) => groupId)).toEqual([30]);
+  });
+
+  it('keeps Vietnamese text, times to the millisecond, whole numbers over 32 bits and JSON', async () => {
+    const createdAt = new Date('2026-11-20T12:34:56.789Z');
+    const revision = 2 ** 40;
+    const [room] = await database.db.insert(chatRooms).values({ name: 'Hồ Tấn Tài ⚽', createdAt, revision }).returning();
+    expect(room).toMatchObject({ name: 'Hồ Tấn Tài ⚽', createdAt, revision, authorId: null, guestsWrite: true });
+  });
+
+  it('undoes a transaction that throws', async () => {
+    const league = { leagueId: 'undone', name: 'x', shortName: 'x', color: 'x' };
+    const failed = database.db.transaction(async (tx) => {
+      await tx.insert(leagues).values(league);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await database.db.select().from(leagues).where(eq(leagues.leagueId, 'undone'))).toEqual([]);
+  });
+
+  it('counts without holes when many write at once', async () => {
+    const bump = () =>
+      database.db.update(chatRooms).set({ revision: sql`${chatRooms.revision} + 1` }).where(eq(chatRooms.groupId, 30)).returning();
+    const revisions = (await Promise.all(Array.from({ length: 50 }, bump))).map(([room]) => room?.revision);
+    expect(revisions.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('gives a username to one of many who register it at once', async () => {
+    const repository = new UserRepository(database.db);
+    const register = () => repository.insert({ username: 'Minh', usernameKey: 'minh', displayName: 'Minh' });
+    const inserted = await Promise.all(Array.from({ length: 8 }, register));
+    expect(inserted.filter(Boolean)).toHaveLength(1);
+    expect(await database.db.select().from(users).where(eq(users.usernameKey, 'minh'))).toHaveLength(1);
+  });
+
+  it('gives a lock to one holder at a time, and again after it', async () => {
+    const refused = await database.withLock('job:a', async () => database.withLock('job:a', async () => 'second'));
+    expect(refused).toBeUndefined();
+    expect(await database.withLock('job:a', async () => database.withLock('job:b', async () => 'other key'))).toBe('other key');
+    expect(await database.withLock('job:a', async () => 'free again')).toBe('free again');
+  });
+
+  it('frees a lock whose work throws', async () => {
+    await expect(database.withLock('job:c', async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await database.withLock('job:c', async () => 'free')).toBe('free');
+  });
+
+  it('tells work under a lock that the database closes', async () => {
+    const other = await open();
+    let told: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((begun) => {
+      told = other.withLock('job:d', (signal) => {
+        const gone = new Promise((resolve) => signal.addEventListener('abort', () => resolve('told')));
+        begun();
+        return gone;
+      });
+    });
+    await Promise.all([expect(told).resolves.toBe('told'), other.close()]);
+  });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { readMigrations } from '../src/platform/database/migrations.js';
+import { PostgresDatabase } from '../src/platform/database/postgres-database.js';
+import { openTestDatabase } from '../src/platform/database/testing.js';
+import { StartError } from '../src/platform/start-error.js';
+import { databaseSuite } from './database.suite.js';
+import { describeWith } from './support/service.js';
+
+describe('the database port over PGlite', () => databaseSuite(openTestDatabase));
+
+describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => {
+  const onLostConnection = () => undefined;
+
+  /** A database of its own on the server, so that suites do not see each other. */
+  async function emptyDatabase(): Promise<string> {
+    const name = `khandai_${randomUUID().replaceAll('-', '')}`;
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`CREATE DATABASE ${name}`);
+    await client.end();
+    return Object.assign(new URL(url), { pathname: name }).href;
+  }
+
+  databaseSuite(async () => PostgresDatabase.open({ url: await emptyDatabase(), migrations: await readMigrations(), onLostConnection }));
+
+  it('migrates once when several processes start together', async () => {
+    const own = await emptyDatabase();
+    const migrations = await readMigrations();
+    const opened = await Promise.all([1, 2, 3].map(() => PostgresDatabase.open({ url: own, migrations, onLostConnection })));
+    await Promise.all(opened.map((database) => database.close()));
+    expect(opened).toHaveLength(3);
+  });
+
+  it('refuses a database of a newer version and leaves it as it was', async () => {
+    const own = await emptyDatabase();
+    const migrations = await readMigrations();
+    await (await PostgresDatabase.open({ url: own, migrations, onLostConnection })).close();
+    const client = new pg.Client(own);
+    await client.connect();
+    await client.query("INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, '9999_future.sql', 'x')");
+    await expect(PostgresDatabase.open({ url: own, migrations, onLostConnection })).rejects.toThrow(StartError);
+    expect((await client.query('SELECT count(*)::int AS n FROM schema_migrations')).rows).toEqual([{ n: migrations.length + 1 }]);
+    await client.end();
+  });
+
+  it('tells work under a lock that its connection, and so the lock, is lost', async () => {
+    const own = await emptyDatabase();
+    const database = await PostgresDatabase.open({ url: own, migrations: await readMigrations(), onLostConnection });
+    const lost = database.withLock('job:x', async (signal) => {
+      const gone = new Promise((resolve) => signal.addEventListener('abort', () => resolve('lost')));
+      const killer = new pg.Client(own);
+      await killer.connect();
+      await killer.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()");
+      await killer.end();
+      return gone;
+    });
+    await expect(lost).resolves.toBe('lost');
+    await database.close();
+  });
+});

@@ -1,0 +1,103 @@
+import { openTestApp, type TestApp } from './support/test-app.js';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp({ CALLS_PER_MINUTE: '60' });
+});
+afterAll(() => site.close());
+
+const login = (payload: string, type = 'application/json', remoteAddress = '10.1.0.1') =>
+  site.call('POST', '/au/api/user/login', { payload, headers: { 'content-type': type }, remoteAddress });
+
+describe('a body that is wrong', () => {
+  it.each([
+    ['not JSON', '{"username":', 'application/json', 400, 'Nội dung gửi lên không phải là JSON hợp lệ.'],
+    ['empty', '', 'application/json', 400, 'Yêu cầu thiếu nội dung.'],
+    ['of another type', 'username=a', 'application/x-www-form-urlencoded', 415, 'Chỉ nhận nội dung dạng application/json.'],
+    ['text', 'hello', 'text/plain', 415, 'Chỉ nhận nội dung dạng application/json.'],
+    ['too large', JSON.stringify({ username: 'a'.repeat(300_000) }), 'application/json', 413, 'Nội dung gửi lên quá lớn.'],
+    ['missing a field', '{"username":"a"}', 'application/json', 400, 'Trường password không hợp lệ: còn thiếu.'],
+    ['of a wrong shape', '{"username":5,"password":"x"}', 'application/json', 400, 'Trường username không hợp lệ: phải là chuỗi ký tự.'],
+    ['a list', '[]', 'application/json', 400, 'Yêu cầu không hợp lệ.'],
+  ])('[ER3] (server part) because it is %s is answered in the envelope', async (_name, body, type, status, msg) => {
+    const answer = await login(body, type, `10.1.1.${Math.floor(Math.random() * 250)}`);
+    expect([answer.status, answer.body.code, answer.body.msg, answer.body.data]).toEqual([status, status, msg, null]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is not read as what it could be turned into', async () => {
+    const { body } = await site.call('POST', '/ac/api/chat/message/v2/list', { body: { groupId: '30' } });
+    expect(body.msg).toBe('Trường groupId không hợp lệ: phải là số nguyên.');
+  });
+});
+
+describe('a query', () => {
+  it('carries numbers as text, and fields nobody knows without harm', async () => {
+    const { status } = await site.call('GET', '/ac/api/chat/room/list-room?pageSize=5&utm_source=x');
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['/ac/api/chat/room/list-room?pageSize=100000', 'Trường pageSize không hợp lệ: lớn nhất là 100.'],
+    ['/al/api/schedule/liveSchedule?date=2026-99-99', 'Trường date không hợp lệ: phải là ngày dạng 2026-11-20.'],
+    ['/al/api/schedule/liveRoom', 'Trường id không hợp lệ: còn thiếu.'],
+  ])('%s is refused by the name of its field', async (url, msg) => {
+    expect((await site.call('GET', url)).body).toMatchObject({ code: 400, msg });
+  });
+});
+
+describe('an address nobody answers', () => {
+  it.each(['/au/api/nope', '/ac/nope', '/al/x', '/other/api/khong/co'])('%s is 404 in the envelope', async (url) => {
+    const { status, body } = await site.call('GET', `${url}?token=secret`);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 404, msg: `Không có địa chỉ ${url}.`, data: null });
+  });
+
+  it('says plainly that there are no pages while the web app is not built', async () => {
+    const answer = await site.app.http.inject('/truc-tiep');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.payload).toContain('Giao diện web chưa được dựng');
+  });
+});
+
+describe('a fault nobody foresaw', () => {
+  it('is 500 without detail, logged with the id the caller was told', async () => {
+    const other = await openTestApp();
+    other.app.http.get('/boom', () => Promise.reject(new Error('secret detail')));
+    const { status, body, text } = await other.call('GET', '/boom');
+    expect([status, body.code, body.msg]).toEqual([500, 500, 'Đã xảy ra lỗi, vui lòng thử lại sau.']);
+    expect(text).not.toContain('secret detail');
+    expect(other.log.some((line) => line.includes('secret detail') && line.includes(String(body.requestId)))).toBe(true);
+    await other.close();
+  });
+});
+
+describe('limits', () => {
+  it('let one address make so many calls a minute, and leave the others alone', async () => {
+    const call = (remoteAddress: string) => site.call('GET', '/al/api/schedule/anchor', { remoteAddress });
+    for (let index = 0; index < 60; index += 1) expect((await call('10.2.0.1')).status).toBe(200);
+    const refused = await call('10.2.0.1');
+    expect([refused.status, refused.body.code]).toEqual([429, 429]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call('10.2.0.2')).status).toBe(200);
+  });
+});
+
+describe('operations', () => {
+  it('tell that the process is alive and ready, and which build it is', async () => {
+    expect((await site.app.http.inject('/healthz')).json()).toEqual({ alive: true });
+    expect((await site.app.http.inject('/readyz')).json()).toEqual({
+      ready: true,
+      build: 'server-only',
+      database: { kind: 'pglite', ok: true },
+      bus: { kind: 'memory', ok: true },
+      feeds: [],
+    });
+  });
+
+  it('describe every call at /docs', async () => {
+    const { paths } = (await site.app.http.inject('/docs/json')).json<{ paths: Record<string, unknown> }>();
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/au/api/user/login', '/al/api/schedule/liveRoom', '/ac/api/chat/message/v2/list']));
+    expect(Object.keys(paths).filter((path) => !/^\/(au|ac|al|other)\//.test(path))).toEqual([]);
+  });
+});
