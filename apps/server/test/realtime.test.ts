@@ -87,7 +87,10 @@ class Client {
   }
 
   /** Waits for the first frame that fits, of those that came and those to come. */
-  async until<T extends ServerFrame['type']>(type: T, fits: (frame: Extract<ServerFrame, { type: T }>) => boolean = () => true): Promise<Extract<ServerFrame, { type: T }>> {
+  async until<T extends ServerFrame['type']>(
+    type: T,
+    fits: (frame: Extract<ServerFrame, { type: T }>) => boolean = () => true,
+  ): Promise<Extract<ServerFrame, { type: T }>> {
     for (;;) {
       const found = this.frames.find((frame): frame is Extract<ServerFrame, { type: T }> => frame.type === type && fits(frame as never));
       if (found) return found;
@@ -186,14 +189,16 @@ describe('two people in a room', () => {
 });
 
 describe('who is let in', () => {
-  test.each([['missing', undefined], ['empty', ''], ['forged', 'eyJhbGciOiJub25lIn0.e30.'], ['very long', 'x'.repeat(8_000)]])(
-    '[CH8] a %s token gets FIBE_NOT_LOGIN and close code 4401',
-    async (_, token) => {
-      const client = open(token);
-      expect(await client.until('error')).toMatchObject({ code: Code.unauthorized, key: NOT_LOGGED_IN });
-      expect(await client.closed).toEqual({ code: CloseCode.unauthorized, reason: NOT_LOGGED_IN });
-    },
-  );
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['forged', 'eyJhbGciOiJub25lIn0.e30.'],
+    ['very long', 'x'.repeat(8_000)],
+  ])('[CH8] a %s token gets FIBE_NOT_LOGIN and close code 4401', async (_, token) => {
+    const client = open(token);
+    expect(await client.until('error')).toMatchObject({ code: Code.unauthorized, key: NOT_LOGGED_IN });
+    expect(await client.closed).toEqual({ code: CloseCode.unauthorized, reason: NOT_LOGGED_IN });
+  });
 
   test('[WS2] when tokens cannot be checked the socket closes with 1011', async () => {
     expect((await open('breaks').closed).code).toBe(CloseCode.internal);
@@ -233,10 +238,22 @@ describe('who is let in', () => {
 describe('input meant to hurt, over the network', () => {
   test.each<[string, (client: Client) => void, number]>([
     ['a frame over 16 KB', ({ ws }) => ws.send('x'.repeat(SocketLimit.frameBytes + 1)), CloseCode.messageTooBig],
-    ['a frame over 16 KB in pieces', ({ ws }) => { for (let n = 0; n < 20; n += 1) ws.send('x'.repeat(1_000), { fin: n === 19 }); }, CloseCode.messageTooBig],
+    [
+      'a frame over 16 KB in pieces',
+      ({ ws }) => {
+        for (let n = 0; n < 20; n += 1) ws.send('x'.repeat(1_000), { fin: n === 19 });
+      },
+      CloseCode.messageTooBig,
+    ],
     ['a binary frame', ({ ws }) => ws.send(Buffer.from([1, 2, 3])), CloseCode.unsupportedData],
     ['text that is no UTF-8', ({ ws }) => ws.send(Buffer.from([0xff, 0xfe]), { binary: false }), 1007],
-    ['ten malformed frames', (client) => { for (let n = 0; n < 10; n += 1) client.say('{'); }, CloseCode.protocolViolation],
+    [
+      'ten malformed frames',
+      (client) => {
+        for (let n = 0; n < 10; n += 1) client.say('{');
+      },
+      CloseCode.protocolViolation,
+    ],
   ])('[WS5] %s ends that socket, and the others in the room notice nothing', async (_, hurt, code) => {
     const groupId = await make.room();
     const [bad, good] = [await enter(groupId), await enter(groupId)];

@@ -32,9 +32,8 @@ export const call = <const C extends Call>(definition: C): C => definition;
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type CallKey = `${Method} /${string}`;
 
-type Part<C extends Call, P extends 'params' | 'query' | 'body'> = C extends Readonly<Record<P, infer S extends TSchema>>
-  ? Readonly<Record<P, Static<S>>>
-  : unknown;
+type Part<C extends Call, P extends 'params' | 'query' | 'body'> =
+  C extends Readonly<Record<P, infer S extends TSchema>> ? Readonly<Record<P, Static<S>>> : unknown;
 
 /** What a caller hands over: `{ params, query, body }`, each only where the call defines it. */
 export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;

@@ -40,7 +40,11 @@ describe('greeting and subscribing', () => {
 
   test('[WS7] scores, odds and a fixture pass on the very text that was published', async () => {
     const client = await fan();
-    await client.send({ type: 'sub', topic: 'scores' }, { type: 'sub', topic: 'odds' }, { type: 'sub', topic: 'fixture', fixtureId: '1001' });
+    await client.send(
+      { type: 'sub', topic: 'scores' },
+      { type: 'sub', topic: 'odds' },
+      { type: 'sub', topic: 'fixture', fixtureId: '1001' },
+    );
     await world.bus.publish('topic:scores', '{"type":"scores","list":[]}');
     await world.bus.publish('topic:odds', '{"type":"odds","rows":{}}');
     await world.bus.publish('topic:fixture:1001', '{"type":"fixture","fixtureId":"1001","stats":[]}');
@@ -113,7 +117,12 @@ describe('talking', () => {
     await world.bus.publish(`room:${groupId}`, second ?? '');
     await world.bus.publish(`room:${groupId}`, first ?? '');
     await world.clock.advance(20);
-    expect(two.socket.all('messages').at(-1)?.list.map(({ revision }) => revision)).toEqual([1, 2]);
+    expect(
+      two.socket
+        .all('messages')
+        .at(-1)
+        ?.list.map(({ revision }) => revision),
+    ).toEqual([1, 2]);
   });
 
   test('[CH3] messages of other rooms are not heard', async () => {
@@ -131,7 +140,12 @@ describe('talking', () => {
     await two.send(act({ groupMessageId, reaction: 'love' }));
     await world.clock.advance(20);
     expect(two.socket.all('send')[0]).toMatchObject({ code: 0, message: { reaction: 'love', totalReactions: 1 } });
-    expect(one.socket.all('messages').at(-1)?.list.at(-1)).toMatchObject({ groupMessageId, reaction: null, updatedReaction: true, revision: 2 });
+    expect(one.socket.all('messages').at(-1)?.list.at(-1)).toMatchObject({
+      groupMessageId,
+      reaction: null,
+      updatedReaction: true,
+      revision: 2,
+    });
   });
 
   test('[CH7] a join is told to the room without a revision', async () => {
@@ -139,7 +153,9 @@ describe('talking', () => {
     await two.send(act({ systemMessage: 5 }));
     await world.clock.advance(20);
     expect(two.socket.all('send')[0]).toMatchObject({ code: 0 });
-    expect(one.socket.all('messages')[0]?.list).toEqual([expect.objectContaining({ systemMessage: 5, revision: 0, userId: two.who.userId })]);
+    expect(one.socket.all('messages')[0]?.list).toEqual([
+      expect.objectContaining({ systemMessage: 5, revision: 0, userId: two.who.userId }),
+    ]);
   });
 
   test('[WS9] a sender who leaves before the confirmation loses nothing: the resend gets it', async () => {
@@ -200,7 +216,10 @@ describe('several processes', () => {
     await here.send(say('từ đây'));
     await there.send(say('từ kia'));
     await world.clock.advance(20);
-    expect([heard(here), heard(there)]).toEqual([['từ đây', 'từ kia'], ['từ đây', 'từ kia']]);
+    expect([heard(here), heard(there)]).toEqual([
+      ['từ đây', 'từ kia'],
+      ['từ đây', 'từ kia'],
+    ]);
   });
 });
 

@@ -15,10 +15,7 @@ export class FixtureRepository implements FixtureLookup {
   }
 
   async exists(fixtureId: string): Promise<boolean> {
-    const found = await this.#database.db
-      .select({ fixtureId: fixtures.fixtureId })
-      .from(fixtures)
-      .where(eq(fixtures.fixtureId, fixtureId));
+    const found = await this.#database.db.select({ fixtureId: fixtures.fixtureId }).from(fixtures).where(eq(fixtures.fixtureId, fixtureId));
     return found.length > 0;
   }
 }

@@ -105,7 +105,10 @@ export class Gate {
 
   #callerOf({ headers, socket }: IncomingMessage): string {
     const forwarded = this.#deps.trustProxy ? headers['x-forwarded-for'] : undefined;
-    const last = String(forwarded ?? '').split(',').at(-1)?.trim();
+    const last = String(forwarded ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim();
     return last || (socket.remoteAddress ?? 'unknown');
   }
 }

@@ -108,7 +108,20 @@ describe('input meant to hurt', () => {
   });
 
   test('[WS5] random frames never crash the hub, and each that is not refused is answered', async () => {
-    const word = fc.constantFrom('type', 'topic', 'sub', 'unsub', 'send', 'chatroom', 'fixture', 'rooms', 'uuid', 'data', 'groupId', 'chat.sendMessage');
+    const word = fc.constantFrom(
+      'type',
+      'topic',
+      'sub',
+      'unsub',
+      'send',
+      'chatroom',
+      'fixture',
+      'rooms',
+      'uuid',
+      'data',
+      'groupId',
+      'chat.sendMessage',
+    );
     const leaf = fc.oneof(word, fc.jsonValue(), fc.integer(), fc.constant(groupId), fc.double(), fc.constant(null));
     const loose = fc.dictionary(fc.oneof(word, fc.string()), leaf, { maxKeys: 8 });
     const close = fc.record(
@@ -124,7 +137,11 @@ describe('input meant to hurt', () => {
       },
       { requiredKeys: ['type'] },
     );
-    const text = fc.oneof(fc.string(), loose.map((value) => JSON.stringify(value)), close.map((value) => JSON.stringify(value)));
+    const text = fc.oneof(
+      fc.string(),
+      loose.map((value) => JSON.stringify(value)),
+      close.map((value) => JSON.stringify(value)),
+    );
     const who = await world.user();
     await fc.assert(
       fc.asyncProperty(fc.array(text, { maxLength: 9 }), async (texts) => {

@@ -79,9 +79,22 @@ export const inRoom = async () => {
 };
 
 export const sub = (more: object = {}) => ({ type: 'sub', topic: 'chatroom', groupId, ...more });
-export const say = (originalMessage: unknown, uuid: unknown = newUuid()) => ({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data: { groupId, originalMessage } });
-export const act = (data: object) => ({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid: newUuid(), data: { groupId, ...data } });
-export const heard = ({ socket }: Client) => socket.all('messages').flatMap(({ list }) => list.map(({ filteredMessage }) => filteredMessage));
+export const say = (originalMessage: unknown, uuid: unknown = newUuid()) => ({
+  type: 'send',
+  topic: 'chatroom',
+  method: 'chat.sendMessage',
+  uuid,
+  data: { groupId, originalMessage },
+});
+export const act = (data: object) => ({
+  type: 'send',
+  topic: 'chatroom',
+  method: 'chat.sendMessage',
+  uuid: newUuid(),
+  data: { groupId, ...data },
+});
+export const heard = ({ socket }: Client) =>
+  socket.all('messages').flatMap(({ list }) => list.map(({ filteredMessage }) => filteredMessage));
 
 /** Closes while time goes on; the fake sockets never answer the goodbye, so the bound is reached. */
 export async function closeHub(): Promise<void> {

@@ -31,7 +31,16 @@ describe('docs/protocol.md', () => {
   });
 
   test('[WS5] states the limits that are kept', () => {
-    const { frameBytes, topicsPerSocket, messageLength, messagesPerWindow, reactionsPerWindow, missedPerSub, framesAtOnce, framesPerSecond } = SocketLimit;
+    const {
+      frameBytes,
+      topicsPerSocket,
+      messageLength,
+      messagesPerWindow,
+      reactionsPerWindow,
+      missedPerSub,
+      framesAtOnce,
+      framesPerSecond,
+    } = SocketLimit;
     const said = [
       `(${frameBytes} bytes)`,
       `at most ${topicsPerSocket} topics`,

@@ -59,7 +59,10 @@ describe('counts of several processes', () => {
     expect([a.counts.online(30), b.counts.online(30), a.counts.online(31)]).toEqual([2, 2, 1]);
     b.counts.leave(30, 2);
     await clock.advance(4_000);
-    expect(a.counts.all()).toEqual([{ groupId: 30, online: 1 }, { groupId: 31, online: 1 }]);
+    expect(a.counts.all()).toEqual([
+      { groupId: 30, online: 1 },
+      { groupId: 31, online: 1 },
+    ]);
     expect(a.pushed.at(-1)).toEqual([{ groupId: 30, online: 1 }]);
   });
 

@@ -86,7 +86,9 @@ export class Topics {
 
   async #stop(key: string, live: LiveTopic): Promise<void> {
     try {
-      await (await live.listening)();
+      await (
+        await live.listening
+      )();
     } catch (error) {
       this.#deps.log.warn({ err: error, topic: key }, 'a topic did not stop cleanly');
     }

@@ -1,8 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** Envelope of every REST reply. `msg` is a sentence for the user; "Success" when code is 0. */
-export const Envelope = <D extends TSchema>(data: D) =>
-  Type.Object({ code: Type.Integer(), msg: Type.String(), data });
+export const Envelope = <D extends TSchema>(data: D) => Type.Object({ code: Type.Integer(), msg: Type.String(), data });
 
 export const ErrorEnvelope = Type.Object({
   code: Type.Integer(),

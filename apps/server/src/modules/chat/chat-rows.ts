@@ -75,10 +75,7 @@ export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): C
     systemMessage: row.systemMessage,
     vipGroup: row.vipGroup,
     parentMessageId: row.parentMessageId,
-    parent:
-      row.parentName === null || row.parentMessage === null
-        ? null
-        : { showName: row.parentName, filteredMessage: row.parentMessage },
+    parent: row.parentName === null || row.parentMessage === null ? null : { showName: row.parentName, filteredMessage: row.parentMessage },
     reaction: reactions.find(({ mine }) => mine)?.reaction ?? null,
     listReaction: reactions.map(({ reaction, total }) => ({ reaction, total })),
     totalReactions: reactions.reduce((sum, { total }) => sum + total, 0),

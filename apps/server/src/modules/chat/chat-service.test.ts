@@ -32,8 +32,10 @@ const say = (originalMessage: string, options: { by?: Identity; uuid?: string; r
 const react = (message: ChatMessage, reaction: 'like' | 'love' | null, by = fan) =>
   world.chat.react(by, { groupId: message.groupId, groupMessageId: message.groupMessageId, reaction });
 
-const history = (request: { searchKeyword?: string; pageNum?: number; pageSize?: number; before?: number } = {}, reader: Identity | null = fan) =>
-  world.chat.history({ groupId, pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined, ...request }, reader);
+const history = (
+  request: { searchKeyword?: string; pageNum?: number; pageSize?: number; before?: number } = {},
+  reader: Identity | null = fan,
+) => world.chat.history({ groupId, pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined, ...request }, reader);
 
 const texts = ({ list }: { list: ChatMessage[] }) => list.map(({ filteredMessage }) => filteredMessage);
 
@@ -193,7 +195,11 @@ describe('reactions', () => {
       [3, 'love', 1],
       [4, null, 0],
     ]);
-    expect(steps.map(({ sequence, updatedReaction }) => [sequence, updatedReaction])).toEqual([[1, true], [1, true], [1, true]]);
+    expect(steps.map(({ sequence, updatedReaction }) => [sequence, updatedReaction])).toEqual([
+      [1, true],
+      [1, true],
+      [1, true],
+    ]);
   });
 
   test('[CH5] what is already so spends no revision and is not broadcast', async () => {
@@ -212,7 +218,10 @@ describe('reactions', () => {
     await react(message, 'love');
     await react(message, 'love', other);
     const third = await react(message, 'like', await world.user());
-    expect(third.listReaction).toEqual([{ reaction: 'love', total: 2 }, { reaction: 'like', total: 1 }]);
+    expect(third.listReaction).toEqual([
+      { reaction: 'love', total: 2 },
+      { reaction: 'like', total: 1 },
+    ]);
     expect(broadcasts().at(-1)).toMatchObject({ reaction: null, totalReactions: 3, updatedReaction: true });
     expect((await history({}, other)).list[0]?.reaction).toBe('love');
     expect((await history({}, null)).list[0]?.reaction).toBeNull();
@@ -221,7 +230,9 @@ describe('reactions', () => {
   test('[WS12] a message of another room or of none cannot be reacted to', async () => {
     const elsewhere = await say('xa', { room: await world.room() });
     await expect(react({ ...elsewhere, groupId }, 'like')).rejects.toMatchObject({ code: Code.messageNotFound });
-    await expect(react({ ...elsewhere, groupMessageId: 9_007_199_254_740_991 }, 'like')).rejects.toMatchObject({ code: Code.messageNotFound });
+    await expect(react({ ...elsewhere, groupMessageId: 9_007_199_254_740_991 }, 'like')).rejects.toMatchObject({
+      code: Code.messageNotFound,
+    });
   });
 
   test('[WS12] reactions have a pace of their own', async () => {
@@ -238,7 +249,10 @@ describe('what was missed', () => {
     await say('hai');
     await react(first, 'like');
     const { list, revision, more } = await world.chat.missed(groupId, 1, fan);
-    expect(list.map(({ filteredMessage, revision: at }) => [filteredMessage, at])).toEqual([['hai', 2], ['một', 3]]);
+    expect(list.map(({ filteredMessage, revision: at }) => [filteredMessage, at])).toEqual([
+      ['hai', 2],
+      ['một', 3],
+    ]);
     expect([revision, more]).toEqual([3, false]);
     expect(await world.chat.missed(groupId, 3, fan)).toEqual({ revision: 3, list: [], more: false });
   });
@@ -312,7 +326,9 @@ describe('coming in', () => {
   test('[CH7] a join is told to the room once in ten minutes and stored nowhere', async () => {
     await world.chat.announceJoin(fan, groupId, newUuid());
     await world.chat.announceJoin(fan, groupId, newUuid());
-    expect(broadcasts()).toEqual([expect.objectContaining({ systemMessage: 5, revision: 0, sequence: 0, filteredMessage: 'Minh vừa vào phòng' })]);
+    expect(broadcasts()).toEqual([
+      expect.objectContaining({ systemMessage: 5, revision: 0, sequence: 0, filteredMessage: 'Minh vừa vào phòng' }),
+    ]);
     expect((await history()).total).toBe(0);
     await world.clock.advance(10 * 60_000);
     await world.chat.announceJoin(fan, groupId, newUuid());

@@ -33,7 +33,7 @@ const HIDDEN = /\p{Cc}|(?![\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu;
 // Letters by their class that print as nothing; a name or message made of them looks empty.
 const BLANK_LETTERS = /[\u115f\u1160\u3164\uffa0\u2800]/g;
 
-const EMOJI_JOINT = /(\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/gu;
+const EMOJI_JOINT = /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})/gu;
 const SUBDIVISION_FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}/gu;
 
 // Three marks on one letter are more than any living script needs; a tower of them covers other people's lines.
@@ -49,7 +49,5 @@ function keepEmojiJoints(text: string): string {
     .replace(/[\ue000\ue001]/g, '')
     .replace(SUBDIVISION_FLAG, keep)
     .replace(EMOJI_JOINT, (_, before: string) => `${before}${keep('\u200d')}`);
-  return marked
-    .replace(/[\u200d\u{e0020}-\u{e007f}]/gu, '')
-    .replace(/\ue000(\d+)\ue001/g, (_, index: string) => kept[Number(index)] ?? '');
+  return marked.replace(/[\u200d\u{e0020}-\u{e007f}]/gu, '').replace(/\ue000(\d+)\ue001/g, (_, index: string) => kept[Number(index)] ?? '');
 }

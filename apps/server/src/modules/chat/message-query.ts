@@ -58,7 +58,11 @@ export async function readMessages(
     .orderBy(order)
     .limit(limit)
     .offset(offset);
-  const reactions = await reactionsOf(db, rows.map(({ groupMessageId }) => groupMessageId), reader);
+  const reactions = await reactionsOf(
+    db,
+    rows.map(({ groupMessageId }) => groupMessageId),
+    reader,
+  );
   return rows.map((row) => toMessage(row, reactions.get(row.groupMessageId) ?? []));
 }
 

@@ -23,12 +23,18 @@ export function seeds(database: Database) {
   let rooms = 0;
   return {
     async user(values: NewUser = {}): Promise<Identity> {
-      const [user] = await database.db.insert(users).values({ displayName: 'Minh', ...values }).returning();
+      const [user] = await database.db
+        .insert(users)
+        .values({ displayName: 'Minh', ...values })
+        .returning();
       if (!user) throw new Error('no user was made');
       return { userId: user.userId, guest: user.guest, role: user.role, siteRoleId: user.siteRoleId };
     },
     async room(values: NewRoom = {}): Promise<number> {
-      const [room] = await database.db.insert(chatRooms).values({ name: `Phòng ${(rooms += 1)}`, ...values }).returning();
+      const [room] = await database.db
+        .insert(chatRooms)
+        .values({ name: `Phòng ${(rooms += 1)}`, ...values })
+        .returning();
       if (!room) throw new Error('no room was made');
       return room.groupId;
     },
@@ -36,7 +42,16 @@ export function seeds(database: Database) {
     async fill(groupId: number, { userId }: Identity, total: number): Promise<void> {
       const rows = Array.from({ length: total }, (_, index) => {
         const text = `tin ${index + 1}`;
-        return { groupId, userId, uuid: newUuid(), sequence: index + 1, revision: index + 1, originalMessage: text, filteredMessage: text, searchKey: text };
+        return {
+          groupId,
+          userId,
+          uuid: newUuid(),
+          sequence: index + 1,
+          revision: index + 1,
+          originalMessage: text,
+          filteredMessage: text,
+          searchKey: text,
+        };
       });
       await database.db.insert(chatMessages).values(rows);
       await database.db.update(chatRooms).set({ revision: total }).where(eq(chatRooms.groupId, groupId));
