@@ -7,6 +7,8 @@ import type { IngestService } from './ingest/ingest-service.js';
 const LOCK = 'feed';
 const WAIT_FOR_LOCK_MS = 15_000;
 const PURGE_EVERY_MS = 3_600_000;
+/** What ran this long was well: its failure is a new one. */
+const HEALTHY_MS = 120_000;
 const DEMO_KEPT_MS = 48 * 3_600_000;
 
 export interface FeedRunnerDeps {
@@ -50,12 +52,13 @@ export class FeedRunner {
   async #keepRunning(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
     const backOff = new BackOff({ first: 1000, most: 60_000 });
     while (!signal.aborted) {
+      const startedAt = this.deps.clock.now();
       try {
         await work(signal);
-        backOff.reset();
       } catch (error) {
         this.deps.log.error({ err: error }, 'the feed failed and is started again');
       }
+      if (this.deps.clock.now() - startedAt > HEALTHY_MS) backOff.reset();
       if (!signal.aborted) await this.deps.clock.sleep(backOff.next(), signal);
     }
   }

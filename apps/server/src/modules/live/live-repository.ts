@@ -129,9 +129,11 @@ export class LiveRepository {
       .where(and(eq(hosts.live, true), isLive, gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS))))
       .orderBy(desc(fixtures.kickOff));
     const byUser = new Map(onAir.map(({ userId, fixtureId }) => [userId, fixtureId]));
+    // Commentators of the demo are gone with its matches.
+    const hosting = db.select({ userId: hosts.userId }).from(hosts);
     const rows = await db.select({ user: users, room: chatRooms }).from(users)
       .innerJoin(chatRooms, eq(chatRooms.authorId, users.userId))
-      .where(eq(users.role, 'commentator'))
+      .where(and(eq(users.role, 'commentator'), or(eq(users.simulated, false), inArray(users.userId, hosting))))
       .orderBy(chatRooms.roomNumber, users.userId);
     return rows.map(({ user, room }) => ({
       userId: user.userId, name: user.displayName, profilePicture: user.profilePicture, groupId: room.groupId,
