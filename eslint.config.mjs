@@ -58,7 +58,7 @@ export default tseslint.config(
       // Schemas share their name with the type they describe; the compiler tells real clashes.
       'no-redeclare': 'off',
       'no-undef': 'off',
-      'eqeqeq': ['error', 'always', { null: 'ignore' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', defaultExport],
     },
   },
@@ -92,7 +92,13 @@ export default tseslint.config(
         'error',
         {
           // What only tests, stories and config files import is no dependency of the package.
-          ignoredFiles: ['{projectRoot}/**/*.test.{ts,tsx}', '{projectRoot}/**/*.stories.tsx', '{projectRoot}/*.config.mjs', '{projectRoot}/.storybook/**/*', '{projectRoot}/test/**/*'],
+          ignoredFiles: [
+            '{projectRoot}/**/*.test.{ts,tsx}',
+            '{projectRoot}/**/*.stories.tsx',
+            '{projectRoot}/*.config.mjs',
+            '{projectRoot}/.storybook/**/*',
+            '{projectRoot}/test/**/*',
+          ],
         },
       ],
     },
@@ -117,7 +123,10 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: ['pg', 'drizzle-orm', '@electric-sql/pglite'].map((name) => ({ name, message: 'SQL lives in repositories and platform/database only.' })),
+          paths: ['pg', 'drizzle-orm', '@electric-sql/pglite'].map((name) => ({
+            name,
+            message: 'SQL lives in repositories and platform/database only.',
+          })),
           patterns: [{ group: ['drizzle-orm/*'], message: 'SQL lives in repositories and platform/database only.' }],
         },
       ],

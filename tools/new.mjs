@@ -12,6 +12,7 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { layer: text, team: text, path: text, title: text } });
   const [kind, name] = positionals;
   const make = kinds[kind];
-  if (!make || !name) throw new Stop('npm run new -- lib <name> --layer domain --team <team>, or: npm run new -- feature <name> [--path x] [--title "X"]');
+  if (!make || !name)
+    throw new Stop('npm run new -- lib <name> --layer domain --team <team>, or: npm run new -- feature <name> [--path x] [--title "X"]');
   make(name, values);
 });

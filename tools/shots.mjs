@@ -13,7 +13,14 @@ import { startSite } from './shots/site.mjs';
 const FOLDER = join(root, '.shots');
 const SETTLE_MS = 1500;
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--autoplay-policy=no-user-gesture-required',
+];
 
 await runCommand(async () => {
   const chosen = choose(process.argv.slice(2));
@@ -23,7 +30,14 @@ await runCommand(async () => {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   const shots = [];
   try {
-    for (const feed of ['demo', 'none']) shots.push(...(await visit(browser, feed, chosen.filter((page) => page.feed === feed))));
+    for (const feed of ['demo', 'none'])
+      shots.push(
+        ...(await visit(
+          browser,
+          feed,
+          chosen.filter((page) => page.feed === feed),
+        )),
+      );
   } finally {
     await browser.close();
   }
@@ -46,7 +60,8 @@ async function visit(browser, feed, chosen) {
   try {
     for (const page of chosen) {
       const path = await page.path(site.url);
-      for (const screen of screens) for (const theme of themes) shots.push(await take(browser, { ...page, url: `${site.url}${path}` }, screen, theme));
+      for (const screen of screens)
+        for (const theme of themes) shots.push(await take(browser, { ...page, url: `${site.url}${path}` }, screen, theme));
       say(`${page.name}: ${path}`);
     }
   } finally {

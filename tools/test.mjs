@@ -40,7 +40,8 @@ async function runStage(stage, missing) {
 /** Prints the table and the closing line; returns the exit code. */
 function conclude(results) {
   say('\n━━ Summary');
-  for (const { title, seconds, ...tally } of results) say(`${tally.failed > 0 ? '✗' : '✓'} ${`${seconds.toFixed(0)} s`.padStart(6)}  ${title}: ${line(tally)}`);
+  for (const { title, seconds, ...tally } of results)
+    say(`${tally.failed > 0 ? '✗' : '✓'} ${`${seconds.toFixed(0)} s`.padStart(6)}  ${title}: ${line(tally)}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   say(`\n${line(total)}`);

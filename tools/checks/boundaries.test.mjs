@@ -9,19 +9,54 @@ const violations = [
   ['a domain library imports a sibling', 'libs/chat-socket/src/sibling.ts', "export { door } from '@khandai/api-client';\n", BOUNDARY],
   ['a domain library imports React', 'libs/chat-socket/src/react.ts', "export { useState } from 'react';\n", BOUNDARY],
   ['a domain library imports MobX', 'libs/live-room/src/mobx.ts', "export { observable } from 'mobx';\n", BOUNDARY],
-  ['a domain library imports a module of Node', 'libs/live-room/src/file.ts', "export { readFileSync } from 'node:fs';\n", 'no-restricted-imports'],
-  ['a domain library uses the global timer', 'libs/live-room/src/timer.ts', 'export const wait = (done: () => void) => setTimeout(done, 1);\n', 'no-restricted-globals'],
-  ['a domain library reads the machine clock', 'libs/live-room/src/now.ts', 'export const now = () => Date.now();\n', 'no-restricted-properties'],
+  [
+    'a domain library imports a module of Node',
+    'libs/live-room/src/file.ts',
+    "export { readFileSync } from 'node:fs';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a domain library uses the global timer',
+    'libs/live-room/src/timer.ts',
+    'export const wait = (done: () => void) => setTimeout(done, 1);\n',
+    'no-restricted-globals',
+  ],
+  [
+    'a domain library reads the machine clock',
+    'libs/live-room/src/now.ts',
+    'export const now = () => Date.now();\n',
+    'no-restricted-properties',
+  ],
   ['a library exports a default', 'libs/live-room/src/default.ts', 'export default 1;\n', 'no-restricted-syntax'],
   ['a base library imports a domain library', 'libs/runtime/src/upward.ts', "export { door } from '@khandai/api-client';\n", BOUNDARY],
   ['a library uses the fakes outside its tests', 'libs/live-schedule/src/fake.ts', "export { door } from '@khandai/testing';\n", BOUNDARY],
-  ['a library imports a package it does not list', 'libs/auth-session/src/unlisted.ts', "export { isbot } from 'isbot';\n", '@nx/dependency-checks'],
+  [
+    'a library imports a package it does not list',
+    'libs/auth-session/src/unlisted.ts',
+    "export { isbot } from 'isbot';\n",
+    '@nx/dependency-checks',
+  ],
   ['the kit imports a library of ours', 'libs/ui-kit/src/ours.ts', "export { door } from '@khandai/runtime';\n", BOUNDARY],
   ['the web app uses the fakes outside its tests', 'apps/web/app/fake.ts', "export { door } from '@khandai/testing';\n", BOUNDARY],
-  ['a feature imports another feature', 'apps/web/app/features/odds/Peek.tsx', "export { Home } from '../home/Home';\n", 'khandai/feature-doors'],
-  ['the shell reaches past the door of a feature', 'apps/web/app/shell/Peek.tsx', "export { Home } from '../features/home/Home';\n", 'khandai/feature-doors'],
+  [
+    'a feature imports another feature',
+    'apps/web/app/features/odds/Peek.tsx',
+    "export { Home } from '../home/Home';\n",
+    'khandai/feature-doors',
+  ],
+  [
+    'the shell reaches past the door of a feature',
+    'apps/web/app/shell/Peek.tsx',
+    "export { Home } from '../features/home/Home';\n",
+    'khandai/feature-doors',
+  ],
   ['the server imports a domain library', 'apps/server/src/domain.ts', "export { door } from '@khandai/chat-socket';\n", BOUNDARY],
-  ['a service of the server writes SQL', 'apps/server/src/modules/live/live-service.ts', "export { eq } from 'drizzle-orm';\n", 'no-restricted-imports'],
+  [
+    'a service of the server writes SQL',
+    'apps/server/src/modules/live/live-service.ts',
+    "export { eq } from 'drizzle-orm';\n",
+    'no-restricted-imports',
+  ],
 ];
 
 /** Code that keeps the rules, in the same places. */
@@ -29,7 +64,10 @@ const goodFiles = [
   ['libs/api-client/src/good.ts', "export { door } from '@khandai/contracts';\n"],
   ['libs/api-client/src/good.test.ts', "export { door } from '@khandai/testing';\n"],
   ['libs/odds-parser/src/good.ts', 'export const line = (value: number): number => value / 4;\n'],
-  ['apps/web/app/features/home/Home.tsx', "import { door } from '@khandai/live-room';\n\nexport const Home = () => <p>{String(door)}</p>;\n"],
+  [
+    'apps/web/app/features/home/Home.tsx',
+    "import { door } from '@khandai/live-room';\n\nexport const Home = () => <p>{String(door)}</p>;\n",
+  ],
   ['apps/web/app/features/home/routes.tsx', "export { Home } from './Home';\n"],
   ['apps/web/app/shell/good.ts', "export { Home } from '../features/home/routes';\n"],
   ['apps/server/src/modules/live/live-repository.ts', "export { eq } from 'drizzle-orm';\n"],
@@ -80,7 +118,10 @@ function collectReports(copy) {
   for (const { root } of Object.values(copy.json('workspace.json').projects)) {
     if (!existsSync(join(copy.root, root, REPORT))) continue;
     for (const { filePath, messages } of copy.json(`${root}/${REPORT}`)) {
-      rules.set(filePath.slice(copy.root.length + 1), messages.map(({ ruleId, message }) => ruleId ?? message));
+      rules.set(
+        filePath.slice(copy.root.length + 1),
+        messages.map(({ ruleId, message }) => ruleId ?? message),
+      );
     }
   }
   return rules;

@@ -23,21 +23,35 @@ describe('npm run new', () => {
     expect(result).toMatchObject(NOTHING_WRONG);
   };
 
-  it('makes a library that passes its lint, types, tests and build', () => {
-    expectWell(make('lib', 'badge-board', '--layer', 'domain', '--team', 'chat'));
-    expect(copy.json('workspace.json').projects['badge-board'].tags).toEqual(['layer:domain', 'team:chat', 'kind:publishable']);
-    expectWell(copy.run('nx', ['run-many', '-t', 'lint,typecheck,test,build', '-p', 'badge-board', '--skip-nx-cache', '--output-style=static']));
-    expect(existsSync(join(copy.root, 'libs/badge-board/dist/index.js'))).toBe(true);
-  }, 5 * MINUTES);
+  it(
+    'makes a library that passes its lint, types, tests and build',
+    () => {
+      expectWell(make('lib', 'badge-board', '--layer', 'domain', '--team', 'chat'));
+      expect(copy.json('workspace.json').projects['badge-board'].tags).toEqual(['layer:domain', 'team:chat', 'kind:publishable']);
+      expectWell(
+        copy.run('nx', ['run-many', '-t', 'lint,typecheck,test,build', '-p', 'badge-board', '--skip-nx-cache', '--output-style=static']),
+      );
+      expect(existsSync(join(copy.root, 'libs/badge-board/dist/index.js'))).toBe(true);
+    },
+    5 * MINUTES,
+  );
 
-  it('makes a feature that passes its lint, types and tests', () => {
-    expectWell(make('feature', 'badge-wall', '--path', 'huy-hieu', '--title', 'Huy hiệu'));
-    expect(readFileSync(join(copy.root, 'apps/web/app/routes.ts'), 'utf8')).toContain("route('huy-hieu', 'features/badge-wall/routes.tsx')");
-    // Only what was made: the whole web app has its own turn in the other stages.
-    expectWell(copy.run('eslint', ['apps/web/app/features/badge-wall', 'apps/web/app/i18n/vi']));
-    expectWell(copy.run('nx', ['run', 'web:typecheck', '--skip-nx-cache', '--output-style=static']));
-    expectWell(copy.run('node', ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '-c', 'apps/web/jest.config.mjs', 'badge-wall']));
-  }, 5 * MINUTES);
+  it(
+    'makes a feature that passes its lint, types and tests',
+    () => {
+      expectWell(make('feature', 'badge-wall', '--path', 'huy-hieu', '--title', 'Huy hiệu'));
+      expect(readFileSync(join(copy.root, 'apps/web/app/routes.ts'), 'utf8')).toContain(
+        "route('huy-hieu', 'features/badge-wall/routes.tsx')",
+      );
+      // Only what was made: the whole web app has its own turn in the other stages.
+      expectWell(copy.run('eslint', ['apps/web/app/features/badge-wall', 'apps/web/app/i18n/vi']));
+      expectWell(copy.run('nx', ['run', 'web:typecheck', '--skip-nx-cache', '--output-style=static']));
+      expectWell(
+        copy.run('node', ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '-c', 'apps/web/jest.config.mjs', 'badge-wall']),
+      );
+    },
+    5 * MINUTES,
+  );
 
   it.each([
     ['a name that is taken', ['lib', 'runtime', '--team', 'core']],

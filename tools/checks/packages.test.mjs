@@ -12,7 +12,15 @@ const libraries = Object.entries(projects)
 
 function run(command, args, cwd = workspaceRoot) {
   const bin = join(workspaceRoot, 'node_modules/.bin');
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', NODE_OPTIONS: '', FORCE_COLOR: '0' };
+  const env = {
+    ...process.env,
+    PATH: `${bin}:${process.env.PATH}`,
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    NO_COLOR: '1',
+    NODE_OPTIONS: '',
+    FORCE_COLOR: '0',
+  };
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
   return stdout;
@@ -55,9 +63,13 @@ describe('what would be published', () => {
     run('publint', ['run', '--strict', tarball(name)]);
   });
 
-  it.each(libraries)('$name has types that resolve wherever it is imported', ({ name }) => {
-    run('attw', ['--profile', 'esm-only', '--no-emoji', tarball(name)]);
-  }, MINUTES);
+  it.each(libraries)(
+    '$name has types that resolve wherever it is imported',
+    ({ name }) => {
+      run('attw', ['--profile', 'esm-only', '--no-emoji', tarball(name)]);
+    },
+    MINUTES,
+  );
 
   it.each(libraries)('$name is imported by Node from its tarball', ({ name }) => {
     const script = `import('@khandai/${name}').then((door) => console.log(JSON.stringify(Object.keys(door))))`;

@@ -5,7 +5,19 @@ import { basename, delimiter, dirname, join } from 'node:path';
 
 export const workspaceRoot = join(import.meta.dirname, '../..');
 
-const NOT_COPIED = new Set(['node_modules', 'dist', 'build', '.git', '.nx', '.data', '.cache', '.shots', '.react-router', 'coverage', 'storybook-static']);
+const NOT_COPIED = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  '.git',
+  '.nx',
+  '.data',
+  '.cache',
+  '.shots',
+  '.react-router',
+  'coverage',
+  'storybook-static',
+]);
 
 /** A second workspace in a temporary folder, sharing only node_modules, where a check may write what it likes. */
 export class WorkspaceCopy {
@@ -55,7 +67,14 @@ export class WorkspaceCopy {
     const { status, stdout, stderr } = spawnSync(join(bin, command), args, {
       cwd: this.root,
       encoding: 'utf8',
-      env: { ...cleanEnvironment(), PATH: `${bin}${delimiter}${process.env.PATH}`, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', NX_WORKSPACE_ROOT_PATH: this.root },
+      env: {
+        ...cleanEnvironment(),
+        PATH: `${bin}${delimiter}${process.env.PATH}`,
+        NX_DAEMON: 'false',
+        NX_TUI: 'false',
+        NO_COLOR: '1',
+        NX_WORKSPACE_ROOT_PATH: this.root,
+      },
     });
     return { code: status, output: `${stdout}${stderr}` };
   }
@@ -71,5 +90,7 @@ function copyTree(from, to) {
 
 /** Without what an outer Nx or Jest run says about itself. */
 function cleanEnvironment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(NX_|JEST_|NODE_OPTIONS|NODE_ENV|FORCE_COLOR|npm_)/.test(key)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !/^(NX_|JEST_|NODE_OPTIONS|NODE_ENV|FORCE_COLOR|npm_)/.test(key)),
+  );
 }

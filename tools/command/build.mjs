@@ -56,5 +56,8 @@ function build({ title, folder, command: [script, ...args] }) {
 /** The last lines of a tool's output, without the frames of its stack. */
 function whatWentWrong(output) {
   const lines = output.trimEnd().split('\n');
-  return lines.filter((line) => !/^\s+at /.test(line)).slice(-20).join('\n');
+  return lines
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(-20)
+    .join('\n');
 }

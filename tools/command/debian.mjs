@@ -10,7 +10,8 @@ const needed = {
   'redis-server': () => isOnPath('redis-server'),
 };
 
-const isOnPath = (command) => (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, command)));
+const isOnPath = (command) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, command)));
 
 const missing = () => Object.keys(needed).filter((name) => !needed[name]());
 

@@ -12,7 +12,8 @@ const IGNORED = /^(node_modules|dist|build|\.react-router|coverage|storybook-sta
 export function fingerprint(root, paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of filesUnder(join(root, path))) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of filesUnder(join(root, path)))
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }

@@ -20,8 +20,8 @@ function isInstalled() {
   if (!wanted) throw new Stop('Thiếu tệp package-lock.json: hãy tải lại mã nguồn.');
   if (!installed) return false;
   // Optional packages belong to one platform each, so most of them are rightly absent.
-  return Object.entries(wanted).every(([path, { version, optional }]) =>
-    path === '' || (installed[path] ? installed[path].version === version : optional === true),
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || (installed[path] ? installed[path].version === version : optional === true),
   );
 }
 

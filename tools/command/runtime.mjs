@@ -30,7 +30,9 @@ export function nodePath() {
   const installed = nodePackage && join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (installed && existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
   if (major(process.version) >= WANTED_NODE) return process.execPath;
-  throw new Stop(`Máy này (${process.platform} ${process.arch}) không có gói Node ${WANTED_NODE} đi kèm. Hãy cài Node.js ${WANTED_NODE} rồi chạy lại.`);
+  throw new Stop(
+    `Máy này (${process.platform} ${process.arch}) không có gói Node ${WANTED_NODE} đi kèm. Hãy cài Node.js ${WANTED_NODE} rồi chạy lại.`,
+  );
 }
 
 /** @param {NodeJS.ProcessEnv} [more] */

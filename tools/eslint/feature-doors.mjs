@@ -50,4 +50,3 @@ function resolveImport({ source }, file, specifier) {
 }
 
 export const khandai = { rules: { 'feature-doors': featureDoors } };
-

@@ -18,7 +18,14 @@ export function rowsOf(markdown) {
  */
 export function rulesOf(markdown) {
   const rule = new RegExp(`^\\s*(?:[-*]\\s+|#+\\s+|\\|\\s*)?(?:\\*\\*|\`|\\[)?(${ID})(?![\\w-])`);
-  return [...new Set(markdown.split('\n').map((line) => rule.exec(line)?.[1]).filter((id) => id !== undefined))];
+  return [
+    ...new Set(
+      markdown
+        .split('\n')
+        .map((line) => rule.exec(line)?.[1])
+        .filter((id) => id !== undefined),
+    ),
+  ];
 }
 
 /**

@@ -2,7 +2,8 @@ import { citationsOf, rowsOf, rulesOf } from './read.mjs';
 
 describe('what the ledger check reads', () => {
   it('finds one row a line, and several in one line', () => {
-    const ledger = '## AU · session\n- AU8 401: on guest-info clear\n- EN1 Daily check-in; EN2 daily tasks; EN3 draws.\n- I1 vi full. I2 translations from /x\n';
+    const ledger =
+      '## AU · session\n- AU8 401: on guest-info clear\n- EN1 Daily check-in; EN2 daily tasks; EN3 draws.\n- I1 vi full. I2 translations from /x\n';
     expect(rowsOf(ledger)).toEqual(['AU8', 'EN1', 'EN2', 'EN3', 'I1', 'I2']);
   });
 
@@ -15,7 +16,12 @@ describe('what the ledger check reads', () => {
   });
 
   it('collects citations at the beginning of strings only', () => {
-    const source = ["it('[CH4] flags', () => {});", 'it("[CH4, CH5] both", f);', 'it(`[LS1][LS2] table ${x}`, f);', 'const row = table[CH9];'].join('\n');
+    const source = [
+      "it('[CH4] flags', () => {});",
+      'it("[CH4, CH5] both", f);',
+      'it(`[LS1][LS2] table ${x}`, f);',
+      'const row = table[CH9];',
+    ].join('\n');
     expect(citationsOf(source)).toEqual(['CH4', 'CH4', 'CH5', 'LS1', 'LS2']);
   });
 });

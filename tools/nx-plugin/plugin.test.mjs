@@ -16,7 +16,9 @@ describe('projects of workspace.json', () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  const map = (...entries) => ({ projects: Object.fromEntries(entries.map((path) => [path.split('/').at(-1), { root: path, tags: ['layer:base'] }])) });
+  const map = (...entries) => ({
+    projects: Object.fromEntries(entries.map((path) => [path.split('/').at(-1), { root: path, tags: ['layer:base'] }])),
+  });
 
   it('gives a project the targets its config files call for, and no other', () => {
     file('libs/runtime/tsconfig.json');

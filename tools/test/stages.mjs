@@ -19,7 +19,11 @@ export const stages = [
   { name: 'types', title: 'Types, every project', run: () => nx('typecheck') },
   { name: 'unit', title: 'Unit tests', run: () => jest('jest.config.mjs') },
   { name: 'build', title: 'Build, every project', run: () => nx('build') },
-  { name: 'workspace', title: 'Boundaries, generators and packages, on copies of the workspace', run: () => jest('tools/checks/jest.config.mjs') },
+  {
+    name: 'workspace',
+    title: 'Boundaries, generators and packages, on copies of the workspace',
+    run: () => jest('tools/checks/jest.config.mjs'),
+  },
   { name: 'integration', title: 'Server against PostgreSQL and Redis', needs: ['postgresql', 'redis-server'], run: integration },
   { name: 'browser', title: 'Journeys in Chromium', needs: ['chromium'], run: () => jest('apps/e2e/jest.config.mjs', { args: ['-i'] }) },
 ];
