@@ -47,7 +47,11 @@ export function wireFeed({ config, database, bus, clock, log, chat }: FeedDeps):
   if (config.feed === 'recording') {
     return { runner: new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), health: [health] };
   }
-  const feed = new DemoFeed({ clock, ...(config.demoSeed !== undefined && { seed: config.demoSeed }) });
+  const feed = new DemoFeed({
+    clock,
+    ...(config.demoSeed !== undefined && { seed: config.demoSeed }),
+    ...(config.demoMinute !== undefined && { minute: config.demoMinute }),
+  });
   const fans = new DemoChat({ feed, cast: new CastRepository(database), voice: simulatedVoice(chat), clock });
   return { runner: new FeedRunner({ ...base, feed, beside: [(signal) => fans.run(signal)] }), health: [health] };
 }

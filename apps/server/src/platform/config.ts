@@ -19,6 +19,8 @@ export interface Config {
   /** How many seconds of the record pass in a second. */
   readonly recordingSpeed: number;
   readonly demoSeed: string | undefined;
+  /** The minute of the demo's night, 0 to 179, that is now when the server starts. */
+  readonly demoMinute: number | undefined;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly tokenSecret: string | undefined;
@@ -47,6 +49,7 @@ export function readConfig(env: Environment): Config {
     recordingNow: instant('RECORDING_NOW', read('RECORDING_NOW')),
     recordingSpeed: speed('RECORDING_SPEED', read('RECORDING_SPEED') ?? '1'),
     demoSeed: read('DEMO_SEED'),
+    demoMinute: read('DEMO_MINUTE') === undefined ? undefined : integer('DEMO_MINUTE', read('DEMO_MINUTE') ?? '', 0, 179),
     databaseUrl: url('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://người-dùng:mật-khẩu@máy-chủ:5432/tên'),
     redisUrl: url('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:'], 'redis://máy-chủ:6379'),
     tokenSecret: secret('TOKEN_SECRET', read('TOKEN_SECRET')),

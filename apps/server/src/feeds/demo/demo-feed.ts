@@ -2,7 +2,7 @@ import { Emitter, type Clock } from '@khandai/runtime';
 import type { Feed, FeedBatch, FeedSink } from '../feed.js';
 import { demoCompanies, oddsAt } from './market.js';
 import { eventsAt, fixtureAt, statsAt } from './match-course.js';
-import { type DemoFixture, EPOCH_MS, fixturesAt } from './night.js';
+import { type DemoFixture, EPOCH_MS, epochAt, fixturesAt, type NightOptions } from './night.js';
 
 const TICK_MS = 1000;
 
@@ -10,6 +10,8 @@ export interface DemoOptions {
   clock: Clock;
   /** Absent: every epoch of three hours has a night of its own. Given: the same night again and again. */
   seed?: string;
+  /** The minute of the three-hour epoch that is now when the feed is made. Absent: epochs follow the clock of the world. */
+  minute?: number;
 }
 
 /** A simulated V.League night that is always going on. What it hands over depends on seed and clock alone. */
@@ -19,10 +21,16 @@ export class DemoFeed implements Feed {
   readonly ticked = new Emitter<number>();
   #night: { epoch: number; list: DemoFixture[] } | undefined;
 
-  constructor(private readonly options: DemoOptions) {}
+  readonly #clock: Clock;
+  readonly #layout: NightOptions;
+
+  constructor({ clock, seed, minute }: DemoOptions) {
+    this.#clock = clock;
+    this.#layout = { seed, shift: minute === undefined ? 0 : (clock.now() - minute * 60_000) % EPOCH_MS };
+  }
 
   async run(sink: FeedSink, signal: AbortSignal): Promise<void> {
-    const { clock } = this.options;
+    const clock = this.#clock;
     while (!signal.aborted) {
       const now = clock.now();
       await sink.ingest(this.batch(now));
@@ -46,8 +54,8 @@ export class DemoFeed implements Feed {
 
   /** The fixtures shown at a moment; drawn once an epoch. */
   fixtures(now: number): DemoFixture[] {
-    const epoch = Math.floor(now / EPOCH_MS);
-    if (this.#night?.epoch !== epoch) this.#night = { epoch, list: fixturesAt(now, this.options.seed) };
+    const epoch = epochAt(now, this.#layout);
+    if (this.#night?.epoch !== epoch) this.#night = { epoch, list: fixturesAt(now, this.#layout) };
     return this.#night.list;
   }
 }

@@ -22,7 +22,7 @@ describe('the demo night', () => {
   });
 
   it('is another for another seed, and repeats in every epoch when the seed is given', () => {
-    const course = (seed: string, epoch: number) => nightOf(epoch, seed).map((fixture) => [fixture.home.name, fixture.away.name, goalTimes(scriptOf(fixture))]);
+    const course = (seed: string, epoch: number) => nightOf(epoch, { seed }).map((fixture) => [fixture.home.name, fixture.away.name, goalTimes(scriptOf(fixture))]);
     expect(course('a', 5)).toEqual(course('a', 6));
     expect(course('a', 5)).not.toEqual(course('b', 5));
   });
@@ -59,7 +59,7 @@ describe('the demo night', () => {
 
   it('scores, events and statistics agree with one another to the end of a match', () => {
     const drawn = feed('c');
-    for (const fixture of nightOf(Math.floor(NOW / EPOCH_MS), 'c').slice(0, 4)) {
+    for (const fixture of nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'c' }).slice(0, 4)) {
       const end = fixture.kickOff + whistles(scriptOf(fixture)).end;
       const batch = drawn.batch(end);
       const final = batch.fixtures!.find(({ fixtureId }) => fixtureId === fixture.fixtureId)!;
@@ -90,7 +90,7 @@ describe('demo prices', () => {
   });
 
   it('markets are suspended around a goal, open again within twenty seconds and are closed after the end', () => {
-    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), 'd').find((one) => goalTimes(scriptOf(one)).length === 1) ?? nightOf(1)[0]!;
+    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'd' }).find((one) => goalTimes(scriptOf(one)).length === 1) ?? nightOf(1)[0]!;
     const [goal = 0] = goalTimes(scriptOf(fixture));
     const closed = (after: number) => parseAllRows(oddsRows(oddsAt(fixture, fixture.kickOff + after))).odds.filter(({ category, close }) => !category.endsWith('Half') && close).length;
     expect(closed(goal - 10_000)).toBe(0);
@@ -100,7 +100,7 @@ describe('demo prices', () => {
   });
 
   it('a price moves every ten to thirty seconds in play, and not at every tick', () => {
-    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), 'e')[0]!;
+    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'e' })[0]!;
     const rows = new Set<string>();
     for (let second = 600; second < 1200; second += 2) {
       rows.add(oddsAt(fixture, fixture.kickOff + second * 1000).find(({ category, companyId }) => category === 'europeOdds' && companyId === 9001)!.row.replace(/,(true|false),/, ','));
@@ -110,17 +110,24 @@ describe('demo prices', () => {
   });
 
   it('half markets stand still from half-time on', () => {
-    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), 'f')[1]!;
+    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'f' })[1]!;
     const { half, end } = whistles(scriptOf(fixture));
     const rows = (after: number) => oddsAt(fixture, fixture.kickOff + after).filter(({ category }) => category.endsWith('Half'));
     expect(rows(end)).toEqual(rows(half));
   });
 
   it('a row is worked out again only when its market moves', () => {
-    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), 'g')[0]!;
+    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'g' })[0]!;
     const at = fixture.kickOff + 30 * MINUTE;
-    const fresh = oddsAt(nightOf(Math.floor(NOW / EPOCH_MS), 'g')[0]!, at);
+    const fresh = oddsAt(nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'g' })[0]!, at);
     oddsAt(fixture, at - 1000);
     expect(oddsAt(fixture, at)).toEqual(fresh);
+  });
+
+  it('begins at the minute of the night that was asked for, and goes on from there', () => {
+    const feed = new DemoFeed({ clock: new FakeClock(NOW), seed: 'm', minute: 25 });
+    const kickOffs = feed.fixtures(NOW).map(({ kickOff }) => (NOW - kickOff) / 60_000);
+    expect(kickOffs).toEqual(expect.arrayContaining([25, 5, -15, -35]));
+    expect(feed.batch(NOW + 60_000).fixtures?.some(({ kickOff }) => kickOff.getTime() === NOW - 25 * 60_000)).toBe(true);
   });
 });

@@ -28,8 +28,16 @@ export interface DemoFixture {
   hosts: FeedHost[];
 }
 
-/** The seven matches of one epoch. `seed` absent: every epoch has its own night. */
-export function nightOf(epoch: number, seed?: string): DemoFixture[] {
+/** How nights are laid out: `seed` absent, every epoch has its own night; `shift` moves all epochs by milliseconds. */
+export interface NightOptions {
+  seed?: string | undefined;
+  shift?: number | undefined;
+}
+
+export const epochAt = (now: number, { shift = 0 }: NightOptions = {}): number => Math.floor((now - shift) / EPOCH_MS);
+
+/** The seven matches of one epoch. */
+export function nightOf(epoch: number, { seed, shift = 0 }: NightOptions = {}): DemoFixture[] {
   const night = seed ?? `epoch ${epoch}`;
   const rng = new Seeded(`${night}/night`);
   const early = slots(rng, demoClubs.slice(0, 8), demoCommentators.slice(0, 6), EARLY_KICK_OFFS);
@@ -39,7 +47,7 @@ export function nightOf(epoch: number, seed?: string): DemoFixture[] {
     seed: `${night}/${index}`,
     home: slot.home,
     away: slot.away,
-    kickOff: epoch * EPOCH_MS + slot.minute * MINUTE,
+    kickOff: epoch * EPOCH_MS + shift + slot.minute * MINUTE,
     round: `Vòng ${1 + (Math.abs(epoch) % 26)}`,
     hot: slot.hot,
     hosts: slot.commentators.map((commentator) => ({ commentator, links: [...channelLinks], live: false })),
@@ -47,10 +55,10 @@ export function nightOf(epoch: number, seed?: string): DemoFixture[] {
 }
 
 /** What the demo shows at a moment: the last epoch, this one, the next, and of those after it the hottest match. */
-export function fixturesAt(now: number, seed?: string): DemoFixture[] {
-  const epoch = Math.floor(now / EPOCH_MS);
-  const near = [epoch - 1, epoch, epoch + 1].flatMap((each) => nightOf(each, seed));
-  const far = Array.from({ length: EPOCHS_AHEAD - 1 }, (_, ahead) => nightOf(epoch + 2 + ahead, seed).find(({ hot }) => hot));
+export function fixturesAt(now: number, options: NightOptions = {}): DemoFixture[] {
+  const epoch = epochAt(now, options);
+  const near = [epoch - 1, epoch, epoch + 1].flatMap((each) => nightOf(each, options));
+  const far = Array.from({ length: EPOCHS_AHEAD - 1 }, (_, ahead) => nightOf(epoch + 2 + ahead, options).find(({ hot }) => hot));
   return [...near, ...far.filter((fixture) => fixture !== undefined)];
 }
 
