@@ -6,6 +6,8 @@ const kitFonts = fileURLToPath(new URL('../../libs/ui-kit/src/theme/fonts.css', 
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // Icons are two thousand small modules, of which the server would read every one at each start.
+  ssr: { noExternal: ['lucide-react'] },
   resolve: {
     tsconfigPaths: true,
     // The one file of a library that is reached by a path of its own.
