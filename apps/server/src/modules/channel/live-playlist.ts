@@ -17,6 +17,11 @@ export interface ClipRendition {
 
 const WINDOW = 6;
 const HLS_VERSION = 7;
+/**
+ * When the broadcast began. Players keep a list by discontinuity, from 0 on: counted from the epoch of time there are
+ * so many that walking the list takes hls.js seconds of every second.
+ */
+export const BEGAN = Date.parse('2026-11-01T00:00:00Z');
 
 /** Renditions to choose from, the smallest last. */
 export function masterPlaylist({ renditions }: Clip): string {
@@ -28,18 +33,18 @@ export function masterPlaylist({ renditions }: Clip): string {
 }
 
 /**
- * The newest six pieces of an endless broadcast of the clip, which began with the epoch of time: piece n stands for the
+ * The newest six pieces of an endless broadcast of the clip, which began at `BEGAN`: piece n stands for the
  * seconds from n·length on. Every process at every moment makes the same list, so nobody notices which one answers.
  */
 export function livePlaylist({ pieceSeconds }: Clip, { pieces }: ClipRendition, now: number): string {
-  const newest = Math.floor(now / (pieceSeconds * 1000)) - 1;
+  const newest = Math.floor((now - BEGAN) / (pieceSeconds * 1000)) - 1;
   const first = newest - WINDOW + 1;
   const body: string[] = [];
   for (let sequence = first; sequence <= newest; sequence += 1) {
     const index = sequence % pieces;
     if (index === 0) body.push('#EXT-X-DISCONTINUITY');
     body.push(
-      `#EXT-X-PROGRAM-DATE-TIME:${new Date(sequence * pieceSeconds * 1000).toISOString()}`,
+      `#EXT-X-PROGRAM-DATE-TIME:${new Date(BEGAN + sequence * pieceSeconds * 1000).toISOString()}`,
       `#EXTINF:${pieceSeconds.toFixed(3)},`,
       `${index}.m4s`,
     );
