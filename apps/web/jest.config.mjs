@@ -1,5 +1,12 @@
 import { preset } from '../../jest.preset.mjs';
 
+const shared = preset({ name: 'web', root: import.meta.dirname, environment: 'jsdom' });
+
 export default {
-  ...preset({ name: 'web', root: import.meta.dirname, environment: 'jsdom' }),
+  ...shared,
+  moduleNameMapper: {
+    // Files a bundler would turn into addresses.
+    '\\.(css|woff2)(\\?url)?$': '<rootDir>/test/asset-stub.ts',
+    ...shared.moduleNameMapper,
+  },
 };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Company, Fixture, FixtureOdds } from '@khandai/contracts';
-import { OddsTable, Segmented, Select } from '@khandai/ui-kit';
+import { Segmented, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { OddsNote } from '../../shell/odds/OddsNote';
 import { oddsLabels, oddsMatchView } from '../../shell/odds/odds-words';
 import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
+import { RoomPrices } from './RoomPrices';
 
 export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: Fixture; odds: Loaded<FixtureOdds> }) {
   const { t } = useTranslation('odds');
@@ -51,13 +52,8 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
           onChange={(value) => { chooseCompany(Number(value)); }}
         />
       </div>
-      <OddsTable
-        key={`${settings.oddsFormat}-${companyId}`}
-        labels={labels}
-        leagues={[{ id: fixture.league.leagueId, name: fixture.league.name, round: fixture.round, matches: [match] }]}
-        half={half}
-        showOpening={settings.showOpening}
-      />
+      {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
+      <RoomPrices key={`${settings.oddsFormat}-${companyId}-${half}`} match={match} half={match[half]} labels={labels} showOpening={settings.showOpening} />
       <OddsNote />
     </div>
   );

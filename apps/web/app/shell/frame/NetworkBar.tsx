@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { OfflineBar } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -7,5 +8,18 @@ import { useServices } from '../services/services';
 export const NetworkBar = observer(function NetworkBar() {
   const { t } = useTranslation('shell');
   const { network } = useServices();
-  return network.online ? null : <OfflineBar>{t('offline')}</OfflineBar>;
+  if (network.online) return null;
+  return (
+    <div css={over}>
+      <OfflineBar>{t('offline')}</OfflineBar>
+    </div>
+  );
 });
+
+/* Lies over the top of the page: what one is reading does not jump because a train went into a tunnel. */
+const over = css`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: var(--z-toast);
+  box-shadow: var(--shadow-2);
+`;

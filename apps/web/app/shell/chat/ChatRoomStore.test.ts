@@ -1,0 +1,123 @@
+import type { PendingMessage, SendFault } from '@khandai/chat-socket';
+import { Code } from '@khandai/contracts';
+import { Emitter } from '@khandai/runtime';
+import { message, NOW } from '../../../test/fixtures';
+import { type Channel, ChatRoomStore } from './ChatRoomStore';
+import { splitLinks } from './links';
+
+/** A room that takes what is written and says what the test lets it say. */
+class FakeChannel implements Channel {
+  readonly changed = new Emitter<void>();
+  readonly sent: [text: string, parent: number | null][] = [];
+  readonly resent: string[] = [];
+  readonly reacted: [number, string | null][] = [];
+  messages = [message()];
+  pending: readonly PendingMessage[] = [];
+  state: Channel['state'] = { status: 'live' };
+  history: Channel['history'] = { status: 'idle' };
+  hasOlder = true;
+  online = 7;
+  joins = null;
+  refuse: Error | undefined = undefined;
+
+  send(text: string, parent: number | null = null): string {
+    this.sent.push([text, parent]);
+    return 'u1';
+  }
+  resend(uuid: string): void {
+    this.resent.push(uuid);
+  }
+  discard(): void {
+    this.pending = [];
+  }
+  react(id: number, reaction: string | null): Promise<void> {
+    this.reacted.push([id, reaction]);
+    return this.refuse ? Promise.reject(this.refuse) : Promise.resolve();
+  }
+  loadHistory(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const failed = (fault: SendFault): PendingMessage => ({ uuid: 'u1', text: 'a', parentMessageId: null, writtenAt: NOW, status: 'sendFail', fault });
+
+function opened() {
+  const channel = new FakeChannel();
+  const clock = { now: NOW };
+  const refused: unknown[] = [];
+  const visit = new AbortController();
+  const store = new ChatRoomStore(30, { history: undefined, online: 3 }, { clock, join: () => channel, refused: (error) => refused.push(error) });
+  store.open(visit.signal);
+  channel.changed.emit();
+  return { channel, clock, refused, visit, store };
+}
+
+describe('ChatRoomStore', () => {
+  test('it shows the first page before the room has answered, and the room after', () => {
+    const first = { list: [message({ groupMessageId: 9 })], revision: 9 };
+    const store = new ChatRoomStore(30, { history: first, online: 3 }, { clock: { now: NOW }, join: () => new FakeChannel(), refused: () => undefined });
+    expect(store.messages).toHaveLength(1);
+    expect(opened().store.online).toBe(7);
+  });
+
+  test('[CH4] (screen) a message that failed can be sent again, and one that answers names its parent', () => {
+    const { store, channel } = opened();
+    store.answer(message({ groupMessageId: 5 }));
+    expect(store.send('  Chào  ')).toBe(true);
+    expect(channel.sent).toEqual([['Chào', 5]]);
+    expect(store.replyTo).toBeUndefined();
+    store.resend('u1');
+    expect(channel.resent).toEqual(['u1']);
+  });
+
+  test('nothing empty and nothing longer than 200 characters leaves the page', () => {
+    const { store, channel } = opened();
+    expect(store.send('   ')).toBe(false);
+    expect(store.send('a'.repeat(201))).toBe(false);
+    expect(store.send('⚽'.repeat(200))).toBe(true);
+    expect(channel.sent).toHaveLength(1);
+  });
+
+  test('too fast is waited out for as long as the server asks, counted down by the clock of the page', () => {
+    const { store, channel, clock } = opened();
+    channel.pending = [failed({ code: Code.messageTooFast, msg: 'Chậm lại', retryAfterMs: 4_000 })];
+    channel.changed.emit();
+    expect(store.waitSeconds).toBe(4);
+    expect(store.send('nữa')).toBe(false);
+    clock.now += 4_000;
+    expect(store.waitSeconds).toBe(0);
+    channel.changed.emit();
+    expect(store.waitSeconds).toBe(0);
+  });
+
+  test('[CH5] (screen) the same reaction again takes it back; a refusal is told', async () => {
+    const { store, channel, refused } = opened();
+    channel.messages = [message({ groupMessageId: 5, reaction: 'love' })];
+    channel.changed.emit();
+    await store.react(5, 'love');
+    channel.refuse = new Error('no');
+    await store.react(5, 'wow');
+    expect(channel.reacted).toEqual([[5, null], [5, 'wow']]);
+    expect(refused).toHaveLength(1);
+  });
+
+  test('a room that was left is not listened to', () => {
+    const { store, channel, visit } = opened();
+    visit.abort();
+    channel.online = 99;
+    channel.changed.emit();
+    expect(store.online).toBe(7);
+  });
+});
+
+describe('links in messages', () => {
+  test('only http and https addresses become links; what ends a sentence stays outside', () => {
+    expect(splitLinks('xem https://a.vn/b. nhé')).toEqual([
+      { kind: 'text', text: 'xem ' },
+      { kind: 'link', text: 'https://a.vn/b', href: 'https://a.vn/b' },
+      { kind: 'text', text: '. nhé' },
+    ]);
+    expect(splitLinks('javascript:alert(1) <b>x</b>')).toEqual([{ kind: 'text', text: 'javascript:alert(1) <b>x</b>' }]);
+    expect(splitLinks('https://user:pass@a.vn')).toEqual([{ kind: 'text', text: 'https://user:pass@a.vn' }]);
+  });
+});

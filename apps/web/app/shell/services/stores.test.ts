@@ -1,0 +1,95 @@
+import { MatchState, RawStatus } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import { coming, fixture, NOW, rootData } from '../../../test/fixtures';
+import { ClockStore } from './ClockStore';
+import { LiveStore } from './LiveStore';
+import { SETTINGS_KEY, SettingsStore } from './SettingsStore';
+import { timezoneCookie, timezoneFromCookie } from './timezone';
+
+const memory = (kept: Record<string, string> = {}) => ({
+  kept,
+  getItem: (key: string) => kept[key] ?? null,
+  setItem: (key: string, value: string) => {
+    kept[key] = value;
+  },
+});
+
+describe('LiveStore', () => {
+  test('a pushed score shows on every fixture that is older, and an older push changes nothing', () => {
+    const store = new LiveStore(rootData());
+    const { commentators, ...rest } = fixture({ homeScore: 3, updatedAt: '2026-11-20T13:31:00Z' });
+    store.acceptScores([rest], NOW);
+    store.acceptScores([{ ...rest, homeScore: 0, updatedAt: '2026-11-20T13:29:00Z' }], NOW);
+    expect(store.latest(fixture()).homeScore).toBe(3);
+    expect(store.latest(fixture()).commentators).toEqual(commentators);
+    expect(store.latest(fixture({ homeScore: 4, updatedAt: '2026-11-20T13:32:00Z' })).homeScore).toBe(4);
+  });
+
+  test('[SH14] the live count follows a final whistle before the next refresh', () => {
+    const store = new LiveStore(rootData());
+    expect(store.liveCount).toBe(1);
+    const ended = fixture({ status: RawStatus.finished, state: MatchState.ended, updatedAt: '2026-11-20T13:31:00Z' });
+    expect(store.countMoved([ended])).toBe(true);
+    store.acceptScores([ended], NOW);
+    expect(store.liveCount).toBe(0);
+    expect(store.countMoved([coming()])).toBe(true);
+    expect(store.countMoved([coming({ fixtureId: 'f9' })])).toBe(false);
+  });
+
+  test('people in a room are those the page was loaded with until the socket counts them', () => {
+    const store = new LiveStore(rootData());
+    expect(store.onlineIn(41, 12)).toBe(12);
+    store.acceptOnline([{ groupId: 41, online: 15 }]);
+    expect(store.onlineIn(41, 12)).toBe(15);
+  });
+});
+
+describe('ClockStore', () => {
+  test('it begins at the time of the first paint, then ticks by the server\'s clock', async () => {
+    const clock = new FakeClock(NOW - 3_600_000);
+    const store = new ClockStore({ now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, clock);
+    expect(store.now).toBe(NOW);
+    store.follow(NOW);
+    const life = new AbortController();
+    const run = store.run(life.signal);
+    await clock.advance(3_000);
+    expect(store.now).toBe(NOW + 3_000);
+    life.abort();
+    await run;
+    expect(clock.sleeping).toBe(0);
+  });
+});
+
+describe('SettingsStore', () => {
+  test('[UI4] the theme is system until another is chosen, is shown at once and kept in this browser', () => {
+    const storage = memory();
+    const root = document.createElement('html');
+    const store = new SettingsStore();
+    store.load(storage, root);
+    expect(store.theme).toBe('system');
+    store.change({ theme: 'dark' });
+    expect(root.dataset['theme']).toBe('dark');
+    const next = new SettingsStore();
+    next.load(storage, root);
+    expect(next.theme).toBe('dark');
+  });
+
+  test('what was kept is taken only where it means something', () => {
+    const storage = memory({ [SETTINGS_KEY]: '{"oddsFormat":"roman","hideOdds":true,"showOpening":"yes"}' });
+    const store = new SettingsStore();
+    store.load(storage, document.createElement('html'));
+    expect([store.oddsFormat, store.hideOdds, store.showOpening]).toEqual(['malay', true, true]);
+    const broken = new SettingsStore();
+    broken.load(memory({ [SETTINGS_KEY]: '{' }), document.createElement('html'));
+    expect(broken.hideOdds).toBe(false);
+  });
+});
+
+describe('timezone cookie', () => {
+  test('a zone comes back as it was told; anything else is no zone', () => {
+    expect(timezoneFromCookie(timezoneCookie('Europe/London'))).toBe('Europe/London');
+    expect(timezoneFromCookie('a=1; timezone=Moon%2FBase')).toBeUndefined();
+    expect(timezoneFromCookie('timezone=%E0%A4%A')).toBeUndefined();
+    expect(timezoneFromCookie(null)).toBeUndefined();
+  });
+});

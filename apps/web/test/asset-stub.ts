@@ -1,0 +1,3 @@
+const address = '/asset';
+
+export default address;
