@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../src/platform/database/testing.js';
 
 export interface Answer<D> {
   readonly status: number;
-  readonly body: { readonly code: number; readonly msg: string; readonly data: D } & Partial<ErrorEnvelope>;
+  readonly body: { readonly code: number; readonly msg: string; readonly data: D } & Pick<ErrorEnvelope, 'requestId'>;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
@@ -20,7 +20,7 @@ export interface TestApp {
   readonly clock: FakeClock;
   /** What was logged, a JSON line each. */
   readonly log: string[];
-  call<D = unknown>(method: 'GET' | 'POST', url: string, options?: { token?: string; body?: unknown } & InjectOptions): Promise<Answer<D>>;
+  call<D = unknown>(method: 'GET' | 'POST', url: string, options?: { token?: string; body?: unknown } & Omit<InjectOptions, 'body'>): Promise<Answer<D>>;
   close(): Promise<void>;
 }
 
