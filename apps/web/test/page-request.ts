@@ -1,0 +1,22 @@
+import type { InProcessRequest } from '@khandai/api-client';
+import type { LoaderFunctionArgs } from 'react-router';
+import { createLoadContext } from '../app/shell/router/load-context';
+
+/** Answers by path; a number is a status without data. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What a loader is called with, over an API that says what the test lets it say. */
+export function pageRequest(path: string, answers: Answers, params: Record<string, string> = {}) {
+  const asked: string[] = [];
+  const faults: unknown[] = [];
+  const send = ({ url }: InProcessRequest) => {
+    asked.push(url);
+    const answer = answers[new URL(url, 'http://a').pathname];
+    const status = answer === undefined ? 500 : typeof answer === 'number' ? answer : 200;
+    const body = status === 200 ? { code: 0, msg: 'Success', data: answer } : { code: status, msg: 'Lỗi', data: null };
+    return Promise.resolve({ status, body: JSON.stringify(body) });
+  };
+  const context = createLoadContext({ send, timezoneDefault: 'Asia/Ho_Chi_Minh', nonce: 'n', report: (error) => faults.push(error) });
+  const request = new Request(`http://khandai.test${path}`);
+  return { args: { request, context, params } as unknown as LoaderFunctionArgs, asked, faults };
+}

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
+import Home from '../app/features/home/routes';
+import Live from '../app/features/live/routes';
+import Room from '../app/features/live-room/routes';
+import Odds from '../app/features/odds/routes';
+import { coming, fixture, liveRoom, message, oddsBoard, rootData } from './fixtures';
+import { renderPage, wordsOf } from './render-page';
+
+const ok = <T,>(value: T) => ({ ok: true, value }) as const;
+const failed = { ok: false } as const;
+const history = ok({ list: [message({ filteredMessage: '<script>alert(1)</script>' })], revision: 1 });
+const homeData = { featured: ok([coming({ fixtureId: 'c1' })]), today: ok([fixture()]), history, lounge: undefined };
+const roomData = (room = liveRoom()) => ({ room, others: ok([]), odds: failed, history, origin: 'http://a', timezone: 'Asia/Ho_Chi_Minh' });
+
+describe('pages as the server writes them', () => {
+  test('[SH12] (frame) navigation, marquee, footer, five tabs of a phone and the origin stand on every page', () => {
+    const words = wordsOf(renderPage({ Page: Home, data: homeData }));
+    for (const word of ['Đến nội dung chính', '19:15 tối nay', 'Trực tiếp', 'Tỷ lệ kèo', 'Nhóm chat', 'Bạn bè', 'Sắp có', 'Dữ liệu mô phỏng', '18+']) {
+      expect(words).toContain(word);
+    }
+  });
+
+  test('[SH14] (page) home shows the live count, the live match with its minute, and what is coming', () => {
+    const words = wordsOf(renderPage({ Page: Home, data: homeData }));
+    expect(words).toContain('đang có 1 trận');
+    expect(words).toContain('Hiệp 2 · 67');
+    expect(words).toContain('29 phút nữa');
+    expect(words).toContain('Khán đài chung');
+  });
+
+  test('home says when nothing is on and offers to try again what failed', () => {
+    const root = rootData({ totals: { totalLive: 0, totalMode: 0, list: [] } });
+    const words = wordsOf(renderPage({ Page: Home, data: { ...homeData, featured: failed }, root }));
+    expect(words).toContain('Chưa có trận nào đang đá');
+    expect(words).toContain('Thử lại');
+  });
+
+  test('what fans write is text, never markup', () => {
+    const html = renderPage({ Page: Home, data: homeData });
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toContain('&lt;script&gt;alert(1)');
+  });
+
+  test('the live page groups today by league and keeps its filter in the address', () => {
+    const today = ok([fixture(), coming({ fixtureId: 'c1' })]);
+    expect(wordsOf(renderPage({ Page: Live, data: { today }, url: '/truc-tiep' }))).toContain('V.League 1 Vòng 11');
+    const words = wordsOf(renderPage({ Page: Live, data: { today: ok([fixture()]) }, url: '/truc-tiep?loc=ended' }));
+    expect(words).toContain('Không có trận nào trong mục này');
+  });
+
+  test('a room shows score, commentator, events and its chat; estimated minutes are owned up to', () => {
+    const words = wordsOf(renderPage({ Page: Room, data: roomData(liveRoom({ fixture: fixture({ goalTimesEstimated: true }) })), url: '/truc-tiep/x' }));
+    for (const word of ['2 – 1', 'Gió Lào', 'BLV', 'Kiến tạo: Trần Bình', 'Thẻ đỏ', 'Sân Hàng Đẫy', 'Chat phòng Gió Lào', 'ước lượng']) {
+      expect(words).toContain(word);
+    }
+  });
+
+  test('before kick-off a room counts down, after the end it says so', () => {
+    const words = (match: ReturnType<typeof fixture>) => wordsOf(renderPage({ Page: Room, data: roomData(liveRoom({ fixture: match, events: [] })), url: '/truc-tiep/x' }));
+    expect(words(coming())).toContain('29:00');
+    expect(words(fixture({ status: -1, state: 3 }))).toContain('Trận đấu đã kết thúc');
+    expect(words(fixture({ status: -14, state: 3, homeScore: null, awayScore: null }))).toContain('Trận đấu không diễn ra theo lịch: Hoãn');
+  });
+
+  test('[OD3] (page) the board stands with its prices and the notice of age', () => {
+    const words = wordsOf(renderPage({ Page: Odds, data: { board: ok(oddsBoard()) }, url: '/ty-le-keo' }));
+    for (const word of ['V.League 1', '0-0.5', '0.92', '−0.98', '4.60', 'Kèo Malaysia', '18 tuổi']) expect(words).toContain(word);
+    expect(wordsOf(renderPage({ Page: Odds, data: { board: failed }, url: '/ty-le-keo' }))).toContain('Không tải được tỷ lệ kèo');
+  });
+
+  test('[SH15] 404 has the not-found screen and anything else the server\'s, each with its default message', () => {
+    const missing = wordsOf(renderPage({ Page: Home, url: '/khong-co', error: new ErrorResponseImpl(404, 'Page Not Found', '') }));
+    expect(missing).toContain('Không tìm thấy trang');
+    expect(missing).toContain('404 · Page Not Found: /khong-co');
+    const broken = wordsOf(renderPage({ Page: Home, error: new Error('secret') }));
+    expect(broken).toContain('Lỗi máy chủ');
+    expect(broken).toContain('500 · Internal Server Error');
+    expect(broken).not.toContain('secret');
+  });
+});

@@ -1,0 +1,53 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub, Outlet } from 'react-router';
+import { ErrorScreen } from '../app/shell/frame/ErrorScreen';
+import { Frame } from '../app/shell/frame/Frame';
+import { AppProviders } from '../app/shell/services/AppProviders';
+import type { RootData } from '../app/shell/router/root-loader';
+import { rootData } from './fixtures';
+
+export interface PageToRender {
+  readonly Page: ComponentType;
+  /** What its loader gave. */
+  readonly data?: unknown;
+  readonly url?: string;
+  readonly root?: RootData;
+  /** What its loader threw instead. */
+  readonly error?: unknown;
+}
+
+/** A page in its frame, as the server writes it. */
+export function renderPage({ Page, data = null, url = '/', root = rootData(), error }: PageToRender): string {
+  enableStaticRendering(true);
+  const Root = () => (
+    <AppProviders data={root}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </AppProviders>
+  );
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      Component: Root,
+      loader: () => root,
+      children: [{ id: 'page', path: '*', Component: Page, ErrorBoundary: ErrorScreen, loader: () => data }],
+    },
+  ]);
+  const hydrationData = { loaderData: { root, page: data }, ...(error === undefined ? {} : { errors: { page: error } }) };
+  try {
+    return renderToString(<Stub initialEntries={[url]} hydrationData={hydrationData} />);
+  } finally {
+    enableStaticRendering(false);
+  }
+}
+
+/** The words of a page, without its markup. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<style[^>]*>.*?<\/style>/gs, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
