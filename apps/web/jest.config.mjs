@@ -6,7 +6,7 @@ export default {
   ...shared,
   moduleNameMapper: {
     // Files a bundler would turn into addresses.
-    '\\.(css|woff2)(\\?url)?$': '<rootDir>/test/asset-stub.ts',
+    '\\.(css|woff2)(\\?url)?$': '<rootDir>/test/asset-stub.mjs',
     ...shared.moduleNameMapper,
   },
 };

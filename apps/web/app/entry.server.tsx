@@ -53,7 +53,7 @@ export default function handleRequest(
       ...(whole ? { onAllReady: start } : { onShellReady: start }),
       onShellError(error) {
         clearTimeout(timer);
-        reject(error);
+        reject(error instanceof Error ? error : new Error('the page could not be rendered', { cause: error }));
       },
       onError(error) {
         failed = true;

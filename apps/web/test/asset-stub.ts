@@ -1,3 +1,0 @@
-const address = '/asset';
-
-export default address;
