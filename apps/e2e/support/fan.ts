@@ -34,11 +34,33 @@ export class Fan {
 
   /** From home into the first live match. Answers the room's path. */
   async enterLiveRoom(): Promise<string> {
+    return this.#enter(/^Xem .+ – .+/);
+  }
+
+  /** From home into the room of this team's live match. */
+  async enterRoomOf(team: string): Promise<string> {
+    return this.#enter(new RegExp(`^Xem .*${team}`));
+  }
+
+  async #enter(link: RegExp): Promise<string> {
     await this.open('/');
     const live = this.page.getByRole('region', { name: 'Đang trực tiếp' });
-    await live.getByRole('link', { name: /^Xem .+ – .+/ }).first().click();
+    await live.getByRole('link', { name: link }).first().click();
     await this.page.waitForURL(/\/truc-tiep\/.+-vs-.+/);
+    await this.page.getByRole('region', { name: 'Tỷ số' }).waitFor();
     return new URL(this.page.url()).pathname;
+  }
+
+  /** The score of the room one is in, such as "2–1". */
+  async score(): Promise<string> {
+    const text = await this.page.getByRole('region', { name: 'Tỷ số' }).innerText();
+    return /\d+\s*–\s*\d+/.exec(text)?.[0].replaceAll(/\s/g, '') ?? '';
+  }
+
+  /** All prices of the board, two decimals each, in order. */
+  async prices(): Promise<string> {
+    const text = await this.page.getByRole('table').first().innerText();
+    return (text.match(/−?\d+\.\d\d/g) ?? []).join(' ');
   }
 
   /** On phones the chat is a tab. */
@@ -82,19 +104,20 @@ export class Fan {
     await this.page.waitForFunction((target) => (document.querySelector('video')?.currentTime ?? 0) > target, from + seconds);
   }
 
-  /** Runs `change` until the text of `place` differs from what it is now, without the page being loaded again. */
-  async seesChange(place: Locator, withinMs: number): Promise<{ before: string; after: string }> {
-    const mark = await this.page.evaluate(() => performance.timeOrigin);
-    const before = await place.innerText();
+  /** Waits until what `look` sees differs from what it sees now, the page never having been loaded again. */
+  async seesChange(look: () => Promise<string>, withinMs: number): Promise<{ before: string; after: string }> {
+    const loadedAt = () => this.page.evaluate(() => performance.timeOrigin);
+    const loaded = await loadedAt();
+    const before = await look();
     const deadline = Date.now() + withinMs;
     for (;;) {
-      const after = await place.innerText();
+      const after = await look();
       if (after !== before) {
-        if ((await this.page.evaluate(() => performance.timeOrigin)) !== mark) throw new Error('the page was loaded again');
+        if ((await loadedAt()) !== loaded) throw new Error('the page was loaded again');
         return { before, after };
       }
       if (Date.now() > deadline) throw new Error(`nothing changed within ${withinMs} ms: ${before.slice(0, 300)}`);
-      await this.page.waitForTimeout(200);
+      await this.page.waitForTimeout(250);
     }
   }
 
