@@ -10,7 +10,7 @@ import { renderPage, wordsOf } from './render-page';
 const ok = <T,>(value: T) => ({ ok: true, value }) as const;
 const failed = { ok: false } as const;
 const history = ok({ list: [message({ filteredMessage: '<script>alert(1)</script>' })], revision: 1 });
-const homeData = { featured: ok([coming({ fixtureId: 'c1' })]), today: ok([fixture()]), history, lounge: undefined };
+const homeData = { featured: ok([coming({ fixtureId: 'c1' })]), leagues: [fixture().league], history, lounge: undefined };
 const roomData = (room = liveRoom()) => ({ room, others: ok([]), odds: failed, history, origin: 'http://a', timezone: 'Asia/Ho_Chi_Minh' });
 
 describe('pages as the server writes them', () => {

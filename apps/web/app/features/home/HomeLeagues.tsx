@@ -1,4 +1,4 @@
-import type { Fixture } from '@khandai/contracts';
+import type { League } from '@khandai/contracts';
 import { Crest, SideList } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,10 @@ import { useServices } from '../../shell/services/services';
 import { leaguesOf } from './home-view';
 
 /** Leagues of today, with how many of their matches are being played. */
-export const HomeLeagues = observer(function HomeLeagues({ today }: { today: readonly Fixture[] }) {
+export const HomeLeagues = observer(function HomeLeagues({ leagues }: { leagues: readonly League[] }) {
   const { t } = useTranslation('home');
   const { live } = useServices();
-  const items = leaguesOf([...today.map((fixture) => live.latest(fixture)), ...live.live]).map(({ league, live: count }) => ({
+  const items = leaguesOf(live.live, leagues).map(({ league, live: count }) => ({
     href: `/truc-tiep#giai-${league.leagueId}`,
     label: league.name,
     picture: <Crest {...leagueCrest(league)} size={20} />,

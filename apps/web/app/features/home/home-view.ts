@@ -33,9 +33,9 @@ export interface LeagueCount {
   readonly live: number;
 }
 
-/** Leagues of the fixtures, those being played first. */
-export function leaguesOf(fixtures: readonly Fixture[]): LeagueCount[] {
-  const byId = new Map<string, { league: League; live: Set<string> }>();
+/** Leagues of the fixtures and those named besides, the ones being played first. */
+export function leaguesOf(fixtures: readonly Fixture[], others: readonly League[] = []): LeagueCount[] {
+  const byId = new Map(others.map((league) => [league.leagueId, { league, live: new Set<string>() }]));
   for (const { league, fixtureId, state } of fixtures) {
     const entry = byId.get(league.leagueId) ?? { league, live: new Set<string>() };
     byId.set(league.leagueId, entry);

@@ -1,17 +1,22 @@
-import { type ChatRoom, DEFAULT_GROUP_ID, type Fixture } from '@khandai/contracts';
+import { type ChatRoom, DEFAULT_GROUP_ID, type Fixture, type League, MatchState } from '@khandai/contracts';
 import type { HistoryPage } from '@khandai/chat-socket';
+import { byKickOff } from '@khandai/live-schedule';
 import type { LoaderFunctionArgs } from 'react-router';
 import { isoDate } from '../../i18n/format-time';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { timezoneFromCookie } from '../../shell/services/timezone';
+import { leaguesOf } from './home-view';
 
 const FEATURED = 40;
 const HISTORY = 30;
+/** Enough that the five shown stay five while some of them kick off. */
+const FEATURED_SENT = 12;
 
 export interface HomeData {
   readonly featured: Loaded<Fixture[]>;
-  readonly today: Loaded<Fixture[]>;
+  /** Leagues with a match today; empty when the day could not be had. */
+  readonly leagues: League[];
   readonly history: Loaded<HistoryPage>;
   /** Undefined when the rooms could not be had. */
   readonly lounge: ChatRoom | undefined;
@@ -24,11 +29,13 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   const date = isoDate(Date.now(), timezone);
   const body = { groupId: DEFAULT_GROUP_ID, pageSize: HISTORY };
   const [featured, today, history, rooms] = await Promise.all([
-    attempt(api.call('GET /al/api/schedule/featureMatch', { query: { pageSize: FEATURED } }, signal).then(({ list }) => list), report),
+    attempt(api.call('GET /al/api/schedule/featureMatch', { query: { pageSize: FEATURED } }, signal).then(({ list }) => toCome(list)), report),
     attempt(api.call('GET /al/api/schedule/liveSchedule', { query: { date, timezone } }, signal).then(({ list }) => list), report),
     attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, signal), report),
     attempt(api.call('GET /ac/api/chat/room/list-room', {}, signal), report),
   ]);
   const lounge = rooms.ok ? rooms.value.list.find(({ groupId }) => groupId === DEFAULT_GROUP_ID) : undefined;
-  return { featured, today, history, lounge };
+  return { featured, leagues: today.ok ? leaguesOf(today.value).map(({ league }) => league) : [], history, lounge };
 }
+
+const toCome = (list: readonly Fixture[]): Fixture[] => byKickOff(list.filter(({ state }) => state === MatchState.coming)).slice(0, FEATURED_SENT);

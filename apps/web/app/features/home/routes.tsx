@@ -25,7 +25,7 @@ export default function HomePage() {
   const data = useLoaderData<typeof loader>();
   return (
     <PageFrame
-      left={<HomeLeagues today={data.today.ok ? data.today.value : []} />}
+      left={<HomeLeagues leagues={data.leagues} />}
       leftLabel={t('leagues')}
       right={<Lounge room={data.lounge} history={data.history.ok ? data.history.value : undefined} />}
       rightLabel={t('lounge')}

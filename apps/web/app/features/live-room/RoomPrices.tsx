@@ -34,7 +34,9 @@ export function RoomPrices({ match, half, labels, showOpening }: RoomPricesProps
     <table css={table} aria-label={labels.caption}>
       <thead>
         <tr>
-          <th scope="col">{labels.match}</th>
+          <th scope="col" css={firstColumn}>
+            {labels.match}
+          </th>
           {[labels.handicap, labels.overUnder, labels.oneXTwo].map((market) => (
             <th key={market} scope="col" css={marketCss}>
               {market}
@@ -89,6 +91,10 @@ const table = css`
 
 `;
 
+const firstColumn = css`
+  width: 20%;
+`;
+
 const marketCss = css`
   text-align: right;
   padding-right: var(--sp-4);
@@ -105,15 +111,14 @@ const rowHead = css`
 
 const cellCss = css`
   border-top: 1px solid var(--c-line);
-  padding: 3px 0 3px var(--sp-1);
+  padding: 3px 0;
 `;
 
 const inside = css`
   display: flex;
   align-items: center;
   justify-content: flex-end;
-  flex-wrap: wrap;
-  gap: 0 var(--sp-1);
+  gap: 2px;
 `;
 
 const prices = css`
