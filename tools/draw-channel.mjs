@@ -16,8 +16,28 @@ const MOST_BYTES = 2_000_000;
 const FONT = process.env.CHANNEL_FONT ?? '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf';
 const OUT = join(import.meta.dirname, '../apps/server/assets/channel');
 const RENDITIONS = [
-  { name: '720', width: 1280, height: 720, video: 'main', level: '3.1', crf: 29, maxrate: '385k', audio: '32k', codecs: 'avc1.4d401f,mp4a.40.2' },
-  { name: '360', width: 640, height: 360, video: 'baseline', level: '3.0', crf: 28, maxrate: '125k', audio: '24k', codecs: 'avc1.42c01e,mp4a.40.2' },
+  {
+    name: '720',
+    width: 1280,
+    height: 720,
+    video: 'main',
+    level: '3.1',
+    crf: 29,
+    maxrate: '385k',
+    audio: '32k',
+    codecs: 'avc1.4d401f,mp4a.40.2',
+  },
+  {
+    name: '360',
+    width: 640,
+    height: 360,
+    video: 'baseline',
+    level: '3.0',
+    crf: 28,
+    maxrate: '125k',
+    audio: '24k',
+    codecs: 'avc1.42c01e,mp4a.40.2',
+  },
 ];
 
 const TAU = Math.PI * 2;
@@ -36,12 +56,35 @@ const isMark = (column, row) => MARK[row]?.[column] === '1';
 
 // --- the match: twenty-two players, one referee, and passes that come back to where they began
 
-const FORMATION = [[-49, 0], [-34, -22], [-37, -8], [-37, 8], [-34, 22], [-18, -14], [-21, 0], [-18, 14], [-6, -20], [-3, 1], [-6, 20]];
+const FORMATION = [
+  [-49, 0],
+  [-34, -22],
+  [-37, -8],
+  [-37, 8],
+  [-34, 22],
+  [-18, -14],
+  [-21, 0],
+  [-18, 14],
+  [-6, -20],
+  [-3, 1],
+  [-6, 20],
+];
 const player = (side, index) => ({ side, index, keeper: index === 0 });
 const PLAYERS = [0, 1].flatMap((side) => FORMATION.map((_, index) => player(side, index)));
-const PASSES = [[0, 6], [0, 7], [0, 10], [0, 9], [0, 8], [0, 5], [1, 6], [1, 9], [1, 10], [1, 7], [0, 6], [0, 9]].map(
-  ([side, index]) => player(side, index),
-);
+const PASSES = [
+  [0, 6],
+  [0, 7],
+  [0, 10],
+  [0, 9],
+  [0, 8],
+  [0, 5],
+  [1, 6],
+  [1, 9],
+  [1, 10],
+  [1, 7],
+  [0, 6],
+  [0, 9],
+].map(([side, index]) => player(side, index));
 
 function swing(t) {
   return wave(t, 1, -0.5) * 17 + wave(t, 2, 1.1) * 4;
@@ -241,7 +284,13 @@ function fill(frame, [left, top, right, bottom], colour, alpha, distance) {
 }
 
 const ellipse = (frame, cx, cy, rx, ry, colour, alpha = 1) =>
-  fill(frame, [cx - rx - 1, cy - ry - 1, cx + rx + 1, cy + ry + 1], colour, alpha, (x, y) => (Math.hypot((x - cx) / rx, (y - cy) / ry) - 1) * Math.min(rx, ry));
+  fill(
+    frame,
+    [cx - rx - 1, cy - ry - 1, cx + rx + 1, cy + ry + 1],
+    colour,
+    alpha,
+    (x, y) => (Math.hypot((x - cx) / rx, (y - cy) / ry) - 1) * Math.min(rx, ry),
+  );
 
 function capsule(frame, ax, ay, bx, by, radius, colour, alpha = 1) {
   const box = [Math.min(ax, bx) - radius - 1, Math.min(ay, by) - radius - 1, Math.max(ax, bx) + radius + 1, Math.max(ay, by) + radius + 1];
@@ -271,10 +320,19 @@ const KITS = [
   { shirt: [214, 58, 54], shorts: [148, 30, 34], socks: [214, 58, 54], keeper: [70, 170, 226] },
 ];
 const REFEREE = { shirt: [28, 30, 34], shorts: [28, 30, 34], socks: [28, 30, 34] };
-const SKIN = [[222, 178, 142], [198, 150, 112], [176, 128, 94]];
+const SKIN = [
+  [222, 178, 142],
+  [198, 150, 112],
+  [176, 128, 94],
+];
 
 function drawShadows(frame, { x, z }, yaw, height) {
-  for (const [sx, sz] of [[1.5, -0.7], [-1.5, -0.7], [1.1, 0.9], [-1.1, 0.9]]) {
+  for (const [sx, sz] of [
+    [1.5, -0.7],
+    [-1.5, -0.7],
+    [1.1, 0.9],
+    [-1.1, 0.9],
+  ]) {
     const a = project({ x, y: 0.02, z }, yaw);
     const b = project({ x: x + sx * height, y: 0.02, z: z + sz * height * 0.6 }, yaw);
     capsule(frame, a.x, a.y, b.x, b.y, a.scale * 0.16, [6, 34, 18], 0.2);
@@ -291,7 +349,10 @@ function drawPlayer(frame, who, place, speed, t, yaw) {
   const lean = Math.max(-0.14, Math.min(0.14, speed.x * 0.03));
   const at = (dx, up) => [x + (dx + lean * up) * s, y - up * s];
   drawShadows(frame, place, yaw, 0.85);
-  for (const [side, knee] of [[-1, step], [1, -step]]) {
+  for (const [side, knee] of [
+    [-1, step],
+    [1, -step],
+  ]) {
     const hip = at(side * 0.1, 0.85);
     const foot = at(side * 0.1 + knee * Math.sign(speed.x || 1), 0.06 + Math.max(0, -knee) * 0.35);
     capsule(frame, ...hip, ...foot, s * 0.085, skin);
@@ -302,7 +363,14 @@ function drawPlayer(frame, who, place, speed, t, yaw) {
   capsule(frame, ...at(-0.24, 1.36), ...at(-0.32 - step * 0.5, 1.0), s * 0.075, skin);
   capsule(frame, ...at(0.24, 1.36), ...at(0.32 - step * 0.5, 1.0), s * 0.075, skin);
   capsule(frame, ...at(0, 1.34), ...at(0, 0.96), s * 0.23, shirt);
-  capsule(frame, ...at(0.1, 1.3), ...at(0.1, 0.98), s * 0.09, shirt.map((v) => v * 0.82), 0.6);
+  capsule(
+    frame,
+    ...at(0.1, 1.3),
+    ...at(0.1, 0.98),
+    s * 0.09,
+    shirt.map((v) => v * 0.82),
+    0.6,
+  );
   ellipse(frame, ...at(0, 1.68), s * 0.135, s * 0.155, skin);
   ellipse(frame, ...at(0, 1.74), s * 0.14, s * 0.11, [34, 26, 22]);
 }
@@ -315,7 +383,11 @@ function drawGoals(frame, yaw) {
       const [a, b] = [post(z, 2.44), post(z, 0, 2)];
       capsule(frame, a.x, a.y, b.x, b.y, 0.5, [236, 242, 240], 0.3);
     }
-    for (const [za, ya, zb, yb] of [[-3.66, 0, -3.66, 2.44], [3.66, 0, 3.66, 2.44], [-3.66, 2.44, 3.66, 2.44]]) {
+    for (const [za, ya, zb, yb] of [
+      [-3.66, 0, -3.66, 2.44],
+      [3.66, 0, 3.66, 2.44],
+      [-3.66, 2.44, 3.66, 2.44],
+    ]) {
       const [a, b] = [post(za, ya), post(zb, yb)];
       capsule(frame, a.x, a.y, b.x, b.y, 1.4, [246, 250, 248]);
     }
@@ -405,7 +477,25 @@ const run = (args) => {
 async function drawMaster(file, only) {
   const encoder = spawn(
     'ffmpeg',
-    ['-hide_banner', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', `${FPS}`, '-i', '-', '-vf', textFilter(), ...(only === undefined ? ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', file] : ['-frames:v', '1', file])],
+    [
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-y',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      '-s',
+      `${WIDTH}x${HEIGHT}`,
+      '-r',
+      `${FPS}`,
+      '-i',
+      '-',
+      '-vf',
+      textFilter(),
+      ...(only === undefined ? ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', file] : ['-frames:v', '1', file]),
+    ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
   const frame = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
@@ -427,12 +517,69 @@ function cut(master, { name, width, height, video, level, crf, maxrate, audio })
   const folder = join(OUT, name);
   mkdirSync(folder, { recursive: true });
   run([
-    '-i', master, '-f', 'lavfi', '-i', CROWD, '-map', '0:v', '-map', '1:a', '-t', `${SECONDS}`,
-    '-vf', `scale=${width}:${height}:flags=lanczos`, '-c:v', 'libx264', '-profile:v', video, '-level', level, '-pix_fmt', 'yuv420p', '-preset', 'slow',
-    '-crf', `${crf}`, '-maxrate', maxrate, '-bufsize', '800k', '-g', `${FPS * PIECE_SECONDS}`, '-keyint_min', `${FPS * PIECE_SECONDS}`, '-sc_threshold', '0',
-    '-c:a', 'aac', '-b:a', audio, '-ac', '1', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact',
-    '-f', 'hls', '-hls_time', `${PIECE_SECONDS}`, '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4',
-    '-hls_segment_filename', join(folder, '%d.m4s'), join(folder, 'clip.m3u8'),
+    '-i',
+    master,
+    '-f',
+    'lavfi',
+    '-i',
+    CROWD,
+    '-map',
+    '0:v',
+    '-map',
+    '1:a',
+    '-t',
+    `${SECONDS}`,
+    '-vf',
+    `scale=${width}:${height}:flags=lanczos`,
+    '-c:v',
+    'libx264',
+    '-profile:v',
+    video,
+    '-level',
+    level,
+    '-pix_fmt',
+    'yuv420p',
+    '-preset',
+    'slow',
+    '-crf',
+    `${crf}`,
+    '-maxrate',
+    maxrate,
+    '-bufsize',
+    '800k',
+    '-g',
+    `${FPS * PIECE_SECONDS}`,
+    '-keyint_min',
+    `${FPS * PIECE_SECONDS}`,
+    '-sc_threshold',
+    '0',
+    '-c:a',
+    'aac',
+    '-b:a',
+    audio,
+    '-ac',
+    '1',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+    '-f',
+    'hls',
+    '-hls_time',
+    `${PIECE_SECONDS}`,
+    '-hls_playlist_type',
+    'vod',
+    '-hls_segment_type',
+    'fmp4',
+    '-hls_fmp4_init_filename',
+    'init.mp4',
+    '-hls_segment_filename',
+    join(folder, '%d.m4s'),
+    join(folder, 'clip.m3u8'),
   ]);
   const playlist = join(folder, 'clip.m3u8');
   const durations = [...readFileSync(playlist, 'utf8').matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));

@@ -58,9 +58,19 @@ async function startPostgres(folder, stops) {
   // PostgreSQL refuses to run as root; its package made a user for it.
   const user = process.getuid?.() === 0 ? await userIds('postgres') : {};
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: folder });
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...user,
+    cwd: folder,
+  });
   // fsync off: these data need not outlive the tests.
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const output = collect(server);

@@ -100,12 +100,18 @@ describe.each(nights)('a match night, $name', ({ env, origin, scorer, patienceMs
     await message.hover();
     await message.getByRole('button', { name: 'Thả cảm xúc' }).click();
     await message.getByRole('button', { name: 'Yêu thích', exact: true }).click();
-    await binh.log.getByRole('button', { name: /1 Yêu thích/ }).first().waitFor();
+    await binh.log
+      .getByRole('button', { name: /1 Yêu thích/ })
+      .first()
+      .waitFor();
   }, 60_000);
 
   it('[CH2] one who is cut off comes back with nothing missing and nothing doubled', async () => {
     line.cut();
-    await binh.page.getByText(/Đang kết nối lại/).first().waitFor();
+    await binh.page
+      .getByText(/Đang kết nối lại/)
+      .first()
+      .waitFor();
     await binh.say('Viết lúc mất mạng');
     for (let i = 1; i <= 5; i += 1) await an.say(`Trong lúc bạn vắng ${i}`);
     await an.sees('Trong lúc bạn vắng 5');
@@ -119,14 +125,18 @@ describe.each(nights)('a match night, $name', ({ env, origin, scorer, patienceMs
     expect(await binh.texts(ours)).toEqual(said);
   }, 120_000);
 
-  it('[OD3] a price and a score change on screen without a reload', async () => {
-    await expect(watching.goal).resolves.toMatchObject({ before: expect.stringMatching(/\d/), after: expect.stringMatching(/\d/) });
-    await expect(watching.price).resolves.toBeTruthy();
-    for (const fan of watching.fans) {
-      expect(fan.complaints).toEqual([]);
-      await fan.leave();
-    }
-  }, patienceMs + 60_000);
+  it(
+    '[OD3] a price and a score change on screen without a reload',
+    async () => {
+      await expect(watching.goal).resolves.toMatchObject({ before: expect.stringMatching(/\d/), after: expect.stringMatching(/\d/) });
+      await expect(watching.price).resolves.toBeTruthy();
+      for (const fan of watching.fans) {
+        expect(fan.complaints).toEqual([]);
+        await fan.leave();
+      }
+    },
+    patienceMs + 60_000,
+  );
 
   it.each([
     ['/', PHONE],
@@ -137,16 +147,20 @@ describe.each(nights)('a match night, $name', ({ env, origin, scorer, patienceMs
     ['/ty-le-keo', DESKTOP],
     ['room', PHONE],
     ['room', DESKTOP],
-  ])('[UI4] axe finds nothing serious on %s at $width px, light and dark, and the console stays silent', async (path, viewport) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const fan = await Fan.arrive(browser, site.url, { viewport, colorScheme });
-      if (path === 'room') await fan.enterLiveRoom();
-      else await fan.open(path);
-      expect(await seriousViolations(fan.page)).toEqual([]);
-      const overflow = await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow).toBe(0);
-      expect(fan.complaints).toEqual([]);
-      await fan.leave();
-    }
-  }, 120_000);
+  ])(
+    '[UI4] axe finds nothing serious on %s at $width px, light and dark, and the console stays silent',
+    async (path, viewport) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const fan = await Fan.arrive(browser, site.url, { viewport, colorScheme });
+        if (path === 'room') await fan.enterLiveRoom();
+        else await fan.open(path);
+        expect(await seriousViolations(fan.page)).toEqual([]);
+        const overflow = await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow).toBe(0);
+        expect(fan.complaints).toEqual([]);
+        await fan.leave();
+      }
+    },
+    120_000,
+  );
 });

@@ -93,7 +93,10 @@ export class Fan {
   /** The texts of the chat that match, from the oldest to the newest. */
   async texts(pattern: RegExp): Promise<string[]> {
     const all = await this.log.innerText();
-    return all.split('\n').filter((line) => pattern.test(line.trim())).map((line) => line.trim());
+    return all
+      .split('\n')
+      .filter((line) => pattern.test(line.trim()))
+      .map((line) => line.trim());
   }
 
   /** Waits until the picture has moved on by `seconds`. */

@@ -59,9 +59,7 @@ export class Talker {
   async say(originalMessage: string, groupId = this.groupId): Promise<SendReply> {
     this.#uuid += 1;
     const uuid = `talker-${process.pid}-${Date.now()}-${this.#uuid}`;
-    this.raw(
-      JSON.stringify({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data: { groupId, originalMessage } }),
-    );
+    this.raw(JSON.stringify({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data: { groupId, originalMessage } }));
     return (await this.until((frame) => frame.type === 'send' && frame.uuid === uuid)) as SendReply;
   }
 
@@ -73,12 +71,18 @@ export class Talker {
   }
 
   async until(wanted: (frame: ServerFrame) => boolean): Promise<ServerFrame> {
-    return this.#wait(() => this.#seen.find(wanted), () => `no such frame came; seen: ${JSON.stringify(this.#seen).slice(0, 2000)}`);
+    return this.#wait(
+      () => this.#seen.find(wanted),
+      () => `no such frame came; seen: ${JSON.stringify(this.#seen).slice(0, 2000)}`,
+    );
   }
 
   /** The close code, once the server has closed. */
   async closed(): Promise<number> {
-    return this.#wait(() => this.#closeCode, () => 'the socket stayed open');
+    return this.#wait(
+      () => this.#closeCode,
+      () => 'the socket stayed open',
+    );
   }
 
   get isOpen(): boolean {

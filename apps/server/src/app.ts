@@ -76,7 +76,10 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   await assertRecording(config);
   await assertPortFree(config);
 
-  const http = await createHttp({ log: { level: config.logLevel, ...(overrides.logStream && { stream: overrides.logStream }) }, trustProxy: config.trustProxy });
+  const http = await createHttp({
+    log: { level: config.logLevel, ...(overrides.logStream && { stream: overrides.logStream }) },
+    trustProxy: config.trustProxy,
+  });
   const { log } = http;
 
   const folder = await DataFolder.open(config.dataDir, { lock: config.databaseUrl === undefined });
@@ -97,7 +100,17 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
   const fixtures = new FixtureRepository({ database });
-  const hub = new ChatHub({ chat, fixtures, counts, bus, clock, log, verifier: tokens, build, options: { trustProxy: config.trustProxy !== undefined } });
+  const hub = new ChatHub({
+    chat,
+    fixtures,
+    counts,
+    bus,
+    clock,
+    log,
+    verifier: tokens,
+    build,
+    options: { trustProxy: config.trustProxy !== undefined },
+  });
 
   const live = new LiveService({ repository: new LiveRepository(database), counts, clock });
   const odds = new OddsService({ repository: new OddsRepository(database), fixtures: live });

@@ -36,7 +36,11 @@ export function databaseSuite(open: () => Promise<Database>): void {
 
   it('counts without holes when many write at once', async () => {
     const bump = () =>
-      database.db.update(chatRooms).set({ revision: sql`${chatRooms.revision} + 1` }).where(eq(chatRooms.groupId, 30)).returning();
+      database.db
+        .update(chatRooms)
+        .set({ revision: sql`${chatRooms.revision} + 1` })
+        .where(eq(chatRooms.groupId, 30))
+        .returning();
     const revisions = (await Promise.all(Array.from({ length: 50 }, bump))).map(([room]) => room?.revision);
     expect(revisions.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });

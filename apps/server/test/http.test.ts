@@ -97,7 +97,9 @@ describe('operations', () => {
 
   it('describe every call at /docs', async () => {
     const { paths } = (await site.app.http.inject('/docs/json')).json<{ paths: Record<string, unknown> }>();
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/au/api/user/login', '/al/api/schedule/liveRoom', '/ac/api/chat/message/v2/list']));
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/au/api/user/login', '/al/api/schedule/liveRoom', '/ac/api/chat/message/v2/list']),
+    );
     expect(Object.keys(paths).filter((path) => !/^\/(au|ac|al|other)\//.test(path))).toEqual([]);
   });
 });

@@ -19,7 +19,8 @@ beforeEach(() => {
 const from = () => ({ remoteAddress: `10.0.0.${address}` });
 const post = <D>(path: string, body: unknown, token?: string) =>
   site.call<D>('POST', `/au/api/user/${path}`, { body, ...from(), ...(token !== undefined && { token }) });
-const get = <D>(path: string, token?: string) => site.call<D>('GET', `/au/api/user/${path}`, { ...from(), ...(token !== undefined && { token }) });
+const get = <D>(path: string, token?: string) =>
+  site.call<D>('GET', `/au/api/user/${path}`, { ...from(), ...(token !== undefined && { token }) });
 const guest = async () => (await site.call<GuestLogin>('POST', '/au/api/user/guest-login', from())).body.data.guestToken;
 const member = async (username: string, rest: object = {}) =>
   (await post<LoginResponse>('register', { username, password: 'mật khẩu dài', ...rest })).body.data;
@@ -64,11 +65,23 @@ describe('a member', () => {
     const { accessToken, refreshToken } = await member('Hai.Nam', { email: 'nam@example.com', nickname: 'Hải Nam' });
     expect(refreshToken).toHaveLength(43);
     const { body } = await get<UserInfo>('info', accessToken);
-    expect(body.data).toMatchObject({ guest: 0, role: 'member', username: 'Hai.Nam', displayName: 'Hải Nam', nickname: 'Hải Nam', emailAddress: 'nam@example.com' });
+    expect(body.data).toMatchObject({
+      guest: 0,
+      role: 'member',
+      username: 'Hai.Nam',
+      displayName: 'Hải Nam',
+      nickname: 'Hải Nam',
+      emailAddress: 'nam@example.com',
+    });
   });
 
   it('[AU4] (both spellings) is asked for emailAddress before email, displayName before nickname', async () => {
-    const { accessToken } = await member('both', { emailAddress: 'a@example.com', email: 'b@example.com', displayName: 'Tên A', nickname: 'Tên B' });
+    const { accessToken } = await member('both', {
+      emailAddress: 'a@example.com',
+      email: 'b@example.com',
+      displayName: 'Tên A',
+      nickname: 'Tên B',
+    });
     expect((await get<UserInfo>('info', accessToken)).body.data).toMatchObject({ emailAddress: 'a@example.com', displayName: 'Tên A' });
   });
 
@@ -108,7 +121,9 @@ describe('a member', () => {
   it('cannot hide or turn text in his name', async () => {
     const { accessToken } = await member('hidden', { displayName: ' Quản\u200b \u202e  trị ' });
     expect((await get<UserInfo>('info', accessToken)).body.data.displayName).toBe('Quản trị');
-    expect((await post('register', { username: 'nothing', password: 'mật khẩu dài', displayName: '\u200b\u200b\u200b' })).body.code).toBe(400);
+    expect((await post('register', { username: 'nothing', password: 'mật khẩu dài', displayName: '\u200b\u200b\u200b' })).body.code).toBe(
+      400,
+    );
   });
 
   it('cannot have a picture from a script’s address', async () => {
@@ -146,7 +161,16 @@ describe('a session', () => {
   });
 
   it.each([
-    ['forged', async () => new SignJWT({ guest: false, role: 'staff', siteRoleId: 0 }).setProtectedHeader({ alg: 'HS256' }).setIssuer('khandai').setSubject('1').setExpirationTime('1d').sign(Buffer.alloc(48))],
+    [
+      'forged',
+      async () =>
+        new SignJWT({ guest: false, role: 'staff', siteRoleId: 0 })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setIssuer('khandai')
+          .setSubject('1')
+          .setExpirationTime('1d')
+          .sign(Buffer.alloc(48)),
+    ],
     ['of algorithm none', async () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['nonsense', async () => 'abc'],
   ])('[AU8] (server part) with a token that is %s is refused by 401 without detail, on public calls too', async (_name, token) => {

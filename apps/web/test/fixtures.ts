@@ -1,4 +1,13 @@
-import { type ChatMessage, type Fixture, type LiveRoom, MatchState, type NavigationData, type OddsBoard, RawStatus, SportType } from '@khandai/contracts';
+import {
+  type ChatMessage,
+  type Fixture,
+  type LiveRoom,
+  MatchState,
+  type NavigationData,
+  type OddsBoard,
+  RawStatus,
+  SportType,
+} from '@khandai/contracts';
 import type { RootData } from '../app/shell/router/root-loader';
 
 /** 20:31 in Vietnam, a Friday. */
@@ -110,9 +119,39 @@ export const liveRoom = (part: Partial<LiveRoom> = {}): LiveRoom => {
     fixture: shown,
     location: 'Sân Hàng Đẫy',
     events: [
-      { eventId: 'e1', type: 1, minute: 17, addedMinute: 0, homeEvent: true, playerName: 'Lê Văn An', otherPlayerName: 'Trần Bình', homeScore: 1, awayScore: 0 },
-      { eventId: 'e2', type: 3, minute: 45, addedMinute: 2, homeEvent: false, playerName: 'Phạm Văn Cường', otherPlayerName: null, homeScore: null, awayScore: null },
-      { eventId: 'e3', type: 2, minute: 66, addedMinute: 0, homeEvent: false, playerName: 'Đỗ Duy', otherPlayerName: null, homeScore: null, awayScore: null },
+      {
+        eventId: 'e1',
+        type: 1,
+        minute: 17,
+        addedMinute: 0,
+        homeEvent: true,
+        playerName: 'Lê Văn An',
+        otherPlayerName: 'Trần Bình',
+        homeScore: 1,
+        awayScore: 0,
+      },
+      {
+        eventId: 'e2',
+        type: 3,
+        minute: 45,
+        addedMinute: 2,
+        homeEvent: false,
+        playerName: 'Phạm Văn Cường',
+        otherPlayerName: null,
+        homeScore: null,
+        awayScore: null,
+      },
+      {
+        eventId: 'e3',
+        type: 2,
+        minute: 66,
+        addedMinute: 0,
+        homeEvent: false,
+        playerName: 'Đỗ Duy',
+        otherPlayerName: null,
+        homeScore: null,
+        awayScore: null,
+      },
     ],
     stats: [{ type: 14, home: 54, away: 46 }],
     hosts: [

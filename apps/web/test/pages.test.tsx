@@ -16,7 +16,17 @@ const roomData = (room = liveRoom()) => ({ room, others: ok([]), odds: failed, h
 describe('pages as the server writes them', () => {
   test('[SH12] (frame) navigation, marquee, footer, five tabs of a phone and the origin stand on every page', () => {
     const words = wordsOf(renderPage({ Page: Home, data: homeData }));
-    for (const word of ['Đến nội dung chính', '19:15 tối nay', 'Trực tiếp', 'Tỷ lệ kèo', 'Nhóm chat', 'Bạn bè', 'Sắp có', 'Dữ liệu mô phỏng', '18+']) {
+    for (const word of [
+      'Đến nội dung chính',
+      '19:15 tối nay',
+      'Trực tiếp',
+      'Tỷ lệ kèo',
+      'Nhóm chat',
+      'Bạn bè',
+      'Sắp có',
+      'Dữ liệu mô phỏng',
+      '18+',
+    ]) {
       expect(words).toContain(word);
     }
   });
@@ -50,14 +60,17 @@ describe('pages as the server writes them', () => {
   });
 
   test('a room shows score, commentator, events and its chat; estimated minutes are owned up to', () => {
-    const words = wordsOf(renderPage({ Page: Room, data: roomData(liveRoom({ fixture: fixture({ goalTimesEstimated: true }) })), url: '/truc-tiep/x' }));
+    const words = wordsOf(
+      renderPage({ Page: Room, data: roomData(liveRoom({ fixture: fixture({ goalTimesEstimated: true }) })), url: '/truc-tiep/x' }),
+    );
     for (const word of ['2 – 1', 'Gió Lào', 'BLV', 'Kiến tạo: Trần Bình', 'Thẻ đỏ', 'Sân Hàng Đẫy', 'Chat phòng Gió Lào', 'ước lượng']) {
       expect(words).toContain(word);
     }
   });
 
   test('before kick-off a room counts down, after the end it says so', () => {
-    const words = (match: ReturnType<typeof fixture>) => wordsOf(renderPage({ Page: Room, data: roomData(liveRoom({ fixture: match, events: [] })), url: '/truc-tiep/x' }));
+    const words = (match: ReturnType<typeof fixture>) =>
+      wordsOf(renderPage({ Page: Room, data: roomData(liveRoom({ fixture: match, events: [] })), url: '/truc-tiep/x' }));
     expect(words(coming())).toContain('29:00');
     expect(words(fixture({ status: -1, state: 3 }))).toContain('Trận đấu đã kết thúc');
     expect(words(fixture({ status: -14, state: 3, homeScore: null, awayScore: null }))).toContain('Trận đấu không diễn ra theo lịch: Hoãn');
@@ -69,7 +82,7 @@ describe('pages as the server writes them', () => {
     expect(wordsOf(renderPage({ Page: Odds, data: { board: failed }, url: '/ty-le-keo' }))).toContain('Không tải được tỷ lệ kèo');
   });
 
-  test('[SH15] 404 has the not-found screen and anything else the server\'s, each with its default message', () => {
+  test("[SH15] 404 has the not-found screen and anything else the server's, each with its default message", () => {
     const missing = wordsOf(renderPage({ Page: Home, url: '/khong-co', error: new ErrorResponseImpl(404, 'Page Not Found', '') }));
     expect(missing).toContain('Không tìm thấy trang');
     expect(missing).toContain('404 · Page Not Found: /khong-co');

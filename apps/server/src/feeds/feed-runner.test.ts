@@ -6,7 +6,10 @@ import type { IngestService } from './ingest/ingest-service.js';
 function company(clock: FakeClock, held = false) {
   const db = { delete: () => ({ where: () => ({ returning: async () => [] }) }) } as unknown as Db;
   const database: Database = {
-    db, kind: 'pglite', ping: async () => undefined, close: async () => undefined,
+    db,
+    kind: 'pglite',
+    ping: async () => undefined,
+    close: async () => undefined,
     withLock: async (_key, work) => (held ? undefined : work(new AbortController().signal)),
   };
   const errors: string[] = [];
@@ -19,7 +22,13 @@ describe('feed runner', () => {
     const clock = new FakeClock();
     const { deps, errors } = company(clock);
     let runs = 0;
-    const feed = { name: 'demo', run: async () => { runs += 1; throw new Error('gone'); } };
+    const feed = {
+      name: 'demo',
+      run: async () => {
+        runs += 1;
+        throw new Error('gone');
+      },
+    };
     const stop = new AbortController();
     const run = new FeedRunner({ ...deps, feed }).run(stop.signal);
     await settle();
@@ -38,7 +47,15 @@ describe('feed runner', () => {
     let runs = 0;
     const { deps } = company(clock, true);
     const stop = new AbortController();
-    const run = new FeedRunner({ ...deps, feed: { name: 'demo', run: async () => { runs += 1; } } }).run(stop.signal);
+    const run = new FeedRunner({
+      ...deps,
+      feed: {
+        name: 'demo',
+        run: async () => {
+          runs += 1;
+        },
+      },
+    }).run(stop.signal);
     await clock.advance(60_000);
     expect([runs, clock.sleeping]).toEqual([0, 1]);
     stop.abort();

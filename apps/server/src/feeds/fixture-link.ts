@@ -5,8 +5,7 @@ export function slug(name: string): string {
 }
 
 /** Address of a fixture's room: `<home>-vs-<away>-<fixtureId>`. */
-export const fixtureLink = (home: string, away: string, fixtureId: string): string =>
-  `${slug(home)}-vs-${slug(away)}-${fixtureId}`;
+export const fixtureLink = (home: string, away: string, fixtureId: string): string => `${slug(home)}-vs-${slug(away)}-${fixtureId}`;
 
 /** What may be meant by an id or a link: itself and, of a link whose names changed since, the id at its end. */
 export function fixtureKeys(idOrLink: string): string[] {

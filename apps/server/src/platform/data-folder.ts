@@ -124,10 +124,7 @@ async function isAlive({ pid, began }: Holder): Promise<boolean> {
 /** When a process began, counted by this boot of the system; null where the system does not tell (not Linux). */
 async function beginning(pid: number): Promise<string | null> {
   try {
-    const [boot, status] = await Promise.all([
-      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
-      readFile(`/proc/${pid}/stat`, 'utf8'),
-    ]);
+    const [boot, status] = await Promise.all([readFile('/proc/sys/kernel/random/boot_id', 'utf8'), readFile(`/proc/${pid}/stat`, 'utf8')]);
     // The second field is the program's name and may hold spaces; the start is the 20th after it.
     return `${boot.trim()} ${status.slice(status.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {

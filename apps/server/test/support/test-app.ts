@@ -20,7 +20,11 @@ export interface TestApp {
   readonly clock: FakeClock;
   /** What was logged, a JSON line each. */
   readonly log: string[];
-  call<D = unknown>(method: 'GET' | 'POST', url: string, options?: { token?: string; body?: unknown } & Omit<InjectOptions, 'body'>): Promise<Answer<D>>;
+  call<D = unknown>(
+    method: 'GET' | 'POST',
+    url: string,
+    options?: { token?: string; body?: unknown } & Omit<InjectOptions, 'body'>,
+  ): Promise<Answer<D>>;
   close(): Promise<void>;
 }
 

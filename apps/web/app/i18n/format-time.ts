@@ -75,8 +75,7 @@ export function shortDate(instant: number, timezone: string): string {
 }
 
 /** `19:15 · Th 6, 20/11` */
-export const fullTime = (instant: number, timezone: string): string =>
-  `${clockTime(instant, timezone)} · ${shortDate(instant, timezone)}`;
+export const fullTime = (instant: number, timezone: string): string => `${clockTime(instant, timezone)} · ${shortDate(instant, timezone)}`;
 
 /** `1:02:09` or `28:52`: what is left until a kick-off. Never below zero. */
 export function countdown(ms: number): string {
@@ -104,9 +103,7 @@ export function isTimezone(name: string): boolean {
 
 /** How near a coming kick-off is, for the words of `match:when`. */
 export type Nearness =
-  | { key: 'minutes'; count: number }
-  | { key: 'now' | 'today' | 'earlyTomorrow' | 'tomorrow' }
-  | { key: 'date'; date: string };
+  { key: 'minutes'; count: number } | { key: 'now' | 'today' | 'earlyTomorrow' | 'tomorrow' } | { key: 'date'; date: string };
 
 const EARLY_HOURS = 6;
 

@@ -32,7 +32,9 @@ describe('languages', () => {
 
   test('every key written out in the sources has a sentence', () => {
     const every = new Set(keysOf(vi).flatMap((key) => [key, key.slice(key.indexOf('.') + 1)]));
-    const used = sources().flatMap((text) => [...text.matchAll(/\b(?:t|words)\('(?:[a-z]+:)?([A-Za-z.]+)'/g)].map((match) => match[1] ?? ''));
+    const used = sources().flatMap((text) =>
+      [...text.matchAll(/\b(?:t|words)\('(?:[a-z]+:)?([A-Za-z.]+)'/g)].map((match) => match[1] ?? ''),
+    );
     expect(used.length).toBeGreaterThan(100);
     expect([...new Set(used)].filter((key) => !every.has(key))).toEqual([]);
   });

@@ -13,11 +13,24 @@ export class CastRepository {
   async saveFans(names: readonly string[]): Promise<number[]> {
     const { db } = this.database;
     const rows = names.map((displayName, index) => ({
-      username: accountOf(index), usernameKey: accountOf(index), displayName, simulated: true,
+      username: accountOf(index),
+      usernameKey: accountOf(index),
+      displayName,
+      simulated: true,
     }));
-    await db.insert(users).values(rows).onConflictDoUpdate({ target: users.usernameKey, ...changedOnly(users, ['displayName', 'simulated']) });
-    const saved = await db.select({ userId: users.userId, account: users.usernameKey }).from(users)
-      .where(inArray(users.usernameKey, rows.map(({ usernameKey }) => usernameKey)));
+    await db
+      .insert(users)
+      .values(rows)
+      .onConflictDoUpdate({ target: users.usernameKey, ...changedOnly(users, ['displayName', 'simulated']) });
+    const saved = await db
+      .select({ userId: users.userId, account: users.usernameKey })
+      .from(users)
+      .where(
+        inArray(
+          users.usernameKey,
+          rows.map(({ usernameKey }) => usernameKey),
+        ),
+      );
     const ids = new Map(saved.map(({ userId, account }) => [account, userId]));
     return rows.flatMap(({ usernameKey }) => ids.get(usernameKey) ?? []);
   }
@@ -25,7 +38,9 @@ export class CastRepository {
   /** Rooms of the commentators who host these fixtures. */
   async rooms(fixtureIds: readonly string[]): Promise<{ fixtureId: string; groupId: number }[]> {
     if (fixtureIds.length === 0) return [];
-    return this.database.db.select({ fixtureId: hosts.fixtureId, groupId: chatRooms.groupId }).from(hosts)
+    return this.database.db
+      .select({ fixtureId: hosts.fixtureId, groupId: chatRooms.groupId })
+      .from(hosts)
       .innerJoin(chatRooms, eq(chatRooms.authorId, hosts.userId))
       .where(inArray(hosts.fixtureId, [...fixtureIds]))
       .orderBy(hosts.fixtureId, hosts.position);
@@ -41,7 +56,10 @@ export class CastRepository {
       .from(chatMessages)
       .innerJoin(users, and(eq(users.userId, chatMessages.userId), eq(users.simulated, true)))
       .as('simulated');
-    const old = this.database.db.select({ id: simulated.id }).from(simulated).where(sql`${simulated.place} > ${kept}`);
+    const old = this.database.db
+      .select({ id: simulated.id })
+      .from(simulated)
+      .where(sql`${simulated.place} > ${kept}`);
     await this.database.db.delete(chatMessages).where(inArray(chatMessages.groupMessageId, old));
   }
 }

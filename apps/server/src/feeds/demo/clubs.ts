@@ -7,8 +7,22 @@ export interface DemoClub extends FeedTeam {
   strength: number;
 }
 
-const club = (teamId: string, name: string, shortName: string, code: string, stadium: string, colors: [string, string], strength: number): DemoClub => ({
-  teamId: `demo-${teamId}`, name, shortName, code, stadium, colors, strength,
+const club = (
+  teamId: string,
+  name: string,
+  shortName: string,
+  code: string,
+  stadium: string,
+  colors: [string, string],
+  strength: number,
+): DemoClub => ({
+  teamId: `demo-${teamId}`,
+  name,
+  shortName,
+  code,
+  stadium,
+  colors,
+  strength,
 });
 
 export const demoClubs: readonly DemoClub[] = [

@@ -22,7 +22,9 @@ function company(clock: FakeClock) {
     trim: async () => undefined,
   } as unknown as CastRepository;
   const chat = new DemoChat({
-    feed: new DemoFeed({ clock, seed: 'chat' }), cast, clock,
+    feed: new DemoFeed({ clock, seed: 'chat' }),
+    cast,
+    clock,
     voice: { say: async (groupId, userId, text) => void said.push({ groupId, userId, text }) },
   });
   return { chat, said };
@@ -61,11 +63,24 @@ describe('the fans of the demo', () => {
     const [member] = await database.db.insert(users).values({ displayName: 'thật' }).returning();
     const [room] = await database.db.insert(chatRooms).values({ name: 'phòng' }).returning();
     const line = (sequence: number, userId: number) => ({
-      groupId: room!.groupId, sequence, revision: sequence, uuid: `uuid-${sequence}`, userId, originalMessage: 'a', filteredMessage: 'a', searchKey: 'a',
+      groupId: room!.groupId,
+      sequence,
+      revision: sequence,
+      uuid: `uuid-${sequence}`,
+      userId,
+      originalMessage: 'a',
+      filteredMessage: 'a',
+      searchKey: 'a',
     });
-    await database.db.insert(chatMessages).values([line(1, member!.userId), ...[2, 3, 4, 5].map((sequence) => line(sequence, ids[sequence % 2]!))]);
+    await database.db
+      .insert(chatMessages)
+      .values([line(1, member!.userId), ...[2, 3, 4, 5].map((sequence) => line(sequence, ids[sequence % 2]!))]);
     await cast.trim(2);
-    const left = await database.db.select().from(chatMessages).where(eq(chatMessages.groupId, room!.groupId)).orderBy(chatMessages.sequence);
+    const left = await database.db
+      .select()
+      .from(chatMessages)
+      .where(eq(chatMessages.groupId, room!.groupId))
+      .orderBy(chatMessages.sequence);
     expect(left.map(({ sequence }) => sequence)).toEqual([1, 4, 5]);
     await database.close();
   }, 60_000);

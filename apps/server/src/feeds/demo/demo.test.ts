@@ -22,7 +22,8 @@ describe('the demo night', () => {
   });
 
   it('is another for another seed, and repeats in every epoch when the seed is given', () => {
-    const course = (seed: string, epoch: number) => nightOf(epoch, { seed }).map((fixture) => [fixture.home.name, fixture.away.name, goalTimes(scriptOf(fixture))]);
+    const course = (seed: string, epoch: number) =>
+      nightOf(epoch, { seed }).map((fixture) => [fixture.home.name, fixture.away.name, goalTimes(scriptOf(fixture))]);
     expect(course('a', 5)).toEqual(course('a', 6));
     expect(course('a', 5)).not.toEqual(course('b', 5));
   });
@@ -81,7 +82,9 @@ describe('demo prices', () => {
       const { odds, bad } = parseAllRows(oddsRows(running.batch(now).odds!));
       expect(bad).toEqual([]);
       for (const { market, instant, close } of odds) {
-        const prices = Object.entries(instant).flatMap(([name, price]) => (name === 'line' ? [] : [market === 'oneXTwo' ? price : price + 1]));
+        const prices = Object.entries(instant).flatMap(([name, price]) =>
+          name === 'line' ? [] : [market === 'oneXTwo' ? price : price + 1],
+        );
         const sum = prices.reduce((all, price) => all + 1 / price, 0);
         if (!close && Math.max(...prices) < 15) expect(sum).toBeGreaterThan(1.02);
         if (!close && Math.max(...prices) < 15) expect(sum).toBeLessThan(1.09);
@@ -90,9 +93,13 @@ describe('demo prices', () => {
   });
 
   it('markets are suspended around a goal, open again within twenty seconds and are closed after the end', () => {
-    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'd' }).find((one) => goalTimes(scriptOf(one)).length === 1) ?? nightOf(1)[0]!;
+    const fixture =
+      nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'd' }).find((one) => goalTimes(scriptOf(one)).length === 1) ?? nightOf(1)[0]!;
     const [goal = 0] = goalTimes(scriptOf(fixture));
-    const closed = (after: number) => parseAllRows(oddsRows(oddsAt(fixture, fixture.kickOff + after))).odds.filter(({ category, close }) => !category.endsWith('Half') && close).length;
+    const closed = (after: number) =>
+      parseAllRows(oddsRows(oddsAt(fixture, fixture.kickOff + after))).odds.filter(
+        ({ category, close }) => !category.endsWith('Half') && close,
+      ).length;
     expect(closed(goal - 10_000)).toBe(0);
     expect(closed(goal)).toBe(9);
     expect(closed(goal + 16_000)).toBe(0);
@@ -103,7 +110,11 @@ describe('demo prices', () => {
     const fixture = nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'e' })[0]!;
     const rows = new Set<string>();
     for (let second = 600; second < 1200; second += 2) {
-      rows.add(oddsAt(fixture, fixture.kickOff + second * 1000).find(({ category, companyId }) => category === 'europeOdds' && companyId === 9001)!.row.replace(/,(true|false),/, ','));
+      rows.add(
+        oddsAt(fixture, fixture.kickOff + second * 1000)
+          .find(({ category, companyId }) => category === 'europeOdds' && companyId === 9001)!
+          .row.replace(/,(true|false),/, ','),
+      );
     }
     expect(rows.size).toBeGreaterThanOrEqual(15);
     expect(rows.size).toBeLessThanOrEqual(70);

@@ -77,7 +77,13 @@ function remembered(fixture: DemoFixture, market: string, key: string, work: () 
   return row;
 }
 
-const marketKind = { handicap: 'handicap', handicapHalf: 'handicap', overUnder: 'overUnder', overUnderHalf: 'overUnder', europeOdds: 'oneXTwo' } as const;
+const marketKind = {
+  handicap: 'handicap',
+  handicapHalf: 'handicap',
+  overUnder: 'overUnder',
+  overUnderHalf: 'overUnder',
+  europeOdds: 'oneXTwo',
+} as const;
 
 /** A price stands from one step to the next; `wobble` in [-1, 1] is the bookmaker's mood in that step. */
 interface Step {
@@ -93,7 +99,9 @@ function lastStep({ seed }: DemoFixture, script: MatchScript, market: string, el
   const length = pace * slow;
   const offset = Math.floor(chance(`${key}/offset`) * length);
   const index = Math.floor((elapsed - offset) / length);
-  const reopened = goalTimes(script).map((goal) => goal + SUSPENDED_AFTER).filter((at) => at <= elapsed);
+  const reopened = goalTimes(script)
+    .map((goal) => goal + SUSPENDED_AFTER)
+    .filter((at) => at <= elapsed);
   const kickOff = elapsed >= 0 ? 0 : -OPENED_BEFORE;
   return { at: Math.max(index * length + offset, kickOff, ...reopened), wobble: chance(`${key}/${slow}/${index}`) * 2 - 1 };
 }
@@ -138,4 +146,3 @@ function halfLeft(script: MatchScript, at: number): number {
   const { half } = whistles(script);
   return at <= 0 ? 0.46 : Math.max(LEAST_LEFT, ((half - at) / half) * 0.46);
 }
-

@@ -124,8 +124,10 @@ export function statsAt(fixture: DemoFixture, now: number): FeedStat[] {
   const goals = scoreAt(script, elapsed);
   const both = (type: number, of: (home: boolean) => number): FeedStat => ({ type, home: of(true), away: of(false) });
   const seen = (kind: TouchKind) => (home: boolean) => touches(script, elapsed, home, kind);
-  const cards = (...types: number[]) => (home: boolean) =>
-    script.events.filter((event) => event.at <= elapsed && event.home === home && types.includes(event.type)).length;
+  const cards =
+    (...types: number[]) =>
+    (home: boolean) =>
+      script.events.filter((event) => event.at <= elapsed && event.home === home && types.includes(event.type)).length;
   const scored = (home: boolean) => goals[home ? 0 : 1];
   const ball = possession(script, elapsed);
   return [

@@ -41,7 +41,18 @@ const HOME_GOALS = 1.45;
 const AWAY_GOALS = 1.15;
 
 /** Chances per team and match, but for goals, which follow strength. */
-const PER_MATCH = { yellow: 1.8, red: 0.06, penaltyMissed: 0.05, var: 0.12, shot: 11, foul: 12, corner: 4.6, offside: 2, attack: 96, dangerous: 44 };
+const PER_MATCH = {
+  yellow: 1.8,
+  red: 0.06,
+  penaltyMissed: 0.05,
+  var: 0.12,
+  shot: 11,
+  foul: 12,
+  corner: 4.6,
+  offside: 2,
+  attack: 96,
+  dangerous: 44,
+};
 
 const scripts = new WeakMap<DemoFixture, MatchScript>();
 

@@ -22,7 +22,10 @@ export function changedOnly<T extends PgTable>(
     return found;
   };
   const incoming = (name: string) => sql`excluded.${sql.identifier(column(name).name)}`;
-  const stored = sql.join(compared.map((name) => sql`${column(name)}`), sql`, `);
+  const stored = sql.join(
+    compared.map((name) => sql`${column(name)}`),
+    sql`, `,
+  );
   const offered = sql.join(compared.map(incoming), sql`, `);
   return {
     set: Object.fromEntries([...compared, ...also].map((name) => [name, incoming(name)])),

@@ -22,15 +22,36 @@ export class DetailRepository {
     const rows = rowsOf(groups);
     const kept = rows.map(({ fixtureId, eventId }) => `${fixtureId}/${eventId}`);
     const key = sql`${matchEvents.fixtureId} || '/' || ${matchEvents.eventId}`;
-    const gone = await db.delete(matchEvents)
-      .where(notKept(inArray(matchEvents.fixtureId, groups.map(({ fixtureId }) => fixtureId)), key, kept))
+    const gone = await db
+      .delete(matchEvents)
+      .where(
+        notKept(
+          inArray(
+            matchEvents.fixtureId,
+            groups.map(({ fixtureId }) => fixtureId),
+          ),
+          key,
+          kept,
+        ),
+      )
       .returning({ fixtureId: matchEvents.fixtureId });
     const changed = new Set(gone.map(({ fixtureId }) => fixtureId));
     for (const part of parts(rows)) {
-      const saved = await db.insert(matchEvents).values(part)
+      const saved = await db
+        .insert(matchEvents)
+        .values(part)
         .onConflictDoUpdate({
           target: [matchEvents.fixtureId, matchEvents.eventId],
-          ...changedOnly(matchEvents, ['type', 'minute', 'addedMinute', 'homeEvent', 'playerName', 'otherPlayerName', 'homeScore', 'awayScore']),
+          ...changedOnly(matchEvents, [
+            'type',
+            'minute',
+            'addedMinute',
+            'homeEvent',
+            'playerName',
+            'otherPlayerName',
+            'homeScore',
+            'awayScore',
+          ]),
         })
         .returning({ fixtureId: matchEvents.fixtureId });
       for (const { fixtureId } of saved) changed.add(fixtureId);
@@ -43,12 +64,24 @@ export class DetailRepository {
     const rows = rowsOf(groups);
     const kept = rows.map(({ fixtureId, type }) => `${fixtureId}/${type}`);
     const key = sql`${matchStats.fixtureId} || '/' || ${matchStats.type}`;
-    const gone = await db.delete(matchStats)
-      .where(notKept(inArray(matchStats.fixtureId, groups.map(({ fixtureId }) => fixtureId)), key, kept))
+    const gone = await db
+      .delete(matchStats)
+      .where(
+        notKept(
+          inArray(
+            matchStats.fixtureId,
+            groups.map(({ fixtureId }) => fixtureId),
+          ),
+          key,
+          kept,
+        ),
+      )
       .returning({ fixtureId: matchStats.fixtureId });
     const changed = new Set(gone.map(({ fixtureId }) => fixtureId));
     for (const part of parts(rows)) {
-      const saved = await db.insert(matchStats).values(part)
+      const saved = await db
+        .insert(matchStats)
+        .values(part)
         .onConflictDoUpdate({ target: [matchStats.fixtureId, matchStats.type], ...changedOnly(matchStats, ['home', 'away']) })
         .returning({ fixtureId: matchStats.fixtureId });
       for (const { fixtureId } of saved) changed.add(fixtureId);
@@ -61,7 +94,9 @@ export class DetailRepository {
     const rows = [...new Map(list.map((row) => [oddsKey(row), row])).values()];
     const changed = new Set<string>();
     for (const part of parts(rows, 5000)) {
-      const saved = await db.insert(odds).values(part.map((row) => ({ ...row, updatedAt: now })))
+      const saved = await db
+        .insert(odds)
+        .values(part.map((row) => ({ ...row, updatedAt: now })))
         .onConflictDoUpdate({ target: [odds.fixtureId, odds.companyId, odds.category], ...changedOnly(odds, ['row'], ['updatedAt']) })
         .returning({ fixtureId: odds.fixtureId, companyId: odds.companyId, category: odds.category });
       for (const row of saved) changed.add(oddsKey(row));

@@ -7,12 +7,23 @@ import { fixtureLink } from '../fixture-link.js';
 import { changedOnly, parts } from './changed-only.js';
 
 const MOVING = [
-  'kickOff', 'status', 'halfStart', 'injuryTime', 'homeScore', 'awayScore', 'homeHalfScore', 'awayHalfScore',
-  'homeRed', 'awayRed', 'homeYellow', 'awayYellow', 'homeCorner', 'awayCorner', 'extra',
+  'kickOff',
+  'status',
+  'halfStart',
+  'injuryTime',
+  'homeScore',
+  'awayScore',
+  'homeHalfScore',
+  'awayHalfScore',
+  'homeRed',
+  'awayRed',
+  'homeYellow',
+  'awayYellow',
+  'homeCorner',
+  'awayCorner',
+  'extra',
 ] as const;
-const STEADY = [
-  'link', 'sportType', 'leagueId', 'round', 'homeId', 'awayId', 'location', 'hot', 'origin', 'goalTimesEstimated',
-] as const;
+const STEADY = ['link', 'sportType', 'leagueId', 'round', 'homeId', 'awayId', 'location', 'hot', 'origin', 'goalTimesEstimated'] as const;
 
 const byId = <T>(list: readonly T[], id: (item: T) => string): T[] => [...new Map(list.map((item) => [id(item), item])).values()];
 
@@ -20,7 +31,9 @@ const byId = <T>(list: readonly T[], id: (item: T) => string): T[] => [...new Ma
 export class FixtureRepository {
   async saveLeagues(db: Db, list: readonly FeedLeague[]): Promise<void> {
     for (const part of parts(byId(list, ({ leagueId }) => leagueId))) {
-      await db.insert(leagues).values(part)
+      await db
+        .insert(leagues)
+        .values(part)
         .onConflictDoUpdate({ target: leagues.leagueId, ...changedOnly(leagues, ['name', 'shortName', 'color']) });
     }
   }
@@ -28,14 +41,18 @@ export class FixtureRepository {
   async saveTeams(db: Db, list: readonly FeedTeam[]): Promise<void> {
     const rows = byId(list, ({ teamId }) => teamId).map(({ colors: [color, secondColor], ...team }) => ({ ...team, color, secondColor }));
     for (const part of parts(rows)) {
-      await db.insert(teams).values(part)
+      await db
+        .insert(teams)
+        .values(part)
         .onConflictDoUpdate({ target: teams.teamId, ...changedOnly(teams, ['name', 'shortName', 'code', 'color', 'secondColor']) });
     }
   }
 
   async saveCompanies(db: Db, list: readonly { companyId: number; name: string }[]): Promise<void> {
     for (const part of parts(byId(list, ({ companyId }) => String(companyId)))) {
-      await db.insert(companies).values(part)
+      await db
+        .insert(companies)
+        .values(part)
         .onConflictDoUpdate({ target: companies.companyId, ...changedOnly(companies, ['name']) });
     }
   }
@@ -52,7 +69,9 @@ export class FixtureRepository {
         awayId: away.teamId,
         updatedAt: now,
       }));
-      const saved = await db.insert(fixtures).values(rows)
+      const saved = await db
+        .insert(fixtures)
+        .values(rows)
         .onConflictDoUpdate({ target: fixtures.fixtureId, ...changedOnly(fixtures, [...MOVING, ...STEADY], ['updatedAt']) })
         .returning({ fixtureId: fixtures.fixtureId });
       for (const { fixtureId } of saved) changed.add(fixtureId);
@@ -62,14 +81,19 @@ export class FixtureRepository {
 
   async existing(db: Db, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
-    const rows = await db.select({ fixtureId: fixtures.fixtureId }).from(fixtures).where(inArray(fixtures.fixtureId, [...ids]));
+    const rows = await db
+      .select({ fixtureId: fixtures.fixtureId })
+      .from(fixtures)
+      .where(inArray(fixtures.fixtureId, [...ids]));
     return new Set(rows.map(({ fixtureId }) => fixtureId));
   }
 
   /** Removes fixtures of one origin, those that kicked off before `before` or all. Returns how many. */
   async remove(db: Db, origin: Origin, before?: Date): Promise<number> {
     const ofOrigin = eq(fixtures.origin, origin);
-    const gone = await db.delete(fixtures).where(before ? and(ofOrigin, lt(fixtures.kickOff, before)) : ofOrigin)
+    const gone = await db
+      .delete(fixtures)
+      .where(before ? and(ofOrigin, lt(fixtures.kickOff, before)) : ofOrigin)
       .returning({ fixtureId: fixtures.fixtureId });
     return gone.length;
   }

@@ -2,7 +2,10 @@ import type { FixtureChange, FixtureFrame, OddsFrame, OddsRows, ScoresFrame } fr
 import type { FeedEvent, FeedFixture, FeedOdds, FeedStat } from '../feed.js';
 import { matchState } from '../match-state.js';
 
-type Moving = Omit<FeedFixture, 'sportType' | 'league' | 'round' | 'home' | 'away' | 'location' | 'hot' | 'origin' | 'goalTimesEstimated' | 'hosts'>;
+type Moving = Omit<
+  FeedFixture,
+  'sportType' | 'league' | 'round' | 'home' | 'away' | 'location' | 'hot' | 'origin' | 'goalTimesEstimated' | 'hosts'
+>;
 
 /** What of a fixture changes while it is played, as the wire has it. */
 export function fixtureChange(fixture: Moving, updatedAt: Date): FixtureChange {

@@ -23,8 +23,16 @@ export class HostRepository {
     const placed = list.flatMap(({ fixtureId, hosts: wanted }) =>
       wanted.map((host, position) => ({ fixtureId, userId: idOf(host.commentator, userIds), host, position })),
     );
-    await this.#saveHosts(db, list.map(({ fixtureId }) => fixtureId), placed);
-    await this.#saveLinks(db, list.map(({ fixtureId }) => fixtureId), placed);
+    await this.#saveHosts(
+      db,
+      list.map(({ fixtureId }) => fixtureId),
+      placed,
+    );
+    await this.#saveLinks(
+      db,
+      list.map(({ fixtureId }) => fixtureId),
+      placed,
+    );
   }
 
   async #saveCommentators(db: Db, list: readonly Hosted[]): Promise<Map<string, number>> {
@@ -35,18 +43,30 @@ export class HostRepository {
       }
     }
     if (wanted.size === 0) return new Map();
-    await db.insert(users)
-      .values([...wanted].map(([account, { name, simulated }]) => ({
-        username: account, usernameKey: account, displayName: name, role: 'commentator' as const, simulated,
-      })))
+    await db
+      .insert(users)
+      .values(
+        [...wanted].map(([account, { name, simulated }]) => ({
+          username: account,
+          usernameKey: account,
+          displayName: name,
+          role: 'commentator' as const,
+          simulated,
+        })),
+      )
       .onConflictDoUpdate({ target: users.usernameKey, ...changedOnly(users, ['displayName', 'role', 'simulated']) });
-    const rows = await db.select({ userId: users.userId, account: users.usernameKey }).from(users)
+    const rows = await db
+      .select({ userId: users.userId, account: users.usernameKey })
+      .from(users)
       .where(inArray(users.usernameKey, [...wanted.keys()]));
-    await db.insert(chatRooms)
-      .values(rows.flatMap(({ userId, account }) => {
-        const commentator = wanted.get(account ?? '');
-        return commentator ? [{ name: commentator.name, roomNumber: commentator.roomNumber, authorId: userId }] : [];
-      }))
+    await db
+      .insert(chatRooms)
+      .values(
+        rows.flatMap(({ userId, account }) => {
+          const commentator = wanted.get(account ?? '');
+          return commentator ? [{ name: commentator.name, roomNumber: commentator.roomNumber, authorId: userId }] : [];
+        }),
+      )
       .onConflictDoUpdate({ target: chatRooms.authorId, ...changedOnly(chatRooms, ['name', 'roomNumber']) });
     return new Map(rows.map(({ userId, account }) => [account ?? '', userId]));
   }
@@ -57,7 +77,9 @@ export class HostRepository {
       .filter(({ hosts: all }) => all.every(({ commentator }) => commentator === null))
       .map(({ fixtureId, home, away }) => ({ fixtureId, name: `${home.name} – ${away.name}` }));
     for (const part of parts(rows)) {
-      await db.insert(chatRooms).values(part)
+      await db
+        .insert(chatRooms)
+        .values(part)
         .onConflictDoUpdate({ target: chatRooms.fixtureId, ...changedOnly(chatRooms, ['name']) });
     }
   }
@@ -71,7 +93,9 @@ export class HostRepository {
     const key = sql`${hosts.fixtureId} || '/' || ${hosts.userId}`;
     await db.delete(hosts).where(kept.length === 0 ? ofFixtures : and(ofFixtures, notInArray(key, kept)));
     for (const part of parts(rows)) {
-      await db.insert(hosts).values(part)
+      await db
+        .insert(hosts)
+        .values(part)
         .onConflictDoUpdate({ target: [hosts.fixtureId, hosts.userId], ...changedOnly(hosts, ['live', 'position']) });
     }
   }
@@ -87,7 +111,10 @@ export class HostRepository {
         const known = byKey.get(linkKey(fixtureId, userId, link.url));
         if (!known) missing.push({ fixtureId, userId, position, ...link });
         else if (!known.takenDownAt && differs(known, link, position)) {
-          await db.update(liveLinks).set({ ...link, position }).where(eq(liveLinks.linkId, known.linkId));
+          await db
+            .update(liveLinks)
+            .set({ ...link, position })
+            .where(eq(liveLinks.linkId, known.linkId));
         }
       }
     }

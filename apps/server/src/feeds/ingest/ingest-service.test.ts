@@ -16,7 +16,8 @@ let database: PgliteDatabase;
 let bus: ListeningBus;
 
 const service = () => new IngestService({ database, bus, clock, health: new FeedWatch({ feed: 'demo', clock }) });
-const frames = <F>(channel: string): F[] => bus.heard.filter((one) => one.channel === channel).map(({ payload }) => JSON.parse(payload) as F);
+const frames = <F>(channel: string): F[] =>
+  bus.heard.filter((one) => one.channel === channel).map(({ payload }) => JSON.parse(payload) as F);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -81,7 +82,12 @@ describe('ingest', () => {
     const ingest = new IngestService({ database, bus, clock, health });
     const [good] = demo.batch(START).odds!;
     const row = `${good!.row.slice(0, -1)}0`;
-    await ingest.ingest({ odds: [{ ...good!, fixtureId: 'nobody' }, { ...good!, row }] });
+    await ingest.ingest({
+      odds: [
+        { ...good!, fixtureId: 'nobody' },
+        { ...good!, row },
+      ],
+    });
     await ingest.ingest({ odds: [{ ...good!, fixtureId: 'nobody', row: 'x' }] });
     expect([health.badInput, health.lastBad[0]?.reason]).toEqual([1, 'không có trận nobody']);
     expect(frames<OddsFrame>('topic:odds')).toHaveLength(1);
@@ -90,7 +96,10 @@ describe('ingest', () => {
 
   it('never brings back a line that was taken down, nor changes what it was called', async () => {
     const [line] = await database.db.select().from(liveLinks).limit(1);
-    await database.db.update(liveLinks).set({ takenDownAt: new Date(START), name: 'gỡ' }).where(eq(liveLinks.linkId, line!.linkId));
+    await database.db
+      .update(liveLinks)
+      .set({ takenDownAt: new Date(START), name: 'gỡ' })
+      .where(eq(liveLinks.linkId, line!.linkId));
     const before = await database.db.$count(liveLinks);
     await service().ingest(demo.batch(START));
     const [after] = await database.db.select().from(liveLinks).where(eq(liveLinks.linkId, line!.linkId));

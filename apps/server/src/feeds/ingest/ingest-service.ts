@@ -66,8 +66,14 @@ export class IngestService implements FeedSink {
 
   async #write(db: Db, batch: FeedBatch, now: Date): Promise<Written> {
     const { fixtures = [], companies = [] } = batch;
-    await this.#fixtures.saveLeagues(db, fixtures.map(({ league }) => league));
-    await this.#fixtures.saveTeams(db, fixtures.flatMap(({ home, away }) => [home, away]));
+    await this.#fixtures.saveLeagues(
+      db,
+      fixtures.map(({ league }) => league),
+    );
+    await this.#fixtures.saveTeams(
+      db,
+      fixtures.flatMap(({ home, away }) => [home, away]),
+    );
     await this.#fixtures.saveCompanies(db, companies);
     const changed = await this.#fixtures.saveFixtures(db, fixtures, now);
     const hosted = fixtures.filter((fixture) => this.#seen.hostsDiffer(fixture));

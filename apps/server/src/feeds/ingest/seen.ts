@@ -45,7 +45,6 @@ function listsOf({ fixtures, events, stats, odds, companies }: FeedBatch): [stri
   return Object.entries({ fixtures, events, stats, odds, companies }).flatMap(([kind, list]) => (list ? [[kind, list]] : []));
 }
 
-const keyOf = (kind: string, { fixtureId = '', companyId, category = '' }: Item) =>
-  `${kind}/${fixtureId}/${companyId ?? ''}/${category}`;
+const keyOf = (kind: string, { fixtureId = '', companyId, category = '' }: Item) => `${kind}/${fixtureId}/${companyId ?? ''}/${category}`;
 
 const hostsKey = ({ fixtureId }: FeedFixture) => `hosts/${fixtureId}`;

@@ -11,7 +11,9 @@ export function clubLook(name: string): Pick<FeedTeam, 'code' | 'colors'> {
 
 // "Man United" → MU, "Brighton" → BRI.
 function codeOf(name: string): string {
-  const words = slug(name).split('-').filter((word) => word.length > 1);
+  const words = slug(name)
+    .split('-')
+    .filter((word) => word.length > 1);
   const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : (words[0] ?? slug(name));
   return letters.slice(0, 3).toUpperCase().padEnd(2, 'X');
 }
@@ -21,7 +23,9 @@ function hsl(hue: number, saturation: number, lightness: number): string {
   const channel = (offset: number) => {
     const turn = (offset + hue / 30) % 12;
     const value = lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
-    return Math.round(value * 255).toString(16).padStart(2, '0');
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }

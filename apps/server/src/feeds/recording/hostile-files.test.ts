@@ -9,8 +9,21 @@ import { clockFrom } from './record-clock.js';
 
 const KICK_OFF = 1779634800;
 const match = (over: Record<string, unknown>) => ({
-  matchId: '1', leagueId: '9', leagueName: 'Some Cup', leagueColor: 'red;}', matchTime: KICK_OFF, status: -1, homeId: 3, homeName: 'Aa', awayId: '4',
-  awayName: 'Bb', homeScore: 1, awayScore: 0, homeHalfScore: 1, awayHalfScore: 0, ...over,
+  matchId: '1',
+  leagueId: '9',
+  leagueName: 'Some Cup',
+  leagueColor: 'red;}',
+  matchTime: KICK_OFF,
+  status: -1,
+  homeId: 3,
+  homeName: 'Aa',
+  awayId: '4',
+  awayName: 'Bb',
+  homeScore: 1,
+  awayScore: 0,
+  homeHalfScore: 1,
+  awayHalfScore: 0,
+  ...over,
 });
 const envelope = (data: unknown) => JSON.stringify({ code: 0, message: 'success', data });
 
@@ -26,11 +39,19 @@ const reasons = async () => (await readRecord(folder)).bad.map(({ file, row, rea
 describe('files that lie', () => {
   it('[OD5] (server part) rows with a wrong count, words for numbers or an unknown category are named and the good one stays', async () => {
     await put('schedule', envelope([match({})]));
-    await put('odds-main', envelope({
-      europeOdds: ['1,8,2.0,3.0,4.0,2.1', '1,8,2.0,3.0,4.0,hai,3.0,4.0,1779634275,false,2', '1,4,2.0,3.0,4.0,2.1,3.0,3.9,1779634275,false', 7],
-      handicap: '1,2,3',
-      throwIns: ['1'],
-    }));
+    await put(
+      'odds-main',
+      envelope({
+        europeOdds: [
+          '1,8,2.0,3.0,4.0,2.1',
+          '1,8,2.0,3.0,4.0,hai,3.0,4.0,1779634275,false,2',
+          '1,4,2.0,3.0,4.0,2.1,3.0,3.9,1779634275,false',
+          7,
+        ],
+        handicap: '1,2,3',
+        throwIns: ['1'],
+      }),
+    );
     for (const kind of ['odds-main-changes', 'odds-main-history']) await put(kind, envelope({}));
     await put('stats', envelope([]));
     const record = await readRecord(folder);
@@ -45,7 +66,17 @@ describe('files that lie', () => {
   });
 
   it('a match with an unknown status, a missing name or an impossible score is named with its row, the others are played', async () => {
-    await put('schedule', envelope([match({ status: 77 }), match({ matchId: '2', homeName: '\u0000' }), match({ matchId: '3', homeHalfScore: 5 }), null, match({ matchId: '4' }), match({ matchId: '4' })]));
+    await put(
+      'schedule',
+      envelope([
+        match({ status: 77 }),
+        match({ matchId: '2', homeName: '\u0000' }),
+        match({ matchId: '3', homeHalfScore: 5 }),
+        null,
+        match({ matchId: '4' }),
+        match({ matchId: '4' }),
+      ]),
+    );
     const record = await readRecord(folder);
     expect(record.matches.map(({ matchId }) => matchId)).toEqual(['4']);
     expect((await reasons()).slice(0, 5)).toEqual([
@@ -81,7 +112,14 @@ describe('files that lie', () => {
   });
 
   it('reads times as a number, as digits and as local text, and a change of price without an opening is named', async () => {
-    await put('schedule', envelope([match({}), match({ matchId: '2', matchTime: String(KICK_OFF) }), match({ matchId: '3', matchTime: '24-05-2026 22:00:00' })]));
+    await put(
+      'schedule',
+      envelope([
+        match({}),
+        match({ matchId: '2', matchTime: String(KICK_OFF) }),
+        match({ matchId: '3', matchTime: '24-05-2026 22:00:00' }),
+      ]),
+    );
     await put('odds-main', envelope({ overUnder: ['3,8,2.5,0.9,0.9,2.5,0.9,0.9,24-05-2026 21:50:00,false,2'] }));
     await put('odds-main-changes', envelope({ overUnder: ['2,8,2.5,0.9,0.9,1779634275,false,2'] }));
     const { matches, main, changes, bad } = await readRecord(folder);

@@ -45,7 +45,15 @@ export function recordedState(match: RecordMatch, at: number): RecordedState {
 }
 
 const silent = (status: number): RecordedState => ({
-  status, halfStart: null, score: null, half: null, red: NONE, yellow: NONE, corner: NONE, extra: null, over: false,
+  status,
+  halfStart: null,
+  score: null,
+  half: null,
+  red: NONE,
+  yellow: NONE,
+  corner: NONE,
+  extra: null,
+  over: false,
 });
 
 function played(match: RecordMatch, elapsed: number): RecordedState {

@@ -46,7 +46,10 @@ async function readOdds(take: Take, record: MatchRecord): Promise<void> {
     const { list, bad } = parseOdds(data, file, 'mainChanges', matchIds);
     record.changes = list.filter((odds) => opened.has(rowKey(odds))).sort((a, b) => a.changeTime - b.changeTime);
     const orphans = list.filter((odds) => !opened.has(rowKey(odds)));
-    return [...bad, ...orphans.map((odds) => ({ file, row: null, reason: `${odds.category}: trận ${odds.matchId} đổi giá mà không có giá mở cửa` }))];
+    return [
+      ...bad,
+      ...orphans.map((odds) => ({ file, row: null, reason: `${odds.category}: trận ${odds.matchId} đổi giá mà không có giá mở cửa` })),
+    ];
   });
   await take('odds-main-history', (data, file) => {
     const { list, bad } = parseOdds(data, file, 'main', matchIds);

@@ -12,7 +12,12 @@ export const isFields = (value: unknown): value is Fields => typeof value === 'o
 export function text(value: unknown): string {
   const raw = typeof value === 'number' ? String(value) : value;
   if (typeof raw !== 'string') return '';
-  return raw.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, MOST_TEXT);
+  return raw
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_TEXT);
 }
 
 /** Ids come as numbers from one mirror, as digits in text from the other. */

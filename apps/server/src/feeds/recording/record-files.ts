@@ -21,7 +21,10 @@ export async function findRecord(recording: string): Promise<RecordPlace | BadIn
     return (await isFolder(folder)) ? { folder, prefix: basename(recording) } : unusable(recording, 'không có thư mục này');
   }
   const files = new Set(await readdir(recording));
-  const prefixes = [...files].filter((file) => file.endsWith('.schedule.json')).map((file) => file.slice(0, -'.schedule.json'.length)).sort();
+  const prefixes = [...files]
+    .filter((file) => file.endsWith('.schedule.json'))
+    .map((file) => file.slice(0, -'.schedule.json'.length))
+    .sort();
   const whole = prefixes.filter((prefix) => recordKinds.every((kind) => files.has(fileOf(prefix, kind))));
   const chosen = await largest(recording, whole.length > 0 ? whole : prefixes);
   return chosen === undefined ? unusable(recording, 'thư mục không có tệp *.schedule.json nào') : { folder: recording, prefix: chosen };
@@ -39,7 +42,11 @@ export async function readPayload({ folder, prefix }: RecordPlace, kind: RecordK
   try {
     content = await readFile(join(folder, file), 'utf8');
   } catch (error) {
-    return bad((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'thiếu tệp' : `không đọc được tệp (${(error as NodeJS.ErrnoException).code ?? 'lỗi'})`);
+    return bad(
+      (error as NodeJS.ErrnoException).code === 'ENOENT'
+        ? 'thiếu tệp'
+        : `không đọc được tệp (${(error as NodeJS.ErrnoException).code ?? 'lỗi'})`,
+    );
   }
   let payload: unknown;
   try {

@@ -19,7 +19,12 @@ const reasons: Record<BadRowReason, string> = {
 const LOCAL_TIME = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/;
 
 /** Rows of one file; those that cannot be used, or belong to none of `matchIds`, are told with their place. */
-export function parseOdds(data: unknown, file: string, endpoint: RowEndpoint, matchIds: ReadonlySet<string>): { list: Odds[]; bad: BadInput[] } {
+export function parseOdds(
+  data: unknown,
+  file: string,
+  endpoint: RowEndpoint,
+  matchIds: ReadonlySet<string>,
+): { list: Odds[]; bad: BadInput[] } {
   const { odds, bad } = parseAllRows(withUnixTimes(data), endpoint);
   const list = odds.filter(({ matchId }) => matchIds.has(matchId));
   const strays = odds.filter(({ matchId }) => !matchIds.has(matchId));
@@ -27,7 +32,9 @@ export function parseOdds(data: unknown, file: string, endpoint: RowEndpoint, ma
     list,
     bad: [
       ...bad.map(({ category, index, reason }) => ({
-        file, row: index === null ? null : index + 1, reason: category ? `${category}: ${reasons[reason]}` : reasons[reason],
+        file,
+        row: index === null ? null : index + 1,
+        reason: category ? `${category}: ${reasons[reason]}` : reasons[reason],
       })),
       ...strays.map(({ category, matchId }) => ({ file, row: null, reason: `${category}: trận ${matchId} không có trong lịch` })),
     ],

@@ -111,7 +111,7 @@ function parseExtra(explain: unknown, [home, away]: [number, number]): ExtraScor
   const kicks = [count(explain['penHomeScore']) ?? 0, count(explain['penAwayScore']) ?? 0] as const;
   const kicked = kicks[0] + kicks[1] > 0;
   if (state === 0 && !kicked) return null;
-  const base = state === 2 ? [home, away] as const : [0, 0] as const;
+  const base = state === 2 ? ([home, away] as const) : ([0, 0] as const);
   return {
     homeScore: Math.max(home, base[0] + extra[0]),
     awayScore: Math.max(away, base[1] + extra[1]),

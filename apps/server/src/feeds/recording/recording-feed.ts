@@ -42,7 +42,10 @@ export class RecordingFeed implements Feed {
   #clockFor({ matches }: MatchRecord): RecordClock {
     const { clock, recordNow, speed = 1 } = this.options;
     if (recordNow) return clockFrom(clock, recordNow.getTime(), speed);
-    return tonightClock(clock, matches.map(({ kickOff }) => kickOff));
+    return tonightClock(
+      clock,
+      matches.map(({ kickOff }) => kickOff),
+    );
   }
 }
 
@@ -50,7 +53,10 @@ export class RecordingFeed implements Feed {
 export class RecordPlayer {
   readonly #odds: OddsTimeline;
 
-  constructor(private readonly record: MatchRecord, private readonly recordClock: RecordClock) {
+  constructor(
+    private readonly record: MatchRecord,
+    private readonly recordClock: RecordClock,
+  ) {
     this.#odds = new OddsTimeline(record);
   }
 

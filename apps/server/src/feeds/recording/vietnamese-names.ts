@@ -12,8 +12,21 @@ const leagueNames: Readonly<Record<string, string>> = {
 
 /** Clubs whose matches are marked hot: those Vietnamese fans stay up for. */
 const followed: ReadonlySet<string> = new Set([
-  'Arsenal', 'Chelsea', 'Liverpool', 'Man City', 'Man United', 'Manchester City', 'Manchester United', 'Tottenham',
-  'Real Madrid', 'Barcelona', 'Bayern Munich', 'Juventus', 'Inter Milan', 'AC Milan', 'PSG',
+  'Arsenal',
+  'Chelsea',
+  'Liverpool',
+  'Man City',
+  'Man United',
+  'Manchester City',
+  'Manchester United',
+  'Tottenham',
+  'Real Madrid',
+  'Barcelona',
+  'Bayern Munich',
+  'Juventus',
+  'Inter Milan',
+  'AC Milan',
+  'PSG',
 ]);
 
 export const leagueName = (given: string): string | undefined => leagueNames[given];

@@ -31,7 +31,9 @@ export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { f
         send(reply, PLAYLIST_TYPE, LIST_CACHE, livePlaylist(clip, rendition, clock.now())),
       );
       for (const name of namesOf(rendition)) {
-        app.get(`${root}/${name}`, async (_request, reply) => send(reply, typeOf(name), PIECE_CACHE, pieces.get(`${rendition.name}/${name}`)));
+        app.get(`${root}/${name}`, async (_request, reply) =>
+          send(reply, typeOf(name), PIECE_CACHE, pieces.get(`${rendition.name}/${name}`)),
+        );
       }
     }
   }

@@ -56,21 +56,24 @@ describe('channel routes', () => {
   });
   afterAll(() => app.close());
 
-  it.each(['demo', 'demo2'])('[LS9] (HLS source) %s serves a master with two renditions, their lists and every piece of them', async (line) => {
-    const master = await app.inject(`/channel/${line}/master.m3u8`);
-    const lists = master.body.split('\n').filter((row) => row.endsWith('index.m3u8'));
-    expect(lists).toEqual(['720/index.m3u8', '360/index.m3u8']);
-    for (const path of lists) {
-      const list = await app.inject(`/channel/${line}/${path}`);
-      expect(list.headers['cache-control']).toBe('no-cache');
-      const files = ['init.mp4', ...list.body.split('\n').filter((row) => row.endsWith('.m4s'))];
-      for (const file of files) {
-        const piece = await app.inject(`/channel/${line}/${path.replace('index.m3u8', file)}`);
-        expect([piece.statusCode, piece.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
-        expect(piece.rawPayload.subarray(4, 8).toString()).toMatch(/^(ftyp|styp|moof|sidx)$/);
+  it.each(['demo', 'demo2'])(
+    '[LS9] (HLS source) %s serves a master with two renditions, their lists and every piece of them',
+    async (line) => {
+      const master = await app.inject(`/channel/${line}/master.m3u8`);
+      const lists = master.body.split('\n').filter((row) => row.endsWith('index.m3u8'));
+      expect(lists).toEqual(['720/index.m3u8', '360/index.m3u8']);
+      for (const path of lists) {
+        const list = await app.inject(`/channel/${line}/${path}`);
+        expect(list.headers['cache-control']).toBe('no-cache');
+        const files = ['init.mp4', ...list.body.split('\n').filter((row) => row.endsWith('.m4s'))];
+        for (const file of files) {
+          const piece = await app.inject(`/channel/${line}/${path.replace('index.m3u8', file)}`);
+          expect([piece.statusCode, piece.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+          expect(piece.rawPayload.subarray(4, 8).toString()).toMatch(/^(ftyp|styp|moof|sidx)$/);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('answers 404 for a piece that is not there and for a way out of the folder', async () => {
     expect((await app.inject('/channel/demo/720/99.m4s')).statusCode).toBe(404);

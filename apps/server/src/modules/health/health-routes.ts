@@ -7,6 +7,9 @@ export function healthRoutes(app: FastifyInstance, health: HealthService): void 
   app.get('/healthz', { schema }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   app.get('/readyz', { schema }, async (_request, reply) => {
     const readiness = await health.readiness();
-    return reply.code(readiness.ready ? 200 : 503).header('cache-control', 'no-store').send(readiness);
+    return reply
+      .code(readiness.ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(readiness);
   });
 }

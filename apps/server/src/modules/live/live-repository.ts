@@ -40,12 +40,16 @@ export class LiveRepository {
 
   /** How many are being played, by sport and by league. */
   async liveCounts(now: Date, leagueId?: string): Promise<Map<number, number>> {
-    const rows = await this.database.db.select({ sportType: fixtures.sportType, total: count() }).from(fixtures)
-      .where(and(
-        isLive,
-        gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS)),
-        leagueId === undefined ? undefined : eq(fixtures.leagueId, leagueId),
-      ))
+    const rows = await this.database.db
+      .select({ sportType: fixtures.sportType, total: count() })
+      .from(fixtures)
+      .where(
+        and(
+          isLive,
+          gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS)),
+          leagueId === undefined ? undefined : eq(fixtures.leagueId, leagueId),
+        ),
+      )
       .groupBy(fixtures.sportType);
     return new Map(rows.map(({ sportType, total }) => [sportType, total]));
   }
@@ -100,20 +104,31 @@ export class LiveRepository {
       .where(inArray(hosts.fixtureId, [...fixtureIds]))
       .orderBy(hosts.fixtureId, hosts.position, hosts.userId);
     return rows.map(({ host, name, profilePicture, room }) => ({
-      fixtureId: host.fixtureId, userId: host.userId, live: host.live, name, profilePicture,
-      groupId: room.groupId, roomName: room.name, roomNumber: room.roomNumber ?? 0,
+      fixtureId: host.fixtureId,
+      userId: host.userId,
+      live: host.live,
+      name,
+      profilePicture,
+      groupId: room.groupId,
+      roomName: room.name,
+      roomNumber: room.roomNumber ?? 0,
     }));
   }
 
   /** Lines of a fixture that were not taken down, in order. */
   links(fixtureId: string): Promise<LinkRow[]> {
-    return this.database.db.select().from(liveLinks)
+    return this.database.db
+      .select()
+      .from(liveLinks)
       .where(and(eq(liveLinks.fixtureId, fixtureId), isNull(liveLinks.takenDownAt)))
       .orderBy(liveLinks.position, liveLinks.linkId);
   }
 
   events(fixtureId: string) {
-    return this.database.db.select().from(matchEvents).where(eq(matchEvents.fixtureId, fixtureId))
+    return this.database.db
+      .select()
+      .from(matchEvents)
+      .where(eq(matchEvents.fixtureId, fixtureId))
       .orderBy(matchEvents.minute, matchEvents.addedMinute, matchEvents.eventId);
   }
 
@@ -124,20 +139,29 @@ export class LiveRepository {
   /** Every commentator with a room, and the fixture he is on air with. */
   async anchors(now: Date): Promise<(Omit<HostRow, 'fixtureId' | 'live'> & { fixtureId: string | null })[]> {
     const { db } = this.database;
-    const onAir = await db.select({ userId: hosts.userId, fixtureId: hosts.fixtureId }).from(hosts)
+    const onAir = await db
+      .select({ userId: hosts.userId, fixtureId: hosts.fixtureId })
+      .from(hosts)
       .innerJoin(fixtures, eq(fixtures.fixtureId, hosts.fixtureId))
       .where(and(eq(hosts.live, true), isLive, gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS))))
       .orderBy(desc(fixtures.kickOff));
     const byUser = new Map(onAir.map(({ userId, fixtureId }) => [userId, fixtureId]));
     // Commentators of the demo are gone with its matches.
     const hosting = db.select({ userId: hosts.userId }).from(hosts);
-    const rows = await db.select({ user: users, room: chatRooms }).from(users)
+    const rows = await db
+      .select({ user: users, room: chatRooms })
+      .from(users)
       .innerJoin(chatRooms, eq(chatRooms.authorId, users.userId))
       .where(and(eq(users.role, 'commentator'), or(eq(users.simulated, false), inArray(users.userId, hosting))))
       .orderBy(chatRooms.roomNumber, users.userId);
     return rows.map(({ user, room }) => ({
-      userId: user.userId, name: user.displayName, profilePicture: user.profilePicture, groupId: room.groupId,
-      roomName: room.name, roomNumber: room.roomNumber ?? 0, fixtureId: byUser.get(user.userId) ?? null,
+      userId: user.userId,
+      name: user.displayName,
+      profilePicture: user.profilePicture,
+      groupId: room.groupId,
+      roomName: room.name,
+      roomNumber: room.roomNumber ?? 0,
+      fixtureId: byUser.get(user.userId) ?? null,
     }));
   }
 

@@ -1,4 +1,14 @@
-import { type Anchor, DEFAULT_GROUP_ID, type Fixture, FUTURE_MATCH_STATUS, type Host, type LiveLink, type LiveRoom, type LiveTotals, MatchState } from '@khandai/contracts';
+import {
+  type Anchor,
+  DEFAULT_GROUP_ID,
+  type Fixture,
+  FUTURE_MATCH_STATUS,
+  type Host,
+  type LiveLink,
+  type LiveRoom,
+  type LiveTotals,
+  MatchState,
+} from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { fixtureKeys } from '../../feeds/fixture-link.js';
 import { calendarDay, isZone } from './calendar-day.js';
@@ -85,7 +95,10 @@ export class LiveService {
     const row = await this.#find(idOrLink);
     const { fixtureId, location } = row.fixture;
     const [hosts, links, events, stats] = await Promise.all([
-      repository.hosts([fixtureId]), repository.links(fixtureId), repository.events(fixtureId), repository.stats(fixtureId),
+      repository.hosts([fixtureId]),
+      repository.links(fixtureId),
+      repository.events(fixtureId),
+      repository.stats(fixtureId),
     ]);
     return {
       fixture: toFixture(row, hosts, counts),
@@ -108,7 +121,9 @@ export class LiveService {
 
   async anchors(): Promise<{ total: number; list: Anchor[] }> {
     const rows = await this.deps.repository.anchors(this.#now());
-    const list = rows.map(({ roomName: _, ...anchor }) => anchor).sort((a, b) => Number(b.fixtureId !== null) - Number(a.fixtureId !== null));
+    const list = rows
+      .map(({ roomName: _, ...anchor }) => anchor)
+      .sort((a, b) => Number(b.fixtureId !== null) - Number(a.fixtureId !== null));
     return { total: list.length, list };
   }
 
@@ -142,7 +157,11 @@ export class LiveService {
     const linksOf = (userId: number | null) => links.filter((link) => link.userId === userId).map(toLink);
     if (hosts.length > 0) {
       return hosts.map((host) => ({
-        commentator: toCommentator(host), groupId: host.groupId, roomName: host.roomName, links: linksOf(host.userId), viewers: counts.online(host.groupId),
+        commentator: toCommentator(host),
+        groupId: host.groupId,
+        roomName: host.roomName,
+        links: linksOf(host.userId),
+        viewers: counts.online(host.groupId),
       }));
     }
     // A fixture without a room of its own is watched in the room of the whole site.
@@ -162,5 +181,7 @@ const isBy = ({ commentators }: Fixture, userId: number | undefined): boolean =>
 
 /** Hot ones first, then the most watched, then by kick-off. */
 function byInterest(a: Fixture, b: Fixture): number {
-  return Number(b.hot) - Number(a.hot) || b.viewers - a.viewers || a.kickOff.localeCompare(b.kickOff) || a.fixtureId.localeCompare(b.fixtureId);
+  return (
+    Number(b.hot) - Number(a.hot) || b.viewers - a.viewers || a.kickOff.localeCompare(b.kickOff) || a.fixtureId.localeCompare(b.fixtureId)
+  );
 }

@@ -29,9 +29,18 @@ function viewers({ roomId }: FixtureRow, hosts: readonly HostRow[], counts: Room
 }
 
 export const toCommentator = ({ userId, name, profilePicture, roomNumber, groupId, live }: HostRow): Commentator => ({
-  userId, name, profilePicture, roomNumber, groupId, live,
+  userId,
+  name,
+  profilePicture,
+  roomNumber,
+  groupId,
+  live,
 });
 
 const toTeam = ({ teamId, name, shortName, code, color, secondColor }: FixtureRow['home']): Team => ({
-  teamId, name, shortName, code, colors: [color, secondColor],
+  teamId,
+  name,
+  shortName,
+  code,
+  colors: [color, secondColor],
 });

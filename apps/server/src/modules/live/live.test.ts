@@ -55,7 +55,10 @@ describe('live module', () => {
     const { list, totalLive } = await live.totals(0);
     const [lost] = list;
     const kickOff = new Date(lost!.kickOff);
-    await database.db.update(fixtures).set({ kickOff: new Date(NOW - 3.6 * 3_600_000) }).where(eq(fixtures.fixtureId, lost!.fixtureId));
+    await database.db
+      .update(fixtures)
+      .set({ kickOff: new Date(NOW - 3.6 * 3_600_000) })
+      .where(eq(fixtures.fixtureId, lost!.fixtureId));
     expect((await live.totals(0)).totalLive).toBe(totalLive - 1);
     await database.db.update(fixtures).set({ kickOff }).where(eq(fixtures.fixtureId, lost!.fixtureId));
   });
@@ -85,7 +88,10 @@ describe('live module', () => {
     const { list } = await live.totals(0);
     const room = await live.room(list[0]!.fixtureId);
     const gone = room.hosts[0]!.links[0]!;
-    await database.db.update(liveLinks).set({ takenDownAt: new Date(NOW) }).where(eq(liveLinks.linkId, gone.linkId));
+    await database.db
+      .update(liveLinks)
+      .set({ takenDownAt: new Date(NOW) })
+      .where(eq(liveLinks.linkId, gone.linkId));
     const after = await live.room(list[0]!.fixtureId);
     expect(after.hosts[0]!.links.map(({ linkId }) => linkId)).not.toContain(gone.linkId);
   });

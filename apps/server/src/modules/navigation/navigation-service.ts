@@ -61,12 +61,20 @@ export class NavigationService {
     return hot
       .sort((a, b) => a.kickOff.localeCompare(b.kickOff))
       .slice(0, MOST_NEWS)
-      .map(({ home, away, kickOff, link }) => ({ label: `${timeInVietnam(kickOff)}: ${home.name} gặp ${away.name}`, href: `/truc-tiep/${link}` }));
+      .map(({ home, away, kickOff, link }) => ({
+        label: `${timeInVietnam(kickOff)}: ${home.name} gặp ${away.name}`,
+        href: `/truc-tiep/${link}`,
+      }));
   }
 }
 
 const clockFace = new Intl.DateTimeFormat('vi-VN', {
-  timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', day: '2-digit', month: '2-digit',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  day: '2-digit',
+  month: '2-digit',
 });
 
 /** "19:15 ngày 20/11 (giờ Việt Nam)". */

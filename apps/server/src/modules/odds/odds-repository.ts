@@ -9,7 +9,9 @@ export class OddsRepository {
   /** Companies that price any of these fixtures, those with the most rows first. */
   companies(fixtureIds: readonly string[]): Promise<{ companyId: number; name: string | null }[]> {
     if (fixtureIds.length === 0) return Promise.resolve([]);
-    return this.database.db.select({ companyId: odds.companyId, name: max(companies.name) }).from(odds)
+    return this.database.db
+      .select({ companyId: odds.companyId, name: max(companies.name) })
+      .from(odds)
       .leftJoin(companies, eq(companies.companyId, odds.companyId))
       .where(inArray(odds.fixtureId, [...fixtureIds]))
       .groupBy(odds.companyId)
@@ -17,9 +19,14 @@ export class OddsRepository {
   }
 
   /** Rows of these fixtures, of one company or of all. */
-  rows(fixtureIds: readonly string[], companyId?: number): Promise<{ category: string; row: string; updatedAt: Date; fixtureId: string }[]> {
+  rows(
+    fixtureIds: readonly string[],
+    companyId?: number,
+  ): Promise<{ category: string; row: string; updatedAt: Date; fixtureId: string }[]> {
     if (fixtureIds.length === 0) return Promise.resolve([]);
-    return this.database.db.select({ category: odds.category, row: odds.row, updatedAt: odds.updatedAt, fixtureId: odds.fixtureId }).from(odds)
+    return this.database.db
+      .select({ category: odds.category, row: odds.row, updatedAt: odds.updatedAt, fixtureId: odds.fixtureId })
+      .from(odds)
       .where(and(inArray(odds.fixtureId, [...fixtureIds]), companyId === undefined ? undefined : eq(odds.companyId, companyId)))
       .orderBy(odds.category, odds.fixtureId, odds.companyId);
   }

@@ -51,10 +51,7 @@ export class PostgresDatabase implements Database {
     const lose = () => lost.abort();
     client.on('error', lose);
     try {
-      const { rows } = await client.query<{ taken: boolean }>(
-        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
-        [key],
-      );
+      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [key]);
       if (!rows[0]?.taken) return undefined;
       return await work(AbortSignal.any([lost.signal, this.#closing.signal]));
     } finally {

@@ -178,10 +178,7 @@ export const odds = pgTable(
     row: text('row').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.fixtureId, table.companyId, table.category] }),
-    index('odds_company').on(table.companyId),
-  ],
+  (table) => [primaryKey({ columns: [table.fixtureId, table.companyId, table.category] }), index('odds_company').on(table.companyId)],
 );
 
 export const chatRooms = pgTable(

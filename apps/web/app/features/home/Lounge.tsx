@@ -23,5 +23,7 @@ const panel = css`
   border: 1px solid var(--c-line);
   border-radius: var(--r-3);
   overflow: hidden;
-  @media (max-width: 767px) { scroll-margin-top: calc(var(--header-h) + var(--sp-2)); }
+  @media (max-width: 767px) {
+    scroll-margin-top: calc(var(--header-h) + var(--sp-2));
+  }
 `;

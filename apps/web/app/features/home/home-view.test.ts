@@ -18,7 +18,11 @@ describe('home', () => {
   });
 
   test('hot matches come first, then those most people watch', () => {
-    const list = [fixture({ fixtureId: 'a', hot: false, viewers: 9 }), fixture({ fixtureId: 'b', hot: false, viewers: 90 }), fixture({ fixtureId: 'c', viewers: 1 })];
+    const list = [
+      fixture({ fixtureId: 'a', hot: false, viewers: 9 }),
+      fixture({ fixtureId: 'b', hot: false, viewers: 90 }),
+      fixture({ fixtureId: 'c', viewers: 1 }),
+    ];
     expect(liveOrder(list, undefined).map(({ fixtureId }) => fixtureId)).toEqual(['c', 'b', 'a']);
   });
 

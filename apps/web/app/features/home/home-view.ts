@@ -41,7 +41,5 @@ export function leaguesOf(fixtures: readonly Fixture[], others: readonly League[
     byId.set(league.leagueId, entry);
     if (state === MatchState.live) entry.live.add(fixtureId);
   }
-  return [...byId.values()]
-    .map(({ league, live }) => ({ league, live: live.size }))
-    .sort((a, b) => b.live - a.live);
+  return [...byId.values()].map(({ league, live }) => ({ league, live: live.size })).sort((a, b) => b.live - a.live);
 }

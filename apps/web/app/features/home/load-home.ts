@@ -29,8 +29,14 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   const date = isoDate(Date.now(), timezone);
   const body = { groupId: DEFAULT_GROUP_ID, pageSize: HISTORY };
   const [featured, today, history, rooms] = await Promise.all([
-    attempt(api.call('GET /al/api/schedule/featureMatch', { query: { pageSize: FEATURED } }, signal).then(({ list }) => toCome(list)), report),
-    attempt(api.call('GET /al/api/schedule/liveSchedule', { query: { date, timezone } }, signal).then(({ list }) => list), report),
+    attempt(
+      api.call('GET /al/api/schedule/featureMatch', { query: { pageSize: FEATURED } }, signal).then(({ list }) => toCome(list)),
+      report,
+    ),
+    attempt(
+      api.call('GET /al/api/schedule/liveSchedule', { query: { date, timezone } }, signal).then(({ list }) => list),
+      report,
+    ),
     attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, signal), report),
     attempt(api.call('GET /ac/api/chat/room/list-room', {}, signal), report),
   ]);
@@ -38,4 +44,5 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   return { featured, leagues: today.ok ? leaguesOf(today.value).map(({ league }) => league) : [], history, lounge };
 }
 
-const toCome = (list: readonly Fixture[]): Fixture[] => byKickOff(list.filter(({ state }) => state === MatchState.coming)).slice(0, FEATURED_SENT);
+const toCome = (list: readonly Fixture[]): Fixture[] =>
+  byKickOff(list.filter(({ state }) => state === MatchState.coming)).slice(0, FEATURED_SENT);

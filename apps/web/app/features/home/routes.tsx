@@ -62,11 +62,24 @@ const LiveSection = observer(function LiveSection({ upcoming }: { upcoming: Para
         />
         {sports.length > 1 && (
           <ChipRow label={t('home:sports')}>
-            <Chip pressed={sport === undefined} count={live.live.length} onPress={() => { choose(undefined); }}>
+            <Chip
+              pressed={sport === undefined}
+              count={live.live.length}
+              onPress={() => {
+                choose(undefined);
+              }}
+            >
               {t('match:sports.all')}
             </Chip>
             {sports.map(({ sport: key, count }) => (
-              <Chip key={key} pressed={sport === key} count={count} onPress={() => { choose(key); }}>
+              <Chip
+                key={key}
+                pressed={sport === key}
+                count={count}
+                onPress={() => {
+                  choose(key);
+                }}
+              >
                 {t(`match:sports.${key}`)}
               </Chip>
             ))}
@@ -99,7 +112,10 @@ const grid = css`
   display: grid;
   gap: var(--sp-2);
   grid-template-columns: minmax(0, 1fr);
-  @media (min-width: 1200px) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--sp-3); }
+  @media (min-width: 1200px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--sp-3);
+  }
 `;
 
 const wide = css`

@@ -41,7 +41,10 @@ export const EventsTab = observer(function EventsTab({ fixture, store }: { fixtu
 });
 
 const columns = css`
-  @media (min-width: 1200px) { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); }
+  @media (min-width: 1200px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+  }
 `;
 
 const column = css`
@@ -52,7 +55,10 @@ const aside = css`
   display: none;
   padding: var(--sp-3) 0;
   align-content: start;
-  @media (min-width: 1200px) { display: grid; border-left: 1px solid var(--c-line); }
+  @media (min-width: 1200px) {
+    display: grid;
+    border-left: 1px solid var(--c-line);
+  }
 `;
 
 const heading = css`

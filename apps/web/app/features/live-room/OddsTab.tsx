@@ -32,8 +32,16 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
   const [half, chooseHalf] = useState<'full' | 'half'>('full');
   const labels = useMemo(() => oddsLabels(t), [t]);
 
-  useEffect(() => { book.load(odds.rows); }, [book, odds]);
-  useEffect(() => socket.watchOdds((rows) => { book.accept(rows, clock.now); }), [book, socket, clock]);
+  useEffect(() => {
+    book.load(odds.rows);
+  }, [book, odds]);
+  useEffect(
+    () =>
+      socket.watchOdds((rows) => {
+        book.accept(rows, clock.now);
+      }),
+    [book, socket, clock],
+  );
 
   const match = oddsMatchView(fixture, { book, companyId, format: settings.oddsFormat }, clock, { odds: t, match: words });
   return (
@@ -42,18 +50,29 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
         <Segmented
           label={t('halves')}
           value={half}
-          options={[{ value: 'full', label: t('full') }, { value: 'half', label: t('half') }]}
+          options={[
+            { value: 'full', label: t('full') },
+            { value: 'half', label: t('half') },
+          ]}
           onChange={chooseHalf}
         />
         <Select
           label={t('company')}
           value={String(companyId)}
           options={odds.companies.map((company) => ({ value: String(company.companyId), label: company.name }))}
-          onChange={(value) => { chooseCompany(Number(value)); }}
+          onChange={(value) => {
+            chooseCompany(Number(value));
+          }}
         />
       </div>
       {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
-      <RoomPrices key={`${settings.oddsFormat}-${companyId}-${half}`} match={match} half={match[half]} labels={labels} showOpening={settings.showOpening} />
+      <RoomPrices
+        key={`${settings.oddsFormat}-${companyId}-${half}`}
+        match={match}
+        half={match[half]}
+        labels={labels}
+        showOpening={settings.showOpening}
+      />
       <OddsNote />
     </div>
   );

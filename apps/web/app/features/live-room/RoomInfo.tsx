@@ -57,7 +57,15 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         {...(several
           ? {
               actions: (
-                <Button size="sm" icon="switch" css={phoneOnly} aria-expanded={choosing} onClick={() => { setChoosing(!choosing); }}>
+                <Button
+                  size="sm"
+                  icon="switch"
+                  css={phoneOnly}
+                  aria-expanded={choosing}
+                  onClick={() => {
+                    setChoosing(!choosing);
+                  }}
+                >
                   {t('switchHost')}
                 </Button>
               ),
@@ -73,7 +81,15 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
   );
 });
 
-const Hosts = observer(function Hosts({ hosts, current, onChoose }: { hosts: readonly Host[]; current: Host; onChoose: (host: Host) => void }) {
+const Hosts = observer(function Hosts({
+  hosts,
+  current,
+  onChoose,
+}: {
+  hosts: readonly Host[];
+  current: Host;
+  onChoose: (host: Host) => void;
+}) {
   const { t } = useTranslation('room');
   const { t: words } = useTranslation('match');
   const { live } = useServices();
@@ -115,9 +131,13 @@ function facts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<
 }
 
 const phoneOnly = css`
-  @media (min-width: 768px) { display: none; }
+  @media (min-width: 768px) {
+    display: none;
+  }
 `;
 
 const notOnPhones = css`
-  @media (max-width: 767px) { display: none; }
+  @media (max-width: 767px) {
+    display: none;
+  }
 `;

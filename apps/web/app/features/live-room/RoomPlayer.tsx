@@ -40,23 +40,48 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, store }:
       video={video}
       frame={frame}
       poster={<FloodlitPitch />}
-      controls={controlsOf(store, { video, frame, refused: (error) => { log.warn('player', error); } }, t)}
+      controls={controlsOf(
+        store,
+        {
+          video,
+          frame,
+          refused: (error) => {
+            log.warn('player', error);
+          },
+        },
+        t,
+      )}
       {...(isLive ? { live: words('liveBadge') } : {})}
       tags={{
         ...(isLive ? { watching: grouped(live.onlineIn(host.groupId, host.viewers)) } : {}),
         end: [
           ...(link ? [link.name] : []),
-          ...(view?.latency != null ? [<Num key="latency">{t('player.latency', { seconds: view.latency.toFixed(1).replace('.', ',') })}</Num>] : []),
+          ...(view?.latency != null
+            ? [<Num key="latency">{t('player.latency', { seconds: view.latency.toFixed(1).replace('.', ',') })}</Num>]
+            : []),
         ],
       }}
-      {...(score ? { bug: { home: fixture.home.code, score: `${score[0]} – ${score[1]}`, away: fixture.away.code, ...(minute ? { clock: `${minute}′` } : {}) } } : {})}
+      {...(score
+        ? {
+            bug: {
+              home: fixture.home.code,
+              score: `${score[0]} – ${score[1]}`,
+              away: fixture.away.code,
+              ...(minute ? { clock: `${minute}′` } : {}),
+            },
+          }
+        : {})}
       {...(view?.soundBlocked ? { unmuteHint: t('player.tapForSound') } : {})}
     />
   );
 });
 
 /** Gives the machine its video element, and tells it what the room knows. */
-function usePlayback(video: RefObject<HTMLVideoElement | null>, frame: RefObject<HTMLDivElement | null>, { fixture, host, store }: RoomPlayerProps): void {
+function usePlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  frame: RefObject<HTMLDivElement | null>,
+  { fixture, host, store }: RoomPlayerProps,
+): void {
   const { timers } = useServices();
   const { phase, kickOff } = timingOf(fixture, host);
   const latest = useRef({ phase, kickOff });

@@ -1,5 +1,14 @@
 import { css } from '@emotion/react';
-import { Crest, LineCell, type OddsHalfView, type OddsLabels, type OddsMatchView, OpeningPrice, PriceCell, type PriceView } from '@khandai/ui-kit';
+import {
+  Crest,
+  LineCell,
+  type OddsHalfView,
+  type OddsLabels,
+  type OddsMatchView,
+  OpeningPrice,
+  PriceCell,
+  type PriceView,
+} from '@khandai/ui-kit';
 
 interface RoomPricesProps {
   readonly match: OddsMatchView;
@@ -74,7 +83,9 @@ export function RoomPrices({ match, half, labels, showOpening }: RoomPricesProps
 /** The line stands on the favourite's row. */
 function handicapCell({ handicap }: OddsHalfView, side: 'home' | 'away'): Cell {
   if (!handicap) return { price: undefined };
-  return handicap.favourite === side ? { price: handicap[side], line: handicap.line, openingLine: handicap.openingLine } : { price: handicap[side] };
+  return handicap.favourite === side
+    ? { price: handicap[side], line: handicap.line, openingLine: handicap.openingLine }
+    : { price: handicap[side] };
 }
 
 function totalsCell({ overUnder }: OddsHalfView, side: 'home' | 'away', labels: OddsLabels): Cell {
@@ -88,7 +99,6 @@ const table = css`
   width: 100%;
   table-layout: fixed;
   border-collapse: collapse;
-
 `;
 
 const firstColumn = css`
@@ -106,7 +116,12 @@ const marketCss = css`
 const rowHead = css`
   border-top: 1px solid var(--c-line);
   font-weight: var(--fw-medium);
-  & > span { display: flex; align-items: center; gap: var(--sp-2); min-height: 46px; }
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: var(--sp-2);
+    min-height: 46px;
+  }
 `;
 
 const cellCss = css`

@@ -32,7 +32,10 @@ export async function loadRoom({ request, context, params }: LoaderFunctionArgs)
   const { fixtureId } = room.fixture;
   const body = { groupId: hostOf(room, url.searchParams.get('blv')).groupId, pageSize: HISTORY };
   const [others, odds, history] = await Promise.all([
-    attempt(api.call('GET /al/api/schedule/otherSchedule', { query: { fixtureId } }, request.signal).then(({ list }) => list), report),
+    attempt(
+      api.call('GET /al/api/schedule/otherSchedule', { query: { fixtureId } }, request.signal).then(({ list }) => list),
+      report,
+    ),
     attempt(api.call('GET /al/api/odds/fixture', { query: { fixtureId } }, request.signal), report),
     attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, request.signal), report),
   ]);

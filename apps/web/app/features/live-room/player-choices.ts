@@ -6,7 +6,11 @@ import type { PlayerStore } from './PlayerStore';
 const AUTO = 'auto';
 
 /** Renditions of the stream; none offered where there is only one. */
-export function qualityChoice({ levels, level }: PlayerView, store: PlayerStore, t: TFunction<'room'>): Pick<PlayerControlsProps, 'quality'> {
+export function qualityChoice(
+  { levels, level }: PlayerView,
+  store: PlayerStore,
+  t: TFunction<'room'>,
+): Pick<PlayerControlsProps, 'quality'> {
   if (levels.length < 2) return {};
   return {
     quality: {
@@ -14,7 +18,10 @@ export function qualityChoice({ levels, level }: PlayerView, store: PlayerStore,
       value: String(level),
       options: [
         { value: AUTO, label: t('player.auto') },
-        ...levels.map(({ id, height, bitrate }) => ({ value: String(id), label: height > 0 ? `${height}p` : `${Math.round(bitrate / 1_000)} kb/s` })),
+        ...levels.map(({ id, height, bitrate }) => ({
+          value: String(id),
+          label: height > 0 ? `${height}p` : `${Math.round(bitrate / 1_000)} kb/s`,
+        })),
       ],
       onChange: (value) => {
         store.chooseLevel(value === AUTO ? AUTO : Number(value));

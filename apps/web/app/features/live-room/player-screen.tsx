@@ -57,7 +57,12 @@ function beforeStart(context: ScreenContext): PlayerProps['view'] {
 
 function waiting(until: number, overdue: boolean, { fixture, now, t }: ScreenContext): PlayerProps['view'] {
   const late = overdue || until <= now;
-  return { state: 'countdown', ...crests(fixture), time: late ? '–' : countdown(until - now), text: late ? t('player.kickOffSoon') : t('player.countdown') };
+  return {
+    state: 'countdown',
+    ...crests(fixture),
+    time: late ? '–' : countdown(until - now),
+    text: late ? t('player.kickOffSoon') : t('player.countdown'),
+  };
 }
 
 function failed(noLinks: boolean, { t, onRetry }: ScreenContext): PlayerProps['view'] {

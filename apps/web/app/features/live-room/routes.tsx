@@ -50,7 +50,9 @@ const RoomPage = observer(function RoomPage({ data }: { data: Awaited<ReturnType
   const tab = shownTab(search.get('tab'), isPhone);
   const { fixtureId } = fixture;
 
-  useEffect(() => { store.load(room); }, [store, room]);
+  useEffect(() => {
+    store.load(room);
+  }, [store, room]);
   useEffect(() => socket.watchFixture(fixtureId, store.accept), [socket, fixtureId, store]);
   useEffect(() => socket.resumed.on(() => void revalidate()), [socket, revalidate]);
 
@@ -67,14 +69,23 @@ const RoomPage = observer(function RoomPage({ data }: { data: Awaited<ReturnType
       info={
         <>
           <HiddenTitle>{t('heading', { match: matchLabel(fixture) })}</HiddenTitle>
-          <RoomInfo room={room} fixture={fixture} host={host} onChoose={({ commentator }) => { choose({ blv: String(commentator?.userId ?? '') }); }} />
+          <RoomInfo
+            room={room}
+            fixture={fixture}
+            host={host}
+            onChoose={({ commentator }) => {
+              choose({ blv: String(commentator?.userId ?? '') });
+            }}
+          />
         </>
       }
       tabs={
         <Tabs
           label={t('tabs.label')}
           value={tab}
-          onChange={(key) => { choose({ tab: key }); }}
+          onChange={(key) => {
+            choose({ tab: key });
+          }}
           tabs={[
             // Where the chat stands beside the player this tab is not there; until the width is known it holds the events.
             { id: 'chat', label: t('tabs.chat'), only: 'phone', panel: <EventsTab fixture={fixture} store={store} /> },

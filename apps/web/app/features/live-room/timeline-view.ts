@@ -6,7 +6,8 @@ import { clockTime } from '../../i18n/format-time';
 type Words = TFunction<'room'>;
 
 interface Kind {
-  readonly word: 'goal' | 'ownGoal' | 'penalty' | 'missedPenalty' | 'yellow' | 'red' | 'secondYellow' | 'substitution' | 'disallowed' | 'other';
+  readonly word:
+    'goal' | 'ownGoal' | 'penalty' | 'missedPenalty' | 'yellow' | 'red' | 'secondYellow' | 'substitution' | 'disallowed' | 'other';
   readonly mark: TimelineMark;
 }
 
@@ -65,7 +66,9 @@ const pastHalfTime = ({ status }: Fixture): boolean =>
   status === RawStatus.finished || (status >= RawStatus.halfTime && status <= RawStatus.penalties);
 
 function halfTimeText({ homeHalfScore, awayHalfScore }: Fixture, t: Words): string {
-  return homeHalfScore === null || awayHalfScore === null ? t('cut.half') : t('cut.halfScore', { score: `${homeHalfScore}–${awayHalfScore}` });
+  return homeHalfScore === null || awayHalfScore === null
+    ? t('cut.half')
+    : t('cut.halfScore', { score: `${homeHalfScore}–${awayHalfScore}` });
 }
 
 function topCut({ state, status }: Fixture, t: Words): string | undefined {

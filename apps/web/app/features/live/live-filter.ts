@@ -12,4 +12,5 @@ export const matching = (fixtures: readonly Fixture[], filter: FilterKey): Fixtu
 const ranks: Readonly<Record<number, number>> = { [MatchState.live]: 0, [MatchState.coming]: 1, [MatchState.ended]: 2 };
 
 /** Being played, then to come, then over; within each the order stays. */
-export const byState = (fixtures: readonly Fixture[]): Fixture[] => [...fixtures].sort((a, b) => (ranks[a.state] ?? 0) - (ranks[b.state] ?? 0));
+export const byState = (fixtures: readonly Fixture[]): Fixture[] =>
+  [...fixtures].sort((a, b) => (ranks[a.state] ?? 0) - (ranks[b.state] ?? 0));

@@ -28,7 +28,12 @@ export default observer(function LivePage() {
   const { today } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get(FILTER));
-  const fixtures = today.ok ? withLive(today.value.map((fixture) => live.latest(fixture)), live.live) : live.live;
+  const fixtures = today.ok
+    ? withLive(
+        today.value.map((fixture) => live.latest(fixture)),
+        live.live,
+      )
+    : live.live;
   const shown = matching(fixtures, filter);
   const choose = (next: FilterKey) => {
     setSearch(next === 'all' ? {} : { [FILTER]: next }, { replace: true, preventScrollReset: true });
@@ -40,7 +45,15 @@ export default observer(function LivePage() {
         <SectionHead level={1} title={t('heading')} note={shortDate(clock.now, clock.timezone)} />
         <ChipRow label={t('filters')}>
           {filterKeys.map((key) => (
-            <Chip key={key} pressed={filter === key} live={key === 'live'} count={matching(fixtures, key).length} onPress={() => { choose(key); }}>
+            <Chip
+              key={key}
+              pressed={filter === key}
+              live={key === 'live'}
+              count={matching(fixtures, key).length}
+              onPress={() => {
+                choose(key);
+              }}
+            >
               {t(key)}
             </Chip>
           ))}
@@ -48,7 +61,17 @@ export default observer(function LivePage() {
         {!today.ok && <RetryPanel />}
         {today.ok && fixtures.length === 0 && <Nothing icon="calendar" title={t('none')} text={t('noneText')} />}
         {fixtures.length > 0 && shown.length === 0 && (
-          <Nothing icon="calendar" title={t('noneOfFilter')} text={t('noneOfFilterText')} action={{ label: t('showAll'), onPress: () => { choose('all'); } }} />
+          <Nothing
+            icon="calendar"
+            title={t('noneOfFilter')}
+            text={t('noneOfFilterText')}
+            action={{
+              label: t('showAll'),
+              onPress: () => {
+                choose('all');
+              },
+            }}
+          />
         )}
         {groupByLeague(shown).map(({ league, fixtures: group }) => (
           <div key={league.leagueId} id={`giai-${league.leagueId}`}>

@@ -23,7 +23,11 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   const services = useServices();
   const { settings } = services;
   const [store] = useState(
-    () => new BoardStore(board, { ...services, draw: (fixture, reading) => oddsMatchView(fixture, reading, services.clock, { odds: t, match: words }) }),
+    () =>
+      new BoardStore(board, {
+        ...services,
+        draw: (fixture, reading) => oddsMatchView(fixture, reading, services.clock, { odds: t, match: words }),
+      }),
   );
   const labels = useMemo(() => oddsLabels(t), [t]);
 
@@ -32,7 +36,10 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   }, [store, board]);
 
   useEffect(
-    () => services.socket.watchOdds((rows) => { store.book.accept(rows, services.clock.now); }),
+    () =>
+      services.socket.watchOdds((rows) => {
+        store.book.accept(rows, services.clock.now);
+      }),
     [store, services],
   );
 
@@ -45,17 +52,37 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
           block
           label={t('halves')}
           value={store.half}
-          options={[{ value: 'full', label: t('full') }, { value: 'half', label: t('half') }]}
+          options={[
+            { value: 'full', label: t('full') },
+            { value: 'half', label: t('half') },
+          ]}
           onChange={store.chooseHalf}
         />
       </div>
       {store.groups.length > 0 && (
         // Another way of writing is no change of prices: a new table, so that nothing is tinted.
-        <OddsTable key={`${settings.oddsFormat}-${store.board.companyId}`} labels={labels} leagues={store.groups} half={store.half} showOpening={settings.showOpening} />
+        <OddsTable
+          key={`${settings.oddsFormat}-${store.board.companyId}`}
+          labels={labels}
+          leagues={store.groups}
+          half={store.half}
+          showOpening={settings.showOpening}
+        />
       )}
       {store.board.fixtures.length === 0 && <Nothing icon="trophy" title={t('empty')} text={t('emptyText')} />}
       {store.board.fixtures.length > 0 && store.groups.length === 0 && (
-        <Nothing icon="trophy" title={t('emptyFilter')} text={t('emptyFilterText')} action={{ label: t('showAll'), onPress: () => { store.choose('all'); store.chooseLeague(undefined); } }} />
+        <Nothing
+          icon="trophy"
+          title={t('emptyFilter')}
+          text={t('emptyFilterText')}
+          action={{
+            label: t('showAll'),
+            onPress: () => {
+              store.choose('all');
+              store.chooseLeague(undefined);
+            },
+          }}
+        />
       )}
     </>
   );
@@ -69,7 +96,15 @@ const Tools = observer(function Tools({ store }: { store: BoardStore }) {
     <div css={tools}>
       <ChipRow label={t('filters')}>
         {boardFilters.map((filter) => (
-          <Chip key={filter} pressed={store.filter === filter} live={filter === 'inPlay'} count={store.count(filter)} onPress={() => { store.choose(filter); }}>
+          <Chip
+            key={filter}
+            pressed={store.filter === filter}
+            live={filter === 'inPlay'}
+            count={store.count(filter)}
+            onPress={() => {
+              store.choose(filter);
+            }}
+          >
             {t(filter)}
           </Chip>
         ))}
@@ -79,24 +114,39 @@ const Tools = observer(function Tools({ store }: { store: BoardStore }) {
           label={t('league')}
           icon="trophy"
           value={store.leagueId ?? ALL_LEAGUES}
-          options={[{ value: ALL_LEAGUES, label: t('allLeagues') }, ...store.leagues.map(({ leagueId, name }) => ({ value: leagueId, label: name }))]}
-          onChange={(leagueId) => { store.chooseLeague(leagueId === ALL_LEAGUES ? undefined : leagueId); }}
+          options={[
+            { value: ALL_LEAGUES, label: t('allLeagues') },
+            ...store.leagues.map(({ leagueId, name }) => ({ value: leagueId, label: name })),
+          ]}
+          onChange={(leagueId) => {
+            store.chooseLeague(leagueId === ALL_LEAGUES ? undefined : leagueId);
+          }}
         />
         {store.board.companies.length > 0 && (
           <Select
             label={t('company')}
             value={String(store.board.companyId)}
             options={store.board.companies.map(({ companyId, name }) => ({ value: String(companyId), label: name }))}
-            onChange={(companyId) => { setSearch({ [COMPANY]: companyId }, { replace: true, preventScrollReset: true }); }}
+            onChange={(companyId) => {
+              setSearch({ [COMPANY]: companyId }, { replace: true, preventScrollReset: true });
+            }}
           />
         )}
         <Select
           label={t('format')}
           value={settings.oddsFormat}
           options={formats.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
-          onChange={(oddsFormat) => { settings.change({ oddsFormat }); }}
+          onChange={(oddsFormat) => {
+            settings.change({ oddsFormat });
+          }}
         />
-        <Switch label={t('opening')} checked={settings.showOpening} onChange={(showOpening) => { settings.change({ showOpening }); }} />
+        <Switch
+          label={t('opening')}
+          checked={settings.showOpening}
+          onChange={(showOpening) => {
+            settings.change({ showOpening });
+          }}
+        />
       </div>
     </div>
   );
@@ -109,7 +159,10 @@ const tools = css`
   justify-content: space-between;
   gap: var(--sp-1) var(--sp-3);
   min-width: 0;
-  & > * { min-width: 0; max-width: 100%; }
+  & > * {
+    min-width: 0;
+    max-width: 100%;
+  }
 `;
 
 const selects = css`
@@ -122,10 +175,14 @@ const selects = css`
     margin: 0 calc(-1 * var(--sp-3));
     padding: var(--sp-1) var(--sp-3);
     max-width: 100vw;
-    & > * { flex: none; }
+    & > * {
+      flex: none;
+    }
   }
 `;
 
 const halves = css`
-  @media (min-width: 1200px) { display: none; }
+  @media (min-width: 1200px) {
+    display: none;
+  }
 `;

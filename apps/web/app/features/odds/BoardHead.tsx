@@ -26,11 +26,21 @@ export const BoardHead = observer(function BoardHead({ updatedAt }: { updatedAt:
           </>
         )
       }
-      end={<Switch label={t('hide')} checked={settings.hideOdds} onChange={(hideOdds) => { settings.change({ hideOdds }); }} />}
+      end={
+        <Switch
+          label={t('hide')}
+          checked={settings.hideOdds}
+          onChange={(hideOdds) => {
+            settings.change({ hideOdds });
+          }}
+        />
+      }
     />
   );
 });
 
 const notOnPhones = css`
-  @media (max-width: 767px) { display: none; }
+  @media (max-width: 767px) {
+    display: none;
+  }
 `;

@@ -54,7 +54,9 @@ describe('BoardStore', () => {
   });
 
   test('[OD5] (screen) a bad row is logged with its reason and the good ones are shown', () => {
-    const { store, warnings } = board({ rows: { handicap: ['f1,8,x', 'f1,8,0.5,0.88,1.04,0.25,0.92,1.02,false,true,1763645400,false,3'] } });
+    const { store, warnings } = board({
+      rows: { handicap: ['f1,8,x', 'f1,8,0.5,0.88,1.04,0.25,0.92,1.02,false,true,1763645400,false,3'] },
+    });
     expect(warnings).toMatchObject([[{ category: 'handicap', index: 0, reason: 'columnCount' }]]);
     expect(shown(store)?.full.handicap).toBeDefined();
   });

@@ -35,11 +35,7 @@ export class BoardStore {
   ) {
     this.board = board;
     this.book = new OddsBook(board.rows, deps.log);
-    makeAutoObservable<this, 'deps' | 'views'>(
-      this,
-      { board: observableRef, book: false, deps: false, views: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'deps' | 'views'>(this, { board: observableRef, book: false, deps: false, views: false }, { autoBind: true });
   }
 
   /** Takes a board loaded anew: another company, or the same after a while. */

@@ -129,7 +129,15 @@ const Writing = observer(function Writing({ store }: { store: ChatRoomStore }) {
         }}
         {...(note ? { note } : {})}
         {...(store.replyTo
-          ? { reply: { name: store.replyTo.showName, text: store.replyTo.filteredMessage, onCancel: () => { store.answer(undefined); } } }
+          ? {
+              reply: {
+                name: store.replyTo.showName,
+                text: store.replyTo.filteredMessage,
+                onCancel: () => {
+                  store.answer(undefined);
+                },
+              },
+            }
           : {})}
       />
     </>

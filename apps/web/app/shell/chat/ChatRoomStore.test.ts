@@ -39,14 +39,25 @@ class FakeChannel implements Channel {
   }
 }
 
-const failed = (fault: SendFault): PendingMessage => ({ uuid: 'u1', text: 'a', parentMessageId: null, writtenAt: NOW, status: 'sendFail', fault });
+const failed = (fault: SendFault): PendingMessage => ({
+  uuid: 'u1',
+  text: 'a',
+  parentMessageId: null,
+  writtenAt: NOW,
+  status: 'sendFail',
+  fault,
+});
 
 function opened() {
   const channel = new FakeChannel();
   const clock = { now: NOW };
   const refused: unknown[] = [];
   const visit = new AbortController();
-  const store = new ChatRoomStore(30, { history: undefined, online: 3 }, { clock, join: () => channel, refused: (error) => refused.push(error) });
+  const store = new ChatRoomStore(
+    30,
+    { history: undefined, online: 3 },
+    { clock, join: () => channel, refused: (error) => refused.push(error) },
+  );
   store.open(visit.signal);
   channel.changed.emit();
   return { channel, clock, refused, visit, store };
@@ -55,7 +66,11 @@ function opened() {
 describe('ChatRoomStore', () => {
   test('it shows the first page before the room has answered, and the room after', () => {
     const first = { list: [message({ groupMessageId: 9 })], revision: 9 };
-    const store = new ChatRoomStore(30, { history: first, online: 3 }, { clock: { now: NOW }, join: () => new FakeChannel(), refused: () => undefined });
+    const store = new ChatRoomStore(
+      30,
+      { history: first, online: 3 },
+      { clock: { now: NOW }, join: () => new FakeChannel(), refused: () => undefined },
+    );
     expect(store.messages).toHaveLength(1);
     expect(opened().store.online).toBe(7);
   });
@@ -97,7 +112,10 @@ describe('ChatRoomStore', () => {
     await store.react(5, 'love');
     channel.refuse = new Error('no');
     await store.react(5, 'wow');
-    expect(channel.reacted).toEqual([[5, null], [5, 'wow']]);
+    expect(channel.reacted).toEqual([
+      [5, null],
+      [5, 'wow'],
+    ]);
     expect(refused).toHaveLength(1);
   });
 

@@ -22,7 +22,15 @@ export const RoomMessage = observer(function RoomMessage({ message, store }: { m
     () => ({
       reactLabel: t('react'),
       faces: reactions.map((face) => ({ face, label: t(`reactions.${face}`) })),
-      actions: [{ icon: 'reply' as const, label: t('reply'), onPress: () => { store.answer(message); } }],
+      actions: [
+        {
+          icon: 'reply' as const,
+          label: t('reply'),
+          onPress: () => {
+            store.answer(message);
+          },
+        },
+      ],
     }),
     [t, store, message],
   );
@@ -67,9 +75,13 @@ export const OwnMessage = observer(function OwnMessage({ message, store }: { mes
             failed: {
               text: message.fault.msg || t('failed'),
               resend: t('resend'),
-              onResend: () => { store.resend(message.uuid); },
+              onResend: () => {
+                store.resend(message.uuid);
+              },
               remove: t('discard'),
-              onRemove: () => { store.discard(message.uuid); },
+              onRemove: () => {
+                store.discard(message.uuid);
+              },
             },
           }
         : { pending: t('sending') })}
@@ -88,7 +100,11 @@ function roleBadge({ role }: ChatMessage, t: TFunction<'chat'>) {
     case 'commentator':
       return <Badge tone="host">{t('roles.commentator')}</Badge>;
     case 'moderator':
-      return <Badge tone="mod" icon="shield">{t('roles.moderator')}</Badge>;
+      return (
+        <Badge tone="mod" icon="shield">
+          {t('roles.moderator')}
+        </Badge>
+      );
     case 'staff':
       return <Badge tone="mod">{t('roles.staff')}</Badge>;
     default:

@@ -1,5 +1,6 @@
 /** A piece of a message: plain words, or an address that may be opened. */
-export type TextPart = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'link'; readonly text: string; readonly href: string };
+export type TextPart =
+  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/giu;
 /** Marks that end a sentence rather than an address. */

@@ -13,7 +13,15 @@ export interface NothingProps {
 
 /** Nothing here yet: a sentence, and what to do. */
 export function Nothing({ icon, title, text, action, plain }: NothingProps) {
-  return <EmptyState icon={icon} title={title} text={text} framed={!plain} {...(action ? { action: <Button onClick={action.onPress}>{action.label}</Button> } : {})} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={text}
+      framed={!plain}
+      {...(action ? { action: <Button onClick={action.onPress}>{action.label}</Button> } : {})}
+    />
+  );
 }
 
 export interface RetryPanelProps {

@@ -12,9 +12,7 @@ export function ErrorScreen() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = missing ? t('error.notFoundTitle') : t('error.serverTitle');
-  return (
-    <ErrorView status={status} title={title} message={missing ? NOT_FOUND : SERVER_ERROR} {...(missing ? { path: pathname } : {})} />
-  );
+  return <ErrorView status={status} title={title} message={missing ? NOT_FOUND : SERVER_ERROR} {...(missing ? { path: pathname } : {})} />;
 }
 
 /** Title of a page that failed; nothing for one that did not. */

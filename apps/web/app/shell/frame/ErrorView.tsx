@@ -21,21 +21,25 @@ export function ErrorView({ status, title, message, path }: ErrorViewProps) {
   return (
     <PageFrame>
       <div {...(missing ? {} : { [FAILED_PAGE]: '' })}>
-      <NotFound
-        title={title}
-        text={missing ? t('error.notFoundText') : t('error.serverText')}
-        actions={
-          <>
-            {missing ? (
-              <LinkButton href="/" look="primary">{t('error.toHome')}</LinkButton>
-            ) : (
-              <Button look="primary" icon="refresh" onClick={() => void navigate(0)}>{t('retry')}</Button>
-            )}
-            <LinkButton href="/truc-tiep">{t('error.toLive')}</LinkButton>
-          </>
-        }
-        detail={path === undefined ? `${status} · ${message}` : `${status} · ${message}: ${path}`}
-      />
+        <NotFound
+          title={title}
+          text={missing ? t('error.notFoundText') : t('error.serverText')}
+          actions={
+            <>
+              {missing ? (
+                <LinkButton href="/" look="primary">
+                  {t('error.toHome')}
+                </LinkButton>
+              ) : (
+                <Button look="primary" icon="refresh" onClick={() => void navigate(0)}>
+                  {t('retry')}
+                </Button>
+              )}
+              <LinkButton href="/truc-tiep">{t('error.toLive')}</LinkButton>
+            </>
+          }
+          detail={path === undefined ? `${status} · ${message}` : `${status} · ${message}: ${path}`}
+        />
       </div>
     </PageFrame>
   );

@@ -44,7 +44,13 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
       </div>
       <Header
         logo={<Logo href="/" label={t('home')} />}
-        nav={<PrimaryNav label={t('nav.primary')} items={items.slice(0, PRIMARY_ITEMS)} more={{ label: t('nav.more'), items: items.slice(PRIMARY_ITEMS) }} />}
+        nav={
+          <PrimaryNav
+            label={t('nav.primary')}
+            items={items.slice(0, PRIMARY_ITEMS)}
+            more={{ label: t('nav.more'), items: items.slice(PRIMARY_ITEMS) }}
+          />
+        }
         end={
           <>
             <ThemeToggle
@@ -78,5 +84,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
 });
 
 const notOnPhones = css`
-  @media (max-width: 767px) { display: none; }
+  @media (max-width: 767px) {
+    display: none;
+  }
 `;

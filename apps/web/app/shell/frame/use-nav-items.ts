@@ -14,9 +14,7 @@ export function useNavItems(items: readonly NavigationItem[]): NavItem[] {
     href,
     current: isCurrent(href, pathname),
     external: !href.startsWith('/'),
-    ...(badge === 'live' && live.liveCount > 0
-      ? { live: { count: live.liveCount, before: t('liveBefore'), after: t('liveAfter') } }
-      : {}),
+    ...(badge === 'live' && live.liveCount > 0 ? { live: { count: live.liveCount, before: t('liveBefore'), after: t('liveAfter') } } : {}),
   }));
 }
 

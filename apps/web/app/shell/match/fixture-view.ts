@@ -13,7 +13,14 @@ export interface Moment {
 }
 
 /** Called off, delayed or broken off: said in amber. */
-const troubles: ReadonlySet<StatusLabel> = new Set<StatusLabel>(['postponed', 'cancelled', 'interrupted', 'abandoned', 'toBeDecided', 'unconfirmed']);
+const troubles: ReadonlySet<StatusLabel> = new Set<StatusLabel>([
+  'postponed',
+  'cancelled',
+  'interrupted',
+  'abandoned',
+  'toBeDecided',
+  'unconfirmed',
+]);
 
 export function stateView(fixture: Fixture, { now, timezone }: Moment, t: Words): StateView {
   const label = statusLabel(fixture, now);

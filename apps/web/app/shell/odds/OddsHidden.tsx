@@ -11,7 +11,12 @@ export function OddsHidden() {
       icon="eye-off"
       title={t('hidden')}
       text={t('hiddenText')}
-      action={{ label: t('show'), onPress: () => { settings.change({ hideOdds: false }); } }}
+      action={{
+        label: t('show'),
+        onPress: () => {
+          settings.change({ hideOdds: false });
+        },
+      }}
     />
   );
 }

@@ -19,5 +19,7 @@ const note = css`
   align-items: flex-start;
   font-size: var(--fs-12);
   color: var(--c-muted);
-  & svg { margin-top: 1px; }
+  & svg {
+    margin-top: 1px;
+  }
 `;

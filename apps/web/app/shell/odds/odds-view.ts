@@ -55,7 +55,12 @@ function isOver({ state, status }: Fixture, half: OddsHalf): boolean {
 const openingLine = (now: number, initial: number | undefined): { openingLine?: string } =>
   initial === undefined || initial === now ? {} : { openingLine: formatLine(initial) };
 
-function priceView(odds: Odds, name: string, move: OddsMove | undefined, { format, over }: { format: PriceFormat; over: boolean }): PriceView {
+function priceView(
+  odds: Odds,
+  name: string,
+  move: OddsMove | undefined,
+  { format, over }: { format: PriceFormat; over: boolean },
+): PriceView {
   const kind = priceKind(odds.category);
   // Results are always read as decimals.
   const written = odds.category === 'europeOdds' ? 'decimal' : format;

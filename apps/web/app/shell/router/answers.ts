@@ -8,8 +8,7 @@ export const SERVER_ERROR = 'Internal Server Error';
 export const notFound = (path: string): Response => new Response(`${NOT_FOUND}: ${path}`, { status: 404, statusText: NOT_FOUND });
 
 /** The API says there is no such thing, or that nothing could be called so; anything else stays the error it was. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** A value, or that it could not be had: the rest of the page is shown without it. */
 export type Loaded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };

@@ -56,7 +56,11 @@ export class RootStore implements Services {
       renewToken: (refused) => this.session.renew(refused),
       connect: ports.connect,
       history: (groupId, before, signal) =>
-        this.api.call('POST /ac/api/chat/message/v2/list', { body: { groupId, pageSize: HISTORY_PAGE, ...(before === undefined ? {} : { before }) } }, signal),
+        this.api.call(
+          'POST /ac/api/chat/message/v2/list',
+          { body: { groupId, pageSize: HISTORY_PAGE, ...(before === undefined ? {} : { before }) } },
+          signal,
+        ),
       clock,
     });
   }
@@ -80,22 +84,42 @@ export class RootStore implements Services {
   private listen(page: Window, signal: AbortSignal): void {
     const { session, socket, totals, live, clock, log } = this;
     const stops = [
-      session.changed.on(() => { socket.tokenChanged(); }),
-      session.failed.on((error) => { log.warn('session', error); }),
-      socket.failed.on((error) => { log.warn('socket', error); }),
-      socket.faulted.on((fault) => { log.warn('socket', fault); }),
-      socket.greeted.on(({ serverTime }) => { clock.follow(Date.parse(serverTime)); }),
-      socket.resumed.on(() => { totals.refreshNow(); }),
+      session.changed.on(() => {
+        socket.tokenChanged();
+      }),
+      session.failed.on((error) => {
+        log.warn('session', error);
+      }),
+      socket.failed.on((error) => {
+        log.warn('socket', error);
+      }),
+      socket.faulted.on((fault) => {
+        log.warn('socket', fault);
+      }),
+      socket.greeted.on(({ serverTime }) => {
+        clock.follow(Date.parse(serverTime));
+      }),
+      socket.resumed.on(() => {
+        totals.refreshNow();
+      }),
       socket.watchScores((changes) => {
         live.acceptScores(changes, clock.now);
         // A kick-off or a final whistle changes the totals: no need to wait for the minute.
         if (live.countMoved(changes)) totals.refreshNow();
       }),
-      socket.watchRooms((rooms) => { live.acceptOnline(rooms); }),
-      totals.changed.on((next) => { live.acceptTotals(next, clock.now); }),
-      totals.failed.on((error) => { log.warn('live totals', error); }),
+      socket.watchRooms((rooms) => {
+        live.acceptOnline(rooms);
+      }),
+      totals.changed.on((next) => {
+        live.acceptTotals(next, clock.now);
+      }),
+      totals.failed.on((error) => {
+        log.warn('live totals', error);
+      }),
     ];
-    const wake = () => { socket.wake(); };
+    const wake = () => {
+      socket.wake();
+    };
     const restore = ({ key }: StorageEvent) => {
       if (key === BrowserSessionStore.key) session.restore();
     };

@@ -12,7 +12,6 @@ import type { NetworkStore } from './NetworkStore';
 import type { SessionView } from './SessionView';
 import type { SettingsStore } from './SettingsStore';
 
-
 /** What features may use of the shell. Each takes only the members it needs. */
 export interface Services {
   readonly api: ApiClient;

@@ -45,7 +45,7 @@ describe('LiveStore', () => {
 });
 
 describe('ClockStore', () => {
-  test('it begins at the time of the first paint, then ticks by the server\'s clock', async () => {
+  test("it begins at the time of the first paint, then ticks by the server's clock", async () => {
     const clock = new FakeClock(NOW - 3_600_000);
     const store = new ClockStore({ now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, clock);
     expect(store.now).toBe(NOW);
