@@ -4,6 +4,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A night's slate runs from noon to noon in Vietnam, which is 05:00 to 05:00 UTC. */
 const NOON_IN_VIETNAM = 5 * HOUR;
+/** Two hours of play and three in which the results can be read. */
+const SHOWN_AFTER_KICK_OFF = 5 * HOUR;
 
 /** What moment of the record it is, and what a moment of the record is on our calendar. */
 export interface Moment {
@@ -18,13 +20,14 @@ export type RecordClock = () => Moment;
 const slateOf = (at: number): number => Math.floor((at - NOON_IN_VIETNAM) / DAY);
 
 /**
- * The record's fullest slate happens in the slate that contains now, moved by whole days so that times of day
- * stay. At noon it begins again for the next night.
+ * The record's fullest slate happens tonight, moved by whole days so that times of day stay. Its results remain until
+ * the small hours; then, and so for whoever starts in the morning, it is about to happen on the next night.
  */
 export function tonightClock(clock: Clock, kickOffs: readonly number[]): RecordClock {
-  const recorded = fullestSlate(kickOffs);
+  // A record without a usable match happens now as well as ever.
+  const over = (fullestSlate(kickOffs).at(-1) ?? clock.now()) + SHOWN_AFTER_KICK_OFF;
   return () => {
-    const shift = (slateOf(clock.now()) - recorded) * DAY;
+    const shift = Math.ceil((clock.now() - over) / DAY) * DAY;
     return { record: clock.now() - shift, ours: (record) => record + shift };
   };
 }
@@ -38,11 +41,13 @@ export function clockFrom(clock: Clock, recordNow: number, speed: number): Recor
   });
 }
 
-/** The slate with the most kick-offs, of equals the first. */
-function fullestSlate(kickOffs: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const slate of kickOffs.map(slateOf).sort((a, b) => a - b)) counts.set(slate, (counts.get(slate) ?? 0) + 1);
-  let best = { slate: 0, size: 0 };
-  for (const [slate, size] of counts) if (size > best.size) best = { slate, size };
-  return best.slate;
+/** The kick-offs, earliest first, of the slate that has the most; of equals the first. */
+function fullestSlate(kickOffs: readonly number[]): readonly number[] {
+  const slates = [
+    ...Map.groupBy(
+      [...kickOffs].sort((a, b) => a - b),
+      slateOf,
+    ).values(),
+  ];
+  return slates.reduce((best, slate) => (slate.length > best.length ? slate : best));
 }

@@ -36,13 +36,15 @@ real('the recorded day of ../shared/data/provider', () => {
     expect(record.matches[0]?.league.name).toBe('Ngoại hạng Anh');
   });
 
-  it('happens tonight: whole days later, in the noon-to-noon slate of Vietnam that contains now', async () => {
+  it('happens tonight, whole days later: to come all day, then live, then read until five hours after kick-off', async () => {
     const { matches } = await readRecord(folder);
     const kickOffs = matches.map(({ kickOff }) => kickOff);
     const at = (now: string) => new Date(tonightClock(new FakeClock(now), kickOffs)().ours(KICK_OFF)).toISOString();
-    expect(at('2026-11-20T05:00:00Z')).toBe('2026-11-20T15:00:00.000Z');
-    expect(at('2026-11-21T04:59:59Z')).toBe('2026-11-20T15:00:00.000Z');
-    expect(at('2026-11-21T05:00:00Z')).toBe('2026-11-21T15:00:00.000Z');
+    expect(at('2026-11-20T00:00:00Z')).toBe('2026-11-20T15:00:00.000Z');
+    expect(at('2026-11-20T16:30:00Z')).toBe('2026-11-20T15:00:00.000Z');
+    expect(at('2026-11-20T20:00:00Z')).toBe('2026-11-20T15:00:00.000Z');
+    expect(at('2026-11-20T20:00:01Z')).toBe('2026-11-21T15:00:00.000Z');
+    expect(tonightClock(new FakeClock(), [])().ours(KICK_OFF)).not.toBeNaN();
   });
 
   it('shows opening prices first, each change at its time, and closed ones from kick-off', async () => {
