@@ -43,11 +43,7 @@ export function clockFrom(clock: Clock, recordNow: number, speed: number): Recor
 
 /** The kick-offs, earliest first, of the slate that has the most; of equals the first. */
 function fullestSlate(kickOffs: readonly number[]): readonly number[] {
-  const slates = [
-    ...Map.groupBy(
-      [...kickOffs].sort((a, b) => a - b),
-      slateOf,
-    ).values(),
-  ];
-  return slates.reduce((best, slate) => (slate.length > best.length ? slate : best));
+  const sorted = [...kickOffs].sort((a, b) => a - b);
+  const slates = Map.groupBy(sorted, slateOf).values();
+  return [...slates].reduce((best, slate) => (slate.length > best.length ? slate : best), []);
 }
