@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type LogOptions, logOptions } from '../log.js';
 import { useApiDocs } from './api-docs.js';
@@ -39,6 +41,17 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     reply.header('x-request-id', request.id);
   });
   await useSecurityHeaders(app);
+  await useCompression(app);
   await useApiDocs(app);
   return app;
+}
+
+// Pages and calls are made anew each time, so they are compressed quickly rather than well, and flushed as they stream.
+async function useCompression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
+  });
 }
