@@ -1,0 +1,24 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import fastify from 'fastify';
+import { describeError, logOptions } from './log.js';
+
+const SECRET = '$argon2id$v=19$secret';
+
+describe('what is logged of an error', () => {
+  it('holds no value that a failed statement was given', () => {
+    const lines: string[] = [];
+    const { log } = fastify({ logger: logOptions({ level: 'info', stream: { write: (line) => void lines.push(line) } }) });
+    const cause = Object.assign(new Error('invalid input'), { code: '22021', detail: `Key (x)=(${SECRET})`, params: [SECRET] });
+    log.error({ err: new DrizzleQueryError('insert into "users" values ($1)', [`\n    at ${SECRET}`], cause) }, 'a request failed');
+    expect(lines.join('')).not.toContain(SECRET);
+    expect(lines[0]).toContain('insert into');
+    expect(lines[0]).toContain('"code":"22021"');
+    expect(lines[0]).toContain('invalid input');
+  });
+
+  it('tells where it happened, and every one of several', () => {
+    const told = describeError(new AggregateError([new Error('one'), 'two'], 'not everything closed'));
+    expect(told.stack).toMatch(/^\s+at .*log\.test/);
+    expect(told.errors?.map(({ message }) => message)).toEqual(['one', 'two']);
+  });
+});
