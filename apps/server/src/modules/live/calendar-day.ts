@@ -3,11 +3,16 @@ export function calendarDay(date: string | undefined, timezone: string, now: Dat
   if (!isZone(timezone)) return undefined;
   const day = date ?? dateIn(timezone, now);
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day || !isStorable(midnight)) return undefined;
   return { from: startOfDay(midnight, timezone), to: startOfDay(midnight + DAY, timezone) };
 }
 
 const DAY = 86_400_000;
+const FIRST = Date.UTC(1900, 0, 1);
+const LAST = Date.UTC(2200, 0, 1);
+
+/** Far from these years dates have other calendars and the database another way of writing them; no match is there. */
+const isStorable = (midnight: number): boolean => midnight >= FIRST && midnight < LAST;
 
 export function isZone(timezone: string): boolean {
   try {

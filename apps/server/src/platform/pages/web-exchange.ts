@@ -13,8 +13,10 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Requ
 
 // A Host header is whatever the caller wrote; a page must not fail over it.
 function address({ protocol, host, originalUrl }: FastifyRequest): URL {
-  const origin = `${protocol}://${host}`;
-  return new URL(originalUrl.replace(/^\/+/, '/'), URL.canParse(origin) ? origin : `${protocol}://localhost`);
+  const base = URL.parse(`${protocol}://${host}`);
+  const usable = base !== null && base.username === '' && base.password === '';
+  // A URL reads both `//host` and the same with backslashes as another host.
+  return new URL(originalUrl.replace(/^[/\\]+/, '/'), usable ? base.origin : `${protocol}://localhost`);
 }
 
 function toHeaders({ headers }: FastifyRequest): Headers {
