@@ -10,5 +10,5 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:token|refreshToken)=/;
 export function pageCacheHeaders(request: FastifyRequest, response: Response): Record<string, string> {
   const cookies = request.headers.cookie ?? '';
   const shared = response.status === 200 && !SESSION_COOKIE.test(cookies) && !response.headers.has('set-cookie');
-  return { 'cache-control': shared ? 'public, max-age=0, s-maxage=2' : 'private, no-store', vary: 'Cookie, Accept-Encoding' };
+  return { 'cache-control': shared ? 'public, max-age=0, s-maxage=2' : 'private, no-store', vary: 'Cookie' };
 }

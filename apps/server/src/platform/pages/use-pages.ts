@@ -27,12 +27,13 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 export async function usePages(app: FastifyInstance, { web, limits, internalKey }: PageDeps): Promise<void> {
   if (web) await serveFiles(app, web.client);
   const page = web ? renderer(app, web, internalKey) : sayNotBuilt;
-  app.setNotFoundHandler(async (request, reply) => {
-    const readable = request.method === 'GET' || request.method === 'HEAD';
-    if (!readable || CALLS.test(request.url)) return sendNoSuchCall(request, reply);
+  // A route of its own and not the handler of what is not found: only answers of routes are compressed.
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (CALLS.test(request.url)) return sendNoSuchCall(request, reply);
     await limits.general(request);
     return page(request, reply);
   });
+  app.setNotFoundHandler(sendNoSuchCall);
 }
 
 // Files in assets/ carry a hash of their content in their name; the others may change under the same name.
