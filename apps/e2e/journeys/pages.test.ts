@@ -1,0 +1,156 @@
+import type { Browser } from 'playwright-core';
+import { DESKTOP, launch, PHONE } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { type Site, startSite } from '../support/site.js';
+
+/** The player's piece requests of the first line; the second is served from another path. */
+const FIRST_LINE = /\/channel\/demo\//;
+
+describe('pages of the running site', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' }), launch()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  async function html(path: string): Promise<{ status: number; text: string; headers: Headers }> {
+    const reply = await fetch(site.url + path, { redirect: 'manual' });
+    return { status: reply.status, text: await reply.text(), headers: reply.headers };
+  }
+
+  it.each(['/', '/truc-tiep', '/ty-le-keo'])('[SH1] %s answers with its data already in the page, marked as simulated', async (path) => {
+    const { status, text, headers } = await html(path);
+    expect(status).toBe(200);
+    expect(text).toContain('Ninh Bình');
+    expect(text).toContain('Dữ liệu mô phỏng');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-");
+  });
+
+  it.each(['/khong-co-trang-nay', '/truc-tiep/khong-co-phong-nay', '/truc-tiep/bong-da', '/ty-le-keo/%E0%A4%A', '/doi-bong/abc'])(
+    '[SH15] %s is the 404 page with its status, and names what was asked for',
+    async (path) => {
+      const { status, text } = await html(path);
+      expect(status).toBe(404);
+      expect(text).toContain('Không tìm thấy trang');
+      expect(text).toContain('Page Not Found');
+    },
+  );
+
+  it('[SH5] a page change scrolls to the top, and a hash to its element', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.open('/ty-le-keo');
+    await fan.page.evaluate(() => scrollTo(0, 1200));
+    await fan.page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Trực tiếp/ })
+      .first()
+      .click();
+    await fan.page.waitForURL('**/truc-tiep');
+    await fan.page.waitForFunction(() => scrollY === 0);
+    await fan.page.goto(`${site.url}/truc-tiep#chan-trang`);
+    const target = await fan.page.evaluate(() => document.querySelector('footer')?.id ?? '');
+    await fan.page.goto(`${site.url}/ty-le-keo#${target}`);
+    await fan.page.waitForFunction(() => scrollY > 0);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[UI4] the chosen theme stands before the first paint and after a reload', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, colorScheme: 'light' });
+    await fan.open('/');
+    const background = () => fan.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await fan.page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    // With every script file of the page held back, only what stands in the page itself can have set the theme.
+    await fan.page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    await fan.page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await fan.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    expect(await background()).not.toBe(light);
+    await fan.leave();
+  });
+
+  it('[LS9] a line that is lost is retried, then the next is taken, and the viewer is told', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.page.route(FIRST_LINE, (route) => route.abort());
+    await fan.enterLiveRoom();
+    await fan.page
+      .getByText(/Đường 1 mất tín hiệu/)
+      .first()
+      .waitFor();
+    await fan.page
+      .getByText(/đang sang Đường 2/)
+      .first()
+      .waitFor();
+    await fan.watches(2);
+    await fan.leave();
+  });
+
+  it('[LS9] quality, mute, pause and back to live are within reach of the keyboard', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.enterLiveRoom();
+    await fan.watches(1);
+    const player = fan.page.getByRole('region', { name: 'Trình phát' });
+    await player.hover();
+    await player.getByRole('button', { name: 'Tạm dừng' }).focus();
+    await fan.page.keyboard.press('Enter');
+    await fan.page.waitForFunction(() => document.querySelector('video')?.paused === true);
+    await player.getByRole('button', { name: 'Phát', exact: true }).press('Enter');
+    await fan.page.waitForFunction(() => document.querySelector('video')?.paused === false);
+    await fan.leave();
+  });
+
+  it('[LS4] the chosen commentator and tab live in the address and survive a reload', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.enterLiveRoom();
+    await fan.openTab('Thống kê');
+    await fan.page.waitForURL(/tab=/);
+    await fan.page.reload();
+    await fan.page.getByRole('tab', { name: 'Thống kê', selected: true }).waitFor();
+    await fan.leave();
+  });
+
+  it('[ER3] a page whose data cannot be had says so and can be tried again', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.open('/');
+    await fan.page.route(/\.data/, (route) => route.fulfill({ status: 500, body: 'x' }));
+    await fan.page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Tỷ lệ kèo/ })
+      .first()
+      .click();
+    await fan.page.getByRole('button', { name: 'Thử lại' }).or(fan.page.getByText('Lỗi máy chủ')).first().waitFor();
+    await fan.leave();
+  });
+});
+
+describe('an empty site', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite({ FEED: 'none' }), launch()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  it.each([
+    ['/', 'Chưa có trận nào đang đá'],
+    ['/ty-le-keo', 'Chưa có trận nào có kèo'],
+  ])('%s says what is missing instead of showing an empty shell', async (path, sentence) => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.open(path);
+    await fan.page.getByText(sentence).first().waitFor();
+    expect(await fan.page.getByText('Dữ liệu mô phỏng').count()).toBe(0);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+});
