@@ -33,6 +33,7 @@ import { createHttp } from './platform/http/create-http.js';
 import { assertPortFree, closeHttp, listen } from './platform/http/listen.js';
 import { openLimits } from './platform/http/rate-limit.js';
 import { registerCalls } from './platform/http/register-calls.js';
+import { TrustedProxies } from './platform/http/trusted-proxies.js';
 import type { LogOptions } from './platform/log.js';
 import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
 import { usePages } from './platform/pages/use-pages.js';
@@ -109,7 +110,11 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     log,
     verifier: tokens,
     build,
-    options: { trustProxy: config.trustProxy !== undefined },
+    options: {
+      proxies: TrustedProxies.parse(config.trustProxy) ?? TrustedProxies.none,
+      origins: config.socketOrigins,
+      perAddress: config.socketsPerAddress,
+    },
   });
 
   const live = new LiveService({ repository: new LiveRepository(database), counts, clock });

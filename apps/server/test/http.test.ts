@@ -41,6 +41,9 @@ describe('a query', () => {
     ['/ac/api/chat/room/list-room?pageSize=100000', 'Trường pageSize không hợp lệ: lớn nhất là 100.'],
     ['/al/api/schedule/liveSchedule?date=2026-99-99', 'Trường date không hợp lệ: phải là ngày dạng 2026-11-20.'],
     ['/al/api/schedule/liveRoom', 'Trường id không hợp lệ: còn thiếu.'],
+    ['/al/api/schedule/liveRoom?id=a%00b', 'Yêu cầu không hợp lệ.'],
+    ['/al/api/schedule/liveSchedule?date=0000-01-01', 'Ngày không hợp lệ, cần dạng năm-tháng-ngày.'],
+    ['/al/api/schedule/liveSchedule?date=9999-12-31&timezone=America/New_York', 'Ngày không hợp lệ, cần dạng năm-tháng-ngày.'],
   ])('%s is refused by the name of its field', async (url, msg) => {
     expect((await site.call('GET', url)).body).toMatchObject({ code: 400, msg });
   });
@@ -80,6 +83,13 @@ describe('limits', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 429]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await call('10.2.0.2')).status).toBe(200);
+  });
+
+  it('count all addresses of one IPv6 network as one', async () => {
+    const login = (last: number) =>
+      site.call('POST', '/au/api/user/login', { body: { username: 'ai-do', password: 'x' }, remoteAddress: `2001:db8::${last}` });
+    for (let index = 1; index <= 10; index += 1) expect((await login(index)).status).toBe(400);
+    expect((await login(11)).status).toBe(429);
   });
 });
 

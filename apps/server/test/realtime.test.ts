@@ -10,6 +10,7 @@ import { MemoryBus } from '../src/platform/bus/memory-bus.js';
 import type { Database } from '../src/platform/database/database.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 import type { Identity, TokenVerifier } from '../src/platform/http/caller.js';
+import { TrustedProxies } from '../src/platform/http/trusted-proxies.js';
 import { ChatHub, type ChatHubOptions } from '../src/realtime/chat-hub.js';
 import { FixtureRepository } from '../src/realtime/fixture-lookup.js';
 import { RoomCounts } from '../src/realtime/room-counts.js';
@@ -216,6 +217,16 @@ describe('who is let in', () => {
     await closeSite(configured);
   });
 
+  test('[WS3] a proxy of ours may ask under another name; nobody else may claim to be one', async () => {
+    const headers = { Origin: 'https://khandai.example', 'X-Forwarded-Host': 'khandai.example' };
+    const behind = await openSite({ proxies: TrustedProxies.parse('loopback') ?? TrustedProxies.none });
+    expect((await open(await newToken(), behind, headers).until('hello')).build).toBe('test');
+    const stranger = open(await newToken(), site, headers);
+    const [refusal] = (await once(stranger.ws, 'unexpected-response')).slice(1) as [{ statusCode: number }];
+    expect(refusal.statusCode).toBe(403);
+    await closeSite(behind);
+  });
+
   test('[WS1] upgrades of other or impossible addresses are refused and the server lives on', async () => {
     expect(await raw(upgrade('/other'))).toContain('404');
     expect(await raw(upgrade('//'))).toContain('404');
@@ -231,6 +242,14 @@ describe('who is let in', () => {
     const second = open(token, small);
     expect((await second.until('error')).code).toBe(Code.tooManyRequests);
     expect((await second.closed).code).toBe(CloseCode.tooMany);
+    await closeSite(small);
+  });
+
+  test('[WS4] X-Forwarded-For of somebody who is no proxy of ours makes no second address of him', async () => {
+    const small = await openSite({ perAddress: 1, proxies: TrustedProxies.parse('10.0.0.1') ?? TrustedProxies.none });
+    const token = await newToken();
+    await open(token, small, { 'X-Forwarded-For': '198.51.100.1' }).until('hello');
+    expect((await open(token, small, { 'X-Forwarded-For': '198.51.100.2' }).closed).code).toBe(CloseCode.tooMany);
     await closeSite(small);
   });
 });

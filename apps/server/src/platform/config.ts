@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { TrustedProxies } from './http/trusted-proxies.js';
 import { StartError } from './start-error.js';
 
 const feeds = ['demo', 'recording', 'none'] as const;
@@ -27,6 +28,10 @@ export interface Config {
   readonly logLevel: (typeof levels)[number];
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string | undefined;
+  /** Hosts besides the page's own whose pages may open sockets, as in `example.com:8080`. */
+  readonly socketOrigins: readonly string[];
+  /** Sockets that one address may have. */
+  readonly socketsPerAddress: number;
   /** Calls a minute of one member, guest or address that have no limit of their own. */
   readonly callsPerMinute: number;
 }
@@ -54,7 +59,9 @@ export function readConfig(env: Environment): Config {
     redisUrl: url('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:'], 'redis://máy-chủ:6379'),
     tokenSecret: secret('TOKEN_SECRET', read('TOKEN_SECRET')),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', levels),
-    trustProxy: read('TRUST_PROXY'),
+    trustProxy: proxies('TRUST_PROXY', read('TRUST_PROXY')),
+    socketOrigins: hosts('SOCKET_ORIGINS', read('SOCKET_ORIGINS')),
+    socketsPerAddress: integer('SOCKETS_PER_ADDRESS', read('SOCKETS_PER_ADDRESS') ?? '200', 1, 1_000_000),
     callsPerMinute: integer('CALLS_PER_MINUTE', read('CALLS_PER_MINUTE') ?? '1200', 1, 1_000_000),
   };
 }
@@ -94,6 +101,19 @@ function url(name: string, text: string | undefined, protocols: readonly string[
 function secret(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text.length >= SHORTEST_SECRET) return text;
   return refuse(name, `cần ít nhất ${SHORTEST_SECRET} ký tự`);
+}
+
+// Fastify takes the same text; a word it does not know would end the start with a sentence that names no variable.
+function proxies(name: string, text: string | undefined): string | undefined {
+  if (TrustedProxies.parse(text)) return text;
+  return refuse(name, `cần địa chỉ hoặc mạng con cách nhau bằng dấu phẩy như 10.0.0.1,10.1.0.0/16, không phải "${text}"`);
+}
+
+function hosts(name: string, text: string | undefined): readonly string[] {
+  const list = (text ?? '').split(',').map((host) => host.trim());
+  const wrong = list.find((host) => host !== '' && URL.parse(`http://${host}`)?.host !== host);
+  if (wrong === undefined) return list.filter(Boolean);
+  return refuse(name, `cần tên máy chủ cách nhau bằng dấu phẩy như example.com,example.org:8080, không phải "${wrong}"`);
 }
 
 // Whether there is a record in it, the feed itself knows best and tells before it starts.

@@ -3,6 +3,7 @@ import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts'
 import type { Bus } from '../platform/bus/bus.js';
 import type { Clock } from '../platform/clock.js';
 import type { TokenVerifier } from '../platform/http/caller.js';
+import { TrustedProxies } from '../platform/http/trusted-proxies.js';
 import type { Log } from '../platform/log.js';
 import { sentence } from '../platform/messages.js';
 import type { FixtureLookup } from './fixture-lookup.js';
@@ -36,11 +37,11 @@ export interface ChatHubOptions {
   origins: readonly string[];
   /** How long a close waits for answers under way, and again for the goodbyes, in milliseconds. */
   drainMs: number;
-  /** Whether the last address in X-Forwarded-For is the caller's, put there by a proxy in front. */
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For and X-Forwarded-Host are believed. */
+  proxies: TrustedProxies;
 }
 
-const DEFAULTS: ChatHubOptions = { perAddress: 200, most: 50_000, origins: [], drainMs: 3_000, trustProxy: false };
+const DEFAULTS: ChatHubOptions = { perAddress: 200, most: 50_000, origins: [], drainMs: 3_000, proxies: TrustedProxies.none };
 
 /** Everybody connected to this process. It starts nothing until `attach` or `start`. */
 export class ChatHub {
@@ -74,7 +75,7 @@ export class ChatHub {
   /** Takes the upgrades of `/chat` of this server, and starts. */
   attach(server: Server): void {
     const { log } = this.#deps;
-    this.#gate = new Gate({ hub: this, log, origins: this.#options.origins, trustProxy: this.#options.trustProxy });
+    this.#gate = new Gate({ hub: this, log, origins: this.#options.origins, proxies: this.#options.proxies });
     this.#gate.attach(server);
     this.start();
   }

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CloseCode, SocketLimit } from '@khandai/contracts';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import { addressKey, type TrustedProxies } from '../platform/http/trusted-proxies.js';
 import type { Log } from '../platform/log.js';
 import type { ChatHub } from './chat-hub.js';
 import type { Who } from './peer.js';
@@ -11,7 +12,7 @@ export interface GateDeps {
   hub: ChatHub;
   log: Log;
   origins: readonly string[];
-  trustProxy: boolean;
+  proxies: TrustedProxies;
 }
 
 const PATH = '/chat';
@@ -95,21 +96,28 @@ export class Gate {
   }
 
   // Programs send no Origin; a browser always does, and only our own pages may use a visitor's token.
-  #fromOurPage({ headers }: IncomingMessage): boolean {
-    const { origin, host } = headers;
+  #fromOurPage(request: IncomingMessage): boolean {
+    const { origin } = request.headers;
     if (origin === undefined) return true;
     if (!URL.canParse(origin)) return false;
     const from = new URL(origin).host;
-    return from === host || this.#deps.origins.includes(from);
+    return from === this.#hostOf(request) || this.#deps.origins.includes(from);
+  }
+
+  // A proxy of ours may ask under a name of its own and tell the visitor's apart.
+  #hostOf({ headers, socket }: IncomingMessage): string | undefined {
+    const forwarded = this.#deps.proxies.trusts(socket.remoteAddress ?? '') ? headers['x-forwarded-host'] : undefined;
+    return (
+      String(forwarded ?? '')
+        .split(',', 1)[0]
+        ?.trim() || headers.host
+    );
   }
 
   #callerOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = this.#deps.trustProxy ? headers['x-forwarded-for'] : undefined;
-    const last = String(forwarded ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim();
-    return last || (socket.remoteAddress ?? 'unknown');
+    const forwarded = headers['x-forwarded-for'];
+    const before = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+    return addressKey(this.#deps.proxies.callerOf(socket.remoteAddress ?? 'unknown', before));
   }
 }
 

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { DomainError } from '../domain-error.js';
+import { addressKey } from './trusted-proxies.js';
 
 const MINUTE_MS = 60_000;
 
@@ -44,12 +45,12 @@ export async function openLimits(app: FastifyInstance, { perMinute, internalKey,
       if (!result.isAllowed && result.isExceeded) throw new TooManyRequests(Math.max(1, result.ttlInSeconds));
     };
   };
-  const general = limiter(perMinute, ({ identity, ip }) => `general:${identity ? `user ${identity.userId}` : ip}`);
+  const general = limiter(perMinute, ({ identity, ip }) => `general:${identity ? `user ${identity.userId}` : addressKey(ip)}`);
   return {
     // Pages are rendered from calls of this process to itself; the visitor's request was already counted.
     general: async (request) => {
       if (request.headers[INTERNAL_HEADER] !== internalKey) await general(request);
     },
-    forCall: (name, max) => limiter(max, ({ ip }) => `${name}:${ip}`),
+    forCall: (name, max) => limiter(max, ({ ip }) => `${name}:${addressKey(ip)}`),
   };
 }
