@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { WorkspaceCopy } from './workspace-copy.mjs';
 
@@ -103,6 +103,14 @@ describe('the rules between projects, as lint through Nx sees them', () => {
     const place = rule === '@nx/dependency-checks' ? file.replace(/src\/.*/, 'package.json') : file;
     expect(rulesByFile.get(place)).toContain(rule);
   });
+
+  it('knows the directions without Nx and its cache too, as an editor lints', () => {
+    const [, file] = violations[0];
+    rmSync(join(copy.root, '.nx'), { recursive: true, force: true });
+    const { code, output } = copy.run('eslint', [file]);
+    expect(output).toContain(BOUNDARY);
+    expect(code).toBe(1);
+  }, 120_000);
 
   it.each(goodFiles)('accepts %s', (file) => {
     expect(rulesByFile.get(file)).toEqual([]);

@@ -23,7 +23,7 @@ export function busSuite(open: () => Promise<OpenedBuses>): void {
   /** Collects what arrives; `until(n)` resolves with the first n. */
   async function listener(bus: Bus, channel: string) {
     const heard: string[] = [];
-    let wake = () => undefined as void;
+    let wake: () => void = () => undefined;
     const stop = await bus.subscribe(channel, (payload) => {
       heard.push(payload);
       wake();

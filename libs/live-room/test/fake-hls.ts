@@ -81,5 +81,5 @@ export class FakeHls implements HlsPlayer {
   }
 }
 
-/** Fails to compile when either the fake or hls.js itself stops fitting what the engine asks for. */
-export const libraries: readonly HlsLibrary[] = [FakeHls, Hls];
+// Fails to compile when either the fake or hls.js itself stops fitting what the engine asks for.
+[FakeHls, Hls] satisfies readonly HlsLibrary[];

@@ -117,13 +117,13 @@ export function Composer(props: ComposerProps) {
 }
 
 /** The field grows with its text up to four lines, then scrolls. */
-function useGrowingHeight(field: { readonly current: HTMLTextAreaElement | null }, value: string) {
+function useGrowingHeight(fieldRef: { readonly current: HTMLTextAreaElement | null }, value: string) {
   useLayoutEffect(() => {
-    const element = field.current;
+    const element = fieldRef.current;
     if (!element) return;
     element.style.height = 'auto';
     element.style.height = `${Math.min(element.scrollHeight, MAX_HEIGHT)}px`;
-  }, [field, value]);
+  }, [fieldRef, value]);
 }
 
 const root = css`

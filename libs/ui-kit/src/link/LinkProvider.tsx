@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, createElement, use } from 'react';
 import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react';
 
 export interface KitLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -6,8 +6,8 @@ export interface KitLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-function PlainLink(props: KitLinkProps) {
-  return <a {...props} />;
+function PlainLink({ children, ...rest }: KitLinkProps) {
+  return <a {...rest}>{children}</a>;
 }
 
 const LinkContext = createContext<ComponentType<KitLinkProps>>(PlainLink);
@@ -19,6 +19,5 @@ export function LinkProvider({ component, children }: { component: ComponentType
 
 /** A link drawn by the component that LinkProvider names. */
 export function KitLink(props: KitLinkProps) {
-  const Link = use(LinkContext);
-  return <Link {...props} />;
+  return createElement(use(LinkContext), props);
 }

@@ -45,7 +45,7 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
 
   return (
     <>
-      <div role="tablist" aria-label={label} css={row} className={listClassName} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} css={row} className={listClassName}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -56,6 +56,7 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
             aria-controls={tab.id === value ? `${base}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
+            onKeyDown={onKeyDown}
             css={[item, tab.only === 'phone' && phoneOnly]}
           >
             {tab.label}

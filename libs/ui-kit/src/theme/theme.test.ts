@@ -5,6 +5,9 @@ const closed = () => {
   throw new DOMException('closed', 'SecurityError');
 };
 
+/** As the browser runs the text of the script element. */
+const runInHead = (script: string) => (new Function(script) as () => void)();
+
 describe('theme', () => {
   beforeEach(() => {
     localStorage.clear();
@@ -14,7 +17,7 @@ describe('theme', () => {
   it.each(['light', 'dark'] as const)('[UI4] (stored, no flash parts) the script of the head shows the stored choice %s', (choice) => {
     applyTheme(choice, document.documentElement, localStorage);
     document.documentElement.removeAttribute('data-theme');
-    new Function(themeScript)();
+    runInHead(themeScript);
     expect(document.documentElement.getAttribute('data-theme')).toBe(choice);
     expect(readTheme(localStorage)).toBe(choice);
   });
@@ -22,7 +25,7 @@ describe('theme', () => {
   it('[UI4] (system part) the device decides when nothing, or system, was chosen', () => {
     applyTheme('dark', document.documentElement, localStorage);
     applyTheme('system', document.documentElement, localStorage);
-    new Function(themeScript)();
+    runInHead(themeScript);
     expect(document.documentElement.hasAttribute('data-theme')).toBe(false);
     expect(readTheme(localStorage)).toBe('system');
   });

@@ -82,7 +82,7 @@ describe('demo prices', () => {
       const { odds, bad } = parseAllRows(oddsRows(running.batch(now).odds!));
       expect(bad).toEqual([]);
       for (const { market, instant, close } of odds) {
-        const prices = Object.entries(instant).flatMap(([name, price]) =>
+        const prices = Object.entries<number>({ ...instant }).flatMap(([name, price]) =>
           name === 'line' ? [] : [market === 'oneXTwo' ? price : price + 1],
         );
         const sum = prices.reduce((all, price) => all + 1 / price, 0);

@@ -19,8 +19,8 @@ function poisson(mean: number): number[] {
 export function outlook(score: readonly [number, number], expected: readonly [number, number]): Outlook {
   const home = poisson(expected[0]);
   const away = poisson(expected[1]);
-  const difference: number[] = Array(2 * SPAN + 1).fill(0);
-  const total: number[] = Array(2 * SPAN + 1).fill(0);
+  const difference = new Array<number>(2 * SPAN + 1).fill(0);
+  const total = new Array<number>(2 * SPAN + 1).fill(0);
   for (const [h, chanceOfHome] of home.entries()) {
     for (const [a, chanceOfAway] of away.entries()) {
       const chance = chanceOfHome * chanceOfAway;

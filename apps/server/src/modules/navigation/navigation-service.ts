@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { type Fixture, FUTURE_MATCH_STATUS, type NavigationData } from '@khandai/contracts';
-import type { Database } from '../../platform/database/database.js';
-import { resources } from '../../platform/database/schema.js';
+import type { NavigationRepository } from './navigation-repository.js';
 
-const KEY = 'navigation';
 const MOST_NEWS = 4;
 const SLATE_MS = 18 * 3_600_000;
 
@@ -21,16 +18,6 @@ const given: NavigationData = {
   ],
   topMarquee: [],
 };
-
-/** Reads what an operator stored. */
-export class NavigationRepository {
-  constructor(private readonly database: Database) {}
-
-  async stored(): Promise<NavigationData | undefined> {
-    const [row] = await this.database.db.select().from(resources).where(eq(resources.key, KEY));
-    return row?.value;
-  }
-}
 
 /** What the marquee asks of the matches; the live module fits. */
 export interface ComingMatches {
