@@ -18,6 +18,7 @@ import { OddsRepository } from './modules/odds/odds-repository.js';
 import { oddsRoutes } from './modules/odds/odds-routes.js';
 import { OddsService } from './modules/odds/odds-service.js';
 import { SessionService } from './modules/users/session-service.js';
+import { UserHousekeeping } from './modules/users/user-housekeeping.js';
 import { UserRepository } from './modules/users/user-repository.js';
 import { userRoutes } from './modules/users/user-routes.js';
 import { UserService } from './modules/users/user-service.js';
@@ -121,6 +122,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const live = new LiveService({ repository: new LiveRepository(database), counts, clock });
   const odds = new OddsService({ repository: new OddsRepository(database), fixtures: live });
   const navigation = new NavigationService({ repository: new NavigationRepository(database), matches: live, clock });
+  const housekeeping = new UserHousekeeping({ database, clock, log });
   const feed = wireFeed({ config, database, bus, clock, log, chat });
 
   // A call of contracts that nobody answers does not compile here.
@@ -139,7 +141,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const channel = join(serverRoot(), 'assets/channel');
   if (existsSync(join(channel, 'clip.json'))) await http.register(channelRoutes, { folder: channel, clock });
   await usePages(http, { web, limits, internalKey });
-  const running = runUntilClosed((signal) => feed.runner.run(signal), closers);
+  const running = runUntilClosed((signal) => Promise.all([feed.runner.run(signal), housekeeping.run(signal)]), closers);
   closers.add(() => closeHttp(http));
   closers.add(() => hub.close());
 
@@ -157,9 +159,9 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 }
 
 /** Work that starts once the server listens, and has ended before what it works with is closed. */
-function runUntilClosed(work: (signal: AbortSignal) => Promise<void>, closers: Closers): { start(): void } {
+function runUntilClosed(work: (signal: AbortSignal) => Promise<unknown>, closers: Closers): { start(): void } {
   const stop = new AbortController();
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   closers.add(async () => {
     stop.abort();
     await running;

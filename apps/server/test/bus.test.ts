@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { MemoryBus } from '../src/platform/bus/memory-bus.js';
 import { RedisBus } from '../src/platform/bus/redis-bus.js';
 import { busSuite } from './bus.suite.js';
@@ -21,5 +22,29 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
   it('rejects an address where nobody listens, and leaves nothing running', async () => {
     const opened = RedisBus.open({ url: 'redis://127.0.0.1:1', onListenerError: () => undefined, onLostConnection: () => undefined });
     await expect(opened).rejects.toThrow();
+  });
+
+  it('leaves no listener behind where listening was refused, so that the next try hears once', async () => {
+    const admin = new Redis(url);
+    const address = new URL(url);
+    [address.username, address.password] = ['limited', 'limited'];
+    await admin.call('ACL', 'SETUSER', 'limited', 'on', '>limited', '~*', '+@all', 'resetchannels');
+    const bus = await RedisBus.open({ url: address.href, onListenerError: () => undefined, onLostConnection: () => undefined });
+    const heard: string[] = [];
+    await expect(bus.subscribe('test:refused', () => void heard.push('first'))).rejects.toThrow('NOPERM');
+    await admin.call('ACL', 'SETUSER', 'limited', 'allchannels');
+    const arrived = new Promise<void>((resolve) => {
+      void bus
+        .subscribe('test:refused', () => {
+          heard.push('second');
+          resolve();
+        })
+        .then(() => bus.publish('test:refused', 'x'));
+    });
+    await arrived;
+    expect(heard).toEqual(['second']);
+    await bus.close();
+    await admin.call('ACL', 'DELUSER', 'limited');
+    admin.disconnect();
   });
 });

@@ -42,6 +42,23 @@ describe('feed runner', () => {
     expect(clock.sleeping).toBe(0);
   });
 
+  it('remembers nothing of an earlier turn, for another process may have written meanwhile', async () => {
+    const clock = new FakeClock();
+    const { deps } = company(clock);
+    const told: string[] = [];
+    const ingest = { forget: () => void told.push('forget') } as unknown as IngestService;
+    const feed = {
+      name: 'demo',
+      run: async (_sink: unknown, signal: AbortSignal) => clock.sleep(1e9, signal).then(() => void told.push('run')),
+    };
+    const stop = new AbortController();
+    const run = new FeedRunner({ ...deps, ingest, feed }).run(stop.signal);
+    await settle();
+    expect(told).toEqual(['forget']);
+    stop.abort();
+    await run;
+  });
+
   it('runs nothing while another process has the lock, and asks again', async () => {
     const clock = new FakeClock();
     let runs = 0;

@@ -42,7 +42,9 @@ export class FeedRunner {
   }
 
   async #withLock(signal: AbortSignal): Promise<void> {
-    const { feed, database, beside = [] } = this.deps;
+    const { feed, database, ingest, beside = [] } = this.deps;
+    // Another process may have written since this one last had its turn: what it remembers is no truth any more.
+    ingest.forget();
     if (feed?.name !== 'demo') await this.#fixtures.remove(database.db, 'demo');
     const runs = [this.#keepRunning((run) => this.#purge(run), signal), ...beside.map((run) => this.#keepRunning(run, signal))];
     if (feed) runs.push(this.#keepRunning((run) => feed.run(this.deps.ingest, run), signal));

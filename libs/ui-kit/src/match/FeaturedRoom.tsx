@@ -20,8 +20,14 @@ export interface FeaturedRoomProps {
 export function FeaturedRoom({ href, linkLabel, live, tags = [], match }: FeaturedRoomProps) {
   return (
     <div css={root}>
-      <KitLink href={href} aria-label={linkLabel} css={picture}>
+      <div css={picture}>
         <FloodlitPitch />
+        <KitLink href={href} aria-label={linkLabel} css={cover}>
+          <span>
+            <Icon name="play" size={24} />
+          </span>
+        </KitLink>
+        {/* Beside the link, not in it: they are facts of the match and no part of what the link is called. */}
         <span css={tagsCss}>
           {live && <LiveBadge>{live}</LiveBadge>}
           {tags.map((tag) => (
@@ -30,12 +36,7 @@ export function FeaturedRoom({ href, linkLabel, live, tags = [], match }: Featur
             </GlassTag>
           ))}
         </span>
-        <span css={play}>
-          <span>
-            <Icon name="play" size={24} />
-          </span>
-        </span>
-      </KitLink>
+      </div>
       <MatchCard {...match} bare />
     </div>
   );
@@ -78,9 +79,6 @@ const picture = css`
   display: block;
   aspect-ratio: 16/9;
   background: #0a1210;
-  &:focus-visible {
-    outline-offset: -2px;
-  }
   @media (min-width: 1200px) {
     aspect-ratio: auto;
     min-height: 232px;
@@ -99,6 +97,7 @@ const tagsCss = css`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
+  pointer-events: none;
 `;
 
 const glass = css`
@@ -115,11 +114,14 @@ const glass = css`
   white-space: nowrap;
 `;
 
-const play = css`
+const cover = css`
   position: absolute;
   inset: 0;
   display: grid;
   place-items: center;
+  &:focus-visible {
+    outline-offset: -4px;
+  }
   & > span {
     display: grid;
     place-items: center;
@@ -134,7 +136,7 @@ const play = css`
     fill: currentColor;
     margin-left: 3px;
   }
-  a:hover > & > span {
+  &:hover > span {
     background: var(--c-accent-fill);
   }
 `;

@@ -11,30 +11,35 @@ export interface LeagueGroupProps {
   crest?: CrestView | undefined;
   round?: string | undefined;
   end?: ReactNode;
+  /** Of the name among the page's headings; 3 unless given. */
+  level?: 2 | 3 | undefined;
   /** MatchRows; each becomes an item of the list. */
   children: ReactNode;
 }
 
-export function LeagueGroup({ name, label, crest, round, end, children }: LeagueGroupProps) {
+export function LeagueGroup({ name, label, crest, round, end, level = 3, children }: LeagueGroupProps) {
   const id = useId();
+  const Heading = `h${level}` as const;
+  // Without a name of its own it is a list of whatever section it stands in, and no section besides.
+  const Root = name ? 'section' : 'div';
   return (
-    <section css={root} {...(name ? { 'aria-labelledby': id } : { 'aria-label': label })}>
+    <Root css={root} aria-labelledby={name && id}>
       {name && (
         <div css={head}>
           {crest && <Crest {...crest} size={24} />}
-          <h3 id={id} css={nameCss}>
+          <Heading id={id} css={nameCss}>
             {name}
-          </h3>
+          </Heading>
           {round && <span css={roundCss}>{round}</span>}
           {end && <span css={push}>{end}</span>}
         </div>
       )}
-      <ul css={list}>
+      <ul css={list} aria-label={name ? undefined : label}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
       </ul>
-    </section>
+    </Root>
   );
 }
 

@@ -62,10 +62,11 @@ export function MatchRow({ href, label, time, state, home, away, league, halfTim
         </div>
       )}
       {(action || hosts.length > 0) && (
-        <div css={end}>
+        <div css={[end, !action && clickThrough]}>
           {hosts.length > 0 && (
             <span css={hostsAtEnd}>
               <AvatarStack people={hosts} size={24} />
+              <HostNames hosts={hosts} />
             </span>
           )}
           {action}
@@ -86,6 +87,16 @@ function Team({ name, crest, redCards, standing }: TeamView) {
       </span>
       {redCards && <RedCards {...redCards} />}
     </div>
+  );
+}
+
+/** The first by name, the others counted. */
+function HostNames({ hosts: [first, ...others] }: { hosts: readonly AvatarView[] }) {
+  return (
+    <span css={hostNames}>
+      <span css={clipCss}>{first?.name}</span>
+      {others.length > 0 && <span css={numCss}>+{others.length}</span>}
+    </span>
   );
 }
 
@@ -216,6 +227,11 @@ const end = css`
   gap: 4px;
 `;
 
+/* The row beneath is one link. */
+const clickThrough = css`
+  pointer-events: none;
+`;
+
 const hostsInside = css`
   margin-left: auto;
   @media (min-width: 600px) {
@@ -225,8 +241,28 @@ const hostsInside = css`
 
 const hostsAtEnd = css`
   display: none;
+  align-items: center;
+  gap: var(--sp-2);
   @media (min-width: 600px) {
-    display: block;
+    display: flex;
+    justify-content: flex-end;
+    /* Room for three, so that scores of all rows stand under one another. */
+    min-width: 64px;
+  }
+  @media (min-width: 900px) {
+    justify-content: flex-start;
+    width: 13rem;
+  }
+`;
+
+const hostNames = css`
+  display: none;
+  gap: var(--sp-1);
+  min-width: 0;
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+  @media (min-width: 900px) {
+    display: flex;
   }
 `;
 

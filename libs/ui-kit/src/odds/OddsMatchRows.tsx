@@ -8,9 +8,9 @@ import { clipCss } from '../primitives/text.js';
 import {
   cellOf,
   type OddsChoice,
+  type OddsColumns,
   type OddsHalf,
   type OddsLabels,
-  type OddsMarket,
   type OddsMatchView,
   type OddsSide,
   type OddsTeamView,
@@ -21,17 +21,17 @@ import { LineCell, OpeningPrice, PriceCell } from './PriceCell.js';
 export interface OddsMatchRowsProps {
   match: OddsMatchView;
   labels: OddsLabels;
+  columns: OddsColumns;
   onChoose?: ((choice: OddsChoice) => void) | undefined;
   chosen?: OddsChoice | undefined;
   note?: ReactNode;
 }
 
 const HALVES: readonly OddsHalf[] = ['full', 'half'];
-const MARKETS: readonly OddsMarket[] = ['handicap', 'overUnder', 'oneXTwo'];
 
 /** The rows of one match: home, away, draw, and a note when a price is chosen. Redrawn only when its own match changes. */
-export const OddsMatchRows = memo(function OddsMatchRows({ match, labels, onChoose, chosen, note }: OddsMatchRowsProps) {
-  const cells = (side: OddsSide) => <Cells side={side} match={match} labels={labels} onChoose={onChoose} chosen={chosen} />;
+export const OddsMatchRows = memo(function OddsMatchRows({ match, labels, columns, onChoose, chosen, note }: OddsMatchRowsProps) {
+  const cells = (side: OddsSide) => <Cells side={side} match={match} labels={labels} columns={columns} onChoose={onChoose} chosen={chosen} />;
   return (
     <tbody role="rowgroup" css={styles.matchBody}>
       <tr role="row">
@@ -45,7 +45,7 @@ export const OddsMatchRows = memo(function OddsMatchRows({ match, labels, onChoo
           )}
         </td>
         <TeamCell team={match.home} side="home" href={match.href} label={match.label} />
-        <MarketNames labels={labels} />
+        <MarketNames labels={labels} columns={columns} />
         <RowCode side="home">{match.home.code}</RowCode>
         {cells('home')}
       </tr>
@@ -63,7 +63,7 @@ export const OddsMatchRows = memo(function OddsMatchRows({ match, labels, onChoo
       </tr>
       {note && (
         <tr role="row">
-          <td role="cell" colSpan={8} css={styles.note}>
+          <td role="cell" colSpan={2 + columns.full.length + columns.half.length} css={styles.note}>
             {note}
           </td>
         </tr>
@@ -103,12 +103,12 @@ function TeamCell({
 }
 
 /** Names of the markets over a match's own block; the table's head says them from 1200 px. */
-function MarketNames({ labels }: { labels: OddsLabels }) {
+function MarketNames({ labels, columns }: { labels: OddsLabels; columns: OddsColumns }) {
   return (
     <>
       <td css={[styles.marketName, styles.marketCorner]} aria-hidden="true" />
       {HALVES.flatMap((half) =>
-        MARKETS.map((market) => (
+        columns[half].map((market) => (
           <td key={half + market} css={styles.marketName} data-of={half} aria-hidden="true">
             {labels[market]}
           </td>
@@ -126,9 +126,9 @@ function RowCode({ side, children }: { side: OddsSide; children: ReactNode }) {
   );
 }
 
-function Cells({ side, match, labels, onChoose, chosen }: Omit<OddsMatchRowsProps, 'note'> & { side: OddsSide }) {
+function Cells({ side, match, labels, columns, onChoose, chosen }: Omit<OddsMatchRowsProps, 'note'> & { side: OddsSide }) {
   return HALVES.flatMap((half) =>
-    MARKETS.map((market) => {
+    columns[half].map((market) => {
       const cell = cellOf(match[half], market, side, labels);
       const on = chosen?.half === half && chosen.market === market && chosen.side === side;
       return (

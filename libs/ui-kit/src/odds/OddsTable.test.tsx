@@ -57,6 +57,19 @@ describe('OddsTable', () => {
     show({ chosen: { matchId: 'm1', half: 'full', market: 'handicap', side: 'home' }, note: 'Ăn đủ +92' });
     expect(screen.getByRole('cell', { name: 'Ăn đủ +92' })).toBeTruthy();
   });
+
+  it('[OT7] a market that no match has in a half gets no column, and every row agrees with the head', () => {
+    const withoutResults = oddsLeagues.map((league) => ({
+      ...league,
+      matches: league.matches.map((match) => ({ ...match, half: { ...match.half, oneXTwo: undefined } })),
+    }));
+    show({ leagues: withoutResults });
+    expect(screen.getByRole('columnheader', { name: oddsLabels.half, hidden: true }).getAttribute('colspan')).toBe('2');
+    expect(screen.getAllByRole('columnheader', { name: oddsLabels.oneXTwo, hidden: true })).toHaveLength(1);
+    // The time, three markets of the match, two of its half.
+    expect(texts(/Công An Hà Nội/)).toHaveLength(6);
+    expect(texts(/Thép Xanh/)).toHaveLength(5);
+  });
 });
 
 describe('PriceCell', () => {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Crest } from '../primitives/Crest.js';
 import { OddsMatchRows } from './OddsMatchRows.js';
 import * as styles from './odds-table.styles.js';
-import type { OddsChoice, OddsHalf, OddsLabels, OddsLeagueView } from './odds-view.js';
+import { columnsOf, type OddsChoice, type OddsColumns, type OddsHalf, type OddsLabels, type OddsLeagueView } from './odds-view.js';
 
 export interface OddsTableProps {
   labels: OddsLabels;
@@ -22,16 +22,25 @@ export interface OddsTableProps {
  * Roles are written out because a change of display takes a table's meaning away.
  */
 export function OddsTable({ labels, leagues, half, showOpening = true, onChoose, chosen, note }: OddsTableProps) {
+  const columns = useColumns(leagues);
   return (
-    <table role="table" aria-label={labels.caption} css={styles.table} data-half={half} data-opening={showOpening || undefined}>
-      <Head labels={labels} />
+    <table
+      role="table"
+      aria-label={labels.caption}
+      css={styles.table}
+      data-half={half}
+      data-markets={columns[half].length}
+      data-opening={showOpening || undefined}
+    >
+      <Head labels={labels} columns={columns} />
       {leagues.map((league) => [
-        <LeagueRow key={`league-${league.id}`} league={league} />,
+        <LeagueRow key={`league-${league.id}`} league={league} columns={columns} />,
         ...league.matches.map((match) => (
           <OddsMatchRows
             key={match.id}
             match={match}
             labels={labels}
+            columns={columns}
             onChoose={onChoose}
             chosen={chosen?.matchId === match.id ? chosen : undefined}
             note={chosen?.matchId === match.id ? note : undefined}
@@ -42,8 +51,15 @@ export function OddsTable({ labels, leagues, half, showOpening = true, onChoose,
   );
 }
 
-function Head({ labels }: { labels: OddsLabels }) {
-  const markets = [labels.handicap, labels.overUnder, labels.oneXTwo];
+/** The same object while the columns stay, so that rows whose match did not change are not drawn again. */
+function useColumns(leagues: readonly OddsLeagueView[]): OddsColumns {
+  const written = JSON.stringify(columnsOf(leagues));
+  return useMemo(() => JSON.parse(written) as OddsColumns, [written]);
+}
+
+const widthOf = ({ full, half }: OddsColumns): number => 2 + full.length + half.length;
+
+function Head({ labels, columns }: { labels: OddsLabels; columns: OddsColumns }) {
   return (
     <thead role="rowgroup" css={styles.head}>
       <tr role="row">
@@ -53,18 +69,24 @@ function Head({ labels }: { labels: OddsLabels }) {
         <th role="columnheader" scope="col" rowSpan={2} css={styles.matchHead}>
           {labels.match}
         </th>
-        <th role="columnheader" scope="colgroup" colSpan={3} css={styles.groupHead} data-of="full">
+        <th role="columnheader" scope="colgroup" colSpan={columns.full.length} css={styles.groupHead} data-of="full">
           {labels.full}
         </th>
-        <th role="columnheader" scope="colgroup" colSpan={3} css={[styles.groupHead, styles.lastHead]} data-of="half">
+        <th role="columnheader" scope="colgroup" colSpan={columns.half.length} css={[styles.groupHead, styles.lastHead]} data-of="half">
           {labels.half}
         </th>
       </tr>
       <tr role="row">
         {(['full', 'half'] as const).flatMap((half) =>
-          markets.map((market, n) => (
-            <th key={half + market} role="columnheader" scope="col" css={[styles.marketHead, n === 2 && styles.narrowHead]} data-of={half}>
-              {market}
+          columns[half].map((market) => (
+            <th
+              key={half + market}
+              role="columnheader"
+              scope="col"
+              css={[styles.marketHead, market === 'oneXTwo' && styles.narrowHead]}
+              data-of={half}
+            >
+              {labels[market]}
             </th>
           )),
         )}
@@ -73,11 +95,11 @@ function Head({ labels }: { labels: OddsLabels }) {
   );
 }
 
-function LeagueRow({ league }: { league: OddsLeagueView }) {
+function LeagueRow({ league, columns }: { league: OddsLeagueView; columns: OddsColumns }) {
   return (
     <tbody role="rowgroup" css={styles.leagueBody}>
       <tr role="row">
-        <th role="rowheader" scope="rowgroup" colSpan={8}>
+        <th role="rowheader" scope="rowgroup" colSpan={widthOf(columns)}>
           <span>
             {league.crest && <Crest {...league.crest} size={20} />}
             {league.name}

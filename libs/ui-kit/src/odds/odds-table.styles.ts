@@ -141,6 +141,12 @@ export const leagueBody = css`
 export const matchBody = css`
   display: grid;
   grid-template-columns: 44px repeat(3, minmax(0, 1fr));
+  table[data-markets='2'] & {
+    grid-template-columns: 44px repeat(2, minmax(0, 1fr));
+  }
+  table[data-markets='1'] & {
+    grid-template-columns: 44px minmax(0, 1fr);
+  }
   background: var(--c-surface);
   border: 1px solid var(--c-line);
   border-radius: var(--r-3);

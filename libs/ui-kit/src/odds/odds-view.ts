@@ -82,6 +82,21 @@ export interface OddsLabels extends PriceLabels {
   signs: { home: string; draw: string; away: string };
 }
 
+/** The markets each half has a column for, in the order of the board. */
+export type OddsColumns = Readonly<Record<OddsHalf, readonly OddsMarket[]>>;
+
+const MARKETS: readonly OddsMarket[] = ['handicap', 'overUnder', 'oneXTwo'];
+
+/** A market that no match of the board has gets no column; a half without any keeps the first, so that its group stands. */
+export function columnsOf(leagues: readonly OddsLeagueView[]): OddsColumns {
+  const views = leagues.flatMap(({ matches }) => matches);
+  const offered = (half: OddsHalf): readonly OddsMarket[] => {
+    const found = MARKETS.filter((market) => views.some((view) => view[half][market] !== undefined));
+    return found.length > 0 ? found : MARKETS.slice(0, 1);
+  };
+  return { full: offered('full'), half: offered('half') };
+}
+
 /** What one cell shows: the price, and the line or sign before it. */
 export interface OddsCellView {
   price: PriceView;

@@ -24,7 +24,7 @@ export interface PlayerProps {
   live?: string | undefined;
   /** At the left of the top: viewers; at its right: source, delay. */
   tags?: { watching?: string | undefined; end?: readonly ReactNode[] | undefined } | undefined;
-  /** Score in the corner of the picture (from 768 px): it stands in words beside the player. */
+  /** Score in the corner of the picture (from 768 px), where the page shows none beside the player. */
   bug?: { home: string; score: string; away: string; clock?: string | undefined } | undefined;
   /** Browsers start streams silently; this button says so. Shown while muted. */
   unmuteHint?: string | undefined;
@@ -200,8 +200,9 @@ const push = css`
 const bugCss = css`
   display: none;
   position: absolute;
+  /* Broadcasts keep their own score and sign in the upper corners. */
   left: var(--sp-4);
-  top: 48px;
+  bottom: 72px;
   background: var(--c-scrim);
   border-radius: var(--r-1);
   overflow: hidden;

@@ -21,7 +21,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         onChange={(event) => props.onVolume(Number(event.target.value))}
       />
       <button type="button" css={liveCss} data-live={atLive || undefined} onClick={props.onGoLive}>
-        {labels.goLive}
+        <span css={liveWordCss}>{labels.goLive}</span>
       </button>
       <span css={push} />
       {line && line.options.length > 1 && <Choice {...line} />}
@@ -90,8 +90,11 @@ const slider = css`
 const liveCss = css`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
+  flex: none;
   gap: 6px;
   height: var(--touch);
+  min-width: var(--touch);
   padding: 0 var(--sp-2);
   border-radius: var(--r-2);
   font-size: var(--fs-13);
@@ -106,6 +109,19 @@ const liveCss = css`
   }
   &[data-live]::before {
     background: var(--c-live-fill);
+  }
+`;
+
+/* The badge over the picture says it is live; where every pixel counts the dot alone is left of the button. */
+const liveWordCss = css`
+  @container (max-width: 479px) {
+    [data-live] & {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 
@@ -124,7 +140,9 @@ const choice = css`
   ${numCss};
   appearance: none;
   height: var(--touch);
-  max-width: 7rem;
+  flex: 0 1 auto;
+  min-width: 3rem;
+  max-width: 9rem;
   padding: 0 var(--sp-2);
   border: 0;
   border-radius: var(--r-2);

@@ -126,7 +126,9 @@ const comingOdds: OddsMatchView = {
       draw: { text: '3.15', opening: '3.15' },
     },
   },
-  half: {},
+  half: {
+    overUnder: { line: '0.5-1', over: { text: '0.80', opening: '0.80' }, under: { text: '−0.96', opening: '−0.96', negative: true } },
+  },
 };
 
 export const oddsLeagues: OddsLeagueView[] = [

@@ -138,6 +138,22 @@ describe('saying something', () => {
     await expect(send('hai')).rejects.toMatchObject({ code: Code.messageTooFast });
   });
 
+  test('[WS11] guests of one address share an allowance, however many tokens they have; members have their own', async () => {
+    const { chat } = chatFixture(database, { guestsPerWindow: 3 });
+    const from = async (address: string, guest = true) => ({ ...(await world.user({ guest, role: guest ? 'guest' : 'member' })), address });
+    const send = async (by: Awaited<ReturnType<typeof from>>, uuid = newUuid()) =>
+      chat.say(by, { groupId, uuid, originalMessage: 'chào', parentMessageId: null });
+    const first = await from('203.0.113.9');
+    const uuid = newUuid();
+    await send(first, uuid);
+    await Promise.all([send(first, uuid), send(first, uuid)]);
+    await send(await from('203.0.113.9'));
+    await send(await from('203.0.113.9'));
+    await expect(send(await from('203.0.113.9'))).rejects.toMatchObject({ code: Code.messageTooFast, retryAfter: 30_000 });
+    await send(await from('203.0.113.10'));
+    await send(await from('203.0.113.9', false));
+  });
+
   test('[WS11] a resend costs nothing of the allowance', async () => {
     const uuid = newUuid();
     for (let n = 0; n < 30; n += 1) await say('một', { uuid });

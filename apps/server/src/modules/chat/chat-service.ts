@@ -26,10 +26,15 @@ export interface ChatServiceDeps {
   online: RoomOnline;
   messagePace: Pace;
   reactionPace: Pace;
+  /** By address: a guest's token costs nothing, so many of them must not multiply what one may say. */
+  guestPace: Pace<string>;
   joins: JoinNotices;
   /** Code points in a message. */
   messageLength: number;
 }
+
+/** Who speaks, and from which address where it is known. */
+export type Sender = Identity & { readonly address?: string };
 
 export interface Utterance {
   groupId: number;
@@ -81,33 +86,32 @@ export class ChatService {
   }
 
   /** Stores and broadcasts a message; the same sender's same uuid again gets the first answer and does neither. */
-  async say(sender: Identity, { groupId, uuid, originalMessage, parentMessageId }: Utterance): Promise<ChatMessage> {
+  async say(sender: Sender, { groupId, uuid, originalMessage, parentMessageId }: Utterance): Promise<ChatMessage> {
     const filteredMessage = this.#wording(originalMessage);
     const { repository, messagePace, clock } = this.#deps;
     const said = await repository.byUuid(sender.userId, uuid);
     if (said) return said;
     await this.#assertMayWrite(groupId, sender);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
-    this.#take(messagePace, sender.userId);
-    return this.#queue.run(groupId, () =>
-      this.#store({
-        groupId,
-        uuid,
-        userId: sender.userId,
-        originalMessage: originalMessage.toWellFormed().replaceAll('\0', ''),
-        filteredMessage,
-        searchKey: searchKey(filteredMessage),
-        parentMessageId,
-        createdAt: new Date(clock.now()),
-      }),
-    );
+    this.#take(messagePace, sender);
+    const message: NewMessage = {
+      groupId,
+      uuid,
+      userId: sender.userId,
+      originalMessage: originalMessage.toWellFormed().replaceAll('\0', ''),
+      filteredMessage,
+      searchKey: searchKey(filteredMessage),
+      parentMessageId,
+      createdAt: new Date(clock.now()),
+    };
+    return this.#queue.run(groupId, () => this.#store(message, sender));
   }
 
   /** Sets, replaces or removes the sender's reaction; what is already so is answered and not broadcast. */
-  async react(sender: Identity, { groupId, groupMessageId, reaction }: ReactionRequest): Promise<ChatMessage> {
+  async react(sender: Sender, { groupId, groupMessageId, reaction }: ReactionRequest): Promise<ChatMessage> {
     await this.#assertMayWrite(groupId, sender);
     await this.#assertIn(groupId, groupMessageId);
-    this.#take(this.#deps.reactionPace, sender.userId);
+    this.#take(this.#deps.reactionPace, sender);
     const { repository } = this.#deps;
     return this.#queue.run(groupId, async () => {
       const changed = await repository.react({ groupId, groupMessageId, userId: sender.userId, reaction });
@@ -172,16 +176,26 @@ export class ChatService {
     if ((await this.#deps.repository.roomOf(groupMessageId)) !== groupId) throw messageNotFound();
   }
 
-  #take(pace: Pace, userId: number): void {
+  #take(pace: Pace, { userId, guest, address }: Sender): void {
     const wait = pace.take(userId);
     if (wait > 0) throw new MessageTooFast(wait);
+    if (!guest || address === undefined) return;
+    const waitOfAll = this.#deps.guestPace.take(address);
+    if (waitOfAll === 0) return;
+    pace.giveBack(userId);
+    throw new MessageTooFast(waitOfAll);
   }
 
-  async #store(message: NewMessage): Promise<ChatMessage> {
+  #giveBack(pace: Pace, { userId, guest, address }: Sender): void {
+    pace.giveBack(userId);
+    if (guest && address !== undefined) this.#deps.guestPace.giveBack(address);
+  }
+
+  async #store(message: NewMessage, sender: Sender): Promise<ChatMessage> {
     const { repository, messagePace } = this.#deps;
     const id = await repository.store(message);
     if (id === undefined) {
-      messagePace.giveBack(message.userId);
+      this.#giveBack(messagePace, sender);
       const first = await repository.byUuid(message.userId, message.uuid);
       if (!first) throw roomNotFound();
       return first;

@@ -14,6 +14,8 @@ export interface ChatLimits {
   messageLength: number;
   messagesPerWindow: number;
   reactionsPerWindow: number;
+  /** Messages and reactions of all guests of one address together. */
+  guestsPerWindow: number;
   windowMs: number;
 }
 
@@ -27,9 +29,16 @@ export interface CreateChat {
   limits?: Partial<ChatLimits>;
 }
 
+/** Ten guests who never rest: a family or a café, and no more than a room can bear of one flooder with many tokens. */
+const GUESTS_PER_WINDOW = 110;
+
 /** Wires the chat's service. It starts nothing. */
 export function createChat({ database, bus, clock, log, online, limits }: CreateChat): ChatService {
-  const { messageLength, messagesPerWindow, reactionsPerWindow, windowMs }: ChatLimits = { ...SocketLimit, ...limits };
+  const { messageLength, messagesPerWindow, reactionsPerWindow, guestsPerWindow, windowMs }: ChatLimits = {
+    ...SocketLimit,
+    guestsPerWindow: GUESTS_PER_WINDOW,
+    ...limits,
+  };
   return new ChatService({
     repository: new ChatRepository({ database }),
     bus,
@@ -39,6 +48,7 @@ export function createChat({ database, bus, clock, log, online, limits }: Create
     messageLength,
     messagePace: new Pace({ clock, most: messagesPerWindow, windowMs }),
     reactionPace: new Pace({ clock, most: reactionsPerWindow, windowMs }),
+    guestPace: new Pace<string>({ clock, most: guestsPerWindow, windowMs }),
     joins: new JoinNotices({ clock }),
   });
 }

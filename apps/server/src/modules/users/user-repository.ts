@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, notExists } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
-import { refreshTokens, users } from '../../platform/database/schema.js';
+import { chatMessages, chatReactions, refreshTokens, users } from '../../platform/database/schema.js';
 
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -52,5 +52,28 @@ export class UserRepository {
 
   async deleteExpired(userId: number, now: Date): Promise<void> {
     await this.db.delete(refreshTokens).where(and(eq(refreshTokens.userId, userId), lt(refreshTokens.expiresAt, now)));
+  }
+
+  async deleteAllExpired(now: Date): Promise<void> {
+    await this.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+  }
+
+  /** Deletes at most `most` guests of before `before` who neither wrote nor reacted. Answers how many. */
+  async deleteSilentGuests(before: Date, most: number): Promise<number> {
+    const { db } = this;
+    const silent = db
+      .select({ userId: users.userId })
+      .from(users)
+      .where(
+        and(
+          eq(users.guest, true),
+          lt(users.createdAt, before),
+          notExists(db.select().from(chatMessages).where(eq(chatMessages.userId, users.userId))),
+          notExists(db.select().from(chatReactions).where(eq(chatReactions.userId, users.userId))),
+        ),
+      )
+      .limit(most);
+    const gone = await db.delete(users).where(inArray(users.userId, silent)).returning({ userId: users.userId });
+    return gone.length;
   }
 }

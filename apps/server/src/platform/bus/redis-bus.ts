@@ -54,7 +54,13 @@ export class RedisBus implements Bus {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(own));
     // Asked for again even when another listener has it, so that this promise too means "listening now".
-    await this.#subscriber.ssubscribe(channel);
+    try {
+      await this.#subscriber.ssubscribe(channel);
+    } catch (error) {
+      // The caller will ask again; left here, this listener would then hear everything a second time.
+      this.#forget(channel, own);
+      throw error;
+    }
     return () => this.#leave(channel, own);
   }
 
@@ -69,10 +75,14 @@ export class RedisBus implements Bus {
   }
 
   async #leave(channel: string, own: Listener): Promise<void> {
+    if (this.#forget(channel, own)) await this.#subscriber.sunsubscribe(channel);
+  }
+
+  /** Answers whether nobody listens to the channel any more. */
+  #forget(channel: string, own: Listener): boolean {
     const listeners = this.#listeners.get(channel);
-    if (!listeners?.delete(own) || listeners.size > 0) return;
-    this.#listeners.delete(channel);
-    await this.#subscriber.sunsubscribe(channel);
+    if (!listeners?.delete(own) || listeners.size > 0) return false;
+    return this.#listeners.delete(channel);
   }
 
   #hear(channel: string, payload: string): void {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -41,7 +42,12 @@ export const users = pgTable(
     simulated: boolean('simulated').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_username_key').on(table.usernameKey)],
+  (table) => [
+    uniqueIndex('users_username_key').on(table.usernameKey),
+    index('users_guests')
+      .on(table.createdAt)
+      .where(sql`${table.guest}`),
+  ],
 );
 
 export const refreshTokens = pgTable(
@@ -58,7 +64,7 @@ export const refreshTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('refresh_tokens_family').on(table.familyId)],
+  (table) => [index('refresh_tokens_family').on(table.familyId), index('refresh_tokens_user').on(table.userId)],
 );
 
 export const leagues = pgTable('leagues', {
@@ -241,7 +247,7 @@ export const chatReactions = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     reaction: text('reaction').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.groupMessageId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.groupMessageId, table.userId] }), index('chat_reactions_user').on(table.userId)],
 );
 
 /** Who hosts which fixture. */
@@ -257,7 +263,7 @@ export const hosts = pgTable(
     live: boolean('live').notNull().default(false),
     position: integer('position').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.fixtureId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.fixtureId, table.userId] }), index('hosts_user').on(table.userId)],
 );
 
 /** Streams of a fixture; `userId` null belongs to the fixture's own room. A row that was taken down is never served. */
@@ -276,7 +282,7 @@ export const liveLinks = pgTable(
     licence: text('licence').notNull(),
     takenDownAt: instant('taken_down_at'),
   },
-  (table) => [index('live_links_fixture').on(table.fixtureId)],
+  (table) => [index('live_links_fixture').on(table.fixtureId), index('live_links_user').on(table.userId)],
 );
 
 /** Site texts an operator edits; key `navigation` holds NavigationData. */

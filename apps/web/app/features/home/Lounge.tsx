@@ -23,6 +23,10 @@ const panel = css`
   border: 1px solid var(--c-line);
   border-radius: var(--r-3);
   overflow: hidden;
+  @media (min-width: 1200px) {
+    /* As tall as the window once the line of news has scrolled away, and whole before. */
+    height: clamp(24rem, calc(100dvh - var(--header-h) - 2.25rem - 2 * var(--sp-5)), 56rem);
+  }
   @media (max-width: 767px) {
     scroll-margin-top: calc(var(--header-h) + var(--sp-2));
   }

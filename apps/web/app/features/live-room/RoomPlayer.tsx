@@ -55,13 +55,14 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, store }:
       tags={{
         ...(isLive ? { watching: grouped(live.onlineIn(host.groupId, host.viewers)) } : {}),
         end: [
-          ...(link ? [link.name] : []),
+          // With several, the control that chooses among them says which it is.
+          ...(link && view?.links.length === 1 ? [link.name] : []),
           ...(view?.latency != null
             ? [<Num key="latency">{t('player.latency', { seconds: view.latency.toFixed(1).replace('.', ',') })}</Num>]
             : []),
         ],
       }}
-      {...(score
+      {...(score && (store.theatre || store.fullscreen)
         ? {
             bug: {
               home: fixture.home.code,

@@ -75,7 +75,7 @@ export default observer(function LivePage() {
         )}
         {groupByLeague(shown).map(({ league, fixtures: group }) => (
           <div key={league.leagueId} id={`giai-${league.leagueId}`}>
-            <LeagueGroup name={league.name} crest={leagueCrest(league)} round={commonRound(group)}>
+            <LeagueGroup level={2} name={league.name} crest={leagueCrest(league)} round={commonRound(group)}>
               {byState(group).map((fixture) => (
                 <LiveMatchRow key={fixture.fixtureId} fixture={fixture} />
               ))}

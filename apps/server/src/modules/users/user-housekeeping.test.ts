@@ -1,0 +1,59 @@
+import { FakeClock } from '@khandai/testing';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.js';
+import { refreshTokens, users } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { FakeLog } from '../../realtime/testing.js';
+import { chatFixture, newUuid } from '../chat/testing.js';
+import { UserHousekeeping } from './user-housekeeping.js';
+
+const HOUR = 3_600_000;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+describe('user housekeeping', () => {
+  it('clears away old guests who said nothing, and nobody else', async () => {
+    const { chat, clock, user, room } = chatFixture(database);
+    const at = (hours: number) => new Date(clock.now() - hours * HOUR);
+    const guest = { guest: true, role: 'guest' } as const;
+    const silent = await user({ ...guest, createdAt: at(49) });
+    const fresh = await user({ ...guest, createdAt: at(47) });
+    const talker = await user({ ...guest, createdAt: at(49) });
+    const reactor = await user({ ...guest, createdAt: at(49) });
+    const member = await user({ createdAt: at(49) });
+    const groupId = await room();
+    const said = await chat.say(talker, { groupId, uuid: newUuid(), originalMessage: 'chào', parentMessageId: null });
+    await chat.react(reactor, { groupId, groupMessageId: said.groupMessageId, reaction: 'love' });
+
+    await new UserHousekeeping({ database, clock, log: new FakeLog().log }).clear(new AbortController().signal);
+
+    const ids = [silent, fresh, talker, reactor, member].map(({ userId }) => userId);
+    const left = await database.db.select({ userId: users.userId }).from(users).where(inArray(users.userId, ids));
+    expect(left.map(({ userId }) => userId).sort((a, b) => a - b)).toEqual(ids.slice(1));
+  });
+
+  it('clears away refresh tokens that have expired and keeps the others', async () => {
+    const { clock, user } = chatFixture(database);
+    const { userId } = await user();
+    const token = (tokenHash: string, ms: number) => ({ tokenHash, userId, familyId: 'f', expiresAt: new Date(clock.now() + ms) });
+    await database.db.insert(refreshTokens).values([token('over', -1), token('good', HOUR)]);
+    await new UserHousekeeping({ database, clock, log: new FakeLog().log }).clear(new AbortController().signal);
+    expect((await database.db.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['good']);
+  });
+
+  it('goes on after a fault, and ends when it is told to', async () => {
+    const clock = new FakeClock();
+    const log = new FakeLog();
+    const broken = { withLock: () => Promise.reject(new Error('gone')) } as unknown as Database;
+    const stop = new AbortController();
+    const run = new UserHousekeeping({ database: broken, clock, log: log.log }).run(stop.signal);
+    await clock.advance(2 * HOUR);
+    stop.abort();
+    await run;
+    expect(clock.sleeping).toBe(0);
+  });
+});
