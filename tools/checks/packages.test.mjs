@@ -65,8 +65,11 @@ describe('what would be published', () => {
 
   it.each(libraries)(
     '$name has types that resolve wherever it is imported',
-    ({ name }) => {
-      run('attw', ['--profile', 'esm-only', '--no-emoji', tarball(name)]);
+    ({ name, folder }) => {
+      // A style sheet has no types.
+      const styles = Object.keys(manifestOf(folder).exports).filter((door) => door.endsWith('.css'));
+      const except = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : [];
+      run('attw', ['--profile', 'esm-only', '--no-emoji', tarball(name), ...except]);
     },
     MINUTES,
   );
