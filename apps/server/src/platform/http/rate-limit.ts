@@ -31,16 +31,19 @@ export interface LimitOptions {
   readonly perMinute: number;
   readonly internalKey: string;
   /** Counts for all processes together; absent, each process counts for itself. */
-  readonly redis: Redis | undefined;
+  readonly redis: Pick<Redis, 'status'> | undefined;
 }
 
 export async function openLimits(app: FastifyInstance, { perMinute, internalKey, redis }: LimitOptions): Promise<Limits> {
   // A Redis that is down must not take the site with it: calls pass uncounted until it is back.
   await app.register(rateLimit, { global: false, skipOnError: true, ...(redis && { redis, nameSpace: 'limit:' }) });
 
+  // Asked before counting: a command to a Redis that is away waits through several tries to reach it.
+  const isAway = () => redis !== undefined && redis.status !== 'ready';
   const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string): Limiter => {
     const count = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator });
     return async (request) => {
+      if (isAway()) return;
       const result = await count(request);
       if (!result.isAllowed && result.isExceeded) throw new TooManyRequests(Math.max(1, result.ttlInSeconds));
     };
