@@ -1,5 +1,5 @@
 import fastify, { type FastifyRequest } from 'fastify';
-import { openLimits } from './rate-limit.js';
+import { openLimits, TooManyRequests } from './rate-limit.js';
 
 /** Redis as the limits use it; its commands never answer. */
 const silentRedis = (status: 'ready' | 'reconnecting') => {
@@ -10,6 +10,19 @@ const silentRedis = (status: 'ready' | 'reconnecting') => {
   };
   return { redis, asked };
 };
+
+describe('the general limit', () => {
+  it('is not multiplied without end by the many tokens one address may have as a guest', async () => {
+    const app = fastify();
+    const { general } = await openLimits(app, { perMinute: 2, internalKey: 'k', redis: undefined });
+    const by = (userId: number, guest: boolean) =>
+      general({ ip: '203.0.113.9', headers: {}, identity: { userId, guest } } as unknown as FastifyRequest);
+    for (let userId = 1; userId <= 10; userId += 1) await Promise.all([by(userId, true), by(userId, true)]);
+    await expect(by(11, true)).rejects.toBeInstanceOf(TooManyRequests);
+    await by(12, false);
+    await app.close();
+  });
+});
 
 describe('limits counted in Redis', () => {
   it('let calls pass at once while Redis is away: it must not take the site with it', async () => {

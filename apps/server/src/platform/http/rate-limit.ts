@@ -6,6 +6,8 @@ import { DomainError } from '../domain-error.js';
 import { addressKey } from './trusted-proxies.js';
 
 const MINUTE_MS = 60_000;
+/** All guests of one address together may call so many times as often as one of them: their tokens cost nothing. */
+const GUESTS_OF_ADDRESS = 10;
 
 /** Header by which the server's own page rendering is known; its value is made anew in each process. */
 export const INTERNAL_HEADER = 'x-khandai-internal';
@@ -49,10 +51,13 @@ export async function openLimits(app: FastifyInstance, { perMinute, internalKey,
     };
   };
   const general = limiter(perMinute, ({ identity, ip }) => `general:${identity ? `user ${identity.userId}` : addressKey(ip)}`);
+  const guests = limiter(perMinute * GUESTS_OF_ADDRESS, ({ ip }) => `guests:${addressKey(ip)}`);
   return {
     // Pages are rendered from calls of this process to itself; the visitor's request was already counted.
     general: async (request) => {
-      if (request.headers[INTERNAL_HEADER] !== internalKey) await general(request);
+      if (request.headers[INTERNAL_HEADER] === internalKey) return;
+      await general(request);
+      if (request.identity?.guest) await guests(request);
     },
     forCall: (name, max) => limiter(max, ({ ip }) => `${name}:${addressKey(ip)}`),
   };
