@@ -6,6 +6,8 @@ import { DomainError } from '../domain-error.js';
 import { addressKey } from './trusted-proxies.js';
 
 const MINUTE_MS = 60_000;
+/** Callers remembered where there is no Redis; one more drives out the one who was quiet for longest. */
+const CALLERS = 50_000;
 /** All guests of one address together may call so many times as often as one of them: their tokens cost nothing. */
 const GUESTS_OF_ADDRESS = 10;
 
@@ -38,7 +40,7 @@ export interface LimitOptions {
 
 export async function openLimits(app: FastifyInstance, { perMinute, internalKey, redis }: LimitOptions): Promise<Limits> {
   // A Redis that is down must not take the site with it: calls pass uncounted until it is back.
-  await app.register(rateLimit, { global: false, skipOnError: true, ...(redis && { redis, nameSpace: 'limit:' }) });
+  await app.register(rateLimit, { global: false, skipOnError: true, cache: CALLERS, ...(redis && { redis, nameSpace: 'limit:' }) });
 
   // Asked before counting: a command to a Redis that is away waits through several tries to reach it.
   const isAway = () => redis !== undefined && redis.status !== 'ready';
