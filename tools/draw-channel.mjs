@@ -440,24 +440,17 @@ function rounded(frame, left, top, width, height, radius, colour, alpha = 1) {
   });
 }
 
+// One band at the foot. The top stays free: there the site writes score, viewers and line over the picture.
 function drawOverlay(frame, t) {
-  rounded(frame, 40, 36, 252, 60, 12, [6, 22, 18], 0.78);
-  drawMark(frame, 50, 44, 44);
-  rounded(frame, 1084, 42, 160, 48, 12, [6, 22, 18], 0.78);
-  rounded(frame, 322, 618, 636, 64, 12, [6, 22, 18], 0.82);
+  rounded(frame, 292, 618, 696, 64, 12, [6, 22, 18], 0.82);
+  drawMark(frame, 304, 628, 44);
   for (let seat = 0; seat < 40; seat += 1) {
     const lit = (seat / 40 - t / SECONDS + 1) % 1;
-    rounded(frame, 338 + seat * 15.2, 668, 11, 4, 2, lit < 0.18 ? [64, 214, 140] : [40, 92, 70], 0.95);
+    rounded(frame, 364 + seat * 15.2, 668, 11, 4, 2, lit < 0.18 ? [64, 214, 140] : [40, 92, 70], 0.95);
   }
-  const pulse = 0.55 + 0.45 * wave(t, 12, 0);
-  ellipse(frame, 1104, 66, 7, 7, [64, 214, 140], pulse);
 }
 
-const WORDS = [
-  { text: 'KHÁN ĐÀI', x: '108', y: 50, size: 33 },
-  { text: 'KÊNH THỬ · HÌNH MÔ PHỎNG', x: '(w-text_w)/2', y: 634, size: 27 },
-  { text: 'KÊNH THỬ', x: '1122', y: 57, size: 20 },
-];
+const WORDS = [{ text: 'KHÁN ĐÀI · KÊNH THỬ · HÌNH MÔ PHỎNG', x: '364', y: 633, size: 27 }];
 
 function textFilter() {
   const escaped = (text) => text.replaceAll(':', '\\:');

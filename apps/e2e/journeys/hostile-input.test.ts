@@ -151,6 +151,7 @@ describe('bad input reaches the running site', () => {
     ['/al/api/schedule/featureMatch?pageSize=100000', 400],
     ["/al/api/odds/fixture?fixtureId=1'%20or%20'1'='1", 404],
     ['/other/api/khong/co', 404],
+    ['/truc-tiep/%E0%A4%A', 400],
   ])('%s is answered %i in the envelope', async (path, status) => {
     const { status: got, body } = await get(path);
     expect(got).toBe(status);

@@ -126,7 +126,7 @@ describe.each(nights)('a match night, $name', ({ env, origin, scorer, patienceMs
   }, 120_000);
 
   it(
-    '[OD3] a price and a score change on screen without a reload',
+    '[OD3] (part: moves on screen) a price and a score change on screen without a reload',
     async () => {
       await expect(watching.goal).resolves.toMatchObject({ before: expect.stringMatching(/\d/), after: expect.stringMatching(/\d/) });
       await expect(watching.price).resolves.toBeTruthy();
@@ -148,7 +148,7 @@ describe.each(nights)('a match night, $name', ({ env, origin, scorer, patienceMs
     ['room', PHONE],
     ['room', DESKTOP],
   ])(
-    '[UI4] axe finds nothing serious on %s at $width px, light and dark, and the console stays silent',
+    'axe finds nothing serious on %s at %j, light and dark, and the console stays silent',
     async (path, viewport) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         const fan = await Fan.arrive(browser, site.url, { viewport, colorScheme });

@@ -85,6 +85,14 @@ describe('limits', () => {
     expect((await call('10.2.0.2')).status).toBe(200);
   });
 
+  it('are told in words to whoever opens a page too often', async () => {
+    const open = () => site.app.http.inject({ method: 'GET', url: '/truc-tiep', remoteAddress: '10.2.0.3' });
+    for (let index = 0; index < 60; index += 1) await open();
+    const { statusCode, headers, payload } = await open();
+    expect([statusCode, headers['content-type'], Number(headers['retry-after']) > 0]).toEqual([429, 'text/html; charset=utf-8', true]);
+    expect(payload).toContain('Bạn thao tác quá nhanh.');
+  });
+
   it('count all addresses of one IPv6 network as one', async () => {
     const login = (last: number) =>
       site.call('POST', '/au/api/user/login', { body: { username: 'ai-do', password: 'x' }, remoteAddress: `2001:db8::${last}` });

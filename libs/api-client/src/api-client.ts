@@ -1,9 +1,10 @@
 import { Code } from '@khandai/contracts';
 import { type Clock, SystemClock } from '@khandai/runtime';
-import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse } from 'axios';
+import type { AxiosHeaders, AxiosInstance, AxiosResponse } from 'axios';
 import { ApiError, CallAborted } from './api-error.js';
 import { withDeadline } from './deadline.js';
 import { openEnvelope } from './envelope.js';
+import { httpOf } from './http-of.js';
 import { type RequestParts, requestLine } from './request.js';
 import { carriesToken, mayRenew } from './session-calls.js';
 import { SingleFlight } from './single-flight.js';
@@ -13,14 +14,14 @@ const TIMEOUT_MS = 10_000;
 
 /** Every REST call of the site, typed by contracts. Rejects with ApiError, or CallAborted when taken back. */
 export class ApiClient {
-  readonly #http: AxiosInstance;
+  readonly #http: () => Promise<AxiosInstance>;
   readonly #token: () => string | null;
   readonly #clock: Clock;
   readonly #timeoutMs: number;
   readonly #renewals: SingleFlight<string | null> | null;
 
   constructor({ http, token, renew, clock = new SystemClock(), timeoutMs = TIMEOUT_MS }: ApiClientDeps) {
-    this.#http = typeof http === 'function' ? http : axios.create(http);
+    this.#http = httpOf(http);
     this.#token = token;
     this.#clock = clock;
     this.#timeoutMs = timeoutMs;
@@ -43,7 +44,8 @@ export class ApiClient {
   async #send(key: ApiKey, parts: RequestParts, token: string | null, signal: AbortSignal | undefined): Promise<unknown> {
     const limits = { clock: this.#clock, ms: this.#timeoutMs, signal };
     const response = await withDeadline(limits, (inner) => this.#request(key, parts, token, inner));
-    const headers = AxiosHeaders.from({ ...response.headers } as Record<string, string>);
+    // Whatever an adapter answers with, axios makes its own headers of it.
+    const headers = response.headers as AxiosHeaders;
     const header = (name: string): string | null => headers.get(name)?.toString() ?? null;
     return openEnvelope({ status: response.status, body: response.data, header }, this.#clock.now());
   }
@@ -51,7 +53,8 @@ export class ApiClient {
   async #request(key: ApiKey, parts: RequestParts, token: string | null, signal: AbortSignal): Promise<AxiosResponse<unknown>> {
     const { method, url } = requestLine(key, parts);
     try {
-      return await this.#http.request<unknown>({
+      const http = await this.#http();
+      return await http.request<unknown>({
         method,
         url,
         signal,

@@ -1,3 +1,6 @@
+// Projects that read this source need the declaration too, and nothing can be imported from it.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./hls-light.d.ts" />
 import type { LiveLink } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
 import { type HlsLibrary, HlsSource } from './hls-source.js';
@@ -6,7 +9,10 @@ import type { MediaSource, SourceEvents } from './media-source.js';
 import { HLS_TYPE, NativeSource } from './native-source.js';
 
 export interface HlsEngineOptions {
-  /** Where hls.js comes from; by default a chunk of its own, fetched with the first link. */
+  /**
+   * Where hls.js comes from; by default a chunk of its own, fetched with the first link: the light build, which leaves
+   * out subtitles, alternate audio and protection, none of which a live room has.
+   */
   readonly loadLibrary?: () => Promise<HlsLibrary>;
 }
 
@@ -15,7 +21,7 @@ const HAVE_CURRENT_DATA = 2;
 /** More than this beyond the latency aimed at is no longer live. */
 const BEHIND_SECONDS = 10;
 
-const importLibrary = async (): Promise<HlsLibrary> => (await import('hls.js')).default;
+const importLibrary = async (): Promise<HlsLibrary> => (await import('hls.js/light')).default;
 
 /** Plays HLS in a video element the application owns: by hls.js where it runs, by the browser elsewhere. */
 export class HlsEngine implements MediaEngine {

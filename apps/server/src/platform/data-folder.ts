@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.js';
 
 const LOCK = 'khan-dai.lock';
 const SECRET = 'token-secret';
 const SECRET_BYTES = 48;
+/** Nobody takes this long to take a lock. */
+const TAKING_MS = 10_000;
 
 /** What this process wrote into the lock: its number, and when it began where the system tells. */
 interface Holder {
@@ -71,18 +73,31 @@ async function writable(path: string, work: () => Promise<void>): Promise<void> 
 
 async function takeLock(path: string): Promise<void> {
   const file = join(path, LOCK);
-  const mine = JSON.stringify({ pid: process.pid, began: await beginning(process.pid) } satisfies Holder);
-  if (await createFile(file, mine, 0o644)) return;
-  const holder = await readHolder(file);
-  if (holder && (await isAlive(holder))) {
-    throw new StartError(`DATA_DIR: thư mục ${path} đang được một Khán Đài khác dùng (tiến trình ${holder.pid}).`);
+  await alone(`${file}.taking`, path, async () => {
+    const holder = await readHolder(file);
+    if (holder && (await isAlive(holder))) {
+      throw new StartError(`DATA_DIR: thư mục ${path} đang được một Khán Đài khác dùng (tiến trình ${holder.pid}).`);
+    }
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, JSON.stringify({ pid: process.pid, began: await beginning(process.pid) } satisfies Holder), { mode: 0o644 });
+    await rename(draft, file);
+  });
+}
+
+/**
+ * Looking at a lock and taking it are two steps: of several that find the same dead one, only who makes `guard` may go
+ * on. Left behind by somebody killed between the two, it counts for nothing after a while.
+ */
+async function alone(guard: string, path: string, work: () => Promise<void>): Promise<void> {
+  if (!(await createFile(guard, '', 0o644))) {
+    const left = await stat(guard).catch(ignoreMissing);
+    if (left && Date.now() - left.mtimeMs > TAKING_MS) await rm(guard, { force: true });
+    if (!(await createFile(guard, '', 0o644))) throw new StartError(`DATA_DIR: thư mục ${path} vừa được một Khán Đài khác dùng.`);
   }
-  // Renaming first lets only one of several that find the same dead lock go on.
-  const stale = `${file}.${randomUUID()}`;
-  await rename(file, stale).catch(ignoreMissing);
-  await rm(stale, { force: true });
-  if (!(await createFile(file, mine, 0o644))) {
-    throw new StartError(`DATA_DIR: thư mục ${path} vừa được một Khán Đài khác dùng.`);
+  try {
+    await work();
+  } finally {
+    await rm(guard, { force: true });
   }
 }
 
@@ -111,7 +126,8 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 }
 
 async function isAlive({ pid, began }: Holder): Promise<boolean> {
-  if (pid === process.pid) return false;
+  // Where the system does not tell beginnings, a lock with our own number is of one that had it before us.
+  if (pid === process.pid && began === null) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {

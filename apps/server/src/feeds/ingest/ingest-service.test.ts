@@ -41,6 +41,21 @@ describe('ingest', () => {
     expect((await database.db.select().from(liveLinks)).every(({ licence }) => licence.includes('mô phỏng'))).toBe(true);
   });
 
+  it('stores what changed while the bus is away, and says so in the log', async () => {
+    const later = demo.batch(START + 60_000);
+    const told: string[] = [];
+    const log = { warn: (_facts: object, message: string) => void told.push(message) };
+    const health = new FeedWatch({ feed: 'demo', clock });
+    const away = Object.assign(new ListeningBus(), { publish: () => Promise.reject(new Error('away')) });
+    await new IngestService({ database, bus: away, clock, health, log }).ingest(later);
+    expect(told).toEqual(['what the feed brought was stored and not told to open pages']);
+    expect(health.freshAt).toEqual(new Date(clock.now()));
+    // Back to how the other tests expect it.
+    await service().ingest(demo.batch(START));
+    expect(bus.heard.length).toBeGreaterThan(0);
+    bus = new ListeningBus();
+  });
+
   it('says nothing when nothing changed, in the same process and after a restart', async () => {
     const same = service();
     await same.ingest(demo.batch(START));

@@ -42,7 +42,10 @@ export class IngestService implements FeedSink {
 
   constructor(private readonly deps: IngestDeps) {}
 
-  /** Stores and publishes one batch. Throws when the database or the bus does; then nothing counts as seen. */
+  /**
+   * Stores and publishes one batch. Throws when the database does; then nothing counts as seen. A bus that is away is
+   * logged and keeps no score from being stored: pages that are open learn of it with the next change or when they ask.
+   */
   async ingest(batch: FeedBatch): Promise<void> {
     this.#report(batch);
     const fresh = this.#seen.fresh(batch);
@@ -50,7 +53,7 @@ export class IngestService implements FeedSink {
       const now = new Date(this.deps.clock.now());
       const written = await this.deps.database.db.transaction((tx) => this.#write(tx, fresh, now));
       this.#seen.remember(fresh);
-      await this.#publish(fresh, written, now);
+      await this.#tell(fresh, written, now);
     }
     this.deps.health.fresh();
   }
@@ -100,6 +103,14 @@ export class IngestService implements FeedSink {
     const strays = [...asked].filter((fixtureId) => !existing.has(fixtureId));
     this.#report({ bad: strays.map((fixtureId) => ({ file: 'feed', row: null, reason: `không có trận ${fixtureId}` })) });
     return <T extends { fixtureId: string }>(list: readonly T[] = []) => list.filter(({ fixtureId }) => existing.has(fixtureId));
+  }
+
+  async #tell(batch: FeedBatch, written: Written, now: Date): Promise<void> {
+    try {
+      await this.#publish(batch, written, now);
+    } catch (error) {
+      this.deps.log?.warn({ err: error }, 'what the feed brought was stored and not told to open pages');
+    }
   }
 
   async #publish(batch: FeedBatch, written: Written, now: Date): Promise<void> {

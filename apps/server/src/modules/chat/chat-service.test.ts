@@ -82,6 +82,12 @@ describe('saying something', () => {
     expect(broadcasts().map(({ revision }) => revision)).toEqual(wanted);
   });
 
+  test('[WS9] what is stored is confirmed without waiting for a bus that hangs', async () => {
+    Object.assign(world.bus, { publish: () => new Promise<void>(() => undefined) });
+    expect((await say('một')).sequence).toBe(1);
+    expect((await say('hai')).sequence).toBe(2);
+  });
+
   test('[WS9] what is stored is confirmed even when the bus is down, and the fault is logged', async () => {
     world.bus.failing = true;
     expect((await say('một')).sequence).toBe(1);

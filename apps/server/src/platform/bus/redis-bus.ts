@@ -4,6 +4,8 @@ import type { Bus } from './bus.js';
 type Listener = (payload: string) => void;
 
 const CONNECT_MS = 5_000;
+/** A Redis that hangs is as good as one that is away. */
+const ANSWER_MS = 2_000;
 const LONGEST_PAUSE_MS = 2_000;
 /** A command waits for this many reconnections before it fails. */
 const RETRIES = 3;
@@ -100,6 +102,7 @@ function connection(url: string): Redis {
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
+    commandTimeout: ANSWER_MS,
     maxRetriesPerRequest: RETRIES,
     retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE_MS),
   });

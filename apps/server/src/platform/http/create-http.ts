@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type LogOptions, logOptions } from '../log.js';
 import { useApiDocs } from './api-docs.js';
-import { answerErrors } from './errors.js';
+import { answerErrors, answerFault } from './errors.js';
 import { useSecurityHeaders } from './security-headers.js';
 import { useValidation } from './validation.js';
 
@@ -30,6 +30,8 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     trustProxy: trustProxy ?? false,
     // Open pages keep idle connections; they must not hold up a stop.
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route, nor its handler of errors.
+    frameworkErrors: answerFault,
     // While stopping, requests under way end; new ones are told so by the closing of the connection.
     return503OnClosing: false,
   });

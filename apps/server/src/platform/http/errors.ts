@@ -26,13 +26,15 @@ const bodyFaults: Readonly<Record<string, MessageKey>> = {
 
 /** The one place where what was thrown becomes an answer. Whatever nobody foresaw is logged and says nothing. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const fault = explain(error);
-    if (fault.status >= 500) request.log.error({ err: error }, 'a request failed');
-    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
-    if (fault.status === 401) reply.header('www-authenticate', 'Bearer');
-    return sendFault(request, reply, fault);
-  });
+  app.setErrorHandler((error, request, reply) => answerFault(error, request, reply));
+}
+
+export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = explain(error);
+  if (fault.status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
+  if (fault.status === 401) reply.header('www-authenticate', 'Bearer');
+  return sendFault(request, reply, fault);
 }
 
 export function sendFault({ id }: FastifyRequest, reply: FastifyReply, { status, code, msg }: Fault): FastifyReply {

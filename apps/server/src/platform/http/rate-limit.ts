@@ -6,6 +6,10 @@ import { DomainError } from '../domain-error.js';
 import { addressKey } from './trusted-proxies.js';
 
 const MINUTE_MS = 60_000;
+/** Callers remembered where there is no Redis; one more drives out the one who was quiet for longest. */
+const CALLERS = 50_000;
+/** All guests of one address together may call so many times as often as one of them: their tokens cost nothing. */
+const GUESTS_OF_ADDRESS = 10;
 
 /** Header by which the server's own page rendering is known; its value is made anew in each process. */
 export const INTERNAL_HEADER = 'x-khandai-internal';
@@ -31,25 +35,31 @@ export interface LimitOptions {
   readonly perMinute: number;
   readonly internalKey: string;
   /** Counts for all processes together; absent, each process counts for itself. */
-  readonly redis: Redis | undefined;
+  readonly redis: Pick<Redis, 'status'> | undefined;
 }
 
 export async function openLimits(app: FastifyInstance, { perMinute, internalKey, redis }: LimitOptions): Promise<Limits> {
   // A Redis that is down must not take the site with it: calls pass uncounted until it is back.
-  await app.register(rateLimit, { global: false, skipOnError: true, ...(redis && { redis, nameSpace: 'limit:' }) });
+  await app.register(rateLimit, { global: false, skipOnError: true, cache: CALLERS, ...(redis && { redis, nameSpace: 'limit:' }) });
 
+  // Asked before counting: a command to a Redis that is away waits through several tries to reach it.
+  const isAway = () => redis !== undefined && redis.status !== 'ready';
   const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string): Limiter => {
     const count = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator });
     return async (request) => {
+      if (isAway()) return;
       const result = await count(request);
       if (!result.isAllowed && result.isExceeded) throw new TooManyRequests(Math.max(1, result.ttlInSeconds));
     };
   };
   const general = limiter(perMinute, ({ identity, ip }) => `general:${identity ? `user ${identity.userId}` : addressKey(ip)}`);
+  const guests = limiter(perMinute * GUESTS_OF_ADDRESS, ({ ip }) => `guests:${addressKey(ip)}`);
   return {
     // Pages are rendered from calls of this process to itself; the visitor's request was already counted.
     general: async (request) => {
-      if (request.headers[INTERNAL_HEADER] !== internalKey) await general(request);
+      if (request.headers[INTERNAL_HEADER] === internalKey) return;
+      await general(request);
+      if (request.identity?.guest) await guests(request);
     },
     forCall: (name, max) => limiter(max, ({ ip }) => `${name}:${addressKey(ip)}`),
   };

@@ -3,17 +3,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { sendNoSuchCall } from '../http/errors.js';
-import { INTERNAL_HEADER, type Limits } from '../http/rate-limit.js';
+import { INTERNAL_HEADER, type Limits, TooManyRequests } from '../http/rate-limit.js';
 import { pagePolicy } from '../http/security-headers.js';
-import { pageCacheHeaders } from './page-cache.js';
+import { fileCacheHeader, pageCacheHeaders } from './page-cache.js';
 import { plainPage } from './plain-page.js';
 import type { InProcessSend, WebBuild } from './web-build.js';
 import { sendWebResponse, toWebRequest } from './web-exchange.js';
 
 const CALLS = /^\/(?:au|ac|al|other)(?:\/|$)/;
 const TIMEZONE = 'Asia/Ho_Chi_Minh';
-const YEAR_S = 365 * 24 * 60 * 60;
-const HOUR_S = 60 * 60;
 
 export interface PageDeps {
   readonly web: WebBuild | undefined;
@@ -30,13 +28,17 @@ export async function usePages(app: FastifyInstance, { web, limits, internalKey 
   // A route of its own and not the handler of what is not found: only answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (CALLS.test(request.url)) return sendNoSuchCall(request, reply);
-    await limits.general(request);
+    try {
+      await limits.general(request);
+    } catch (error) {
+      if (error instanceof TooManyRequests) return sayTooMany(reply, error);
+      throw error;
+    }
     return page(request, reply);
   });
   app.setNotFoundHandler(sendNoSuchCall);
 }
 
-// Files in assets/ carry a hash of their content in their name; the others may change under the same name.
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -45,8 +47,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`);
+      reply.header('cache-control', fileCacheHeader(folder, path));
     },
   });
 }
@@ -89,4 +90,13 @@ function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string,
 
 async function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(plainPage('webNotBuilt'));
+}
+
+/** Whoever opens an address reads an answer, not an envelope. */
+function sayTooMany(reply: FastifyReply, { retryAfter, messageKey, values }: TooManyRequests): FastifyReply {
+  return reply
+    .code(429)
+    .headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
+    .type('text/html; charset=utf-8')
+    .send(plainPage(messageKey, values));
 }

@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataFolder } from './data-folder.js';
+import { StartError } from './start-error.js';
+
+let path: string;
+beforeEach(async () => {
+  path = await mkdtemp(join(tmpdir(), 'khan-dai-folder-'));
+});
+afterEach(() => rm(path, { recursive: true }));
+
+const lock = () => join(path, 'khan-dai.lock');
+const open = () => DataFolder.open(path, { lock: true });
+/** No process has so high a number. */
+const DEAD = JSON.stringify({ pid: 2 ** 30, began: 'once' });
+
+describe('the data folder', () => {
+  it('is one process’s: the next is refused, and welcome when it is closed', async () => {
+    const folder = await open();
+    await expect(open()).rejects.toThrow(StartError);
+    await folder.close();
+    await (await open()).close();
+    expect(await readdir(path)).toEqual([]);
+  });
+
+  it.each([
+    ['of a process that is gone', DEAD],
+    ['of a process whose number another has now', JSON.stringify({ pid: process.pid, began: 'an earlier boot' })],
+    ['that was never finished', '{"pi'],
+  ])('takes over a lock %s, and only one of many does', async (_name, left) => {
+    await writeFile(lock(), left);
+    const opened = await Promise.allSettled(Array.from({ length: 12 }, open));
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of opened) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(StartError);
+    expect(JSON.parse(await readFile(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
+    expect(await readdir(path)).toEqual(['khan-dai.lock']);
+  });
+
+  it('does not wait for ever for somebody killed while he took the lock', async () => {
+    const guard = `${lock()}.taking`;
+    await writeFile(guard, '');
+    await expect(open()).rejects.toThrow('vừa được một Khán Đài khác dùng');
+    await utimes(guard, new Date(0), new Date(0));
+    await (await open()).close();
+  });
+
+  it('makes the secret once, for its owner only', async () => {
+    const folder = await open();
+    const secret = await folder.tokenSecret();
+    expect([secret.length >= 32, await folder.tokenSecret()]).toEqual([true, secret]);
+    await folder.close();
+  });
+});
