@@ -31,7 +31,9 @@ const HALVES: readonly OddsHalf[] = ['full', 'half'];
 
 /** The rows of one match: home, away, draw, and a note when a price is chosen. Redrawn only when its own match changes. */
 export const OddsMatchRows = memo(function OddsMatchRows({ match, labels, columns, onChoose, chosen, note }: OddsMatchRowsProps) {
-  const cells = (side: OddsSide) => <Cells side={side} match={match} labels={labels} columns={columns} onChoose={onChoose} chosen={chosen} />;
+  const cells = (side: OddsSide) => (
+    <Cells side={side} match={match} labels={labels} columns={columns} onChoose={onChoose} chosen={chosen} />
+  );
   return (
     <tbody role="rowgroup" css={styles.matchBody}>
       <tr role="row">

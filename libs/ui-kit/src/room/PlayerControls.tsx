@@ -25,7 +25,7 @@ export function PlayerControls(props: PlayerControlsProps) {
       </button>
       <span css={push} />
       {line && line.options.length > 1 && <Choice {...line} />}
-      {quality && <Choice {...quality} />}
+      {quality && <Choice {...quality} whole />}
       {onPip && (
         <span css={wide}>
           <IconButton icon="pip" label={labels.pip} onClick={onPip} />
@@ -43,9 +43,16 @@ export function PlayerControls(props: PlayerControlsProps) {
   );
 }
 
-function Choice({ label, value, options, onChange }: PlayerChoice) {
+/** Names of sources give way to what else there is; a rendition is a word that is shown `whole`. */
+function Choice({ label, value, options, onChange, whole }: PlayerChoice & { whole?: boolean }) {
   return (
-    <select css={choice} aria-label={label} title={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      css={[choice, whole && wholeCss]}
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -133,6 +140,12 @@ const wide = css`
   display: none;
   @container (min-width: 560px) {
     display: block;
+  }
+`;
+
+const wholeCss = css`
+  &&& {
+    flex: none;
   }
 `;
 
