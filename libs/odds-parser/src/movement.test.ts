@@ -33,7 +33,7 @@ test('[P5] a change of another match or company is refused', () => {
   expect(() => applyChange(main, { ...change, companyId: 8 })).toThrow(RangeError);
 });
 
-test('[OD3] movement tells for each price whether it went up or down', () => {
+test('[OD3] (movement part) movement tells for each price whether it went up or down', () => {
   expect(movement(main, applyChange(main, change))).toEqual({ line: 'up', home: 'up', away: 'down' });
   expect(movement(undefined, main)).toEqual({ line: 'same', home: 'same', away: 'same' });
 });

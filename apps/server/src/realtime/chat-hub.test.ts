@@ -5,14 +5,14 @@ import { act, closeHub, connect, counts, fan, groupId, heard, hub, inRoom, say, 
 import { MOST_BUFFERED } from './peer.js';
 
 describe('greeting and subscribing', () => {
-  test('[CH1] a new socket is told who it is', async () => {
+  test('[CH1] (greeting part) a new socket is told who it is', async () => {
     const { socket, who } = await fan();
     expect(socket.frames).toEqual([
       { type: 'hello', code: 0, userId: who.userId, showName: 'Minh', isGuest: 0, serverTime: '2026-11-20T12:00:00.000Z', build: 'b1' },
     ]);
   });
 
-  test('[CH3] sub answers with the revision and how many are here, and unsub ends it', async () => {
+  test('[CH3] (sub and unsub part) sub answers with the revision and how many are here, and unsub ends it', async () => {
     const client = await inRoom();
     expect(client.socket.all('sub')).toEqual([
       { type: 'sub', code: 0, msg: 'Success', topic: 'chatroom', groupId, revision: 0, list: [], more: false, online: 1 },
@@ -148,7 +148,7 @@ describe('talking', () => {
     });
   });
 
-  test('[CH7] a join is told to the room without a revision', async () => {
+  test('[CH7] (join part) a join is told to the room without a revision', async () => {
     const [one, two] = [await inRoom(), await inRoom()];
     await two.send(act({ systemMessage: 5 }));
     await world.clock.advance(20);

@@ -99,7 +99,7 @@ describe('input meant to hurt', () => {
     expect(() => connect(who)).toThrow('1013');
   });
 
-  test('[CH8] a token that is no good gets FIBE_NOT_LOGIN and 4401', async () => {
+  test('[CH8] (server part) a token that is no good gets FIBE_NOT_LOGIN and 4401', async () => {
     const socket = new FakeSocket();
     expect(await hub.admit('forged', '10.0.0.1')).toBeNull();
     hub.refuse(socket);

@@ -324,7 +324,7 @@ describe('history', () => {
 });
 
 describe('the list of rooms', () => {
-  test('[CH9] group 30 stands first, then rooms by their last message; private rooms are not listed', async () => {
+  test('[CH9] (list-room part) group 30 stands first, then rooms by their last message; private rooms are not listed', async () => {
     const quiet = await world.room();
     const hidden = await world.room({ privateMessage: true });
     const vip = await world.room({ vipGroup: 1, authorId: fan.userId });
@@ -345,7 +345,7 @@ describe('the list of rooms', () => {
 });
 
 describe('coming in', () => {
-  test('[CH7] a join is told to the room once in ten minutes and stored nowhere', async () => {
+  test('[CH7] (join part) a join is told to the room once in ten minutes and stored nowhere', async () => {
     await world.chat.announceJoin(fan, groupId, newUuid());
     await world.chat.announceJoin(fan, groupId, newUuid());
     expect(broadcasts()).toEqual([

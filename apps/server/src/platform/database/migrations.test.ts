@@ -42,7 +42,7 @@ describe('migrations and schema.ts', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(declared.sort());
   });
 
-  it('[CH9] make the default group 30, and number later rooms from 101', async () => {
+  it('[CH9] (default group part) make the default group 30, and number later rooms from 101', async () => {
     const inserted = await database.db.insert(schema.chatRooms).values({ name: 'Phòng thử' }).returning();
     const rooms = await database.db.select().from(schema.chatRooms).orderBy(schema.chatRooms.groupId);
     expect(rooms.map(({ groupId, name }) => [groupId, name])).toEqual([
