@@ -76,7 +76,7 @@ describe.each(nights)('a match night, $name', ({ env, origin, scorer, patienceMs
     return { goal, price, fans: [room, board] };
   }
 
-  it('[LS4] two fans find the same room from home and the picture plays for both', async () => {
+  it('[LS4] (player part) two fans find the same room from home and the picture plays for both', async () => {
     const room = await an.enterLiveRoom();
     expect(await binh.enterLiveRoom()).toBe(room);
     await Promise.all([an.watches(3), binh.watches(3)]);

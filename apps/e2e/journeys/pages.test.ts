@@ -24,7 +24,7 @@ describe('pages of the running site', () => {
     return { status: reply.status, text: await reply.text(), headers: reply.headers };
   }
 
-  it.each(['/', '/truc-tiep', '/ty-le-keo'])('[SH1] %s answers with its data already in the page, marked as simulated', async (path) => {
+  it.each(['/', '/truc-tiep', '/ty-le-keo'])('[SH1] (home, live, odds part) %s answers with its data already in the page, marked as simulated', async (path) => {
     const { status, text, headers } = await html(path);
     expect(status).toBe(200);
     expect(text).toContain('Ninh Bình');
@@ -76,7 +76,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  it('[LS9] a line that is lost is retried, then the next is taken, and the viewer is told', async () => {
+  it('[LS9] (fall-over part) a line that is lost is retried, then the next is taken, and the viewer is told', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.page.route(FIRST_LINE, (route) => route.abort());
     await fan.enterLiveRoom();
@@ -106,7 +106,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  it('[LS4] the chosen commentator and tab live in the address and survive a reload', async () => {
+  it('[LS4] (choice part) the chosen commentator and tab live in the address and survive a reload', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.enterLiveRoom();
     await fan.openTab('Thống kê');
