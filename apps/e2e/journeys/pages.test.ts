@@ -24,13 +24,16 @@ describe('pages of the running site', () => {
     return { status: reply.status, text: await reply.text(), headers: reply.headers };
   }
 
-  it.each(['/', '/truc-tiep', '/ty-le-keo'])('[SH1] (home, live, odds part) %s answers with its data already in the page, marked as simulated', async (path) => {
-    const { status, text, headers } = await html(path);
-    expect(status).toBe(200);
-    expect(text).toContain('Ninh Bình');
-    expect(text).toContain('Dữ liệu mô phỏng');
-    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-");
-  });
+  it.each(['/', '/truc-tiep', '/ty-le-keo'])(
+    '[SH1] (home, live, odds part) %s answers with its data already in the page, marked as simulated',
+    async (path) => {
+      const { status, text, headers } = await html(path);
+      expect(status).toBe(200);
+      expect(text).toContain('Ninh Bình');
+      expect(text).toContain('Dữ liệu mô phỏng');
+      expect(headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-");
+    },
+  );
 
   it.each(['/khong-co-trang-nay', '/truc-tiep/khong-co-phong-nay', '/truc-tiep/bong-da', '/doi-bong/abc'])(
     '[SH15] %s is the 404 page with its status, and names what was asked for',
