@@ -24,6 +24,22 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
     await expect(opened).rejects.toThrow();
   });
 
+  it('hears again after its connection broke, whatever the break took with it', async () => {
+    const failures: unknown[] = [];
+    const bus = await RedisBus.open({ url, onListenerError: (error) => failures.push(error), onLostConnection: () => undefined });
+    const heard: string[] = [];
+    await bus.subscribe('test:broken', (payload) => void heard.push(payload));
+    const admin = new Redis(url);
+    await admin.client('KILL', 'TYPE', 'PUBSUB');
+    for (let tries = 0; heard.length === 0 && tries < 200; tries += 1) {
+      await bus.publish('test:broken', 'again');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect([heard[0], failures]).toEqual(['again', []]);
+    await bus.close();
+    admin.disconnect();
+  });
+
   it('leaves no listener behind where listening was refused, so that the next try hears once', async () => {
     const admin = new Redis(url);
     const address = new URL(url);

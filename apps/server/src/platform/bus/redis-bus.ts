@@ -13,7 +13,7 @@ const RETRIES = 3;
 export interface RedisBusOptions {
   readonly url: string;
   readonly onListenerError: (error: unknown) => void;
-  /** Told of each broken connection; the client reconnects and subscribes again by itself. */
+  /** Told of each broken connection; the bus reconnects and listens again by itself. */
   readonly onLostConnection: (error: Error) => void;
 }
 
@@ -31,6 +31,7 @@ export class RedisBus implements Bus {
   ) {
     this.#subscriber = subscriber;
     this.#onListenerError = onListenerError;
+    subscriber.on('ready', () => void this.#listenAgain());
     subscriber.on('smessage', (channel: string, payload: string) => this.#hear(channel, payload));
   }
 
@@ -76,6 +77,17 @@ export class RedisBus implements Bus {
     this.#subscriber.disconnect();
   }
 
+  // Not left to the client: what fails there nobody catches, and it would end the process.
+  async #listenAgain(): Promise<void> {
+    try {
+      await Promise.all([...this.#listeners.keys()].map((channel) => this.#subscriber.ssubscribe(channel)));
+    } catch (error) {
+      this.#onListenerError(error);
+      // The connection is of no use half deaf; the next one asks for everything again.
+      if (this.#subscriber.status === 'ready') this.#subscriber.disconnect(true);
+    }
+  }
+
   async #leave(channel: string, own: Listener): Promise<void> {
     if (this.#forget(channel, own)) await this.#subscriber.sunsubscribe(channel);
   }
@@ -104,6 +116,7 @@ function connection(url: string): Redis {
     connectTimeout: CONNECT_MS,
     commandTimeout: ANSWER_MS,
     maxRetriesPerRequest: RETRIES,
+    autoResubscribe: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE_MS),
   });
   // Until it is open, connect() itself rejects with the reason; a second report would be noise.
