@@ -3,6 +3,7 @@ export const chat = {
   list: 'Tin nhắn',
   placeholder: 'Nhập tin nhắn…',
   input: 'Nhập tin nhắn',
+  skipToField: 'Đến ô nhập tin',
   send: 'Gửi',
   sending: 'Đang gửi…',
   failed: 'Gửi thất bại',

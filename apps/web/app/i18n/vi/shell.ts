@@ -40,6 +40,8 @@ export const shell = {
     notFoundText: 'Ghế này còn trống: trang bạn tìm không có hoặc đã chuyển chỗ.',
     serverTitle: 'Lỗi máy chủ',
     serverText: 'Khán Đài gặp trục trặc. Bạn thử lại sau giây lát nhé.',
+    lostTitle: 'Không tải được trang',
+    lostText: 'Kết nối mạng bị gián đoạn. Bạn kiểm tra mạng rồi thử lại nhé.',
     matchTitle: 'Không tìm thấy trận đấu',
     toHome: 'Về trang chủ',
     toLive: 'Xem trận đang đá',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { HistoryPage } from '@khandai/chat-socket';
 import { SocketLimit, SystemMessage } from '@khandai/contracts';
-import { ChatPanel, Composer, MessageList, type MessageListItem, Num } from '@khandai/ui-kit';
+import { ChatPanel, Composer, MessageList, type MessageListItem, Num, SkipLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,11 +45,20 @@ export const ChatRoom = observer(function ChatRoom({ groupId, title, history, on
         </>
       }
       hideHeadOnPhones={hideHeadOnPhones}
-      list={<Messages store={store} />}
-      composer={<Writing store={store} />}
+      list={
+        <>
+          {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
+          <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
+          <Messages store={store} />
+        </>
+      }
+      composer={<Writing store={store} id={fieldId(groupId)} />}
     />
   );
 });
+
+/** Stands just before the field, so that the next Tab enters it. */
+const fieldId = (groupId: number): string => `viet-${groupId}`;
 
 const Messages = observer(function Messages({ store }: { store: ChatRoomStore }) {
   const { t } = useTranslation('chat');
@@ -99,7 +108,7 @@ const NoMessages = observer(function NoMessages({ store }: { store: ChatRoomStor
   return store.isEmpty ? <Nothing icon="message" title={t('empty')} text={t('emptyText')} plain /> : <ChatSkeleton />;
 });
 
-const Writing = observer(function Writing({ store }: { store: ChatRoomStore }) {
+const Writing = observer(function Writing({ store, id }: { store: ChatRoomStore; id: string }) {
   const { t } = useTranslation('chat');
   const { connection } = useServices();
   const [draft, setDraft] = useState('');
@@ -109,7 +118,7 @@ const Writing = observer(function Writing({ store }: { store: ChatRoomStore }) {
     : wait > 0 && { icon: 'clock' as const, text: t('slow', { seconds: wait }) };
   return (
     <>
-      <StatusLine store={store} />
+      <StatusLine store={store} id={id} />
       <Composer
         value={draft}
         onChange={setDraft}
@@ -145,10 +154,14 @@ const Writing = observer(function Writing({ store }: { store: ChatRoomStore }) {
 });
 
 /** One line that keeps its height: who came in, else the name one writes under. */
-const StatusLine = observer(function StatusLine({ store }: { store: ChatRoomStore }) {
+const StatusLine = observer(function StatusLine({ store, id }: { store: ChatRoomStore; id: string }) {
   const { t } = useTranslation('chat');
   const { viewer } = useServices();
-  return <p css={[quiet, oneLine]}>{statusText()}</p>;
+  return (
+    <p id={id} css={[quiet, oneLine]}>
+      {statusText()}
+    </p>
+  );
 
   function statusText(): string {
     if (store.joins && store.joins.count > 1) return t('joinedMany', { name: store.joins.showName, number: store.joins.count - 1 });

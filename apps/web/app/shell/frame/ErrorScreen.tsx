@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, type MetaDescriptor, useLocation, useRouteError } from 'react-router';
 import { vi } from '../../i18n/vi';
-import { NOT_FOUND, SERVER_ERROR } from '../router/answers';
+import { isUnreachable, NOT_FOUND, SERVER_ERROR } from '../router/answers';
 import { ErrorView } from './ErrorView';
 
-/** The screen of whatever the route threw: not found for 404, the server's variant for all else. */
+/** The screen of whatever the route threw: not found for 404, the network's for a page out of reach, the server's for all else. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  if (isUnreachable(error)) return <ErrorView title={t('error.lostTitle')} text={t('error.lostText')} />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = missing ? t('error.notFoundTitle') : t('error.serverTitle');
@@ -19,6 +20,7 @@ export function ErrorScreen() {
 export function errorMeta(error: unknown): MetaDescriptor[] {
   if (error === undefined || error === null) return [];
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const title = missing ? vi.shell.error.notFoundTitle : vi.shell.error.serverTitle;
+  const unreachable = isUnreachable(error) ? vi.shell.error.lostTitle : vi.shell.error.serverTitle;
+  const title = missing ? vi.shell.error.notFoundTitle : unreachable;
   return [{ title: vi.shell.error.documentTitle.replace('{{title}}', title) }, { name: 'robots', content: 'noindex' }];
 }

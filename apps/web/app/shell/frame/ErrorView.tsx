@@ -6,15 +6,18 @@ import { useNavigate } from 'react-router';
 export const FAILED_PAGE = 'data-page-failed';
 
 export interface ErrorViewProps {
-  readonly status: number;
+  /** Absent where no server answered. */
+  readonly status?: number;
   readonly title: string;
   /** Default message of the specification, in small print. */
-  readonly message: string;
+  readonly message?: string;
+  /** In place of the sentence that goes with the status. */
+  readonly text?: string;
   /** The address that is no page. */
   readonly path?: string;
 }
 
-export function ErrorView({ status, title, message, path }: ErrorViewProps) {
+export function ErrorView({ status, title, message, text, path }: ErrorViewProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const missing = status === 404;
@@ -23,7 +26,7 @@ export function ErrorView({ status, title, message, path }: ErrorViewProps) {
       <div {...(missing ? {} : { [FAILED_PAGE]: '' })}>
         <NotFound
           title={title}
-          text={missing ? t('error.notFoundText') : t('error.serverText')}
+          text={text ?? (missing ? t('error.notFoundText') : t('error.serverText'))}
           actions={
             <>
               {missing ? (
@@ -38,7 +41,7 @@ export function ErrorView({ status, title, message, path }: ErrorViewProps) {
               <LinkButton href="/truc-tiep">{t('error.toLive')}</LinkButton>
             </>
           }
-          detail={path === undefined ? `${status} · ${message}` : `${status} · ${message}: ${path}`}
+          {...(status === undefined ? {} : { detail: `${status} · ${message}${path === undefined ? '' : `: ${path}`}` })}
         />
       </div>
     </PageFrame>

@@ -1,0 +1,15 @@
+import { isUnreachable } from './answers';
+
+describe('a page whose data did not come', () => {
+  test.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+    '"%s" is the network, not the server',
+    (message) => {
+      expect(isUnreachable(new TypeError(message))).toBe(true);
+    },
+  );
+
+  test('a fault of our own stays a fault', () => {
+    expect(isUnreachable(new TypeError('undefined is not a function'))).toBe(false);
+    expect(isUnreachable(new Response(null, { status: 500 }))).toBe(false);
+  });
+});
