@@ -31,7 +31,7 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     // Open pages keep idle connections; they must not hold up a stop.
     forceCloseConnections: 'idle',
     // An address that cannot be decoded never reaches a route, nor its handler of errors.
-    frameworkErrors: answerFault,
+    frameworkErrors: (error, request, reply) => void answerFault(error, request, reply),
     // While stopping, requests under way end; new ones are told so by the closing of the connection.
     return503OnClosing: false,
   });
