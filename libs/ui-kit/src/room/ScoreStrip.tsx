@@ -22,7 +22,7 @@ export function ScoreStrip({ label, home, away, time, state, facts = [] }: Score
     <section css={root} aria-label={label}>
       <div css={team}>
         <Crest {...home.crest} size={32} />
-        <span>{home.name}</span>
+        <span title={home.name}>{home.name}</span>
         {home.redCards && <RedCards {...home.redCards} />}
       </div>
       <div css={middle}>
@@ -41,7 +41,7 @@ export function ScoreStrip({ label, home, away, time, state, facts = [] }: Score
       </div>
       <div css={[team, awayCss]}>
         {away.redCards && <RedCards {...away.redCards} />}
-        <span>{away.name}</span>
+        <span title={away.name}>{away.name}</span>
         <Crest {...away.crest} size={32} />
       </div>
       {facts.length > 0 && (
@@ -80,6 +80,11 @@ const team = css`
   & > span {
     min-width: 0;
     overflow-wrap: break-word;
+    /* Three lines hold every club there is; a longer name must not push the chat off a phone. */
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
   }
   @media (min-width: 1200px) {
     font-size: var(--fs-18);
