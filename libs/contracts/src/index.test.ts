@@ -88,6 +88,7 @@ test('[CO10] exports exactly the public surface', () => {
     'VipGroup',
     'call',
     'calls',
+    'matchState',
     'origins',
     'reactions',
     'roles',

@@ -21,6 +21,7 @@ export {
   VipGroup,
 } from './enumerations.js';
 export type { Origin, Reaction } from './enumerations.js';
+export { matchState } from './match-state.js';
 export {
   BeatFrame,
   ClientFrame,

@@ -13,7 +13,6 @@ test('[S12] the public surface is exactly this', () => {
     'isWithin',
     'kickOffLabel',
     'localTimeIn',
-    'matchState',
     'runningMinute',
     'safeTimeZone',
     'statusLabel',

@@ -9,7 +9,6 @@ export { kickOffLabel } from './kick-off-label.js';
 export type { KickOffLabel } from './kick-off-label.js';
 export { LiveTotalsFeed } from './live-totals-feed.js';
 export type { LiveTotalsApi, LiveTotalsOptions } from './live-totals-feed.js';
-export { matchState } from './match-state.js';
 export { runningMinute } from './minute.js';
 export type { ClockedFixture, RunningMinute } from './minute.js';
 export { statusLabel } from './status-label.js';

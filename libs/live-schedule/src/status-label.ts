@@ -1,5 +1,4 @@
-import { type Fixture, MatchState, RawStatus, SportType } from '@khandai/contracts';
-import { matchState } from './match-state.js';
+import { type Fixture, MatchState, matchState, RawStatus, SportType } from '@khandai/contracts';
 import { type ClockedFixture, runningMinute } from './minute.js';
 
 /** The part of a fixture its status is told from; a `Fixture` fits. */

@@ -1,6 +1,5 @@
-import { DEFAULT_GROUP_ID, MatchState } from '@khandai/contracts';
+import { DEFAULT_GROUP_ID, MatchState, matchState } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
-import { matchState } from '../match-state.js';
 import { Seeded } from '../seeded.js';
 import type { CastRepository } from './cast-repository.js';
 import { fanNames, goalLines, hallLines, idleLines } from './chat-lines.js';

@@ -1,8 +1,7 @@
-import { MatchState, RawStatus } from '@khandai/contracts';
+import { MatchState, matchState, RawStatus } from '@khandai/contracts';
 import { parseAllRows } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import { oddsRows } from '../ingest/frames.js';
-import { matchState } from '../match-state.js';
 import { DemoFeed } from './demo-feed.js';
 import { goalTimes, phaseAt, whistles } from './match-course.js';
 import { scriptOf } from './match-script.js';

@@ -1,6 +1,5 @@
-import type { FixtureChange, FixtureFrame, OddsFrame, OddsRows, ScoresFrame } from '@khandai/contracts';
+import { type FixtureChange, type FixtureFrame, matchState, type OddsFrame, type OddsRows, type ScoresFrame } from '@khandai/contracts';
 import type { FeedEvent, FeedFixture, FeedOdds, FeedStat } from '../feed.js';
-import { matchState } from '../match-state.js';
 
 type Moving = Omit<
   FeedFixture,

@@ -1,6 +1,5 @@
-import { MatchState, RawStatus } from '@khandai/contracts';
+import { MatchState, matchState, RawStatus } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
-import { matchState } from '../match-state.js';
 import { chance } from '../seeded.js';
 import type { RecordMatch } from './record.js';
 

@@ -1,4 +1,4 @@
-import { MatchState, RawStatus } from '@khandai/contracts';
+import { MatchState, RawStatus } from './enumerations.js';
 
 /** What a fan sees of a raw status; every code this site does not know counts as coming. */
 export function matchState(rawStatus: number): MatchState {
