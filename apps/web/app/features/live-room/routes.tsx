@@ -62,7 +62,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: Awaited<ReturnType
     setSearch(next, { replace: true, preventScrollReset: true });
   };
 
-  const title = host.commentator?.name ?? t('ownRoom');
+  const title = host.commentator ? t('chatTitle', { name: host.commentator.name }) : t('ownRoom');
   return (
     <RoomFrame
       player={<RoomPlayer fixture={fixture} host={host} store={player} />}
@@ -99,7 +99,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: Awaited<ReturnType
         <ChatRoom
           key={host.groupId}
           groupId={host.groupId}
-          title={t('chatTitle', { name: title })}
+          title={title}
           history={data.history.ok && host.groupId === firstGroup ? data.history.value : undefined}
           online={host.viewers}
           hideHeadOnPhones
