@@ -4,6 +4,6 @@ const licence = 'Hình mô phỏng do Khán Đài tự vẽ bằng chương trì
 
 /** Two lines of the test channel: what a fixture without a broadcast of its own shows, and says so. */
 export const channelLinks: readonly FeedLink[] = [
-  { name: 'Đường 1 · kênh thử', kind: 'hls', url: '/channel/demo/master.m3u8', licence },
-  { name: 'Đường 2 · kênh thử', kind: 'hls', url: '/channel/demo2/master.m3u8', licence },
+  { name: 'Đường 1', kind: 'hls', url: '/channel/demo/master.m3u8', licence },
+  { name: 'Đường 2', kind: 'hls', url: '/channel/demo2/master.m3u8', licence },
 ];

@@ -46,6 +46,15 @@ export class CastRepository {
       .orderBy(hosts.fixtureId, hosts.position);
   }
 
+  /** Those of these rooms in which nothing was ever said. */
+  async silent(groupIds: readonly number[]): Promise<number[]> {
+    const rooms = await this.database.db
+      .select({ groupId: chatRooms.groupId })
+      .from(chatRooms)
+      .where(and(inArray(chatRooms.groupId, [...groupIds]), eq(chatRooms.revision, 0)));
+    return rooms.map(({ groupId }) => groupId);
+  }
+
   /** Deletes what simulated users said before the newest `kept` of their lines in each room. */
   async trim(kept: number): Promise<void> {
     const simulated = this.database.db

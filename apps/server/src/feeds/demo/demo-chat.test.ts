@@ -14,11 +14,12 @@ const fans = [1, 2, 3];
 const fixture = nightOf(10, { seed: 'chat' }).find((one) => goalTimes(scriptOf(one)).length > 0)!;
 const goalAt = fixture.kickOff + goalTimes(scriptOf(fixture))[0]!;
 
-function company(clock: FakeClock) {
+function company(clock: FakeClock, silent: readonly number[] = []) {
   const said: { groupId: number; userId: number; text: string }[] = [];
   const cast = {
     saveFans: async () => fans,
     rooms: async (ids: readonly string[]) => ids.map((fixtureId) => ({ fixtureId, groupId: fixtureId === fixture.fixtureId ? 500 : 600 })),
+    silent: async (ids: readonly number[]) => ids.filter((id) => silent.includes(id)),
     trim: async () => undefined,
   } as unknown as CastRepository;
   const chat = new DemoChat({
@@ -53,6 +54,20 @@ describe('the fans of the demo', () => {
     stop.abort();
     await run;
     expect(clock.sleeping).toBe(0);
+  });
+
+  it('break the silence of rooms nobody has spoken in, and of no others', async () => {
+    const clock = new FakeClock(goalAt + 60_000);
+    const { chat, said } = company(clock, [500]);
+    const stop = new AbortController();
+    void chat.run(stop.signal);
+    await clock.advance(0);
+    stop.abort();
+    const first = said.slice(0, 5);
+    expect(first.map(({ groupId }) => groupId)).toEqual([500, 500, 500, 500, 500]);
+    expect(new Set(first.map(({ text }) => text)).size).toBe(5);
+    // What follows is the talk of every other second.
+    expect(said.length).toBeLessThanOrEqual(6);
   });
 
   it('are stored as simulated users, and what they said is trimmed while what members said stays', async () => {

@@ -4,6 +4,7 @@ import { Seeded } from '../seeded.js';
 import type { CastRepository } from './cast-repository.js';
 import { fanNames, goalLines, hallLines, idleLines } from './chat-lines.js';
 import type { DemoFeed } from './demo-feed.js';
+import type { DemoClub } from './clubs.js';
 import { goalsOf, phaseAt } from './match-course.js';
 import { scriptOf } from './match-script.js';
 import type { DemoFixture } from './night.js';
@@ -25,6 +26,7 @@ const IDLE_EVERY = 4;
 const HALL_EVERY = 23;
 const GOAL_LINES = 4;
 const TRIM_EVERY = 300;
+const FIRST_LINES = 5;
 const KEPT = 500;
 
 /** Invented fans who write short lines where matches are live: one every eight seconds or so, more after a goal. */
@@ -34,6 +36,7 @@ export class DemoChat {
   #heard: number;
   #queue: { groupId: number; text: string }[] = [];
   #ticks = 0;
+  #greeted = false;
 
   constructor(private readonly deps: DemoChatDeps) {
     this.#heard = deps.clock.now();
@@ -52,14 +55,35 @@ export class DemoChat {
   async #tick(): Promise<void> {
     const now = this.deps.clock.now();
     const live = this.deps.feed.fixtures(now).filter((fixture) => matchState(phaseAt(fixture, now).status) === MatchState.live);
+    if (!this.#greeted) await this.#greet(live);
     await this.#hearGoals(live, now);
     if (this.#ticks % IDLE_EVERY === 0) await this.#chatter(live);
     if (this.#ticks % HALL_EVERY === 0) this.#queue.push({ groupId: DEFAULT_GROUP_ID, text: this.#rng.pick(hallLines) });
     if (this.#ticks % TRIM_EVERY === 0) await this.deps.cast.trim(KEPT);
     this.#ticks += 1;
     const next = this.#queue.shift();
+    if (next) await this.#say(next.groupId, next.text);
+  }
+
+  async #say(groupId: number, text: string): Promise<void> {
     const fan = this.#fans[this.#rng.whole(0, this.#fans.length - 1)];
-    if (next && fan !== undefined) await this.deps.voice.say(next.groupId, fan, next.text);
+    if (fan !== undefined) await this.deps.voice.say(groupId, fan, text);
+  }
+
+  /** Whoever comes first does not find the stands silent: a few lines in each room where nobody has spoken yet. */
+  async #greet(live: readonly DemoFixture[]): Promise<void> {
+    const rooms = await this.deps.cast.rooms(live.map(({ fixtureId }) => fixtureId));
+    // Until the feed has told of its matches there are no rooms to speak in.
+    if (rooms.length === 0) return;
+    this.#greeted = true;
+    const silent = await this.deps.cast.silent([DEFAULT_GROUP_ID, ...rooms.map(({ groupId }) => groupId)]);
+    for (const groupId of silent) {
+      const fixture = live.find(({ fixtureId }) => rooms.some((room) => room.groupId === groupId && room.fixtureId === fixtureId));
+      const lines = fixture ? idleLines : hallLines;
+      for (const line of this.#rng.shuffle(lines).slice(0, FIRST_LINES)) {
+        await this.#say(groupId, fixture ? named(line, this.#rng.next() < 0.5 ? fixture.home : fixture.away) : line);
+      }
+    }
   }
 
   async #hearGoals(live: readonly DemoFixture[], now: number): Promise<void> {
@@ -89,6 +113,8 @@ export class DemoChat {
   }
 
   #line(lines: readonly [string, ...string[]], { home: host, away: guest }: DemoFixture, home: boolean): string {
-    return this.#rng.pick(lines).replace('{team}', (home ? host : guest).shortName);
+    return named(this.#rng.pick(lines), home ? host : guest);
   }
 }
+
+const named = (line: string, { shortName }: DemoClub): string => line.replace('{team}', shortName);
