@@ -82,16 +82,12 @@ describe('pages of the running site', () => {
   it('[LS9] (fall-over part) a line that is lost is retried, then the next is taken, and the viewer is told', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.page.route(FIRST_LINE, (route) => route.abort());
+    const told = await fan.listenTo('[role="region"][aria-label="Trình phát"]');
     await fan.enterLiveRoom();
-    await fan.page
-      .getByText(/Đường 1.* mất tín hiệu/)
-      .first()
-      .waitFor();
-    await fan.page
-      .getByText(/đang sang Đường 2/)
-      .first()
-      .waitFor();
     await fan.watches(2);
+    expect(await told()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/Đường 1 mất tín hiệu, đang nối lại/), expect.stringMatching(/đang sang Đường 2/)]),
+    );
     await fan.leave();
   });
 

@@ -124,6 +124,19 @@ export class Fan {
     }
   }
 
+  /** Keeps every text that stands at `selector`, however shortly, from the next page on; the result answers them so far. */
+  async listenTo(selector: string): Promise<() => Promise<string[]>> {
+    await this.page.addInitScript((watched) => {
+      const texts = new Set<string>();
+      Object.assign(globalThis, { heardTexts: texts });
+      new MutationObserver(() => {
+        const text = document.querySelector(watched)?.textContent;
+        if (text) texts.add(text);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    }, selector);
+    return () => this.page.evaluate(() => [...(globalThis as unknown as { heardTexts: Set<string> }).heardTexts]);
+  }
+
   async leave(): Promise<void> {
     await this.visitor.context.close();
   }
