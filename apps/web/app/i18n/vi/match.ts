@@ -29,6 +29,7 @@ export const match = {
   watch: 'Xem',
   enter: 'Vào phòng',
   watchLabel: 'Xem {{home}} – {{away}}',
+  enterLabel: 'Vào phòng {{home}} – {{away}}',
   viewers: 'người xem',
   viewersCount: '{{number}} người xem',
   redCards: '{{number}} thẻ đỏ',

@@ -25,7 +25,7 @@ export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = f
         size="sm"
         look={primary ? 'primary' : 'plain'}
         icon="play"
-        aria-label={t('watchLabel', { home: fixture.home.name, away: fixture.away.name })}
+        aria-label={t(live ? 'watchLabel' : 'enterLabel', { home: fixture.home.name, away: fixture.away.name })}
       >
         {live ? t('watch') : t('enter')}
       </LinkButton>
