@@ -28,6 +28,7 @@ export function fixture(part: Partial<Fixture> = {}): Fixture {
     kickOff: '2026-11-20T12:15:00Z',
     halfStart: '2026-11-20T13:09:30Z',
     injuryTime: 0,
+    period: 0,
     homeScore: 2,
     awayScore: 1,
     homeHalfScore: 1,
@@ -154,6 +155,8 @@ export const liveRoom = (part: Partial<LiveRoom> = {}): LiveRoom => {
       },
     ],
     stats: [{ type: 14, home: 54, away: 46 }],
+    lineUps: null,
+    commentary: [],
     hosts: [
       {
         commentator,

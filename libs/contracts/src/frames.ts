@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ChatMessage, ReactionName } from './models/chat.js';
 import { Id, Instant, Nullable } from './models/common.js';
-import { FixtureChange, MatchEvent, MatchStat } from './models/fixture.js';
+import { CommentaryLine, FixtureChange, LineUps, MatchEvent, MatchStat } from './models/fixture.js';
 import { OddsRows } from './models/odds.js';
 import { SystemMessage } from './enumerations.js';
 
@@ -137,6 +137,8 @@ export const FixtureFrame = Type.Object({
   fixtureId: Type.String(),
   events: Type.Optional(Type.Array(MatchEvent)),
   stats: Type.Optional(Type.Array(MatchStat)),
+  lineUps: Type.Optional(LineUps),
+  commentary: Type.Optional(Type.Array(CommentaryLine)),
 });
 export type FixtureFrame = Static<typeof FixtureFrame>;
 

@@ -46,17 +46,21 @@ export { ChatMessage, ChatRoom, ReactionName, ReactionTotal } from './models/cha
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
 export {
   Anchor,
+  CommentaryLine,
   Commentator,
   Fixture,
   FixtureChange,
   Host,
   League,
+  LineUpPlayer,
+  LineUps,
   LiveLink,
   LiveRoom,
   LiveTotals,
   MatchEvent,
   MatchStat,
   Team,
+  TeamLineUp,
 } from './models/fixture.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsRows } from './models/odds.js';

@@ -23,6 +23,7 @@ export function makeFixture(part: Partial<Fixture> = {}): Fixture {
     kickOff: '2026-11-20T12:00:00Z',
     halfStart: null,
     injuryTime: 0,
+    period: 0,
     homeScore: null,
     awayScore: null,
     homeHalfScore: null,

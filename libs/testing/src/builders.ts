@@ -19,6 +19,7 @@ export function aFixture(overrides: Partial<Fixture> = {}): Fixture {
     kickOff: KICK_OFF,
     halfStart: null,
     injuryTime: 0,
+    period: 0,
     homeScore: null,
     awayScore: null,
     homeHalfScore: null,

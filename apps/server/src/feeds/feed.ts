@@ -1,4 +1,4 @@
-import type { OddsCategory, Origin } from '@khandai/contracts';
+import type { CommentaryLine, LineUps, OddsCategory, Origin } from '@khandai/contracts';
 import type { ExtraScore } from '../platform/database/schema.js';
 
 /** The one internal form of outside data. Feeds make it, the ingest service stores what changed and publishes it. */
@@ -50,6 +50,8 @@ export interface FeedFixture {
   status: number;
   halfStart: Date | null;
   injuryTime: number;
+  /** Quarter, game or lap; 0 in football. */
+  period: number;
   homeScore: number | null;
   awayScore: number | null;
   homeHalfScore: number | null;
@@ -107,6 +109,8 @@ export interface FeedBatch {
   fixtures?: FeedFixture[];
   events?: { fixtureId: string; list: FeedEvent[] }[];
   stats?: { fixtureId: string; list: FeedStat[] }[];
+  lineUps?: { fixtureId: string; value: LineUps }[];
+  commentary?: { fixtureId: string; list: CommentaryLine[] }[];
   odds?: FeedOdds[];
   companies?: { companyId: number; name: string }[];
   bad?: BadInput[];

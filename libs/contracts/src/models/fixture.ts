@@ -45,6 +45,8 @@ const movingFields = {
   halfStart: Nullable(Instant),
   /** Minutes of added time shown by the fourth official, 0 when unknown. */
   injuryTime: Type.Integer(),
+  /** Quarter of basketball, game of an e-sport series, lap of a race, from 1; 0 where the sport has none (football). */
+  period: Type.Integer(),
   homeScore: Nullable(Type.Integer()),
   awayScore: Nullable(Type.Integer()),
   homeHalfScore: Nullable(Type.Integer()),
@@ -110,6 +112,44 @@ export type MatchEvent = Static<typeof MatchEvent>;
 export const MatchStat = Type.Object({ type: Type.Integer(), home: Type.Number(), away: Type.Number() });
 export type MatchStat = Static<typeof MatchStat>;
 
+export const LineUpPlayer = Type.Object({
+  playerId: Type.String(),
+  name: Type.String(),
+  number: Type.Integer(),
+  /** Row of the formation, 0 the keeper; 0 for all substitutes and where no formation is known. */
+  position: Type.Integer(),
+  isCaptain: Type.Boolean(),
+});
+export type LineUpPlayer = Static<typeof LineUpPlayer>;
+
+export const TeamLineUp = Type.Object({
+  /** Digits of the rows before the keeper, e.g. `4231`; empty when unknown. */
+  formation: Type.String(),
+  coach: Type.String(),
+  starting: Type.Array(LineUpPlayer),
+  bench: Type.Array(LineUpPlayer),
+});
+export type TeamLineUp = Static<typeof TeamLineUp>;
+
+export const LineUps = Type.Object({
+  /** Predicted, not yet announced. */
+  preview: Type.Boolean(),
+  home: TeamLineUp,
+  away: TeamLineUp,
+});
+export type LineUps = Static<typeof LineUps>;
+
+/** One sentence of the running commentary. */
+export const CommentaryLine = Type.Object({
+  liveId: Type.String(),
+  minute: Type.Integer(),
+  addedMinute: Type.Integer(),
+  /** Whose moment it is; null for neither. */
+  homeEvent: Nullable(Type.Boolean()),
+  text: Type.String(),
+});
+export type CommentaryLine = Static<typeof CommentaryLine>;
+
 export const LiveLink = Type.Object({
   linkId: Type.Integer(),
   /** Shown to the viewer, e.g. "Đường 1". */
@@ -136,6 +176,10 @@ export const LiveRoom = Type.Object({
   location: Type.String(),
   events: Type.Array(MatchEvent),
   stats: Type.Array(MatchStat),
+  /** Null until they are known. */
+  lineUps: Nullable(LineUps),
+  /** Oldest first. */
+  commentary: Type.Array(CommentaryLine),
   /** Never empty; the first is the one to open. */
   hosts: Type.Array(Host),
 });

@@ -75,6 +75,7 @@ export function fixtureAt(fixture: DemoFixture, now: number): FeedFixture {
     status,
     halfStart: halfStart === null ? null : new Date(halfStart),
     injuryTime,
+    period: 0,
     homeScore: started ? homeScore : null,
     awayScore: started ? awayScore : null,
     homeHalfScore: halfScore?.[0] ?? null,

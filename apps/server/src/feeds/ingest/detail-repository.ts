@@ -1,6 +1,7 @@
 import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
-import { matchEvents, matchStats, odds } from '../../platform/database/schema.js';
+import { lineUps, matchCommentary, matchEvents, matchStats, odds } from '../../platform/database/schema.js';
 import type { FeedEvent, FeedOdds, FeedStat } from '../feed.js';
 import { changedOnly, parts } from './changed-only.js';
 
@@ -84,6 +85,47 @@ export class DetailRepository {
         .values(part)
         .onConflictDoUpdate({ target: [matchStats.fixtureId, matchStats.type], ...changedOnly(matchStats, ['home', 'away']) })
         .returning({ fixtureId: matchStats.fixtureId });
+      for (const { fixtureId } of saved) changed.add(fixtureId);
+    }
+    return changed;
+  }
+
+  /** As saveEvents: a line that is no longer sent is deleted. */
+  async saveCommentary(db: Db, groups: readonly OfFixture<CommentaryLine>[]): Promise<Set<string>> {
+    const rows = rowsOf(groups);
+    const kept = rows.map(({ fixtureId, liveId }) => `${fixtureId}/${liveId}`);
+    const key = sql`${matchCommentary.fixtureId} || '/' || ${matchCommentary.liveId}`;
+    const ofFixtures = inArray(
+      matchCommentary.fixtureId,
+      groups.map(({ fixtureId }) => fixtureId),
+    );
+    const gone = await db
+      .delete(matchCommentary)
+      .where(notKept(ofFixtures, key, kept))
+      .returning({ fixtureId: matchCommentary.fixtureId });
+    const changed = new Set(gone.map(({ fixtureId }) => fixtureId));
+    for (const part of parts(rows)) {
+      const saved = await db
+        .insert(matchCommentary)
+        .values(part)
+        .onConflictDoUpdate({
+          target: [matchCommentary.fixtureId, matchCommentary.liveId],
+          ...changedOnly(matchCommentary, ['minute', 'addedMinute', 'homeEvent', 'text']),
+        })
+        .returning({ fixtureId: matchCommentary.fixtureId });
+      for (const { fixtureId } of saved) changed.add(fixtureId);
+    }
+    return changed;
+  }
+
+  async saveLineUps(db: Db, list: readonly { fixtureId: string; value: LineUps }[]): Promise<Set<string>> {
+    const changed = new Set<string>();
+    for (const part of parts(list)) {
+      const saved = await db
+        .insert(lineUps)
+        .values(part)
+        .onConflictDoUpdate({ target: lineUps.fixtureId, ...changedOnly(lineUps, ['value']) })
+        .returning({ fixtureId: lineUps.fixtureId });
       for (const { fixtureId } of saved) changed.add(fixtureId);
     }
     return changed;

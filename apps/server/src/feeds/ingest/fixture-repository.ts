@@ -11,6 +11,7 @@ const MOVING = [
   'status',
   'halfStart',
   'injuryTime',
+  'period',
   'homeScore',
   'awayScore',
   'homeHalfScore',

@@ -1,5 +1,5 @@
 import { type FixtureChange, type FixtureFrame, matchState, type OddsFrame, type OddsRows, type ScoresFrame } from '@khandai/contracts';
-import type { FeedEvent, FeedFixture, FeedOdds, FeedStat } from '../feed.js';
+import type { FeedFixture, FeedOdds } from '../feed.js';
 
 type Moving = Omit<
   FeedFixture,
@@ -15,6 +15,7 @@ export function fixtureChange(fixture: Moving, updatedAt: Date): FixtureChange {
     kickOff: fixture.kickOff.toISOString(),
     halfStart: fixture.halfStart?.toISOString() ?? null,
     injuryTime: fixture.injuryTime,
+    period: fixture.period,
     homeScore: fixture.homeScore,
     awayScore: fixture.awayScore,
     homeHalfScore: fixture.homeHalfScore,
@@ -32,7 +33,7 @@ export function fixtureChange(fixture: Moving, updatedAt: Date): FixtureChange {
 
 export const scoresFrame = (list: FixtureChange[]): ScoresFrame => ({ type: 'scores', list });
 
-export function fixtureFrame(fixtureId: string, parts: { events?: FeedEvent[]; stats?: FeedStat[] }): FixtureFrame {
+export function fixtureFrame(fixtureId: string, parts: Pick<FixtureFrame, 'events' | 'stats' | 'lineUps' | 'commentary'>): FixtureFrame {
   return { type: 'fixture', fixtureId, ...parts };
 }
 

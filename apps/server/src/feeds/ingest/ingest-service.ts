@@ -1,3 +1,4 @@
+import type { FixtureFrame } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import type { Bus } from '../../platform/bus/bus.js';
 import type { Database, Db } from '../../platform/database/database.js';
@@ -27,6 +28,8 @@ interface Written {
   fixtures: Set<string>;
   events: Set<string>;
   stats: Set<string>;
+  lineUps: Set<string>;
+  commentary: Set<string>;
   odds: FeedOdds[];
 }
 
@@ -88,17 +91,21 @@ export class IngestService implements FeedSink {
     const known = await this.#known(db, batch);
     const events = known(batch.events);
     const stats = known(batch.stats);
+    const lineUps = known(batch.lineUps);
+    const commentary = known(batch.commentary);
     const odds = known(batch.odds);
     return {
       events: events.length > 0 ? await this.#details.saveEvents(db, events) : new Set(),
       stats: stats.length > 0 ? await this.#details.saveStats(db, stats) : new Set(),
+      lineUps: lineUps.length > 0 ? await this.#details.saveLineUps(db, lineUps) : new Set(),
+      commentary: commentary.length > 0 ? await this.#details.saveCommentary(db, commentary) : new Set(),
       odds: odds.length > 0 ? await this.#details.saveOdds(db, odds, now) : [],
     };
   }
 
   /** Leaves out what belongs to no fixture, and reports it: one stray row must not undo the batch. */
-  async #known(db: Db, { events = [], stats = [], odds = [] }: FeedBatch) {
-    const asked = new Set([...events, ...stats, ...odds].map(({ fixtureId }) => fixtureId));
+  async #known(db: Db, { events = [], stats = [], lineUps = [], commentary = [], odds = [] }: FeedBatch) {
+    const asked = new Set([...events, ...stats, ...lineUps, ...commentary, ...odds].map(({ fixtureId }) => fixtureId));
     const existing = await this.#fixtures.existing(db, [...asked]);
     const strays = [...asked].filter((fixtureId) => !existing.has(fixtureId));
     this.#report({ bad: strays.map((fixtureId) => ({ file: 'feed', row: null, reason: `không có trận ${fixtureId}` })) });
@@ -119,12 +126,25 @@ export class IngestService implements FeedSink {
     for (const part of parts<FeedFixture>(changed, FIXTURES_A_FRAME)) {
       await bus.publish('topic:scores', JSON.stringify(scoresFrame(part.map((fixture) => fixtureChange(fixture, now)))));
     }
-    for (const fixtureId of new Set([...written.events, ...written.stats])) {
-      const events = written.events.has(fixtureId) ? batch.events?.find((of) => of.fixtureId === fixtureId)?.list : undefined;
-      const stats = written.stats.has(fixtureId) ? batch.stats?.find((of) => of.fixtureId === fixtureId)?.list : undefined;
-      const frame = fixtureFrame(fixtureId, { ...(events && { events }), ...(stats && { stats }) });
-      await bus.publish(`topic:fixture:${fixtureId}`, JSON.stringify(frame));
+    for (const fixtureId of new Set([...written.events, ...written.stats, ...written.lineUps, ...written.commentary])) {
+      await bus.publish(`topic:fixture:${fixtureId}`, JSON.stringify(changedDetails(fixtureId, batch, written)));
     }
     for (const part of parts(written.odds, ODDS_A_FRAME)) await bus.publish('topic:odds', JSON.stringify(oddsFrame(part)));
   }
+}
+
+/** The whole of each list of a fixture that changed, and nothing of those that did not. */
+function changedDetails(fixtureId: string, batch: FeedBatch, written: Written): FixtureFrame {
+  const of = <T extends { fixtureId: string }>(changed: ReadonlySet<string>, groups: readonly T[] | undefined): T | undefined =>
+    changed.has(fixtureId) ? groups?.find((group) => group.fixtureId === fixtureId) : undefined;
+  const events = of(written.events, batch.events);
+  const stats = of(written.stats, batch.stats);
+  const lineUps = of(written.lineUps, batch.lineUps);
+  const commentary = of(written.commentary, batch.commentary);
+  return fixtureFrame(fixtureId, {
+    ...(events && { events: events.list }),
+    ...(stats && { stats: stats.list }),
+    ...(lineUps && { lineUps: lineUps.value }),
+    ...(commentary && { commentary: commentary.list }),
+  });
 }

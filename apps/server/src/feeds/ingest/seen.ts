@@ -41,8 +41,10 @@ interface Item {
   category?: string;
 }
 
-function listsOf({ fixtures, events, stats, odds, companies }: FeedBatch): [string, readonly Item[]][] {
-  return Object.entries({ fixtures, events, stats, odds, companies }).flatMap(([kind, list]) => (list ? [[kind, list]] : []));
+function listsOf({ fixtures, events, stats, lineUps, commentary, odds, companies }: FeedBatch): [string, readonly Item[]][] {
+  return Object.entries({ fixtures, events, stats, lineUps, commentary, odds, companies }).flatMap(([kind, list]) =>
+    list ? [[kind, list]] : [],
+  );
 }
 
 const keyOf = (kind: string, { fixtureId = '', companyId, category = '' }: Item) => `${kind}/${fixtureId}/${companyId ?? ''}/${category}`;

@@ -94,6 +94,7 @@ function fixtureAt(match: RecordMatch, moment: Moment): FeedFixture {
     status: state.status,
     halfStart: shownHalfStart(state.halfStart, moment),
     injuryTime: 0,
+    period: 0,
     homeScore: state.score?.[0] ?? null,
     awayScore: state.score?.[1] ?? null,
     homeHalfScore: state.half?.[0] ?? null,

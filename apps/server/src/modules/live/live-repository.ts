@@ -1,7 +1,20 @@
+import type { LineUps } from '@khandai/contracts';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.js';
-import { chatRooms, fixtures, hosts, leagues, liveLinks, matchEvents, matchStats, teams, users } from '../../platform/database/schema.js';
+import {
+  chatRooms,
+  fixtures,
+  hosts,
+  leagues,
+  lineUps,
+  liveLinks,
+  matchCommentary,
+  matchEvents,
+  matchStats,
+  teams,
+  users,
+} from '../../platform/database/schema.js';
 import { endedStatuses, liveStatuses, STALE_LIVE_MS } from '../../feeds/match-state.js';
 
 const home = alias(teams, 'home');
@@ -134,6 +147,19 @@ export class LiveRepository {
 
   stats(fixtureId: string) {
     return this.database.db.select().from(matchStats).where(eq(matchStats.fixtureId, fixtureId)).orderBy(matchStats.type);
+  }
+
+  async lineUps(fixtureId: string): Promise<LineUps | null> {
+    const [row] = await this.database.db.select().from(lineUps).where(eq(lineUps.fixtureId, fixtureId));
+    return row?.value ?? null;
+  }
+
+  commentary(fixtureId: string) {
+    return this.database.db
+      .select()
+      .from(matchCommentary)
+      .where(eq(matchCommentary.fixtureId, fixtureId))
+      .orderBy(matchCommentary.minute, matchCommentary.addedMinute, matchCommentary.liveId);
   }
 
   /** Every commentator with a room, and the fixture he is on air with. */

@@ -94,17 +94,21 @@ export class LiveService {
     const { repository, counts } = this.deps;
     const row = await this.#find(idOrLink);
     const { fixtureId, location } = row.fixture;
-    const [hosts, links, events, stats] = await Promise.all([
+    const [hosts, links, events, stats, lineUps, commentary] = await Promise.all([
       repository.hosts([fixtureId]),
       repository.links(fixtureId),
       repository.events(fixtureId),
       repository.stats(fixtureId),
+      repository.lineUps(fixtureId),
+      repository.commentary(fixtureId),
     ]);
     return {
       fixture: toFixture(row, hosts, counts),
       location,
       events: events.map(({ fixtureId: _, ...event }) => event),
       stats: stats.map(({ type, home, away }) => ({ type, home, away })),
+      lineUps,
+      commentary: commentary.map(({ fixtureId: _, ...line }) => line),
       hosts: this.#hosts(row, hosts, links),
     };
   }

@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { NavigationData, Origin, Role } from '@khandai/contracts';
+import type { LineUps, NavigationData, Origin, Role } from '@khandai/contracts';
 
 /** Every table of the site. migrations/*.sql make them; `npm run check` compares the two. */
 
@@ -111,6 +111,7 @@ export const fixtures = pgTable(
     status: integer('status').notNull().default(0),
     halfStart: instant('half_start'),
     injuryTime: integer('injury_time').notNull().default(0),
+    period: integer('period').notNull().default(0),
     homeScore: integer('home_score'),
     awayScore: integer('away_score'),
     homeHalfScore: integer('home_half_score'),
@@ -131,6 +132,7 @@ export const fixtures = pgTable(
   (table) => [
     uniqueIndex('fixtures_link').on(table.link),
     index('fixtures_kick_off').on(table.kickOff),
+    index('fixtures_league').on(table.leagueId, table.kickOff),
     index('fixtures_status').on(table.status),
   ],
 );
@@ -167,6 +169,28 @@ export const matchStats = pgTable(
   (table) => [primaryKey({ columns: [table.fixtureId, table.type] })],
 );
 
+export const lineUps = pgTable('line_ups', {
+  fixtureId: text('fixture_id')
+    .primaryKey()
+    .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+  value: jsonb('value').$type<LineUps>().notNull(),
+});
+
+export const matchCommentary = pgTable(
+  'match_commentary',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    liveId: text('live_id').notNull(),
+    minute: integer('minute').notNull(),
+    addedMinute: integer('added_minute').notNull().default(0),
+    homeEvent: boolean('home_event'),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.liveId] })],
+);
+
 export const companies = pgTable('companies', {
   companyId: integer('company_id').primaryKey(),
   name: text('name').notNull(),
@@ -185,6 +209,21 @@ export const odds = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fixtureId, table.companyId, table.category] }), index('odds_company').on(table.companyId)],
+);
+
+/** Every price a company has shown for a match, with the moment it came: what movement is drawn from. */
+export const oddsMoves = pgTable(
+  'odds_moves',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    companyId: integer('company_id').notNull(),
+    category: text('category').notNull(),
+    movedAt: instant('moved_at').notNull(),
+    row: text('row').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.companyId, table.category, table.movedAt] })],
 );
 
 export const chatRooms = pgTable(
@@ -290,3 +329,33 @@ export const resources = pgTable('resources', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<NavigationData>().notNull(),
 });
+
+/** Pictures beside the pages. `domain` null shows everywhere, else only to readers with that domain cookie. */
+export const banners = pgTable(
+  'banners',
+  {
+    bannerId: serial('banner_id').primaryKey(),
+    position: text('position').notNull(),
+    imageUrl: text('image_url').notNull(),
+    linkUrl: text('link_url').notNull(),
+    /** Said to those who do not see the picture. */
+    title: text('title').notNull(),
+    domain: text('domain'),
+    sort: integer('sort').notNull().default(0),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [index('banners_position').on(table.position)],
+);
+
+/** Sentences an operator gives in place of the ones the pages carry. `key` is `namespace.key`. */
+export const translations = pgTable(
+  'translations',
+  {
+    locale: text('locale').notNull(),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.key] })],
+);
