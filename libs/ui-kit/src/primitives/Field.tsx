@@ -1,0 +1,148 @@
+import { css } from '@emotion/react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { Icon } from './Icon.js';
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size' | 'className' | 'children' | 'aria-invalid'>;
+
+export interface FieldProps extends Native {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Quiet words after the label, e.g. that it may stay empty. */
+  labelNote?: string | undefined;
+  /** One sentence under the field; gives way to the error. */
+  hint?: string | undefined;
+  /** What is wrong and how to mend it. While there is one the field is marked invalid. */
+  error?: string | undefined;
+  /** Stands inside the field at its end, e.g. an IconButton. */
+  end?: ReactNode;
+  /** Stands under the field and its message, e.g. a link. */
+  after?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of text. Its message is read with the field: a form that refuses moves the focus to its first wrong field. */
+export function Field({ label, value, onChange, labelNote, hint, error, end, after, id, ref, ...rest }: FieldProps) {
+  const own = useId();
+  const field = id ?? own;
+  const message = `${field}-message`;
+  const described = error !== undefined || hint !== undefined ? message : undefined;
+  return (
+    <div css={root}>
+      <label htmlFor={field} css={labelCss}>
+        {label} {labelNote !== undefined && <span css={quiet}>{labelNote}</span>}
+      </label>
+      <span css={frame}>
+        <input
+          {...rest}
+          ref={ref}
+          id={field}
+          value={value}
+          css={[input, end !== undefined && withEnd]}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {end !== undefined && <span css={endCss}>{end}</span>}
+      </span>
+      {described !== undefined && <Message id={message} hint={hint} error={error} />}
+      {after}
+    </div>
+  );
+}
+
+function Message({ id, hint, error }: { id: string; hint: string | undefined; error: string | undefined }) {
+  if (error === undefined)
+    return (
+      <span id={id} css={hintCss}>
+        {hint}
+      </span>
+    );
+  return (
+    <span id={id} css={errorCss}>
+      <Icon name="alert" size={16} />
+      {error}
+    </span>
+  );
+}
+
+const root = css`
+  display: grid;
+  gap: 6px;
+  justify-items: start;
+  min-width: 0;
+`;
+
+const labelCss = css`
+  font-size: var(--fs-13);
+  font-weight: var(--fw-medium);
+`;
+
+const quiet = css`
+  font-weight: var(--fw-regular);
+  color: var(--c-muted);
+`;
+
+const frame = css`
+  position: relative;
+  display: grid;
+  width: 100%;
+`;
+
+const input = css`
+  width: 100%;
+  height: var(--touch);
+  padding: 0 var(--sp-3);
+  border: 1px solid var(--c-control);
+  border-radius: var(--r-2);
+  background: var(--c-surface);
+  font-size: var(--fs-16);
+  text-overflow: ellipsis;
+  &::placeholder {
+    color: var(--c-muted);
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline-offset: 0;
+    border-color: var(--c-focus);
+    border-radius: var(--r-2);
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--c-neg);
+    box-shadow: 0 0 0 1px var(--c-neg);
+  }
+  &:disabled {
+    background: var(--c-fill);
+    color: var(--c-muted);
+    cursor: not-allowed;
+  }
+`;
+
+const withEnd = css`
+  padding-right: var(--touch);
+`;
+
+const endCss = css`
+  position: absolute;
+  inset: 0 0 0 auto;
+  display: grid;
+  place-items: center;
+  width: var(--touch);
+`;
+
+const hintCss = css`
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;
+
+const errorCss = css`
+  display: flex;
+  gap: 6px;
+  align-items: flex-start;
+  font-size: var(--fs-13);
+  color: var(--c-neg);
+  overflow-wrap: anywhere;
+  & svg {
+    margin-top: 2px;
+  }
+`;
