@@ -25,10 +25,13 @@ const products = [
   },
 ];
 
-/** Builds what changed since the last time, told by the contents of the sources. */
-export function buildIfNeeded() {
+/**
+ * Builds what changed since the last time, told by the contents of the sources.
+ * @param {string[]} [names] only these products
+ */
+export function buildIfNeeded(names = products.map(({ name }) => name)) {
   const shared = fingerprint(root, SHARED);
-  for (const product of products) {
+  for (const product of products.filter(({ name }) => names.includes(name))) {
     const stamp = join(root, '.cache/build', product.name);
     const now = `${shared} ${fingerprint(root, [product.folder])}`;
     if (existsSync(join(root, product.proof)) && readStamp(stamp) === now) continue;

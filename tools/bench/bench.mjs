@@ -1,0 +1,80 @@
+// `npm run bench`: every tools/bench/*.bench.mjs, one after another, and one table of all figures at the end.
+// `npm run bench -- fanout board` runs some. A target that is missed is a figure, not a failure: only a bench that
+// could not measure ends the command with exit code 1. A bench's default export answers its rows; one that needs the
+// built site calls `buildIfNeeded` of command/build.mjs first.
+import { fork } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { environment, nodePath } from '../command/runtime.mjs';
+import { runCommand, say, Stop } from '../command/say.mjs';
+import { table } from './table.mjs';
+
+/**
+ * One figure of a bench.
+ * @typedef {object} Row
+ * @property {string} what what was measured
+ * @property {string} value what came out, with its unit
+ * @property {string} target what is wanted, in the same unit
+ * @property {boolean} met
+ * @property {string} [note] how it was measured, or why it was missed
+ */
+
+/** @typedef {{ name: string, rows: Row[], fault?: string }} Outcome */
+
+const ENDING = '.bench.mjs';
+/** Only ends what hangs. */
+const LONGEST_MS = 20 * 60_000;
+
+await runCommand(async () => {
+  const chosen = choose(process.argv.slice(2));
+  const outcomes = [];
+  for (const name of chosen) {
+    say(`\n${name}`);
+    outcomes.push(await measure(name));
+  }
+  say(`\n${machine()}\n\n${outcomes.map(({ name, rows, fault }) => `${name}\n${fault ?? table(rows)}`).join('\n\n')}`);
+  if (outcomes.some(({ fault }) => fault)) process.exitCode = 1;
+});
+
+/** @param {string[]} names */
+function choose(names) {
+  const there = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+    .sort();
+  const unknown = names.filter((name) => !there.includes(name));
+  if (unknown.length > 0) throw new Stop(`Không có phép đo: ${unknown.join(', ')}. Hiện có: ${there.join(', ')}.`);
+  return names.length > 0 ? names : there;
+}
+
+/**
+ * A process of its own: no bench finds the heap and the caches of the one before it.
+ * @param {string} name
+ * @returns {Promise<Outcome>}
+ */
+async function measure(name) {
+  const child = fork(join(import.meta.dirname, 'run-one.mjs'), [join(import.meta.dirname, `${name}${ENDING}`)], {
+    execPath: nodePath(),
+    execArgv: ['--expose-gc'],
+    env: environment(),
+  });
+  /** @type {Row[] | undefined} */
+  let rows;
+  child.on('message', (message) => (rows = message));
+  const ended = new Promise((resolve) => child.on('close', resolve).on('error', resolve));
+  const limit = new AbortController();
+  const late = wait(LONGEST_MS, undefined, { signal: limit.signal }).then(
+    () => child.kill('SIGKILL'),
+    () => undefined,
+  );
+  await Promise.race([ended, late.then(() => ended)]);
+  limit.abort();
+  return rows ? { name, rows } : { name, rows: [], fault: `${name}: không đo được (lý do ở trên).` };
+}
+
+function machine() {
+  const [cpu] = cpus();
+  return `${availableParallelism()} lõi ${cpu?.model ?? ''}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform} ${process.arch}`;
+}
