@@ -29,7 +29,10 @@ import {
   Tabs,
   Timeline,
 } from './index.js';
-import { composerLabels, controls, crests, liveMatch, longNames, messages, oddsLabels, oddsLeagues, people } from './stories/samples.js';
+import { composerLabels, messages } from './stories/samples/chat.js';
+import { crests, liveMatch, longNames, people } from './stories/samples/matches.js';
+import { oddsLabels, oddsLeagues } from './stories/samples/odds.js';
+import { controls } from './stories/samples/player.js';
 
 const nothing = () => undefined;
 const items = [

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { composerLabels } from '../stories/samples.js';
+import { composerLabels } from '../stories/samples/chat.js';
 import { Composer, type ComposerProps } from './Composer.js';
 
 function setUp(more: Partial<ComposerProps> = {}, start = '') {

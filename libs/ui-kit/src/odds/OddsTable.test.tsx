@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { oddsLabels, oddsLeagues } from '../stories/samples.js';
+import { oddsLabels, oddsLeagues } from '../stories/samples/odds.js';
 import type { OddsChoice } from './odds-view.js';
 import { OddsTable } from './OddsTable.js';
 import { PriceCell } from './PriceCell.js';

@@ -1,6 +1,6 @@
 import { FakeClock } from '@khandai/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { controls } from '../stories/samples.js';
+import { controls } from '../stories/samples/player.js';
 import { Player } from './Player.js';
 
 describe('Player', () => {

@@ -52,7 +52,10 @@ import {
   type OddsHalf,
   type ThemeChoice,
 } from '../index.js';
-import { composerLabels, controls, crests, liveMatch, longNames, messages, oddsLabels, oddsLeagues, people } from './samples.js';
+import { composerLabels, messages } from './samples/chat.js';
+import { crests, liveMatch, longNames, people } from './samples/matches.js';
+import { oddsLabels, oddsLeagues } from './samples/odds.js';
+import { controls } from './samples/player.js';
 
 /** Components together, as pages use them. */
 const meta: Meta = { title: 'Trang' };

@@ -24,7 +24,7 @@ import {
   Switch,
   Tabs,
 } from '../index.js';
-import { crests, people } from './samples.js';
+import { crests, people } from './samples/matches.js';
 
 const meta: Meta = { title: 'Cơ bản', parameters: { layout: 'padded' } };
 export default meta;

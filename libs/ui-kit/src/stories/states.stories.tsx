@@ -25,7 +25,9 @@ import {
   ToastStore,
   type PlayerView,
 } from '../index.js';
-import { composerLabels, controls, crests } from './samples.js';
+import { composerLabels } from './samples/chat.js';
+import { crests } from './samples/matches.js';
+import { controls } from './samples/player.js';
 
 const meta: Meta = { title: 'Trạng thái', parameters: { layout: 'padded' } };
 export default meta;
