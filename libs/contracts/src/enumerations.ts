@@ -57,7 +57,7 @@ export const SILENT_SITE_ROLE = 6;
 export const DEFAULT_GROUP_ID = 30;
 
 /** Where a fixture's data comes from. All but `provider` are named on screen. */
-export const origins = ['provider', 'recording', 'demo'] as const;
+export const origins = ['provider', 'recording', 'demo', 'import'] as const;
 export type Origin = (typeof origins)[number];
 
 /** Types of match events (provider.md, section 4). */

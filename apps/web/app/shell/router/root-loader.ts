@@ -38,7 +38,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
 
 /** One simulated match is enough for the page to say so. */
 export function originOf(fixtures: readonly Pick<Fixture, 'origin'>[]): Origin {
-  for (const origin of ['demo', 'recording'] as const) {
+  for (const origin of ['demo', 'recording', 'import'] as const) {
     if (fixtures.some((fixture) => fixture.origin === origin)) return origin;
   }
   return 'provider';
