@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { environment, nodePath, root } from '../../command/runtime.mjs';
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+const READY_WITHIN_MS = 60_000;
+const here = import.meta.dirname;
+const bunPlaces = [`@oven/bun-${process.platform}-${process.arch}/bin/bun`, 'bun/bin/bun.exe', '.bin/bun'];
+
+/** A server in a process of its own, and what it costs. */
+class Contender {
+  constructor(kind, child, port, stop = async () => undefined) {
+    Object.assign(this, { kind, child, port, afterwards: stop });
+  }
+
+  /** Processor time of all its threads so far, in milliseconds. */
+  cpu() {
+    const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  }
+
+  /** Memory it holds, in bytes, after it has thrown away what it no longer needs. */
+  async memory() {
+    this.child.kill('SIGUSR2');
+    await wait(1_500);
+    return this.held();
+  }
+
+  /** Memory it holds, in bytes, as it is. */
+  held() {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))[1]) * 1024;
+  }
+
+  async stop() {
+    if (this.child.exitCode === null && this.child.kill('SIGTERM')) await once(this.child, 'exit');
+    await this.afterwards();
+  }
+}
+
+/** The built server, told that a proxy stands before it, so that each of the crowd has an address of its own. */
+export async function startKhanDai(env = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'khandai-fanout-'));
+  const args = ['--expose-gc', '--import', join(here, 'collect-on-signal.mjs'), ...(process.env.FANOUT_NODE_ARGS?.split(' ') ?? [])];
+  const child = spawn(nodePath(), [...args, join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment({ NODE_ENV: 'production', FEED: 'none', PORT: '0', DATA_DIR: data, TRUST_PROXY: 'loopback', ...env }),
+  });
+  const port = await portOf(child, /:(\d+)\s/);
+  return new Contender('khandai', child, port, async () => rmSync(data, { recursive: true, force: true }));
+}
+
+export async function startSocketIo() {
+  const args = ['--expose-gc', '--import', join(here, 'collect-on-signal.mjs'), join(here, 'socket-io-server.mjs')];
+  const child = spawn(nodePath(), args, { stdio: ['ignore', 'pipe', 'inherit'], env: environment({ NODE_ENV: 'production' }) });
+  return new Contender('socketIo', child, await portOf(child, /port (\d+)\s/));
+}
+
+/** undefined where the package has no Bun for this machine. */
+export async function startBun() {
+  const path = bunPlaces.map((place) => join(root, 'node_modules', place)).find(existsSync);
+  if (path === undefined) return undefined;
+  const child = spawn(path, [join(here, 'bun-server.mjs')], { stdio: ['ignore', 'pipe', 'inherit'], env: environment({ NODE_ENV: 'production' }) });
+  return new Contender('bun', child, await portOf(child, /port (\d+)\s/));
+}
+
+/** What the child prints once it listens; what it prints later is read and dropped. */
+function portOf(child, pattern) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const late = setTimeout(() => child.kill('SIGKILL'), READY_WITHIN_MS);
+    child.stdout.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-1_000);
+      const found = pattern.exec(output);
+      if (!found) return;
+      clearTimeout(late);
+      resolve(Number(found[1]));
+    });
+    child.on('exit', () => {
+      clearTimeout(late);
+      reject(new Error(`A server ended before it listened: ${output}`));
+    });
+  });
+}
