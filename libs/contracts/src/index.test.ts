@@ -62,6 +62,8 @@ test('[CO10] exports exactly the public surface', () => {
     'OddsBoard',
     'OddsCategory',
     'OddsFrame',
+    'OddsHistory',
+    'OddsMove',
     'OddsRows',
     'OddsTypeCode',
     'RawStatus',

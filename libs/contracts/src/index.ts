@@ -63,5 +63,5 @@ export {
   TeamLineUp,
 } from './models/fixture.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
-export { Company, FixtureOdds, OddsBoard, OddsRows } from './models/odds.js';
+export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { GuestLogin, LoginRequest, LoginResponse, RefreshRequest, RegisterRequest, Role, roles, UserInfo } from './models/user.js';

@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Id } from '../models/common.js';
-import { FixtureOdds, OddsBoard } from '../models/odds.js';
+import { FixtureOdds, OddsBoard, OddsCategoryName, OddsHistory } from '../models/odds.js';
+
+/** Id or link. */
+const fixtureId = Type.String({ minLength: 1, maxLength: 200 });
 
 export const oddsCalls = {
   'GET /al/api/odds/board': call({
@@ -14,8 +17,15 @@ export const oddsCalls = {
   'GET /al/api/odds/fixture': call({
     summary: 'Tỷ lệ kèo của mọi nhà cái cho một trận',
     access: 'public',
-    query: Type.Object({ fixtureId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    query: Type.Object({ fixtureId }),
     data: FixtureOdds,
+    codes: [Code.notFound],
+  }),
+  'GET /al/api/odds/history': call({
+    summary: 'Biến động kèo: các mức giá một nhà cái đã đưa ra cho một trận trong một loại kèo, từ cũ đến mới',
+    access: 'public',
+    query: Type.Object({ fixtureId, companyId: Id, category: OddsCategoryName }),
+    data: OddsHistory,
     codes: [Code.notFound],
   }),
 };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Instant } from './common.js';
+import { OddsCategory as categories } from '../enumerations.js';
 import { Fixture } from './fixture.js';
 
 const rows = Type.Optional(Type.Array(Type.String()));
@@ -32,5 +33,16 @@ export const OddsBoard = Type.Object({
 export type OddsBoard = Static<typeof OddsBoard>;
 
 /** All companies' odds for one fixture. */
-export const FixtureOdds = Type.Object({ companies: Type.Array(Company), rows: OddsRows });
+export const FixtureOdds = Type.Object({ fixture: Fixture, companies: Type.Array(Company), rows: OddsRows });
 export type FixtureOdds = Static<typeof FixtureOdds>;
+
+/** What a category is called in a request. */
+export const OddsCategoryName = Type.Enum(Object.values(categories));
+
+/** One offer of a company: the whole `main` row, and when the site first saw it. */
+export const OddsMove = Type.Object({ movedAt: Instant, row: Type.String() });
+export type OddsMove = Static<typeof OddsMove>;
+
+/** How one company's odds for one fixture and category went, oldest first; only so many of the newest are kept. */
+export const OddsHistory = Type.Object({ list: Type.Array(OddsMove) });
+export type OddsHistory = Static<typeof OddsHistory>;

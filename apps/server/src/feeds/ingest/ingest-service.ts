@@ -9,6 +9,7 @@ import { DetailRepository } from './detail-repository.js';
 import { FixtureRepository } from './fixture-repository.js';
 import { fixtureChange, fixtureFrame, oddsFrame, scoresFrame } from './frames.js';
 import { HostRepository } from './host-repository.js';
+import { OddsMovesRepository } from './odds-moves-repository.js';
 import { Seen } from './seen.js';
 
 const FIXTURES_A_FRAME = 50;
@@ -42,6 +43,7 @@ export class IngestService implements FeedSink {
   readonly #fixtures = new FixtureRepository();
   readonly #details = new DetailRepository();
   readonly #hosts = new HostRepository();
+  readonly #moves = new OddsMovesRepository();
 
   constructor(private readonly deps: IngestDeps) {}
 
@@ -64,6 +66,7 @@ export class IngestService implements FeedSink {
   /** Forgets what was seen, for fixtures that somebody removed. */
   forget(): void {
     this.#seen.clear();
+    this.#moves.forget();
   }
 
   #report({ bad = [] }: FeedBatch): void {
@@ -99,8 +102,16 @@ export class IngestService implements FeedSink {
       stats: stats.length > 0 ? await this.#details.saveStats(db, stats) : new Set(),
       lineUps: lineUps.length > 0 ? await this.#details.saveLineUps(db, lineUps) : new Set(),
       commentary: commentary.length > 0 ? await this.#details.saveCommentary(db, commentary) : new Set(),
-      odds: odds.length > 0 ? await this.#details.saveOdds(db, odds, now) : [],
+      odds: odds.length > 0 ? await this.#writeOdds(db, odds, now) : [],
     };
+  }
+
+  /** Stores prices as they are now and what they were on the way; answers the rows that changed. */
+  async #writeOdds(db: Db, odds: readonly FeedOdds[], now: Date): Promise<FeedOdds[]> {
+    const before = await this.#moves.standing(db, odds);
+    const changed = await this.#details.saveOdds(db, odds, now);
+    await this.#moves.save(db, changed, before, now);
+    return changed;
   }
 
   /** Leaves out what belongs to no fixture, and reports it: one stray row must not undo the batch. */

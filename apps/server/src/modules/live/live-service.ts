@@ -80,6 +80,12 @@ export class LiveService {
   }
 
   /** Throws FixtureNotFound. */
+  async fixture(idOrLink: string): Promise<Fixture> {
+    const row = await this.#find(idOrLink);
+    return toFixture(row, await this.deps.repository.hosts([row.fixture.fixtureId]), this.deps.counts);
+  }
+
+  /** Throws FixtureNotFound. */
   async idOf(idOrLink: string): Promise<string> {
     return (await this.#find(idOrLink)).fixture.fixtureId;
   }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { companies, odds } from '../../platform/database/schema.js';
+import { companies, odds, oddsMoves } from '../../platform/database/schema.js';
 
 /** Reads of prices. */
 export class OddsRepository {
@@ -29,5 +29,16 @@ export class OddsRepository {
       .from(odds)
       .where(and(inArray(odds.fixtureId, [...fixtureIds]), companyId === undefined ? undefined : eq(odds.companyId, companyId)))
       .orderBy(odds.category, odds.fixtureId, odds.companyId);
+  }
+
+  /** What a company has offered for a fixture in a category, oldest first, at most the newest `limit`. */
+  async moves(fixtureId: string, companyId: number, category: string, limit: number): Promise<{ movedAt: Date; row: string }[]> {
+    const newest = await this.database.db
+      .select({ movedAt: oddsMoves.movedAt, row: oddsMoves.row })
+      .from(oddsMoves)
+      .where(and(eq(oddsMoves.fixtureId, fixtureId), eq(oddsMoves.companyId, companyId), eq(oddsMoves.category, category)))
+      .orderBy(desc(oddsMoves.movedAt))
+      .limit(limit);
+    return newest.reverse();
   }
 }

@@ -1,4 +1,4 @@
-import type { Company, Fixture, FixtureOdds, OddsBoard } from '@khandai/contracts';
+import type { Company, Fixture, FixtureOdds, OddsBoard, OddsCategory, OddsHistory } from '@khandai/contracts';
 import { oddsRows } from '../../feeds/ingest/frames.js';
 import type { OddsRepository } from './odds-repository.js';
 
@@ -6,9 +6,13 @@ import type { OddsRepository } from './odds-repository.js';
 export interface OddsFixtures {
   /** Live and coming fixtures, soonest first. */
   open(): Promise<Fixture[]>;
+  /** By id or link. Throws when there is none. */
+  fixture(idOrLink: string): Promise<Fixture>;
   /** The fixture's id. Throws when there is none. */
   idOf(idOrLink: string): Promise<string>;
 }
+
+const HISTORY_LIMIT = 200;
 
 export interface OddsServiceDeps {
   repository: OddsRepository;
@@ -41,9 +45,17 @@ export class OddsService {
   /** Throws FixtureNotFound. */
   async fixture(idOrLink: string): Promise<FixtureOdds> {
     const { repository, fixtures } = this.deps;
-    const ids = [await fixtures.idOf(idOrLink)];
+    const fixture = await fixtures.fixture(idOrLink);
+    const ids = [fixture.fixtureId];
     const companies = (await repository.companies(ids)).map(toCompany).sort((a, b) => a.companyId - b.companyId);
-    return { companies, rows: oddsRows(await repository.rows(ids)) };
+    return { fixture, companies, rows: oddsRows(await repository.rows(ids)) };
+  }
+
+  /** Empty for a company that has offered nothing. Throws FixtureNotFound. */
+  async history(asked: { fixtureId: string; companyId: number; category: OddsCategory }): Promise<OddsHistory> {
+    const fixtureId = await this.deps.fixtures.idOf(asked.fixtureId);
+    const moves = await this.deps.repository.moves(fixtureId, asked.companyId, asked.category, HISTORY_LIMIT);
+    return { list: moves.map(({ movedAt, row }) => ({ movedAt: movedAt.toISOString(), row })) };
   }
 }
 
