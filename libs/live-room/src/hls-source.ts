@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import type { ErrorData, ErrorTypes, Events, HlsConfig } from 'hls.js';
+import type { ErrorData, ErrorTypes, Events, HlsConfig, LevelParsed } from 'hls.js';
 import { MediaFailure, type QualityChoice, type QualityLevel } from './media-engine.js';
 import type { Lag, MediaSource, SourceEvents } from './media-source.js';
 
@@ -28,34 +28,51 @@ export interface HlsLibrary {
   readonly ErrorTypes: typeof ErrorTypes;
 }
 
+/** What the screen shows while the sound is played alone: the levels one can return to. */
+interface Listening {
+  readonly levels: readonly QualityLevel[];
+}
+
 const AUTO_LEVEL = -1;
+const LOWEST_LEVEL = 0;
 const BUFFER_STALLED = 'bufferStalledError';
 
 /** A link played by hls.js. Each kind of fatal fault is recovered from once, the next is a loss. */
 export class HlsSource implements MediaSource {
   readonly #hls: HlsPlayer;
   readonly #library: HlsLibrary;
+  readonly #video: HTMLVideoElement;
   readonly #events: SourceEvents;
   readonly #recovered = new Set<string>();
+  #url = '';
+  #soundUrl: string | undefined;
+  #listening: Listening | undefined;
+  /** Level to take once the picture is there again. */
+  #returnTo: QualityChoice | undefined;
 
-  constructor(library: HlsLibrary, events: SourceEvents) {
+  constructor(library: HlsLibrary, video: HTMLVideoElement, events: SourceEvents) {
     this.#library = library;
+    this.#video = video;
     this.#events = events;
     this.#hls = new library({ enableWorker: true, lowLatencyMode: true });
   }
 
   get levels(): readonly QualityLevel[] {
-    return this.#hls.levels.map(({ height, bitrate }, id) => ({ id, height, bitrate }));
+    return this.#listening?.levels ?? this.#hls.levels.map(({ height, bitrate }, id) => ({ id, height, bitrate }));
   }
 
   get playingLevel(): number | null {
     const { currentLevel } = this.#hls;
-    return currentLevel === AUTO_LEVEL ? null : currentLevel;
+    return this.#listening || currentLevel === AUTO_LEVEL ? null : currentLevel;
   }
 
-  /** Resolves when the play-list was read, or when `signal` aborts, which also lets the link go. */
-  open(video: HTMLVideoElement, url: string, signal: AbortSignal): Promise<void> {
+  get soundAlone(): boolean {
+    return this.#soundUrl !== undefined;
+  }
+
+  open(url: string, signal: AbortSignal): Promise<void> {
     const { Events } = this.#library;
+    this.#url = url;
     signal.addEventListener('abort', () => this.#hls.destroy());
     const opened = new Promise<void>((resolve, reject) => {
       let isOpen = false;
@@ -63,22 +80,25 @@ export class HlsSource implements MediaSource {
       this.#hls.on(Events.MANIFEST_PARSED, () => {
         isOpen = true;
         resolve();
-        this.#events.levelsChanged();
+        this.#readLevels();
       });
       this.#hls.on(Events.ERROR, (_event, data) => {
-        if (isOpen) this.#handle(data, video);
+        if (isOpen) this.#handle(data);
         else if (data.fatal) reject(this.#failureOf(data));
       });
     });
+    this.#hls.on(Events.MANIFEST_LOADED, (_event, { levels }) => this.#findSound(levels));
     this.#hls.on(Events.LEVELS_UPDATED, () => this.#events.levelsChanged());
     this.#hls.on(Events.LEVEL_SWITCHED, () => this.#events.levelsChanged());
-    this.#hls.attachMedia(video);
+    this.#hls.attachMedia(this.#video);
     this.#hls.loadSource(url);
     return opened;
   }
 
   chooseLevel(level: QualityChoice): void {
-    this.#hls.nextLevel = level === 'auto' ? AUTO_LEVEL : level;
+    if (level === 'audio') this.#listen();
+    else if (this.#listening) this.#watch(level);
+    else this.#hls.nextLevel = indexOf(level);
   }
 
   lag(): Lag | null {
@@ -90,7 +110,45 @@ export class HlsSource implements MediaSource {
     return this.#hls.liveSyncPosition;
   }
 
-  #handle(data: ErrorData, video: HTMLVideoElement): void {
+  #readLevels(): void {
+    if (this.#returnTo !== undefined) {
+      this.#hls.nextLevel = indexOf(this.#returnTo);
+      this.#returnTo = undefined;
+    }
+    this.#events.levelsChanged();
+  }
+
+  // hls.js leaves renditions without a picture out of its levels, so the sound is a play-list of its own.
+  #findSound(levels: readonly LevelParsed[]): void {
+    if (this.#listening || !levels.some(hasPicture)) return;
+    this.#soundUrl = levels.find((level) => !hasPicture(level) && level.audioCodec)?.url;
+    if (this.#soundUrl !== undefined) this.#events.levelsChanged();
+  }
+
+  #listen(): void {
+    if (this.#listening || this.#soundUrl === undefined) return;
+    this.#listening = { levels: this.levels };
+    this.#load(this.#soundUrl);
+  }
+
+  #watch(level: QualityChoice): void {
+    this.#listening = undefined;
+    this.#returnTo = level;
+    this.#load(this.#url);
+  }
+
+  #load(url: string): void {
+    this.#undisturbed(() => this.#hls.loadSource(url));
+  }
+
+  // hls.js takes the element off and puts it on again, which leaves it paused without saying so.
+  #undisturbed(act: () => void): void {
+    const wasPlaying = !this.#video.paused;
+    act();
+    if (wasPlaying) this.#events.interrupted();
+  }
+
+  #handle(data: ErrorData): void {
     if (!data.fatal) {
       if (data.details === BUFFER_STALLED) this.#events.starved();
       return;
@@ -98,15 +156,8 @@ export class HlsSource implements MediaSource {
     const isFirst = !this.#recovered.has(data.type);
     this.#recovered.add(data.type);
     if (isFirst && data.type === this.#library.ErrorTypes.NETWORK_ERROR) this.#hls.startLoad();
-    else if (isFirst && data.type === this.#library.ErrorTypes.MEDIA_ERROR) this.#recoverMedia(video);
+    else if (isFirst && data.type === this.#library.ErrorTypes.MEDIA_ERROR) this.#undisturbed(() => this.#hls.recoverMediaError());
     else this.#events.lost(this.#failureOf(data));
-  }
-
-  // hls.js takes the element off and puts it on again, which leaves it paused without saying so.
-  #recoverMedia(video: HTMLVideoElement): void {
-    const wasPlaying = !video.paused;
-    this.#hls.recoverMediaError();
-    if (wasPlaying) this.#events.interrupted();
   }
 
   #failureOf(data: ErrorData): MediaFailure {
@@ -114,3 +165,11 @@ export class HlsSource implements MediaSource {
     return new MediaFailure(isNetwork ? 'network' : 'media', { cause: data.error });
   }
 }
+
+function indexOf(level: QualityChoice): number {
+  // hls.js sorts its levels by their bit rate, the lowest first.
+  if (level === 'low') return LOWEST_LEVEL;
+  return typeof level === 'number' ? level : AUTO_LEVEL;
+}
+
+const hasPicture = ({ videoCodec, width }: LevelParsed): boolean => Boolean(videoCodec ?? width);

@@ -1,10 +1,11 @@
-export { HlsEngine } from './hls-engine.js';
-export type { HlsEngineOptions } from './hls-engine.js';
+export type { FlvConfig, FlvLibrary, FlvPlayer } from './flv-source.js';
 export type { HlsLibrary, HlsPlayer } from './hls-source.js';
 export { MediaFailure } from './media-engine.js';
 export type { LossReason, MediaEngine, MediaEvent, QualityChoice, QualityLevel } from './media-engine.js';
 export { PlayerMachine } from './player-machine.js';
 export type { PlayerDeps } from './player-machine.js';
-export type { LinkLost, PlayerState, PlayerStatus, PlayerView, Timing } from './player-state.js';
+export type { LinkLost, PlayerState, PlayerStatus, PlayerView, Timing, Woke } from './player-state.js';
 export { RoomState } from './room-state.js';
 export type { HostChanged, HostId } from './room-state.js';
+export { VideoEngine } from './video-engine.js';
+export type { VideoEngineOptions } from './video-engine.js';

@@ -10,7 +10,8 @@ export interface QualityLevel {
   readonly bitrate: number;
 }
 
-export type QualityChoice = number | 'auto';
+/** A level of the stream; the player's own choice; always the lowest picture; or the sound alone. */
+export type QualityChoice = number | 'auto' | 'low' | 'audio';
 
 export type LossReason = 'network' | 'media' | 'unsupported' | 'timeout' | 'stall' | 'sourceEnded';
 
@@ -45,6 +46,8 @@ export type MediaEvent =
       readonly levels: readonly QualityLevel[];
       readonly chosen: QualityChoice;
       readonly playing: number | null;
+      /** The stream can be had without its picture. */
+      readonly soundAlone: boolean;
     }
   /** Seconds behind the live edge, null when unknown. */
   | { readonly type: 'latencyChanged'; readonly latency: number | null; readonly behindLive: boolean };
@@ -61,6 +64,9 @@ export interface MediaEngine {
   play(): Promise<boolean>;
   pause(): void;
   setMuted(muted: boolean): void;
+  /** 0 to 1. Some phones leave the volume to their keys. */
+  setVolume(volume: number): void;
+  /** A level of the link that is loaded. `low` and `audio` also hold for the links after it that have them. */
   chooseLevel(level: QualityChoice): void;
   backToLive(): void;
 }

@@ -6,10 +6,14 @@ export interface Lag {
   readonly target: number;
 }
 
-/** One link attached to the video element, by hls.js or by the browser itself. */
+/** One link attached to the video element, by a library or by the browser itself. */
 export interface MediaSource {
+  /** Resolves when the link can be played, or when `signal` aborts, which also lets the link go; rejects with `MediaFailure`. */
+  open(url: string, signal: AbortSignal): Promise<void>;
   readonly levels: readonly QualityLevel[];
   readonly playingLevel: number | null;
+  /** The sound can be had alone. */
+  readonly soundAlone: boolean;
   chooseLevel(level: QualityChoice): void;
   /** Null for what is not live, or not known yet. */
   lag(): Lag | null;
@@ -21,7 +25,7 @@ export interface MediaSource {
 export interface SourceEvents {
   levelsChanged(): void;
   starved(): void;
-  /** Recovering paused the element, which was playing. */
+  /** Recovering, or another rendition, paused the element, which was playing. */
   interrupted(): void;
   lost(failure: MediaFailure): void;
 }

@@ -12,6 +12,7 @@ const USUAL_LATENCY = 18;
 export class NativeSource implements MediaSource {
   readonly levels: readonly QualityLevel[] = [];
   readonly playingLevel = null;
+  readonly soundAlone = false;
   readonly #video: HTMLVideoElement;
   readonly #events: SourceEvents;
 

@@ -277,14 +277,21 @@ describe('sound, quality, live edge', () => {
       { id: 0, height: 360, bitrate: 800_000 },
       { id: 1, height: 720, bitrate: 2_400_000 },
     ];
-    engine.happened.emit({ type: 'levelsChanged', levels, chosen: 'auto', playing: 1 });
+    engine.happened.emit({ type: 'levelsChanged', levels, chosen: 'auto', playing: 1, soundAlone: true });
     engine.happened.emit({ type: 'latencyChanged', latency: 31, behindLive: true });
-    expect(machine.view).toMatchObject({ levels, level: 'auto', playingLevel: 1, latency: 31, behindLive: true });
+    expect(machine.view).toMatchObject({ levels, level: 'auto', playingLevel: 1, soundAlone: true, latency: 31, behindLive: true });
 
     machine.chooseLevel(0);
     expect(engine.level).toBe(0);
     machine.chooseLink(2);
-    expect(machine.view).toMatchObject({ levels: [], level: 'auto', playingLevel: null, latency: null, behindLive: false });
+    expect(machine.view).toMatchObject({
+      levels: [],
+      level: 'auto',
+      playingLevel: null,
+      soundAlone: false,
+      latency: null,
+      behindLive: false,
+    });
   });
 
   test('[PL7] back to live jumps and plays on', async () => {
@@ -294,6 +301,46 @@ describe('sound, quality, live edge', () => {
     await clock.advance(0);
     expect([engine.jumps, status()]).toEqual([1, 'playing']);
   });
+});
+
+describe('[PL11] sleep', () => {
+  /** The lid was shut: no timer ran, and the clock is far ahead. */
+  async function shutLid(clock: FakeClock, ms: number) {
+    const now = clock.now.bind(clock);
+    clock.now = () => now() + ms;
+    await clock.advance(5_000);
+  }
+
+  test('a machine that slept while it played begins anew at the live edge, and tells for how long', async () => {
+    const { clock, engine, machine, status, statuses } = await watching();
+    const slept: number[] = [];
+    machine.woke.on(({ sleptMs }) => slept.push(sleptMs));
+    await shutLid(clock, 3_600_000);
+    expect([engine.loaded, status(), slept]).toEqual([[1, 1], 'playing', [3_600_000]]);
+    expect(statuses.at(-2)).toBe('loading');
+  });
+
+  test('a timer that came a minute late, as in a hidden page, is no sleep', async () => {
+    const { clock, engine } = await watching();
+    await shutLid(clock, 60_000);
+    expect(engine.loaded).toEqual([1]);
+  });
+
+  test('what was paused stays paused', async () => {
+    const { clock, engine, machine, status } = await watching();
+    machine.pause();
+    await shutLid(clock, 3_600_000);
+    expect([engine.loaded, status()]).toEqual([[1], 'paused']);
+  });
+});
+
+test('[LS9] (FLV) fall-over goes from a link of one kind to a link of the other', async () => {
+  const { clock, engine, machine, losses } = setUp({ 1: 'unsupported' });
+  machine.open([makeLink(1, 'flv'), makeLink(2, 'hls')], LIVE);
+  await clock.advance(0);
+  expect(engine.loaded).toEqual([1, 2]);
+  expect(machine.view.state).toMatchObject({ status: 'playing', link: { kind: 'hls' } });
+  expect(losses).toMatchObject([{ link: { kind: 'flv' }, next: { kind: 'hls' }, reason: 'unsupported' }]);
 });
 
 test('[PL8] closing lets the link go, stops every timer and hears nothing more', async () => {

@@ -1,7 +1,8 @@
 import type { LiveLink } from '@khandai/contracts';
 import { BackOff, type Clock, Emitter } from '@khandai/runtime';
 import { type LossReason, type MediaEngine, type MediaEvent, MediaFailure, type QualityChoice } from './media-engine.js';
-import type { LinkLost, PlayerState, PlayerView, Timing } from './player-state.js';
+import type { LinkLost, PlayerState, PlayerView, Timing, Woke } from './player-state.js';
+import { watchForSleep } from './sleep-watch.js';
 import { initialModel, type PlayerEvent, type PlayerModel, transition } from './transitions.js';
 
 export interface PlayerDeps {
@@ -16,7 +17,7 @@ const LOAD_MS = 15_000;
 const STEADY_MS = 10_000;
 /** A machine that slept wakes with its timers late: a countdown looks at the clock this often. */
 const COUNTDOWN_STEP_MS = 60_000;
-const NO_PICTURE = { levels: [], level: 'auto', playingLevel: null, latency: null, behindLive: false } as const;
+const NO_PICTURE = { levels: [], level: 'auto', playingLevel: null, soundAlone: false, latency: null, behindLive: false } as const;
 
 /** Chooses what the player does; `transitions.ts` has the rules, this class carries them out. */
 export class PlayerMachine {
@@ -24,6 +25,8 @@ export class PlayerMachine {
   readonly changed = new Emitter<PlayerView>();
   /** A link was given up, and which comes next. */
   readonly linkLost = new Emitter<LinkLost>();
+  /** The lid was shut while something played; it plays anew, live. */
+  readonly woke = new Emitter<Woke>();
   readonly #deps: PlayerDeps;
   readonly #backOff: BackOff;
   #model: PlayerModel = initialModel();
@@ -93,6 +96,11 @@ export class PlayerMachine {
     this.#show({ muted, soundBlocked: false });
   }
 
+  /** 0 to 1. */
+  setVolume(volume: number): void {
+    this.#deps.engine.setVolume(volume);
+  }
+
   /** Jumps to the live edge, and plays on if paused. */
   backToLive(): void {
     this.#deps.engine.backToLive();
@@ -112,7 +120,7 @@ export class PlayerMachine {
       case 'lost':
         return this.#lose(event.failure.reason);
       case 'levelsChanged':
-        return this.#show({ levels: event.levels, level: event.chosen, playingLevel: event.playing });
+        return this.#show({ levels: event.levels, level: event.chosen, playingLevel: event.playing, soundAlone: event.soundAlone });
       case 'latencyChanged':
         return this.#show({ latency: event.latency, behindLive: event.behindLive });
     }
@@ -147,8 +155,10 @@ export class PlayerMachine {
         this.#load(state.link);
         return this.#after(LOAD_MS, () => this.#lose('timeout'));
       case 'playing':
+        this.#watchForSleep();
         return this.#after(STEADY_MS, () => this.#dispatch({ type: 'steadied' }));
       case 'stalled':
+        this.#watchForSleep();
         return this.#after(STALL_MS, () => this.#lose('stall'));
       case 'paused':
         if (state.released) this.#release();
@@ -224,6 +234,13 @@ export class PlayerMachine {
       await clock.sleep(Math.min(until - clock.now(), COUNTDOWN_STEP_MS), signal);
     }
     if (!signal.aborted) this.#dispatch({ type: 'due' });
+  }
+
+  #watchForSleep(): void {
+    void watchForSleep(this.#deps.clock, this.#timer.signal, (sleptMs) => {
+      this.#dispatch({ type: 'woke' });
+      this.woke.emit({ sleptMs });
+    });
   }
 
   #tellLoss(before: PlayerState, after: PlayerState): void {

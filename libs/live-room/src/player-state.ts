@@ -42,6 +42,8 @@ export interface PlayerView {
   readonly level: QualityChoice;
   /** Id of the level on screen, null when unknown. */
   readonly playingLevel: number | null;
+  /** The stream offers its sound alone. */
+  readonly soundAlone: boolean;
   /** Seconds behind the live edge, null when unknown. */
   readonly latency: number | null;
   readonly behindLive: boolean;
@@ -52,4 +54,9 @@ export interface LinkLost {
   readonly link: LiveLink;
   readonly next: LiveLink | null;
   readonly reason: LossReason;
+}
+
+/** The machine woke from a sleep and began anew at the live edge. */
+export interface Woke {
+  readonly sleptMs: number;
 }

@@ -12,7 +12,7 @@ const event: fc.Arbitrary<PlayerEvent> = fc.oneof(
   fc.record({ type: fc.constant('lost' as const), reason, now }),
   fc.record({ type: fc.constant('linkChosen' as const), linkId: fc.integer({ min: 0, max: 4 }) }),
   fc.record({
-    type: fc.constantFrom('due', 'steadied', 'played', 'paused', 'starved', 'refused', 'playAsked', 'retryAsked', 'closed'),
+    type: fc.constantFrom('due', 'steadied', 'played', 'paused', 'starved', 'refused', 'playAsked', 'retryAsked', 'closed', 'woke'),
   }) as fc.Arbitrary<PlayerEvent>,
 );
 const open = (model = initialModel()): PlayerModel => transition(model, { type: 'opened', links, timing, now: 1 });

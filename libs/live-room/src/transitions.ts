@@ -26,6 +26,8 @@ export type PlayerEvent =
   | { readonly type: 'played' }
   | { readonly type: 'paused' }
   | { readonly type: 'starved' }
+  /** The machine slept: what it had is old, and its connections are dead. */
+  | { readonly type: 'woke' }
   | { readonly type: 'lost'; readonly reason: LossReason; readonly now: number }
   | { readonly type: 'refused' }
   | { readonly type: 'playAsked' }
@@ -91,10 +93,11 @@ const table: Table = {
     lost,
     paused: hold,
     starved: (model) => become(model, { status: 'stalled', link: model.state.link }),
+    woke: reload,
     steadied: (model) => ({ ...model, givenUp: [], attempts: 0 }),
     linkChosen: choose,
   },
-  stalled: { ...common, lost, played: play, paused: hold, linkChosen: choose },
+  stalled: { ...common, lost, woke: reload, played: play, paused: hold, linkChosen: choose },
   paused: {
     ...common,
     // Nobody is watching: no retries until somebody is.

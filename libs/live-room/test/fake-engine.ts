@@ -20,6 +20,7 @@ export class FakeEngine implements MediaEngine {
   /** What the browser refuses without a gesture. */
   refuses: 'nothing' | 'sound' | 'everything' = 'nothing';
   muted = false;
+  volume = 1;
   pauses = 0;
   jumps = 0;
   level: QualityChoice = 'auto';
@@ -47,6 +48,10 @@ export class FakeEngine implements MediaEngine {
 
   setMuted(muted: boolean): void {
     this.muted = muted;
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
   }
 
   chooseLevel(level: QualityChoice): void {

@@ -1,4 +1,4 @@
-import Hls, { ErrorTypes, Events, type ErrorData, type HlsListeners, type Level } from 'hls.js';
+import Hls, { ErrorTypes, Events, type ErrorData, type HlsListeners, type Level, type LevelParsed } from 'hls.js';
 import type { HlsLibrary, HlsPlayer } from '../src/hls-source.js';
 
 /** hls.js without a network: a test says what it met. The last one made is in `made`. */
@@ -70,6 +70,15 @@ export class FakeHls implements HlsPlayer {
   parse(...heights: number[]): void {
     this.levels = heights.map((height) => ({ height, bitrate: height * 2_000 }) as Level);
     this.say(Events.MANIFEST_PARSED, {});
+  }
+
+  /** The play-list also names a rendition without a picture. hls.js tells of that after it has sorted its levels. */
+  nameSound(url: string): void {
+    const levels = [
+      { videoCodec: 'avc1', width: 640, url: 'v' },
+      { audioCodec: 'mp4a.40.2', width: 0, url },
+    ] as unknown as LevelParsed[];
+    this.say(Events.MANIFEST_LOADED, { levels });
   }
 
   fail(type: ErrorTypes, { fatal = true, details = '' } = {}): void {

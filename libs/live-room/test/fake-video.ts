@@ -1,6 +1,7 @@
 /** As much of a video element as the engine touches. A test moves it by hand and lets it say what it does. */
 export class FakeVideo extends EventTarget {
   muted = false;
+  volume = 1;
   paused = true;
   ended = false;
   currentTime = 0;
@@ -14,10 +15,17 @@ export class FakeVideo extends EventTarget {
   /** Name of the error `play` rejects with. */
   refusal: string | undefined;
   edge: number | undefined;
+  /** End of what has arrived. */
+  arrived: number | undefined;
 
   get seekable() {
     const { edge } = this;
     return { length: edge === undefined ? 0 : 1, end: () => edge ?? 0 };
+  }
+
+  get buffered() {
+    const { arrived } = this;
+    return { length: arrived === undefined ? 0 : 1, end: () => arrived ?? 0 };
   }
 
   canPlayType(): string {

@@ -1,5 +1,5 @@
 import { type Fixture, type Host, MatchState } from '@khandai/contracts';
-import { HlsEngine, PlayerMachine } from '@khandai/live-room';
+import { PlayerMachine, VideoEngine } from '@khandai/live-room';
 import { FloodlitPitch, Num, Player, type PlayerControlsProps } from '@khandai/ui-kit';
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
@@ -95,7 +95,7 @@ function usePlayback(
   useEffect(() => {
     if (!video.current) return;
     const life = new AbortController();
-    store.drive(new PlayerMachine({ engine: new HlsEngine(video.current), clock: timers }), life.signal);
+    store.drive(new PlayerMachine({ engine: new VideoEngine(video.current), clock: timers }), life.signal);
     return () => {
       life.abort();
     };

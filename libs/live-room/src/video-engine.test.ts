@@ -3,14 +3,14 @@ import { ErrorTypes, Events } from 'hls.js';
 import { makeLink } from '../test/fake-engine.js';
 import { FakeHls } from '../test/fake-hls.js';
 import { FakeVideo } from '../test/fake-video.js';
-import { HlsEngine } from './hls-engine.js';
 import type { MediaEvent } from './media-engine.js';
+import { VideoEngine } from './video-engine.js';
 
 beforeEach(() => FakeHls.reset());
 
-function setUp(loadLibrary = () => Promise.resolve<typeof FakeHls>(FakeHls)) {
+function setUp(loadHls = () => Promise.resolve<typeof FakeHls>(FakeHls)) {
   const video = new FakeVideo();
-  const engine = new HlsEngine(video.asElement(), { loadLibrary });
+  const engine = new VideoEngine(video.asElement(), { loadHls });
   const events: MediaEvent[] = [];
   engine.happened.on((event) => events.push(event));
   const life = new AbortController();
@@ -70,11 +70,10 @@ describe('[LS9] sources: which player is taken', () => {
     await expect(loading).rejects.toMatchObject({ reason: 'media', retryable: true });
   });
 
-  test('where neither plays, and for another kind of link, the link is unsupported', async () => {
+  test('where neither plays the link is unsupported', async () => {
     FakeHls.supported = false;
     const { engine, life } = setUp();
     await expect(engine.load(makeLink(1), life.signal)).rejects.toMatchObject({ reason: 'unsupported', retryable: false });
-    await expect(engine.load(makeLink(2, 'flv'), life.signal)).rejects.toMatchObject({ reason: 'unsupported' });
   });
 });
 
@@ -179,10 +178,11 @@ describe('[E4] playing', () => {
     await expect(engine.play()).rejects.toMatchObject({ reason: 'media' });
   });
 
-  test("sound is the element's", async () => {
+  test("sound and its volume are the element's", async () => {
     const { engine, video } = await loaded();
     engine.setMuted(true);
-    expect(video.muted).toBe(true);
+    engine.setVolume(0.4);
+    expect([video.muted, video.volume]).toEqual([true, 0.4]);
   });
 });
 
@@ -193,13 +193,13 @@ describe('[LS9] quality: quality and the live edge', () => {
       { id: 0, height: 360, bitrate: 720_000 },
       { id: 1, height: 720, bitrate: 1_440_000 },
     ];
-    expect(events).toEqual([{ type: 'levelsChanged', levels, chosen: 'auto', playing: null }]);
+    expect(events).toEqual([{ type: 'levelsChanged', levels, chosen: 'auto', playing: null, soundAlone: false }]);
 
     engine.chooseLevel(1);
     hls.currentLevel = 1;
     hls.say(Events.LEVEL_SWITCHED, {});
     expect(hls.nextLevel).toBe(1);
-    expect(events.at(-1)).toEqual({ type: 'levelsChanged', levels, chosen: 1, playing: 1 });
+    expect(events.at(-1)).toEqual({ type: 'levelsChanged', levels, chosen: 1, playing: 1, soundAlone: false });
 
     engine.chooseLevel(9);
     expect(hls.nextLevel).toBe(1);
@@ -247,6 +247,39 @@ describe('[LS9] quality: quality and the live edge', () => {
     expect(events.at(-1)).toEqual({ type: 'latencyChanged', latency: 40, behindLive: true });
     engine.backToLive();
     expect(video.currentTime).toBe(100);
+  });
+});
+
+describe('[E5] saving data', () => {
+  test('the lowest picture is a choice where there are several, and holds for the links after it', async () => {
+    const { engine, hls, events } = await loaded();
+    engine.chooseLevel('low');
+    expect([hls.nextLevel, events.at(-1)]).toMatchObject([0, { chosen: 'low' }]);
+
+    const loading = engine.load(makeLink(2), new AbortController().signal);
+    await settle();
+    FakeHls.last.parse(360, 720);
+    await loading;
+    expect([FakeHls.last.nextLevel, events.at(-1)]).toMatchObject([0, { chosen: 'low' }]);
+  });
+
+  test('the sound alone is its own play-list; it plays on, and the levels stay to return to', async () => {
+    const { engine, video, hls, events } = await loaded();
+    engine.chooseLevel('audio');
+    expect(hls.url).toBe('https://cdn.example/1.m3u8');
+
+    hls.nameSound('https://cdn.example/sound.m3u8');
+    expect(events.at(-1)).toMatchObject({ soundAlone: true, chosen: 'audio', playing: null });
+    expect(hls.url).toBe('https://cdn.example/sound.m3u8');
+    await engine.play();
+    hls.parse();
+    expect(events.at(-1)).toMatchObject({ levels: [{ height: 360 }, { height: 720 }] });
+
+    video.paused = false;
+    engine.chooseLevel(1);
+    expect([hls.url, video.paused]).toEqual(['https://cdn.example/1.m3u8', false]);
+    hls.parse(360, 720);
+    expect([hls.nextLevel, events.at(-1)]).toMatchObject([1, { chosen: 1, soundAlone: true }]);
   });
 });
 

@@ -3,49 +3,59 @@
 /// <reference path="./hls-light.d.ts" />
 import type { LiveLink } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
+import { type FlvLibrary, FlvSource } from './flv-source.js';
 import { type HlsLibrary, HlsSource } from './hls-source.js';
 import { type MediaEngine, type MediaEvent, MediaFailure, type QualityChoice } from './media-engine.js';
 import type { MediaSource, SourceEvents } from './media-source.js';
 import { HLS_TYPE, NativeSource } from './native-source.js';
+import { whileAlive } from './while-alive.js';
 
-export interface HlsEngineOptions {
-  /**
-   * Where hls.js comes from; by default a chunk of its own, fetched with the first link: the light build, which leaves
-   * out subtitles, alternate audio and protection, none of which a live room has.
-   */
-  readonly loadLibrary?: () => Promise<HlsLibrary>;
+/** Where the libraries come from; by default each is a chunk of its own, fetched with the first link that needs it. */
+export interface VideoEngineOptions {
+  /** hls.js: the light build, without subtitles, alternate audio and protection, none of which a live room has. */
+  readonly loadHls?: () => Promise<HlsLibrary>;
+  /** mpegts.js. */
+  readonly loadFlv?: () => Promise<FlvLibrary>;
 }
+
+type MakeSource = (events: SourceEvents) => MediaSource;
 
 /** `HTMLMediaElement.HAVE_CURRENT_DATA`. */
 const HAVE_CURRENT_DATA = 2;
 /** More than this beyond the latency aimed at is no longer live. */
 const BEHIND_SECONDS = 10;
 
-const importLibrary = async (): Promise<HlsLibrary> => (await import('hls.js/light')).default;
+const importHls = async (): Promise<HlsLibrary> => (await import('hls.js/light')).default;
+// The package's types describe an ES module; it is a CommonJS one, whose default is the library itself.
+const importFlv = async (): Promise<FlvLibrary> => (await import('mpegts.js')).default as unknown as FlvLibrary;
 
-/** Plays HLS in a video element the application owns: by hls.js where it runs, by the browser elsewhere. */
-export class HlsEngine implements MediaEngine {
+/** Plays HLS and HTTP-FLV in a video element the application owns: by a library, or by the browser where it can. */
+export class VideoEngine implements MediaEngine {
   readonly happened = new Emitter<MediaEvent>();
   readonly #video: HTMLVideoElement;
-  readonly #loadLibrary: () => Promise<HlsLibrary>;
+  readonly #loadHls: () => Promise<HlsLibrary>;
+  readonly #loadFlv: () => Promise<FlvLibrary>;
   #source: MediaSource | undefined;
   #chosen: QualityChoice = 'auto';
+  /** What a viewer who saves data wants of every link. */
+  #thrift: 'auto' | 'low' | 'audio' = 'auto';
   #starvedAt: number | undefined;
   #toldLatency: number | null = null;
 
-  constructor(video: HTMLVideoElement, { loadLibrary = importLibrary }: HlsEngineOptions = {}) {
+  constructor(video: HTMLVideoElement, { loadHls = importHls, loadFlv = importFlv }: VideoEngineOptions = {}) {
     this.#video = video;
-    this.#loadLibrary = loadLibrary;
+    this.#loadHls = loadHls;
+    this.#loadFlv = loadFlv;
   }
 
   async load(link: LiveLink, signal: AbortSignal): Promise<void> {
-    if (link.kind !== 'hls') throw new MediaFailure('unsupported');
-    const library = await this.#library();
+    const make = await (link.kind === 'flv' ? this.#flv() : this.#hls());
     if (signal.aborted) return;
     this.#forget();
     signal.addEventListener('abort', () => this.#forget());
     this.#listen(signal);
-    await this.#open(library, link.url, signal);
+    this.#source = make(whileAlive(this.#sourceEvents(signal), signal));
+    await this.#source.open(link.url, signal);
   }
 
   async play(): Promise<boolean> {
@@ -69,11 +79,15 @@ export class HlsEngine implements MediaEngine {
     this.#video.muted = muted;
   }
 
+  setVolume(volume: number): void {
+    this.#video.volume = volume;
+  }
+
   chooseLevel(level: QualityChoice): void {
-    const isKnown = level === 'auto' || this.#source?.levels.some(({ id }) => id === level);
-    if (!this.#source || !isKnown) return;
+    this.#thrift = level === 'low' || level === 'audio' ? level : 'auto';
+    if (!this.#offers(level)) return;
     this.#chosen = level;
-    this.#source.chooseLevel(level);
+    this.#source?.chooseLevel(level);
     this.#tellLevels();
   }
 
@@ -82,34 +96,33 @@ export class HlsEngine implements MediaEngine {
     if (position !== null) this.#video.currentTime = position;
   }
 
-  /** Undefined where hls.js cannot run but the browser plays HLS itself. */
-  async #library(): Promise<HlsLibrary | undefined> {
+  /** By the browser itself where hls.js cannot run or cannot be fetched. */
+  async #hls(): Promise<MakeSource> {
     const playsNatively = this.#video.canPlayType(HLS_TYPE) !== '';
-    const library = await this.#loadLibrary().catch((error: unknown) => {
+    const library = await this.#loadHls().catch((error: unknown) => {
       if (playsNatively) return undefined;
       throw new MediaFailure('network', { cause: error });
     });
-    if (library?.isSupported()) return library;
-    if (playsNatively) return undefined;
+    if (library?.isSupported()) return (events) => new HlsSource(library, this.#video, events);
+    if (playsNatively) return (events) => new NativeSource(this.#video, events);
     throw new MediaFailure('unsupported');
   }
 
-  #open(library: HlsLibrary | undefined, url: string, signal: AbortSignal): Promise<void> {
-    const events: SourceEvents = {
-      levelsChanged: () => this.#tellLevels(),
+  async #flv(): Promise<MakeSource> {
+    const library = await this.#loadFlv().catch((error: unknown) => {
+      throw new MediaFailure('network', { cause: error });
+    });
+    if (!library.getFeatureList().mseLivePlayback) throw new MediaFailure('unsupported');
+    return (events) => new FlvSource(library, this.#video, events);
+  }
+
+  #sourceEvents(signal: AbortSignal): SourceEvents {
+    return {
+      levelsChanged: () => this.#takeLevels(),
       starved: () => this.#starve(),
       interrupted: () => void this.#playOn(signal),
       lost: (failure) => this.happened.emit({ type: 'lost', failure }),
     };
-    const heard = whileAlive(events, signal);
-    if (!library) {
-      const source = new NativeSource(this.#video, heard);
-      this.#source = source;
-      return source.open(url, signal);
-    }
-    const source = new HlsSource(library, heard);
-    this.#source = source;
-    return source.open(this.#video, url, signal);
   }
 
   async #playOn(signal: AbortSignal): Promise<void> {
@@ -150,10 +163,24 @@ export class HlsEngine implements MediaEngine {
     this.#tellLatency();
   }
 
+  #offers(level: QualityChoice): boolean {
+    const source = this.#source;
+    if (!source) return false;
+    if (level === 'auto') return true;
+    if (level === 'audio') return source.soundAlone;
+    return level === 'low' ? source.levels.length > 1 : source.levels.some(({ id }) => id === level);
+  }
+
+  #takeLevels(): void {
+    if (this.#thrift !== 'auto' && this.#thrift !== this.#chosen && this.#offers(this.#thrift)) this.chooseLevel(this.#thrift);
+    else this.#tellLevels();
+  }
+
   #tellLevels(): void {
     const source = this.#source;
     if (!source) return;
-    this.happened.emit({ type: 'levelsChanged', levels: source.levels, chosen: this.#chosen, playing: source.playingLevel });
+    const { levels, playingLevel, soundAlone } = source;
+    this.happened.emit({ type: 'levelsChanged', levels, chosen: this.#chosen, playing: playingLevel, soundAlone });
   }
 
   /** At most once for each whole second of change: the element says where it is four times a second. */
@@ -173,19 +200,4 @@ export class HlsEngine implements MediaEngine {
     this.#starvedAt = undefined;
     this.#toldLatency = null;
   }
-}
-
-/** A link that was let go says nothing more. */
-function whileAlive(events: SourceEvents, signal: AbortSignal): SourceEvents {
-  const unless =
-    <A extends unknown[]>(act: (...args: A) => void) =>
-    (...args: A) => {
-      if (!signal.aborted) act(...args);
-    };
-  return {
-    levelsChanged: unless(events.levelsChanged),
-    starved: unless(events.starved),
-    interrupted: unless(events.interrupted),
-    lost: unless(events.lost),
-  };
 }
