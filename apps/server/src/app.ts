@@ -11,6 +11,9 @@ import { HealthService } from './modules/health/health-service.js';
 import { LiveRepository } from './modules/live/live-repository.js';
 import { liveRoutes } from './modules/live/live-routes.js';
 import { LiveService } from './modules/live/live-service.js';
+import { ScheduleRepository } from './modules/live/schedule-repository.js';
+import { scheduleRoutes } from './modules/live/schedule-routes.js';
+import { ScheduleService } from './modules/live/schedule-service.js';
 import { navigationRoutes } from './modules/navigation/navigation-routes.js';
 import { NavigationRepository } from './modules/navigation/navigation-repository.js';
 import { NavigationService } from './modules/navigation/navigation-service.js';
@@ -31,6 +34,7 @@ import { DataFolder } from './platform/data-folder.js';
 import type { Database } from './platform/database/database.js';
 import { openDatabase } from './platform/database/open-database.js';
 import type { Handlers } from './platform/http/handlers.js';
+import { ApiKey } from './platform/http/api-key.js';
 import { createHttp } from './platform/http/create-http.js';
 import { assertPortFree, closeHttp, listen } from './platform/http/listen.js';
 import { openLimits } from './platform/http/rate-limit.js';
@@ -119,7 +123,9 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     },
   });
 
-  const live = new LiveService({ repository: new LiveRepository(database), counts, clock });
+  const liveRepository = new LiveRepository(database);
+  const live = new LiveService({ repository: liveRepository, counts, clock });
+  const schedule = new ScheduleService({ schedule: new ScheduleRepository(database), repository: liveRepository, counts, clock });
   const odds = new OddsService({ repository: new OddsRepository(database), fixtures: live });
   const navigation = new NavigationService({ repository: new NavigationRepository(database), matches: live, clock });
   const housekeeping = new UserHousekeeping({ database, clock, log });
@@ -129,6 +135,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const handlers: Handlers<keyof Calls> = {
     ...userRoutes({ users, sessions }),
     ...liveRoutes(live),
+    ...scheduleRoutes(schedule),
     ...oddsRoutes(odds),
     ...chatRoutes(chat),
     ...navigationRoutes(navigation),
@@ -136,7 +143,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const internalKey = randomUUID();
   const redis = bus instanceof RedisBus ? bus.client : undefined;
   const limits = await openLimits(http, { perMinute: config.callsPerMinute, internalKey, redis });
-  registerCalls(http, handlers, { verifier: tokens, limits });
+  registerCalls(http, handlers, { verifier: tokens, limits, apiKey: new ApiKey(config.liveMenuKey) });
   healthRoutes(http, new HealthService({ database, bus, feeds: feed.health, clock, build }));
   const channel = join(serverRoot(), 'assets/channel');
   if (existsSync(join(channel, 'clip.json'))) await http.register(channelRoutes, { folder: channel, clock });

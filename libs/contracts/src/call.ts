@@ -24,6 +24,8 @@ export interface Call {
   readonly ignoresToken?: true;
   /** At most this many calls a minute for one address; absent means the general limit. */
   readonly perMinute?: number;
+  /** Sites and apps beside this one call it: the header `key` must hold the key the operator set, else 401. */
+  readonly apiKey?: true;
 }
 
 /** Keeps the literal types of a definition while checking its shape. */

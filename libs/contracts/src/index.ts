@@ -64,4 +64,5 @@ export {
 } from './models/fixture.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
+export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { GuestLogin, LoginRequest, LoginResponse, RefreshRequest, RegisterRequest, Role, roles, UserInfo } from './models/user.js';

@@ -34,11 +34,16 @@ export interface Config {
   readonly socketsPerAddress: number;
   /** Calls a minute of one member, guest or address that have no limit of their own. */
   readonly callsPerMinute: number;
+  /** Address of the site as readers know it, `https://example.com`; absent, each request's own host. */
+  readonly siteOrigin: string | undefined;
+  /** What other sites send in the header `key` to be told the live menu; absent, nobody is. */
+  readonly liveMenuKey: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const SHORTEST_SECRET = 32;
+const SHORTEST_KEY = 16;
 
 /** Reads the environment; the first variable that is wrong ends the start with a sentence that names it. */
 export function readConfig(env: Environment): Config {
@@ -63,6 +68,8 @@ export function readConfig(env: Environment): Config {
     socketOrigins: hosts('SOCKET_ORIGINS', read('SOCKET_ORIGINS')),
     socketsPerAddress: integer('SOCKETS_PER_ADDRESS', read('SOCKETS_PER_ADDRESS') ?? '200', 1, 1_000_000),
     callsPerMinute: integer('CALLS_PER_MINUTE', read('CALLS_PER_MINUTE') ?? '1200', 1, 1_000_000),
+    siteOrigin: origin('SITE_ORIGIN', read('SITE_ORIGIN')),
+    liveMenuKey: apiKey('LIVE_MENU_KEY', read('LIVE_MENU_KEY')),
   };
 }
 
@@ -96,6 +103,20 @@ function url(name: string, text: string | undefined, protocols: readonly string[
   if (text === undefined) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   return refuse(name, `cần một địa chỉ như ${example}`);
+}
+
+function origin(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const address = URL.parse(text);
+  const plain = address !== null && /^https?:$/.test(address.protocol) && address.pathname === '/' && !address.search && !address.hash;
+  if (plain && address.username === '') return address.origin;
+  return refuse(name, `cần một địa chỉ như https://example.com, không có đường dẫn, không phải "${text}"`);
+}
+
+// The text itself is not repeated: it is a secret.
+function apiKey(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || (text.length >= SHORTEST_KEY && /^[\x21-\x7e]+$/.test(text))) return text;
+  return refuse(name, `cần ít nhất ${SHORTEST_KEY} chữ cái, chữ số hoặc ký hiệu không dấu, không có khoảng trắng`);
 }
 
 function secret(name: string, text: string | undefined): string | undefined {

@@ -11,6 +11,7 @@ const messages = {
   unsupportedMediaType: 'Chỉ nhận nội dung dạng application/json.',
   payloadTooLarge: 'Nội dung gửi lên quá lớn.',
   loginRequired: 'Vui lòng đăng nhập.',
+  apiKeyRejected: 'Khóa truy cập (tiêu đề key) không đúng hoặc chưa được cấp.',
   tokenRejected: 'Phiên của bạn không còn hiệu lực, vui lòng thử lại.',
   forbidden: 'Bạn không có quyền.',
   notFound: 'Không tìm thấy nội dung bạn cần.',
@@ -33,6 +34,7 @@ const messages = {
   // Live rooms and schedule
   fixtureNotFound: 'Không tìm thấy trận đấu này.',
   unknownDay: 'Ngày không hợp lệ, cần dạng năm-tháng-ngày.',
+  unknownMonth: 'Tháng không hợp lệ, cần dạng năm-tháng.',
   unknownTimezone: 'Không có múi giờ {timezone}.',
 
   // Chat and its socket

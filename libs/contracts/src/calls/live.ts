@@ -3,9 +3,23 @@ import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Id, List } from '../models/common.js';
 import { Anchor, Fixture, Host, LiveRoom, LiveTotals } from '../models/fixture.js';
+import { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from '../models/schedule.js';
 
 const FixtureId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 const PageSize = (fallback: number, maximum = 200) => Type.Optional(Type.Integer({ minimum: 1, maximum, default: fallback }));
+const Timezone = Type.Optional(Type.String({ maxLength: 64, default: 'Asia/Ho_Chi_Minh' }));
+
+/** Which matches are meant; each that is absent leaves none out. */
+const filters = {
+  leagueId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  sportType: Type.Optional(Type.Integer({ minimum: 10, maximum: 50 })),
+  /** A commentator. */
+  userId: Type.Optional(Id),
+  /** Only matches that somebody hosts. */
+  hosted: Type.Optional(Type.Boolean()),
+  /** 1 coming, 2 live, 3 ended. */
+  state: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+};
 
 export const liveCalls = {
   'GET /al/api/live/live-total': call({
@@ -24,14 +38,34 @@ export const liveCalls = {
     data: List(Fixture),
   }),
   'GET /al/api/schedule/liveSchedule': call({
-    summary: 'Lịch trực tiếp của một ngày theo múi giờ người xem',
+    summary: 'Lịch của một ngày theo múi giờ người xem, hoặc của một đêm (12:00 đến 12:00 giờ Việt Nam)',
     access: 'public',
     query: Type.Object({
       date: Type.Optional(Type.String({ format: 'date' })),
-      timezone: Type.Optional(Type.String({ maxLength: 64, default: 'Asia/Ho_Chi_Minh' })),
-      pageSize: PageSize(200),
+      timezone: Timezone,
+      /** The night that begins at noon of the day in Vietnam; without a date the one that holds now. */
+      night: Type.Optional(Type.Boolean()),
+      ...filters,
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+      pageSize: PageSize(200, 500),
     }),
-    data: List(Fixture),
+    data: DaySchedule,
+  }),
+  'GET /al/api/schedule/calendar': call({
+    summary: 'Số trận mỗi ngày của một tháng theo múi giờ người xem',
+    access: 'public',
+    query: Type.Object({
+      month: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}$', maxLength: 7 })),
+      timezone: Timezone,
+      ...filters,
+    }),
+    data: MonthCounts,
+  }),
+  'GET /al/api/schedule/leagues': call({
+    summary: 'Mọi giải đấu có trận, kèm số trận',
+    access: 'public',
+    query: Type.Object({ sportType: filters.sportType }),
+    data: List(LeagueSummary),
   }),
   'GET /other/api/schedule/total-live-schedule': call({
     summary: 'Số trận đang đá của một giải; không có id là mọi giải',
@@ -59,5 +93,19 @@ export const liveCalls = {
     access: 'public',
     query: Type.Object({ fixtureId: Type.Optional(FixtureId), userId: Type.Optional(Id) }),
     data: Type.Object({ hosts: Type.Array(Host), fixtures: Type.Array(Fixture) }),
+  }),
+  'GET /al/api/live/show-online': call({ summary: 'Số người trong các phòng đang có trận', access: 'public', data: OnlineRooms }),
+  'GET /al/api/live/stream/operator-online': call({
+    summary: 'Bình luận viên đang lên sóng và trận họ bình luận',
+    access: 'public',
+    data: List(OnAir),
+  }),
+  'POST /al/api/live/menu': call({
+    summary: 'Thực đơn trực tiếp cho trang và ứng dụng bên ngoài; location là sports (môn) hoặc leagues (giải)',
+    access: 'public',
+    apiKey: true,
+    body: Type.Object({ location: Type.Optional(Type.Enum(['sports', 'leagues'])) }),
+    data: LiveMenu,
+    perMinute: 120,
   }),
 };

@@ -13,6 +13,12 @@ export class UnknownDay extends DomainError {
   }
 }
 
+export class UnknownMonth extends DomainError {
+  constructor() {
+    super(Code.badRequest, 400, 'unknownMonth');
+  }
+}
+
 export class UnknownTimezone extends DomainError {
   constructor(timezone: string) {
     super(Code.badRequest, 400, 'unknownTimezone', { timezone });

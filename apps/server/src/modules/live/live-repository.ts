@@ -1,33 +1,19 @@
 import type { LineUps } from '@khandai/contracts';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
+import { endedStatuses, STALE_LIVE_MS } from '../../feeds/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import {
   chatRooms,
   fixtures,
   hosts,
-  leagues,
   lineUps,
   liveLinks,
   matchCommentary,
   matchEvents,
   matchStats,
-  teams,
   users,
 } from '../../platform/database/schema.js';
-import { endedStatuses, liveStatuses, STALE_LIVE_MS } from '../../feeds/match-state.js';
-
-const home = alias(teams, 'home');
-const away = alias(teams, 'away');
-
-export interface FixtureRow {
-  fixture: typeof fixtures.$inferSelect;
-  league: typeof leagues.$inferSelect;
-  home: typeof teams.$inferSelect;
-  away: typeof teams.$inferSelect;
-  /** The fixture's own chat room, where nobody hosts it. */
-  roomId: number | null;
-}
+import { countFixtures, type FixtureRow, isComing, isEnded, isPlaying, selectFixtures } from './fixture-query.js';
 
 export interface HostRow {
   fixtureId: string;
@@ -48,7 +34,7 @@ export class LiveRepository {
 
   /** Fixtures being played, without those the feed must have lost. */
   live(now: Date): Promise<FixtureRow[]> {
-    return this.#select(and(isLive, gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS))));
+    return selectFixtures(this.database, isPlaying(now));
   }
 
   /** How many are being played, by sport and by league. */
@@ -56,13 +42,7 @@ export class LiveRepository {
     const rows = await this.database.db
       .select({ sportType: fixtures.sportType, total: count() })
       .from(fixtures)
-      .where(
-        and(
-          isLive,
-          gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS)),
-          leagueId === undefined ? undefined : eq(fixtures.leagueId, leagueId),
-        ),
-      )
+      .where(and(isPlaying(now), leagueId === undefined ? undefined : eq(fixtures.leagueId, leagueId)))
       .groupBy(fixtures.sportType);
     return new Map(rows.map(({ sportType, total }) => [sportType, total]));
   }
@@ -70,40 +50,34 @@ export class LiveRepository {
   /** Coming fixtures between two instants, the hot ones first, with how many there are. */
   async coming(from: Date, to: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
     const where = and(isComing, gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
-    const rows = await this.#select(where, [desc(fixtures.hot), asc(fixtures.kickOff), asc(fixtures.fixtureId)], limit);
-    return { total: await this.#count(where), rows };
+    const order = [desc(fixtures.hot), asc(fixtures.kickOff), asc(fixtures.fixtureId)];
+    return { total: await countFixtures(this.database, where), rows: await selectFixtures(this.database, where, { order, limit }) };
   }
 
   /** Ended fixtures, the latest first. */
   async ended(from: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
-    const where = and(inArray(fixtures.status, [...endedStatuses]), gte(fixtures.kickOff, from));
-    return { total: await this.#count(where), rows: await this.#select(where, [desc(fixtures.kickOff), asc(fixtures.fixtureId)], limit) };
-  }
-
-  /** All fixtures that kick off between two instants, in that order. */
-  async between(from: Date, to: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
-    const where = and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
-    return { total: await this.#count(where), rows: await this.#select(where, [asc(fixtures.kickOff), asc(fixtures.fixtureId)], limit) };
+    const where = and(isEnded, gte(fixtures.kickOff, from));
+    const order = [desc(fixtures.kickOff), asc(fixtures.fixtureId)];
+    return { total: await countFixtures(this.database, where), rows: await selectFixtures(this.database, where, { order, limit }) };
   }
 
   /** The first of `keys` that is a fixture's id or link. */
   async find(keys: readonly string[]): Promise<FixtureRow | undefined> {
-    const rows = await this.#select(or(inArray(fixtures.fixtureId, [...keys]), inArray(fixtures.link, [...keys])));
+    const rows = await selectFixtures(this.database, or(inArray(fixtures.fixtureId, [...keys]), inArray(fixtures.link, [...keys])));
     return rows.find(({ fixture }) => fixture.fixtureId === keys[0] || fixture.link === keys[0]) ?? rows[0];
   }
 
   /** Live or coming fixtures but this one, soonest first. */
   others(fixtureId: string, now: Date, limit: number): Promise<FixtureRow[]> {
-    const playing = and(isLive, gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS)));
-    const where = and(ne(fixtures.fixtureId, fixtureId), or(playing, and(isComing, gt(fixtures.kickOff, now))));
-    return this.#select(where, [asc(fixtures.kickOff), asc(fixtures.fixtureId)], limit);
+    const where = and(ne(fixtures.fixtureId, fixtureId), or(isPlaying(now), and(isComing, gt(fixtures.kickOff, now))));
+    return selectFixtures(this.database, where, { limit });
   }
 
   /** Fixtures of a commentator that are not over. */
   async hostedBy(userId: number, now: Date): Promise<FixtureRow[]> {
     const hosted = this.database.db.select({ fixtureId: hosts.fixtureId }).from(hosts).where(eq(hosts.userId, userId));
     const recent = gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS));
-    return this.#select(and(inArray(fixtures.fixtureId, hosted), notInArray(fixtures.status, [...endedStatuses]), recent));
+    return selectFixtures(this.database, and(inArray(fixtures.fixtureId, hosted), notInArray(fixtures.status, [...endedStatuses]), recent));
   }
 
   /** Hosts of these fixtures, in the order of each fixture. */
@@ -169,7 +143,7 @@ export class LiveRepository {
       .select({ userId: hosts.userId, fixtureId: hosts.fixtureId })
       .from(hosts)
       .innerJoin(fixtures, eq(fixtures.fixtureId, hosts.fixtureId))
-      .where(and(eq(hosts.live, true), isLive, gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS))))
+      .where(and(eq(hosts.live, true), isPlaying(now)))
       .orderBy(desc(fixtures.kickOff));
     const byUser = new Map(onAir.map(({ userId, fixtureId }) => [userId, fixtureId]));
     // Commentators of the demo are gone with its matches.
@@ -190,25 +164,4 @@ export class LiveRepository {
       fixtureId: byUser.get(user.userId) ?? null,
     }));
   }
-
-  #select(where: SQL | undefined, order: SQL[] = [asc(fixtures.kickOff), asc(fixtures.fixtureId)], limit = 500): Promise<FixtureRow[]> {
-    return this.database.db
-      .select({ fixture: fixtures, league: leagues, home, away, roomId: chatRooms.groupId })
-      .from(fixtures)
-      .innerJoin(leagues, eq(leagues.leagueId, fixtures.leagueId))
-      .innerJoin(home, eq(home.teamId, fixtures.homeId))
-      .innerJoin(away, eq(away.teamId, fixtures.awayId))
-      .leftJoin(chatRooms, eq(chatRooms.fixtureId, fixtures.fixtureId))
-      .where(where)
-      .orderBy(...order)
-      .limit(limit);
-  }
-
-  async #count(where: SQL | undefined): Promise<number> {
-    const [row] = await this.database.db.select({ total: count() }).from(fixtures).where(where);
-    return row?.total ?? 0;
-  }
 }
-
-const isLive = inArray(fixtures.status, [...liveStatuses]);
-const isComing = notInArray(fixtures.status, [...liveStatuses, ...endedStatuses]);

@@ -2,14 +2,11 @@ import { FUTURE_MATCH_STATUS } from '@khandai/contracts';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { LiveService } from './live-service.js';
 
-const DEFAULT_TIMEZONE = 'Asia/Ho_Chi_Minh';
 const FEATURED = 40;
-const SCHEDULED = 200;
 
 export type LiveCall =
   | 'GET /al/api/live/live-total'
   | 'GET /al/api/schedule/featureMatch'
-  | 'GET /al/api/schedule/liveSchedule'
   | 'GET /other/api/schedule/total-live-schedule'
   | 'GET /al/api/schedule/liveRoom'
   | 'GET /al/api/schedule/otherSchedule'
@@ -19,8 +16,6 @@ export type LiveCall =
 export const liveRoutes = (live: LiveService): Handlers<LiveCall> => ({
   'GET /al/api/live/live-total': ({ query }) => live.totals(query.mode ?? 0),
   'GET /al/api/schedule/featureMatch': ({ query }) => live.featured(query.status ?? FUTURE_MATCH_STATUS, query.pageSize ?? FEATURED),
-  'GET /al/api/schedule/liveSchedule': ({ query }) =>
-    live.schedule(query.date, query.timezone ?? DEFAULT_TIMEZONE, query.pageSize ?? SCHEDULED),
   'GET /other/api/schedule/total-live-schedule': async ({ query }) => ({ total: await live.liveCount(query.id) }),
   'GET /al/api/schedule/liveRoom': ({ query }) => live.room(query.id),
   'GET /al/api/schedule/otherSchedule': ({ query }) => live.others(query.fixtureId, query.userId),

@@ -11,10 +11,10 @@ import {
 } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { fixtureKeys } from '../../feeds/fixture-link.js';
-import { calendarDay, isZone } from './calendar-day.js';
-import { FixtureNotFound, UnknownDay, UnknownTimezone } from './live-faults.js';
-import type { FixtureRow, HostRow, LinkRow, LiveRepository } from './live-repository.js';
-import { toCommentator, toFixture } from './live-wire.js';
+import type { FixtureRow } from './fixture-query.js';
+import { FixtureNotFound } from './live-faults.js';
+import type { HostRow, LinkRow, LiveRepository } from './live-repository.js';
+import { toCommentator, toFixture, withHosts } from './live-wire.js';
 import type { RoomCounts } from './room-counts.js';
 
 const HOUR = 3_600_000;
@@ -60,14 +60,6 @@ export class LiveService {
     if (status !== MatchState.live) return { total: 0, list: [] };
     const { totalLive, list } = await this.totals(0);
     return { total: totalLive, list: list.slice(0, pageSize) };
-  }
-
-  /** The matches of a day in the viewer's zone. */
-  async schedule(date: string | undefined, timezone: string, pageSize: number): Promise<FixtureList> {
-    if (!isZone(timezone)) throw new UnknownTimezone(timezone);
-    const day = calendarDay(date, timezone, this.#now());
-    if (!day) throw new UnknownDay();
-    return this.#list(await this.deps.repository.between(day.from, day.to, pageSize));
   }
 
   /** Live and coming fixtures of the next days, soonest first: what can still be bet on. */
@@ -145,11 +137,8 @@ export class LiveService {
     return { hosts, fixtures };
   }
 
-  /** Rows to wire with one more query for all their hosts. */
-  async #fixtures(rows: readonly FixtureRow[]): Promise<Fixture[]> {
-    const hosts = await this.deps.repository.hosts(rows.map(({ fixture }) => fixture.fixtureId));
-    const byFixture = Map.groupBy(hosts, ({ fixtureId }) => fixtureId);
-    return rows.map((row) => toFixture(row, byFixture.get(row.fixture.fixtureId) ?? [], this.deps.counts));
+  #fixtures(rows: readonly FixtureRow[]): Promise<Fixture[]> {
+    return withHosts(rows, this.deps);
   }
 
   async #list({ total, rows }: { total: number; rows: FixtureRow[] }): Promise<FixtureList> {

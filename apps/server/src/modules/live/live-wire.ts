@@ -1,9 +1,19 @@
 import type { Commentator, Fixture, Team } from '@khandai/contracts';
 import { fixtureChange } from '../../feeds/ingest/frames.js';
-import type { FixtureRow, HostRow } from './live-repository.js';
+import type { FixtureRow } from './fixture-query.js';
+import type { HostRow, LiveRepository } from './live-repository.js';
 import type { RoomCounts } from './room-counts.js';
 
-/** Rows to wire. */
+/** Rows to wire, with one query for the hosts of all of them. */
+export async function withHosts(
+  rows: readonly FixtureRow[],
+  { repository, counts }: { repository: Pick<LiveRepository, 'hosts'>; counts: RoomCounts },
+): Promise<Fixture[]> {
+  const hosts = await repository.hosts(rows.map(({ fixture }) => fixture.fixtureId));
+  const byFixture = Map.groupBy(hosts, ({ fixtureId }) => fixtureId);
+  return rows.map((row) => toFixture(row, byFixture.get(row.fixture.fixtureId) ?? [], counts));
+}
+
 export function toFixture(row: FixtureRow, hosts: readonly HostRow[], counts: RoomCounts): Fixture {
   const { fixture, league } = row;
   return {

@@ -10,7 +10,6 @@ import { openTestDatabase } from '../../platform/database/testing.js';
 import { NavigationService } from '../navigation/navigation-service.js';
 import { OddsRepository } from '../odds/odds-repository.js';
 import { OddsService } from '../odds/odds-service.js';
-import { calendarDay } from './calendar-day.js';
 import { LiveRepository } from './live-repository.js';
 import { LiveService } from './live-service.js';
 
@@ -107,24 +106,6 @@ describe('live module', () => {
     expect(schedule.hosts).toHaveLength(commentators.length);
     expect(schedule.fixtures.some((one) => one.fixtureId === fixtureId)).toBe(true);
     expect(await live.anchorSchedule()).toEqual({ hosts: [], fixtures: [] });
-  });
-
-  it('[LS5] (liveSchedule) lists a day of the viewer, and refuses a zone or a day that does not exist', async () => {
-    const today = await live.schedule(undefined, 'Asia/Ho_Chi_Minh', 200);
-    expect(today.list.every(({ kickOff }) => kickOff >= '2026-11-19T17:00:00' && kickOff < '2026-11-20T17:00:00')).toBe(true);
-    expect(today.total).toBe(today.list.length);
-    await expect(live.schedule(undefined, 'Asia/Sai_Gon_Cu', 10)).rejects.toMatchObject({ code: 400, messageKey: 'unknownTimezone' });
-    await expect(live.schedule('2026-02-30', 'Asia/Ho_Chi_Minh', 10)).rejects.toMatchObject({ code: 400, messageKey: 'unknownDay' });
-  });
-
-  it('a day follows the zone, also where clocks change', () => {
-    const hours = (date: string, zone: string) => {
-      const day = calendarDay(date, zone, new Date(NOW))!;
-      return [day.from.toISOString(), (day.to.getTime() - day.from.getTime()) / 3_600_000];
-    };
-    expect(hours('2026-11-20', 'Asia/Ho_Chi_Minh')).toEqual(['2026-11-19T17:00:00.000Z', 24]);
-    expect(hours('2026-10-25', 'Europe/London')).toEqual(['2026-10-24T23:00:00.000Z', 25]);
-    expect(hours('2026-03-29', 'Europe/London')).toEqual(['2026-03-29T00:00:00.000Z', 23]);
   });
 });
 

@@ -23,7 +23,12 @@ export async function useApiDocs(app: FastifyInstance): Promise<void> {
         version: '0.1.0',
         description: 'Mọi câu trả lời là { code, msg, data }; code 0 là thành công, msg là câu cho người dùng.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          key: { type: 'apiKey', in: 'header', name: 'key' },
+        },
+      },
     },
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: POLICY });

@@ -3,6 +3,7 @@ import { type Call, type Calls, calls, Envelope, ErrorEnvelope, splitKey } from 
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { checkAccess } from './access.js';
+import type { ApiKey } from './api-key.js';
 import { identify } from './bearer.js';
 import type { Caller, Identity, TokenVerifier } from './caller.js';
 import type { Handlers } from './handlers.js';
@@ -19,6 +20,8 @@ declare module 'fastify' {
 export interface CallDeps {
   readonly verifier: TokenVerifier;
   readonly limits: Limits;
+  /** Checks the calls that other sites make. */
+  readonly apiKey: ApiKey;
 }
 
 type AnyHandler = (input: unknown, caller: Caller) => Promise<unknown>;
@@ -49,11 +52,12 @@ export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handl
 }
 
 /** Runs before the body is read, so that whoever may not call costs little. */
-function doorkeeper(key: string, call: Call, { verifier, limits }: CallDeps) {
+function doorkeeper(key: string, call: Call, { verifier, limits, apiKey }: CallDeps) {
   const limit = call.perMinute === undefined ? limits.general : limits.forCall(key, call.perMinute);
   return async (request: FastifyRequest): Promise<void> => {
     if (!call.ignoresToken) request.identity = await identify(request.headers.authorization, verifier);
     await limit(request);
+    if (call.apiKey) apiKey.check(request.headers['key']);
     checkAccess(call.access, request.identity);
   };
 }
@@ -67,7 +71,7 @@ function routeSchema(call: Call, path: string): FastifySchema {
   return {
     summary: call.summary,
     tags: [path.split('/')[3] ?? 'other'],
-    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    security: call.apiKey ? [{ key: [] }] : call.access === 'public' ? [] : [{ bearer: [] }],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -1,0 +1,16 @@
+import { slug } from '../../feeds/fixture-link.js';
+import { sports } from './sports.js';
+
+const reserved: ReadonlySet<string> = new Set(sports.map((sport) => sport.slug));
+
+/** The part of an address that means each league. Leagues of one name, and one that is called like a sport, carry their id besides. */
+export function leagueSlugs(leagues: readonly { leagueId: string; name: string }[]): Map<string, string> {
+  const plain = leagues.map(({ leagueId, name }) => ({ leagueId, text: slug(name) }));
+  const shared = Map.groupBy(plain, ({ text }) => text);
+  return new Map(
+    plain.map(({ leagueId, text }) => {
+      const unique = shared.get(text)?.length === 1 && !reserved.has(text);
+      return [leagueId, unique ? text : `${text}-${slug(leagueId)}`];
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import { MatchState } from '@khandai/contracts';
+import { and, asc, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.js';
+import { fixtures, hosts, leagues } from '../../platform/database/schema.js';
+import type { Window } from './calendar-day.js';
+import { type FixtureRow, hasLiveStatus, isComing, isEnded, isPlaying, selectFixtures } from './fixture-query.js';
+
+/** Which matches are meant; each that is absent leaves none out. */
+export interface ScheduleFilter {
+  readonly leagueId?: string | undefined;
+  readonly sportType?: number | undefined;
+  /** A commentator. */
+  readonly userId?: number | undefined;
+  readonly hosted?: boolean | undefined;
+  /** MatchState. */
+  readonly state?: number | undefined;
+}
+
+export interface StateCounts {
+  total: number;
+  coming: number;
+  live: number;
+  ended: number;
+}
+
+export interface LeagueRow {
+  league: typeof leagues.$inferSelect;
+  sportType: number;
+  total: number;
+  live: number;
+  coming: number;
+}
+
+/** Reads of days and months of matches. One statement a list, however long. */
+export class ScheduleRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Matches that kick off within the window, in that order. */
+  page(window: Window, filter: ScheduleFilter, page: { limit: number; offset: number }): Promise<FixtureRow[]> {
+    return selectFixtures(this.database, and(within(window), this.#matches(filter)), page);
+  }
+
+  async counts(window: Window, filter: ScheduleFilter): Promise<StateCounts> {
+    const [row] = await this.database.db
+      .select({ total: countOf(), coming: countOf(isComing), live: countOf(hasLiveStatus), ended: countOf(isEnded) })
+      .from(fixtures)
+      .where(and(within(window), this.#matches(filter)));
+    return row ?? { total: 0, coming: 0, live: 0, ended: 0 };
+  }
+
+  /** The last kick-off before the window and the first after it. */
+  async nearest({ from, to }: Window, filter: ScheduleFilter): Promise<{ before: Date | null; after: Date | null }> {
+    const matches = this.#matches(filter);
+    const at = (where: SQL | undefined, order: SQL) =>
+      this.database.db.select({ kickOff: fixtures.kickOff }).from(fixtures).where(where).orderBy(order).limit(1);
+    const [[before], [after]] = await Promise.all([
+      at(and(lt(fixtures.kickOff, from), matches), desc(fixtures.kickOff)),
+      at(and(gte(fixtures.kickOff, to), matches), asc(fixtures.kickOff)),
+    ]);
+    return { before: before?.kickOff ?? null, after: after?.kickOff ?? null };
+  }
+
+  /** How many matches there are between each two neighbours of `starts`, which ascend; one number less than they are. */
+  async perDay(starts: readonly Date[], filter: ScheduleFilter): Promise<number[]> {
+    const [from, to] = [starts[0], starts.at(-1)];
+    if (!from || !to || starts.length < 2) return [];
+    // The days were told from the zone by this program, so that the database's own list of zones does not matter.
+    const limits = sql.join(
+      starts.map((start) => sql`${start.toISOString()}::timestamptz`),
+      sql`, `,
+    );
+    const bucket = sql<number>`width_bucket(${fixtures.kickOff}, array[${limits}])`.mapWith(Number);
+    const rows = await this.database.db
+      .select({ bucket, total: countOf() })
+      .from(fixtures)
+      .where(and(within({ from, to }), this.#matches(filter)))
+      .groupBy(sql`1`);
+    const totals = Array.from({ length: starts.length - 1 }, () => 0);
+    for (const row of rows) totals[row.bucket - 1] = row.total;
+    return totals;
+  }
+
+  /** Leagues with a match, by name; `soon` ends what counts as coming. */
+  async leagues(now: Date, soon: Date, sportType?: number): Promise<LeagueRow[]> {
+    const rows = await this.database.db
+      .select({
+        league: leagues,
+        sportType: sql<number>`min(${fixtures.sportType})`.mapWith(Number),
+        total: countOf(),
+        live: countOf(isPlaying(now)),
+        coming: countOf(and(isComing, gte(fixtures.kickOff, now), lt(fixtures.kickOff, soon))),
+      })
+      .from(fixtures)
+      .innerJoin(leagues, eq(leagues.leagueId, fixtures.leagueId))
+      .where(sportType === undefined ? undefined : eq(fixtures.sportType, sportType))
+      .groupBy(leagues.leagueId)
+      .orderBy(leagues.name, leagues.leagueId);
+    return rows;
+  }
+
+  #matches({ leagueId, sportType, userId, hosted, state }: ScheduleFilter): SQL | undefined {
+    const hostRow = (who?: SQL) =>
+      exists(
+        this.database.db
+          .select({ one: sql`1` })
+          .from(hosts)
+          .where(and(eq(hosts.fixtureId, fixtures.fixtureId), who)),
+      );
+    return and(
+      leagueId === undefined ? undefined : eq(fixtures.leagueId, leagueId),
+      sportType === undefined ? undefined : eq(fixtures.sportType, sportType),
+      userId === undefined ? undefined : hostRow(eq(hosts.userId, userId)),
+      hosted ? hostRow() : undefined,
+      state === undefined ? undefined : ofState[state],
+    );
+  }
+}
+
+const ofState: Readonly<Record<number, SQL>> = {
+  [MatchState.coming]: isComing,
+  [MatchState.live]: hasLiveStatus,
+  [MatchState.ended]: isEnded,
+};
+
+const within = ({ from, to }: Window): SQL | undefined => and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
+
+const countOf = (where?: SQL): SQL<number> =>
+  (where ? sql<number>`count(*) filter (where ${where})` : sql<number>`count(*)`).mapWith(Number);

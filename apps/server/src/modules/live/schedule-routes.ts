@@ -1,0 +1,28 @@
+import type { Handlers } from '../../platform/http/handlers.js';
+import type { ScheduleService } from './schedule-service.js';
+
+const DEFAULT_TIMEZONE = 'Asia/Ho_Chi_Minh';
+const SCHEDULED = 200;
+
+export type ScheduleCall =
+  | 'GET /al/api/schedule/liveSchedule'
+  | 'GET /al/api/schedule/calendar'
+  | 'GET /al/api/schedule/leagues'
+  | 'GET /al/api/live/show-online'
+  | 'GET /al/api/live/stream/operator-online'
+  | 'POST /al/api/live/menu';
+
+export const scheduleRoutes = (schedule: ScheduleService): Handlers<ScheduleCall> => ({
+  'GET /al/api/schedule/liveSchedule': ({ query }) =>
+    schedule.day({
+      ...query,
+      timezone: query.timezone ?? DEFAULT_TIMEZONE,
+      pageNum: query.pageNum ?? 1,
+      pageSize: query.pageSize ?? SCHEDULED,
+    }),
+  'GET /al/api/schedule/calendar': ({ query }) => schedule.month({ ...query, timezone: query.timezone ?? DEFAULT_TIMEZONE }),
+  'GET /al/api/schedule/leagues': ({ query }) => schedule.leagues(query.sportType),
+  'GET /al/api/live/show-online': () => schedule.onlineRooms(),
+  'GET /al/api/live/stream/operator-online': () => schedule.onAir(),
+  'POST /al/api/live/menu': ({ body }) => schedule.menu(body.location ?? 'sports'),
+});

@@ -1,0 +1,130 @@
+import {
+  type DaySchedule,
+  DEFAULT_GROUP_ID,
+  type LeagueSummary,
+  type LiveMenu,
+  type MonthCounts,
+  type OnAir,
+  type OnlineRooms,
+} from '@khandai/contracts';
+import type { Clock } from '@khandai/runtime';
+import { calendarDay, calendarMonth, isZone, matchNight, type Window } from './calendar-day.js';
+import { leagueSlugs } from './league-slugs.js';
+import { UnknownDay, UnknownMonth, UnknownTimezone } from './live-faults.js';
+import type { LiveRepository } from './live-repository.js';
+import { withHosts } from './live-wire.js';
+import type { RoomCounts } from './room-counts.js';
+import type { ScheduleFilter, ScheduleRepository } from './schedule-repository.js';
+import { sports } from './sports.js';
+
+const SOON_MS = 7 * 24 * 3_600_000;
+
+export interface DayQuery extends ScheduleFilter {
+  readonly date?: string | undefined;
+  readonly timezone: string;
+  readonly night?: boolean | undefined;
+  /** From 1. */
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+export interface MonthQuery extends ScheduleFilter {
+  readonly month?: string | undefined;
+  readonly timezone: string;
+}
+
+export type MenuLocation = 'sports' | 'leagues';
+
+export interface ScheduleServiceDeps {
+  schedule: ScheduleRepository;
+  repository: Pick<LiveRepository, 'hosts' | 'anchors' | 'live'>;
+  counts: RoomCounts;
+  clock: Clock;
+}
+
+/** Days, months and leagues of matches, and who is on air. */
+export class ScheduleService {
+  constructor(private readonly deps: ScheduleServiceDeps) {}
+
+  /** Throws UnknownTimezone or UnknownDay. */
+  async day(query: DayQuery): Promise<DaySchedule> {
+    const { schedule } = this.deps;
+    const window = this.#windowOf(query);
+    const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
+    const [{ total, ...states }, rows, { before, after }] = await Promise.all([
+      schedule.counts(window, query),
+      schedule.page(window, query, page),
+      schedule.nearest(window, query),
+    ]);
+    const list = await withHosts(rows, this.deps);
+    return { total, states, list, before: before?.toISOString() ?? null, after: after?.toISOString() ?? null };
+  }
+
+  /** Throws UnknownTimezone or UnknownMonth. */
+  async month({ month, timezone, ...filter }: MonthQuery): Promise<MonthCounts> {
+    if (!isZone(timezone)) throw new UnknownTimezone(timezone);
+    const calendar = calendarMonth(month, timezone, this.#now());
+    if (!calendar) throw new UnknownMonth();
+    const totals = await this.deps.schedule.perDay(calendar.starts, filter);
+    const days = calendar.dates.map((date, index) => ({ date, total: totals[index] ?? 0 }));
+    return { month: calendar.month, days: days.filter(({ total }) => total > 0) };
+  }
+
+  async leagues(sportType?: number): Promise<{ total: number; list: LeagueSummary[] }> {
+    const now = this.#now();
+    const rows = await this.deps.schedule.leagues(now, new Date(now.getTime() + SOON_MS));
+    // Of all leagues, so that a slug does not depend on the sport that is asked for.
+    const slugs = leagueSlugs(rows.map(({ league }) => league));
+    const list = rows
+      .filter((row) => sportType === undefined || row.sportType === sportType)
+      .map((row) => ({ ...row, slug: slugs.get(row.league.leagueId) ?? row.league.leagueId }))
+      .sort((a, b) => b.live - a.live || b.coming - a.coming);
+    return { total: list.length, list };
+  }
+
+  async onlineRooms(): Promise<OnlineRooms> {
+    const { repository, counts } = this.deps;
+    const rows = await repository.live(this.#now());
+    const hosts = await repository.hosts(rows.map(({ fixture }) => fixture.fixtureId));
+    const groupIds = new Set([DEFAULT_GROUP_ID, ...hosts.map(({ groupId }) => groupId), ...rows.flatMap(({ roomId }) => roomId ?? [])]);
+    const list = [...groupIds].map((groupId) => ({ groupId, online: counts.online(groupId) }));
+    return { total: list.reduce((sum, { online }) => sum + online, 0), list };
+  }
+
+  async onAir(): Promise<{ total: number; list: OnAir[] }> {
+    const { repository, counts } = this.deps;
+    const now = this.#now();
+    const [anchors, rows] = await Promise.all([repository.anchors(now), repository.live(now)]);
+    const fixtures = new Map((await withHosts(rows, this.deps)).map((fixture) => [fixture.fixtureId, fixture]));
+    const list = anchors.flatMap(({ roomName: _, ...anchor }) => {
+      const fixture = anchor.fixtureId === null ? undefined : fixtures.get(anchor.fixtureId);
+      return fixture ? [{ anchor, fixture, online: counts.online(anchor.groupId) }] : [];
+    });
+    return { total: list.length, list };
+  }
+
+  async menu(location: MenuLocation): Promise<LiveMenu> {
+    const { list: leagues } = await this.leagues();
+    if (location === 'leagues') {
+      const list = leagues.map(({ league, slug, live, coming }) => ({ label: league.name, href: `/lich-thi-dau/${slug}`, live, coming }));
+      return { location, list };
+    }
+    const list = sports.map(({ sportType, slug, name }) => {
+      const own = leagues.filter((league) => league.sportType === sportType);
+      const sum = (of: 'live' | 'coming') => own.reduce((total, league) => total + league[of], 0);
+      return { label: name, href: `/truc-tiep/${slug}`, live: sum('live'), coming: sum('coming') };
+    });
+    return { location, list };
+  }
+
+  #windowOf({ date, timezone, night }: DayQuery): Window {
+    if (!isZone(timezone)) throw new UnknownTimezone(timezone);
+    const window = night ? matchNight(date, this.#now()) : calendarDay(date, timezone, this.#now());
+    if (!window) throw new UnknownDay();
+    return window;
+  }
+
+  #now(): Date {
+    return new Date(this.deps.clock.now());
+  }
+}

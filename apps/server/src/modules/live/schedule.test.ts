@@ -1,0 +1,202 @@
+import { FakeClock } from '@khandai/testing';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { DemoFeed } from '../../feeds/demo/demo-feed.js';
+import { FeedWatch } from '../../feeds/feed-watch.js';
+import { IngestService } from '../../feeds/ingest/ingest-service.js';
+import { ListeningBus } from '../../feeds/testing.js';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { fixtures, hosts, leagues, teams } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { ApiKey } from '../../platform/http/api-key.js';
+import { createHttp } from '../../platform/http/create-http.js';
+import { openLimits } from '../../platform/http/rate-limit.js';
+import { registerCalls } from '../../platform/http/register-calls.js';
+import { LiveRepository } from './live-repository.js';
+import { ScheduleRepository } from './schedule-repository.js';
+import { scheduleRoutes } from './schedule-routes.js';
+import { ScheduleService } from './schedule-service.js';
+
+const NOW = Date.parse('2026-11-20T13:50:00Z');
+const VIETNAM = 'Asia/Ho_Chi_Minh';
+/** A day far from the demo's, with 300 matches: every fifth of them basketball, every third ended. */
+const BUSY = '2027-03-14';
+const MANY = 300;
+const KEY = 'khoa-cua-doi-tac-0001';
+const clock = new FakeClock(NOW);
+let database: PgliteDatabase;
+let schedule: ScheduleService;
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
+  await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
+  await fillBusyDay();
+  const counts = { online: (groupId: number) => (groupId === 30 ? 5 : 1) };
+  schedule = new ScheduleService({ schedule: new ScheduleRepository(database), repository: new LiveRepository(database), counts, clock });
+  http = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });
+  const limits = await openLimits(http, { perMinute: 1000, internalKey: 'k', redis: undefined });
+  registerCalls(http, scheduleRoutes(schedule), { verifier: { verify: async () => null }, limits, apiKey: new ApiKey(KEY) });
+  await http.ready();
+}, 60_000);
+afterAll(async () => {
+  await http.close();
+  await database.close();
+});
+
+async function fillBusyDay(): Promise<void> {
+  const { db } = database;
+  const [team] = await db.select().from(teams).limit(1);
+  await db.insert(leagues).values({ leagueId: 'busy', name: 'Giải đông', shortName: 'GD', color: '#112233' });
+  await db.insert(fixtures).values(
+    Array.from({ length: MANY }, (_, n) => ({
+      fixtureId: `busy${n}`,
+      link: `a-vs-b-busy${n}`,
+      leagueId: 'busy',
+      sportType: n % 5 === 0 ? 20 : 10,
+      homeId: team!.teamId,
+      awayId: team!.teamId,
+      status: n % 3 === 0 ? -1 : 0,
+      kickOff: new Date(Date.parse(`${BUSY}T00:00:00+07:00`) + n * 4 * 60_000),
+      origin: 'demo' as const,
+      updatedAt: new Date(NOW),
+    })),
+  );
+  await db.execute(sql`insert into ${hosts} (fixture_id, user_id) select 'busy7', user_id from ${hosts} limit 1`);
+}
+
+const day = (query: Partial<Parameters<ScheduleService['day']>[0]> = {}) =>
+  schedule.day({ timezone: VIETNAM, pageNum: 1, pageSize: 200, ...query });
+
+async function ask(url: string, init: { method?: 'POST'; headers?: Record<string, string>; payload?: object } = {}) {
+  const reply = await http.inject({ url, ...init });
+  return { status: reply.statusCode, ...reply.json<{ code: number; msg: string; data: unknown }>() };
+}
+
+describe('days', () => {
+  it("[LS5] (liveSchedule) lists a day of the viewer, and tells where the nearest other day's matches are", async () => {
+    const today = await day();
+    expect(today.list.every(({ kickOff }) => kickOff >= '2026-11-19T17:00:00' && kickOff < '2026-11-20T17:00:00')).toBe(true);
+    expect(today.total).toBe(today.list.length);
+    const empty = await day({ date: '2027-03-01' });
+    expect(empty).toMatchObject({ total: 0, list: [], states: { coming: 0, live: 0, ended: 0 }, after: '2027-03-13T17:00:00.000Z' });
+    expect(empty.before! < '2026-12-10').toBe(true);
+  });
+
+  it('[LS5] (page size) 300 matches of a day come whole or in pages, with the same honest total', async () => {
+    expect(await ask(`/al/api/schedule/liveSchedule?date=${BUSY}`)).toMatchObject({ data: { total: MANY, list: { length: 200 } } });
+    const whole = await day({ date: BUSY, pageSize: 500 });
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => day({ date: BUSY, pageSize: 120, pageNum })));
+    expect(pages.map(({ list }) => list.length)).toEqual([120, 120, 60, 0]);
+    expect(pages.every(({ total }) => total === MANY)).toBe(true);
+    const ids = (list: typeof whole.list) => list.map(({ fixtureId }) => fixtureId);
+    expect(pages.flatMap(({ list }) => ids(list))).toEqual(ids(whole.list));
+  });
+
+  it('[LS8] (filters) by league, sport, commentator and state the totals count just what is listed', async () => {
+    const sport = await day({ date: BUSY, sportType: 20, pageSize: 500 });
+    expect([sport.total, sport.list.length]).toEqual([60, 60]);
+    const ended = await day({ date: BUSY, sportType: 20, state: 3, pageSize: 500 });
+    expect(ended).toMatchObject({ total: 20, states: { coming: 0, live: 0, ended: 20 } });
+    expect(ended.list.every(({ state, sportType }) => state === 3 && sportType === 20)).toBe(true);
+    expect((await day({ date: BUSY, leagueId: 'busy' })).total).toBe(MANY);
+    expect((await day({ date: BUSY, leagueId: 'khong-co' })).total).toBe(0);
+    const hosted = await day({ date: BUSY, hosted: true });
+    expect(hosted.list.map(({ fixtureId }) => fixtureId)).toEqual(['busy7']);
+    const { userId } = hosted.list[0]!.commentators[0]!;
+    expect((await day({ date: BUSY, userId })).total).toBe(1);
+    expect((await day({ date: BUSY, userId: 999_999 })).total).toBe(0);
+  });
+
+  it("[LS8] (night) tonight goes on past the viewer's midnight", async () => {
+    const night = await day({ night: true, pageSize: 500 });
+    expect(night.list.every(({ kickOff }) => kickOff >= '2026-11-20T05:00:00' && kickOff < '2026-11-21T05:00:00')).toBe(true);
+    expect(night.total).toBe(night.list.length);
+  });
+
+  it.each([
+    ['liveSchedule?timezone=Asia/Sai_Gon_Cu', 'Không có múi giờ Asia/Sai_Gon_Cu.'],
+    ['liveSchedule?timezone=%27;drop%20table', 'Không có múi giờ'],
+    ['liveSchedule?date=2026-02-30', 'Trường date không hợp lệ'],
+    ['liveSchedule?date=0001-01-01', 'Ngày không hợp lệ'],
+    ['liveSchedule?pageSize=501', 'lớn nhất là 500'],
+    ['liveSchedule?pageNum=0', 'nhỏ nhất là 1'],
+    ['liveSchedule?state=9', 'lớn nhất là 3'],
+    ['liveSchedule?userId=abc', 'phải là số nguyên'],
+    ['calendar?month=2026-13', 'Tháng không hợp lệ'],
+    ['calendar?month=thang', 'có ký tự không được phép'],
+    ['calendar?timezone=Moon/Base', 'Không có múi giờ Moon/Base.'],
+  ])('%s is refused with a sentence', async (path, sentence) => {
+    const answer = await ask(`/al/api/schedule/${path}`);
+    expect(answer).toMatchObject({ status: 400, code: 400 });
+    expect(answer.msg).toContain(sentence);
+  });
+});
+
+describe('months and leagues', () => {
+  it("[LS8] (calendar) a month counts the matches of each day of the viewer's zone", async () => {
+    const march = await schedule.month({ month: '2027-03', timezone: VIETNAM });
+    expect(march).toEqual({ month: '2027-03', days: [{ date: BUSY, total: MANY }] });
+    const { days } = await schedule.month({ month: '2027-03', timezone: 'America/New_York', sportType: 20 });
+    expect(days.map(({ date }) => date)).toEqual(['2027-03-13', '2027-03-14']);
+    expect(days.reduce((sum, { total }) => sum + total, 0)).toBe(60);
+    const now = await schedule.month({ timezone: VIETNAM });
+    const today = await day({ pageSize: 500 });
+    expect(now.days.find(({ date }) => date === '2026-11-20')?.total).toBe(today.total);
+  });
+
+  it('leagues come with their slug and counts, those being played first', async () => {
+    const { total, list } = await schedule.leagues();
+    expect(total).toBe(list.length);
+    expect(list.find(({ league }) => league.leagueId === 'busy')).toMatchObject({ slug: 'giai-dong', total: MANY, live: 0, coming: 0 });
+    expect(list[0]!.live).toBeGreaterThan(0);
+    expect(new Set(list.map(({ slug }) => slug)).size).toBe(total);
+    expect((await schedule.leagues(40)).list.every(({ sportType }) => sportType === 40)).toBe(true);
+  });
+});
+
+describe('who is on', () => {
+  it('[LS5] (show-online) people in the rooms of live matches and in the common stand are counted', async () => {
+    const answer = await ask('/al/api/live/show-online');
+    const { total, list } = answer.data as { total: number; list: { groupId: number; online: number }[] };
+    expect(list.find(({ groupId }) => groupId === 30)?.online).toBe(5);
+    expect([total, list.length > 3]).toEqual([list.reduce((sum, { online }) => sum + online, 0), true]);
+  });
+
+  it('[LS5] (operator-online) commentators on air come with the match they are on', async () => {
+    const { data } = await ask('/al/api/live/stream/operator-online');
+    const { total, list } = data as Awaited<ReturnType<ScheduleService['onAir']>>;
+    expect([total > 0, list.length]).toEqual([true, total]);
+    expect(list.every(({ anchor, fixture }) => anchor.fixtureId === fixture.fixtureId && fixture.state === 2)).toBe(true);
+  });
+
+  it('[LS5] (live/menu) answers to the right key alone, by sports or by leagues', async () => {
+    const menu = (headers: Record<string, string>, payload: object = {}) =>
+      ask('/al/api/live/menu', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, payload });
+    for (const headers of [{}, { key: '' }, { key: `${KEY}x` }]) {
+      expect(await menu(headers)).toMatchObject({
+        status: 401,
+        code: 401,
+        msg: 'Khóa truy cập (tiêu đề key) không đúng hoặc chưa được cấp.',
+      });
+    }
+    const bySport = (await menu({ key: KEY })).data as { location: string; list: { label: string; href: string; live: number }[] };
+    expect(bySport.location).toBe('sports');
+    expect(bySport.list.map(({ href }) => href)).toEqual([
+      '/truc-tiep/bong-da',
+      '/truc-tiep/bong-ro',
+      '/truc-tiep/esport',
+      '/truc-tiep/dua-bi',
+    ]);
+    expect(bySport.list[0]!.live).toBeGreaterThan(0);
+    const byLeague = (await menu({ key: KEY }, { location: 'leagues' })).data as typeof bySport;
+    expect(byLeague.list.find(({ label }) => label === 'Giải đông')?.href).toBe('/lich-thi-dau/giai-dong');
+    expect(await menu({ key: KEY }, { location: 'moon' })).toMatchObject({ status: 400 });
+  });
+
+  it('without a key of the operator no key is right', () => {
+    expect(() => new ApiKey(undefined).check('')).toThrow('apiKeyRejected');
+    expect(() => new ApiKey(undefined).check('undefined')).toThrow('apiKeyRejected');
+  });
+});
