@@ -108,7 +108,7 @@ export const MatchEvent = Type.Object({
 });
 export type MatchEvent = Static<typeof MatchEvent>;
 
-/** Values are whole numbers; possession is in percent. */
+/** Values are whole numbers; possession and accuracy of passes are in percent. */
 export const MatchStat = Type.Object({ type: Type.Integer(), home: Type.Number(), away: Type.Number() });
 export type MatchStat = Static<typeof MatchStat>;
 
