@@ -8,7 +8,7 @@ const kitFonts = fileURLToPath(new URL('../../libs/ui-kit/src/theme/fonts.css', 
 /** What every page runs on, in one file: it packs smaller than in ten, and stays in caches while our own parts change. */
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|mobx|mobx-react-lite|@emotion|stylis|i18next|react-i18next|lucide-react)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|mobx|mobx-react-lite|@emotion|stylis|lucide-react)[\\/]/,
 };
 
 export default defineConfig({

@@ -18,7 +18,7 @@ const reactAndMobx = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-rou
 const banned = {
   base: [...reactAndMobx, 'axios', 'fastify', 'drizzle-orm', 'pg'],
   domain: [...reactAndMobx, 'fastify', 'drizzle-orm', 'pg'],
-  ui: ['mobx', 'mobx-*', 'react-router', '@react-router/*', 'axios', 'i18next', 'react-i18next'],
+  ui: ['mobx', 'mobx-*', 'react-router', '@react-router/*', 'axios'],
 };
 
 /** Options of @nx/enforce-module-boundaries; tests may also use the shared fakes. */

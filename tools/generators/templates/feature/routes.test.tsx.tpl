@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
+import { I18nContext } from '../../i18n/use-translation';
 import { vi } from '../../i18n/vi';
 import {{Class}}Page from './routes';
 
 describe('{{Class}}Page', () => {
   it('says in Vietnamese what page it is', () => {
     render(
-      <I18nextProvider i18n={createI18n('vi')}>
+      <I18nContext value={new I18n('vi')}>
         <{{Class}}Page />
-      </I18nextProvider>,
+      </I18nContext>,
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(vi.{{camel}}.heading);
   });

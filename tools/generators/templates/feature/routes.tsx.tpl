@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { useTranslation } from 'react-i18next';
 import type { MetaFunction } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation';
 import { vi } from '../../i18n/vi';
 
 export const meta: MetaFunction = () => [{ title: vi.{{camel}}.title }];

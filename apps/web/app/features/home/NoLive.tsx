@@ -1,6 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { fullTime } from '../../i18n/format-time';
 import { Nothing } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';

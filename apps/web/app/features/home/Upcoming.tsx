@@ -1,7 +1,7 @@
 import type { Fixture } from '@khandai/contracts';
 import { LeagueGroup, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
 import { LiveMatchRow } from '../../shell/match/LiveCards';
 import type { Loaded } from '../../shell/router/answers';

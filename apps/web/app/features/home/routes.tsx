@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Chip, ChipRow, LiveCount, Num, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { clockTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
@@ -39,7 +39,7 @@ export default function HomePage() {
 }
 
 const LiveSection = observer(function LiveSection({ upcoming }: { upcoming: Parameters<typeof NoLive>[0]['upcoming'] }) {
-  const { t } = useTranslation(['home', 'match']);
+  const { t } = useTranslation('home');
   const { live, clock } = useServices();
   const [chosen, choose] = useState<SportKey>();
   const sports = sportsOf(live.live);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { Icon, StatBar, Timeline } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';
 import type { RoomStore } from './RoomStore';

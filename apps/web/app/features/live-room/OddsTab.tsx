@@ -3,7 +3,7 @@ import type { Company, Fixture, FixtureOdds } from '@khandai/contracts';
 import { Segmented, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
 import { OddsBook } from '../../shell/odds/OddsBook';
 import { OddsHidden } from '../../shell/odds/OddsHidden';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { CardGrid, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { RetryPanel } from '../../shell/frame/Blank';
 import { LiveMatchCard } from '../../shell/match/LiveCards';
 import type { Loaded } from '../../shell/router/answers';

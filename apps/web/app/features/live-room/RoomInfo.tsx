@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { Fixture, Host, LiveRoom } from '@khandai/contracts';
 import { Button, HostCard, HostSwitcher, Num, ScoreStrip } from '@khandai/ui-kit';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
 import { kickOffTime, leagueText, stateView, teamView } from '../../shell/match/fixture-view';

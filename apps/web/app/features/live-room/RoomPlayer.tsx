@@ -1,10 +1,10 @@
 import { type Fixture, type Host, MatchState } from '@khandai/contracts';
 import { PlayerMachine, VideoEngine } from '@khandai/live-room';
 import { FloodlitPitch, Num, Player, type PlayerControlsProps } from '@khandai/ui-kit';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { grouped } from '../../i18n/format-number';
 import { minuteText, scoreOf } from '../../shell/match/fixture-view';
 import { useServices } from '../../shell/services/services';

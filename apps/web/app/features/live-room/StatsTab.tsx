@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { StatBar } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
 import type { RoomStore } from './RoomStore';
 import { statBars } from './timeline-view';

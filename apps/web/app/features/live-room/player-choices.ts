@@ -1,6 +1,6 @@
 import type { PlayerView } from '@khandai/live-room';
 import type { PlayerControlsProps } from '@khandai/ui-kit';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/i18n';
 import type { PlayerStore } from './PlayerStore';
 
 const AUTO = 'auto';

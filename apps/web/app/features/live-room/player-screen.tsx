@@ -2,7 +2,7 @@ import { type Fixture, type Host, MatchState } from '@khandai/contracts';
 import type { PlayerState, Timing } from '@khandai/live-room';
 import { statusLabel } from '@khandai/live-schedule';
 import { Button, type PlayerProps } from '@khandai/ui-kit';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/i18n';
 import { countdown } from '../../i18n/format-time';
 import { scoreOf } from '../../shell/match/fixture-view';
 

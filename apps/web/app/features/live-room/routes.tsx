@@ -1,7 +1,7 @@
 import { RoomFrame, Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { ChatRoom } from '../../shell/chat/ChatRoom';
 import { HiddenTitle } from '../../shell/frame/HiddenTitle';

@@ -1,6 +1,6 @@
 import { EventType, type Fixture, type MatchEvent, MatchState, type MatchStat, RawStatus, StatType } from '@khandai/contracts';
 import type { StatBarProps, TimelineMark, TimelineRow } from '@khandai/ui-kit';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/i18n';
 import { clockTime } from '../../i18n/format-time';
 
 type Words = TFunction<'room'>;

@@ -2,7 +2,7 @@ import { Chip, ChipRow, LeagueGroup, PageFrame, SectionHead, Stack } from '@khan
 import type { Fixture } from '@khandai/contracts';
 import { groupByLeague } from '@khandai/live-schedule';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { shortDate } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';

@@ -4,7 +4,7 @@ import type { PriceFormat } from '@khandai/odds-parser';
 import { Chip, ChipRow, OddsTable, Segmented, Select, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { Nothing } from '../../shell/frame/Blank';
 import { oddsLabels, oddsMatchView } from '../../shell/odds/odds-words';

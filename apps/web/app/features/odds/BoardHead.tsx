@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Num, SectionHead, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { clockSeconds, shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 

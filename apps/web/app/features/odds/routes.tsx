@@ -1,6 +1,6 @@
 import { PageFrame, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { vi } from '../../i18n/vi';
 import { RetryPanel } from '../../shell/frame/Blank';

@@ -1,5 +1,6 @@
 import { chat } from './chat';
 import { home } from './home';
+import { labels } from './labels';
 import { live } from './live';
 import { match } from './match';
 import { odds } from './odds';
@@ -7,4 +8,4 @@ import { room } from './room';
 import { shell } from './shell';
 
 /** Every sentence of the site. The other languages fill in what they have and fall back to these. */
-export const vi = { shell, match, home, live, room, chat, odds } as const;
+export const vi = { shell, labels, match, home, live, room, chat, odds } as const;

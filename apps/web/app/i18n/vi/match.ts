@@ -33,8 +33,6 @@ export const match = {
   viewers: 'người xem',
   viewersCount: '{{number}} người xem',
   redCards: '{{number}} thẻ đỏ',
-  scoreOf: '{{home}} {{homeScore}}, {{away}} {{awayScore}}',
-  round: '{{league}} · {{round}}',
   noHost: 'Chưa có BLV',
   commentators: 'BLV: {{names}}',
   sports: { all: 'Tất cả', football: 'Bóng đá', basketball: 'Bóng rổ', esport: 'Esport', marble: 'Đua bi' },

@@ -49,5 +49,4 @@ export const odds = {
   roomEmptyText: 'Kèo sẽ hiện ở đây khi nhà cái mở bán.',
   failed: 'Không tải được tỷ lệ kèo',
   failedText: 'Máy chủ đang bận. Bạn thử lại sau giây lát.',
-  toBoard: 'Bảng kèo đầy đủ',
 } as const;

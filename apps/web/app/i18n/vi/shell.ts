@@ -8,7 +8,7 @@ export const shell = {
   nav: { primary: 'Chính', more: 'Thêm', sub: 'Mục', bottom: 'Thanh dưới', footer: 'Chân trang' },
   liveBefore: ', đang có',
   liveAfter: 'trận',
-  marquee: { label: 'Thông báo', next: 'Thông báo kế tiếp', previous: 'Thông báo trước' },
+  marquee: { label: 'Thông báo', next: 'Thông báo kế tiếp' },
   theme: {
     system: 'Theo hệ thống',
     light: 'Giao diện sáng',
@@ -41,7 +41,6 @@ export const shell = {
   close: 'Đóng',
   notifications: 'Thông báo nổi',
   guest: 'Bạn đang xem với tên {{name}}',
-  session: { failed: 'Chưa vào được phòng chat', failedText: 'Bạn vẫn xem được trận. Trang sẽ thử lại khi bạn mở phòng khác.' },
   error: {
     notFoundTitle: 'Không tìm thấy trang',
     notFoundText: 'Ghế này còn trống: trang bạn tìm không có hoặc đã chuyển chỗ.',
@@ -49,10 +48,8 @@ export const shell = {
     serverText: 'Khán Đài gặp trục trặc. Bạn thử lại sau giây lát nhé.',
     lostTitle: 'Không tải được trang',
     lostText: 'Kết nối mạng bị gián đoạn. Bạn kiểm tra mạng rồi thử lại nhé.',
-    matchTitle: 'Không tìm thấy trận đấu',
     toHome: 'Về trang chủ',
     toLive: 'Xem trận đang đá',
-    code: 'Mã lỗi {{status}}',
     documentTitle: '{{title}} · Khán Đài',
   },
 } as const;

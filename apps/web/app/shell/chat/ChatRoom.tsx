@@ -4,7 +4,7 @@ import { SocketLimit, SystemMessage } from '@khandai/contracts';
 import { ChatPanel, Composer, MessageList, type MessageListItem, Num, SkipLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { grouped } from '../../i18n/format-number';
 import { ChatSkeleton, Nothing, RetryPanel } from '../frame/Blank';
 import { useServices } from '../services/services';

@@ -1,10 +1,10 @@
 import type { PendingMessage } from '@khandai/chat-socket';
 import { type ChatMessage, reactions } from '@khandai/contracts';
 import { Badge, MessageRow } from '@khandai/ui-kit';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { clockTime } from '../../i18n/format-time';
 import { useServices } from '../services/services';
 import type { ChatRoomStore } from './ChatRoomStore';

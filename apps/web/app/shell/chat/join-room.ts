@@ -1,5 +1,5 @@
 import { SendRefused } from '@khandai/chat-socket';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/i18n';
 import type { Services } from '../services/services';
 import type { ChatRoomDeps } from './ChatRoomStore';
 

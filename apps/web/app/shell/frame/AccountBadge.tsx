@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Avatar, Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 
 /** Who one is to the others. Not a link yet: there is no account page to lead to. */

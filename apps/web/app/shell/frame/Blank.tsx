@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, type IconName, MessageRowSkeleton } from '@khandai/ui-kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useRevalidator } from 'react-router';
 
 export interface NothingProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { isRouteErrorResponse, type MetaDescriptor, useLocation, useRouteError } from 'react-router';
 import { vi } from '../../i18n/vi';
 import { isUnreachable, NOT_FOUND, SERVER_ERROR } from '../router/answers';

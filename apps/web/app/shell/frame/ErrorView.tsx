@@ -1,5 +1,5 @@
 import { Button, LinkButton, NotFound, PageFrame } from '@khandai/ui-kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useNavigate } from 'react-router';
 
 /** Marks a page that failed, for the loading bar's colour. */

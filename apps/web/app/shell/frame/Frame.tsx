@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Footer, Header, Logo, Marquee, OriginBadge, PrimaryNav, SkipLink, SubNav, ThemeToggle } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useMatches } from 'react-router';
 import { useServices } from '../services/services';
 import { AccountBadge } from './AccountBadge';

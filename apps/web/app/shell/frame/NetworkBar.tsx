@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { OfflineBar } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 
 /** No network: what is on the page stays, and says that it may be old. */

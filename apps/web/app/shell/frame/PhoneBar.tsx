@@ -1,5 +1,5 @@
 import { BottomBar } from '@khandai/ui-kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useLocation } from 'react-router';
 
 /** Place of the common stand's chat on the home page. */

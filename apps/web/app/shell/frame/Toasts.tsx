@@ -1,5 +1,5 @@
 import { ToastRegion } from '@khandai/ui-kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 
 export function Toasts() {

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@khandai/contracts';
 import type { NavItem } from '@khandai/ui-kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useLocation } from 'react-router';
 import { useServices } from '../services/services';
 

@@ -1,7 +1,7 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { FeaturedRoom, MatchCard, MatchRow } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { shortCount } from '../../i18n/format-number';
 import { useServices } from '../services/services';
 import { cardView, rowView } from './card-view';

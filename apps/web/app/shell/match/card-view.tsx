@@ -1,6 +1,6 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { LinkButton, type MatchCardProps, type MatchRowProps } from '@khandai/ui-kit';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { hostViews, kickOffTime, leagueCrest, leagueText, matchLabel, type Moment, roomPath, stateView, teamView } from './fixture-view';
 

@@ -1,7 +1,7 @@
 import { type Fixture, type League, MatchState } from '@khandai/contracts';
 import { runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { AvatarView, CrestView, StateTone, StateView, TeamView } from '@khandai/ui-kit';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/i18n';
 import { clockTime, nearness } from '../../i18n/format-time';
 
 type Words = TFunction<'match'>;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Icon } from '@khandai/ui-kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 
 /** How the table is to be read, and for whom it is. */
 export function OddsNote() {

@@ -1,6 +1,6 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
 import type { OddsLabels, OddsMatchView } from '@khandai/ui-kit';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/i18n';
 import { kickOffTime, matchLabel, type Moment, roomPath, stateView, teamView } from '../match/fixture-view';
 import { halfView, type OddsReading } from './odds-view';
 

@@ -1,0 +1,31 @@
+import { en } from './en';
+import { vi } from './vi';
+import { zh } from './zh';
+
+export const languages = ['vi', 'en', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+export type Namespace = keyof typeof vi;
+
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+
+/** `skip`, `error.toHome` of the namespace at hand, or `match:hot` of any. */
+export type SentenceKey<N extends Namespace> = Leaves<(typeof vi)[N]> | { [M in Namespace]: `${M}:${Leaves<(typeof vi)[M]>}` }[Namespace];
+
+type Tree = { readonly [name: string]: string | Tree };
+
+/** Sentences by `namespace.key`. */
+export type Sentences = Readonly<Record<string, string>>;
+
+function flatten(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[`${prefix}${name}`, value] as [string, string]] : flatten(value, `${prefix}${name}.`),
+  );
+}
+
+const toSentences = (tree: Tree): Sentences => Object.fromEntries(flatten(tree));
+
+/** What the pages carry themselves; Vietnamese is full, the others have what they have. */
+export const builtIn: Readonly<Record<Language, Sentences>> = { vi: toSentences(vi), en: toSentences(en), zh: toSentences(zh) };
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
