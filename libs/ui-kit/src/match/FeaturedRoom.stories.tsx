@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { liveMatch, longNames } from '../stories/samples/matches.js';
+import { FeaturedRoom, GlassTag } from './FeaturedRoom.js';
+
+const meta = {
+  title: 'Match/FeaturedRoom',
+  component: FeaturedRoom,
+  subcomponents: { GlassTag },
+  parameters: { layout: 'padded' },
+  args: {
+    href: '#xem',
+    linkLabel: 'Xem Công An Hà Nội – Thép Xanh Nam Định',
+    live: 'TRỰC TIẾP',
+    tags: [
+      { icon: 'eye', text: '18,4 N' },
+      { icon: 'flame', text: 'Trận hot' },
+    ],
+    match: liveMatch,
+  },
+} satisfies Meta<typeof FeaturedRoom>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Live: Story = {};
+
+export const Coming: Story = {
+  args: {
+    live: undefined,
+    tags: [{ icon: 'clock', text: '21:00' }],
+    match: { ...liveMatch, state: { tone: 'plain', word: '29 phút nữa' } },
+  },
+};
+
+export const LongNames: Story = { args: { match: longNames }, decorators: [(Show) => <div style={{ width: 320 }}>{Show()}</div>] };

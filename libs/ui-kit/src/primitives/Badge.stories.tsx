@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge, OriginBadge } from './Badge.js';
+
+const meta = {
+  title: 'Primitives/Badge',
+  component: Badge,
+  subcomponents: { OriginBadge },
+  parameters: { layout: 'padded' },
+  args: { children: 'Chậm' },
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const Host: Story = { args: { tone: 'host', children: 'BLV' } };
+
+export const Moderator: Story = { args: { tone: 'mod', icon: 'shield', children: 'Quản trị' } };
+
+export const Vip: Story = { args: { tone: 'vip', children: 'VIP' } };
+
+export const Level: Story = { args: { tone: 'level', children: '21' } };
+
+export const Warning: Story = { args: { tone: 'warn' } };
+
+export const Right: Story = { args: { tone: 'ok', children: 'Đúng' } };
+
+/** Where what is shown does not come from real matches. */
+export const Origin: Story = { render: () => <OriginBadge>Dữ liệu mô phỏng</OriginBadge> };

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Crest } from '../primitives/Crest.js';
+import { crests } from '../stories/samples/matches.js';
+import { SideList } from './SideList.js';
+
+const meta = {
+  title: 'Match/SideList',
+  component: SideList,
+  parameters: { layout: 'padded' },
+  decorators: [(Show) => <div style={{ maxWidth: 240 }}>{Show()}</div>],
+  args: {
+    title: 'Giải đấu',
+    items: [
+      {
+        href: '#v1',
+        label: 'V.League 1',
+        current: true,
+        picture: <Crest {...crests.vleague} size={20} />,
+        live: { count: 3, before: 'đang đá' },
+      },
+      { href: '#2', label: 'Hạng Nhất Quốc gia', picture: <Crest code="V2" colors={['#3A4B58', '#9FB3C2']} size={20} /> },
+    ],
+  },
+} satisfies Meta<typeof SideList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const WithMore: Story = { args: { more: { href: '#all', label: 'Tất cả giải đấu', icon: 'list' } } };
+
+export const LongNames: Story = {
+  args: { items: [{ href: '#a', label: 'Giải bóng đá Vô địch Quốc gia nữ Thái Sơn Bắc – Cúp Thái Sơn Nam', live: { count: 12 } }] },
+};
+
+export const Empty: Story = { args: { items: [] } };

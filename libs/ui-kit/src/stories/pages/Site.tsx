@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  Avatar,
+  BottomBar,
+  CountBadge,
+  Footer,
+  Header,
+  IconButton,
+  Logo,
+  Marquee,
+  OriginBadge,
+  PrimaryNav,
+  SubNav,
+  ThemeToggle,
+  type ThemeChoice,
+} from '../../index.js';
+import { bottomTabs, moreItems, navItems, notices, themeLabels } from '../samples/shell.js';
+
+/** What stands around every page. `room`: the header leaves the phone's height to the picture. */
+export function Site({ children, room }: { children: ReactNode; room?: boolean }) {
+  const [theme, setTheme] = useState<ThemeChoice>('system');
+  return (
+    <>
+      <Marquee
+        items={notices}
+        labels={{ region: 'Thông báo', next: 'Thông báo kế tiếp' }}
+        end={<OriginBadge>Dữ liệu mô phỏng</OriginBadge>}
+      />
+      <Header
+        scrollsOffOnPhones={room}
+        logo={<Logo href="#" label="Khán Đài, trang chủ" />}
+        nav={<PrimaryNav label="Chính" items={navItems} more={{ label: 'Thêm', items: moreItems }} />}
+        end={
+          <>
+            <IconButton icon="search" label="Tìm kiếm" />
+            <ThemeToggle value={theme} onChange={setTheme} labels={themeLabels} />
+            <IconButton icon="bell" label="Thông báo, 5 chưa đọc" badge={<CountBadge count={5} />} />
+            <Avatar id={5} name="Nguyễn Thị Hồng Nhung" size={32} />
+          </>
+        }
+      />
+      {!room && <SubNav label="Mục" items={navItems} />}
+      {children}
+      <Footer
+        label="Chân trang"
+        items={[
+          { href: '#gt', label: 'Giới thiệu' },
+          { href: '#dk', label: 'Điều khoản sử dụng' },
+        ]}
+        note="Khán Đài"
+        end={<OriginBadge>Dữ liệu mô phỏng</OriginBadge>}
+      />
+      <BottomBar label="Điều hướng" items={bottomTabs} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TimelineRow } from '../../room/Timeline.js';
+
+/** From the newest to the oldest, as a room shows them. */
+export const timeline: TimelineRow[] = [
+  { kind: 'cut', id: 'now', text: 'Đang đá · Hiệp 2' },
+  {
+    kind: 'event',
+    id: '1',
+    minute: '66',
+    side: 'away',
+    mark: 'red',
+    markLabel: 'Thẻ đỏ',
+    title: 'Nguyễn Văn Vĩ',
+    detail: 'Thẻ đỏ trực tiếp',
+  },
+  {
+    kind: 'event',
+    id: '2',
+    minute: '64',
+    side: 'home',
+    mark: 'swap',
+    markLabel: 'Thay người',
+    title: 'Phan Văn Đức',
+    detail: 'thay Lê Văn Đô',
+  },
+  {
+    kind: 'event',
+    id: '3',
+    minute: '61',
+    side: 'home',
+    mark: 'goal',
+    markLabel: 'Bàn thắng',
+    title: 'Nguyễn Quang Hải',
+    detail: 'Kiến tạo: Đoàn Văn Hậu',
+    score: '2–1',
+  },
+  {
+    kind: 'event',
+    id: '4',
+    minute: '55',
+    side: 'away',
+    mark: 'var',
+    markLabel: 'VAR',
+    title: 'Nguyễn Văn Toàn',
+    detail: 'VAR từ chối bàn thắng',
+    gone: true,
+  },
+  {
+    kind: 'event',
+    id: '5',
+    minute: '45+2',
+    side: 'away',
+    mark: 'yellow',
+    markLabel: 'Thẻ vàng',
+    title: 'Trần Văn Kiên',
+    detail: 'Thẻ vàng',
+  },
+];
