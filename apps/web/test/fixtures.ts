@@ -6,19 +6,19 @@ import {
   type NavigationData,
   type OddsBoard,
   RawStatus,
-  SportType,
 } from '@khandai/contracts';
+import { aFixture } from '@khandai/testing';
 import type { RootData } from '../app/shell/router/root-loader';
 
 /** 20:31 in Vietnam, a Friday. */
 export const NOW = Date.parse('2026-11-20T13:31:00Z');
 
+/** A V.League match in its 67th minute, with a commentator. */
 export function fixture(part: Partial<Fixture> = {}): Fixture {
   const fixtureId = part.fixtureId ?? 'f1';
-  return {
+  return aFixture({
     fixtureId,
     link: `cong-an-ha-noi-vs-thep-xanh-nam-dinh-${fixtureId}`,
-    sportType: SportType.football,
     league: { leagueId: 'vl1', name: 'V.League 1', shortName: 'VL', color: '#0B7C46' },
     round: 'Vòng 11',
     home: { teamId: 't1', name: 'Công An Hà Nội', shortName: 'CAHN', code: 'CAHN', colors: ['#8E1F2B', '#E3B23C'] },
@@ -27,27 +27,21 @@ export function fixture(part: Partial<Fixture> = {}): Fixture {
     state: MatchState.live,
     kickOff: '2026-11-20T12:15:00Z',
     halfStart: '2026-11-20T13:09:30Z',
-    injuryTime: 0,
-    period: 0,
     homeScore: 2,
     awayScore: 1,
     homeHalfScore: 1,
     awayHalfScore: 1,
-    homeRed: 0,
     awayRed: 1,
     homeYellow: 1,
     awayYellow: 2,
     homeCorner: 6,
     awayCorner: 3,
-    extra: null,
     updatedAt: '2026-11-20T13:30:00Z',
     hot: true,
-    origin: 'demo',
-    goalTimesEstimated: false,
     commentators: [{ userId: 7, name: 'Gió Lào', profilePicture: null, roomNumber: 1024, groupId: 41, live: true }],
     viewers: 18_420,
     ...part,
-  };
+  });
 }
 
 /** A match that has not begun. */

@@ -1,11 +1,11 @@
 import type { FixtureChange } from '@khandai/contracts';
-import { makeFixture } from '../test/make-fixture.js';
+import { aFixture } from '@khandai/testing';
 import { applyChanges } from './apply-changes.js';
 
-const one = makeFixture({ fixtureId: '1' });
-const two = makeFixture({ fixtureId: '2' });
+const one = aFixture({ fixtureId: '1' });
+const two = aFixture({ fixtureId: '2' });
 const change = (part: Partial<FixtureChange>): FixtureChange => {
-  const { league: _l, home: _h, away: _a, commentators: _c, ...rest } = makeFixture({ updatedAt: '2026-11-20T12:30:00Z' });
+  const { league: _l, home: _h, away: _a, commentators: _c, ...rest } = aFixture({ updatedAt: '2026-11-20T12:30:00Z' });
   return { ...rest, ...part };
 };
 

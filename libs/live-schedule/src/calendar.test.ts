@@ -1,4 +1,4 @@
-import { addDays, isWithin, localTimeIn, safeTimeZone, tonight } from './calendar.js';
+import { addDays, daysBetween, daySpan, isDay, isWithin, localTimeIn, nightDay, nightOf, safeTimeZone, tonight } from './calendar.js';
 import { kickOffLabel } from './kick-off-label.js';
 
 const at = (instant: string) => Date.parse(instant);
@@ -59,3 +59,40 @@ test.each([
     relation,
   });
 });
+
+test('[LS8] a day of a zone is as long as its clocks make it', () => {
+  const hours = (day: string, zone: string) => {
+    const { from, to } = daySpan(day, zone);
+    return [new Date(from).toISOString(), (to - from) / 3_600_000];
+  };
+  expect(hours('2026-11-20', 'Asia/Ho_Chi_Minh')).toEqual(['2026-11-19T17:00:00.000Z', 24]);
+  expect(hours('2026-10-25', 'Europe/London')).toEqual(['2026-10-24T23:00:00.000Z', 25]);
+  expect(hours('2026-03-29', 'Europe/London')).toEqual(['2026-03-29T00:00:00.000Z', 23]);
+  expect(hours('2026-03-08', 'America/New_York')).toEqual(['2026-03-08T05:00:00.000Z', 23]);
+  expect(hours('2026-11-20', 'Asia/Kathmandu')).toEqual(['2026-11-19T18:15:00.000Z', 24]);
+});
+
+test('[S9] a night is found by its day, and its day by any of its moments', () => {
+  expect(nightOf('2026-11-20')).toEqual(tonight(at('2026-11-20T12:00:00Z')));
+  expect(['2026-11-20T05:00:00Z', '2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z'].map((now) => nightDay(at(now)))).toEqual([
+    '2026-11-20',
+    '2026-11-20',
+    '2026-11-21',
+  ]);
+});
+
+test('[S13] days between days are counted across months, clocks and years', () => {
+  expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+  expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1);
+});
+
+test.each(['2026-11-20', '2028-02-29', '1900-01-01', '2199-12-31'])('[S13] %s is a day', (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+test.each(['', 'hom-nay', '2026-2-3', '2026-02-29', '2026-13-01', '0001-01-01', '9999-12-31', '2026-11-20T00:00:00Z', ' 2026-11-20'])(
+  '[S13] "%s" is no day',
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);

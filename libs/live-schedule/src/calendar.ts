@@ -49,10 +49,37 @@ export function localTimeIn(timeZone: string): (at: number) => LocalTime {
   };
 }
 
+/** Whether a text from outside, such as an address, is a day of the calendar between 1900 and 2199. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
 /** The calendar day `days` after `day` (`2026-11-20`). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Whole days from one calendar day to another; negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** A calendar day of a zone as two instants: 23 or 25 hours where clocks change. Throws RangeError for an unknown zone. */
+export function daySpan(day: string, timeZone: string): Span {
+  const read = localTimeIn(timeZone);
+  return { from: startOfDay(day, read), to: startOfDay(addDays(day, 1), read) };
+}
+
+/** The match night that begins at noon of `day` in Vietnam. */
+export function nightOf(day: string): Span {
+  const from = Date.parse(`${day}T12:00:00Z`) - VIETNAM_OFFSET_MS;
+  return { from, to: from + DAY_MS };
+}
+
+/** The day at whose noon in Vietnam the match night that holds `now` began. */
+export const nightDay = (now: number): string => new Date(tonight(now).from).toISOString().slice(0, 10);
 
 /** The match night that holds `now`: from noon to noon in Vietnam, so that matches after midnight belong to it. */
 export function tonight(now: number): Span {
@@ -64,4 +91,15 @@ export function tonight(now: number): Span {
 export function isWithin(instant: string, { from, to }: Span): boolean {
   const at = Date.parse(instant);
   return at >= from && at < to;
+}
+
+/** The first instant of `day`: a guess corrected by the zone's own reading, twice, because the offset may change between. */
+function startOfDay(day: string, read: (at: number) => LocalTime): number {
+  const wall = Date.parse(`${day}T00:00:00Z`);
+  const readAsUtc = (at: number) => {
+    const local = read(at);
+    return Date.parse(`${local.day}T${local.time}:00Z`);
+  };
+  const once = wall - (readAsUtc(wall) - wall);
+  return once - (readAsUtc(once) - wall);
 }

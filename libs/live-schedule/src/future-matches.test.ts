@@ -1,8 +1,8 @@
-import { makeFixture } from '../test/make-fixture.js';
+import { aFixture } from '@khandai/testing';
 import { FutureMatches, type FutureMatchSearch } from './future-matches.js';
 
-const first = makeFixture({ fixtureId: '1' });
-const second = makeFixture({ fixtureId: '2' });
+const first = aFixture({ fixtureId: '1' });
+const second = aFixture({ fixtureId: '2' });
 
 function make(list = [first, second]) {
   const asked: FutureMatchSearch[] = [];

@@ -1,10 +1,10 @@
-import { makeFixture } from '../test/make-fixture.js';
-import { byKickOff, groupByDay, groupByLeague } from './grouping.js';
+import { aFixture } from '@khandai/testing';
+import { byKickOff, groupByCommentator, groupByDay, groupByLeague, pinnedFirst } from './grouping.js';
 
 const league = (leagueId: string) => ({ leagueId, name: leagueId, shortName: leagueId, color: '#008800' });
-const late = makeFixture({ fixtureId: 'late', league: league('v1'), kickOff: '2026-11-20T18:00:00Z' });
-const early = makeFixture({ fixtureId: 'early', league: league('epl'), kickOff: '2026-11-20T10:00:00Z' });
-const twin = makeFixture({ fixtureId: 'a-twin', league: league('v1'), kickOff: '2026-11-20T18:00:00+00:00' });
+const late = aFixture({ fixtureId: 'late', league: league('v1'), kickOff: '2026-11-20T18:00:00Z' });
+const early = aFixture({ fixtureId: 'early', league: league('epl'), kickOff: '2026-11-20T10:00:00Z' });
+const twin = aFixture({ fixtureId: 'a-twin', league: league('v1'), kickOff: '2026-11-20T18:00:00+00:00' });
 
 test('[S11] fixtures go by kick-off, equal ones by id', () => {
   expect(byKickOff([late, twin, early]).map((fixture) => fixture.fixtureId)).toEqual(['early', 'a-twin', 'late']);
@@ -23,4 +23,32 @@ test("[LS8] days are those of the viewer's zone", () => {
     ['2026-11-21', 1],
   ]);
   expect(days('Europe/London')).toEqual([['2026-11-20', 2]]);
+});
+
+test('[S17] pinned leagues come first in the order they were pinned, a pin without a match changes nothing', () => {
+  const groups = groupByLeague([late, early, aFixture({ fixtureId: 'cup', league: league('cup'), kickOff: '2026-11-20T19:00:00Z' })]);
+  const order = (pinned: string[]) => pinnedFirst(groups, pinned).map((group) => group.league.leagueId);
+  expect(order([])).toEqual(['epl', 'v1', 'cup']);
+  expect(order(['gone', 'cup', 'v1'])).toEqual(['cup', 'v1', 'epl']);
+});
+
+test('[LS8] (by commentator) a match stands with each who hosts it, those on air first', () => {
+  const host = (userId: number, live = false) => ({
+    userId,
+    name: `BLV ${userId}`,
+    profilePicture: null,
+    roomNumber: 1000 - userId,
+    groupId: userId,
+    live,
+  });
+  const first = aFixture({ fixtureId: 'first', kickOff: '2026-11-20T10:00:00Z', commentators: [host(1), host(2)] });
+  const second = aFixture({ fixtureId: 'second', kickOff: '2026-11-20T11:00:00Z', state: 2, commentators: [host(1, true)] });
+  const nobody = aFixture({ fixtureId: 'nobody' });
+  const third = aFixture({ fixtureId: 'third', kickOff: '2026-11-20T12:00:00Z', commentators: [host(3)] });
+  const groups = groupByCommentator([third, nobody, second, first]);
+  expect(groups.map(({ commentator, fixtures }) => [commentator.userId, commentator.live, fixtures.map((one) => one.fixtureId)])).toEqual([
+    [1, true, ['second', 'first']],
+    [3, false, ['third']],
+    [2, false, ['first']],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Fixture, League } from '@khandai/contracts';
+import { type Commentator, type Fixture, type League, MatchState } from '@khandai/contracts';
 import { localTimeIn } from './calendar.js';
 
 export interface LeagueGroup<F> {
@@ -9,6 +9,11 @@ export interface LeagueGroup<F> {
 export interface DayGroup<F> {
   /** `2026-11-20` in the zone asked for. */
   readonly day: string;
+  readonly fixtures: readonly F[];
+}
+
+export interface CommentatorGroup<F> {
+  readonly commentator: Commentator;
   readonly fixtures: readonly F[];
 }
 
@@ -25,6 +30,30 @@ export function groupByLeague<F extends Scheduled & Pick<Fixture, 'league'>>(fix
     const league = group[0]?.league;
     return league ? [{ league, fixtures: group }] : [];
   });
+}
+
+/** The groups of these leagues first, in the order the leagues are named; the others stay as they were. */
+export function pinnedFirst<F>(groups: readonly LeagueGroup<F>[], pinned: readonly string[]): LeagueGroup<F>[] {
+  const first = pinned.flatMap((id) => groups.find(({ league }) => league.leagueId === id) ?? []);
+  return [...first, ...groups.filter((group) => !first.includes(group))];
+}
+
+/** A match stands with each who hosts it; those being played first, then by kick-off. Commentators on air come first, then by room number. */
+export function groupByCommentator<F extends Scheduled & Pick<Fixture, 'commentators' | 'state'>>(
+  fixtures: readonly F[],
+): CommentatorGroup<F>[] {
+  const groups = new Map<number, { commentator: Commentator; fixtures: F[] }>();
+  for (const fixture of byKickOff(fixtures)) {
+    for (const commentator of fixture.commentators) {
+      const group = groups.get(commentator.userId) ?? { commentator, fixtures: [] };
+      groups.set(commentator.userId, group);
+      group.fixtures.push(fixture);
+      if (commentator.live) group.commentator = commentator;
+    }
+  }
+  return [...groups.values()]
+    .map(({ commentator, fixtures: own }) => ({ commentator, fixtures: own.sort((a, b) => isLive(b) - isLive(a)) }))
+    .sort((a, b) => Number(b.commentator.live) - Number(a.commentator.live) || byRoom(a.commentator, b.commentator));
 }
 
 /** Days of the viewer's calendar, earliest first. Throws RangeError for an unknown zone. */
@@ -44,6 +73,10 @@ function gather<F>(fixtures: readonly F[], keyOf: (fixture: F) => string): [stri
   }
   return [...groups];
 }
+
+const isLive = ({ state }: Pick<Fixture, 'state'>): number => Number(state === MatchState.live);
+
+const byRoom = (a: Commentator, b: Commentator): number => a.roomNumber - b.roomNumber || a.userId - b.userId;
 
 function compareText(a: string, b: string): number {
   if (a === b) return 0;

@@ -1,12 +1,11 @@
 import type { LiveTotals } from '@khandai/contracts';
-import { FakeClock } from '@khandai/testing';
-import { makeFixture } from '../test/make-fixture.js';
+import { aFixture, FakeClock } from '@khandai/testing';
 import { LiveTotalsFeed, type LiveTotalsOptions } from './live-totals-feed.js';
 
 const totals = (totalLive: number, totalMode = totalLive, ids: string[] = []): LiveTotals => ({
   totalLive,
   totalMode,
-  list: ids.map((fixtureId) => makeFixture({ fixtureId })),
+  list: ids.map((fixtureId) => aFixture({ fixtureId })),
 });
 
 /** A feed over answers the test sets; what it said is kept. */

@@ -1,7 +1,7 @@
-import { type Fixture, RawStatus } from '@khandai/contracts';
+import { type Fixture, RawStatus, SportType } from '@khandai/contracts';
 
-/** The part of a fixture its minute is read from; a `Fixture` or a `FixtureChange` fits. */
-export type ClockedFixture = Pick<Fixture, 'status' | 'halfStart'>;
+/** The part of a fixture its minute is read from; a `Fixture` or a `FixtureChange` fits. Without a sport it is football. */
+export type ClockedFixture = Pick<Fixture, 'status' | 'halfStart'> & Partial<Pick<Fixture, 'sportType'>>;
 
 /**
  * Where the match stands. `minute` is the minute being played, as the scoreboard counts it (the first is 1);
@@ -12,7 +12,7 @@ export type RunningMinute =
   | { readonly kind: 'halfTime' }
   | { readonly kind: 'extraTime' }
   | { readonly kind: 'penalties' }
-  /** A half is played, but nobody said when it began. */
+  /** A half is played, but nobody said when it began; or a sport that does not count minutes of halves. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'notPlaying' };
 
@@ -25,11 +25,11 @@ const MOST_ADDED = 15;
 export function runningMinute(fixture: ClockedFixture, now: number): RunningMinute {
   switch (fixture.status) {
     case RawStatus.firstHalf:
-      return minuteOfHalf(fixture.halfStart, 0, now);
+      return minuteOfHalf(fixture, 0, now);
     case RawStatus.halfTime:
       return { kind: 'halfTime' };
     case RawStatus.secondHalf:
-      return minuteOfHalf(fixture.halfStart, HALF_MINUTES, now);
+      return minuteOfHalf(fixture, HALF_MINUTES, now);
     case RawStatus.extraTime:
       return { kind: 'extraTime' };
     case RawStatus.penalties:
@@ -39,9 +39,9 @@ export function runningMinute(fixture: ClockedFixture, now: number): RunningMinu
   }
 }
 
-function minuteOfHalf(halfStart: string | null, played: number, now: number): RunningMinute {
+function minuteOfHalf({ halfStart, sportType = SportType.football }: ClockedFixture, played: number, now: number): RunningMinute {
   const start = halfStart === null ? Number.NaN : Date.parse(halfStart);
-  if (Number.isNaN(start)) return { kind: 'unknown' };
+  if (Number.isNaN(start) || sportType !== SportType.football) return { kind: 'unknown' };
   // A viewer's clock may be behind the stadium's: never before the first minute of the half.
   const inHalf = Math.max(1, Math.floor((now - start) / MINUTE_MS) + 1);
   const added = Math.min(MOST_ADDED, Math.max(0, inHalf - HALF_MINUTES));

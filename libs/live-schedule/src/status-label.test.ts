@@ -1,4 +1,4 @@
-import { makeFixture } from '../test/make-fixture.js';
+import { aFixture } from '@khandai/testing';
 import { statusLabel } from './status-label.js';
 
 const KICK_OFF = '2026-11-20T12:00:00Z';
@@ -20,16 +20,16 @@ test.each([
   [-14, 'postponed'],
   [42, 'coming'],
 ])('[S3] raw status %d is labelled %s', (status, label) => {
-  expect(statusLabel(makeFixture({ status, kickOff: KICK_OFF }), at(10))).toBe(label);
+  expect(statusLabel(aFixture({ status, kickOff: KICK_OFF }), at(10))).toBe(label);
 });
 
 test('[S3] a half that runs over is labelled added time', () => {
-  const fixture = makeFixture({ status: 1, kickOff: KICK_OFF, halfStart: KICK_OFF });
+  const fixture = aFixture({ status: 1, kickOff: KICK_OFF, halfStart: KICK_OFF });
   expect([statusLabel(fixture, at(44)), statusLabel(fixture, at(46))]).toEqual(['firstHalf', 'addedTime']);
 });
 
 test('[S4] football said to be live for over three and a half hours is unconfirmed', () => {
-  const live = makeFixture({ status: 3, kickOff: KICK_OFF });
+  const live = aFixture({ status: 3, kickOff: KICK_OFF });
   expect(statusLabel(live, at(210))).toBe('secondHalf');
   expect(statusLabel(live, at(211))).toBe('unconfirmed');
   expect(statusLabel({ ...live, sportType: 20 }, at(211))).toBe('secondHalf');

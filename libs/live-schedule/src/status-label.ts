@@ -1,8 +1,9 @@
 import { type Fixture, MatchState, matchState, RawStatus, SportType } from '@khandai/contracts';
+import { livePeriod, type PeriodFixture } from './live-period.js';
 import { type ClockedFixture, runningMinute } from './minute.js';
 
 /** The part of a fixture its status is told from; a `Fixture` fits. */
-export type LabelledFixture = ClockedFixture & Pick<Fixture, 'sportType' | 'kickOff'>;
+export type LabelledFixture = ClockedFixture & PeriodFixture & Pick<Fixture, 'kickOff'>;
 
 /** Key of the words for a match's status; the words are the application's. */
 export type StatusLabel =
@@ -13,6 +14,8 @@ export type StatusLabel =
   | 'addedTime'
   | 'extraTime'
   | 'penalties'
+  /** A period of a sport that counts them; which one, `livePeriod` tells. */
+  | 'period'
   | 'ended'
   | 'postponed'
   | 'cancelled'
@@ -41,6 +44,7 @@ const labels: ReadonlyMap<number, StatusLabel> = new Map([
 /** `now` in milliseconds since the epoch. A status this site does not know is coming, as in `matchState`. */
 export function statusLabel(fixture: LabelledFixture, now: number): StatusLabel {
   if (isUnconfirmed(fixture, now)) return 'unconfirmed';
+  if (livePeriod(fixture)) return 'period';
   const minute = runningMinute(fixture, now);
   if (minute.kind === 'minute' && minute.added > 0) return 'addedTime';
   return labels.get(fixture.status) ?? 'coming';

@@ -7,6 +7,7 @@ export const match = {
     addedTime: 'Bù giờ',
     extraTime: 'Hiệp phụ',
     penalties: 'Luân lưu',
+    period: 'Đang đấu',
     ended: 'Kết thúc',
     postponed: 'Hoãn',
     cancelled: 'Hủy',
@@ -15,6 +16,9 @@ export const match = {
     toBeDecided: 'Chưa chốt giờ',
     unconfirmed: 'Chờ xác nhận',
   },
+  period: { quarter: 'Hiệp {{number}}', game: 'Ván {{number}}', lap: 'Vòng {{number}}' },
+  noTime: '––:––',
+  penaltiesLabel: 'luân lưu',
   minute: 'phút {{minute}}',
   when: {
     minutes: '{{number}} phút nữa',

@@ -1,5 +1,5 @@
-import { type Fixture, type League, MatchState } from '@khandai/contracts';
-import { runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
+import { type Fixture, type League, MatchState, RawStatus } from '@khandai/contracts';
+import { livePeriod, runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { AvatarView, CrestView, StateTone, StateView, TeamView } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { clockTime, nearness } from '../../i18n/format-time';
@@ -26,7 +26,13 @@ export function stateView(fixture: Fixture, { now, timezone }: Moment, t: Words)
   const label = statusLabel(fixture, now);
   if (label === 'coming') return { tone: 'plain', word: whenWord(fixture, { now, timezone }, t) };
   const minute = minuteText(fixture, now);
-  return { tone: toneOf(fixture, label), word: t(`state.${label}`), ...(minute ? { minute } : {}) };
+  return { tone: toneOf(fixture, label), word: stateWord(fixture, label, t), ...(minute ? { minute } : {}) };
+}
+
+/** `Hiệp 2`, or of a sport that counts periods `Ván 3`. */
+function stateWord(fixture: Fixture, label: StatusLabel, t: Words): string {
+  const period = livePeriod(fixture);
+  return period && label === 'period' ? t(`period.${period.kind}`, { number: period.number }) : t(`state.${label}`);
 }
 
 function toneOf({ state }: Fixture, label: StatusLabel): StateTone {
@@ -49,6 +55,15 @@ export function whenWord({ kickOff }: Pick<Fixture, 'kickOff'>, { now, timezone 
 }
 
 export const kickOffTime = ({ kickOff }: Pick<Fixture, 'kickOff'>, timezone: string): string => clockTime(Date.parse(kickOff), timezone);
+
+/** A kick-off nobody has set is a placeholder of the provider's, and not to be read as a time. */
+export const hasTime = ({ status }: Pick<Fixture, 'status'>): boolean => status !== RawStatus.toBeDecided;
+
+/** Penalties of a shoot-out, home then away; undefined where there was none. */
+export function shootOut({ extra }: Pick<Fixture, 'extra'>): readonly [number, number] | undefined {
+  const { penaltyHomeScore = null, penaltyAwayScore = null } = extra ?? {};
+  return penaltyHomeScore === null || penaltyAwayScore === null ? undefined : [penaltyHomeScore, penaltyAwayScore];
+}
 
 /** Score as it stands, extra time counted in. */
 export function scoreOf({ homeScore, awayScore, extra }: Fixture): readonly [number, number] | undefined {
