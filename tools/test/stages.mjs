@@ -18,7 +18,7 @@ export const stages = [
   { name: 'ledger', title: 'Citations of the ledger', run: () => verdict('tools/ledger.mjs') },
   { name: 'types', title: 'Types, every project', run: () => nx('typecheck') },
   { name: 'unit', title: 'Unit tests', run: () => jest('jest.config.mjs') },
-  { name: 'build', title: 'Build, every project', run: () => nx('build') },
+  { name: 'build', title: 'Build, every project', run: () => nx('build,build-storybook') },
   {
     name: 'workspace',
     title: 'Boundaries, generators and packages, on copies of the workspace',

@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { KitStyles } from '../libs/ui-kit/src/index.js';
-import '../libs/ui-kit/src/theme/fonts.css';
+import { KitStyles } from '../src/index.js';
+import '../src/theme/fonts.css';
 
 /** Sets the theme of the toolbar on the document, as applyTheme does in the application. */
 const withTheme: Decorator = (Story, { globals }) => {
