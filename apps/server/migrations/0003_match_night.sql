@@ -47,3 +47,12 @@ CREATE TABLE translations (
   value text NOT NULL,
   PRIMARY KEY (locale, key)
 );
+
+CREATE TABLE site_domains (
+  domain text PRIMARY KEY,
+  name text NOT NULL,
+  banner_type integer NOT NULL DEFAULT 10,
+  seo_title text,
+  seo_description text,
+  seo_image text
+);

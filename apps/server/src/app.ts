@@ -20,6 +20,14 @@ import { NavigationService } from './modules/navigation/navigation-service.js';
 import { OddsRepository } from './modules/odds/odds-repository.js';
 import { oddsRoutes } from './modules/odds/odds-routes.js';
 import { OddsService } from './modules/odds/odds-service.js';
+import { buildRoutes } from './modules/site/build-routes.js';
+import { seedDemoSite } from './modules/site/demo-site.js';
+import { HttpIconSource } from './modules/site/http-icon-source.js';
+import { iconRoutes } from './modules/site/icon-routes.js';
+import { IconService } from './modules/site/icon-service.js';
+import { SiteRepository } from './modules/site/site-repository.js';
+import { siteRoutes } from './modules/site/site-routes.js';
+import { SiteService } from './modules/site/site-service.js';
 import { SessionService } from './modules/users/session-service.js';
 import { UserHousekeeping } from './modules/users/user-housekeeping.js';
 import { UserRepository } from './modules/users/user-repository.js';
@@ -128,6 +136,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const schedule = new ScheduleService({ schedule: new ScheduleRepository(database), repository: liveRepository, counts, clock });
   const odds = new OddsService({ repository: new OddsRepository(database), fixtures: live });
   const navigation = new NavigationService({ repository: new NavigationRepository(database), matches: live, clock });
+  const siteRepository = new SiteRepository(database);
+  const site = new SiteService({ repository: siteRepository, clock, log, imageHosts: config.site.imageHosts });
   const housekeeping = new UserHousekeeping({ database, clock, log });
   const feed = wireFeed({ config, database, bus, clock, log, chat });
 
@@ -139,6 +149,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...oddsRoutes(odds),
     ...chatRoutes(chat),
     ...navigationRoutes(navigation),
+    ...siteRoutes(site),
   };
   const internalKey = randomUUID();
   const redis = bus instanceof RedisBus ? bus.client : undefined;
@@ -147,7 +158,10 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   healthRoutes(http, new HealthService({ database, bus, feeds: feed.health, clock, build }));
   const channel = join(serverRoot(), 'assets/channel');
   if (existsSync(join(channel, 'clip.json'))) await http.register(channelRoutes, { folder: channel, clock });
-  await usePages(http, { web, limits, internalKey });
+  if (web) buildRoutes(http, { id: web.id, timestamp: web.builtAt });
+  const { iconService } = config.site;
+  if (iconService !== undefined) iconRoutes(http, new IconService({ source: new HttpIconSource(iconService), clock, log }), limits);
+  await usePages(http, { web, limits, internalKey, domainOf: (host) => site.domainOf(host), analyticsSrc: config.site.analyticsSrc });
   const running = runUntilClosed((signal) => Promise.all([feed.runner.run(signal), housekeeping.run(signal)]), closers);
   closers.add(() => closeHttp(http));
   closers.add(() => hub.close());
@@ -156,6 +170,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     http,
     listen: async () => {
       await http.ready();
+      if (config.feed === 'demo') await seedDemoSite(siteRepository);
       hub.attach(http.server);
       const address = await listen(http, config);
       running.start();

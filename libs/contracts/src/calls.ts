@@ -3,6 +3,7 @@ import { chatCalls } from './calls/chat.js';
 import { liveCalls } from './calls/live.js';
 import { navigationCalls } from './calls/navigation.js';
 import { oddsCalls } from './calls/odds.js';
+import { siteCalls } from './calls/site.js';
 import { userCalls } from './calls/user.js';
 
 /** Every REST call of the site, by `METHOD /path`. */
@@ -12,6 +13,7 @@ export const calls = {
   ...oddsCalls,
   ...chatCalls,
   ...navigationCalls,
+  ...siteCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

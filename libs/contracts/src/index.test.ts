@@ -17,6 +17,9 @@ import * as door from './index.js';
 test('[CO10] exports exactly the public surface', () => {
   expect(Object.keys(door).sort()).toEqual([
     'Anchor',
+    'Banner',
+    'BannerPosition',
+    'BannerType',
     'BeatFrame',
     'ChatMessage',
     'ChatRoom',
@@ -28,6 +31,7 @@ test('[CO10] exports exactly the public surface', () => {
     'Company',
     'DEFAULT_GROUP_ID',
     'DaySchedule',
+    'DomainSeo',
     'Empty',
     'Envelope',
     'ErrorEnvelope',
@@ -85,6 +89,7 @@ test('[CO10] exports exactly the public surface', () => {
     'SendFrame',
     'SendReply',
     'ServerFrame',
+    'SiteDomain',
     'SocketLimit',
     'SportType',
     'StatType',
@@ -94,6 +99,7 @@ test('[CO10] exports exactly the public surface', () => {
     'Team',
     'TeamLineUp',
     'Topic',
+    'Translations',
     'UnsubFrame',
     'UnsubReply',
     'UserInfo',

@@ -65,4 +65,5 @@ export {
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
+export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
 export { GuestLogin, LoginRequest, LoginResponse, RefreshRequest, RegisterRequest, Role, roles, UserInfo } from './models/user.js';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { SiteSettings } from '../modules/site/site-settings.js';
 import { TrustedProxies } from './http/trusted-proxies.js';
 import { StartError } from './start-error.js';
 
@@ -34,6 +35,7 @@ export interface Config {
   readonly socketsPerAddress: number;
   /** Calls a minute of one member, guest or address that have no limit of their own. */
   readonly callsPerMinute: number;
+  readonly site: SiteSettings;
   /** Address of the site as readers know it, `https://example.com`; absent, each request's own host. */
   readonly siteOrigin: string | undefined;
   /** What other sites send in the header `key` to be told the live menu; absent, nobody is. */
@@ -68,6 +70,11 @@ export function readConfig(env: Environment): Config {
     socketOrigins: hosts('SOCKET_ORIGINS', read('SOCKET_ORIGINS')),
     socketsPerAddress: integer('SOCKETS_PER_ADDRESS', read('SOCKETS_PER_ADDRESS') ?? '200', 1, 1_000_000),
     callsPerMinute: integer('CALLS_PER_MINUTE', read('CALLS_PER_MINUTE') ?? '1200', 1, 1_000_000),
+    site: {
+      imageHosts: hosts('IMAGE_HOSTS', read('IMAGE_HOSTS')),
+      analyticsSrc: url('ANALYTICS_SRC', read('ANALYTICS_SRC'), ['https:'], 'https://máy-chủ/đo.js'),
+      iconService: iconService('ICON_SERVICE', read('ICON_SERVICE')),
+    },
     siteOrigin: origin('SITE_ORIGIN', read('SITE_ORIGIN')),
     liveMenuKey: apiKey('LIVE_MENU_KEY', read('LIVE_MENU_KEY')),
   };
@@ -117,6 +124,12 @@ function origin(name: string, text: string | undefined): string | undefined {
 function apiKey(name: string, text: string | undefined): string | undefined {
   if (text === undefined || (text.length >= SHORTEST_KEY && /^[\x21-\x7e]+$/.test(text))) return text;
   return refuse(name, `cần ít nhất ${SHORTEST_KEY} chữ cái, chữ số hoặc ký hiệu không dấu, không có khoảng trắng`);
+}
+
+function iconService(name: string, text: string | undefined): string | undefined {
+  const example = 'https://máy-chủ/{name}.svg';
+  if (text === undefined || text.includes('{name}')) return url(name, text, ['https:', 'http:'], example);
+  return refuse(name, `cần một địa chỉ như ${example}`);
 }
 
 function secret(name: string, text: string | undefined): string | undefined {

@@ -349,6 +349,16 @@ export const banners = pgTable(
   (table) => [index('banners_position').on(table.position)],
 );
 
+/** Names the site answers under, and what search engines are told there. `bannerType` 10: banners of its own, 20: those of the house. */
+export const siteDomains = pgTable('site_domains', {
+  domain: text('domain').primaryKey(),
+  name: text('name').notNull(),
+  bannerType: integer('banner_type').notNull().default(10),
+  seoTitle: text('seo_title'),
+  seoDescription: text('seo_description'),
+  seoImage: text('seo_image'),
+});
+
 /** Sentences an operator gives in place of the ones the pages carry. `key` is `namespace.key`. */
 export const translations = pgTable(
   'translations',

@@ -17,14 +17,18 @@ export interface PageDeps {
   readonly web: WebBuild | undefined;
   readonly limits: Limits;
   readonly internalKey: string;
+  /** The configured domain a host name is, if it is one. */
+  readonly domainOf: (host: string) => Promise<string | undefined>;
+  readonly analyticsSrc: string | undefined;
 }
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Every address no call answers: files of the web app, its pages, and 404 in the form the asker expects. */
-export async function usePages(app: FastifyInstance, { web, limits, internalKey }: PageDeps): Promise<void> {
+export async function usePages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  const { web, limits } = deps;
   if (web) await serveFiles(app, web.client);
-  const page = web ? renderer(app, web, internalKey) : sayNotBuilt;
+  const page = web ? renderer(app, web, deps) : sayNotBuilt;
   // A route of its own and not the handler of what is not found: only answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (CALLS.test(request.url)) return sendNoSuchCall(request, reply);
@@ -52,7 +56,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-function renderer(app: FastifyInstance, web: WebBuild, internalKey: string): PageHandler {
+function renderer(app: FastifyInstance, web: WebBuild, { internalKey, domainOf, analyticsSrc }: PageDeps): PageHandler {
   const render = createRequestHandler(web.routes, 'production');
   return async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
@@ -60,6 +64,9 @@ function renderer(app: FastifyInstance, web: WebBuild, internalKey: string): Pag
       send: inProcess(app, request, internalKey),
       timezoneDefault: TIMEZONE,
       nonce,
+      domain: await domainOf(request.hostname),
+      build: web.id,
+      analyticsSrc,
       report: (err) => request.log.error({ err, req: request.raw }, 'a page failed'),
     });
     const response = await render(toWebRequest(request, reply), context);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
@@ -16,6 +17,10 @@ export interface LoadContextOptions {
   readonly send: InProcessSend;
   readonly timezoneDefault: string;
   readonly nonce: string;
+  /** The configured domain that was called, if it is one. */
+  readonly domain: string | undefined;
+  readonly build: string;
+  readonly analyticsSrc: string | undefined;
   readonly report: (error: unknown) => void;
 }
 
@@ -28,6 +33,8 @@ export interface WebBuild {
   /** Folder of files for the browser. */
   readonly client: string;
   readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly builtAt: number;
 }
 
 /** Reads apps/web/build; undefined when the web app was not built, and the pages then say so. */
@@ -37,5 +44,5 @@ export async function readWebBuild(folder: string = join(serverRoot(), '../web/b
   const routes = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as ServerBuild;
   const { createLoadContext } = routes.entry.module as { createLoadContext?: CreateLoadContext };
   if (!createLoadContext) throw new Error('The web build exports no createLoadContext from its server entry.');
-  return { routes, createLoadContext, client: join(folder, 'client'), id: routes.assets.version };
+  return { routes, createLoadContext, client: join(folder, 'client'), id: routes.assets.version, builtAt: (await stat(entry)).mtimeMs };
 }

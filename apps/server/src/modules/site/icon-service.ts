@@ -1,0 +1,57 @@
+import type { Clock } from '../../platform/clock.js';
+
+const TIMEOUT_MS = 1_500;
+/** A name that was not to be had is not asked for again for so long. */
+const MISSING_MS = 60_000;
+const MOST_KEPT = 500;
+
+/** A public service of icons. Answers an SVG, or rejects. */
+export interface IconSource {
+  icon(name: string, signal: AbortSignal): Promise<string>;
+}
+
+export interface IconServiceDeps {
+  readonly source: IconSource;
+  readonly clock: Clock;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+interface Known {
+  readonly svg: string | undefined;
+  readonly until: number;
+}
+
+/** Icons by name, from outside: given up after 1,500 ms with a warning in the log; the page then shows one of its own. */
+export class IconService {
+  readonly #known = new Map<string, Known>();
+
+  constructor(private readonly deps: IconServiceDeps) {}
+
+  /** Undefined when the service has none, is slow or is away. */
+  async icon(name: string): Promise<string | undefined> {
+    const known = this.#known.get(name);
+    if (known && known.until > this.deps.clock.now()) return known.svg;
+    const svg = await this.#ask(name);
+    if (this.#known.size >= MOST_KEPT) this.#known.clear();
+    this.#known.set(name, { svg, until: svg === undefined ? this.deps.clock.now() + MISSING_MS : Infinity });
+    return svg;
+  }
+
+  async #ask(name: string): Promise<string | undefined> {
+    const { source, clock, log } = this.deps;
+    const stop = new AbortController();
+    const late = clock.sleep(TIMEOUT_MS, stop.signal).then(() => {
+      throw new Error(`no icon within ${TIMEOUT_MS} ms`);
+    });
+    // Losing the race is no failure of anybody's.
+    late.catch(() => undefined);
+    try {
+      return await Promise.race([source.icon(name, stop.signal), late]);
+    } catch (err) {
+      log.warn({ err, name }, 'an icon could not be loaded');
+      return undefined;
+    } finally {
+      stop.abort();
+    }
+  }
+}

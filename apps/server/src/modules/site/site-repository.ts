@@ -1,0 +1,50 @@
+import type { BannerPosition } from '@khandai/contracts';
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.js';
+import { banners, siteDomains, translations } from '../../platform/database/schema.js';
+
+export type BannerRow = typeof banners.$inferSelect;
+export type DomainRow = typeof siteDomains.$inferSelect;
+
+/** Banners, domains and sentences, as an operator stored them. */
+export class SiteRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Those to be shown at `now`, of a domain or, without one, of the house. */
+  async banners(position: BannerPosition, domain: string | undefined, now: Date): Promise<BannerRow[]> {
+    return this.database.db
+      .select()
+      .from(banners)
+      .where(
+        and(
+          eq(banners.position, position),
+          eq(banners.active, true),
+          domain === undefined ? isNull(banners.domain) : eq(banners.domain, domain),
+          or(isNull(banners.startsAt), lte(banners.startsAt, now)),
+          or(isNull(banners.endsAt), gt(banners.endsAt, now)),
+        ),
+      )
+      .orderBy(asc(banners.sort), asc(banners.bannerId));
+  }
+
+  async domains(): Promise<DomainRow[]> {
+    return this.database.db.select().from(siteDomains).orderBy(asc(siteDomains.domain));
+  }
+
+  async translations(locale: string): Promise<{ key: string; value: string }[]> {
+    const { key, value } = translations;
+    return this.database.db.select({ key, value }).from(translations).where(eq(translations.locale, locale));
+  }
+
+  /** Stores a domain that is not there yet. */
+  async addDomain(domain: typeof siteDomains.$inferInsert): Promise<void> {
+    await this.database.db.insert(siteDomains).values(domain).onConflictDoNothing();
+  }
+
+  /** Stores a banner unless one with the same picture is there. */
+  async addBanner(banner: typeof banners.$inferInsert): Promise<void> {
+    const { db } = this.database;
+    const [known] = await db.select({ id: banners.bannerId }).from(banners).where(eq(banners.imageUrl, banner.imageUrl)).limit(1);
+    if (!known) await db.insert(banners).values(banner);
+  }
+}

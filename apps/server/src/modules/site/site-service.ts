@@ -1,0 +1,86 @@
+import type { Banner, BannerPosition, DomainSeo, SiteDomain, Translations } from '@khandai/contracts';
+import { isSentenceName, plainSentence } from './plain-sentence.js';
+import { isSafeImage, isSafeLink } from './safe-address.js';
+import { Kept } from './kept.js';
+import type { BannerRow, DomainRow, SiteRepository } from './site-repository.js';
+
+const KEPT_MS = 5_000;
+const NOTHING: DomainSeo = { siteName: null, title: null, description: null, image: null };
+
+export interface SiteServiceDeps {
+  readonly repository: Pick<SiteRepository, 'banners' | 'domains' | 'translations'>;
+  readonly clock: { now(): number };
+  readonly log: { warn(details: object, message: string): void };
+  /** Hosts besides this site's own whose pictures are shown. */
+  readonly imageHosts: readonly string[];
+}
+
+/** What an operator says of the site itself: its banners, its names, its sentences. */
+export class SiteService {
+  readonly #banners: Kept<Banner[]>;
+  readonly #domains: Kept<DomainRow[]>;
+  readonly #translations: Kept<Translations>;
+
+  constructor(private readonly deps: SiteServiceDeps) {
+    const { clock } = deps;
+    this.#banners = new Kept({ clock, ms: KEPT_MS });
+    this.#domains = new Kept({ clock, ms: KEPT_MS });
+    this.#translations = new Kept({ clock, ms: KEPT_MS });
+  }
+
+  /** Banners of a domain this site has, or of the house. A name nobody configured has none, and is not remembered. */
+  async banners(position: BannerPosition, domain: string | undefined): Promise<Banner[]> {
+    if (domain !== undefined && (await this.domainOf(domain)) === undefined) return [];
+    return this.#banners.get(`${position} ${domain ?? ''}`, async () => {
+      const rows = await this.deps.repository.banners(position, domain, new Date(this.deps.clock.now()));
+      return rows.filter((row) => this.#isShowable(row)).map(toBanner);
+    });
+  }
+
+  async domains(): Promise<SiteDomain[]> {
+    const rows = await this.#domainRows();
+    return rows.map(({ domain, name, bannerType }) => ({ domain, name, bannerType }));
+  }
+
+  async seo(domain: string): Promise<DomainSeo> {
+    const row = (await this.#domainRows()).find((one) => one.domain === domain.toLowerCase());
+    if (!row) return NOTHING;
+    const { name, seoTitle, seoDescription, seoImage } = row;
+    const image = seoImage !== null && isSafeImage(seoImage, this.deps.imageHosts) ? seoImage : null;
+    return { siteName: plainSentence(name), title: plain(seoTitle), description: plain(seoDescription), image };
+  }
+
+  /** Sentences in place of the built-in ones; what is no sentence of a page is left out. */
+  async translations(locale: string): Promise<Translations> {
+    return this.#translations.get(locale, async () => {
+      const rows = await this.deps.repository.translations(locale);
+      const plainRows = rows.filter(({ key }) => isSentenceName(key)).map(({ key, value }) => [key, plainSentence(value)] as const);
+      return Object.fromEntries(plainRows.filter(([, value]) => value !== ''));
+    });
+  }
+
+  /** The configured domain a host name is; undefined for any other. */
+  async domainOf(host: string): Promise<string | undefined> {
+    const name = host.toLowerCase();
+    return (await this.#domainRows()).find(({ domain }) => domain === name)?.domain;
+  }
+
+  #domainRows(): Promise<DomainRow[]> {
+    return this.#domains.get('', () => this.deps.repository.domains());
+  }
+
+  #isShowable({ bannerId, linkUrl, imageUrl }: BannerRow): boolean {
+    const safe = isSafeLink(linkUrl) && isSafeImage(imageUrl, this.deps.imageHosts);
+    if (!safe) this.deps.log.warn({ bannerId }, 'a banner with an address that is not allowed is not shown');
+    return safe;
+  }
+}
+
+const plain = (value: string | null): string | null => (value === null ? null : plainSentence(value));
+
+const toBanner = ({ bannerId, linkUrl, imageUrl, title }: BannerRow): Banner => ({
+  bannerId,
+  linkUrl,
+  imageUrl,
+  title: plainSentence(title),
+});

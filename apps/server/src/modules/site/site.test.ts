@@ -1,0 +1,145 @@
+import { FakeClock } from '@khandai/testing';
+import { banners, siteDomains, translations } from '../../platform/database/schema.js';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { seedDemoSite } from './demo-site.js';
+import { IconService } from './icon-service.js';
+import { plainSentence } from './plain-sentence.js';
+import { isSafeImage, isSafeLink } from './safe-address.js';
+import { SiteRepository } from './site-repository.js';
+import { SiteService } from './site-service.js';
+
+const NOW = Date.parse('2026-11-20T13:50:00Z');
+const HOSTS = ['cdn.khandai.test'];
+let database: PgliteDatabase;
+const warned: string[] = [];
+const log = { warn: (_: object, message: string) => void warned.push(message) };
+const service = (clock = new FakeClock(NOW)) =>
+  new SiteService({ repository: new SiteRepository(database), clock, log, imageHosts: HOSTS });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.db.insert(siteDomains).values([
+    { domain: 'khandai.test', name: 'Khán Đài', seoTitle: 'Bóng đá\u202e đêm nay', seoImage: 'https://evil.test/a.png' },
+    { domain: 'nha.test', name: 'Nhà', bannerType: 20 },
+  ]);
+  const banner = { position: 'HOME_LEFT', imageUrl: '/banners/a.svg', linkUrl: '/truc-tiep', title: 'A' };
+  await database.db.insert(banners).values([
+    { ...banner, title: 'Nhà' },
+    { ...banner, title: 'Riêng', domain: 'khandai.test', linkUrl: 'https://khandai.test/x', imageUrl: 'https://cdn.khandai.test/x.png' },
+    { ...banner, title: 'Phải', position: 'HOME_RIGHT' },
+    { ...banner, title: 'Cũ', endsAt: new Date(NOW - 1) },
+    { ...banner, title: 'Sau', startsAt: new Date(NOW + 1) },
+    { ...banner, title: 'Tắt', active: false },
+    { ...banner, title: 'Độc', linkUrl: 'javascript:alert(1)' },
+    { ...banner, title: 'Lạ', imageUrl: 'https://elsewhere.test/x.png' },
+  ]);
+  await database.db.insert(translations).values([
+    { locale: 'en', key: 'home.live', value: ' Live\u0007 now <b>' },
+    { locale: 'en', key: '__proto__', value: 'x' },
+    { locale: 'en', key: 'home.empty', value: '\u200b' },
+  ]);
+}, 60_000);
+afterAll(() => database.close());
+
+describe('banners', () => {
+  test('[SH13] (data) each place has those of the domain asked, or of the house, that are due and lead somewhere safe', async () => {
+    const titles = async (...asked: Parameters<SiteService['banners']>) => (await service().banners(...asked)).map(({ title }) => title);
+    expect(await titles('HOME_LEFT', undefined)).toEqual(['Nhà']);
+    expect(await titles('HOME_LEFT', 'khandai.test')).toEqual(['Riêng']);
+    expect(await titles('HOME_RIGHT', undefined)).toEqual(['Phải']);
+    expect(await titles('HOME_LEFT', 'nobody.test')).toEqual([]);
+    expect(warned).toContain('a banner with an address that is not allowed is not shown');
+  });
+
+  test('a link is a path of ours, http or https; a picture a path of ours or https of a host that is allowed', () => {
+    expect(['/a', 'https://a.test', 'http://a.test/x?y'].every(isSafeLink)).toBe(true);
+    expect(['//a.test', '/\\a.test', 'javascript:alert(1)', 'data:text/html,x', 'a', ''].some(isSafeLink)).toBe(false);
+    expect(isSafeImage('https://cdn.khandai.test/a.png', HOSTS)).toBe(true);
+    expect(['http://cdn.khandai.test/a.png', 'https://evil.test/a.png', 'data:image/png,x'].some((one) => isSafeImage(one, HOSTS))).toBe(
+      false,
+    );
+  });
+
+  test('the demo has its local names and one banner, however often it starts', async () => {
+    const repository = new SiteRepository(database);
+    await seedDemoSite(repository);
+    await seedDemoSite(repository);
+    const list = await service().banners('HOME_LEFT', undefined);
+    expect(list.filter(({ title }) => title.includes('mô phỏng'))).toHaveLength(1);
+    expect(await service().domainOf('LOCALHOST')).toBe('localhost');
+  });
+});
+
+describe('domains', () => {
+  test('[SH17] (domain data) a domain has its own words for search engines, as plain text, without pictures of strangers', async () => {
+    expect(await service().seo('khandai.test')).toEqual({ siteName: 'Khán Đài', title: 'Bóng đá đêm nay', description: null, image: null });
+    expect(await service().seo('nobody.test')).toEqual({ siteName: null, title: null, description: null, image: null });
+    expect((await service().domains()).find(({ domain }) => domain === 'nha.test')).toEqual({
+      domain: 'nha.test',
+      name: 'Nhà',
+      bannerType: 20,
+    });
+  });
+
+  test('what is asked with every page is read once in five seconds', async () => {
+    const clock = new FakeClock(NOW);
+    const repository = new SiteRepository(database);
+    let reads = 0;
+    const counted = {
+      banners: repository.banners.bind(repository),
+      translations: repository.translations.bind(repository),
+      domains: () => ((reads += 1), repository.domains()),
+    };
+    const site = new SiteService({ repository: counted, clock, log, imageHosts: [] });
+    await Promise.all([site.domains(), site.domainOf('a'), site.seo('b')]);
+    expect(reads).toBe(1);
+    await clock.advance(5_000);
+    await site.domains();
+    expect(reads).toBe(2);
+  });
+});
+
+describe('sentences', () => {
+  test('[I2] (server part) those of a language come by their names, as plain text; what is no sentence is left out', async () => {
+    expect(await service().translations('en')).toEqual({ 'home.live': 'Live now <b>' });
+    expect(await service().translations('zh')).toEqual({});
+    expect(plainSentence('x'.repeat(600))).toHaveLength(500);
+  });
+});
+
+describe('icons of the public service', () => {
+  const icons = (source: (signal: AbortSignal) => Promise<string>) => {
+    const clock = new FakeClock(NOW);
+    let asked = 0;
+    const service = new IconService({
+      source: { icon: (_, signal) => ((asked += 1), source(signal)) },
+      clock,
+      log,
+    });
+    return { clock, service, asked: () => asked };
+  };
+
+  test('[UI6] (service) one that does not come within 1,500 ms is given up with a warning, and not asked for again for a minute', async () => {
+    warned.length = 0;
+    const { clock, service, asked } = icons(() => new Promise(() => undefined));
+    const answer = service.icon('ball');
+    await clock.advance(1_499);
+    expect(warned).toEqual([]);
+    await clock.advance(1);
+    expect(await answer).toBeUndefined();
+    expect(warned).toEqual(['an icon could not be loaded']);
+    await service.icon('ball');
+    expect([asked(), clock.sleeping]).toEqual([1, 0]);
+  });
+
+  test('one that came is kept, and the waiting is over', async () => {
+    const { clock, service, asked } = icons(() => Promise.resolve('<svg/>'));
+    expect([await service.icon('ball'), await service.icon('ball'), asked(), clock.sleeping]).toEqual(['<svg/>', '<svg/>', 1, 0]);
+  });
+
+  test('a service that is away leaves the page its own icon', async () => {
+    const { service } = icons(() => Promise.reject(new Error('ECONNREFUSED')));
+    expect(await service.icon('ball')).toBeUndefined();
+  });
+});
