@@ -64,6 +64,8 @@ export type { ThemeToggleProps } from './shell/ThemeToggle.js';
 // Matches.
 export { BookButton } from './match/BookButton.js';
 export type { BookButtonProps } from './match/BookButton.js';
+export { DateStrip } from './match/DateStrip.js';
+export type { DateStripProps, StripDay } from './match/DateStrip.js';
 export { FeaturedRoom, GlassTag } from './match/FeaturedRoom.js';
 export type { FeaturedRoomProps } from './match/FeaturedRoom.js';
 export { FloodlitPitch } from './match/FloodlitPitch.js';
@@ -73,6 +75,8 @@ export { MatchCard } from './match/MatchCard.js';
 export type { MatchCardProps } from './match/MatchCard.js';
 export { MatchRow } from './match/MatchRow.js';
 export type { MatchRowProps } from './match/MatchRow.js';
+export { MonthCalendar } from './match/MonthCalendar.js';
+export type { CalendarDay, MonthCalendarProps } from './match/MonthCalendar.js';
 export { StateLabel } from './match/StateLabel.js';
 export type { StateTone, StateView, TeamView } from './match/view.js';
 

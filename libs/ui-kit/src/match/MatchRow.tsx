@@ -1,9 +1,9 @@
-import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { AvatarStack, type AvatarView } from '../primitives/Avatar.js';
 import { Crest, type CrestView } from '../primitives/Crest.js';
-import { clipCss, numCss } from '../primitives/text.js';
+import { clipCss, Hidden, numCss } from '../primitives/text.js';
+import * as styles from './match-row.styles.js';
 import { StateLabel } from './StateLabel.js';
 import { RedCards } from './TeamBits.js';
 import type { StateView, TeamView } from './view.js';
@@ -21,266 +21,119 @@ export interface MatchRowProps {
   league?: { text: string; crest?: CrestView | undefined } | undefined;
   /** Half-time score, home then away, muted before the score. */
   halfTime?: readonly [number, number] | undefined;
+  /** Shoot-out, home then away, in brackets before the score; `label` says what it is. */
+  penalties?: { score: readonly [number, number]; label: string } | undefined;
+  /** Who has just scored, and the word for it: the row is tinted while this is set. */
+  goal?: { side: 'home' | 'away'; word: string } | undefined;
   hosts?: readonly AvatarView[] | undefined;
-  /** BookButton, a star. */
+  /** One small button: watch, or book. */
   action?: ReactNode;
+  /** A toggle at the row's end: a star. */
+  toggle?: ReactNode;
   /** A muted line under the teams. */
   extra?: ReactNode;
 }
 
-/** One match in a list. It follows the width of its container, not the window's. */
-export function MatchRow({ href, label, time, state, home, away, league, halfTime, hosts = [], action, extra }: MatchRowProps) {
+/** One match in a list. It follows the width of its LeagueGroup, not the window's. */
+export function MatchRow(props: MatchRowProps) {
+  const { href, label, time, state, home, away, league, halfTime, penalties, goal, hosts = [], action, toggle, extra } = props;
   const live = state.tone === 'live';
   const scored = home.score !== undefined && away.score !== undefined;
+  const both = [home, away] as const;
   return (
-    <div css={[row, live && liveRow]}>
-      <div css={when}>
-        <span css={timeCss} data-live={(live && state.minute !== undefined) || undefined}>
-          {live && state.minute !== undefined ? `${state.minute}′` : time}
-        </span>
-        <StateLabel css={wrapping} tone={state.tone} word={state.word} />
-      </div>
-      <div css={teams}>
-        {league && (
-          <div css={leagueCss}>
-            {league.crest && <Crest {...league.crest} size={14} />}
-            <span css={clipCss}>{league.text}</span>
-            {hosts.length > 0 && (
-              <span css={hostsInside}>
-                <AvatarStack people={hosts} size={20} />
-              </span>
-            )}
-          </div>
+    <div css={[styles.row, live && styles.liveRow, goal && styles.goalRow]}>
+      <div css={styles.when}>
+        {/* While a live match has no minute its word alone says where it stands. */}
+        {(!live || state.minute !== undefined) && (
+          <span css={styles.time} data-live={live || undefined}>
+            {live ? `${state.minute}′` : time}
+          </span>
         )}
-        <Team {...home} />
-        <Team {...away} />
+        <StateLabel css={styles.wrapping} tone={state.tone} word={state.word} />
+      </div>
+      <div css={styles.teams}>
+        {league && <LeagueLine {...league} hosts={hosts} />}
+        <Team {...home} goal={goal?.side === 'home' ? goal.word : undefined} />
+        <Team {...away} goal={goal?.side === 'away' ? goal.word : undefined} />
       </div>
       {scored && (
-        <div css={scores}>
-          <Score half={halfTime?.[0]} team={home} />
-          <Score half={halfTime?.[1]} team={away} />
+        <div css={styles.scores}>
+          {([0, 1] as const).map((side) => (
+            <Score key={side} team={both[side]} half={halfTime?.[side]} penalty={penalties?.score[side]} penaltyLabel={penalties?.label} />
+          ))}
         </div>
       )}
       {(action || hosts.length > 0) && (
-        <div css={[end, !action && clickThrough]}>
-          {hosts.length > 0 && (
-            <span css={hostsAtEnd}>
-              <AvatarStack people={hosts} size={24} />
-              <HostNames hosts={hosts} />
-            </span>
-          )}
+        <div css={[styles.end, !scored && styles.endWide, action ? styles.endBelow : styles.clickThrough, league && styles.endOfLeague]}>
+          {hosts.length > 0 && <Hosts hosts={hosts} />}
           {action}
         </div>
       )}
-      {extra && <div css={extraCss}>{extra}</div>}
-      {href && <KitLink href={href} css={whole} aria-label={label} />}
+      {toggle && <div css={styles.toggle}>{toggle}</div>}
+      {extra && <div css={styles.extra}>{extra}</div>}
+      {href && <KitLink href={href} css={styles.whole} aria-label={label} />}
     </div>
   );
 }
 
-function Team({ name, crest, redCards, standing }: TeamView) {
+function LeagueLine({ text, crest, hosts }: { text: string; crest?: CrestView | undefined; hosts: readonly AvatarView[] }) {
   return (
-    <div css={team} data-standing={standing}>
+    <div css={styles.league}>
+      {crest && <Crest {...crest} size={14} />}
+      <span css={clipCss}>{text}</span>
+      {hosts.length > 0 && (
+        <span css={styles.hostsInside}>
+          <AvatarStack people={hosts} size={20} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Team({ name, crest, redCards, standing, goal }: TeamView & { goal: string | undefined }) {
+  return (
+    <div css={styles.team} data-standing={standing}>
       <Crest {...crest} size={20} />
-      <span css={teamName} title={name}>
+      <span css={styles.teamName} title={name}>
         {name}
       </span>
       {redCards && <RedCards {...redCards} />}
+      {goal && <span css={styles.goalWord}>{goal}</span>}
     </div>
   );
 }
 
 /** The first by name, the others counted. */
-function HostNames({ hosts: [first, ...others] }: { hosts: readonly AvatarView[] }) {
+function Hosts({ hosts }: { hosts: readonly AvatarView[] }) {
+  const [first, ...others] = hosts;
   return (
-    <span css={hostNames}>
-      <span css={clipCss}>{first?.name}</span>
-      {others.length > 0 && <span css={numCss}>+{others.length}</span>}
+    <span css={styles.hosts}>
+      <AvatarStack people={hosts} size={22} most={2} />
+      <span css={styles.hostNames}>
+        <span css={clipCss}>{first?.name}</span>
+        {others.length > 0 && <span css={numCss}>+{others.length}</span>}
+      </span>
     </span>
   );
 }
 
-function Score({ half, team: { score, standing } }: { half?: number | undefined; team: TeamView }) {
+interface ScoreProps {
+  team: TeamView;
+  half: number | undefined;
+  penalty: number | undefined;
+  penaltyLabel: string | undefined;
+}
+
+function Score({ team: { score, standing }, half, penalty, penaltyLabel }: ScoreProps) {
   return (
-    <div css={pair} data-standing={standing}>
-      {half !== undefined && <span css={halfCss}>{half}</span>}
+    <div css={styles.pair} data-standing={standing}>
+      {half !== undefined && <span css={styles.half}>{half}</span>}
+      {penalty !== undefined && (
+        <span css={styles.half}>
+          <Hidden>{penaltyLabel} </Hidden>({penalty})
+        </span>
+      )}
       <span>{score}</span>
     </div>
   );
 }
-
-const row = css`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  column-gap: var(--sp-2);
-  padding: 7px var(--sp-2) 7px var(--sp-3);
-  border-top: 1px solid var(--c-line);
-  &:hover {
-    background: var(--c-hover);
-  }
-`;
-
-const liveRow = css`
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 8px auto 8px 0;
-    width: 3px;
-    border-radius: 0 3px 3px 0;
-    background: var(--c-live-fill);
-  }
-`;
-
-const when = css`
-  display: grid;
-  flex: none;
-  width: 66px;
-  line-height: 18px;
-`;
-
-const timeCss = css`
-  font: var(--fw-medium) var(--fs-14)/20px var(--font-num);
-  font-variant-numeric: tabular-nums;
-  &[data-live] {
-    color: var(--c-live);
-    font-weight: var(--fw-semi);
-  }
-`;
-
-const wrapping = css`
-  white-space: normal;
-`;
-
-const teams = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  flex: 1;
-  gap: 2px;
-  min-width: 0;
-`;
-
-const leagueCss = css`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  font-size: var(--fs-12);
-  color: var(--c-muted);
-  min-width: 0;
-  padding-bottom: 2px;
-`;
-
-const team = css`
-  display: flex;
-  align-items: center;
-  gap: var(--sp-2);
-  min-height: 24px;
-  min-width: 0;
-  &[data-standing='behind'] {
-    color: var(--c-text-2);
-  }
-`;
-
-const teamName = css`
-  ${clipCss};
-  font-weight: var(--fw-medium);
-`;
-
-const scores = css`
-  display: grid;
-  flex: none;
-  gap: 2px;
-  align-self: end;
-  justify-items: end;
-  font: var(--fw-semi) var(--fs-14)/24px var(--font-num);
-  font-variant-numeric: tabular-nums;
-`;
-
-const pair = css`
-  display: flex;
-  gap: 10px;
-  & > span {
-    min-width: 1.2ch;
-    text-align: right;
-  }
-  &[data-standing='behind'] {
-    color: var(--c-text-2);
-    font-weight: var(--fw-regular);
-  }
-`;
-
-const halfCss = css`
-  ${numCss};
-  color: var(--c-muted);
-  font-weight: var(--fw-regular);
-  font-size: var(--fs-12);
-`;
-
-const end = css`
-  position: relative;
-  z-index: 1;
-  flex: none;
-  display: grid;
-  justify-items: end;
-  align-content: center;
-  gap: 4px;
-`;
-
-/* The row beneath is one link. */
-const clickThrough = css`
-  pointer-events: none;
-`;
-
-const hostsInside = css`
-  margin-left: auto;
-  @media (min-width: 600px) {
-    display: none;
-  }
-`;
-
-const hostsAtEnd = css`
-  display: none;
-  align-items: center;
-  gap: var(--sp-2);
-  @media (min-width: 600px) {
-    display: flex;
-    justify-content: flex-end;
-    /* Room for three, so that scores of all rows stand under one another. */
-    min-width: 64px;
-  }
-  @media (min-width: 900px) {
-    justify-content: flex-start;
-    width: 13rem;
-  }
-`;
-
-const hostNames = css`
-  display: none;
-  gap: var(--sp-1);
-  min-width: 0;
-  font-size: var(--fs-13);
-  color: var(--c-text-2);
-  @media (min-width: 900px) {
-    display: flex;
-  }
-`;
-
-const extraCss = css`
-  flex-basis: 100%;
-  display: flex;
-  align-items: center;
-  gap: var(--sp-2);
-  padding: var(--sp-1) 0 0 74px;
-  font-size: var(--fs-12);
-  color: var(--c-muted);
-  min-width: 0;
-`;
-
-const whole = css`
-  position: absolute;
-  inset: 0;
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-`;

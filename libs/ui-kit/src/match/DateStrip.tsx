@@ -1,0 +1,162 @@
+import { css } from '@emotion/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { KitLink } from '../link/LinkProvider.js';
+import { Icon, type IconName } from '../primitives/Icon.js';
+import { IconButton } from '../primitives/IconButton.js';
+
+export interface StripDay {
+  /** `2026-11-20`; only a key. */
+  day: string;
+  href: string;
+  /** "Hôm nay", "Th 7". */
+  name: string;
+  /** "20/11". */
+  date: string;
+  current?: boolean | undefined;
+}
+
+export interface DateStripProps {
+  label: string;
+  days: readonly StripDay[];
+  /** A week back and forth. */
+  previous: { href: string; label: string };
+  next: { href: string; label: string };
+  /** Opens a calendar. */
+  calendar: { label: string; open: boolean; onPress: () => void };
+}
+
+/** Seven days to go to. Arrow keys, Home and End move along them, Enter follows. */
+export function DateStrip({ label, days, previous, next, calendar }: DateStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const current = days.find((day) => day.current)?.day;
+
+  // On phones the seven do not fit; the page itself must not move for that.
+  useEffect(() => {
+    const box = strip.current;
+    const shown = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && shown) box.scrollLeft = shown.offsetLeft - (box.clientWidth - shown.offsetWidth) / 2;
+  }, [current]);
+
+  return (
+    <nav css={root} aria-label={label}>
+      <WeekLink {...previous} icon="chevron-left" />
+      <div ref={strip} css={stripCss} onKeyDown={moveFocus} role="presentation">
+        {days.map((day) => (
+          <KitLink key={day.day} href={day.href} css={dayCss} {...(day.current ? { 'aria-current': 'date' as const } : {})}>
+            {day.name} <b>{day.date}</b>
+          </KitLink>
+        ))}
+      </div>
+      <WeekLink {...next} icon="chevron-right" />
+      <span css={separator} />
+      <IconButton icon="calendar" label={calendar.label} aria-haspopup="dialog" aria-expanded={calendar.open} onClick={calendar.onPress} />
+    </nav>
+  );
+}
+
+function WeekLink({ href, label, icon }: { href: string; label: string; icon: IconName }) {
+  return (
+    <KitLink href={href} css={week} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </KitLink>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const target = targetOf(event.key, at, links.length);
+  if (target === undefined) return;
+  event.preventDefault();
+  links[target]?.focus();
+}
+
+function targetOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return Math.min(at + 1, count - 1);
+  if (key === 'ArrowLeft') return Math.max(at - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+const root = css`
+  display: flex;
+  align-items: center;
+  padding: var(--sp-1);
+  background: var(--c-surface);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-3);
+  min-width: 0;
+`;
+
+const stripCss = css`
+  position: relative;
+  display: flex;
+  flex: 1;
+  gap: var(--sp-1);
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+const dayCss = css`
+  flex: 1 0 56px;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  min-height: 52px;
+  padding: 0 6px;
+  border-radius: var(--r-2);
+  font-size: var(--fs-12);
+  line-height: 18px;
+  color: var(--c-muted);
+  white-space: nowrap;
+  & > b {
+    font: var(--fw-medium) var(--fs-14)/20px var(--font-num);
+    font-variant-numeric: tabular-nums;
+    color: var(--c-text-2);
+  }
+  &:hover {
+    background: var(--c-hover);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current],
+  &[aria-current] > b {
+    color: var(--c-accent);
+  }
+  &[aria-current] {
+    background: var(--c-accent-tint);
+    font-weight: var(--fw-medium);
+  }
+  &[aria-current] > b {
+    font-weight: var(--fw-semi);
+  }
+`;
+
+const week = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: var(--touch);
+  border-radius: var(--r-2);
+  color: var(--c-text-2);
+  &:hover {
+    background: var(--c-hover);
+  }
+  @media (max-width: 767px) {
+    width: 28px;
+  }
+`;
+
+const separator = css`
+  flex: none;
+  width: 1px;
+  height: 32px;
+  margin: 0 var(--sp-1);
+  background: var(--c-line);
+`;
