@@ -1,4 +1,33 @@
 import type { ServerFrame } from '@khandai/contracts';
 
-/** A frame as it travels. What goes to many sockets is encoded by one call of this. */
-export const frameBytes = (frame: ServerFrame): Uint8Array => Buffer.from(JSON.stringify(frame));
+/** First byte of a frame: all of a message in one piece, and that it is text or a ping. */
+const WHOLE_TEXT = 0x81;
+const WHOLE_PING = 0x89;
+/** Lengths up to this stand in the second byte; larger ones in two or eight bytes behind one of the marks. */
+const LONGEST_SHORT = 125;
+const TWO_BYTES = 126;
+const EIGHT_BYTES = 127;
+
+/** A ping without a payload, as it travels. */
+export const PING: Uint8Array = Buffer.from([WHOLE_PING, 0]);
+
+/** A frame as it travels, WebSocket header included: what goes to many sockets is made once, by one call of this. */
+export const frameBytes = (frame: ServerFrame): Uint8Array => textFrame(JSON.stringify(frame));
+
+/** A text as one WebSocket frame of a server: RFC 6455 5.2, unmasked, not split. */
+export function textFrame(text: string): Uint8Array {
+  const length = Buffer.byteLength(text);
+  const headerLength = length <= LONGEST_SHORT ? 2 : length <= 0xffff ? 4 : 10;
+  const frame = Buffer.allocUnsafe(headerLength + length);
+  frame[0] = WHOLE_TEXT;
+  if (headerLength === 2) frame[1] = length;
+  else if (headerLength === 4) {
+    frame[1] = TWO_BYTES;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = EIGHT_BYTES;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, headerLength);
+  return frame;
+}

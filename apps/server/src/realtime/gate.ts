@@ -20,6 +20,7 @@ const PATH = '/chat';
 const WS_OPTIONS: ServerOptions & { closeTimeout: number } = {
   noServer: true,
   maxPayload: SocketLimit.frameBytes,
+  // Frames are handed to the network ready made; compression would want one of its own for each socket.
   perMessageDeflate: false,
   // Sockets are the hub's to know.
   clientTracking: false,
@@ -61,7 +62,7 @@ export class Gate {
     const who = await this.#admit(request);
     if (socket.destroyed) return;
     if (!this.#open) return refuseUpgrade(socket, 503);
-    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, who));
+    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket, who));
   }
 
   async #admit(request: IncomingMessage): Promise<Who | null | 'failed'> {
@@ -74,8 +75,8 @@ export class Gate {
     }
   }
 
-  #welcome(ws: WebSocket, who: Who | null | 'failed'): void {
-    const socket = new WsSocket(ws);
+  #welcome(ws: WebSocket, network: Duplex, who: Who | null | 'failed'): void {
+    const socket = new WsSocket(ws, network);
     // ws closes by itself after a fault of the protocol (1002, 1007, 1009); its error event is only the notice.
     ws.on('error', (error) => this.#deps.log.info({ err: error }, 'a socket broke the protocol'));
     if (who === 'failed') ws.close(CloseCode.internal, 'internal');

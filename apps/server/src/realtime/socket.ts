@@ -2,8 +2,8 @@
 export interface Socket {
   /** Bytes handed over and not yet taken by the network. */
   readonly bufferedAmount: number;
-  /** Sends a text frame; the bytes are UTF-8 and may be shared with other sockets. Silent once closed. */
-  send(bytes: Uint8Array): void;
+  /** Sends one WebSocket frame, header included (`textFrame`); the bytes may be shared with other sockets. Silent once closed. */
+  send(frame: Uint8Array): void;
   ping(): void;
   /** Starts the closing handshake after what is buffered. */
   close(code: number, reason: string): void;

@@ -12,7 +12,7 @@ export class FakeSocket implements Socket {
   pings = 0;
 
   get frames(): ServerFrame[] {
-    return this.sent.map((bytes) => JSON.parse(Buffer.from(bytes).toString()) as ServerFrame);
+    return this.sent.map((frame) => JSON.parse(payloadOf(frame)) as ServerFrame);
   }
 
   /** Frames of one type, oldest first. */
@@ -35,6 +35,15 @@ export class FakeSocket implements Socket {
   terminate(): void {
     this.terminated = true;
   }
+}
+
+/** The text of a frame as it travels, which must be all of it. */
+function payloadOf(frame: Uint8Array): string {
+  const bytes = Buffer.from(frame);
+  const short = bytes.readUInt8(1);
+  const [start, length] = short === 127 ? [10, Number(bytes.readBigUInt64BE(2))] : short === 126 ? [4, bytes.readUInt16BE(2)] : [2, short];
+  if (bytes[0] !== 0x81 || bytes.length !== start + length) throw new Error('This is no whole text frame.');
+  return bytes.toString('utf8', start);
 }
 
 /** A log that remembers. For tests. */

@@ -1,15 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Topic } from '@khandai/contracts';
 import type { Bus } from '../platform/bus/bus.js';
 import type { Clock } from '../platform/clock.js';
 import type { Log } from '../platform/log.js';
 import { roomChannel } from '../modules/chat/chat-service.js';
-import { frameBytes } from './frame-bytes.js';
+import { frameBytes, textFrame } from './frame-bytes.js';
 import { RoomBatch } from './room-batch.js';
 import type { RoomCounts } from './room-counts.js';
 
 /** A listener of topics. */
 export interface Reader {
-  deliver(bytes: Uint8Array): void;
+  /** Takes one frame; the bytes are shared by all readers. */
+  deliver(frame: Uint8Array): void;
 }
 
 export interface TopicsDeps {
@@ -20,7 +22,10 @@ export interface TopicsDeps {
 }
 
 type Stop = () => Promise<void>;
-type Deliver = (bytes: Uint8Array) => void;
+type Readers = ReadonlySet<Reader>;
+
+/** So many writes take some two milliseconds. */
+const READERS_IN_A_TURN = 250;
 
 interface LiveTopic {
   readonly readers: Set<Reader>;
@@ -72,9 +77,7 @@ export class Topics {
 
   #open(key: string, topic: Topic): LiveTopic {
     const readers = new Set<Reader>();
-    const listening = this.#listen(topic, (bytes) => {
-      for (const reader of readers) reader.deliver(bytes);
-    });
+    const listening = this.#listen(topic, readers);
     const live = { readers, listening };
     this.#live.set(key, live);
     // A topic that could not be opened is forgotten, so that the next reader tries again.
@@ -94,24 +97,24 @@ export class Topics {
     }
   }
 
-  async #listen(topic: Topic, deliver: Deliver): Promise<Stop> {
+  async #listen(topic: Topic, readers: Readers): Promise<Stop> {
     switch (topic.topic) {
       case 'chatroom':
-        return this.#listenToRoom(topic.groupId, deliver);
+        return this.#listenToRoom(topic.groupId, readers);
       case 'fixture':
-        return this.#listenToChannel(`topic:fixture:${topic.fixtureId}`, deliver);
+        return this.#listenToChannel(`topic:fixture:${topic.fixtureId}`, readers);
       case 'scores':
       case 'odds':
-        return this.#listenToChannel(`topic:${topic.topic}`, deliver);
+        return this.#listenToChannel(`topic:${topic.topic}`, readers);
       case 'rooms': {
-        const stop = this.#deps.counts.changed.on((list) => deliver(frameBytes({ type: 'rooms', list })));
+        const stop = this.#deps.counts.changed.on((list) => tell(readers, frameBytes({ type: 'rooms', list })));
         return async () => stop();
       }
     }
   }
 
-  async #listenToRoom(groupId: number, deliver: Deliver): Promise<Stop> {
-    const batch = new RoomBatch({ groupId, clock: this.#deps.clock, deliver });
+  async #listenToRoom(groupId: number, readers: Readers): Promise<Stop> {
+    const batch = new RoomBatch({ groupId, clock: this.#deps.clock, deliver: (frame) => tellInTurns(readers, frame) });
     const stop = await this.#deps.bus.subscribe(roomChannel(groupId), (message) => batch.add(message));
     return async () => {
       batch.stop();
@@ -120,7 +123,22 @@ export class Topics {
   }
 
   // Publishers of these channels send the text of the ready frame.
-  #listenToChannel(channel: string, deliver: Deliver): Promise<Stop> {
-    return this.#deps.bus.subscribe(channel, (frame) => deliver(Buffer.from(frame)));
+  #listenToChannel(channel: string, readers: Readers): Promise<Stop> {
+    return this.#deps.bus.subscribe(channel, (frame) => tell(readers, textFrame(frame)));
+  }
+}
+
+function tell(readers: Readers, frame: Uint8Array): void {
+  for (const reader of readers) reader.deliver(frame);
+}
+
+// Between the turns others get theirs: answers of the database, confirmations, other rooms. Who comes in meanwhile may
+// get the frame as well as the history it is in, and knows it by its revision.
+async function tellInTurns(readers: Readers, frame: Uint8Array): Promise<void> {
+  let told = 0;
+  for (const reader of readers) {
+    reader.deliver(frame);
+    told += 1;
+    if (told % READERS_IN_A_TURN === 0) await setImmediate();
   }
 }

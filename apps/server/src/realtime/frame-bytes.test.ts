@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { Receiver, type WebSocket } from 'ws';
+import { PING, textFrame } from './frame-bytes.js';
+import { WsSocket } from './ws-socket.js';
+
+/** What a client that keeps to RFC 6455 reads in these bytes. */
+async function read(bytes: Uint8Array): Promise<string> {
+  const receiver = new Receiver({ isServer: false });
+  const message = new Promise<string>((resolve, reject) => {
+    receiver.on('message', (data: Buffer) => resolve(data.toString()));
+    receiver.on('error', reject);
+  });
+  receiver.end(bytes);
+  return message;
+}
+
+describe('a frame as it travels', () => {
+  test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
+    '[WS14] a text of %i bytes is one frame that a client reads',
+    async (length) => {
+      const text = 'x'.repeat(length);
+      expect(await read(textFrame(text))).toBe(text);
+    },
+  );
+
+  test('[WS14] its length counts bytes, not letters', async () => {
+    const text = 'Vào rồi! ⚽'.repeat(12);
+    expect(await read(textFrame(text))).toBe(text);
+  });
+
+  test('[WS16] a ping is one that clients answer', async () => {
+    const receiver = new Receiver({ isServer: false });
+    const pinged = new Promise((resolve) => receiver.on('ping', resolve));
+    receiver.write(PING);
+    expect(String(await pinged)).toBe('');
+  });
+
+  test('[WS14] a frame goes to the network as the bytes it is, and no further once a close was started', () => {
+    const network = new PassThrough();
+    const ws = { OPEN: 1, readyState: 1 };
+    const socket = new WsSocket(ws as WebSocket, network);
+    const frame = textFrame('một');
+    socket.send(frame);
+    expect(socket.bufferedAmount).toBe(network.writableLength);
+    ws.readyState = 2;
+    socket.send(frame);
+    expect(network.read()).toEqual(frame);
+    expect(network.read()).toBeNull();
+  });
+});
