@@ -71,7 +71,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       <Avatar {...author} css={[avatar, pending && dim]} />
       <div css={main}>
         <div css={head}>
-          <span css={[nameCss, pending && dim]} style={{ color: `var(--c-name-${nameColor})` }}>
+          <span css={nameCss} style={{ color: pending ? 'var(--c-muted)' : `var(--c-name-${nameColor})` }}>
             {author.name}
           </span>
           {badges}
@@ -87,7 +87,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             <span css={clipCss}>{reply.text}</span>
           </div>
         )}
-        <div css={[textCss, pending && dim, recalled && recalledCss]}>{text}</div>
+        <div css={[textCss, pending && waiting, recalled && recalledCss]}>{text}</div>
         {reactions.length > 0 && <Reactions reactions={reactions} onReact={onReact} />}
         {pending && (
           <div css={state}>
@@ -197,6 +197,11 @@ const textCss = css`
     color: var(--c-accent);
     font-weight: var(--fw-medium);
   }
+`;
+
+/* Paler than what was sent, yet as easy to read as any text. */
+const waiting = css`
+  color: var(--c-muted);
 `;
 
 const recalledCss = css`

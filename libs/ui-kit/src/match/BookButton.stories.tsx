@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { BookButton, type BookButtonProps } from './BookButton.js';
 
+const MATCH = 'Hải Phòng – Sông Lam Nghệ An';
+
 const meta = {
   title: 'Match/BookButton',
   component: BookButton,
@@ -11,7 +13,7 @@ const meta = {
     booked: false,
     onToggle: () => undefined,
     word: 'Đặt lịch',
-    label: 'Đặt lịch Hải Phòng – Sông Lam Nghệ An',
+    label: `Đặt lịch ${MATCH}`,
   },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof BookButton>;
@@ -20,7 +22,8 @@ type Story = StoryObj<typeof meta>;
 
 function Held(props: BookButtonProps) {
   const [booked, setBooked] = useState(props.booked);
-  return <BookButton {...props} booked={booked} word={booked ? 'Đã đặt lịch' : 'Đặt lịch'} onToggle={() => setBooked(!booked)} />;
+  const word = booked ? 'Đã đặt lịch' : 'Đặt lịch';
+  return <BookButton {...props} booked={booked} word={word} label={`${word} ${MATCH}`} onToggle={() => setBooked(!booked)} />;
 }
 
 export const Free: Story = {

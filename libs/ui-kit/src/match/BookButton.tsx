@@ -6,7 +6,7 @@ export interface BookButtonProps {
   onToggle: () => void;
   /** The word on it now: "Đặt lịch" or "Đã đặt lịch". */
   word: string;
-  /** Of the match too, for screen readers. */
+  /** The word and the match, for screen readers: "Đặt lịch Hải Phòng – Hà Nội". */
   label: string;
   busy?: boolean | undefined;
 }

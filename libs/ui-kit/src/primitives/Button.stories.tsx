@@ -42,11 +42,6 @@ export const Disabled: Story = {
   },
 };
 
-export const LongWords: Story = {
-  args: { icon: 'refresh', children: 'Tải lại danh sách trận đấu đang trực tiếp của tất cả các giải' },
-  decorators: [(Show) => <div style={{ width: 240 }}>{Show()}</div>],
-};
-
 export const AsLink: Story = {
   render: () => (
     <LinkButton href="#lich" look="primary" icon="calendar">

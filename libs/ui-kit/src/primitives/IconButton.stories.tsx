@@ -19,4 +19,4 @@ export const Small: Story = { args: { size: 'sm', icon: 'close', label: 'Đóng'
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const WithCount: Story = { args: { icon: 'bell', label: 'Thông báo, 120 chưa đọc', badge: <CountBadge count={120} /> } };
+export const WithCount: Story = { args: { icon: 'bell', label: 'Thông báo, 99+ chưa đọc', badge: <CountBadge count={120} /> } };

@@ -107,7 +107,7 @@ function HomePage() {
                     booked={booked}
                     onToggle={nothing}
                     word={booked ? 'Đã đặt lịch' : 'Đặt lịch'}
-                    label="Đặt lịch Hải Phòng – Sông Lam Nghệ An"
+                    label={`${booked ? 'Đã đặt lịch' : 'Đặt lịch'} Hải Phòng – Sông Lam Nghệ An`}
                   />
                 }
               />
