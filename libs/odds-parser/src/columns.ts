@@ -1,9 +1,6 @@
-import type { Market, OddsCategory, RowEndpoint } from './odds.js';
+import { isOddsCategory, type Market, oddsCategories, type OddsCategory, type RowEndpoint } from './odds.js';
 
-/** A run of columns. `initial` and `instant` are three columns each, in the order of `priceColumns`. */
-export type Part = 'initial' | 'instant' | 'maintenance' | 'inPlay' | 'changeTime' | 'close' | 'oddsType';
-
-/** Columns of one `initial` or `instant` run. */
+/** Columns of one `initial` or `instant` run, in their order. */
 export const priceColumns = {
   handicap: ['line', 'home', 'away'],
   overUnder: ['line', 'over', 'under'],
@@ -22,29 +19,96 @@ export const marketOf = {
   doubleChance: 'doubleChance',
 } as const satisfies Record<OddsCategory, Market>;
 
-// The provider has no rows for these three: their form is this site's own, the same in both calls.
+/**
+ * What may follow matchId and companyId, in the one order that every row keeps. `initial` and `instant` are runs of
+ * three columns, the others one column each.
+ */
+export const parts = [
+  'initial',
+  'instant',
+  'maintenance',
+  'inPlay',
+  'handicapIndex',
+  'handicapCount',
+  'changeTime',
+  'close',
+  'oddsType',
+] as const;
+export type Part = (typeof parts)[number];
+
+/** How the rows of one category in one call are made up. */
+export interface RowForm {
+  readonly category: OddsCategory;
+  readonly market: Market;
+  readonly has: Readonly<Record<Part, boolean>>;
+  /** Names of all columns as the provider calls them. */
+  readonly columns: readonly string[];
+}
+
+const IDS = ['matchId', 'companyId'];
+
+type Forms = Readonly<Record<OddsCategory, readonly Part[]>>;
+
+// The provider has no rows for these three: their form is this site's own, the same for main lines and all lines.
 const ownForms = {
   doubleChance: ['instant', 'changeTime'],
   corner: ['instant', 'changeTime', 'close', 'oddsType'],
   cornerHandicap: ['instant', 'maintenance', 'inPlay', 'changeTime', 'close', 'oddsType'],
-} as const satisfies Partial<Record<OddsCategory, readonly Part[]>>;
+} as const satisfies Partial<Forms>;
 
-/** What follows matchId and companyId. */
-export const layouts: Record<RowEndpoint, Record<OddsCategory, readonly Part[]>> = {
-  main: {
-    handicap: ['initial', 'instant', 'maintenance', 'inPlay', 'changeTime', 'close', 'oddsType'],
-    europeOdds: ['initial', 'instant', 'changeTime', 'close', 'oddsType'],
-    overUnder: ['initial', 'instant', 'changeTime', 'close', 'oddsType'],
-    handicapHalf: ['initial', 'instant', 'changeTime', 'oddsType'],
-    overUnderHalf: ['initial', 'instant', 'changeTime', 'oddsType'],
-    ...ownForms,
-  },
-  mainChanges: {
-    handicap: ['instant', 'maintenance', 'inPlay', 'changeTime', 'close', 'oddsType'],
-    europeOdds: ['instant', 'changeTime', 'close', 'oddsType'],
-    overUnder: ['instant', 'changeTime', 'close', 'oddsType'],
-    handicapHalf: ['instant', 'changeTime', 'oddsType'],
-    overUnderHalf: ['instant', 'changeTime', 'oddsType'],
-    ...ownForms,
-  },
+const main: Forms = {
+  handicap: ['initial', 'instant', 'maintenance', 'inPlay', 'changeTime', 'close', 'oddsType'],
+  europeOdds: ['initial', 'instant', 'changeTime', 'close', 'oddsType'],
+  overUnder: ['initial', 'instant', 'changeTime', 'close', 'oddsType'],
+  handicapHalf: ['initial', 'instant', 'changeTime', 'oddsType'],
+  overUnderHalf: ['initial', 'instant', 'changeTime', 'oddsType'],
+  ...ownForms,
 };
+
+const all: Forms = {
+  handicap: ['initial', 'instant', 'maintenance', 'inPlay', 'handicapIndex', 'handicapCount', 'changeTime', 'close', 'oddsType'],
+  europeOdds: ['initial', 'instant', 'handicapIndex', 'changeTime', 'close', 'oddsType'],
+  overUnder: ['initial', 'instant', 'handicapIndex', 'changeTime', 'close', 'oddsType'],
+  handicapHalf: ['initial', 'instant', 'inPlay', 'handicapIndex', 'changeTime', 'oddsType'],
+  overUnderHalf: ['initial', 'instant', 'handicapIndex', 'changeTime', 'oddsType'],
+  ...ownForms,
+};
+
+/** The parts each call leaves out of the whole rows of its kind. */
+const changesLack: readonly Part[] = ['initial', 'handicapCount'];
+const otherDaysLack: readonly Part[] = ['oddsType'];
+
+const forms: Readonly<Record<RowEndpoint, ReadonlyMap<OddsCategory, RowForm>>> = {
+  main: formsOf(main, []),
+  mainChanges: formsOf(main, changesLack),
+  mainHistory: formsOf(main, otherDaysLack),
+  mainFuture: formsOf(main, otherDaysLack),
+  all: formsOf(all, []),
+  allChanges: formsOf(all, changesLack),
+  allHistory: formsOf(all, otherDaysLack),
+  allFuture: formsOf(all, otherDaysLack),
+};
+
+export function rowForm(endpoint: RowEndpoint, category: string): RowForm | undefined {
+  return isOddsCategory(category) ? forms[endpoint].get(category) : undefined;
+}
+
+function formsOf(whole: Forms, lacking: readonly Part[]): ReadonlyMap<OddsCategory, RowForm> {
+  const listOf = (category: OddsCategory) => whole[category].filter((part) => !lacking.includes(part));
+  return new Map(oddsCategories.map((category) => [category, formOf(category, listOf(category))]));
+}
+
+function formOf(category: OddsCategory, list: readonly Part[]): RowForm {
+  const market = marketOf[category];
+  const has = Object.fromEntries(parts.map((part) => [part, list.includes(part)])) as Record<Part, boolean>;
+  return { category, market, has, columns: [...IDS, ...list.flatMap((part) => columnNames(part, market))] };
+}
+
+function columnNames(part: Part, market: Market): string[] {
+  if (part !== 'initial' && part !== 'instant') return [part];
+  return priceColumns[market].map((column) => part + (column === 'line' ? 'Handicap' : capital(column)));
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,10 +1,19 @@
-import { layouts, type Part, priceColumns } from './columns.js';
-import type { Odds } from './odds.js';
+import { type Part, parts, priceColumns, rowForm } from './columns.js';
+import type { Odds, RowEndpoint } from './odds.js';
 
-/** The row of the `main` form that reads back as these odds. Prices have two decimals, or three where they need them. */
-export function formatMainRow(odds: Odds): string {
-  const cells = layouts.main[odds.category].flatMap((part) => cellsOf(odds, part));
+/**
+ * The row of `endpoint` that reads back as these odds, as far as that call has columns for them. Prices have two
+ * decimals, or three where they need them.
+ */
+export function formatRow(odds: Odds, endpoint: RowEndpoint): string {
+  const form = rowForm(endpoint, odds.category);
+  const cells = parts.filter((part) => form?.has[part]).flatMap((part) => cellsOf(odds, part));
   return [odds.matchId, odds.companyId, ...cells].join(',');
+}
+
+/** The row of the `main` form, which this site keeps and sends. */
+export function formatMainRow(odds: Odds): string {
+  return formatRow(odds, 'main');
 }
 
 function cellsOf(odds: Odds, part: Part): string[] {
@@ -13,6 +22,9 @@ function cellsOf(odds: Odds, part: Part): string[] {
       return odds.initial ? priceCells(odds, odds.initial) : ['', '', ''];
     case 'instant':
       return priceCells(odds, odds.instant);
+    case 'handicapCount':
+      // A row of another call does not say how many lines there are; there are as many as this one's number.
+      return [String(odds.handicapCount ?? odds.handicapIndex)];
     default:
       return [String(odds[part])];
   }

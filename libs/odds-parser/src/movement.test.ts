@@ -1,13 +1,14 @@
-import { applyChange, movement, oddsChanges } from './movement.js';
-import type { HandicapOdds } from './odds.js';
+import { applyChange, movement, oddsChange, oddsChanges, offerOf } from './movement.js';
+import type { HandicapOdds, RowEndpoint } from './odds.js';
 import { parseRows } from './parse-rows.js';
 
-const read = (row: string, endpoint: 'main' | 'mainChanges' = 'main'): HandicapOdds => {
+const read = (row: string, endpoint: RowEndpoint = 'main'): HandicapOdds => {
   const [odds] = parseRows('handicap', [row], endpoint).odds;
   if (!odds) throw new Error('the row of this test is bad');
   return odds;
 };
 const main = read('362940922,14,0.75,0.85,0.79,0.75,0.85,0.79,false,false,1775629273,false,2');
+const still = { line: 'same', home: 'same', away: 'same' };
 const change = read('362940922,14,1,0.90,0.74,false,true,1775629300,true,3', 'mainChanges');
 
 test('[P5] a change brings prices, flags and time; opening prices stay', () => {
@@ -38,6 +39,22 @@ test('[OD3] (movement part) movement tells for each price whether it went up or 
   expect(movement(undefined, main)).toEqual({ line: 'same', home: 'same', away: 'same' });
 });
 
+test('[P5] a change of another line of the same company is refused, and one of the same keeps how many lines there are', () => {
+  const second = read('362940922,35,0.5,0.72,1.06,0.5,0.72,1.06,false,false,2,3,1779181200,false,1', 'all');
+  const moved = read('362940922,35,0.75,0.80,0.98,false,false,2,1779181300,false,2', 'allChanges');
+
+  expect(applyChange(second, moved)).toMatchObject({ handicapIndex: 2, handicapCount: 3, instant: { line: 0.75, home: 0.8, away: 0.98 } });
+  expect(() => applyChange(second, { ...moved, handicapIndex: 1 })).toThrow(RangeError);
+});
+
+test('[P8] a change says that the line moved, and what the offer became', () => {
+  expect(oddsChange(main, applyChange(main, change))).toMatchObject({ lineMoved: true, offer: 'closed' });
+  expect(oddsChange(main, { ...main, maintenance: true })).toMatchObject({ lineMoved: false, offer: 'paused' });
+  expect(oddsChange({ ...main, close: true }, main)).toMatchObject({ offer: 'open' });
+  expect(oddsChange(undefined, { ...main, close: true })).toMatchObject({ lineMoved: false, offer: 'closed' });
+  expect(offerOf({ close: true, maintenance: true })).toBe('closed');
+});
+
 test('[P6] only rows that are new or offer something else are changes', () => {
   const other = { ...main, companyId: 8 };
   const later = { ...main, changeTime: main.changeTime + 60 };
@@ -45,7 +62,7 @@ test('[P6] only rows that are new or offer something else are changes', () => {
 
   expect(oddsChanges([main], [later])).toEqual([]);
   expect(oddsChanges([main], [closed, other])).toEqual([
-    { key: 'handicap:362940922:14', before: main, after: closed, movement: { line: 'same', home: 'same', away: 'same' } },
-    { key: 'handicap:362940922:8', before: undefined, after: other, movement: { line: 'same', home: 'same', away: 'same' } },
+    { key: 'handicap:362940922:14', before: main, after: closed, movement: still, lineMoved: false, offer: 'closed' },
+    { key: 'handicap:362940922:8', before: undefined, after: other, movement: still, lineMoved: false, offer: 'same' },
   ]);
 });

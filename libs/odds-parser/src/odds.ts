@@ -11,8 +11,11 @@ export const oddsCategories = [
 ] as const;
 export type OddsCategory = (typeof oddsCategories)[number];
 
+/** Calls whose answers are rows: the main line of each market or all of its lines, as they stand, as they moved, and of other days. */
+export const rowEndpoints = ['main', 'mainChanges', 'mainHistory', 'mainFuture', 'all', 'allChanges', 'allHistory', 'allFuture'] as const;
+
 /** Which call a row comes from. It decides the columns together with the category; their number never does. */
-export type RowEndpoint = 'main' | 'mainChanges';
+export type RowEndpoint = (typeof rowEndpoints)[number];
 
 /** `line` above 0: the home team gives goals; below 0: the away team does. Prices are Hong Kong (stake not included). */
 export interface HandicapPrices {
@@ -63,6 +66,10 @@ interface OddsOfMarket<M extends Market, C extends OddsCategory, P> {
   /** Unix time in seconds. */
   readonly changeTime: number;
   readonly oddsType: OddsPeriod;
+  /** Which of the company's lines this is, from 1. Line 1 is the main one, the only one of the `main` calls. */
+  readonly handicapIndex: number;
+  /** How many lines the company has; null where the row does not say. */
+  readonly handicapCount: number | null;
 }
 
 export type Market = 'handicap' | 'overUnder' | 'oneXTwo' | 'doubleChance';
@@ -71,7 +78,7 @@ export type OverUnderOdds = OddsOfMarket<'overUnder', 'overUnder' | 'overUnderHa
 export type OneXTwoOdds = OddsOfMarket<'oneXTwo', 'europeOdds', OneXTwoPrices>;
 export type DoubleChanceOdds = OddsOfMarket<'doubleChance', 'doubleChance', DoubleChancePrices>;
 
-/** The odds of one company for one match in one category; `market` tells which prices it has. */
+/** One line of one company for one match in one category; `market` tells which prices it has. */
 export type Odds = HandicapOdds | OverUnderOdds | OneXTwoOdds | DoubleChanceOdds;
 
 /** The kind of odds rows of category `C` become; all kinds where the category is known only at run time. */
@@ -85,9 +92,11 @@ export type OddsOf<C extends string> = C extends HandicapOdds['category']
         ? DoubleChanceOdds
         : Odds;
 
-/** The one key of a row: a company has one row per match and category. */
-export function rowKey(odds: Pick<Odds, 'category' | 'matchId' | 'companyId'>): string {
-  return `${odds.category}:${odds.matchId}:${odds.companyId}`;
+/** The one key of a row: a company has one row per match, category and line. A main line has the same key in every call. */
+export function rowKey(odds: Pick<Odds, 'category' | 'matchId' | 'companyId'> & Partial<Pick<Odds, 'handicapIndex'>>): string {
+  const { category, matchId, companyId, handicapIndex = 1 } = odds;
+  const key = `${category}:${matchId}:${companyId}`;
+  return handicapIndex === 1 ? key : `${key}:${handicapIndex}`;
 }
 
 export function isOddsCategory(value: string): value is OddsCategory {

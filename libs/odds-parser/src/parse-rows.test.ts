@@ -1,11 +1,12 @@
 import { formatMainRow } from './format-row.js';
+import { type RowEndpoint, rowKey } from './odds.js';
 import { parseAllRows, parseRows } from './parse-rows.js';
 
 const HANDICAP = '362940922,14,0.75,0.85,0.79,0.75,0.85,0.79,false,false,1775629273,false,2';
 const ONE_X_TWO = '362940922,8,1.73,4.00,3.50,1.73,4.00,3.50,1775629978,false,2';
 const OVER_UNDER = '362940922,14,3.5,0.92,0.75,3.5,0.92,0.75,1775629273,false,2';
 
-const reasons = (category: string, rows: unknown, endpoint: 'main' | 'mainChanges' = 'main') =>
+const reasons = (category: string, rows: unknown, endpoint: RowEndpoint = 'main') =>
   parseRows(category, rows, endpoint).bad.map((bad) => bad.reason);
 
 test('[OD1] a main handicap row becomes typed values', () => {
@@ -25,8 +26,33 @@ test('[OD1] a main handicap row becomes typed values', () => {
       close: false,
       changeTime: 1775629273,
       oddsType: 2,
+      handicapIndex: 1,
+      handicapCount: null,
     },
   ]);
+});
+
+test('[OD1] a row of all lines says which line it is, and a handicap of how many', () => {
+  const { odds, bad } = parseAllRows(
+    {
+      handicap: ['362940922,35,0.5,0.72,1.06,0.5,0.72,1.06,false,false,2,2,1779181200,false,1'],
+      handicapHalf: ['362940922,42,0,0.35,1.51,0.75,1.52,0.35,false,3,1775627090,1'],
+    },
+    'all',
+  );
+
+  expect(bad).toEqual([]);
+  expect(odds).toMatchObject([
+    { category: 'handicap', handicapIndex: 2, handicapCount: 2, changeTime: 1779181200, oddsType: 1 },
+    { category: 'handicapHalf', handicapIndex: 3, handicapCount: null, inPlay: false, instant: { line: 0.75, home: 1.52, away: 0.35 } },
+  ]);
+  expect(odds.map(rowKey)).toEqual(['handicap:362940922:35:2', 'handicapHalf:362940922:42:3']);
+});
+
+test('[OD1] a change of all lines has no opening prices and no count of lines', () => {
+  const [odds] = parseRows('handicapHalf', ['377370925,3,0.25,0.80,1.08,true,1,1782720169,2'], 'allChanges').odds;
+
+  expect(odds).toMatchObject({ initial: null, inPlay: true, handicapIndex: 1, handicapCount: null, oddsType: 2 });
 });
 
 test('[OD1] europeOdds and overUnder have prices of their own kind', () => {
@@ -69,6 +95,9 @@ test('[P1] the endpoint and the category decide the columns, their number does n
   expect(reasons('handicapHalf', ['1,35,0,0.80,0.78,0,0.80,0.78,1782719754,3'], 'main')).toEqual([]);
   // Twelve columns of the `all` call are europeOdds with a line number, not handicap without oddsType.
   expect(reasons('handicap', ['1,8,1.73,4.00,3.50,1.73,4.00,3.50,1,1775629978,false,2'])).toEqual(['line']);
+  // Twelve columns are also a whole handicap of finished days, whose rows have no oddsType.
+  expect(reasons('handicap', [HANDICAP.slice(0, -2)], 'mainHistory')).toEqual([]);
+  expect(reasons('handicap', [HANDICAP], 'mainHistory')).toEqual(['columnCount']);
 });
 
 test('[P2] a row without its last column has odds type 0', () => {
@@ -85,28 +114,38 @@ test('[P3] blank opening prices are null, a blank flag is false, spaces do not m
 });
 
 test.each([
-  ['columnCount', '362940922,14,0.75'],
-  ['columnCount', ''],
-  ['columnCount', `${HANDICAP},7`],
-  ['matchId', HANDICAP.replace('362940922', '<script>')],
-  ['matchId', HANDICAP.replace('362940922', '')],
-  ['companyId', HANDICAP.replace(',14,', ',0,')],
-  ['companyId', HANDICAP.replace(',14,', ',Crown,')],
-  ['line', HANDICAP.replace(',0.75,', ',0.7,')],
-  ['line', HANDICAP.replace(',0.75,', ',,')],
-  ['price', HANDICAP.replace(',0.85,', ',abc,')],
-  ['price', HANDICAP.replace(',0.85,', ',-0.85,')],
-  ['price', HANDICAP.replace(',0.85,', ',0,')],
-  ['price', HANDICAP.replace(',0.85,', ',1e3,')],
-  ['price', '362940922,14,0.75,0.85,0.79,,,,false,false,1775629273,false,2'],
-  ['flag', HANDICAP.replace('false,false', '1,false')],
-  ['changeTime', HANDICAP.replace('1775629273', 'yesterday')],
-  ['oddsType', HANDICAP.replace(/2$/, '9')],
-])('[OD5] a row with a bad part is reported as %s: %s', (reason, row) => {
+  ['362940922,14,0.75', { reason: 'columnCount', found: 3, expected: 13 }],
+  ['', { reason: 'columnCount', found: 1, expected: 13 }],
+  [`${HANDICAP},7`, { reason: 'columnCount', found: 14, expected: 13 }],
+  [HANDICAP.replace('362940922', '<script>'), { reason: 'matchId', column: 'matchId', cell: '<script>' }],
+  [HANDICAP.replace('362940922', ''), { reason: 'matchId', column: 'matchId', cell: '' }],
+  [HANDICAP.replace('362940922', '9'.repeat(65)), { reason: 'matchId', column: 'matchId', cell: '9'.repeat(40) }],
+  [HANDICAP.replace(',14,', ',0,'), { reason: 'companyId', column: 'companyId', cell: '0' }],
+  [HANDICAP.replace(',14,', ',Crown,'), { reason: 'companyId', column: 'companyId', cell: 'Crown' }],
+  [HANDICAP.replace(',0.75,', ',0.7,'), { reason: 'line', column: 'initialHandicap', cell: '0.7' }],
+  [HANDICAP.replace(',0.75,', ',,'), { reason: 'line', column: 'initialHandicap', cell: '' }],
+  [HANDICAP.replace(',0.85,', ',abc,'), { reason: 'price', column: 'initialHome', cell: 'abc' }],
+  [HANDICAP.replace(',0.85,', ',-0.85,'), { reason: 'price', column: 'initialHome', cell: '-0.85' }],
+  [HANDICAP.replace(',0.85,', ',0,'), { reason: 'price', column: 'initialHome', cell: '0' }],
+  [HANDICAP.replace(',0.79,false', ',1e3,false'), { reason: 'price', column: 'instantAway', cell: '1e3' }],
+  ['362940922,14,0.75,0.85,0.79,,,,false,false,1775629273,false,2', { reason: 'line', column: 'instantHandicap', cell: '' }],
+  [HANDICAP.replace('false,false', '1,false'), { reason: 'flag', column: 'maintenance', cell: '1' }],
+  [HANDICAP.replace('1775629273', 'yesterday'), { reason: 'changeTime', column: 'changeTime', cell: 'yesterday' }],
+  [HANDICAP.replace(/2$/, '9'), { reason: 'oddsType', column: 'oddsType', cell: '9' }],
+  [HANDICAP.replace(/2$/, '02'), { reason: 'oddsType', column: 'oddsType', cell: '02' }],
+])('[OD5] a row with a bad part is reported with what is wrong, and its neighbours stay: %s', (row, wrong) => {
   const { odds, bad } = parseRows('handicap', [HANDICAP, row, HANDICAP]);
 
   expect(odds).toHaveLength(2);
-  expect(bad).toEqual([{ category: 'handicap', index: 1, row, reason }]);
+  expect(bad).toEqual([{ category: 'handicap', index: 1, row, ...wrong }]);
+});
+
+test('[OD5] a line without a number of its own is reported', () => {
+  const row = '362940922,35,0.5,0.72,1.06,0.5,0.72,1.06,false,false,2,2,1779181200,false,1';
+  expect(parseRows('handicap', [row.replace(',2,2,', ',0,2,'), row.replace(',2,2,', ',2,,')], 'all').bad).toMatchObject([
+    { index: 0, reason: 'handicapIndex', cell: '0' },
+    { index: 1, reason: 'handicapCount', cell: '' },
+  ]);
 });
 
 test('[OD5] a negative total and a decimal price below 1 are reported', () => {
@@ -116,6 +155,7 @@ test('[OD5] a negative total and a decimal price below 1 are reported', () => {
 
 test('[OD5] what is not text, not a list or of an unknown category is reported', () => {
   expect(reasons('handicap', [7, null, { row: HANDICAP }])).toEqual(['notText', 'notText', 'notText']);
+  expect(reasons('handicap', Array(2))).toEqual(['notText', 'notText']);
   expect(reasons('handicap', 'no list')).toEqual(['notAList']);
   expect(reasons('goalscorer', [HANDICAP])).toEqual(['unknownCategory']);
   expect(parseAllRows('no object').bad.map((bad) => bad.reason)).toEqual(['notAList']);

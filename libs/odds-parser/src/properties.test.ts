@@ -1,62 +1,145 @@
 import fc from 'fast-check';
-import { formatMainRow } from './format-row.js';
+import { CellReader } from './cell-reader.js';
+import { marketOf, type Part, rowForm } from './columns.js';
+import { formatRow } from './format-row.js';
 import { movement, oddsChanges } from './movement.js';
-import { type HandicapOdds, type Odds, oddsCategories, type OneXTwoOdds, type OverUnderOdds } from './odds.js';
+import {
+  type HandicapOdds,
+  type HandicapPrices,
+  type Market,
+  type Odds,
+  oddsCategories,
+  type OddsCategory,
+  type RowEndpoint,
+  rowEndpoints,
+} from './odds.js';
 import { parseAllRows, parseRows } from './parse-rows.js';
-import { formatPrice, toDecimal, toHongKong, toIndonesian, toMalay } from './price.js';
+import { formatPrice, type PriceFormat, toDecimal, toHongKong, toIndonesian, toMalay } from './price.js';
+import { readOdds } from './read-odds.js';
+import { RowScanner } from './row-scanner.js';
 
 const hk = fc.integer({ min: 1, max: 99_999 }).map((n) => n / 1000);
 const decimal = fc.integer({ min: 1000, max: 999_999 }).map((n) => n / 1000);
-const line = fc.integer({ min: -40, max: 40 }).map((n) => n / 4);
-const common = {
-  matchId: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
-  companyId: fc.integer({ min: 1, max: 999 }),
-  maintenance: fc.boolean(),
-  inPlay: fc.boolean(),
-  close: fc.boolean(),
-  changeTime: fc.integer({ min: 0, max: 4_000_000_000 }),
-  oddsType: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
+const total = fc.integer({ min: 0, max: 400 }).map((n) => n / 4);
+const line = fc.tuple(total, fc.boolean()).map(([size, away]) => (away && size !== 0 ? -size : size));
+const handicapPrices: fc.Arbitrary<HandicapPrices> = fc.record({ line, home: hk, away: hk });
+const pricesOf: Record<Market, fc.Arbitrary<unknown>> = {
+  handicap: handicapPrices,
+  overUnder: fc.record({ line: total, over: hk, under: hk }),
+  oneXTwo: fc.record({ home: decimal, draw: decimal, away: decimal }),
+  doubleChance: fc.record({ homeDraw: hk, homeAway: hk, drawAway: hk }),
 };
-const handicapPrices = fc.record({ line, home: hk, away: hk });
-const totalPrices = fc.record({ line: line.map((value) => Math.abs(value)), over: hk, under: hk });
-const threeWay = fc.record({ home: decimal, draw: decimal, away: decimal });
+const category = fc.constantFrom(...oddsCategories);
+const endpoint = fc.constantFrom(...rowEndpoints);
 
-const handicap: fc.Arbitrary<HandicapOdds> = fc.record({
-  ...common,
-  market: fc.constant('handicap' as const),
-  category: fc.constant('handicap' as const),
-  initial: fc.option(handicapPrices),
-  instant: handicapPrices,
-});
-const overUnder: fc.Arbitrary<OverUnderOdds> = fc.record({
-  ...common,
-  market: fc.constant('overUnder' as const),
-  category: fc.constant('overUnder' as const),
-  initial: fc.option(totalPrices),
-  instant: totalPrices,
-  maintenance: fc.constant(false),
-  inPlay: fc.constant(false),
-});
-const oneXTwo: fc.Arbitrary<OneXTwoOdds> = fc.record({
-  ...common,
-  market: fc.constant('oneXTwo' as const),
-  category: fc.constant('europeOdds' as const),
-  initial: fc.option(threeWay),
-  instant: threeWay,
-  maintenance: fc.constant(false),
-  inPlay: fc.constant(false),
-});
-const anyOdds: fc.Arbitrary<Odds> = fc.oneof(handicap, overUnder, oneXTwo);
-// fast-check never makes -0 here, but 0 / 4 of a negative range may be -0.
-const plain = (odds: Odds): unknown => JSON.parse(JSON.stringify(odds));
+/** Odds of a category with only what a row of a call has columns for. */
+function oddsOf(from: RowEndpoint, of: OddsCategory): fc.Arbitrary<Odds> {
+  const market = marketOf[of];
+  const has = rowForm(from, of)?.has;
+  const flag = (part: Part) => (has?.[part] ? fc.boolean() : fc.constant(false));
+  const count = (part: Part, otherwise: number | null) => (has?.[part] ? fc.integer({ min: 1, max: 40 }) : fc.constant(otherwise));
+  const odds = fc.record({
+    market: fc.constant(market),
+    category: fc.constant(of),
+    matchId: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+    companyId: fc.integer({ min: 1, max: 999 }),
+    initial: has?.initial ? fc.option(pricesOf[market]) : fc.constant(null),
+    instant: pricesOf[market],
+    maintenance: flag('maintenance'),
+    inPlay: flag('inPlay'),
+    close: flag('close'),
+    changeTime: fc.integer({ min: 0, max: 4_000_000_000 }),
+    oddsType: has?.oddsType ? fc.constantFrom(0, 1, 2, 3) : fc.constant(0),
+    handicapIndex: count('handicapIndex', 1),
+    handicapCount: count('handicapCount', null),
+  });
+  // The prices are those of `market`, which is that of the category.
+  return odds as fc.Arbitrary<Odds>;
+}
+const handicap = oddsOf('main', 'handicap') as fc.Arbitrary<HandicapOdds>;
+/** The same odds every time, for rows that only have to be good. */
+const sample = (from: RowEndpoint, of: OddsCategory): Odds => {
+  const [odds] = fc.sample(oddsOf(from, of), { seed: 1, numRuns: 1 });
+  if (!odds) throw new Error('no sample');
+  return odds;
+};
+const formAndOdds = fc.tuple(endpoint, category).chain(([from, of]) => fc.tuple(fc.constant(from), oddsOf(from, of)));
 
-test('[P4] whatever odds are written as a row read back the same', () => {
+/** Rows as people and machines damage them. */
+const spoil = (row: string): fc.Arbitrary<string> => {
+  const cells = row.split(',');
+  const place = fc.nat({ max: cells.length - 1 });
+  const cell = fc.oneof(
+    fc.string(),
+    fc.constantFrom('', ' ', '-', '.', '0', '-0', '+1', '1.', '.5', '0.125', '1e3', '00.85', '٣', 'true', 'TRUE'),
+  );
+  return fc.oneof(
+    fc.tuple(place, cell).map(([at, other]) => cells.with(at, other).join(',')),
+    fc
+      .tuple(place, fc.constantFrom(' ', '\t', '\n', '0', '\u0000'))
+      .map(([at, mark]) => cells.with(at, `${mark}${cells[at] ?? ''}`).join(',')),
+    fc.nat({ max: row.length }).map((length) => row.slice(0, length)),
+    fc.constant(`${row},`),
+  );
+};
+const spoiltRow = formAndOdds.chain(([from, odds]) =>
+  fc.tuple(
+    fc.constant(from),
+    fc.constant(odds.category),
+    fc.oneof(fc.constant(formatRow(odds, from)), spoil(formatRow(odds, from)), fc.string()),
+  ),
+);
+
+test('[P4] whatever odds are written as a row of any call read back the same', () => {
   fc.assert(
-    fc.property(anyOdds, (odds) => {
-      const { odds: read, bad } = parseRows(odds.category, [formatMainRow(odds)]);
+    fc.property(formAndOdds, ([from, odds]) => {
+      const { odds: read, bad } = parseRows(odds.category, [formatRow(odds, from)], from);
       expect(bad).toEqual([]);
-      expect(read).toEqual([plain(odds)]);
+      expect(read).toEqual([odds]);
     }),
+    { numRuns: 400 },
+  );
+});
+
+test('[P9] the quick reader reads a row as the plain one does, or leaves it to that', () => {
+  const scanner = new RowScanner();
+  fc.assert(
+    fc.property(spoiltRow, ([from, of, row]) => {
+      const form = rowForm(from, of);
+      if (!form) throw new Error(`no form for ${of}`);
+      const quick = scanner.read(row, form);
+      if (quick === undefined) return;
+      const cells = row.split(',');
+      const plain = new CellReader(cells);
+      expect(quick).toEqual(readOdds(plain, form));
+      expect(plain.unusable).toBeUndefined();
+      expect(form.columns.length - cells.length).toBeLessThanOrEqual(form.has.oddsType ? 1 : 0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('[P9] the quick reader leaves no row to the plain one that is written the usual way', () => {
+  const scanner = new RowScanner();
+  fc.assert(
+    fc.property(formAndOdds, ([from, odds]) => {
+      const form = rowForm(from, odds.category);
+      expect(form && scanner.read(formatRow(odds, from), form)).toEqual(odds);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[OD5] a spoilt row is read or reported exactly once, and its neighbours come out in order', () => {
+  fc.assert(
+    fc.property(spoiltRow, oddsOf('main', 'overUnder'), ([from, of, row], other) => {
+      const neighbour = (matchId: string) => formatRow({ ...sample(from, of), matchId }, from);
+      const { odds, bad } = parseRows(of, [neighbour('before'), row, other, neighbour('after')], from);
+      const ids = odds.map(({ matchId }) => matchId);
+      expect([ids[0], ids.at(-1), odds.length + bad.length]).toEqual(['before', 'after', 4]);
+      expect(bad.map(({ index }) => index)).toEqual(odds.length === 3 ? [2] : [1, 2]);
+    }),
+    { numRuns: 400 },
   );
 });
 
@@ -69,9 +152,10 @@ test('[OD5] nothing whatever makes the parser throw, and every row is either rea
     ),
   );
   fc.assert(
-    fc.property(fc.oneof(fc.constantFrom(...oddsCategories), fc.string()), rows, (category, list) => {
-      const { odds, bad } = parseRows(category, list);
+    fc.property(fc.oneof(category, fc.string()), rows, endpoint, (of, list, from) => {
+      const { odds, bad } = parseRows(of, list, from);
       expect(odds.length + bad.length).toBe(list.length);
+      expect(new Set(bad.map(({ index }) => index)).size).toBe(bad.length);
     }),
   );
   fc.assert(fc.property(fc.anything(), (data) => void parseAllRows(data)));
@@ -84,6 +168,38 @@ test('[OD4] Malay and Indonesian prices stay within what their form allows', () 
       expect(Math.abs(toIndonesian(price))).toBeGreaterThanOrEqual(1);
       expect(toHongKong(toDecimal(price))).toBe(price);
     }),
+  );
+});
+
+test('[OD4] a negative price turns back into the Hong Kong price it came from', () => {
+  // What −1/h keeps of h when it is told in thousandths.
+  const isWithin = (price: number, turned: number) => Math.abs(-1 / turned - price) <= 0.0005 * price ** 2 * 1.1 + 1e-9;
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), (thousandths) => {
+      const price = thousandths / 1000;
+      const [malay, indonesian] = [toMalay(price), toIndonesian(price)];
+      expect(malay > 0 ? malay : isWithin(price, malay)).toBe(malay > 0 ? price : true);
+      expect(indonesian > 0 ? indonesian : isWithin(price, indonesian)).toBe(indonesian > 0 ? price : true);
+      expect([malay, indonesian].includes(price)).toBe(true);
+    }),
+  );
+});
+
+test('[OD4] hundredths are those of the exact fraction, halves rounded up', () => {
+  const rounded = (above: bigint, below: bigint) => {
+    const hundredths = (200n * above + below) / (2n * below);
+    return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+  };
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), (thousandths) => {
+      const [price, exact] = [thousandths / 1000, BigInt(thousandths)];
+      const shown = (format: PriceFormat) => formatPrice(price, 'hk', format).text;
+      expect(shown('hk')).toBe(rounded(exact, 1000n));
+      expect(shown('decimal')).toBe(rounded(exact + 1000n, 1000n));
+      expect(shown('malay')).toBe(exact > 1000n ? `\u2212${rounded(1000n, exact)}` : rounded(exact, 1000n));
+      expect(shown('indo')).toBe(exact < 1000n ? `\u2212${rounded(1000n, exact)}` : rounded(exact, 1000n));
+    }),
+    { numRuns: 1000 },
   );
 });
 

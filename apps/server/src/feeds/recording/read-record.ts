@@ -52,7 +52,7 @@ async function readOdds(take: Take, record: MatchRecord): Promise<void> {
     ];
   });
   await take('odds-main-history', (data, file) => {
-    const { list, bad } = parseOdds(data, file, 'main', matchIds);
+    const { list, bad } = parseOdds(data, file, 'mainHistory', matchIds);
     record.history = list;
     return bad;
   });

@@ -14,6 +14,8 @@ const reasons: Record<BadRowReason, string> = {
   flag: 'cờ không phải true hoặc false',
   changeTime: 'thời điểm đổi giá sai',
   oddsType: 'oddsType sai',
+  handicapIndex: 'handicapIndex sai',
+  handicapCount: 'handicapCount sai',
 };
 
 const LOCAL_TIME = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/;

@@ -1,0 +1,59 @@
+import type { RowForm } from './columns.js';
+import type { DoubleChancePrices, HandicapPrices, Market, Odds, OddsPeriod, OneXTwoPrices, OverUnderPrices } from './odds.js';
+
+/** Reads the columns of one row from left to right; each call takes the next column. */
+export interface ColumnReader {
+  matchId(): string;
+  companyId(): number;
+  /** Takes three blank columns, when they are blank. */
+  skipBlankPrices(): boolean;
+  /** In quarters, above 0 when the home team gives. */
+  line(): number;
+  /** A line that is never below 0. */
+  total(): number;
+  /** A price without the stake. */
+  hongKong(): number;
+  /** A price with the stake, never below 1. */
+  decimal(): number;
+  flag(): boolean;
+  /** The number of a line, or of lines, from 1. */
+  handicapIndex(): number;
+  handicapCount(): number;
+  changeTime(): number;
+  /** 0 where the row ends before this column. */
+  oddsType(): OddsPeriod;
+}
+
+/** The order in which rows are read, said once. What it returns is odds only if the reader met nothing unusable. */
+export function readOdds(reader: ColumnReader, { category, market, has }: RowForm): Odds {
+  const odds = {
+    market,
+    category,
+    matchId: reader.matchId(),
+    companyId: reader.companyId(),
+    initial: has.initial && !reader.skipBlankPrices() ? prices(reader, market) : null,
+    instant: prices(reader, market),
+    maintenance: has.maintenance && reader.flag(),
+    inPlay: has.inPlay && reader.flag(),
+    handicapIndex: has.handicapIndex ? reader.handicapIndex() : 1,
+    handicapCount: has.handicapCount ? reader.handicapCount() : null,
+    changeTime: reader.changeTime(),
+    close: has.close && reader.flag(),
+    oddsType: has.oddsType ? reader.oddsType() : 0,
+  };
+  // `market` belongs to `category`, and both runs of prices were read for that market.
+  return odds as Odds;
+}
+
+function prices(reader: ColumnReader, market: Market): HandicapPrices | OverUnderPrices | OneXTwoPrices | DoubleChancePrices {
+  switch (market) {
+    case 'handicap':
+      return { line: reader.line(), home: reader.hongKong(), away: reader.hongKong() };
+    case 'overUnder':
+      return { line: reader.total(), over: reader.hongKong(), under: reader.hongKong() };
+    case 'oneXTwo':
+      return { home: reader.decimal(), draw: reader.decimal(), away: reader.decimal() };
+    case 'doubleChance':
+      return { homeDraw: reader.hongKong(), homeAway: reader.hongKong(), drawAway: reader.hongKong() };
+  }
+}

@@ -1,0 +1,195 @@
+import type { RowForm } from './columns.js';
+import type { Odds, OddsPeriod } from './odds.js';
+import { type ColumnReader, readOdds } from './read-odds.js';
+
+const COMMA = 44;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
+const UNDERSCORE = 95;
+const A = 97;
+const Z = 122;
+const TO_LOWER = 32;
+/** The other letters of "true" and "false". */
+const [t, r, u, e, f, l, s] = [116, 114, 117, 101, 102, 108, 115] as const;
+
+const LONGEST_ID = 64;
+const LONGEST_WHOLE = 10;
+const LONGEST_PRICE = 5;
+const LONGEST_LINE = 3;
+const LONGEST_FRACTION = 3;
+const ONE = 1000;
+const QUARTER = 250;
+
+/** What a fraction's digits are worth in thousandths, by how many there are. */
+const worth = [0, 100, 10, 1];
+
+/**
+ * Reads a row where it lies, character by character: a night's rows are read again and again, and cutting them into
+ * cells costs several times what reading them does. It knows only how rows are usually written. Of any other row it
+ * answers nothing, and CellReader, which knows every spelling and can say what is wrong, reads that row from its start.
+ */
+export class RowScanner implements ColumnReader {
+  private text = '';
+  /** Where the next column begins; past the end of the text when there is none. */
+  private at = 0;
+  private isUsual = true;
+
+  /** The odds of a row; undefined when it is not written in the usual way. */
+  read(row: string, form: RowForm): Odds | undefined {
+    this.text = row;
+    this.at = 0;
+    this.isUsual = true;
+    const odds = readOdds(this, form);
+    return this.isUsual && this.at > row.length ? odds : undefined;
+  }
+
+  matchId(): string {
+    const { text, at } = this;
+    let end = at;
+    while (end < text.length && isIdCharacter(text.charCodeAt(end))) end += 1;
+    this.endColumn(end, end - at, LONGEST_ID);
+    return text.slice(at, end);
+  }
+
+  companyId(): number {
+    return this.atLeastOne();
+  }
+
+  skipBlankPrices(): boolean {
+    const { text, at } = this;
+    const isBlank = text.charCodeAt(at) === COMMA && text.charCodeAt(at + 1) === COMMA && text.charCodeAt(at + 2) === COMMA;
+    if (isBlank) this.at = at + 3;
+    return isBlank;
+  }
+
+  line(): number {
+    const isNegative = this.text.charCodeAt(this.at) === MINUS;
+    if (isNegative) this.at += 1;
+    const size = this.total();
+    return isNegative && size !== 0 ? -size : size;
+  }
+
+  total(): number {
+    const thousandths = this.thousandths(LONGEST_LINE);
+    if (thousandths % QUARTER !== 0) this.isUsual = false;
+    return thousandths / ONE;
+  }
+
+  hongKong(): number {
+    const thousandths = this.thousandths(LONGEST_PRICE);
+    if (thousandths === 0) this.isUsual = false;
+    return thousandths / ONE;
+  }
+
+  decimal(): number {
+    const thousandths = this.thousandths(LONGEST_PRICE);
+    if (thousandths < ONE) this.isUsual = false;
+    return thousandths / ONE;
+  }
+
+  flag(): boolean {
+    const { text, at } = this;
+    const isSet = isTrue(text, at);
+    const size = isSet ? 4 : 5;
+    if (!isSet && !isFalse(text, at)) this.isUsual = false;
+    this.endColumn(at + size, size, size);
+    return isSet;
+  }
+
+  handicapIndex(): number {
+    return this.atLeastOne();
+  }
+
+  handicapCount(): number {
+    return this.atLeastOne();
+  }
+
+  changeTime(): number {
+    return this.whole(LONGEST_WHOLE);
+  }
+
+  oddsType(): OddsPeriod {
+    if (this.at > this.text.length) return 0;
+    const type = this.whole(1);
+    if (type > 3) this.isUsual = false;
+    return type as OddsPeriod;
+  }
+
+  private atLeastOne(): number {
+    const value = this.whole(LONGEST_WHOLE);
+    if (value === 0) this.isUsual = false;
+    return value;
+  }
+
+  private whole(longest: number): number {
+    const { text, at } = this;
+    let end = at;
+    let value = 0;
+    for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1) value = value * 10 + text.charCodeAt(end) - ZERO;
+    this.endColumn(end, end - at, longest);
+    return value;
+  }
+
+  /** Most prices are one digit, a point, two digits and a comma: those are read in one step. */
+  private thousandths(longest: number): number {
+    const { text, at } = this;
+    const isShort = at + 4 < text.length && text.charCodeAt(at + 1) === POINT && text.charCodeAt(at + 4) === COMMA;
+    if (!isShort) return this.anyThousandths(longest);
+    const ones = text.charCodeAt(at);
+    const tenths = text.charCodeAt(at + 2);
+    const hundredths = text.charCodeAt(at + 3);
+    if (!isDigit(ones) || !isDigit(tenths) || !isDigit(hundredths)) return this.anyThousandths(longest);
+    this.at = at + 5;
+    return (ones - ZERO) * ONE + (tenths - ZERO) * 100 + (hundredths - ZERO) * 10;
+  }
+
+  /** A number of up to `longest` digits before the point and three behind it. */
+  private anyThousandths(longest: number): number {
+    const { text, at } = this;
+    let end = at;
+    let value = 0;
+    for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1) value = value * 10 + text.charCodeAt(end) - ZERO;
+    if (text.charCodeAt(end) !== POINT) {
+      this.endColumn(end, end - at, longest);
+      return value * ONE;
+    }
+    if (end === at || end - at > longest) this.isUsual = false;
+    return this.fraction(value, end + 1);
+  }
+
+  private fraction(whole: number, at: number): number {
+    const { text } = this;
+    let end = at;
+    let value = whole;
+    for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1) value = value * 10 + text.charCodeAt(end) - ZERO;
+    this.endColumn(end, end - at, LONGEST_FRACTION);
+    return value * (worth[end - at] ?? 0);
+  }
+
+  /** A column ends with a comma or with the row, and has some characters but no more than `longest`. */
+  private endColumn(end: number, size: number, longest: number): void {
+    const { text } = this;
+    if (size < 1 || size > longest || (end < text.length && text.charCodeAt(end) !== COMMA)) this.isUsual = false;
+    this.at = end + 1;
+  }
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= ZERO + 9;
+}
+
+function isIdCharacter(code: number): boolean {
+  const lower = code | TO_LOWER;
+  return isDigit(code) || (lower >= A && lower <= Z) || code === MINUS || code === UNDERSCORE;
+}
+
+// Written out: comparing with a word by a string's own methods takes as long as the rest of the row.
+function isTrue(text: string, at: number): boolean {
+  return text.charCodeAt(at) === t && text.charCodeAt(at + 1) === r && text.charCodeAt(at + 2) === u && text.charCodeAt(at + 3) === e;
+}
+
+function isFalse(text: string, at: number): boolean {
+  const fal = text.charCodeAt(at) === f && text.charCodeAt(at + 1) === A && text.charCodeAt(at + 2) === l;
+  return fal && text.charCodeAt(at + 3) === s && text.charCodeAt(at + 4) === e;
+}
