@@ -3,7 +3,7 @@ import type { ChatMessage } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
 import type { Author, Room } from './chat-rows.js';
-import { changeReaction, insertMessage, type NewMessage, NothingToDo, type ReactionChange } from './chat-writes.js';
+import { changeReaction, insertMessage, type NewMessage, NothingToDo, type ReactionChange, type Stored } from './chat-writes.js';
 import { readMessages } from './message-query.js';
 
 export interface Page {
@@ -103,19 +103,21 @@ export class ChatRepository {
   }
 
   /**
-   * Stores a message under the room's next revision, which is its sequence too; answers its id. Answers undefined
-   * and spends no revision when the room is gone or the same sender's uuid was stored meanwhile.
+   * Stores a message under the room's next revision, which is its sequence too. Answers undefined and spends no
+   * revision when the room is gone or the same sender's uuid was stored meanwhile.
    */
-  async store(message: NewMessage): Promise<number | undefined> {
-    return this.#unlessNothing((tx) => insertMessage(tx, message));
+  async store(message: NewMessage): Promise<Stored | undefined> {
+    return unlessNothing(() => insertMessage(this.#db, message));
   }
 
   /** Answers whether anything changed; what is already so spends no revision. */
   async react(change: ReactionChange): Promise<boolean> {
-    const done = await this.#unlessNothing(async (tx) => {
-      await changeReaction(tx, change);
-      return true;
-    });
+    const done = await unlessNothing(() =>
+      this.#db.transaction(async (tx) => {
+        await changeReaction(tx, change);
+        return true;
+      }),
+    );
     return done ?? false;
   }
 
@@ -140,14 +142,14 @@ export class ChatRepository {
   get #db(): Db {
     return this.#database.db;
   }
+}
 
-  async #unlessNothing<T>(work: (tx: Db) => Promise<T>): Promise<T | undefined> {
-    try {
-      return await this.#db.transaction((tx) => work(tx));
-    } catch (error) {
-      if (error instanceof NothingToDo) return undefined;
-      throw error;
-    }
+async function unlessNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NothingToDo) return undefined;
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ChatMessage, Reaction, Role } from '@khandai/contracts';
+import type { NewMessage, Stored } from './chat-writes.js';
 
 /** A room as its rules need it. */
 export interface Room {
@@ -20,6 +21,12 @@ export interface Author {
   guest: boolean;
   simulated: boolean;
   locked: boolean;
+}
+
+/** Somebody who may write in this room. */
+export interface Speaker {
+  room: Room;
+  author: Author;
 }
 
 export interface MessageRow {
@@ -83,4 +90,10 @@ export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): C
     attachments: row.attachments,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** A message that was stored this moment, answers nothing and has no reactions yet, as `toMessage` would read it. */
+export function newMessage(message: NewMessage, { groupMessageId, revision }: Stored, { room, author }: Speaker): ChatMessage {
+  const row = { ...author, ...message, groupMessageId, revision, sequence: revision, vipGroup: room.vipGroup };
+  return toMessage({ ...row, systemMessage: 0, parentName: null, parentMessage: null, attachments: [] }, []);
 }

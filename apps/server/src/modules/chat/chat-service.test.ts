@@ -47,6 +47,7 @@ describe('saying something', () => {
     expect(message).toMatchObject({ groupId, sequence: 1, revision: 1, userId: fan.userId, showName: 'Minh', filteredMessage: 'Vào rồi!' });
     expect(message.colorName).toMatch(/^[1-8]$/);
     expect(broadcasts()).toEqual([message]);
+    expect((await history()).list).toEqual([message]);
     expect(world.bus.published[0]?.channel).toBe(`room:${groupId}`);
   });
 

@@ -5,7 +5,7 @@ import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
 import { MessageTooFast, messageEmpty, messageNotFound, messageTooLong, roomNotFound } from './chat-errors.js';
 import type { ChatRepository, Page } from './chat-repository.js';
-import type { Author, Room } from './chat-rows.js';
+import { type Author, newMessage, type Room, type Speaker } from './chat-rows.js';
 import { cleanMessage, codePoints, isVisible, searchKey } from './chat-text.js';
 import type { NewMessage } from './chat-writes.js';
 import { type JoinNotices, joinNotice } from './join-notices.js';
@@ -91,7 +91,7 @@ export class ChatService {
     const { repository, messagePace, clock } = this.#deps;
     const said = await repository.byUuid(sender.userId, uuid);
     if (said) return said;
-    await this.#assertMayWrite(groupId, sender);
+    const speaker = await this.#speaker(groupId, sender);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
     this.#take(messagePace, sender);
     const message: NewMessage = {
@@ -104,12 +104,12 @@ export class ChatService {
       parentMessageId,
       createdAt: new Date(clock.now()),
     };
-    return this.#queue.run(groupId, () => this.#store(message, sender));
+    return this.#queue.run(groupId, () => this.#store(message, sender, speaker));
   }
 
   /** Sets, replaces or removes the sender's reaction; what is already so is answered and not broadcast. */
   async react(sender: Sender, { groupId, groupMessageId, reaction }: ReactionRequest): Promise<ChatMessage> {
-    await this.#assertMayWrite(groupId, sender);
+    await this.#speaker(groupId, sender);
     await this.#assertIn(groupId, groupMessageId);
     this.#take(this.#deps.reactionPace, sender);
     const { repository } = this.#deps;
@@ -167,9 +167,10 @@ export class ChatService {
     return text;
   }
 
-  async #assertMayWrite(groupId: number, sender: Identity): Promise<void> {
+  async #speaker(groupId: number, sender: Identity): Promise<Speaker> {
     const [room, author] = await Promise.all([this.room(groupId, sender), this.author(sender.userId)]);
     assertMayWrite(room, author);
+    return { room, author };
   }
 
   async #assertIn(groupId: number, groupMessageId: number): Promise<void> {
@@ -191,16 +192,20 @@ export class ChatService {
     if (guest && address !== undefined) this.#deps.guestPace.giveBack(address);
   }
 
-  async #store(message: NewMessage, sender: Sender): Promise<ChatMessage> {
+  async #store(message: NewMessage, sender: Sender, speaker: Speaker): Promise<ChatMessage> {
     const { repository, messagePace } = this.#deps;
-    const id = await repository.store(message);
-    if (id === undefined) {
+    const given = await repository.store(message);
+    if (given === undefined) {
       this.#giveBack(messagePace, sender);
       const first = await repository.byUuid(message.userId, message.uuid);
       if (!first) throw roomNotFound();
       return first;
     }
-    const stored = await repository.message(id, message.userId);
+    // What is answered needs what it answers; everything else is at hand, and a hot room waits for each statement.
+    const stored =
+      message.parentMessageId === null
+        ? newMessage(message, given, speaker)
+        : await repository.message(given.groupMessageId, message.userId);
     if (!stored) throw messageNotFound();
     this.#broadcast(stored);
     return stored;
