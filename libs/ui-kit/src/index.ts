@@ -81,10 +81,25 @@ export { StateLabel } from './match/StateLabel.js';
 export type { StateTone, StateView, TeamView } from './match/view.js';
 
 // Room.
+export { CommentaryList } from './room/CommentaryList.js';
+export type { CommentaryListProps, CommentaryRow } from './room/CommentaryList.js';
+export { CORNERS } from './room/corner-drag.js';
+export type { Corner } from './room/corner-drag.js';
 export { HostCard, HostSwitcher } from './room/HostCard.js';
 export type { HostCardProps, HostSwitcherProps } from './room/HostCard.js';
+export { KeyList } from './room/KeyList.js';
+export type { KeyListProps } from './room/KeyList.js';
+export type { LineUpLabels, LineUpPlayerView, PlayerMark, TeamLineUpView } from './room/line-up-view.js';
+export { LineUpList } from './room/LineUpList.js';
+export type { LineUpListProps } from './room/LineUpList.js';
+export { LineUpPitch } from './room/LineUpPitch.js';
+export type { LineUpPitchProps } from './room/LineUpPitch.js';
+export { MiniPlayer } from './room/MiniPlayer.js';
+export type { MiniPlayerProps } from './room/MiniPlayer.js';
 export { RoomFrame } from './room/RoomFrame.js';
 export type { RoomFrameProps } from './room/RoomFrame.js';
+export { RunningText } from './room/RunningText.js';
+export type { RunningTextProps } from './room/RunningText.js';
 export { ScoreStrip } from './room/ScoreStrip.js';
 export type { ScoreStripProps } from './room/ScoreStrip.js';
 export { StatBar } from './room/StatBar.js';

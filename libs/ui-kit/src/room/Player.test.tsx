@@ -12,7 +12,7 @@ describe('Player', () => {
       onToggleMute: () => done.push('mute'),
       onVolume: (volume: number) => done.push(String(volume)),
     };
-    render(<Player label="Trình phát" view={{ state: 'playing' }} video={null} controls={told} />);
+    render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={told} />);
     const player = screen.getByRole('region', { name: 'Trình phát' });
     for (const key of [' ', 'K', 'm', 'ArrowUp', 'ArrowDown', 'x']) fireEvent.keyDown(player, { key });
     expect(done).toEqual(['play', 'play', 'mute', '0.9', '0.7']);
@@ -23,7 +23,7 @@ describe('Player', () => {
 
   it('[PL2] controls leave after three seconds untouched, and come back at a touch', async () => {
     const clock = new FakeClock();
-    render(<Player label="Trình phát" view={{ state: 'playing' }} video={null} controls={controls} clock={clock} />);
+    render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={controls} clock={clock} />);
     const player = screen.getByRole('region', { name: 'Trình phát' });
     await act(() => clock.advance(2999));
     expect(player.hasAttribute('data-idle')).toBe(false);
@@ -35,7 +35,7 @@ describe('Player', () => {
 
   it('[PL2] they stay while it is paused', async () => {
     const clock = new FakeClock();
-    render(<Player label="Trình phát" view={{ state: 'playing' }} video={null} controls={{ ...controls, playing: false }} clock={clock} />);
+    render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={{ ...controls, playing: false }} clock={clock} />);
     await act(() => clock.advance(60_000));
     expect(screen.getByRole('region', { name: 'Trình phát' }).hasAttribute('data-idle')).toBe(false);
   });

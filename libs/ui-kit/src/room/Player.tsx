@@ -1,24 +1,26 @@
-import { css } from '@emotion/react';
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, Ref } from 'react';
 import { GlassTag } from '../match/FeaturedRoom.js';
 import { LiveBadge } from '../primitives/Badge.js';
 import { Icon } from '../primitives/Icon.js';
-import { numCss } from '../primitives/text.js';
+import { hiddenCss, numCss } from '../primitives/text.js';
 import type { KitClock } from '../time/clock.js';
 import { keyAction, type PlayerControlsProps, type PlayerView } from './player-view.js';
 import { PlayerControls } from './PlayerControls.js';
+import { bottom, bugCss, captionCss, hint, overCss, posterCss, push, root, stageCss, surface, top } from './player.styles.js';
 import { PlayerMessage } from './PlayerMessage.js';
 import { useIdle } from './use-idle.js';
 
 export interface PlayerProps {
   label: string;
   view: PlayerView;
-  /** The element that plays; whoever owns the stream feeds it. */
-  video: Ref<HTMLVideoElement>;
+  /** Where whoever owns the stream puts the element that plays; it may leave and come back while it plays. */
+  stage: Ref<HTMLDivElement>;
   /** The region itself, e.g. to make it full screen. */
   frame?: Ref<HTMLDivElement> | undefined;
   /** Under everything until the picture comes: FloodlitPitch. */
   poster?: ReactNode;
+  /** Over the picture and under the controls, never in the way of a press. */
+  over?: ReactNode;
   controls: PlayerControlsProps;
   /** Word of the live badge, while live. */
   live?: string | undefined;
@@ -28,15 +30,19 @@ export interface PlayerProps {
   bug?: { home: string; score: string; away: string; clock?: string | undefined } | undefined;
   /** Browsers start streams silently; this button says so. Shown while muted. */
   unmuteHint?: string | undefined;
+  /** What the player is doing, in words: spoken when it changes, and written over the picture where it is `shown`. */
+  caption?: { text: string; shown: boolean } | undefined;
   clock?: KitClock | undefined;
 }
 
 /**
  * View of a player: picture, what is being waited for, and controls that leave when nobody touches them.
- * Keys while it has focus: space or K play, M mute, F full screen, T theatre, L live, arrows volume.
+ * Keys while it has focus: space or K play, M mute, F full screen, T theatre, I small window, L live, C captions of
+ * state, arrows volume, ? help.
  */
-export function Player({ label, view, video, frame, poster, controls, live, tags, bug, unmuteHint, clock }: PlayerProps) {
-  const running = view.state === 'playing';
+export function Player(props: PlayerProps) {
+  const { label, view, stage, frame, poster, over, controls, live, tags, bug, unmuteHint, caption, clock } = props;
+  const running = view.state === 'playing' || view.state === 'listening';
   const { idle, touch, rest } = useIdle(running && controls.playing, clock);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +68,8 @@ export function Player({ label, view, video, frame, poster, controls, live, tags
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
     >
       {poster && <div css={posterCss}>{poster}</div>}
-      <video ref={video} css={videoCss} playsInline muted={controls.muted} hidden={!running && view.state !== 'retrying'} />
+      <div ref={stage} css={stageCss} data-dark={(view.state !== 'playing' && view.state !== 'retrying') || undefined} />
+      {over && running && <div css={overCss}>{over}</div>}
       <div
         css={surface}
         onPointerUp={(event) => pressed(event, idle, controls, touch, rest)}
@@ -87,13 +94,26 @@ export function Player({ label, view, video, frame, poster, controls, live, tags
           {unmuteHint}
         </button>
       )}
-      <PlayerMessage view={view} />
+      <PlayerMessage view={view} silent={caption !== undefined} />
+      {caption && <Caption {...caption} />}
       {(running || view.state === 'retrying') && (
         <div css={bottom} data-part="chrome">
           <PlayerControls {...controls} />
         </div>
       )}
     </div>
+  );
+}
+
+function Caption({ text, shown }: NonNullable<PlayerProps['caption']>) {
+  return shown ? (
+    <p css={captionCss} role="status">
+      {text}
+    </p>
+  ) : (
+    <p css={hiddenCss} role="status">
+      {text}
+    </p>
   );
 }
 
@@ -128,132 +148,3 @@ function isField(target: EventTarget): boolean {
 function isButton(target: EventTarget): boolean {
   return target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
 }
-
-const root = css`
-  position: relative;
-  container-type: inline-size;
-  aspect-ratio: 16/9;
-  overflow: hidden;
-  background: #05090c;
-  color: #fff;
-  &:focus-visible {
-    outline-offset: -2px;
-    outline-color: #fff;
-    border-radius: 0;
-  }
-  &[data-idle] {
-    cursor: none;
-  }
-  & > [data-part='chrome'] {
-    transition: opacity var(--t) var(--ease);
-  }
-  &[data-idle]:not(:has(:focus-visible)) > [data-part='chrome'] {
-    opacity: 0;
-    pointer-events: none;
-  }
-  &:fullscreen {
-    aspect-ratio: auto;
-    width: 100%;
-    height: 100%;
-  }
-`;
-
-const posterCss = css`
-  position: absolute;
-  inset: 0;
-`;
-
-const videoCss = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: contain;
-  &[hidden] {
-    display: none;
-  }
-`;
-
-const surface = css`
-  position: absolute;
-  inset: 0;
-`;
-
-const top = css`
-  position: absolute;
-  inset: 0 0 auto;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-  align-items: center;
-  padding: var(--sp-3);
-  pointer-events: none;
-  @media (min-width: 1200px) {
-    padding: var(--sp-4);
-  }
-`;
-
-const push = css`
-  margin-left: auto;
-`;
-
-const bugCss = css`
-  display: none;
-  position: absolute;
-  /* Broadcasts keep their own score and sign in the upper corners. */
-  left: var(--sp-4);
-  bottom: 72px;
-  background: var(--c-scrim);
-  border-radius: var(--r-1);
-  overflow: hidden;
-  font: var(--fw-semi) var(--fs-12)/22px var(--font-num);
-  pointer-events: none;
-  & > span {
-    padding: 0 7px;
-  }
-  & > [data-part='figure'] {
-    background: rgb(255 255 255 / 0.16);
-    font-variant-numeric: tabular-nums;
-  }
-  @media (min-width: 768px) {
-    display: flex;
-  }
-  @media (min-width: 1200px) {
-    font-size: var(--fs-14);
-    line-height: 26px;
-  }
-`;
-
-const hint = css`
-  position: absolute;
-  left: 50%;
-  top: 50%;
-  transform: translate(-50%, -50%);
-  display: inline-flex;
-  align-items: center;
-  gap: var(--sp-2);
-  height: var(--touch);
-  padding: 0 var(--sp-4);
-  border-radius: var(--r-full);
-  background: var(--c-scrim);
-  color: #fff;
-  font-weight: var(--fw-medium);
-  white-space: nowrap;
-  &:hover {
-    background: rgb(8 12 16 / 0.9);
-  }
-  &:focus-visible {
-    outline-color: #fff;
-    border-radius: var(--r-full);
-  }
-`;
-
-const bottom = css`
-  position: absolute;
-  inset: auto 0 0;
-  padding: var(--sp-8) var(--sp-1) 0;
-  background: linear-gradient(to top, rgb(4 6 8 / 0.86), transparent);
-  @media (min-width: 1200px) {
-    padding: var(--sp-12) var(--sp-3) var(--sp-1);
-  }
-`;

@@ -4,7 +4,7 @@ import { numCss } from '../primitives/text.js';
 import type { PlayerChoice, PlayerControlsProps } from './player-view.js';
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { labels, playing, muted, volume, atLive, theatre, fullscreen, quality, line, onPip } = props;
+  const { labels, playing, muted, volume, atLive, theatre, fullscreen, quality, line, onPip, listen, running, onHelp } = props;
   return (
     <div css={bar}>
       <IconButton icon={playing ? 'pause' : 'play'} label={playing ? labels.pause : labels.play} onClick={props.onTogglePlay} />
@@ -24,14 +24,25 @@ export function PlayerControls(props: PlayerControlsProps) {
         <span css={liveWordCss}>{labels.goLive}</span>
       </button>
       <span css={push} />
+      {listen && (
+        <span css={wide}>
+          <IconButton icon="headphones" label={labels.listen ?? ''} aria-pressed={listen.on} onClick={listen.onToggle} />
+        </span>
+      )}
+      {running && <IconButton icon="captions" label={labels.running ?? ''} aria-pressed={running.on} onClick={running.onToggle} />}
       {line && line.options.length > 1 && <Choice {...line} />}
       {quality && <Choice {...quality} whole />}
+      {onHelp && (
+        <span css={widest}>
+          <IconButton icon="keyboard" label={labels.help ?? ''} onClick={onHelp} />
+        </span>
+      )}
       {onPip && (
         <span css={wide}>
           <IconButton icon="pip" label={labels.pip} onClick={onPip} />
         </span>
       )}
-      <span css={wide}>
+      <span css={medium}>
         <IconButton icon="theatre" label={theatre ? labels.leaveTheatre : labels.theatre} onClick={props.onToggleTheatre} />
       </span>
       <IconButton
@@ -73,6 +84,14 @@ const bar = css`
   & button:hover {
     color: #fff;
     background: rgb(255 255 255 / 0.14);
+  }
+  /* Green on black is hard to tell from white: what is on stands on a pane. */
+  & button[aria-pressed='true'] {
+    color: #fff;
+    background: rgb(255 255 255 / 0.24);
+  }
+  & button[aria-pressed='true'] svg {
+    fill: none;
   }
   & button:focus-visible,
   & input:focus-visible,
@@ -139,6 +158,21 @@ const push = css`
 const wide = css`
   display: none;
   @container (min-width: 560px) {
+    display: block;
+  }
+`;
+
+/* A phone held sideways, the chat beside the player. */
+const medium = css`
+  display: none;
+  @container (min-width: 440px) {
+    display: block;
+  }
+`;
+
+const widest = css`
+  display: none;
+  @container (min-width: 640px) {
     display: block;
   }
 `;

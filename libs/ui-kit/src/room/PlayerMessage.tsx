@@ -4,11 +4,19 @@ import { Icon } from '../primitives/Icon.js';
 import { numCss } from '../primitives/text.js';
 import type { PlayerView } from './player-view.js';
 
-/** Over the picture: the wait for kick-off, a source that is being fetched or changed, a failure, the end. */
-export function PlayerMessage({ view }: { view: PlayerView }) {
+/** Over the picture: the wait for kick-off, a source that is being fetched or changed, a failure, the end. `silent`: spoken elsewhere. */
+export function PlayerMessage({ view, silent = false }: { view: PlayerView; silent?: boolean }) {
   switch (view.state) {
     case 'playing':
       return null;
+    case 'listening':
+      return (
+        <div css={[root, opaque]}>
+          <Icon name="headphones" size={28} />
+          <p css={textCss}>{view.text}</p>
+          {view.action}
+        </div>
+      );
     case 'countdown':
     case 'ended': {
       const figure = view.state === 'countdown' ? view.time : view.score;
@@ -34,7 +42,7 @@ export function PlayerMessage({ view }: { view: PlayerView }) {
       );
     default:
       return (
-        <div css={[root, view.state === 'switching' && opaque]} role="status">
+        <div css={[root, view.state === 'switching' && opaque]} {...(silent ? {} : { role: 'status' })}>
           <p css={[textCss, onPicture]}>{view.text}</p>
           <span css={meter} aria-hidden="true" />
         </div>

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 export interface RoomFrameProps {
@@ -24,6 +24,7 @@ export interface RoomFrameProps {
 export function RoomFrame({ id = 'main', player, info, tabs, chat, chatLabel, chatOnPhone, below, theatre }: RoomFrameProps) {
   return (
     <main id={id} css={[root, theatre && theatreCss]} data-chat={chatOnPhone || undefined} data-theatre={theatre || undefined}>
+      {theatre && <Global styles={nothingElse} />}
       <div css={main}>
         <div css={playerCss}>{player}</div>
         {!theatre && <div css={infoCss}>{info}</div>}
@@ -65,12 +66,36 @@ const root = css`
   }
 `;
 
+/* What lies behind is out of reach of the keyboard too. */
+const nothingElse = css`
+  :root {
+    overflow: hidden;
+  }
+  :is(header, nav, footer):not([data-theatre] *) {
+    visibility: hidden;
+  }
+`;
+
+/* The whole window: nothing of the page is left but the picture and the stands. */
 const theatreCss = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-bottom);
+  max-width: none;
+  background: #05090c;
+  @media (max-width: 767px) {
+    &&[data-chat] {
+      height: 100dvh;
+      min-height: 0;
+    }
+  }
   @media (min-width: 768px) {
-    max-width: none;
-    padding: 0;
-    gap: 0;
-    background: #05090c;
+    && {
+      align-items: stretch;
+      gap: 0;
+      padding: 0;
+      grid-template-rows: minmax(0, 1fr);
+    }
   }
 `;
 
@@ -92,8 +117,17 @@ const playerCss = css`
   @media (min-width: 1200px) {
     border-radius: var(--r-3) var(--r-3) 0 0;
     overflow: hidden;
+  }
+  @media (min-width: 768px) {
     [data-theatre] & {
+      display: grid;
+      align-items: center;
+      height: 100%;
       border-radius: 0;
+      & > [role='region'] {
+        aspect-ratio: auto;
+        height: 100%;
+      }
     }
   }
 `;
@@ -170,6 +204,11 @@ const chatCss = css`
     top: calc(var(--header-h) + var(--subnav-h) + 2px);
     height: calc(100dvh - var(--header-h) - var(--subnav-h) - 2px);
     border-left: 1px solid var(--c-line);
+    [data-theatre] > & {
+      position: static;
+      height: 100%;
+      max-height: none;
+    }
   }
   @media (min-width: 1200px) {
     top: calc(var(--header-h) + var(--sp-5));
@@ -180,9 +219,9 @@ const chatCss = css`
     border-radius: var(--r-3);
     overflow: hidden;
     [data-theatre] > & {
-      top: var(--header-h);
-      height: calc(100dvh - var(--header-h));
+      height: 100%;
       max-height: none;
+      border: 0;
       border-radius: 0;
     }
   }

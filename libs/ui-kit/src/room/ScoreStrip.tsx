@@ -1,9 +1,10 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { StateLabel } from '../match/StateLabel.js';
 import { RedCards } from '../match/TeamBits.js';
 import type { StateView, TeamView } from '../match/view.js';
 import { Crest } from '../primitives/Crest.js';
+import { useRise } from './use-rise.js';
 
 export interface ScoreStripProps {
   label: string;
@@ -18,6 +19,8 @@ export interface ScoreStripProps {
 
 export function ScoreStrip({ label, home, away, time, state, facts = [] }: ScoreStripProps) {
   const scored = home.score !== undefined && away.score !== undefined;
+  const homeGoals = useRise(home.score);
+  const awayGoals = useRise(away.score);
   return (
     <section css={root} aria-label={label}>
       <div css={team}>
@@ -29,9 +32,9 @@ export function ScoreStrip({ label, home, away, time, state, facts = [] }: Score
         <span css={score}>
           {scored ? (
             <>
-              {home.score}
+              <Goals key={`h${homeGoals}`} score={home.score} fresh={homeGoals > 0} />
               <i>–</i>
-              {away.score}
+              <Goals key={`a${awayGoals}`} score={away.score} fresh={awayGoals > 0} />
             </>
           ) : (
             time
@@ -53,6 +56,11 @@ export function ScoreStrip({ label, home, away, time, state, facts = [] }: Score
       )}
     </section>
   );
+}
+
+/** A figure that rose lights up; a new key makes it light up again. */
+function Goals({ score: goals, fresh }: { score: number | undefined; fresh: boolean }) {
+  return <span css={[figure, fresh && flash]}>{goals}</span>;
 }
 
 const root = css`
@@ -121,6 +129,18 @@ const score = css`
     font-size: var(--fs-32);
     line-height: 38px;
   }
+`;
+
+const figure = css`
+  padding: 0 4px;
+  margin: 0 -4px;
+  border-radius: var(--r-1);
+`;
+
+const light = keyframes`from { background: var(--c-accent-fill); color: var(--c-on-accent); } to { background: transparent; }`;
+
+const flash = css`
+  animation: ${light} 4s var(--ease);
 `;
 
 const factsCss = css`

@@ -11,6 +11,8 @@ export type PlayerView =
   | ({ state: 'countdown'; time: string; text: ReactNode; action?: ReactNode } & Pair)
   | { state: 'loading'; text: string }
   | { state: 'playing' }
+  /** The sound alone plays. */
+  | { state: 'listening'; text: string; action?: ReactNode }
   | { state: 'retrying' | 'switching'; text: string }
   | { state: 'failed'; text: string; actions?: ReactNode }
   | ({ state: 'ended'; score?: string | undefined; text: ReactNode; action?: ReactNode } & Pair);
@@ -35,6 +37,10 @@ export interface PlayerControlsProps {
     leaveTheatre: string;
     fullscreen: string;
     leaveFullscreen: string;
+    /** Buttons that stand where their handler is given. */
+    listen?: string | undefined;
+    running?: string | undefined;
+    help?: string | undefined;
   };
   playing: boolean;
   muted: boolean;
@@ -51,6 +57,14 @@ export interface PlayerControlsProps {
   onToggleTheatre: () => void;
   onToggleFullscreen: () => void;
   onPip?: (() => void) | undefined;
+  /** The sound alone, without the picture. */
+  listen?: { on: boolean; onToggle: () => void } | undefined;
+  /** The chat running over the picture. */
+  running?: { on: boolean; onToggle: () => void } | undefined;
+  /** Captions of state: what the player does, written over the picture. */
+  onToggleCaption?: (() => void) | undefined;
+  /** The list of keys. */
+  onHelp?: (() => void) | undefined;
   /** Renditions, and sources ("Đường 1"). */
   quality?: PlayerChoice | undefined;
   line?: PlayerChoice | undefined;
@@ -72,6 +86,12 @@ export function keyAction(key: string, controls: PlayerControlsProps): (() => vo
       return controls.onToggleTheatre;
     case 'l':
       return controls.onGoLive;
+    case 'i':
+      return controls.onPip;
+    case 'c':
+      return controls.onToggleCaption;
+    case '?':
+      return controls.onHelp;
     case 'arrowup':
       return () => controls.onVolume(Math.min(1, round(controls.volume + VOLUME_STEP)));
     case 'arrowdown':

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Fixture, Host, LiveRoom } from '@khandai/contracts';
+import { type Fixture, type Host, type LiveRoom, SportType } from '@khandai/contracts';
 import { Button, HostCard, HostSwitcher, Num, ScoreStrip } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
@@ -7,8 +7,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
-import { kickOffTime, leagueText, stateView, teamView } from '../../shell/match/fixture-view';
+import { kickOffTime, leagueText, matchLabel, stateView, teamView } from '../../shell/match/fixture-view';
 import { useServices } from '../../shell/services/services';
+import { HostAway } from './HostAway';
+import { ShareButton } from './ShareButton';
 
 interface RoomInfoProps {
   readonly room: LiveRoom;
@@ -54,24 +56,26 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
             <Num>{grouped(live.onlineIn(host.groupId, host.viewers))}</Num> {words('viewers')}
           </>
         }
-        {...(several
-          ? {
-              actions: (
-                <Button
-                  size="sm"
-                  icon="switch"
-                  css={phoneOnly}
-                  aria-expanded={choosing}
-                  onClick={() => {
-                    setChoosing(!choosing);
-                  }}
-                >
-                  {t('switchHost')}
-                </Button>
-              ),
-            }
-          : {})}
+        actions={
+          <>
+            {several && (
+              <Button
+                size="sm"
+                icon="switch"
+                css={phoneOnly}
+                aria-expanded={choosing}
+                onClick={() => {
+                  setChoosing(!choosing);
+                }}
+              >
+                {t('switchHost')}
+              </Button>
+            )}
+            <ShareButton title={matchLabel(fixture)} />
+          </>
+        }
       />
+      <HostAway room={room} host={host} onChoose={onChoose} />
       {several && (
         <div css={[!choosing && notOnPhones]}>
           <Hosts hosts={room.hosts} current={host} onChoose={onChoose} />
@@ -126,7 +130,7 @@ function facts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<
   const list: ReactNode[] = [leagueText(fixture), fullTime(Date.parse(fixture.kickOff), timezone)];
   if (room.location) list.push(room.location);
   if (homeHalfScore !== null && awayHalfScore !== null) list.push(t('half', { score: `${homeHalfScore}–${awayHalfScore}` }));
-  if (homeScore !== null) list.push(t('corners', { score: `${homeCorner}–${awayCorner}` }));
+  if (homeScore !== null && fixture.sportType === SportType.football) list.push(t('corners', { score: `${homeCorner}–${awayCorner}` }));
   return list;
 }
 

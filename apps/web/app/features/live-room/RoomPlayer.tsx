@@ -1,172 +1,109 @@
 import { type Fixture, type Host, MatchState } from '@khandai/contracts';
-import { PlayerMachine, VideoEngine } from '@khandai/live-room';
-import { FloodlitPitch, Num, Player, type PlayerControlsProps } from '@khandai/ui-kit';
-import type { TFunction } from '../../i18n/i18n';
+import { FloodlitPitch, Num, Player, type PlayerProps } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { minuteText, scoreOf } from '../../shell/match/fixture-view';
+import type { PlayerStore } from '../../shell/player/PlayerStore';
 import { useServices } from '../../shell/services/services';
-import { playerScreen, timingOf } from './player-screen';
-import type { PlayerStore } from './PlayerStore';
-import { qualityChoice, sourceChoice } from './player-choices';
+import { controlsOf } from './player-controls';
+import { playerScreen } from './player-screen';
+import { captionText } from './player-words';
+import { PlayerHelp } from './PlayerHelp';
+import { usePlayback } from './use-playback';
 
 interface RoomPlayerProps {
   readonly fixture: Fixture;
   readonly host: Host;
-  readonly store: PlayerStore;
+  readonly player: PlayerStore;
+  readonly theatre: boolean;
+  readonly onTheatre: () => void;
+  /** Over the picture: the running chat. */
+  readonly over?: ReactNode;
 }
 
-export const RoomPlayer = observer(function RoomPlayer({ fixture, host, store }: RoomPlayerProps) {
+export const RoomPlayer = observer(function RoomPlayer({ fixture, host, player, theatre, onTheatre, over }: RoomPlayerProps) {
   const { t } = useTranslation('room');
   const { t: words } = useTranslation('match');
   const { clock, live, log } = useServices();
-  const video = useRef<HTMLVideoElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  usePlayback(video, frame, { fixture, host, store });
+  const [helping, setHelping] = useState(false);
+  usePlayback(stage, { fixture, host, player });
 
-  const { view } = store;
-  const screen = playerScreen(view?.state ?? { status: 'idle' }, { fixture, now: clock.now, t, words, onRetry: store.retry });
-  const score = scoreOf(fixture);
-  const minute = minuteText(fixture, clock.now);
+  const { view, prefs } = player;
+  const screen = playerScreen(view, {
+    fixture,
+    now: clock.now,
+    t,
+    words,
+    onRetry: player.retry,
+    onWatch: () => {
+      player.chooseLevel('auto');
+    },
+  });
   const isLive = fixture.state === MatchState.live;
-  const link = view && 'link' in view.state ? view.state.link : undefined;
 
   return (
-    <Player
-      label={t('player.label')}
-      view={screen}
-      video={video}
-      frame={frame}
-      poster={<FloodlitPitch />}
-      controls={controlsOf(
-        store,
-        {
-          video,
-          frame,
+    <>
+      <Player
+        label={t('player.label')}
+        view={screen}
+        stage={stage}
+        frame={frame}
+        poster={<FloodlitPitch />}
+        over={over}
+        controls={controlsOf(player, {
+          t,
+          theatre,
+          onTheatre,
+          onHelp: () => {
+            setHelping(true);
+          },
+          frame: () => frame.current,
           refused: (error) => {
             log.warn('player', error);
           },
-        },
-        t,
-      )}
-      {...(isLive ? { live: words('liveBadge') } : {})}
-      tags={{
-        ...(isLive ? { watching: grouped(live.onlineIn(host.groupId, host.viewers)) } : {}),
-        end: [
-          // With several, the control that chooses among them says which it is.
-          ...(link && view?.links.length === 1 ? [link.name] : []),
-          ...(view?.latency != null
-            ? [<Num key="latency">{t('player.latency', { seconds: view.latency.toFixed(1).replace('.', ',') })}</Num>]
-            : []),
-        ],
-      }}
-      {...(score && (store.theatre || store.fullscreen)
-        ? {
-            bug: {
-              home: fixture.home.code,
-              score: `${score[0]} – ${score[1]}`,
-              away: fixture.away.code,
-              ...(minute ? { clock: `${minute}′` } : {}),
-            },
-          }
-        : {})}
-      {...(view?.soundBlocked ? { unmuteHint: t('player.tapForSound') } : {})}
-    />
+        })}
+        {...(isLive ? { live: words('liveBadge') } : {})}
+        tags={{
+          ...(isLive ? { watching: grouped(live.onlineIn(host.groupId, host.viewers)) } : {}),
+          end: tagsOf(player, t),
+        }}
+        {...(theatre || player.fullscreen ? { bug: bugOf(fixture, clock.now) } : {})}
+        {...(view?.soundBlocked ? { unmuteHint: t('player.tapForSound') } : {})}
+        caption={{ text: captionText(view, t), shown: prefs.caption }}
+      />
+      <PlayerHelp
+        open={helping}
+        onClose={() => {
+          setHelping(false);
+        }}
+      />
+    </>
   );
 });
 
-/** Gives the machine its video element, and tells it what the room knows. */
-function usePlayback(
-  video: RefObject<HTMLVideoElement | null>,
-  frame: RefObject<HTMLDivElement | null>,
-  { fixture, host, store }: RoomPlayerProps,
-): void {
-  const { timers } = useServices();
-  const { phase, kickOff } = timingOf(fixture, host);
-  const latest = useRef({ phase, kickOff });
-
-  useEffect(() => {
-    latest.current = { phase, kickOff };
-    store.update({ phase, kickOff });
-  }, [store, phase, kickOff]);
-
-  useEffect(() => {
-    if (!video.current) return;
-    const life = new AbortController();
-    store.drive(new PlayerMachine({ engine: new VideoEngine(video.current), clock: timers }), life.signal);
-    return () => {
-      life.abort();
-    };
-  }, [store, timers, video]);
-
-  const { links } = host;
-  useEffect(() => {
-    store.open(links, latest.current);
-  }, [store, links]);
-
-  useEffect(() => {
-    const read = () => {
-      store.setFullscreen(document.fullscreenElement === frame.current && frame.current !== null);
-    };
-    document.addEventListener('fullscreenchange', read);
-    return () => {
-      document.removeEventListener('fullscreenchange', read);
-    };
-  }, [store, frame]);
+/** Which line, where no control says so, and how far behind. */
+function tagsOf({ view }: PlayerStore, t: TFunction<'room'>): ReactNode[] {
+  if (!view) return [];
+  const link = 'link' in view.state ? view.state.link : undefined;
+  return [
+    ...(link && view.links.length === 1 ? [link.name] : []),
+    ...(view.latency === null ? [] : [<Num key="latency">{t('player.latency', { seconds: view.latency })}</Num>]),
+  ];
 }
 
-interface Elements {
-  readonly video: RefObject<HTMLVideoElement | null>;
-  readonly frame: RefObject<HTMLDivElement | null>;
-  /** The browser would not: some phones have no full screen for a page's own player. */
-  readonly refused: (error: unknown) => void;
-}
-
-function controlsOf(store: PlayerStore, elements: Elements, t: TFunction<'room'>): PlayerControlsProps {
-  const { view } = store;
+function bugOf(fixture: Fixture, now: number): PlayerProps['bug'] {
+  const score = scoreOf(fixture);
+  if (!score) return undefined;
+  const minute = minuteText(fixture, now);
   return {
-    labels: {
-      play: t('player.play'),
-      pause: t('player.pause'),
-      mute: t('player.mute'),
-      unmute: t('player.unmute'),
-      volume: t('player.volume'),
-      goLive: view?.behindLive ? t('player.toLive') : t('player.atLive'),
-      pip: t('player.pip'),
-      theatre: t('player.theatre'),
-      leaveTheatre: t('player.leaveTheatre'),
-      fullscreen: t('player.fullscreen'),
-      leaveFullscreen: t('player.exitFullscreen'),
-    },
-    playing: store.playing,
-    muted: view?.muted ?? false,
-    volume: store.volume,
-    atLive: !(view?.behindLive ?? false),
-    theatre: store.theatre,
-    fullscreen: store.fullscreen,
-    onTogglePlay: store.togglePlay,
-    onToggleMute: store.toggleMute,
-    onVolume: (volume) => {
-      if (elements.video.current) elements.video.current.volume = volume;
-      store.setVolume(volume);
-    },
-    onGoLive: store.goLive,
-    onToggleTheatre: store.toggleTheatre,
-    onToggleFullscreen: () => void toggleFullscreen(elements.frame.current).catch(elements.refused),
-    onPip: () => void togglePip(elements.video.current).catch(elements.refused),
-    ...(view ? qualityChoice(view, store, t) : {}),
-    ...(view ? sourceChoice(view, store, t) : {}),
+    home: fixture.home.code,
+    score: `${score[0]} – ${score[1]}`,
+    away: fixture.away.code,
+    ...(minute ? { clock: `${minute}′` } : {}),
   };
-}
-
-async function toggleFullscreen(element: HTMLElement | null): Promise<void> {
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else await element?.requestFullscreen();
-}
-
-async function togglePip(video: HTMLVideoElement | null): Promise<void> {
-  if (document.pictureInPictureElement) await document.exitPictureInPicture();
-  else await video?.requestPictureInPicture();
 }

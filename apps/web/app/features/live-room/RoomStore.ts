@@ -1,26 +1,50 @@
-import type { FixtureFrame, LiveRoom, MatchEvent, MatchStat } from '@khandai/contracts';
+import type { CommentaryLine, FixtureFrame, LineUps, LiveRoom, MatchEvent, MatchStat } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
+
+type Content = Pick<LiveRoom, 'events' | 'stats' | 'lineUps' | 'commentary'>;
 
 /** What happened in the match, kept at its newest. */
 export class RoomStore {
   events: readonly MatchEvent[];
   stats: readonly MatchStat[];
+  /** Null until they are known. */
+  lineUps: LineUps | null;
+  /** Oldest first. */
+  commentary: readonly CommentaryLine[];
+  /** The newest line that was pushed while the room was open. */
+  news: CommentaryLine | undefined = undefined;
 
-  constructor(room: Pick<LiveRoom, 'events' | 'stats'>) {
-    this.events = room.events;
-    this.stats = room.stats;
-    makeAutoObservable(this, { events: observableRef, stats: observableRef }, { autoBind: true });
+  constructor({ events, stats, lineUps, commentary }: Content) {
+    this.events = events;
+    this.stats = stats;
+    this.lineUps = lineUps;
+    this.commentary = commentary;
+    makeAutoObservable(
+      this,
+      { events: observableRef, stats: observableRef, lineUps: observableRef, commentary: observableRef, news: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Takes a room loaded anew. */
-  load({ events, stats }: Pick<LiveRoom, 'events' | 'stats'>): void {
+  load({ events, stats, lineUps, commentary }: Content): void {
     this.events = events;
     this.stats = stats;
+    this.lineUps = lineUps;
+    this.commentary = commentary;
   }
 
-  /** Takes what was pushed: each list replaces the one before, as a whole. */
-  accept({ events, stats }: FixtureFrame): void {
+  /** Takes what was pushed: each part replaces the one before, as a whole. */
+  accept({ events, stats, lineUps, commentary }: FixtureFrame): void {
     if (events) this.events = events;
     if (stats) this.stats = stats;
+    if (lineUps) this.lineUps = lineUps;
+    if (commentary) this.read(commentary);
+  }
+
+  private read(commentary: readonly CommentaryLine[]): void {
+    const newest = commentary.at(-1);
+    if (newest && newest.liveId !== this.commentary.at(-1)?.liveId) this.news = newest;
+    this.commentary = commentary;
   }
 }

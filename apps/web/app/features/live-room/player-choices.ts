@@ -1,37 +1,43 @@
-import type { PlayerView } from '@khandai/live-room';
+import type { PlayerView, QualityChoice } from '@khandai/live-room';
 import type { PlayerControlsProps } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
-import type { PlayerStore } from './PlayerStore';
+import type { PlayerStore } from '../../shell/player/PlayerStore';
 
-const AUTO = 'auto';
-
-/** Renditions of the stream; none offered where there is only one. */
+/** Renditions of the stream, and what saves data; none offered where there is only one. */
 export function qualityChoice(
-  { levels, level }: PlayerView,
-  store: PlayerStore,
+  { levels, level, playingLevel, soundAlone }: PlayerView,
+  player: PlayerStore,
   t: TFunction<'room'>,
 ): Pick<PlayerControlsProps, 'quality'> {
   if (levels.length < 2) return {};
+  const playing = levels.find(({ id }) => id === playingLevel);
+  const auto = level === 'auto' && playing ? t('player.autoNow', { now: nameOf(playing) }) : t('player.auto');
   return {
     quality: {
       label: t('player.quality'),
       value: String(level),
       options: [
-        { value: AUTO, label: t('player.auto') },
-        ...levels.map(({ id, height, bitrate }) => ({
-          value: String(id),
-          label: height > 0 ? `${height}p` : `${Math.round(bitrate / 1_000)} kb/s`,
-        })),
+        { value: 'auto', label: auto },
+        ...[...levels].reverse().map((one) => ({ value: String(one.id), label: nameOf(one) })),
+        { value: 'low', label: t('player.low') },
+        ...(soundAlone ? [{ value: 'audio', label: t('player.listen') }] : []),
       ],
       onChange: (value) => {
-        store.chooseLevel(value === AUTO ? AUTO : Number(value));
+        player.chooseLevel(choiceOf(value));
       },
     },
   };
 }
 
+const nameOf = ({ height, bitrate }: { height: number; bitrate: number }): string =>
+  height > 0 ? `${height}p` : `${Math.round(bitrate / 1_000)} kb/s`;
+
+function choiceOf(value: string): QualityChoice {
+  return value === 'auto' || value === 'low' || value === 'audio' ? value : Number(value);
+}
+
 /** Sources of the room. */
-export function sourceChoice({ links, state }: PlayerView, store: PlayerStore, t: TFunction<'room'>): Pick<PlayerControlsProps, 'line'> {
+export function sourceChoice({ links, state }: PlayerView, player: PlayerStore, t: TFunction<'room'>): Pick<PlayerControlsProps, 'line'> {
   if (links.length < 2 || !('link' in state)) return {};
   return {
     line: {
@@ -39,7 +45,7 @@ export function sourceChoice({ links, state }: PlayerView, store: PlayerStore, t
       value: String(state.link.linkId),
       options: links.map(({ linkId, name }) => ({ value: String(linkId), label: name })),
       onChange: (value) => {
-        store.chooseLink(Number(value));
+        player.chooseLink(Number(value));
       },
     },
   };

@@ -1,5 +1,5 @@
 import { type Fixture, type Host, MatchState } from '@khandai/contracts';
-import type { PlayerState, Timing } from '@khandai/live-room';
+import type { PlayerState, PlayerView, Timing } from '@khandai/live-room';
 import { statusLabel } from '@khandai/live-schedule';
 import { Button, type PlayerProps } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
@@ -12,6 +12,8 @@ export interface ScreenContext {
   readonly t: TFunction<'room'>;
   readonly words: TFunction<'match'>;
   readonly onRetry: () => void;
+  /** From the sound alone back to the picture. */
+  readonly onWatch: () => void;
 }
 
 /** How far the match is, for the player. A commentator on air before kick-off is worth watching already. */
@@ -22,7 +24,8 @@ export function timingOf({ state, kickOff }: Fixture, host: Host): Timing {
 }
 
 /** What the player shows in each of its states. */
-export function playerScreen(state: PlayerState, context: ScreenContext): PlayerProps['view'] {
+export function playerScreen(view: PlayerView | undefined, context: ScreenContext): PlayerProps['view'] {
+  const state: PlayerState = view?.state ?? { status: 'idle' };
   const { t } = context;
   switch (state.status) {
     case 'idle':
@@ -33,7 +36,7 @@ export function playerScreen(state: PlayerState, context: ScreenContext): Player
       return { state: 'loading', text: t('player.loading', { name: state.link.name }) };
     case 'playing':
     case 'paused':
-      return { state: 'playing' };
+      return view?.level === 'audio' ? listening(context) : { state: 'playing' };
     case 'stalled':
       return { state: 'retrying', text: t('player.stalled') };
     case 'retrying':
@@ -62,6 +65,18 @@ function waiting(until: number, overdue: boolean, { fixture, now, t }: ScreenCon
     ...crests(fixture),
     time: late ? '–' : countdown(until - now),
     text: late ? t('player.kickOffSoon') : t('player.countdown'),
+  };
+}
+
+function listening({ t, onWatch }: ScreenContext): PlayerProps['view'] {
+  return {
+    state: 'listening',
+    text: t('player.listening'),
+    action: (
+      <Button size="sm" icon="monitor" onClick={onWatch}>
+        {t('player.watch')}
+      </Button>
+    ),
   };
 }
 

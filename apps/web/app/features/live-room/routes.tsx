@@ -1,24 +1,24 @@
-import { RoomFrame, Tabs } from '@khandai/ui-kit';
+import { RoomFrame } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation';
 import { ChatRoom } from '../../shell/chat/ChatRoom';
-import { HiddenTitle } from '../../shell/frame/HiddenTitle';
 import type { FrameHandle } from '../../shell/frame/Frame';
+import { HiddenTitle } from '../../shell/frame/HiddenTitle';
 import { matchLabel } from '../../shell/match/fixture-view';
 import { useServices } from '../../shell/services/services';
-import { EventsTab } from './EventsTab';
-import { hostOf, loadRoom } from './load-room';
-import { OddsTab } from './OddsTab';
+import { hostOf, loadRoom, type RoomData } from './load-room';
 import { OtherMatches } from './OtherMatches';
-import { PlayerStore } from './PlayerStore';
 import { roomMeta } from './room-meta';
+import { shownTab, type TabKey, tabsOf, useIsPhone } from './room-tabs';
 import { RoomInfo } from './RoomInfo';
 import { RoomPlayer } from './RoomPlayer';
 import { RoomStore } from './RoomStore';
-import { shownTab, type TabKey, useIsPhone } from './room-tabs';
-import { StatsTab } from './StatsTab';
+import { RoomTabs } from './RoomTabs';
+import { RunningChat } from './RunningChat';
+import { RunningLines } from './RunningLines';
+import { usePlayer } from './use-player';
 
 export const loader = loadRoom;
 
@@ -34,38 +34,41 @@ export default function RoomRoute() {
   return <RoomPage key={data.room.fixture.fixtureId} data={data} />;
 }
 
-const RoomPage = observer(function RoomPage({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
+const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   const { t } = useTranslation('room');
-  const { live, socket } = useServices();
+  const { live } = useServices();
   const { room } = data;
-  const [search, setSearch] = useSearchParams();
-  const [player] = useState(() => new PlayerStore());
-  const [store] = useState(() => new RoomStore(room));
+  const { search, choose } = useAddress();
+  const fixture = live.latest(room.fixture);
+  const player = usePlayer(fixture);
+  const store = useRoom(room);
+  const [running] = useState(() => new RunningLines());
+  const [draft] = useState(() => ({ text: '' }));
   const [firstGroup] = useState(() => hostOf(room, search.get('blv')).groupId);
-  const { revalidate } = useRevalidator();
   const isPhone = useIsPhone();
 
-  const fixture = live.latest(room.fixture);
   const host = hostOf(room, search.get('blv'));
-  const tab = shownTab(search.get('tab'), isPhone);
-  const { fixtureId } = fixture;
-
-  useEffect(() => {
-    store.load(room);
-  }, [store, room]);
-  useEffect(() => socket.watchFixture(fixtureId, store.accept), [socket, fixtureId, store]);
-  useEffect(() => socket.resumed.on(() => void revalidate()), [socket, revalidate]);
-
-  const choose = (part: { tab?: TabKey; blv?: string }) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(part)) next.set(name, value);
-    setSearch(next, { replace: true, preventScrollReset: true });
+  const theatre = search.has(THEATRE);
+  const tabs = tabsOf({ fixture, store, odds: data.odds });
+  const tab = shownTab(search.get('tab'), tabs, isPhone);
+  const showTab = (next: TabKey) => {
+    choose({ tab: next });
   };
 
-  const title = host.commentator ? t('chatTitle', { name: host.commentator.name }) : t('ownRoom');
   return (
     <RoomFrame
-      player={<RoomPlayer fixture={fixture} host={host} store={player} />}
+      player={
+        <RoomPlayer
+          fixture={fixture}
+          host={host}
+          player={player}
+          theatre={theatre}
+          onTheatre={() => {
+            choose({ [THEATRE]: theatre ? undefined : '1' });
+          }}
+          over={player.prefs.running && <RunningChat lines={running} />}
+        />
+      }
       info={
         <>
           <HiddenTitle>{t('heading', { match: matchLabel(fixture) })}</HiddenTitle>
@@ -79,36 +82,55 @@ const RoomPage = observer(function RoomPage({ data }: { data: Awaited<ReturnType
           />
         </>
       }
-      tabs={
-        <Tabs
-          label={t('tabs.label')}
-          value={tab}
-          onChange={(key) => {
-            choose({ tab: key });
-          }}
-          tabs={[
-            // Where the chat stands beside the player this tab is not there; until the width is known it holds the events.
-            { id: 'chat', label: t('tabs.chat'), only: 'phone', panel: <EventsTab fixture={fixture} store={store} /> },
-            { id: 'events', label: t('tabs.events'), panel: <EventsTab fixture={fixture} store={store} /> },
-            { id: 'stats', label: t('tabs.stats'), panel: <StatsTab store={store} /> },
-            { id: 'odds', label: t('tabs.odds'), panel: <OddsTab fixture={fixture} odds={data.odds} /> },
-          ]}
-        />
-      }
+      tabs={<RoomTabs data={data} fixture={fixture} store={store} tabs={tabs} value={tab} onChange={showTab} />}
       chat={
         <ChatRoom
           key={host.groupId}
           groupId={host.groupId}
-          title={title}
+          title={host.commentator ? t('chatTitle', { name: host.commentator.name }) : t('ownRoom')}
           history={data.history.ok && host.groupId === firstGroup ? data.history.value : undefined}
           online={host.viewers}
+          draft={draft}
+          {...(player.prefs.running ? { onNewest: running.add } : {})}
           hideHeadOnPhones
         />
       }
       chatLabel={t('tabs.chat')}
-      chatOnPhone={tab === 'chat'}
+      chatOnPhone={theatre || tab === 'chat'}
       below={<OtherMatches others={data.others} />}
-      theatre={player.theatre}
+      theatre={theatre}
     />
   );
 });
+
+/** In the address while only the picture and the chat are shown. */
+const THEATRE = 'rap';
+
+/** What the address says of the room: tab, commentator, theatre. Undefined takes a part out. */
+function useAddress() {
+  const [search, setSearch] = useSearchParams();
+  const choose = (part: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(part)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return { search, choose };
+}
+
+/** What happens in the match, from what was loaded on through what is pushed. */
+function useRoom(room: RoomData['room']): RoomStore {
+  const { socket } = useServices();
+  const { revalidate } = useRevalidator();
+  const [store] = useState(() => new RoomStore(room));
+  const { fixtureId } = room.fixture;
+
+  useEffect(() => {
+    store.load(room);
+  }, [store, room]);
+  useEffect(() => socket.watchFixture(fixtureId, store.accept), [socket, fixtureId, store]);
+  useEffect(() => socket.resumed.on(() => void revalidate()), [socket, revalidate]);
+  return store;
+}

@@ -28,7 +28,7 @@ const otherKind: Kind = { word: 'other', mark: 'other' };
 
 /** Newest first, with lines where the halves meet. */
 export function timelineRows(fixture: Fixture, events: readonly MatchEvent[], timezone: string, t: Words): TimelineRow[] {
-  const sorted = [...events].sort((a, b) => b.minute - a.minute || b.addedMinute - a.addedMinute || (a.eventId < b.eventId ? 1 : -1));
+  const sorted = newestFirst(events);
   const second = sorted.filter(({ minute }) => minute > HALF_MINUTES);
   const first = sorted.filter(({ minute }) => minute <= HALF_MINUTES);
   const rows: TimelineRow[] = second.map((event) => eventRow(event, t));
@@ -38,6 +38,12 @@ export function timelineRows(fixture: Fixture, events: readonly MatchEvent[], ti
   const start = t('kickedOff', { time: clockTime(Date.parse(fixture.kickOff), timezone) });
   return [...(top ? [{ kind: 'cut' as const, id: 'top', text: top }] : []), ...rows, { kind: 'cut', id: 'start', text: start }];
 }
+
+/** The events alone, newest first. */
+export const eventRows = (events: readonly MatchEvent[], t: Words): TimelineRow[] => newestFirst(events).map((event) => eventRow(event, t));
+
+const newestFirst = (events: readonly MatchEvent[]): MatchEvent[] =>
+  [...events].sort((a, b) => b.minute - a.minute || b.addedMinute - a.addedMinute || (a.eventId < b.eventId ? 1 : -1));
 
 function eventRow(event: MatchEvent, t: Words): TimelineRow {
   const { word, mark } = kinds.get(event.type) ?? otherKind;
@@ -83,15 +89,24 @@ const statWords = [
   [StatType.possession, 'possession'],
   [StatType.shots, 'shots'],
   [StatType.shotsOnTarget, 'shotsOnTarget'],
+  [StatType.shotsOffTarget, 'shotsOffTarget'],
+  [StatType.shotsBlocked, 'shotsBlocked'],
+  [StatType.passes, 'passes'],
+  [StatType.passAccuracy, 'passAccuracy'],
   [StatType.corners, 'corners'],
+  [StatType.cornersFirstHalf, 'cornersFirstHalf'],
+  [StatType.freeKicks, 'freeKicks'],
   [StatType.fouls, 'fouls'],
   [StatType.offsides, 'offsides'],
   [StatType.saves, 'saves'],
   [StatType.yellowCards, 'yellowCards'],
   [StatType.redCards, 'redCards'],
+  [StatType.substitutions, 'substitutions'],
   [StatType.attacks, 'attacks'],
   [StatType.dangerousAttacks, 'dangerousAttacks'],
 ] as const;
+
+const inPercent: ReadonlySet<number> = new Set<number>([StatType.possession, StatType.passAccuracy]);
 
 export const QUICK_STATS = 5;
 
@@ -100,6 +115,6 @@ export function statBars(stats: readonly MatchStat[], t: Words): StatBarProps[] 
   return statWords.flatMap(([type, word]) => {
     const stat = stats.find((one) => one.type === type);
     if (!stat) return [];
-    return [{ label: t(`stat.${word}`), home: stat.home, away: stat.away, ...(type === StatType.possession ? { unit: '%' } : {}) }];
+    return [{ label: t(`stat.${word}`), home: stat.home, away: stat.away, ...(inPercent.has(type) ? { unit: '%' } : {}) }];
   });
 }

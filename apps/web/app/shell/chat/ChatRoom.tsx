@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { HistoryPage } from '@khandai/chat-socket';
-import { SocketLimit, SystemMessage } from '@khandai/contracts';
+import { type ChatMessage, SocketLimit, SystemMessage } from '@khandai/contracts';
 import { ChatPanel, Composer, MessageList, type MessageListItem, Num, SkipLink } from '@khandai/ui-kit';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -20,10 +21,15 @@ export interface ChatRoomProps {
   readonly history: HistoryPage | undefined;
   readonly online: number;
   readonly hideHeadOnPhones?: boolean;
+  /** Keeps what is being written while one changes rooms. */
+  readonly draft?: { text: string };
+  /** A message that came while the room was open. */
+  readonly onNewest?: (message: ChatMessage) => void;
 }
 
 /** A chat room, from its head to the field one writes in. Give it a `key` of the room. */
-export const ChatRoom = observer(function ChatRoom({ groupId, title, history, online, hideHeadOnPhones }: ChatRoomProps) {
+export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
+  const { groupId, title, history, online, hideHeadOnPhones, draft, onNewest } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
   const [store] = useState(() => new ChatRoomStore(groupId, { history, online }, joinRoom(services, t)));
@@ -35,6 +41,17 @@ export const ChatRoom = observer(function ChatRoom({ groupId, title, history, on
       visit.abort();
     };
   }, [store]);
+
+  useEffect(() => {
+    if (!onNewest) return;
+    return reaction(
+      () => store.messages.at(-1),
+      (newest, before) => {
+        // Without one before it the newest is history.
+        if (newest && before && newest.sequence > before.sequence && newest.systemMessage === SystemMessage.none) onNewest(newest);
+      },
+    );
+  }, [store, onNewest]);
 
   return (
     <ChatPanel
@@ -52,7 +69,7 @@ export const ChatRoom = observer(function ChatRoom({ groupId, title, history, on
           <Messages store={store} />
         </>
       }
-      composer={<Writing store={store} id={fieldId(groupId)} />}
+      composer={<Writing store={store} id={fieldId(groupId)} kept={draft} />}
     />
   );
 });
@@ -108,10 +125,14 @@ const NoMessages = observer(function NoMessages({ store }: { store: ChatRoomStor
   return store.isEmpty ? <Nothing icon="message" title={t('empty')} text={t('emptyText')} plain /> : <ChatSkeleton />;
 });
 
-const Writing = observer(function Writing({ store, id }: { store: ChatRoomStore; id: string }) {
+const Writing = observer(function Writing({ store, id, kept }: { store: ChatRoomStore; id: string; kept: ChatRoomProps['draft'] }) {
   const { t } = useTranslation('chat');
   const { connection } = useServices();
-  const [draft, setDraft] = useState('');
+  const [draft, write] = useState(kept?.text ?? '');
+  const setDraft = (text: string) => {
+    write(text);
+    if (kept) kept.text = text;
+  };
   const wait = store.waitSeconds;
   const note = connection.isLost
     ? { icon: 'offline' as const, text: t('reconnecting') }

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMatches } from 'react-router';
+import { MiniDock } from '../player/MiniDock';
 import { useServices } from '../services/services';
 import { AccountBadge } from './AccountBadge';
 import { NetworkBar } from './NetworkBar';
@@ -77,6 +78,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
       <div css={isRoom && notOnPhones}>
         <Footer label={t('nav.footer')} items={footer} note={t('footer.adult')} end={badge} />
       </div>
+      <MiniDock />
       <PhoneBar />
       <Toasts />
     </>

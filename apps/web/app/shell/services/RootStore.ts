@@ -4,6 +4,7 @@ import { ChatSocket } from '@khandai/chat-socket';
 import { LiveTotalsFeed } from '@khandai/live-schedule';
 import type { Clock } from '@khandai/runtime';
 import { ToastStore } from '@khandai/ui-kit';
+import { PlayerDock } from '../player/PlayerDock';
 import type { RootData } from '../router/root-loader';
 import { authApi } from './auth-api';
 import type { BrowserPorts } from './browser-ports';
@@ -28,6 +29,7 @@ export class RootStore implements Services {
   readonly network = new NetworkStore();
   readonly viewer = new SessionView();
   readonly connection = new ConnectionView();
+  readonly player: PlayerDock;
   readonly timers: Clock;
   readonly clock: ClockStore;
   readonly live: LiveStore;
@@ -42,6 +44,7 @@ export class RootStore implements Services {
   ) {
     const { clock } = ports;
     this.timers = clock;
+    this.player = new PlayerDock(ports.storage);
     this.clock = new ClockStore(data, clock);
     this.live = new LiveStore(data);
     this.api = new ApiClient({ http: {}, token: () => this.session.token(), renew: (refused) => this.session.renew(refused), clock });

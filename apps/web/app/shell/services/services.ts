@@ -4,6 +4,7 @@ import type { ChatSocket } from '@khandai/chat-socket';
 import type { Clock } from '@khandai/runtime';
 import type { ToastStore } from '@khandai/ui-kit';
 import { createContext, use } from 'react';
+import type { PlayerDock } from '../player/PlayerDock';
 import type { ClockStore } from './ClockStore';
 import type { ConnectionView } from './ConnectionView';
 import type { LiveStore } from './LiveStore';
@@ -27,6 +28,8 @@ export interface Services {
   readonly live: LiveStore;
   readonly settings: SettingsStore;
   readonly network: NetworkStore;
+  /** The one player, wherever it is shown. */
+  readonly player: PlayerDock;
   readonly toasts: ToastStore;
   readonly log: Log;
 }

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import type { Fixture } from '@khandai/contracts';
+import { CommentaryList, Switch } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Nothing } from '../../shell/frame/Blank';
+import { commentaryRows } from './commentary-view';
+import type { RoomStore } from './RoomStore';
+
+/** The match in sentences, newest first. */
+export const CommentaryTab = observer(function CommentaryTab({ fixture, store }: { fixture: Fixture; store: RoomStore }) {
+  const { t } = useTranslation('room');
+  const [keyOnly, setKeyOnly] = useState(false);
+  const rows = commentaryRows(fixture, store.commentary, store.events);
+  if (rows.length === 0) return <Nothing plain icon="megaphone" title={t('commentary.empty')} text={t('commentary.emptyText')} />;
+  const shown = keyOnly ? rows.filter(({ key }) => key) : rows;
+  return (
+    <>
+      <div css={tools}>
+        <Switch label={t('commentary.keyOnly')} checked={keyOnly} onChange={setKeyOnly} />
+      </div>
+      {shown.length === 0 ? (
+        <Nothing plain icon="megaphone" title={t('commentary.noKey')} text={t('commentary.noKeyText')} />
+      ) : (
+        <CommentaryList label={t('tabs.commentary')} rows={shown} news={store.news?.text} />
+      )}
+    </>
+  );
+});
+
+const tools = css`
+  display: flex;
+  justify-content: flex-end;
+  padding: var(--sp-2) var(--sp-4);
+`;

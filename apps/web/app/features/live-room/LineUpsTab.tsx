@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import type { Fixture } from '@khandai/contracts';
+import { Badge, LineUpList, LineUpPitch } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/use-translation';
+import { Nothing } from '../../shell/frame/Blank';
+import { lineUpViews } from './line-ups-view';
+import type { RoomStore } from './RoomStore';
+
+/** Who plays where, who waits, and what has happened to each. */
+export const LineUpsTab = observer(function LineUpsTab({ fixture, store }: { fixture: Fixture; store: RoomStore }) {
+  const { t } = useTranslation('room');
+  const { lineUps, events } = store;
+  if (!lineUps) return <Nothing plain icon="users" title={t('lineUps.empty')} text={t('lineUps.emptyText')} />;
+  const [home, away] = lineUpViews(fixture, lineUps, events, t);
+  const drawn = home.rows.length > 1 && away.rows.length > 1;
+  const labels = {
+    starting: t('lineUps.starting'),
+    bench: t('lineUps.bench'),
+    coach: t('lineUps.coach'),
+    captainMark: t('lineUps.captainMark'),
+  };
+  return (
+    <div css={panel}>
+      {lineUps.preview && (
+        <p css={preview}>
+          <Badge tone="level">{t('lineUps.preview')}</Badge>
+          {t('lineUps.previewText')}
+        </p>
+      )}
+      {drawn && <LineUpPitch home={home} away={away} labels={{ ...labels, starting: (team) => t('lineUps.startingOf', { team }) }} />}
+      <div css={lists}>
+        <LineUpList team={home} labels={labels} withStarting={!drawn} />
+        <LineUpList team={away} labels={labels} withStarting={!drawn} />
+      </div>
+    </div>
+  );
+});
+
+const panel = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-3);
+  padding: var(--sp-3);
+  @media (min-width: 768px) {
+    padding: var(--sp-4);
+  }
+`;
+
+const preview = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sp-2);
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;
+
+const lists = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--sp-4);
+`;

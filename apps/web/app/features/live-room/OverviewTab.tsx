@@ -1,0 +1,156 @@
+import { css } from '@emotion/react';
+import type { Fixture, LiveRoom } from '@khandai/contracts';
+import { Button, CommentaryList, StatBar, Timeline } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { commentaryRows, isKeyEvent } from './commentary-view';
+import { matchFacts } from './overview-view';
+import type { TabKey } from './room-tabs';
+import type { RoomStore } from './RoomStore';
+import { eventRows, QUICK_STATS, statBars } from './timeline-view';
+
+interface OverviewTabProps {
+  readonly room: LiveRoom;
+  readonly fixture: Fixture;
+  readonly store: RoomStore;
+  readonly onOpen: (tab: TabKey) => void;
+}
+
+const LATEST = 3;
+
+/** The match at a glance; each part leads to the whole of it. */
+export const OverviewTab = observer(function OverviewTab({ room, fixture, store, onOpen }: OverviewTabProps) {
+  const { t } = useTranslation('room');
+  const { clock } = useServices();
+  const moments = eventRows(store.events.filter(isKeyEvent), t);
+  const latest = commentaryRows(fixture, store.commentary, store.events).slice(0, LATEST);
+  const bars = statBars(store.stats, t).slice(0, QUICK_STATS);
+  return (
+    <div css={columns}>
+      <Part title={t('overview.facts')}>
+        <dl css={facts}>
+          {matchFacts(room, fixture, clock.timezone, t).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      {moments.length > 0 && (
+        <Part
+          title={t('overview.keyMoments')}
+          more={{
+            name: t('tabs.events'),
+            open: () => {
+              onOpen('events');
+            },
+          }}
+        >
+          <Timeline label={t('overview.keyMoments')} rows={moments} />
+        </Part>
+      )}
+      {bars.length > 0 && (
+        <Part
+          title={t('quickStats')}
+          more={{
+            name: t('tabs.stats'),
+            open: () => {
+              onOpen('stats');
+            },
+          }}
+        >
+          {bars.map((bar) => (
+            <StatBar key={bar.label} {...bar} />
+          ))}
+        </Part>
+      )}
+      {latest.length > 0 && (
+        <Part
+          title={t('overview.latest')}
+          more={{
+            name: t('tabs.commentary'),
+            open: () => {
+              onOpen('commentary');
+            },
+          }}
+        >
+          <CommentaryList label={t('overview.latest')} rows={latest} />
+        </Part>
+      )}
+    </div>
+  );
+});
+
+interface PartProps {
+  readonly title: string;
+  readonly more?: { readonly name: string; readonly open: () => void };
+  readonly children: ReactNode;
+}
+
+function Part({ title, more, children }: PartProps) {
+  const { t } = useTranslation('room');
+  return (
+    <section css={part} aria-label={title}>
+      <div css={head}>
+        <h2>{title}</h2>
+        {more && (
+          <Button size="sm" look="quiet" aria-label={t('overview.allOf', { name: more.name })} onClick={more.open}>
+            {t('overview.more')}
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-2) 0;
+  padding: var(--sp-2) 0;
+  @media (min-width: 1200px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const part = css`
+  min-width: 0;
+  padding-bottom: var(--sp-2);
+`;
+
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: var(--touch);
+  padding: 0 var(--sp-4);
+  & h2 {
+    font-size: var(--fs-14);
+    font-weight: var(--fw-semi);
+  }
+`;
+
+const facts = css`
+  padding: 0 var(--sp-4);
+  font-size: var(--fs-13);
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--sp-4);
+    padding: 6px 0;
+    border-bottom: 1px solid var(--c-line);
+  }
+  & dt {
+    flex: none;
+    color: var(--c-muted);
+  }
+  & dd {
+    min-width: 0;
+    text-align: right;
+    overflow-wrap: break-word;
+  }
+`;

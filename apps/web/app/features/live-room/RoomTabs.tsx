@@ -1,0 +1,51 @@
+import type { Fixture } from '@khandai/contracts';
+import { Tabs } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { CommentaryTab } from './CommentaryTab';
+import { EventsTab } from './EventsTab';
+import { LineUpsTab } from './LineUpsTab';
+import type { RoomData } from './load-room';
+import { OddsTab } from './OddsTab';
+import { OverviewTab } from './OverviewTab';
+import { type PanelKey, restingTab, type TabKey } from './room-tabs';
+import type { RoomStore } from './RoomStore';
+import { StatsTab } from './StatsTab';
+
+interface RoomTabsProps {
+  readonly data: RoomData;
+  readonly fixture: Fixture;
+  readonly store: RoomStore;
+  readonly tabs: readonly TabKey[];
+  readonly value: TabKey;
+  readonly onChange: (tab: TabKey) => void;
+}
+
+/** What there is to know of the match, one thing at a time. */
+export const RoomTabs = observer(function RoomTabs({ data, fixture, store, tabs, value, onChange }: RoomTabsProps) {
+  const { t } = useTranslation('room');
+  const panels: Record<PanelKey, () => ReactNode> = {
+    overview: () => <OverviewTab room={data.room} fixture={fixture} store={store} onOpen={onChange} />,
+    events: () => <EventsTab fixture={fixture} store={store} />,
+    commentary: () => <CommentaryTab fixture={fixture} store={store} />,
+    lineUps: () => <LineUpsTab fixture={fixture} store={store} />,
+    stats: () => <StatsTab store={store} />,
+    odds: () => <OddsTab fixture={fixture} odds={data.odds} />,
+  };
+  const resting = restingTab(tabs);
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={value}
+      onChange={onChange}
+      tabs={tabs.map((id) => ({
+        id,
+        label: t(`tabs.${id}`),
+        // Where the chat stands beside the player this tab is not there; until the width is known it holds what rests there.
+        ...(id === 'chat' ? { only: 'phone' as const, standIn: resting } : {}),
+        panel: panels[id === 'chat' ? resting : id](),
+      }))}
+    />
+  );
+});

@@ -1,0 +1,36 @@
+import type { ChatMessage } from '@khandai/contracts';
+import { makeAutoObservable, observableShallow } from 'mobx';
+
+export interface RunningLine {
+  readonly id: string;
+  readonly text: string;
+  readonly lane: number;
+}
+
+const LANES = 4;
+/** More would hide the match. */
+const MOST = 12;
+
+/** Chat messages on their way over the picture. In a busy room most of them are not shown there: the chat has them all. */
+export class RunningLines {
+  list: RunningLine[] = [];
+  private count = 0;
+
+  constructor() {
+    makeAutoObservable<this, 'count'>(this, { list: observableShallow, count: false }, { autoBind: true });
+  }
+
+  add({ uuid, filteredMessage }: Pick<ChatMessage, 'uuid' | 'filteredMessage'>): void {
+    if (this.list.length >= MOST) return;
+    this.count += 1;
+    this.list.push({ id: uuid, text: filteredMessage, lane: this.count % LANES });
+  }
+
+  clear(): void {
+    this.list = [];
+  }
+
+  remove(id: string): void {
+    this.list = this.list.filter((line) => line.id !== id);
+  }
+}

@@ -1,0 +1,31 @@
+import { type Fixture, type LiveRoom, SportType } from '@khandai/contracts';
+import type { TFunction } from '../../i18n/i18n';
+import { fullTime } from '../../i18n/format-time';
+import { leagueText } from '../../shell/match/fixture-view';
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What is known of a match beyond its score. A fact nobody has is left out. */
+export function matchFacts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<'room'>): Fact[] {
+  const names = fixture.commentators.map(({ name }) => name).join(', ');
+  return [
+    { name: t('overview.league'), value: leagueText(fixture) },
+    { name: t('overview.kickOff'), value: fullTime(Date.parse(fixture.kickOff), timezone) },
+    { name: t('overview.ground'), value: room.location },
+    ...footballFacts(fixture, t),
+    { name: t('overview.commentators'), value: names },
+  ].filter(({ value }) => value !== '');
+}
+
+function footballFacts(fixture: Fixture, t: TFunction<'room'>): Fact[] {
+  const { sportType, homeScore, homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeYellow, awayYellow } = fixture;
+  if (sportType !== SportType.football || homeScore === null) return [];
+  return [
+    { name: t('overview.half'), value: homeHalfScore === null || awayHalfScore === null ? '' : `${homeHalfScore} – ${awayHalfScore}` },
+    { name: t('overview.corners'), value: `${homeCorner} – ${awayCorner}` },
+    { name: t('overview.cards'), value: `${homeYellow} – ${awayYellow}` },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { Fixture, Host } from '@khandai/contracts';
+import { PlayerMachine, VideoEngine } from '@khandai/live-room';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { PlayerStore } from '../../shell/player/PlayerStore';
+import { putOnStage } from '../../shell/player/stage';
+import { useServices } from '../../shell/services/services';
+import { timingOf } from './player-screen';
+
+interface Playback {
+  readonly fixture: Fixture;
+  readonly host: Host;
+  readonly player: PlayerStore;
+}
+
+/** Shows the player on `stage` for as long as the room is open, and tells it what the room knows. */
+export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, host, player }: Playback): void {
+  const { timers, player: dock } = useServices();
+  const { pathname, search } = useLocation();
+  const { phase, kickOff } = timingOf(fixture, host);
+  const { links } = host;
+
+  useLayoutEffect(() => {
+    if (!player.video) {
+      const video = makeVideo();
+      player.begin(video, new PlayerMachine({ engine: new VideoEngine(video), clock: timers }));
+    }
+    dock.enter(player);
+    putOnStage(stage.current, player.video);
+    return () => {
+      dock.leave(player);
+    };
+  }, [player, dock, timers, stage]);
+
+  useEffect(() => {
+    player.watch(links, { phase, kickOff });
+  }, [player, links, phase, kickOff]);
+
+  useEffect(() => {
+    player.tell({ fixture, path: pathname + search });
+  }, [player, fixture, pathname, search]);
+
+  useEffect(() => {
+    const read = () => {
+      player.setFullscreen(document.fullscreenElement !== null);
+    };
+    document.addEventListener('fullscreenchange', read);
+    return () => {
+      document.removeEventListener('fullscreenchange', read);
+    };
+  }, [player]);
+}
+
+/** Not part of any markup: it outlives the room it was made in. */
+function makeVideo(): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  return video;
+}

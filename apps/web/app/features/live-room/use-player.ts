@@ -1,0 +1,27 @@
+import type { Fixture } from '@khandai/contracts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation';
+import { PlayerStore } from '../../shell/player/PlayerStore';
+import { useServices } from '../../shell/services/services';
+
+/** The room's player: the one in the corner where that plays this match already, so that nothing is loaded twice. */
+export function usePlayer(fixture: Fixture): PlayerStore {
+  const { player: dock, toasts } = useServices();
+  const { t } = useTranslation('room');
+  const { pathname, search } = useLocation();
+  const [player] = useState(
+    () =>
+      dock.playerOf(fixture.fixtureId) ??
+      new PlayerStore(
+        { fixture, path: pathname + search },
+        {
+          storage: dock.storage,
+          woke: () => {
+            toasts.push({ tone: 'info', title: t('player.woke') });
+          },
+        },
+      ),
+  );
+  return player;
+}

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+
+export interface KeyListProps {
+  /** What does what: keys that mean the same stand together. */
+  keys: readonly { keys: readonly string[]; does: string }[];
+  /** Between keys that mean the same: "hoặc". */
+  or: string;
+}
+
+/** Keys and what they do. */
+export function KeyList({ keys, or }: KeyListProps) {
+  return (
+    <dl css={list}>
+      {keys.map(({ keys: names, does }) => (
+        <div key={does}>
+          <dt>
+            {names.map((name, n) => (
+              <span key={name}>
+                {n > 0 && <small> {or} </small>}
+                <kbd>{name}</kbd>
+              </span>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const list = css`
+  display: grid;
+  gap: var(--sp-1);
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(8rem, auto) 1fr;
+    align-items: center;
+    gap: var(--sp-3);
+    min-height: 32px;
+  }
+  & kbd {
+    display: inline-block;
+    min-width: 28px;
+    padding: 0 6px;
+    border: 1px solid var(--c-line);
+    border-radius: var(--r-1);
+    background: var(--c-fill);
+    font:
+      var(--fw-medium) var(--fs-13)/24px var(--font-num),
+      var(--font);
+    text-align: center;
+  }
+  & small {
+    color: var(--c-muted);
+  }
+`;

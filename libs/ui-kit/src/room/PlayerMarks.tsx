@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { Icon } from '../primitives/Icon.js';
+import { Hidden } from '../primitives/text.js';
+import type { PlayerMark } from './line-up-view.js';
+
+/** Goals, cards and changes of one player; each is also said in words. */
+export function PlayerMarks({ marks, withText = false }: { marks: readonly PlayerMark[]; withText?: boolean }) {
+  return marks.map((mark, n) => (
+    <span key={n} css={one} data-mark={mark.mark}>
+      <Hidden>, {mark.label}</Hidden>
+      <Sign mark={mark.mark} />
+      {withText && mark.text && <span aria-hidden="true">{mark.text}</span>}
+    </span>
+  ));
+}
+
+function Sign({ mark }: Pick<PlayerMark, 'mark'>) {
+  switch (mark) {
+    case 'yellow':
+    case 'red':
+    case 'second-yellow':
+      return <i css={card} aria-hidden="true" />;
+    case 'goal':
+      return <i css={ball} aria-hidden="true" />;
+    case 'out':
+    case 'in':
+      return <i css={arrow} aria-hidden="true" />;
+    default:
+      return <Icon name="info" size={12} />;
+  }
+}
+
+const one = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  font: var(--fw-medium) var(--fs-12)/16px var(--font-num);
+`;
+
+const card = css`
+  width: 8px;
+  height: 11px;
+  border-radius: 2px;
+  background: var(--c-card-yellow);
+  [data-mark='red'] > & {
+    background: var(--c-card-red);
+  }
+  [data-mark='second-yellow'] > & {
+    background: linear-gradient(135deg, var(--c-card-yellow) 50%, var(--c-card-red) 50%);
+  }
+`;
+
+const ball = css`
+  width: 11px;
+  height: 11px;
+  border-radius: 50%;
+  background: #fff;
+  border: 3px dotted #13233f;
+`;
+
+const arrow = css`
+  width: 0;
+  height: 0;
+  border: 5px solid transparent;
+  border-top: 0;
+  border-bottom: 8px solid var(--c-accent);
+  [data-mark='out'] > & {
+    border-bottom: 0;
+    border-top: 8px solid var(--c-neg);
+  }
+`;

@@ -1,0 +1,159 @@
+import { css } from '@emotion/react';
+
+export const root = css`
+  position: relative;
+  container-type: inline-size;
+  aspect-ratio: 16/9;
+  overflow: hidden;
+  background: #05090c;
+  color: #fff;
+  &:focus-visible {
+    outline-offset: -2px;
+    outline-color: #fff;
+    border-radius: 0;
+  }
+  &[data-idle] {
+    cursor: none;
+  }
+  & > [data-part='chrome'] {
+    transition: opacity var(--t) var(--ease);
+  }
+  &[data-idle]:not(:has(:focus-visible)) > [data-part='chrome'] {
+    opacity: 0;
+    pointer-events: none;
+  }
+  &:fullscreen {
+    aspect-ratio: auto;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+export const posterCss = css`
+  position: absolute;
+  inset: 0;
+`;
+
+export const stageCss = css`
+  position: absolute;
+  inset: 0;
+  & > video {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  /* The element plays on: only nobody sees it. */
+  &[data-dark] {
+    visibility: hidden;
+  }
+`;
+
+export const overCss = css`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  pointer-events: none;
+`;
+
+export const surface = css`
+  position: absolute;
+  inset: 0;
+`;
+
+export const top = css`
+  position: absolute;
+  inset: 0 0 auto;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  align-items: center;
+  padding: var(--sp-3);
+  pointer-events: none;
+  @media (min-width: 1200px) {
+    padding: var(--sp-4);
+  }
+`;
+
+export const push = css`
+  margin-left: auto;
+`;
+
+export const bugCss = css`
+  display: none;
+  position: absolute;
+  /* Broadcasts keep their own score and sign in the upper corners. */
+  left: var(--sp-4);
+  bottom: 72px;
+  background: var(--c-scrim);
+  border-radius: var(--r-1);
+  overflow: hidden;
+  font: var(--fw-semi) var(--fs-12)/22px var(--font-num);
+  pointer-events: none;
+  & > span {
+    padding: 0 7px;
+  }
+  & > [data-part='figure'] {
+    background: rgb(255 255 255 / 0.16);
+    font-variant-numeric: tabular-nums;
+  }
+  @media (min-width: 768px) {
+    display: flex;
+  }
+  @media (min-width: 1200px) {
+    font-size: var(--fs-14);
+    line-height: 26px;
+  }
+`;
+
+export const hint = css`
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  transform: translate(-50%, -50%);
+  display: inline-flex;
+  align-items: center;
+  gap: var(--sp-2);
+  height: var(--touch);
+  padding: 0 var(--sp-4);
+  border-radius: var(--r-full);
+  background: var(--c-scrim);
+  color: #fff;
+  font-weight: var(--fw-medium);
+  white-space: nowrap;
+  &:hover {
+    background: rgb(8 12 16 / 0.9);
+  }
+  &:focus-visible {
+    outline-color: #fff;
+    border-radius: var(--r-full);
+  }
+`;
+
+export const bottom = css`
+  position: absolute;
+  inset: auto 0 0;
+  padding: var(--sp-8) var(--sp-1) 0;
+  background: linear-gradient(to top, rgb(4 6 8 / 0.86), transparent);
+  @media (min-width: 1200px) {
+    padding: var(--sp-12) var(--sp-3) var(--sp-1);
+  }
+`;
+
+export const captionCss = css`
+  position: absolute;
+  left: 50%;
+  bottom: 56px;
+  transform: translateX(-50%);
+  width: max-content;
+  max-width: calc(100% - 2 * var(--sp-4));
+  padding: 2px var(--sp-3);
+  border-radius: var(--r-1);
+  background: var(--c-scrim);
+  font-size: var(--fs-13);
+  text-align: center;
+  pointer-events: none;
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** How often a figure has risen since it was first shown. */
+export function useRise(value: number | undefined): number {
+  const [seen, setSeen] = useState({ value, rises: 0 });
+  if (seen.value !== value) {
+    const rose = seen.value !== undefined && value !== undefined && value > seen.value;
+    setSeen({ value, rises: seen.rises + (rose ? 1 : 0) });
+  }
+  return seen.rises;
+}
