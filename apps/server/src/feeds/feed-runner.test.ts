@@ -4,7 +4,7 @@ import { FeedRunner } from './feed-runner.js';
 import type { IngestService } from './ingest/ingest-service.js';
 
 function company(clock: FakeClock, held = false) {
-  const db = { delete: () => ({ where: () => ({ returning: async () => [] }) }) } as unknown as Db;
+  const db = { select: () => ({ from: () => ({ where: async () => [] }) }) } as unknown as Db;
   const database: Database = {
     db,
     kind: 'pglite',

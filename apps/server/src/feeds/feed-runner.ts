@@ -9,10 +9,9 @@ const WAIT_FOR_LOCK_MS = 15_000;
 const PURGE_EVERY_MS = 3_600_000;
 /** What ran this long was well: its failure is a new one. */
 const HEALTHY_MS = 120_000;
-const DEMO_KEPT_MS = 48 * 3_600_000;
 
 export interface FeedRunnerDeps {
-  /** Absent with FEED=none: only old simulated matches are cleared away. */
+  /** Absent with FEED=none: only simulated matches are cleared away. */
   feed?: Feed;
   ingest: IngestService;
   database: Database;
@@ -22,7 +21,7 @@ export interface FeedRunnerDeps {
   beside?: ((signal: AbortSignal) => Promise<void>)[];
 }
 
-/** Keeps one feed running on one process at a time, starts it again when it fails, and clears simulated matches away. */
+/** Keeps one feed running on one process at a time, starts it again when it fails, and clears away simulated matches it does not show. */
 export class FeedRunner {
   readonly #fixtures = new FixtureRepository();
 
@@ -42,10 +41,9 @@ export class FeedRunner {
   }
 
   async #withLock(signal: AbortSignal): Promise<void> {
-    const { feed, database, ingest, beside = [] } = this.deps;
+    const { feed, ingest, beside = [] } = this.deps;
     // Another process may have written since this one last had its turn: what it remembers is no truth any more.
     ingest.forget();
-    if (feed?.name !== 'demo') await this.#fixtures.remove(database.db, 'demo');
     const runs = [this.#keepRunning((run) => this.#purge(run), signal), ...beside.map((run) => this.#keepRunning(run, signal))];
     if (feed) runs.push(this.#keepRunning((run) => feed.run(this.deps.ingest, run), signal));
     await Promise.all(runs);
@@ -66,9 +64,9 @@ export class FeedRunner {
   }
 
   async #purge(signal: AbortSignal): Promise<void> {
-    const { database, clock, ingest } = this.deps;
+    const { database, clock, ingest, feed } = this.deps;
     while (!signal.aborted) {
-      const gone = await this.#fixtures.remove(database.db, 'demo', new Date(clock.now() - DEMO_KEPT_MS));
+      const gone = await this.#fixtures.remove(database.db, 'demo', feed?.kept?.(clock.now()));
       if (gone > 0) ingest.forget();
       await clock.sleep(PURGE_EVERY_MS, signal);
     }

@@ -124,4 +124,6 @@ export interface FeedSink {
 export interface Feed {
   readonly name: string;
   run(sink: FeedSink, signal: AbortSignal): Promise<void>;
+  /** Of a feed that invents matches: ids of those it shows at a moment, so that those it has left behind can go. */
+  kept?(now: number): ReadonlySet<string>;
 }

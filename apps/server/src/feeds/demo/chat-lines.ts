@@ -37,6 +37,31 @@ export const goalLines = [
   'Hú hồn, may mà không bỏ lỡ',
 ] as const;
 
+/** Of basketball, e-sport and marbles. */
+export const contestIdleLines = [
+  'Vào trễ xíu, ai dẫn vậy mọi người?',
+  '{team} đang vào guồng rồi',
+  'Kèo này khó đoán ghê',
+  'Cố lên {team}!',
+  'Xem một lúc là ghiền',
+  'BLV phân tích dễ hiểu quá',
+  'Nhịp nhanh chóng mặt luôn',
+  'Mình theo {team} từ đầu giải',
+  'Rủ thêm bạn vào xem nào',
+  'Đường truyền êm, không giật tí nào',
+  'Ván này chắc dài đây',
+  '{team} mà giữ sức là thắng',
+] as const;
+
+export const contestScoreLines = [
+  'Quá hay {team} ơi!',
+  'Có điểm rồi!',
+  '{team} bứt lên rồi kìa',
+  'Pha đó nhanh không kịp nhìn',
+  'Gay cấn thật sự',
+  'Đỉnh của chóp!',
+] as const;
+
 export const hallLines = [
   'Tối nay mọi người xem trận nào?',
   'Khán đài chung đông vui ghê',

@@ -1,13 +1,13 @@
-import type { FeedTeam } from '../feed.js';
+import type { FeedLeague, FeedTeam } from '../feed.js';
 
-/** Clubs of V.League 1 with where they play and the colours they are known by: facts. `strength` is the demo's own guess. */
+/** A side of the demo: clubs of V.League 1 with where they play and the colours they are known by: facts. `strength` is the demo's own guess. */
 export interface DemoClub extends FeedTeam {
   stadium: string;
   /** Goals it scores against an equal, relative to 1. */
   strength: number;
 }
 
-const club = (
+export const club = (
   teamId: string,
   name: string,
   shortName: string,
@@ -42,7 +42,37 @@ export const demoClubs: readonly DemoClub[] = [
   club('pvf', 'PVF-CAND', 'PVF-CAND', 'PVF', 'Sân PVF', ['#0f5c8f', '#b4232a'], 0.82),
 ];
 
-export const demoLeague = { leagueId: 'demo-vleague', name: 'V.League 1', shortName: 'V.League 1', color: '#0b7c46' } as const;
+/** The first division under V.League: towns that have played there, with grounds and colours of our own. */
+export const secondDivisionClubs: readonly DemoClub[] = [
+  club('kh', 'Khánh Hòa', 'Khánh Hòa', 'KH', 'Sân 19/8 Nha Trang', ['#0d5c8c', '#f4c542'], 1.05),
+  club('dnai', 'Đồng Nai', 'Đồng Nai', 'DNA', 'Sân Đồng Nai', ['#b3541e', '#1f2937'], 1.15),
+  club('dt', 'Đồng Tháp', 'Đồng Tháp', 'DT', 'Sân Cao Lãnh', ['#0f6b4f', '#f2f5f3'], 0.95),
+  club('la', 'Long An', 'Long An', 'LA', 'Sân Long An', ['#a4161a', '#f2f5f3'], 0.95),
+  club('hue', 'Huế', 'Huế', 'HUE', 'Sân Tự Do', ['#4a2c82', '#f4c542'], 0.9),
+  club('bn', 'Bắc Ninh', 'Bắc Ninh', 'BN', 'Sân Bắc Ninh', ['#8c1c2e', '#f4c542'], 1.1),
+  club('pt', 'Phú Thọ', 'Phú Thọ', 'PT', 'Sân Việt Trì', ['#1c6b2f', '#b4232a'], 0.9),
+  club('qni', 'Quảng Ninh', 'Quảng Ninh', 'QNI', 'Sân Cẩm Phả', ['#22313f', '#d97706'], 1.05),
+  club('qnh', 'Quy Nhơn', 'Quy Nhơn', 'QNH', 'Sân Quy Nhơn', ['#b45309', '#f2f5f3'], 0.9),
+  club('brvt', 'Bà Rịa – Vũng Tàu', 'Vũng Tàu', 'BVT', 'Sân Bà Rịa', ['#155e75', '#f2f5f3'], 1),
+  club('hb', 'Hòa Bình', 'Hòa Bình', 'HB', 'Sân Hòa Bình', ['#3f6212', '#f4c542'], 0.85),
+  club('bp', 'Bình Phước', 'Bình Phước', 'BP', 'Sân Bình Phước', ['#991b1b', '#1d3f8f'], 1),
+];
+
+const league = (leagueId: string, name: string, color: string, shortName = name): FeedLeague => ({
+  leagueId: `demo-${leagueId}`,
+  name,
+  shortName,
+  color,
+});
+
+export const demoLeagues = {
+  vLeague: league('vleague', 'V.League 1', '#0b7c46'),
+  secondDivision: league('hangnhat', 'Hạng Nhất Quốc gia', '#1d4ed8', 'Hạng Nhất'),
+  cup: league('cup', 'Cúp Quốc gia', '#9a3412', 'Cúp QG'),
+  basketball: league('bongro', 'Giải bóng rổ các thành phố', '#b45309', 'Bóng rổ'),
+  esport: league('esport', 'Cúp thể thao điện tử Khán Đài', '#6d28d9', 'E-sport'),
+  marble: league('duabi', 'Đường đua bi Khán Đài', '#0e7490', 'Đua bi'),
+} as const;
 
 /** Without the columns that are the demo's own. */
 export function teamOf({ stadium: _stadium, strength: _strength, ...team }: DemoClub): FeedTeam {

@@ -1,12 +1,11 @@
-import { DEFAULT_GROUP_ID, MatchState, matchState } from '@khandai/contracts';
+import { DEFAULT_GROUP_ID, SportType } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { Seeded } from '../seeded.js';
 import type { CastRepository } from './cast-repository.js';
-import { fanNames, goalLines, hallLines, idleLines } from './chat-lines.js';
-import type { DemoFeed } from './demo-feed.js';
+import { contestIdleLines, contestScoreLines, fanNames, goalLines, hallLines, idleLines } from './chat-lines.js';
 import type { DemoClub } from './clubs.js';
-import { goalsOf, phaseAt } from './match-course.js';
-import { scriptOf } from './match-script.js';
+import type { DemoFeed } from './demo-feed.js';
+import type { DemoGame } from './demo-game.js';
 import type { DemoFixture } from './night.js';
 
 /** How the fans get heard; the chat service fits. A line that is refused (a fan who spoke too fast) is no fault. */
@@ -15,7 +14,7 @@ export interface DemoVoice {
 }
 
 export interface DemoChatDeps {
-  feed: Pick<DemoFeed, 'fixtures'>;
+  feed: Pick<DemoFeed, 'games'>;
   cast: CastRepository;
   voice: DemoVoice;
   clock: Clock;
@@ -54,9 +53,10 @@ export class DemoChat {
 
   async #tick(): Promise<void> {
     const now = this.deps.clock.now();
-    const live = this.deps.feed.fixtures(now).filter((fixture) => matchState(phaseAt(fixture, now).status) === MatchState.live);
+    const games = this.deps.feed.games(now).filter((game) => game.isLive(now));
+    const live = games.map(({ fixture }) => fixture);
     if (!this.#greeted) await this.#greet(live);
-    await this.#hearGoals(live, now);
+    await this.#hearGoals(games, now);
     if (this.#ticks % IDLE_EVERY === 0) await this.#chatter(live);
     if (this.#ticks % HALL_EVERY === 0) this.#queue.push({ groupId: DEFAULT_GROUP_ID, text: this.#rng.pick(hallLines) });
     if (this.#ticks % TRIM_EVERY === 0) await this.deps.cast.trim(KEPT);
@@ -79,24 +79,24 @@ export class DemoChat {
     const silent = await this.deps.cast.silent([DEFAULT_GROUP_ID, ...rooms.map(({ groupId }) => groupId)]);
     for (const groupId of silent) {
       const fixture = live.find(({ fixtureId }) => rooms.some((room) => room.groupId === groupId && room.fixtureId === fixtureId));
-      const lines = fixture ? idleLines : hallLines;
+      const lines = fixture ? idleLinesOf(fixture) : hallLines;
       for (const line of this.#rng.shuffle(lines).slice(0, FIRST_LINES)) {
         await this.#say(groupId, fixture ? named(line, this.#rng.next() < 0.5 ? fixture.home : fixture.away) : line);
       }
     }
   }
 
-  async #hearGoals(live: readonly DemoFixture[], now: number): Promise<void> {
+  async #hearGoals(live: readonly DemoGame[], now: number): Promise<void> {
     const since = this.#heard;
     this.#heard = now;
-    const goals = live.flatMap((fixture) => {
-      const goal = goalsOf(scriptOf(fixture)).findLast(({ at }) => fixture.kickOff + at > since && fixture.kickOff + at <= now);
-      return goal ? [{ fixture, home: goal.home }] : [];
+    const goals = live.flatMap((game) => {
+      const goal = game.scored(since, now);
+      return goal ? [{ fixture: game.fixture, home: goal.home }] : [];
     });
     const rooms = await this.deps.cast.rooms(goals.map(({ fixture }) => fixture.fixtureId));
     for (const { fixture, home } of goals) {
       for (const { groupId } of rooms.filter(({ fixtureId }) => fixtureId === fixture.fixtureId)) {
-        for (let line = 0; line < GOAL_LINES; line += 1) this.#queue.push({ groupId, text: this.#line(goalLines, fixture, home) });
+        for (let line = 0; line < GOAL_LINES; line += 1) this.#queue.push({ groupId, text: this.#line(cheersOf(fixture), fixture, home) });
       }
     }
     // Nobody waits minutes to cheer: what is too much for the pace is left unsaid.
@@ -109,12 +109,18 @@ export class DemoChat {
     if (!fixture) return;
     const rooms = await this.deps.cast.rooms([fixture.fixtureId]);
     const room = rooms[this.#rng.whole(0, Math.max(0, rooms.length - 1))];
-    if (room) this.#queue.push({ groupId: room.groupId, text: this.#line(idleLines, fixture, this.#rng.next() < 0.5) });
+    if (room) this.#queue.push({ groupId: room.groupId, text: this.#line(idleLinesOf(fixture), fixture, this.#rng.next() < 0.5) });
   }
 
-  #line(lines: readonly [string, ...string[]], { home: host, away: guest }: DemoFixture, home: boolean): string {
+  #line(lines: Lines, { home: host, away: guest }: DemoFixture, home: boolean): string {
     return named(this.#rng.pick(lines), home ? host : guest);
   }
 }
+
+type Lines = readonly [string, ...string[]];
+
+const idleLinesOf = ({ sportType }: DemoFixture): Lines => (sportType === SportType.football ? idleLines : contestIdleLines);
+
+const cheersOf = ({ sportType }: DemoFixture): Lines => (sportType === SportType.football ? goalLines : contestScoreLines);
 
 const named = (line: string, { shortName }: DemoClub): string => line.replace('{team}', shortName);

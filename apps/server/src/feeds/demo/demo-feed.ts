@@ -1,39 +1,54 @@
+import { SportType } from '@khandai/contracts';
 import { Emitter, type Clock } from '@khandai/runtime';
 import type { Feed, FeedBatch, FeedSink } from '../feed.js';
-import { demoCompanies, oddsAt } from './market.js';
-import { eventsAt, fixtureAt, statsAt } from './match-course.js';
-import { type DemoFixture, EPOCH_MS, epochAt, fixturesAt, type NightOptions } from './night.js';
+import { fixturesAt } from './calendar.js';
+import { demoCompanies } from './companies.js';
+import { ContestGame } from './contest-game.js';
+import type { DemoGame, GameParts } from './demo-game.js';
+import { EPOCH_MS, HOUR, epochAt, type NightOptions, pinnedShift } from './demo-time.js';
+import { FootballGame } from './football-game.js';
+import type { DemoFixture } from './night.js';
 
 const TICK_MS = 1000;
+/** What is nearer to now than this is told in the first batch; the rest of the week follows a few matches a tick. */
+const NEAR = 5 * HOUR;
+const FAR_A_TICK = 4;
 
 export interface DemoOptions {
   clock: Clock;
   /** Absent: every epoch of three hours has a night of its own. Given: the same night again and again. */
   seed?: string;
-  /** The minute of the three-hour epoch that is now when the feed is made. Absent: epochs follow the clock of the world. */
+  /**
+   * The minute of the three-hour epoch that is now when the feed is made: the demo's time then begins on a Saturday
+   * evening, whatever the hour is. Absent: it is the time of the world.
+   */
   minute?: number;
 }
 
-/** A simulated V.League night that is always going on. What it hands over depends on seed and clock alone. */
+/** Simulated matches of a week, a V.League night among them that is always going on. All of it depends on seed and clock alone. */
 export class DemoFeed implements Feed {
   readonly name = 'demo';
   /** A batch was stored; the moment it stood for. */
   readonly ticked = new Emitter<number>();
-  #night: { epoch: number; list: DemoFixture[] } | undefined;
 
   readonly #clock: Clock;
   readonly #layout: NightOptions;
+  #shown: { epoch: number; games: DemoGame[] } | undefined;
+  readonly #known = new Map<string, DemoGame>();
 
   constructor({ clock, seed, minute }: DemoOptions) {
     this.#clock = clock;
-    this.#layout = { seed, shift: minute === undefined ? 0 : (clock.now() - minute * 60_000) % EPOCH_MS };
+    this.#layout = { seed, shift: minute === undefined ? 0 : pinnedShift(clock.now(), minute) };
   }
 
+  /** Hands over everything once, what is near now first, and then only what changed. */
   async run(sink: FeedSink, signal: AbortSignal): Promise<void> {
     const clock = this.#clock;
+    const teller = new Teller();
+    await sink.ingest({ companies: companies() });
     while (!signal.aborted) {
       const now = clock.now();
-      await sink.ingest(this.batch(now));
+      await sink.ingest(teller.tell(this.games(now), now));
       this.ticked.emit(now);
       await clock.sleep(TICK_MS, signal);
     }
@@ -41,21 +56,80 @@ export class DemoFeed implements Feed {
 
   /** The whole state at a moment. */
   batch(now: number): FeedBatch {
-    const list = this.fixtures(now);
-    const begun = list.filter(({ kickOff }) => kickOff <= now);
+    return { companies: companies(), ...batchOf(this.games(now).map((game) => game.parts(now))) };
+  }
+
+  /** Ids of all that is shown at a moment: other simulated matches are of the past. */
+  kept(now: number): ReadonlySet<string> {
+    return new Set(this.games(now).map(({ fixture }) => fixture.fixtureId));
+  }
+
+  /** The matches shown at a moment, the nearest to it first; drawn once an epoch. */
+  games(now: number): DemoGame[] {
+    const epoch = epochAt(now, this.#layout);
+    if (this.#shown?.epoch !== epoch) {
+      const games = fixturesAt(epoch * EPOCH_MS + (this.#layout.shift ?? 0), this.#layout).map((fixture) => this.#game(fixture));
+      const ids = new Set(games.map(({ fixture }) => fixture.fixtureId));
+      for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id);
+      this.#shown = { epoch, games };
+    }
+    return this.#shown.games;
+  }
+
+  #game(fixture: DemoFixture): DemoGame {
+    const known = this.#known.get(fixture.fixtureId);
+    if (known) return known;
+    const game = fixture.sportType === SportType.football ? new FootballGame(fixture) : new ContestGame(fixture);
+    this.#known.set(fixture.fixtureId, game);
+    return game;
+  }
+}
+
+const companies = () => demoCompanies.map(({ companyId, name }) => ({ companyId, name }));
+
+/** Remembers what was told, so that what stands costs nothing. */
+class Teller {
+  readonly #told = new WeakSet<object>();
+  readonly #looks = new WeakMap<DemoGame, number>();
+
+  tell(games: readonly DemoGame[], now: number): FeedBatch {
+    let far = FAR_A_TICK;
+    const due = games.filter((game) => {
+      const look = this.#looks.get(game);
+      if (look !== undefined) return look <= now;
+      return Math.abs(game.fixture.kickOff - now) < NEAR || far-- > 0;
+    });
+    const parts = due.map((game) => {
+      this.#looks.set(game, game.nextLook(now));
+      return game.parts(now);
+    });
+    const { fixtures = [], events = [], stats = [], lineUps = [], commentary = [], odds = [] } = batchOf(parts);
+    const fresh = <T extends object>(list: readonly T[]): T[] => list.filter((item) => this.#fresh(item));
     return {
-      companies: demoCompanies.map(({ companyId, name }) => ({ companyId, name })),
-      fixtures: list.map((fixture) => fixtureAt(fixture, now)),
-      events: begun.map((fixture) => ({ fixtureId: fixture.fixtureId, list: eventsAt(fixture, now) })),
-      stats: begun.map((fixture) => ({ fixtureId: fixture.fixtureId, list: statsAt(fixture, now) })),
-      odds: list.flatMap((fixture) => oddsAt(fixture, now)),
+      fixtures: fresh(fixtures),
+      events: fresh(events),
+      stats: fresh(stats),
+      lineUps: fresh(lineUps),
+      commentary: fresh(commentary),
+      odds: fresh(odds),
     };
   }
 
-  /** The fixtures shown at a moment; drawn once an epoch. */
-  fixtures(now: number): DemoFixture[] {
-    const epoch = epochAt(now, this.#layout);
-    if (this.#night?.epoch !== epoch) this.#night = { epoch, list: fixturesAt(now, this.#layout) };
-    return this.#night.list;
+  #fresh(item: object): boolean {
+    if (this.#told.has(item)) return false;
+    this.#told.add(item);
+    return true;
   }
+}
+
+function batchOf(all: readonly GameParts[]): FeedBatch {
+  const some = <T>(list: readonly (T | undefined)[]): T[] => list.filter((item) => item !== undefined);
+  return {
+    fixtures: all.map(({ fixture }) => fixture),
+    events: some(all.map(({ events }) => events)),
+    stats: some(all.map(({ stats }) => stats)),
+    lineUps: some(all.map(({ lineUps }) => lineUps)),
+    commentary: some(all.map(({ commentary }) => commentary)),
+    odds: all.flatMap(({ odds }) => odds),
+  };
 }

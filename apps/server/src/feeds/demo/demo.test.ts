@@ -1,15 +1,14 @@
-import { MatchState, matchState, RawStatus } from '@khandai/contracts';
-import { parseAllRows } from '@khandai/odds-parser';
+import { MatchState, matchState, RawStatus, SportType } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import { oddsRows } from '../ingest/frames.js';
+import { KeepingSink } from '../testing.js';
 import { DemoFeed } from './demo-feed.js';
-import { goalTimes, phaseAt, whistles } from './match-course.js';
+import { dayOf, EPOCH_MS, MINUTE, weekdayOf } from './demo-time.js';
+import { goalTimes } from './match-course.js';
 import { scriptOf } from './match-script.js';
-import { oddsAt } from './market.js';
-import { EPOCH_MS, nightOf } from './night.js';
+import { nightOf } from './night.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
-const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const feed = (seed?: string) => new DemoFeed({ clock: new FakeClock(NOW), ...(seed !== undefined && { seed }) });
 
 describe('the demo night', () => {
@@ -27,27 +26,61 @@ describe('the demo night', () => {
     expect(course('a', 5)).not.toEqual(course('b', 5));
   });
 
-  it('whenever somebody looks at least three matches are live, some are over and some are to come', () => {
+  it('whenever somebody looks football is live at several minutes, and each other sport but for its breaks', () => {
     const running = feed();
     for (let now = NOW; now < NOW + EPOCH_MS; now += 10 * MINUTE) {
-      const states = running.fixtures(now).map((fixture) => matchState(phaseAt(fixture, now).status));
-      const of = (state: MatchState) => states.filter((one) => one === state).length;
-      expect(of(MatchState.live)).toBeGreaterThanOrEqual(3);
-      expect(of(MatchState.live)).toBeLessThanOrEqual(6);
-      expect(of(MatchState.coming)).toBeGreaterThan(3);
-      expect(of(MatchState.ended)).toBeGreaterThan(0);
+      const games = running.games(now);
+      const of = (state: MatchState, sport: number) =>
+        games.filter((game) => game.fixture.sportType === sport && matchState(game.fixtureAt(now).status) === state).length;
+      expect(of(MatchState.live, SportType.football)).toBeGreaterThanOrEqual(3);
+      expect(of(MatchState.coming, SportType.football)).toBeGreaterThan(20);
+      expect(of(MatchState.ended, SportType.football)).toBeGreaterThan(20);
+      expect(of(MatchState.live, SportType.basketball) + of(MatchState.live, SportType.esport)).toBeGreaterThanOrEqual(1);
+      expect(of(MatchState.coming, SportType.marble)).toBeGreaterThan(0);
     }
   });
 
-  it('no club and no commentator is in two matches at once', () => {
-    const running = feed();
-    for (let now = NOW; now < NOW + 3 * EPOCH_MS; now += 15 * MINUTE) {
-      const live = running.fixtures(now).filter((fixture) => matchState(phaseAt(fixture, now).status) === MatchState.live);
-      const clubs = live.flatMap(({ home, away }) => [home.teamId, away.teamId]);
-      const voices = live.flatMap(({ hosts }) => hosts.map(({ commentator }) => commentator?.key));
-      expect(new Set(clubs).size).toBe(clubs.length);
-      expect(new Set(voices).size).toBe(voices.length);
+  it('no team and no commentator is in two matches at once, in no hour of the week', () => {
+    const seen = new Map<string, { from: number; until: number; fixtureId: string }[]>();
+    for (const game of feed().games(NOW)) {
+      const { fixtureId, home, away, hosts, kickOff } = game.fixture;
+      const quarters = Array.from({ length: 60 }, (_, index) => kickOff + index * 5 * MINUTE);
+      const until = (quarters.findLast((at) => game.isLive(at)) ?? kickOff) + MINUTE;
+      const busy = [home.teamId, away.teamId, ...hosts.map(({ commentator }) => commentator?.key ?? '')];
+      expect(new Set(busy).size).toBe(busy.length);
+      for (const who of busy) seen.set(who, [...(seen.get(who) ?? []), { from: kickOff, until, fixtureId }]);
     }
+    for (const [who, times] of seen) {
+      const sorted = times.sort((a, b) => a.from - b.from);
+      for (const [index, { from, fixtureId }] of sorted.entries()) {
+        const before = sorted[index - 1];
+        if (before) expect([who, fixtureId, from >= before.until]).toEqual([who, fixtureId, true]);
+      }
+    }
+  });
+
+  it('every day of last week has results, every day of the next has matches to come, V.League in whole rounds of an evening', () => {
+    const games = feed()
+      .games(NOW)
+      .filter(({ fixture }) => fixture.sportType === SportType.football);
+    for (let day = dayOf(NOW) - 7; day <= dayOf(NOW) + 7; day += 1) {
+      const ofDay = games.filter(({ fixture }) => dayOf(fixture.kickOff) === day);
+      expect(ofDay.length).toBeGreaterThanOrEqual(4);
+      if (day === dayOf(NOW)) continue;
+      const ended = ofDay.every((game) => matchState(game.fixtureAt(NOW).status) === MatchState.ended);
+      if (day < dayOf(NOW) - 1) expect([day, ended]).toEqual([day, true]);
+      const vLeague = ofDay.filter(({ fixture }) => fixture.league.name === 'V.League 1');
+      if (Math.abs(day - dayOf(NOW)) > 1) expect(vLeague.length).toBe([3, 6].includes(weekdayOf(day)) ? 7 : 0);
+    }
+  });
+
+  it('begins at the minute of the night that was asked for, the same scene at any hour, and goes on from there', () => {
+    const at = (now: number) => {
+      const pinned = new DemoFeed({ clock: new FakeClock(now), seed: 'm', minute: 25 });
+      return pinned.games(now).map(({ fixture }) => [fixture.fixtureId, (now - fixture.kickOff) / MINUTE]);
+    };
+    expect(at(NOW)).toEqual(at(NOW + 11 * 60 * MINUTE + 7000));
+    expect(at(NOW).map(([, since]) => since)).toEqual(expect.arrayContaining([25, 5, -15, -35]));
   });
 
   it('every match has one to three hosts and says that it is simulated', () => {
@@ -57,87 +90,35 @@ describe('the demo night', () => {
     }
   });
 
-  it('scores, events and statistics agree with one another to the end of a match', () => {
-    const drawn = feed('c');
-    for (const fixture of nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'c' }).slice(0, 4)) {
-      const end = fixture.kickOff + whistles(scriptOf(fixture)).end;
-      const batch = drawn.batch(end);
-      const final = batch.fixtures!.find(({ fixtureId }) => fixtureId === fixture.fixtureId)!;
-      const events = batch.events!.find(({ fixtureId }) => fixtureId === fixture.fixtureId)!.list;
-      const stats = batch.stats!.find(({ fixtureId }) => fixtureId === fixture.fixtureId)!.list;
-      expect(final.status).toBe(RawStatus.finished);
-      expect(final.homeScore! + final.awayScore!).toBe(goalTimes(scriptOf(fixture)).length);
-      expect(events.filter(({ homeScore }) => homeScore !== null).length).toBe(final.homeScore! + final.awayScore!);
-      expect(stats.find(({ type }) => type === 6)).toEqual({ type: 6, home: final.homeCorner, away: final.awayCorner });
-      expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
-    }
-  });
-});
-
-describe('demo prices', () => {
-  it('[OD1] (provider `main` rows) every row of a whole night can be read, with a book sum between 1.03 and 1.09', () => {
-    const running = feed();
-    for (let now = NOW; now < NOW + EPOCH_MS; now += 20 * MINUTE) {
-      const { odds, bad } = parseAllRows(oddsRows(running.batch(now).odds!));
-      expect(bad).toEqual([]);
-      for (const { market, instant, close } of odds) {
-        const prices = Object.entries<number>({ ...instant }).flatMap(([name, price]) =>
-          name === 'line' ? [] : [market === 'oneXTwo' ? price : price + 1],
-        );
-        const sum = prices.reduce((all, price) => all + 1 / price, 0);
-        if (!close && Math.max(...prices) < 15) expect(sum).toBeGreaterThan(1.02);
-        if (!close && Math.max(...prices) < 15) expect(sum).toBeLessThan(1.09);
-      }
+  it('in other sports tells periods and scores of their own, and none of the events of football', () => {
+    const batch = feed().batch(NOW);
+    const others = batch.fixtures!.filter(({ sportType }) => sportType !== SportType.football);
+    const ended = (sport: number) => others.filter(({ sportType, status }) => sportType === sport && status === RawStatus.finished);
+    expect(ended(SportType.basketball).every(({ homeScore, period }) => homeScore! > 40 && homeScore! < 160 && period === 4)).toBe(true);
+    expect(ended(SportType.esport).every(({ homeScore, awayScore }) => Math.max(homeScore!, awayScore!) === 2)).toBe(true);
+    expect(ended(SportType.marble).every(({ homeScore, awayScore }) => homeScore! + awayScore! === 25)).toBe(true);
+    const ids = new Set(others.map(({ fixtureId }) => fixtureId));
+    for (const list of [batch.events, batch.stats, batch.lineUps, batch.odds]) {
+      expect(list!.some(({ fixtureId }) => ids.has(fixtureId))).toBe(false);
     }
   });
 
-  it('markets are suspended around a goal, open again within twenty seconds and are closed after the end', () => {
-    const fixture =
-      nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'd' }).find((one) => goalTimes(scriptOf(one)).length === 1) ?? nightOf(1)[0]!;
-    const [goal = 0] = goalTimes(scriptOf(fixture));
-    const closed = (after: number) =>
-      parseAllRows(oddsRows(oddsAt(fixture, fixture.kickOff + after))).odds.filter(
-        ({ category, close }) => !category.endsWith('Half') && close,
-      ).length;
-    expect(closed(goal - 10_000)).toBe(0);
-    expect(closed(goal)).toBe(9);
-    expect(closed(goal + 16_000)).toBe(0);
-    expect(closed(whistles(scriptOf(fixture)).end)).toBe(9);
-  });
-
-  it('a price moves every ten to thirty seconds in play, and not at every tick', () => {
-    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'e' })[0]!;
-    const rows = new Set<string>();
-    for (let second = 600; second < 1200; second += 2) {
-      rows.add(
-        oddsAt(fixture, fixture.kickOff + second * 1000)
-          .find(({ category, companyId }) => category === 'europeOdds' && companyId === 9001)!
-          .row.replace(/,(true|false),/, ','),
-      );
-    }
-    expect(rows.size).toBeGreaterThanOrEqual(15);
-    expect(rows.size).toBeLessThanOrEqual(70);
-  });
-
-  it('half markets stand still from half-time on', () => {
-    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'f' })[1]!;
-    const { half, end } = whistles(scriptOf(fixture));
-    const rows = (after: number) => oddsAt(fixture, fixture.kickOff + after).filter(({ category }) => category.endsWith('Half'));
-    expect(rows(end)).toEqual(rows(half));
-  });
-
-  it('a row is worked out again only when its market moves', () => {
-    const fixture = nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'g' })[0]!;
-    const at = fixture.kickOff + 30 * MINUTE;
-    const fresh = oddsAt(nightOf(Math.floor(NOW / EPOCH_MS), { seed: 'g' })[0]!, at);
-    oddsAt(fixture, at - 1000);
-    expect(oddsAt(fixture, at)).toEqual(fresh);
-  });
-
-  it('begins at the minute of the night that was asked for, and goes on from there', () => {
-    const feed = new DemoFeed({ clock: new FakeClock(NOW), seed: 'm', minute: 25 });
-    const kickOffs = feed.fixtures(NOW).map(({ kickOff }) => (NOW - kickOff) / 60_000);
-    expect(kickOffs).toEqual(expect.arrayContaining([25, 5, -15, -35]));
-    expect(feed.batch(NOW + 60_000).fixtures?.some(({ kickOff }) => kickOff.getTime() === NOW - 25 * 60_000)).toBe(true);
+  it('hands over everything once, the nearest first, then only what changed', async () => {
+    const clock = new FakeClock(NOW);
+    const sink = new KeepingSink();
+    const stop = new AbortController();
+    const running = new DemoFeed({ clock, seed: 'told' });
+    void running.run(sink, stop.signal);
+    await clock.advance(90_000);
+    stop.abort();
+    const told = new Set(sink.batches.flatMap(({ fixtures = [] }) => fixtures.map(({ fixtureId }) => fixtureId)));
+    expect([...running.kept(NOW)].filter((id) => !told.has(id))).toEqual([]);
+    const [, first, ...later] = sink.batches;
+    const near = first!.fixtures!.filter(({ kickOff }) => Math.abs(kickOff.getTime() - NOW) < DAY / 6);
+    expect(near.length).toBeGreaterThan(20);
+    const quiet = later.slice(-20);
+    expect(quiet.every(({ fixtures = [], odds = [] }) => fixtures.length < 8 && odds.length < 150)).toBe(true);
+    const last = sink.batches.flatMap(({ fixtures = [] }) => fixtures).findLast(({ fixtureId }) => fixtureId === near[0]!.fixtureId);
+    expect(last).toEqual(running.batch(clock.now()).fixtures!.find(({ fixtureId }) => fixtureId === near[0]!.fixtureId));
   });
 });

@@ -23,7 +23,18 @@ export function squadOf(seed: string, clubId: string): Squad {
   return { starters: list.slice(0, 11), bench: list.slice(11) };
 }
 
-/** Commentators of the demo: nicknames, no persons. */
+/** Of the same invented kind, and none of the squad. */
+export function coachOf(seed: string, clubId: string): string {
+  const rng = new Seeded(`${seed}/coach/${clubId}`);
+  const { starters, bench } = squadOf(seed, clubId);
+  const squad = new Set([...starters, ...bench]);
+  for (;;) {
+    const name = `${rng.pick(families)} ${rng.pick(middles)} ${rng.pick(givens)}`;
+    if (!squad.has(name)) return name;
+  }
+}
+
+/** Commentators of the demo: nicknames, no persons. Each of the lists below works at times of its own. */
 export const demoCommentators: readonly FeedCommentator[] = [
   { key: 'demo.gio-lao', name: 'Gió Lào', roomNumber: 1024 },
   { key: 'demo.co-trang', name: 'Cò Trắng', roomNumber: 1107 },
@@ -38,3 +49,25 @@ export const demoCommentators: readonly FeedCommentator[] = [
   { key: 'demo.trong-thung', name: 'Trống Thủng', roomNumber: 1911 },
   { key: 'demo.muoi-viet-vi', name: 'Mười Việt Vị', roomNumber: 2017 },
 ];
+
+/** Those of the first division and the cup. */
+export const regionalCommentators: readonly FeedCommentator[] = [
+  { key: 'demo.hang-nhat-1', name: 'Bác Loa Phường', roomNumber: 2101 },
+  { key: 'demo.hang-nhat-2', name: 'Cô Bảy Vỉa Hè', roomNumber: 2102 },
+  { key: 'demo.hang-nhat-3', name: 'Chín Còi Tàu', roomNumber: 2103 },
+  { key: 'demo.hang-nhat-4', name: 'Thầy Sáu Bảng Đen', roomNumber: 2104 },
+  { key: 'demo.hang-nhat-5', name: 'Năm Ruộng Lúa', roomNumber: 2105 },
+  { key: 'demo.hang-nhat-6', name: 'Hai Khúc Cua', roomNumber: 2106 },
+];
+
+export const basketballCommentators: readonly FeedCommentator[] = [
+  { key: 'demo.bong-ro-1', name: 'Rổ Tre', roomNumber: 2201 },
+  { key: 'demo.bong-ro-2', name: 'Bóng Nảy Hiên Nhà', roomNumber: 2202 },
+];
+
+export const esportCommentators: readonly FeedCommentator[] = [
+  { key: 'demo.esport-1', name: 'Chuột Không Dây', roomNumber: 2301 },
+  { key: 'demo.esport-2', name: 'Bàn Phím Mưa', roomNumber: 2302 },
+];
+
+export const marbleCommentators: readonly FeedCommentator[] = [{ key: 'demo.dua-bi-1', name: 'Lăn Lóc', roomNumber: 2401 }];

@@ -1,42 +1,39 @@
-import type { FeedCommentator, FeedHost } from '../feed.js';
+import { SportType } from '@khandai/contracts';
 import { channelLinks } from '../channel-links.js';
+import type { FeedCommentator, FeedHost, FeedLeague } from '../feed.js';
 import { Seeded } from '../seeded.js';
-import { type DemoClub, demoClubs } from './clubs.js';
+import { type DemoClub, demoClubs, demoLeagues } from './clubs.js';
+import { dayOf, EPOCH_MS, eveningEpoch, MINUTE, type NightOptions } from './demo-time.js';
 import { demoCommentators } from './names.js';
 
 /**
- * The demo's nights follow one another in epochs of three hours, counted from the epoch of time itself: seven
- * matches each, kicked off so far apart that whenever somebody looks some are in each half, some are over and some are
- * to come. The first four clubs' pairs and the last three's do not mix, so no club plays two matches at once.
+ * V.League nights follow one another in epochs of three hours: seven matches each, kicked off so far apart that
+ * whenever somebody looks some are in each half, some are over and some are to come. The first four clubs' pairs and
+ * the last three's do not mix, so no club plays two matches at once.
  */
-const MINUTE = 60_000;
-export const EPOCH_MS = 180 * MINUTE;
 const EARLY_KICK_OFFS = [0, 20, 40, 60] as const;
 const LATE_KICK_OFFS = [90, 110, 130] as const;
-/** Epochs after the next one show only their hot match. */
-const EPOCHS_AHEAD = 7;
+const ROUNDS = 26;
 
 export interface DemoFixture {
   fixtureId: string;
+  sportType: SportType;
   /** What its course depends on. */
   seed: string;
+  league: FeedLeague;
   home: DemoClub;
   away: DemoClub;
   kickOff: number;
   round: string;
   hot: boolean;
+  /** Has to have a winner: extra time and kicks from the mark when it is level. */
+  knockOut: boolean;
+  /** May be called off or stopped. */
+  mayFail: boolean;
   hosts: FeedHost[];
 }
 
-/** How nights are laid out: `seed` absent, every epoch has its own night; `shift` moves all epochs by milliseconds. */
-export interface NightOptions {
-  seed?: string | undefined;
-  shift?: number | undefined;
-}
-
-export const epochAt = (now: number, { shift = 0 }: NightOptions = {}): number => Math.floor((now - shift) / EPOCH_MS);
-
-/** The seven matches of one epoch. */
+/** The seven V.League matches of one epoch. */
 export function nightOf(epoch: number, { seed, shift = 0 }: NightOptions = {}): DemoFixture[] {
   const night = seed ?? `epoch ${epoch}`;
   const rng = new Seeded(`${night}/night`);
@@ -44,22 +41,30 @@ export function nightOf(epoch: number, { seed, shift = 0 }: NightOptions = {}): 
   const late = slots(rng, demoClubs.slice(8), demoCommentators.slice(6), LATE_KICK_OFFS);
   return [...early, ...late].map((slot, index) => ({
     fixtureId: `demo${epoch}x${index + 1}`,
+    sportType: SportType.football,
     seed: `${night}/${index}`,
+    league: demoLeagues.vLeague,
     home: slot.home,
     away: slot.away,
     kickOff: epoch * EPOCH_MS + shift + slot.minute * MINUTE,
-    round: `Vòng ${1 + (Math.abs(epoch) % 26)}`,
+    round: roundOf(epoch),
     hot: slot.hot,
-    hosts: slot.commentators.map((commentator) => ({ commentator, links: [...channelLinks], live: false })),
+    knockOut: false,
+    mayFail: false,
+    hosts: slot.commentators.map(hostedBy),
   }));
 }
 
-/** What the demo shows at a moment: the last epoch, this one, the next, and of those after it the hottest match. */
-export function fixturesAt(now: number, options: NightOptions = {}): DemoFixture[] {
-  const epoch = epochAt(now, options);
-  const near = [epoch - 1, epoch, epoch + 1].flatMap((each) => nightOf(each, options));
-  const far = Array.from({ length: EPOCHS_AHEAD - 1 }, (_, ahead) => nightOf(epoch + 2 + ahead, options).find(({ hot }) => hot));
-  return [...near, ...far.filter((fixture) => fixture !== undefined)];
+export const hostedBy = (commentator: FeedCommentator): FeedHost => ({ commentator, links: [...channelLinks], live: false });
+
+/** Two rounds a week, on the evenings of Wednesday and Saturday; whatever is played between catches up with the last one. */
+function roundOf(epoch: number): string {
+  const day = dayOf(epoch * EPOCH_MS);
+  const sinceMonday = (day + 3) % 7;
+  const begun = Math.floor((day + 3) / 7) * 2 + (sinceMonday >= 5 ? 1 : 0) - (sinceMonday < 2 ? 1 : 0);
+  const isEvening = epoch === eveningEpoch(day) && (sinceMonday === 2 || sinceMonday === 5);
+  const round = `Vòng ${1 + (begun % ROUNDS)}`;
+  return isEvening ? round : `Đá bù ${round.toLowerCase()}`;
 }
 
 interface Slot {

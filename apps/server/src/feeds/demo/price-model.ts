@@ -9,16 +9,16 @@ export interface Outlook {
 const MOST_GOALS = 9;
 export const SPAN = 18;
 
-function poisson(mean: number): number[] {
+function poisson(mean: number, most: number): number[] {
   const chances = [Math.exp(-mean)];
-  for (let goals = 1; goals <= MOST_GOALS; goals += 1) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
+  for (let goals = 1; goals <= most; goals += 1) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
   return chances;
 }
 
-/** `score` now, and the goals each side is expected to add. */
-export function outlook(score: readonly [number, number], expected: readonly [number, number]): Outlook {
-  const home = poisson(expected[0]);
-  const away = poisson(expected[1]);
+/** `score` now, and the goals each side is expected to add, `most` at the most. */
+export function outlook(score: readonly [number, number], expected: readonly [number, number], most = MOST_GOALS): Outlook {
+  const home = poisson(expected[0], most);
+  const away = poisson(expected[1], most);
   const difference = new Array<number>(2 * SPAN + 1).fill(0);
   const total = new Array<number>(2 * SPAN + 1).fill(0);
   for (const [h, chanceOfHome] of home.entries()) {

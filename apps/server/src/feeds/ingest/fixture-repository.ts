@@ -1,4 +1,4 @@
-import { and, inArray, lt, eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Origin } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { companies, fixtures, leagues, teams } from '../../platform/database/schema.js';
@@ -89,13 +89,11 @@ export class FixtureRepository {
     return new Set(rows.map(({ fixtureId }) => fixtureId));
   }
 
-  /** Removes fixtures of one origin, those that kicked off before `before` or all. Returns how many. */
-  async remove(db: Db, origin: Origin, before?: Date): Promise<number> {
-    const ofOrigin = eq(fixtures.origin, origin);
-    const gone = await db
-      .delete(fixtures)
-      .where(before ? and(ofOrigin, lt(fixtures.kickOff, before)) : ofOrigin)
-      .returning({ fixtureId: fixtures.fixtureId });
+  /** Removes the fixtures of one origin but those to be kept. Returns how many. */
+  async remove(db: Db, origin: Origin, kept: ReadonlySet<string> = new Set()): Promise<number> {
+    const stored = await db.select({ fixtureId: fixtures.fixtureId }).from(fixtures).where(eq(fixtures.origin, origin));
+    const gone = stored.flatMap(({ fixtureId }) => (kept.has(fixtureId) ? [] : [fixtureId]));
+    for (const part of parts(gone)) await db.delete(fixtures).where(inArray(fixtures.fixtureId, part));
     return gone.length;
   }
 }

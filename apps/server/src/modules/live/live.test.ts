@@ -34,8 +34,10 @@ describe('live module', () => {
     const all = await live.totals(0);
     expect(all.totalLive).toBeGreaterThanOrEqual(3);
     expect([all.totalMode, all.list.length]).toEqual([all.totalLive, all.totalLive]);
-    expect(await live.totals(20)).toEqual({ totalLive: all.totalLive, totalMode: 0, list: [] });
-    expect((await live.totals(10)).totalMode).toBe(all.totalLive);
+    expect(await live.totals(50)).toEqual({ totalLive: all.totalLive, totalMode: 0, list: [] });
+    const sports = await Promise.all([10, 20, 30, 40].map((mode) => live.totals(mode)));
+    expect(sports.reduce((sum, { totalMode }) => sum + totalMode, 0)).toBe(all.totalLive);
+    expect(sports[1]?.list.every(({ sportType }) => sportType === 20)).toBe(true);
     expect(all.list.every(({ state }) => state === 2)).toBe(true);
     expect(await live.liveCount()).toBe(all.totalLive);
     expect(await live.liveCount('no-league')).toBe(0);
@@ -112,7 +114,7 @@ describe('live module', () => {
 describe('odds module', () => {
   it('[OD1] (odds calls) the board is of one company, the fixture of all, in rows by category', async () => {
     const board = await prices.board();
-    expect(board.companies.map(({ companyId }) => companyId)).toEqual([9001, 9002, 9003]);
+    expect(board.companies.map(({ companyId }) => companyId)).toEqual([9001, 9002, 9003, 9004, 9005]);
     expect(board.companies.every(({ name }) => name.includes('mô phỏng'))).toBe(true);
     const companies = new Set(board.rows.handicap!.map((row) => Number(row.split(',')[1])));
     expect([...companies]).toEqual([board.companyId]);

@@ -1,0 +1,43 @@
+import type { FeedFixture } from '../feed.js';
+import { airTimes, DemoGame, type GameParts } from './demo-game.js';
+import { contestAt, contestCommentary, contestEnd, contestMoments, contestOf } from './other-course.js';
+
+/** A game of basketball, an e-sport series or a marble race: its score, its period, and a sentence when one is over. */
+export class ContestGame extends DemoGame {
+  #drawn: ReturnType<typeof contestCommentary> | undefined;
+
+  parts(now: number): GameParts {
+    const { fixture } = this;
+    const { fixtureId } = fixture;
+    const said = this.#said().filter(({ at }) => at <= now - fixture.kickOff);
+    return {
+      fixture: this.fixtureAt(now),
+      odds: [],
+      ...(said.length > 0 && {
+        commentary: this.once('commentary', said.length, () => ({ fixtureId, list: said.map(({ line }) => line) })),
+      }),
+    };
+  }
+
+  // Baskets fall too often to be cheered one by one; a game or a lap that is won is.
+  scored(since: number, now: number): { home: boolean } | undefined {
+    const { kickOff } = this.fixture;
+    const { points, breakAfter } = contestOf(this.fixture);
+    if (breakAfter > 0) return undefined;
+    return points.findLast(({ at }) => kickOff + at > since && kickOff + at <= now);
+  }
+
+  protected draw(now: number): FeedFixture {
+    return contestAt(this.fixture, now);
+  }
+
+  protected moments(): number[] {
+    const contest = contestOf(this.fixture);
+    return [...airTimes(contestEnd(contest)), ...contestMoments(contest)];
+  }
+
+  #said(): ReturnType<typeof contestCommentary> {
+    this.#drawn ??= contestCommentary(this.fixture);
+    return this.#drawn;
+  }
+}

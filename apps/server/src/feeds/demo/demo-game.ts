@@ -1,0 +1,87 @@
+import type { CommentaryLine, LineUps } from '@khandai/contracts';
+import { MatchState, matchState } from '@khandai/contracts';
+import type { FeedEvent, FeedFixture, FeedOdds, FeedStat } from '../feed.js';
+import { HOUR, MINUTE } from './demo-time.js';
+import type { DemoFixture } from './night.js';
+
+/** What can be told of a fixture at a moment. A part that stands as it stood is the same object as before. */
+export interface GameParts {
+  fixture: FeedFixture;
+  events?: { fixtureId: string; list: FeedEvent[] };
+  stats?: { fixtureId: string; list: FeedStat[] };
+  lineUps?: { fixtureId: string; value: LineUps };
+  commentary?: { fixtureId: string; list: CommentaryLine[] };
+  odds: FeedOdds[];
+}
+
+/** How often a match that nobody plays yet is looked at: its prices move, slowly. */
+const COMING_LOOK = 10_000;
+
+/** Nothing of ours lasts longer. */
+const LONGEST = 5 * HOUR;
+
+/** One fixture of the demo as time passes. Its course is drawn when it is asked for. */
+export abstract class DemoGame {
+  #drawn: readonly number[] | undefined;
+  readonly #memo = new Map<string, { key: number; value: unknown }>();
+
+  constructor(readonly fixture: DemoFixture) {}
+
+  abstract parts(now: number): GameParts;
+  /** Times, in milliseconds after kick-off, at which more than prices and statistics changes; in any order. */
+  protected abstract moments(): number[];
+  protected abstract draw(now: number): FeedFixture;
+  /** Which side scored last after `since` and until `now`, if any did. */
+  abstract scored(since: number, now: number): { home: boolean } | undefined;
+
+  isLive(now: number): boolean {
+    const since = now - this.fixture.kickOff;
+    if (since < 0 || since > LONGEST) return false;
+    return matchState(this.fixtureAt(now).status) === MatchState.live;
+  }
+
+  fixtureAt(now: number): FeedFixture {
+    return this.once('fixture', this.beat(now), () => this.draw(now));
+  }
+
+  /** The next moment at which something may have changed; Infinity when nothing will any more. */
+  nextLook(now: number): number {
+    const elapsed = now - this.fixture.kickOff;
+    const next = this.#moments().find((at) => at > elapsed);
+    if (next === undefined) return Infinity;
+    if (elapsed >= 0) return now;
+    return Math.min(now + COMING_LOOK, this.fixture.kickOff + next);
+  }
+
+  #moments(): readonly number[] {
+    this.#drawn ??= this.moments().sort((a, b) => a - b);
+    return this.#drawn;
+  }
+
+  /** How many of the moments have passed. */
+  protected beat(now: number): number {
+    const elapsed = now - this.fixture.kickOff;
+    const moments = this.#moments();
+    let low = 0;
+    let high = moments.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((moments[middle] ?? Infinity) <= elapsed) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** What was worked out for `key` last, or newly. */
+  protected once<T>(name: string, key: number, work: () => T): T {
+    const last = this.#memo.get(name);
+    // What stands under a name was put there by the same caller.
+    if (last?.key === key) return last.value as T;
+    const value = work();
+    this.#memo.set(name, { key, value });
+    return value;
+  }
+}
+
+/** Moments every fixture has: on air, and a while after it is over. */
+export const airTimes = (over: number): number[] => [-10 * MINUTE, 0, over, over + 5 * MINUTE];

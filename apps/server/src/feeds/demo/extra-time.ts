@@ -1,0 +1,73 @@
+import { EventType } from '@khandai/contracts';
+import { Seeded } from '../seeded.js';
+import { MINUTE } from './demo-time.js';
+import type { ExtraTime, Kick, MatchScript, ScriptEvent } from './match-script.js';
+import { squadOf } from './names.js';
+import type { DemoFixture } from './night.js';
+import { extraMinuteAt, extraWhistles, halvesOf } from './whistles.js';
+
+const KICK_EVERY = 40_000;
+const KICKS_EACH = 5;
+const KICK_SCORED = 0.76;
+/** Tired legs score less than a third of ninety minutes' goals in a third of their time. */
+const SHARE = 0.28;
+
+/** Half an hour more, and kicks from the mark when that does not decide either. */
+export function extraTimeOf(fixture: DemoFixture, { added, events, rates }: Pick<MatchScript, 'added' | 'events' | 'rates'>): ExtraTime {
+  const rng = new Seeded(`${fixture.seed}/extra`);
+  const { end } = halvesOf(added);
+  const left: Record<'home' | 'away', string[]> = { home: onPitch(fixture, events, true), away: onPitch(fixture, events, false) };
+  const goals = [true, false].flatMap((home) => goalsOf(rng, end, home, left[home ? 'home' : 'away'], rates[home ? 0 : 1] * SHARE));
+  goals.sort((a, b) => a.at - b.at);
+  const homeGoals = goals.filter(({ home }) => home).length;
+  return { goals, kicks: homeGoals * 2 === goals.length ? kicksOf(rng, extraWhistles(end).kicks, left) : null };
+}
+
+function goalsOf(rng: Seeded, end: number, home: boolean, players: readonly string[], mean: number): ScriptEvent[] {
+  const { start, restart } = extraWhistles(end);
+  const count = rng.next() < mean ? 1 + (rng.next() < mean / 2 ? 1 : 0) : 0;
+  return Array.from({ length: count }, () => {
+    const at = (rng.next() < 0.5 ? start : restart) + rng.whole(30, 15 * 60) * 1000;
+    const playerName = players[rng.whole(0, players.length - 1)] ?? '';
+    return { at, type: EventType.goal, home, playerName, otherPlayerName: null, ...extraMinuteAt(at, end) };
+  });
+}
+
+/** Outfield players who were neither sent off nor replaced, and those who came on. */
+function onPitch({ seed, home, away }: DemoFixture, events: readonly ScriptEvent[], ofHome: boolean): string[] {
+  const own = events.filter((event) => event.home === ofHome);
+  const off = new Set<string>();
+  for (const { type, playerName, otherPlayerName } of own) {
+    if (type === EventType.redCard || type === EventType.secondYellow) off.add(playerName);
+    if (type === EventType.substitution && otherPlayerName !== null) off.add(otherPlayerName);
+  }
+  const on = own.filter(({ type }) => type === EventType.substitution).map(({ playerName }) => playerName);
+  const { starters } = squadOf(seed, ofHome ? home.teamId : away.teamId);
+  return [...starters.slice(1), ...on].filter((name) => !off.has(name));
+}
+
+/** Turn by turn until one side cannot be caught: five each, then pairs. */
+function kicksOf(rng: Seeded, from: number, left: Record<'home' | 'away', string[]>): Kick[] {
+  const kicks: Kick[] = [];
+  const score = { home: 0, away: 0 };
+  const first = rng.next() < 0.5;
+  const takers = { home: rng.shuffle(left.home), away: rng.shuffle(left.away) };
+  while (!decided(kicks, score)) {
+    const home = kicks.length % 2 === 0 ? first : !first;
+    const side = home ? 'home' : 'away';
+    // A shoot-out that goes on for ever ends at its twelfth pair.
+    const scored = kicks.length < 24 ? rng.next() < KICK_SCORED : home === first;
+    if (scored) score[side] += 1;
+    const taker = takers[side][Math.floor(kicks.length / 2) % takers[side].length] ?? '';
+    kicks.push({ at: from + kicks.length * KICK_EVERY + MINUTE / 6, home, scored, playerName: taker });
+  }
+  return kicks;
+}
+
+function decided(kicks: readonly Kick[], { home, away }: { home: number; away: number }): boolean {
+  const taken = { home: kicks.filter((kick) => kick.home).length, away: kicks.filter((kick) => !kick.home).length };
+  if (kicks.length < 2 * KICKS_EACH) {
+    return home > away + KICKS_EACH - taken.away || away > home + KICKS_EACH - taken.home;
+  }
+  return taken.home === taken.away && home !== away;
+}

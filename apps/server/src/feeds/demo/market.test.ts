@@ -1,0 +1,86 @@
+import { parseAllRows } from '@khandai/odds-parser';
+import { FakeClock } from '@khandai/testing';
+import { oddsRows } from '../ingest/frames.js';
+import { DemoFeed } from './demo-feed.js';
+import { EPOCH_MS, MINUTE } from './demo-time.js';
+import { oddsAt } from './market.js';
+import { goalTimes } from './match-course.js';
+import { scriptOf } from './match-script.js';
+import { nightOf } from './night.js';
+import { whistles } from './whistles.js';
+
+const NOW = Date.parse('2026-11-20T13:50:00Z');
+const EPOCH = Math.floor(NOW / EPOCH_MS);
+/** Rows that can say that betting is suspended: three markets of five companies, corners of two. */
+const WITH_CLOSE = 19;
+
+describe('demo prices', () => {
+  it('[OD1] (provider `main` rows) every row of a whole night can be read, with a book sum between 1.01 and 1.09', () => {
+    const running = new DemoFeed({ clock: new FakeClock(NOW) });
+    const categories = new Set<string>();
+    for (let now = NOW; now < NOW + EPOCH_MS; now += 20 * MINUTE) {
+      const { odds, bad } = parseAllRows(oddsRows(running.batch(now).odds!));
+      expect(bad).toEqual([]);
+      for (const { market, category, instant, close } of odds) {
+        categories.add(category);
+        const prices = Object.entries<number>({ ...instant }).flatMap(([name, price]) =>
+          name === 'line' ? [] : [market === 'oneXTwo' ? price : price + 1],
+        );
+        // A double chance covers two results of three: two books in one.
+        const sum = prices.reduce((all, price) => all + 1 / price, 0) / (market === 'doubleChance' ? 2 : 1);
+        if (close || Math.max(...prices) >= 15) continue;
+        expect(sum).toBeGreaterThan(1.01);
+        expect(sum).toBeLessThan(1.09);
+      }
+    }
+    expect(categories.size).toBe(8);
+  });
+
+  it('markets are suspended around a goal, open again within twenty seconds and are closed after the end', () => {
+    const fixture = nightOf(EPOCH, { seed: 'd' }).find((one) => goalTimes(scriptOf(one)).length === 1) ?? nightOf(1)[0]!;
+    const [goal = 0] = goalTimes(scriptOf(fixture));
+    const closed = (after: number) =>
+      parseAllRows(oddsRows(oddsAt(fixture, fixture.kickOff + after))).odds.filter(({ close }) => close).length;
+    expect(closed(goal - 10_000)).toBe(0);
+    expect(closed(goal)).toBe(WITH_CLOSE);
+    expect(closed(goal + 16_000)).toBe(0);
+    expect(closed(whistles(scriptOf(fixture)).end)).toBe(WITH_CLOSE);
+  });
+
+  it('a price moves every ten to thirty seconds in play, and not at every tick', () => {
+    const fixture = nightOf(EPOCH, { seed: 'e' })[0]!;
+    const rows = new Set<string>();
+    for (let second = 600; second < 1200; second += 2) {
+      rows.add(
+        oddsAt(fixture, fixture.kickOff + second * 1000)
+          .find(({ category, companyId }) => category === 'europeOdds' && companyId === 9001)!
+          .row.replace(/,(true|false),/, ','),
+      );
+    }
+    expect(rows.size).toBeGreaterThanOrEqual(15);
+    expect(rows.size).toBeLessThanOrEqual(70);
+  });
+
+  it('half markets stand still from half-time on', () => {
+    const fixture = nightOf(EPOCH, { seed: 'f' })[1]!;
+    const { half, end } = whistles(scriptOf(fixture));
+    const rows = (after: number) => oddsAt(fixture, fixture.kickOff + after).filter(({ category }) => category.endsWith('Half'));
+    expect(rows(end)).toEqual(rows(half));
+  });
+
+  it('a row is worked out again only when its market moves, and stands as the same object until then', () => {
+    const fixture = nightOf(EPOCH, { seed: 'g' })[0]!;
+    const at = fixture.kickOff + 30 * MINUTE;
+    const fresh = oddsAt(nightOf(EPOCH, { seed: 'g' })[0]!, at);
+    const before = oddsAt(fixture, at - 1000);
+    const now = oddsAt(fixture, at);
+    expect(now).toEqual(fresh);
+    expect(now.filter((row) => before.includes(row)).length).toBeGreaterThan(15);
+  });
+
+  it('there are none until three days before kick-off', () => {
+    const fixture = nightOf(EPOCH, { seed: 'h' })[0]!;
+    expect(oddsAt(fixture, fixture.kickOff - 73 * 60 * MINUTE)).toEqual([]);
+    expect(oddsAt(fixture, fixture.kickOff - 71 * 60 * MINUTE).length).toBe(27);
+  });
+});

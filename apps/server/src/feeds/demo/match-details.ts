@@ -1,0 +1,97 @@
+import { EventType, StatType } from '@khandai/contracts';
+import type { FeedEvent, FeedStat } from '../feed.js';
+import { chance } from '../seeded.js';
+import { MINUTE } from './demo-time.js';
+import { cards, extraAt, phaseAt, RED_CARDS, scoreAt, touches } from './match-course.js';
+import { isGoal, type MatchScript, scriptOf, type ScriptEvent, type TouchKind } from './match-script.js';
+import type { DemoFixture } from './night.js';
+import { whistles } from './whistles.js';
+
+/** Statistics move in steps, so that a touch of the ball is not a message to everybody. */
+export const STAT_STEP = 20_000;
+
+/** Events so far, oldest first; a goal that was taken back is no longer among them. */
+export function eventsAt(fixture: DemoFixture, now: number): FeedEvent[] {
+  const script = scriptOf(fixture);
+  const { elapsed } = phaseAt(fixture, now);
+  const all = [...script.events, ...(script.extra?.goals ?? [])];
+  return all.flatMap((event, index) => {
+    const told = event.at <= elapsed && (event.until === undefined || event.until > elapsed);
+    return told ? [feedEvent(script, event, index)] : [];
+  });
+}
+
+function feedEvent(script: MatchScript, event: ScriptEvent, index: number): FeedEvent {
+  const extra = extraAt(script, event.at);
+  const score = extra ? [extra.homeScore, extra.awayScore] : scoreAt(script, event.at);
+  return {
+    eventId: String(index + 1).padStart(3, '0'),
+    type: event.type,
+    minute: event.minute,
+    addedMinute: event.addedMinute,
+    homeEvent: event.home,
+    playerName: event.playerName,
+    otherPlayerName: event.otherPlayerName,
+    homeScore: isGoal(event.type) ? (score[0] ?? null) : null,
+    awayScore: isGoal(event.type) ? (score[1] ?? null) : null,
+  };
+}
+
+/** Statistics so far; none before kick-off. */
+export function statsAt(fixture: DemoFixture, now: number): FeedStat[] {
+  const script = scriptOf(fixture);
+  const { half, end } = whistles(script);
+  const elapsed = Math.floor(Math.min(phaseAt(fixture, now).elapsed, end) / STAT_STEP) * STAT_STEP;
+  if (elapsed < 0) return [];
+  const both = (type: number, of: (home: boolean) => number): FeedStat => ({ type, home: of(true), away: of(false) });
+  const seen = (kind: TouchKind) => (home: boolean) => touches(script, elapsed, home, kind);
+  const scored = (home: boolean) =>
+    cards(script, elapsed, home, [EventType.goal, EventType.penaltyScored]) - takenBack(script, elapsed, home);
+  const missed = (home: boolean) => cards(script, elapsed, home, [EventType.penaltyMissed]);
+  const ball = possession(script, elapsed);
+  const blocked = (home: boolean) => Math.floor((seen('shot')(home) - seen('onTarget')(home)) * 0.4);
+  const passes = passesOf(fixture, script, elapsed, ball);
+  return [
+    both(StatType.possession, (home) => (home ? ball : 100 - ball)),
+    both(StatType.shots, (home) => seen('shot')(home) + scored(home) + missed(home)),
+    both(StatType.shotsOnTarget, (home) => seen('onTarget')(home) + scored(home)),
+    both(StatType.shotsOffTarget, (home) => seen('shot')(home) - seen('onTarget')(home) - blocked(home) + missed(home)),
+    both(StatType.shotsBlocked, blocked),
+    both(StatType.corners, seen('corner')),
+    both(StatType.cornersFirstHalf, (home) => touches(script, Math.min(elapsed, half), home, 'corner')),
+    both(StatType.fouls, seen('foul')),
+    both(StatType.freeKicks, (home) => seen('foul')(!home) + seen('offside')(!home)),
+    both(StatType.offsides, seen('offside')),
+    both(StatType.yellowCards, (home) => cards(script, elapsed, home, [EventType.yellowCard])),
+    both(StatType.redCards, (home) => cards(script, elapsed, home, RED_CARDS)),
+    both(StatType.substitutions, (home) => cards(script, elapsed, home, [EventType.substitution])),
+    both(StatType.saves, (home) => seen('onTarget')(!home)),
+    both(StatType.passes, (home) => passes[home ? 0 : 1].made),
+    both(StatType.passAccuracy, (home) => passes[home ? 0 : 1].accuracy),
+    both(StatType.attacks, seen('attack')),
+    both(StatType.dangerousAttacks, seen('dangerous')),
+  ];
+}
+
+/** Goals among the shots that do not stand at `elapsed`: a shot from off side is none. */
+function takenBack(script: MatchScript, elapsed: number, home: boolean): number {
+  return script.events.filter((event) => event.home === home && event.until !== undefined && event.until <= elapsed).length;
+}
+
+/** Drifts around the match's own share, less as the match grows old. */
+function possession(script: MatchScript, elapsed: number): number {
+  const minutes = elapsed / MINUTE;
+  const drift = (Math.sin(minutes / 7 + script.possession) * 9 * 20) / (20 + minutes);
+  return Math.round(Math.min(75, Math.max(25, script.possession + drift)));
+}
+
+/** Who has the ball passes it: some nine passes a minute between them. Never fewer than a moment before. */
+function passesOf({ seed }: DemoFixture, script: MatchScript, elapsed: number, ball: number) {
+  const { half, restart } = whistles(script);
+  const minutes = (Math.min(elapsed, half) + Math.max(0, elapsed - restart)) / MINUTE;
+  const of = (side: 'home' | 'away', share: number, now: number) => ({
+    made: Math.round((minutes * 9.4 * share) / 100),
+    accuracy: minutes === 0 ? 0 : Math.round(72 + chance(`${seed}/${side}/passes`) * 10 + (now - 50) / 5),
+  });
+  return [of('home', script.possession, ball), of('away', 100 - script.possession, 100 - ball)] as const;
+}

@@ -1,0 +1,142 @@
+import { EventType, RawStatus, StatType } from '@khandai/contracts';
+import { commentaryOf } from './commentary.js';
+import { lineUpsAt } from './line-ups.js';
+import { extraAt, fixtureAt, scoreAt } from './match-course.js';
+import { eventsAt, statsAt } from './match-details.js';
+import { isGoal, scriptOf } from './match-script.js';
+import { squadOf } from './names.js';
+import { type DemoFixture, nightOf } from './night.js';
+import { whistles } from './whistles.js';
+
+const fixtures = Array.from({ length: 30 }, (_, index) => nightOf(7, { seed: `match ${index}` })).flat();
+const cup = fixtures.map((fixture): DemoFixture => ({ ...fixture, knockOut: true }));
+const regional = fixtures.map((fixture): DemoFixture => ({ ...fixture, mayFail: true }));
+const overOf = (fixture: DemoFixture) => fixture.kickOff + whistles(scriptOf(fixture)).over;
+
+describe('a demo match', () => {
+  it('ends with score, events, cards and statistics that agree', () => {
+    for (const fixture of fixtures) {
+      const end = overOf(fixture);
+      const final = fixtureAt(fixture, end);
+      const events = eventsAt(fixture, end);
+      const goals = events.filter(({ type }) => isGoal(type));
+      const of = (type: number) => statsAt(fixture, end).find((stat) => stat.type === type)!;
+      const count = (types: readonly number[], home: boolean) =>
+        events.filter((one) => types.includes(one.type) && one.homeEvent === home).length;
+      expect(final.status).toBe(RawStatus.finished);
+      expect([goals.filter(({ homeEvent }) => homeEvent).length, goals.length]).toEqual([
+        final.homeScore,
+        final.homeScore! + final.awayScore!,
+      ]);
+      expect(of(StatType.corners)).toEqual({ type: StatType.corners, home: final.homeCorner, away: final.awayCorner });
+      expect([of(StatType.yellowCards).home, of(StatType.redCards).away]).toEqual([final.homeYellow, final.awayRed]);
+      expect(final.homeYellow).toBe(count([EventType.yellowCard], true));
+      expect(of(StatType.substitutions).home).toBe(count([EventType.substitution], true));
+      const onTarget = of(StatType.shotsOnTarget);
+      expect(onTarget.home).toBe(of(StatType.saves).away + count([EventType.goal, EventType.penaltyScored], true));
+      expect(of(StatType.shots).home).toBe(onTarget.home + of(StatType.shotsOffTarget).home + of(StatType.shotsBlocked).home);
+      expect(of(StatType.possession).home + of(StatType.possession).away).toBe(100);
+      expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
+    }
+  });
+
+  it('takes a goal back when the video referee says so: the event goes, the score returns and the decision stands', () => {
+    const fixture = fixtures.find((one) => scriptOf(one).events.some(({ until }) => until !== undefined))!;
+    const goal = scriptOf(fixture).events.find(({ until }) => until !== undefined)!;
+    const before = scoreAt(scriptOf(fixture), goal.at - 1);
+    const side = goal.home ? 0 : 1;
+    expect(scoreAt(scriptOf(fixture), goal.at)[side]).toBe(before[side] + 1);
+    expect(scoreAt(scriptOf(fixture), goal.until!)[side]).toBeLessThanOrEqual(before[side] + 1);
+    const told = (at: number) => eventsAt(fixture, fixture.kickOff + at).map(({ type, playerName }) => `${type} ${playerName}`);
+    expect(told(goal.at)).toContain(`${EventType.goal} ${goal.playerName}`);
+    expect(told(goal.until!)).toContain(`${EventType.var} ${goal.playerName}`);
+    expect(told(goal.until!).filter((one) => one === `${EventType.goal} ${goal.playerName}`).length).toBe(
+      scriptOf(fixture).events.filter(
+        (one) => one.type === EventType.goal && one.playerName === goal.playerName && !one.until && one.at <= goal.until!,
+      ).length,
+    );
+  });
+
+  it('lists every player once, a captain among the eleven, and everybody who does something', () => {
+    for (const fixture of fixtures.slice(0, 60)) {
+      for (const ahead of [20 * 3_600_000, 30 * 60_000]) {
+        const { home, away, preview } = lineUpsAt(fixture, fixture.kickOff - ahead)!;
+        expect(preview).toBe(ahead > 3_600_000);
+        for (const team of [home, away]) {
+          const players = [...team.starting, ...team.bench];
+          expect([team.starting.length, players.length, new Set(players.map(({ name }) => name)).size]).toEqual([11, 18, 18]);
+          expect(new Set(players.map(({ number }) => number)).size).toBe(18);
+          expect(team.starting.filter(({ isCaptain }) => isCaptain).length).toBe(1);
+          const rows = [...team.formation].map((_, row) => team.starting.filter(({ position }) => position === row + 1).length);
+          expect(rows.join('')).toBe(team.formation);
+          expect(players.some(({ name }) => name === team.coach)).toBe(false);
+        }
+      }
+      const announced = lineUpsAt(fixture, fixture.kickOff)!;
+      const names = [announced.home, announced.away].flatMap(({ starting, bench }) => [...starting, ...bench].map(({ name }) => name));
+      for (const { playerName } of eventsAt(fixture, overOf(fixture))) expect(names).toContain(playerName);
+    }
+    expect(lineUpsAt(fixtures[0]!, fixtures[0]!.kickOff - 25 * 3_600_000)).toBeNull();
+  });
+
+  it('is told in sentences that stand in the order of their minutes and name nobody who is not there', () => {
+    for (const fixture of [...fixtures.slice(0, 40), ...cup.slice(0, 60)]) {
+      const said = commentaryOf(fixture);
+      const keys = said.map(({ line: { minute, addedMinute, liveId } }) => [minute, addedMinute, liveId] as const);
+      const sorted = [...keys].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2].localeCompare(b[2]));
+      expect(keys).toEqual(sorted);
+      expect(said.every(({ line }) => line.text.length > 5 && !/[{}]|undefined/.test(line.text))).toBe(true);
+      expect(said.length).toBeGreaterThan(25);
+      expect(said.length).toBeLessThan(130);
+    }
+    expect(new Set(commentaryOf(fixtures[0]!).map(({ line }) => line.text)).size).toBeGreaterThan(20);
+  });
+
+  it('of the cup goes to extra time when it is level, and to kicks until one side has won', () => {
+    const extra = cup.filter((fixture) => scriptOf(fixture).extra);
+    const kicked = extra.filter((fixture) => scriptOf(fixture).extra!.kicks);
+    expect(extra.length).toBeGreaterThan(10);
+    expect(kicked.length).toBeGreaterThan(3);
+    expect(extra.length).toBeGreaterThan(kicked.length);
+    for (const fixture of extra) {
+      const script = scriptOf(fixture);
+      const { end, over } = whistles(script);
+      const playing = fixtureAt(fixture, fixture.kickOff + end + 60_000);
+      expect([playing.status, playing.homeScore === playing.awayScore]).toEqual([RawStatus.extraTime, true]);
+      const final = fixtureAt(fixture, fixture.kickOff + over);
+      const { homeScore, awayScore, penaltyHomeScore, penaltyAwayScore } = final.extra!;
+      expect([final.status, final.homeScore]).toEqual([RawStatus.finished, playing.homeScore]);
+      expect(homeScore === awayScore).toBe(penaltyHomeScore !== null);
+      if (penaltyHomeScore !== null) expect(penaltyHomeScore).not.toBe(penaltyAwayScore);
+      const told = eventsAt(fixture, fixture.kickOff + over).filter(({ type }) => isGoal(type));
+      expect(told.length).toBe(homeScore + awayScore);
+      expect(extraAt(script, end - 1)).toBeNull();
+      const duration = over / 60_000;
+      expect(duration).toBeLessThan(190);
+    }
+    for (const fixture of kicked.slice(0, 5)) {
+      const { kicks } = scriptOf(fixture).extra!;
+      expect(fixtureAt(fixture, fixture.kickOff + kicks![0]!.at).status).toBe(RawStatus.penalties);
+      expect(kicks!.every(({ home }, index) => index % 2 === 0 || home !== kicks![index - 1]!.home)).toBe(true);
+    }
+  });
+
+  it('of the first division is sometimes put off, called off or broken off, and stays so', () => {
+    const statuses = new Set(regional.map((fixture) => fixtureAt(fixture, overOf(fixture)).status));
+    expect([...statuses].sort()).toEqual([RawStatus.finished, RawStatus.cancelled, RawStatus.interrupted, RawStatus.postponed].sort());
+    for (const fixture of regional) {
+      const final = fixtureAt(fixture, overOf(fixture));
+      if (final.status === RawStatus.finished) continue;
+      expect(final.homeScore === null).toBe(final.status !== RawStatus.interrupted);
+      expect(fixtureAt(fixture, overOf(fixture) + 3_600_000)).toEqual(final);
+      if (final.homeScore === null) expect(eventsAt(fixture, overOf(fixture))).toEqual([]);
+    }
+  });
+
+  it('is played by invented people: no name is said twice in a squad', () => {
+    for (const { seed, home } of fixtures.slice(0, 20)) {
+      const { starters, bench } = squadOf(seed, home.teamId);
+      expect(new Set([...starters, ...bench]).size).toBe(18);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import type { OddsCategory } from '@khandai/contracts';
+import type { Odds } from '@khandai/odds-parser';
+import { chance } from '../seeded.js';
+import type { DemoCompany } from './companies.js';
+import type { Step } from './market.js';
+import { scoreAt, touches } from './match-course.js';
+import { type MatchScript, scriptOf } from './match-script.js';
+import type { DemoFixture } from './night.js';
+import { balancedLine, decimal, hongKong, oneXTwo, type Outlook, outlook, SPAN } from './price-model.js';
+import { whistles } from './whistles.js';
+
+/** What is left of a half is never priced as nothing while it is played. */
+const LEAST_LEFT = 0.02;
+const MOST_CORNERS = 18;
+
+/** Prices of one category as a company sees them at a step; their names are those of the category's columns. */
+export function pricesAt(fixture: DemoFixture, company: DemoCompany, category: OddsCategory, step: Step): Odds['instant'] {
+  const { margin } = company;
+  const view = viewOf(fixture, company, category, step);
+  switch (category) {
+    case 'europeOdds': {
+      const [home, draw, away] = oneXTwo(view);
+      return { home: cents(decimal(home, margin)), draw: cents(decimal(draw, margin)), away: cents(decimal(away, margin)) };
+    }
+    case 'doubleChance': {
+      const [home, draw, away] = oneXTwo(view);
+      const price = (fair: number) => cents(hongKong(fair, margin));
+      return { homeDraw: price(home + draw), homeAway: price(home + away), drawAway: price(draw + away) };
+    }
+    case 'handicap':
+    case 'handicapHalf':
+    case 'cornerHandicap': {
+      const { line, chance: fair } = balancedLine(view.difference, SPAN, -4, 4);
+      return { line, home: cents(hongKong(fair, margin)), away: cents(hongKong(1 - fair, margin)) };
+    }
+    default: {
+      const { line, chance: fair } = balancedLine(view.total, 0, 0.5, category === 'corner' ? 24 : 12);
+      return { line, over: cents(hongKong(fair, margin)), under: cents(hongKong(1 - fair, margin)) };
+    }
+  }
+}
+
+function viewOf(fixture: DemoFixture, { companyId }: DemoCompany, category: OddsCategory, { at, wobble }: Step): Outlook {
+  const script = scriptOf(fixture);
+  const ofCorners = category === 'corner' || category === 'cornerHandicap';
+  const left = category.endsWith('Half') ? halfLeft(script, at) : matchLeft(script, at);
+  const lean = chance(`${fixture.seed}/${companyId}/taste`) * 0.06 - 0.03 + wobble * 0.025;
+  const rates = ofCorners ? script.corners : script.rates;
+  const expected = [rates[0] * left * (1 + lean), rates[1] * left * (1 - lean)] as const;
+  if (ofCorners) return outlook(category === 'corner' ? cornersAt(script, at) : [0, 0], expected, MOST_CORNERS);
+  // Companies settle in-play handicaps on the goals still to come, so the score does not count there.
+  const isHandicap = category === 'handicap' || category === 'handicapHalf';
+  return outlook(isHandicap ? [0, 0] : scoreAt(script, at), expected);
+}
+
+const cornersAt = (script: MatchScript, at: number): [number, number] => [
+  touches(script, at, true, 'corner'),
+  touches(script, at, false, 'corner'),
+];
+
+const cents = (price: number): number => Math.round(price * 100) / 100;
+
+/** Share of the ninety minutes' goals still to come. */
+function matchLeft(script: MatchScript, at: number): number {
+  const { half, restart, end } = whistles(script);
+  if (at <= 0) return 1;
+  if (at >= restart) return Math.max(LEAST_LEFT, ((end - at) / (end - restart)) * 0.54);
+  return 0.54 + Math.max(0, (half - at) / half) * 0.46;
+}
+
+function halfLeft(script: MatchScript, at: number): number {
+  const { half } = whistles(script);
+  return at <= 0 ? 0.46 : Math.max(LEAST_LEFT, ((half - at) / half) * 0.46);
+}

@@ -1,0 +1,40 @@
+import { EventType } from '@khandai/contracts';
+import { chance } from '../seeded.js';
+import { MINUTE } from './demo-time.js';
+import type { MatchScript, ScriptEvent } from './match-script.js';
+import { halvesOf, minuteAt } from './whistles.js';
+
+const SHORTEST = 70_000;
+const LONGEST = 115_000;
+/** How many matches have a review besides those the script drew. */
+const MORE = 0.16;
+
+/**
+ * A review of the video referee takes a goal back: the goal stands for a minute or two, then it is gone and the
+ * decision stands in its place. A review without room for that in its half did not take place.
+ */
+export function withReviews(events: readonly ScriptEvent[], seed: string, added: MatchScript['added']): ScriptEvent[] {
+  const drawn = [...events, ...more(events, seed, added)];
+  const reviewed = drawn.flatMap((event) => (event.type === EventType.var ? review(event, seed, added) : [event]));
+  return reviewed.sort((a, b) => a.at - b.at);
+}
+
+function review(decision: ScriptEvent, seed: string, added: MatchScript['added']): ScriptEvent[] {
+  const { half, restart } = halvesOf(added);
+  const length = Math.round((SHORTEST + chance(`${seed}/${decision.at}/review`) * (LONGEST - SHORTEST)) / 1000) * 1000;
+  const at = decision.at - length;
+  const begun = decision.at < half ? 0 : restart;
+  if (at < begun + MINUTE) return [];
+  return [{ ...decision, type: EventType.goal, at, until: decision.at, otherPlayerName: null, ...minuteAt(at, added) }, decision];
+}
+
+/** Another review, by somebody who scores or assists in the match: he is on the pitch. */
+function more(events: readonly ScriptEvent[], seed: string, added: MatchScript['added']): ScriptEvent[] {
+  if (chance(`${seed}/reviewed`) >= MORE) return [];
+  const { half, restart } = halvesOf(added);
+  const author = events.find(({ type }) => type === EventType.goal || type === EventType.yellowCard);
+  if (!author) return [];
+  const from = author.at < half ? 4 * MINUTE : restart + 4 * MINUTE;
+  const at = Math.round((from + chance(`${seed}/reviewed/at`) * Math.max(0, author.at - from)) / 1000) * 1000;
+  return [{ ...author, type: EventType.var, at, otherPlayerName: null, ...minuteAt(at, added) }];
+}

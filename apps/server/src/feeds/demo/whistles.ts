@@ -1,0 +1,65 @@
+import { MINUTE } from './demo-time.js';
+import type { MatchScript } from './match-script.js';
+
+export const HALF_MINUTES = 45;
+export const BREAK_MINUTES = 15;
+const EXTRA_HALF_MINUTES = 15;
+
+/** Milliseconds after kick-off. */
+export interface Whistles {
+  half: number;
+  restart: number;
+  /** Of ninety minutes. */
+  end: number;
+  /** When nothing more is played: after ninety minutes, extra time or kicks. */
+  over: number;
+}
+
+export interface ExtraWhistles {
+  start: number;
+  half: number;
+  restart: number;
+  end: number;
+  kicks: number;
+}
+
+export function halvesOf([first, second]: MatchScript['added']): Omit<Whistles, 'over'> {
+  const half = (HALF_MINUTES + first) * MINUTE;
+  const restart = half + BREAK_MINUTES * MINUTE;
+  return { half, restart, end: restart + (HALF_MINUTES + second) * MINUTE };
+}
+
+/** When extra time is played that follows ninety minutes over at `end`; each half of it has a minute added. */
+export function extraWhistles(end: number): ExtraWhistles {
+  const start = end + 5 * MINUTE;
+  const half = start + (EXTRA_HALF_MINUTES + 1) * MINUTE;
+  const restart = half + 2 * MINUTE;
+  const extraEnd = restart + (EXTRA_HALF_MINUTES + 1) * MINUTE;
+  return { start, half, restart, end: extraEnd, kicks: extraEnd + 3 * MINUTE };
+}
+
+export function whistles({ added, extra }: Pick<MatchScript, 'added' | 'extra'>): Whistles {
+  const halves = halvesOf(added);
+  if (!extra) return { ...halves, over: halves.end };
+  const lastKick = extra.kicks?.at(-1);
+  return { ...halves, over: lastKick ? lastKick.at + MINUTE / 4 : extraWhistles(halves.end).end };
+}
+
+/** The minute that is played `into` milliseconds of a part that begins after `before` minutes and lasts `length`. */
+export function minuteOf(into: number, before: number, length: number): { minute: number; addedMinute: number } {
+  const minute = Math.floor(into / MINUTE) + 1;
+  return minute > length ? { minute: before + length, addedMinute: minute - length } : { minute: before + minute, addedMinute: 0 };
+}
+
+/** The minute of ninety that is played at `at`. */
+export function minuteAt(at: number, added: MatchScript['added']): { minute: number; addedMinute: number } {
+  const { half, restart } = halvesOf(added);
+  if (at < restart) return minuteOf(Math.min(at, half - 1), 0, HALF_MINUTES);
+  return minuteOf(at - restart, HALF_MINUTES, HALF_MINUTES);
+}
+
+export function extraMinuteAt(at: number, end: number): { minute: number; addedMinute: number } {
+  const { start, restart } = extraWhistles(end);
+  if (at < restart) return minuteOf(at - start, 90, EXTRA_HALF_MINUTES);
+  return minuteOf(at - restart, 105, EXTRA_HALF_MINUTES);
+}
