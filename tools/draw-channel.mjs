@@ -1,7 +1,7 @@
 // Draws the clip of the test channel and cuts it into HLS pieces: apps/server/assets/channel/.
 // Every pixel comes from this file, the words from ffmpeg's drawtext. Needs ffmpeg with libx264 and a font that
 // writes Vietnamese (CHANNEL_FONT names a file; default DejaVu Sans Condensed Bold). The result is committed, so
-// only somebody who changes the picture runs it:  node tools/draw-channel.mjs
+// only somebody who changes the picture runs it:  node tools/draw-channel.mjs   (--sound: only the sound alone, anew)
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,8 @@ const RENDITIONS = [
     codecs: 'avc1.42c01e,mp4a.40.2',
   },
 ];
+/** The sound alone, for those who save data or only listen. */
+const SOUND = { name: 'audio', audio: '24k', codecs: 'mp4a.40.2' };
 
 const TAU = Math.PI * 2;
 /** Everything moves on whole periods of the clip, so that its end joins its beginning. */
@@ -546,45 +548,83 @@ function cut(master, { name, width, height, video, level, crf, maxrate, audio })
     `${FPS * PIECE_SECONDS}`,
     '-sc_threshold',
     '0',
-    '-c:a',
-    'aac',
-    '-b:a',
-    audio,
-    '-ac',
-    '1',
-    '-map_metadata',
-    '-1',
-    '-fflags',
-    '+bitexact',
-    '-flags:v',
-    '+bitexact',
-    '-flags:a',
-    '+bitexact',
-    '-f',
-    'hls',
-    '-hls_time',
-    `${PIECE_SECONDS}`,
-    '-hls_playlist_type',
-    'vod',
-    '-hls_segment_type',
-    'fmp4',
-    '-hls_fmp4_init_filename',
-    'init.mp4',
-    '-hls_segment_filename',
-    join(folder, '%d.m4s'),
-    join(folder, 'clip.m3u8'),
+    ...intoPieces(folder, audio),
   ]);
+  return piecesIn(folder);
+}
+
+/** No picture: what is left of the channel when one only listens. */
+function cutSound({ name, audio }) {
+  const folder = join(OUT, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // The encoder adds two frames of its own: with no room for them a seventh piece of next to nothing would follow.
+  run(['-f', 'lavfi', '-i', CROWD, '-t', `${SECONDS - 0.06}`, ...intoPieces(folder, audio)]);
+  return piecesIn(folder);
+}
+
+const intoPieces = (folder, audio) => [
+  '-c:a',
+  'aac',
+  '-b:a',
+  audio,
+  '-ac',
+  '1',
+  '-map_metadata',
+  '-1',
+  '-fflags',
+  '+bitexact',
+  '-flags:v',
+  '+bitexact',
+  '-flags:a',
+  '+bitexact',
+  '-f',
+  'hls',
+  '-hls_time',
+  `${PIECE_SECONDS}`,
+  '-hls_playlist_type',
+  'vod',
+  '-hls_segment_type',
+  'fmp4',
+  '-hls_fmp4_init_filename',
+  'init.mp4',
+  '-hls_segment_filename',
+  join(folder, '%d.m4s'),
+  join(folder, 'clip.m3u8'),
+];
+
+/** How many pieces ffmpeg made; its own list of them goes. */
+function piecesIn(folder) {
   const playlist = join(folder, 'clip.m3u8');
-  const durations = [...readFileSync(playlist, 'utf8').matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
+  const pieces = readFileSync(playlist, 'utf8').match(/#EXTINF:/g) ?? [];
   rmSync(playlist);
-  return durations;
+  return pieces.length;
 }
 
 function bytesOf(folder) {
   return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 
+/** As clip.json has it; the bandwidth is a peak, guessed from the mean. */
+function described({ name, width, height, codecs }, pieces) {
+  const bandwidth = Math.ceil((bytesOf(join(OUT, name)) * 8 * 1.4) / SECONDS / 1000) * 1000;
+  return { name, ...(width ? { width, height } : {}), codecs, bandwidth, pieces };
+}
+
+/** The sound alone comes last: it is cut in no time, and no picture depends on it. */
+function write(pictures) {
+  const renditions = [...pictures, described(SOUND, cutSound(SOUND))];
+  const total = renditions.reduce((sum, { name }) => sum + bytesOf(join(OUT, name)), 0);
+  if (total > MOST_BYTES) throw new Error(`${total} bytes are more than ${MOST_BYTES}`);
+  writeFileSync(join(OUT, 'clip.json'), `${JSON.stringify({ pieceSeconds: PIECE_SECONDS, renditions }, null, 2)}\n`);
+  process.stdout.write(`${total} bytes in ${OUT}\n`);
+}
+
 async function main() {
+  if (process.argv.includes('--sound')) {
+    const { renditions } = JSON.parse(readFileSync(join(OUT, 'clip.json'), 'utf8'));
+    return write(renditions.filter(({ name }) => name !== SOUND.name));
+  }
   const still = process.argv.indexOf('--still');
   if (still > 0) return drawMaster(process.argv[still + 2], Number(process.argv[still + 1]));
   const work = mkdtempSync(join(tmpdir(), 'channel-'));
@@ -592,18 +632,8 @@ async function main() {
   if (!process.env.CHANNEL_MASTER) await drawMaster(master);
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  const renditions = RENDITIONS.map((rendition) => {
-    const pieces = cut(master, rendition).length;
-    const bytes = bytesOf(join(OUT, rendition.name));
-    const { name, width, height, codecs } = rendition;
-    return { name, width, height, codecs, bandwidth: Math.ceil((bytes * 8 * 1.4) / SECONDS / 1000) * 1000, pieces, bytes };
-  });
-  const total = renditions.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total > MOST_BYTES) throw new Error(`${total} bytes are more than ${MOST_BYTES}`);
-  const clip = { pieceSeconds: PIECE_SECONDS, renditions: renditions.map(({ bytes: _, ...rest }) => rest) };
-  writeFileSync(join(OUT, 'clip.json'), `${JSON.stringify(clip, null, 2)}\n`);
+  write(RENDITIONS.map((rendition) => described(rendition, cut(master, rendition))));
   rmSync(work, { recursive: true, force: true });
-  process.stdout.write(`${total} bytes in ${OUT}\n`);
 }
 
 await main();

@@ -57,11 +57,12 @@ describe('channel routes', () => {
   afterAll(() => app.close());
 
   it.each(['demo', 'demo2'])(
-    '[LS9] (HLS source) %s serves a master with two renditions, their lists and every piece of them',
+    '[LS9] (HLS source) %s serves a master with two renditions and the sound alone, their lists and every piece of them',
     async (line) => {
       const master = await app.inject(`/channel/${line}/master.m3u8`);
       const lists = master.body.split('\n').filter((row) => row.endsWith('index.m3u8'));
-      expect(lists).toEqual(['720/index.m3u8', '360/index.m3u8']);
+      expect(lists).toEqual(['720/index.m3u8', '360/index.m3u8', 'audio/index.m3u8']);
+      expect(master.body).toMatch(/BANDWIDTH=\d+,CODECS="mp4a.40.2"\naudio/);
       for (const path of lists) {
         const list = await app.inject(`/channel/${line}/${path}`);
         expect(list.headers['cache-control']).toBe('no-cache');

@@ -7,8 +7,9 @@ export interface Clip {
 export interface ClipRendition {
   /** Folder of its pieces: `init.mp4` and `0.m4s` to `<pieces - 1>.m4s`. */
   name: string;
-  width: number;
-  height: number;
+  /** Absent where there is only sound. */
+  width?: number;
+  height?: number;
   codecs: string;
   /** Peak bits a second. */
   bandwidth: number;
@@ -25,10 +26,10 @@ export const BEGAN = Date.parse('2026-11-01T00:00:00Z');
 
 /** Renditions to choose from, the smallest last. */
 export function masterPlaylist({ renditions }: Clip): string {
-  const lines = renditions.flatMap(({ name, width, height, codecs, bandwidth }) => [
-    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${height},CODECS="${codecs}",FRAME-RATE=25.000`,
-    `${name}/index.m3u8`,
-  ]);
+  const lines = renditions.flatMap(({ name, width, height, codecs, bandwidth }) => {
+    const picture = width && height ? [`RESOLUTION=${width}x${height}`, 'FRAME-RATE=25.000'] : [];
+    return [`#EXT-X-STREAM-INF:${[`BANDWIDTH=${bandwidth}`, ...picture, `CODECS="${codecs}"`].join(',')}`, `${name}/index.m3u8`];
+  });
   return ['#EXTM3U', `#EXT-X-VERSION:${HLS_VERSION}`, '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
 }
 
