@@ -121,7 +121,7 @@ describe('odds module', () => {
     expect(board.fixtures.every(({ state }) => state !== 3)).toBe(true);
     expect(board.updatedAt).toBe(new Date(NOW).toISOString());
     const one = await prices.fixture(board.fixtures[0]!.link);
-    expect(one.rows.europeOdds).toHaveLength(3);
+    expect(one.rows.europeOdds).toHaveLength(5);
   });
 
   it('takes the company with the most rows, and answers an empty board for one that has none', async () => {
