@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from './runtime.mjs';
+
+/**
+ * Imports a TypeScript source of this workspace as the site's own build would have it.
+ * @param {string} source from the root of the workspace
+ * @param {string} name of the file kept for it, one for each source
+ */
+export async function importSource(source, name) {
+  const outDir = join(root, '.cache/bundles', name);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: {
+      ssr: join(root, source),
+      outDir,
+      emptyOutDir: true,
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'index.mjs', codeSplitting: false } },
+    },
+  });
+  return import(pathToFileURL(join(outDir, 'index.mjs')).href);
+}
