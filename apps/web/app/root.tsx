@@ -1,7 +1,8 @@
 import '@khandai/ui-kit/fonts.css';
 import { KitStyles, themeScript } from '@khandai/ui-kit';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { I18n } from './i18n/i18n';
 import { vi } from './i18n/vi';
 import { AppProviders } from './shell/services/AppProviders';
 import { errorMeta, ErrorScreen } from './shell/frame/ErrorScreen';
@@ -17,14 +18,19 @@ export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () => [...fontLinks, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
-export const meta: MetaFunction = ({ error }) =>
-  error ? errorMeta(error) : [{ title: vi.shell.tagline }, { name: 'description', content: vi.shell.description }];
+export const meta: MetaFunction<typeof loader> = ({ error, loaderData }) => {
+  if (error) return errorMeta(error);
+  const { title, description } = loaderData?.site.seo ?? {};
+  return [{ title: title ?? vi.shell.tagline }, { name: 'description', content: description ?? vi.shell.description }];
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const data = useRouteLoaderData<RootData>('root');
+  // Chosen anew while the page stands, the language is shown on the document by whoever changes it.
+  const [lang] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences).spoken);
   return (
-    <html lang="vi" suppressHydrationWarning>
+    <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -33,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <KitStyles nonce={nonce} />
         <Meta />
         <Links />
+        {data?.analyticsSrc && <script async src={data.analyticsSrc} nonce={nonce} suppressHydrationWarning />}
       </head>
       <body>
         <AppProviders data={data}>{children}</AppProviders>

@@ -104,6 +104,11 @@ export const rootData = (part: Partial<RootData> = {}): RootData => ({
   now: NOW,
   timezone: 'Asia/Ho_Chi_Minh',
   origin: 'demo',
+  language: 'vi',
+  sentences: {},
+  site: { domain: null, seo: null, left: null, right: null },
+  build: 'build-1',
+  analyticsSrc: null,
   ...part,
 });
 

@@ -145,6 +145,15 @@ describe('a member', () => {
     expect(session.state.status).toBe('guest');
   });
 
+  it('[AU3] (wait) whose login came too often learns how long to wait', async () => {
+    const { api, session, run } = build();
+    await run();
+    api.fail('login', new Answered(429, 429, 'Thử lại sau 7 giây.', 7_000));
+    await expect(session.login(credentials)).rejects.toMatchObject({ code: 429, message: 'Thử lại sau 7 giây.', retryAfterMs: 7_000 });
+    api.fail('register', new Answered(409, 1002, 'Tên đăng nhập đã tồn tại.'));
+    await expect(session.register({ ...credentials })).rejects.toMatchObject({ code: 1002, retryAfterMs: null });
+  });
+
   it('[AS4] sees a fault of the network at login as what it is', async () => {
     const { api, session, run } = build();
     await run();

@@ -31,9 +31,12 @@ export class LoginFailed extends Error {
   override readonly name = 'LoginFailed';
   /** Code of the envelope. */
   readonly code: number;
+  /** Milliseconds the server asks to wait before the next try; null when it did not say. */
+  readonly retryAfterMs: number | null;
 
   constructor(fault: AnsweredFault, cause: unknown) {
     super(fault.message || 'Login failed', { cause });
     this.code = fault.code;
+    this.retryAfterMs = fault.retryAfterMs;
   }
 }

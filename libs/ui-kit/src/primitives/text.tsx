@@ -43,6 +43,6 @@ export function Clip({ children, title, className }: { children: ReactNode; titl
 }
 
 /** Heard by screen readers, never seen. */
-export function Hidden({ children }: { children: ReactNode }) {
-  return <span css={hiddenCss}>{children}</span>;
+export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'h1' | 'h2' | undefined; children: ReactNode }) {
+  return <Tag css={hiddenCss}>{children}</Tag>;
 }

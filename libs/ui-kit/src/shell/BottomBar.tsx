@@ -9,29 +9,48 @@ import type { BottomTab } from './nav-item.js';
 export function BottomBar({ label, items }: { label: string; items: readonly BottomTab[] }) {
   return (
     <nav css={root} aria-label={label}>
-      {items.map(({ href, label: word, icon, current, unread, soon }) =>
-        soon ? (
-          <span key={href} css={[tab, soonCss]}>
-            <Icon name={icon} size={18} />
-            {word}
-            <small>{soon}</small>
-          </span>
-        ) : (
-          <KitLink key={href} href={href} css={tab} {...(current ? { 'aria-current': 'page' } : {})}>
-            <Icon name={icon} size={22} />
-            {word}
-            {unread && unread.count > 0 && (
-              <span css={counter}>
-                <span aria-hidden="true">
-                  <CountBadge count={unread.count} />
-                </span>
-                <Hidden>{unread.label}</Hidden>
-              </span>
-            )}
-          </KitLink>
-        ),
-      )}
+      {items.map((item) => (
+        <Place key={item.href} {...item} />
+      ))}
     </nav>
+  );
+}
+
+function Place({ href, label, icon, current, unread, soon, onPress }: BottomTab) {
+  if (soon) {
+    return (
+      <span css={[tab, soonCss]}>
+        <Icon name={icon} size={18} />
+        {label}
+        <small>{soon}</small>
+      </span>
+    );
+  }
+  const face = (
+    <>
+      <Icon name={icon} size={22} />
+      {label}
+      {unread && unread.count > 0 && (
+        <span css={counter}>
+          <span aria-hidden="true">
+            <CountBadge count={unread.count} />
+          </span>
+          <Hidden>{unread.label}</Hidden>
+        </span>
+      )}
+    </>
+  );
+  if (onPress) {
+    return (
+      <button type="button" css={[tab, press]} aria-haspopup="dialog" onClick={onPress}>
+        {face}
+      </button>
+    );
+  }
+  return (
+    <KitLink href={href} css={tab} {...(current ? { 'aria-current': 'page' } : {})}>
+      {face}
+    </KitLink>
   );
 }
 
@@ -78,6 +97,10 @@ const tab = css`
     border-radius: 0 0 2px 2px;
     background: var(--c-accent);
   }
+`;
+
+const press = css`
+  width: 100%;
 `;
 
 const counter = css`

@@ -76,9 +76,20 @@ const root = css`
   }
 `;
 
+/* A banner takes 168 px of the window, two take twice that: as much wider it must be for the same columns. */
 const withRight = css`
   @media (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 17rem;
+  }
+  @media (min-width: 768px) and (max-width: 935px) {
+    [data-banners] & {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (min-width: 768px) and (max-width: 1103px) {
+    [data-banners='2'] & {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   @media (min-width: 1200px) {
     grid-template-columns: minmax(0, 1fr) var(--col-right);
@@ -89,11 +100,31 @@ const withBoth = css`
   @media (min-width: 1200px) {
     grid-template-columns: var(--col-left) minmax(0, 1fr) var(--col-right);
   }
+  @media (min-width: 1200px) and (max-width: 1367px) {
+    [data-banners] & {
+      grid-template-columns: minmax(0, 1fr) 17rem;
+    }
+  }
+  @media (min-width: 1200px) and (max-width: 1535px) {
+    [data-banners='2'] & {
+      grid-template-columns: minmax(0, 1fr) 17rem;
+    }
+  }
 `;
 
 const withLeft = css`
   @media (min-width: 1200px) {
     grid-template-columns: var(--col-left) minmax(0, 1fr);
+  }
+  @media (min-width: 1200px) and (max-width: 1367px) {
+    [data-banners] & {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (min-width: 1200px) and (max-width: 1535px) {
+    [data-banners='2'] & {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
@@ -104,6 +135,16 @@ const leftCss = css`
     gap: var(--sp-4);
     position: sticky;
     top: calc(var(--header-h) + var(--sp-5));
+  }
+  @media (min-width: 1200px) and (max-width: 1367px) {
+    [data-banners] & {
+      display: none;
+    }
+  }
+  @media (min-width: 1200px) and (max-width: 1535px) {
+    [data-banners='2'] & {
+      display: none;
+    }
   }
 `;
 

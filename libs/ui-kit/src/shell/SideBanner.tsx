@@ -19,30 +19,34 @@ export interface BannerColumnsProps {
   children: ReactNode;
 }
 
-/** The page between its side banners. From 768 px it makes room for those there are; a closed one stays closed for this page view. */
+/**
+ * The page between its side banners. From 768 px it makes room for those there are, and the banners stay 110 px under the
+ * top of the window while it scrolls; a closed one stays closed for this page view.
+ */
 export function BannerColumns({ left, right, labels, children }: BannerColumnsProps) {
   const [closed, setClosed] = useState({ left: false, right: false });
   const showLeft = left && !closed.left;
   const showRight = right && !closed.right;
+  const count = Number(Boolean(showLeft)) + Number(Boolean(showRight));
   return (
-    <div css={[columns, showLeft && roomLeft, showRight && roomRight]}>
-      {showLeft && <SideBanner side="left" banner={left} labels={labels} onClose={() => setClosed({ ...closed, left: true })} />}
-      {children}
-      {showRight && <SideBanner side="right" banner={right} labels={labels} onClose={() => setClosed({ ...closed, right: true })} />}
+    // PageFrame counts its columns by what is left of the window.
+    <div css={columns} {...(count > 0 ? { 'data-banners': count } : {})}>
+      {showLeft && <SideBanner banner={left} labels={labels} onClose={() => setClosed({ ...closed, left: true })} />}
+      <div css={middle}>{children}</div>
+      {showRight && <SideBanner banner={right} labels={labels} onClose={() => setClosed({ ...closed, right: true })} />}
     </div>
   );
 }
 
 export interface SideBannerProps {
-  side: 'left' | 'right';
   banner: SideBannerView;
   labels: { region: string; close: string };
   onClose: () => void;
 }
 
-export function SideBanner({ side, banner, labels, onClose }: SideBannerProps) {
+export function SideBanner({ banner, labels, onClose }: SideBannerProps) {
   return (
-    <aside css={[root, side === 'left' ? atLeft : atRight]} aria-label={labels.region}>
+    <aside css={root} aria-label={labels.region}>
       <KitLink href={banner.href} {...(banner.external ? { target: '_blank', rel: 'noopener noreferrer sponsored' } : {})}>
         <img src={banner.src} alt={banner.alt} width={160} height={500} />
       </KitLink>
@@ -53,29 +57,24 @@ export function SideBanner({ side, banner, labels, onClose }: SideBannerProps) {
   );
 }
 
-const ROOM = 'calc(160px + var(--sp-2))';
-
 const columns = css`
+  @media (min-width: 768px) {
+    display: flex;
+    align-items: flex-start;
+    justify-content: center;
+  }
+`;
+
+const middle = css`
+  flex: 1;
   min-width: 0;
-`;
-
-const roomLeft = css`
-  @media (min-width: 768px) {
-    padding-left: ${ROOM};
-  }
-`;
-
-const roomRight = css`
-  @media (min-width: 768px) {
-    padding-right: ${ROOM};
-  }
 `;
 
 const root = css`
   display: none;
-  position: fixed;
+  position: sticky;
   top: 110px;
-  z-index: var(--z-sticky);
+  flex: none;
   width: 160px;
   height: 500px;
   overflow: hidden;
@@ -83,6 +82,7 @@ const root = css`
   background: var(--c-sunken);
   @media (min-width: 768px) {
     display: block;
+    margin: 0 var(--sp-1);
   }
   & img {
     display: block;
@@ -90,14 +90,6 @@ const root = css`
     height: 500px;
     object-fit: cover;
   }
-`;
-
-const atLeft = css`
-  left: var(--sp-1);
-`;
-
-const atRight = css`
-  right: var(--sp-1);
 `;
 
 const closer = css`

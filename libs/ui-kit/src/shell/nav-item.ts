@@ -17,6 +17,8 @@ export interface BottomTab {
   current?: boolean | undefined;
   /** Words for a place that does not exist yet: it is shown, says so, and leads nowhere. */
   soon?: string | undefined;
+  /** Opens something on this page instead of leading away. */
+  onPress?: (() => void) | undefined;
   /** Unread things and the words that say so to screen readers. */
   unread?: { count: number; label: string } | undefined;
 }

@@ -2,6 +2,7 @@
 export const baseCss = `
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-top: calc(var(--header-h) + var(--sp-4)); background: var(--c-bg); }
+@media (min-width: 768px) and (max-width: 1199px) { html { scroll-padding-top: calc(var(--header-h) + var(--subnav-h) + var(--sp-4)); } }
 body {
   margin: 0; min-width: 320px; background: var(--c-bg); color: var(--c-text);
   font: var(--fw-regular) var(--fs-14)/var(--lh) var(--font);

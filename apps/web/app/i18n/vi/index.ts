@@ -1,3 +1,4 @@
+import { account } from './account';
 import { chat } from './chat';
 import { home } from './home';
 import { labels } from './labels';
@@ -8,4 +9,4 @@ import { room } from './room';
 import { shell } from './shell';
 
 /** Every sentence of the site. The other languages fill in what they have and fall back to these. */
-export const vi = { shell, labels, match, home, live, room, chat, odds } as const;
+export const vi = { shell, labels, account, match, home, live, room, chat, odds } as const;

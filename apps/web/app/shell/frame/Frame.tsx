@@ -6,11 +6,17 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useMatches } from 'react-router';
 import { MiniDock } from '../player/MiniDock';
 import { useServices } from '../services/services';
-import { AccountBadge } from './AccountBadge';
+import { AccountBadge } from '../account/AccountBadge';
+import { AccountDialogs } from '../account/AccountDialogs';
+import { LanguageSwitch } from './LanguageSwitch';
 import { NetworkBar } from './NetworkBar';
+import { NewBuild } from './NewBuild';
+import { PageBanners } from './PageBanners';
+import { PendingPage } from './PendingPage';
 import { PhoneBar } from './PhoneBar';
 import { RouteProgress } from './RouteProgress';
 import { Toasts } from './Toasts';
+import { useLateHash } from './use-late-hash';
 import { useNavItems } from './use-nav-items';
 import { useRootData } from './use-root-data';
 
@@ -27,6 +33,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   const { t } = useTranslation('shell');
   const { settings } = useServices();
   const { navigation, origin } = useRootData();
+  useLateHash();
   const items = useNavItems(navigation.primarys);
   const footer = useNavItems(navigation.footerNav);
   const isRoom = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'room');
@@ -74,12 +81,26 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
         <SubNav label={t('nav.sub')} items={items} />
       </div>
       <NetworkBar />
-      {children}
-      <div css={isRoom && notOnPhones}>
-        <Footer label={t('nav.footer')} items={footer} note={t('footer.adult')} end={badge} />
-      </div>
+      <PageBanners>
+        <PendingPage>{children}</PendingPage>
+        <div css={isRoom && notOnPhones}>
+          <Footer
+            label={t('nav.footer')}
+            items={footer}
+            note={t('footer.adult')}
+            end={
+              <span css={footEnd}>
+                <LanguageSwitch />
+                {badge}
+              </span>
+            }
+          />
+        </div>
+      </PageBanners>
       <MiniDock />
       <PhoneBar />
+      <AccountDialogs />
+      <NewBuild />
       <Toasts />
     </>
   );
@@ -89,4 +110,11 @@ const notOnPhones = css`
   @media (max-width: 767px) {
     display: none;
   }
+`;
+
+const footEnd = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sp-2) var(--sp-4);
 `;

@@ -1,17 +1,7 @@
-import { css } from '@emotion/react';
+import { Hidden } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 
 /** The page's one h1, where the eye has the picture to tell it. */
 export function HiddenTitle({ children }: { children: ReactNode }) {
-  return <h1 css={hidden}>{children}</h1>;
+  return <Hidden as="h1">{children}</Hidden>;
 }
-
-const hidden = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;

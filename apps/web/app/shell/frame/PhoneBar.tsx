@@ -1,13 +1,16 @@
 import { BottomBar } from '@khandai/ui-kit';
-import { useTranslation } from '../../i18n/use-translation';
+import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../services/services';
 
 /** Place of the common stand's chat on the home page. */
 export const LOUNGE_ID = 'khan-dai-chung';
 
 /** The five places of a phone. Those whose pages are not there yet say so instead of leading nowhere. */
-export function PhoneBar() {
+export const PhoneBar = observer(function PhoneBar() {
   const { t } = useTranslation('shell');
+  const { viewer, account } = useServices();
   const { pathname, hash } = useLocation();
   const inLounge = pathname === '/' && hash === `#${LOUNGE_ID}`;
   return (
@@ -18,8 +21,17 @@ export function PhoneBar() {
         { href: '/chatroom', label: t('tabs.chat'), icon: 'message', soon: t('tabs.soon') },
         { href: '/', label: t('tabs.home'), icon: 'home', current: pathname === '/' && !inLounge },
         { href: '/bang-tin', label: t('tabs.friends'), icon: 'user-plus', soon: t('tabs.soon') },
-        { href: '/tai-khoan', label: t('tabs.account'), icon: 'account', soon: t('tabs.soon') },
+        viewer.isMember
+          ? { href: '/tai-khoan', label: t('tabs.account'), icon: 'account', soon: t('tabs.soon') }
+          : {
+              href: '/tai-khoan',
+              label: t('labels:login'),
+              icon: 'account',
+              onPress: () => {
+                account.ask('login');
+              },
+            },
       ]}
     />
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { RootData } from '../router/root-loader';
+import { noSite } from '../router/site-data';
 
 /** The frame without data: what stands when even the root could not be loaded. */
 export const emptyRoot: RootData = {
@@ -8,6 +9,11 @@ export const emptyRoot: RootData = {
   now: 0,
   timezone: 'Asia/Ho_Chi_Minh',
   origin: 'provider',
+  language: 'vi',
+  sentences: {},
+  site: noSite,
+  build: '',
+  analyticsSrc: null,
 };
 
 export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? emptyRoot;

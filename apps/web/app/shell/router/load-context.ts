@@ -7,15 +7,19 @@ export interface LoadContextOptions {
   readonly send: InProcessSend;
   readonly timezoneDefault: string;
   readonly nonce: string;
+  readonly domain?: string | undefined;
+  readonly build?: string;
+  readonly analyticsSrc?: string | undefined;
   /** Where faults of loaders and of rendering go; the standard error stream unless given. */
   readonly report?: (error: unknown) => void;
 }
 
 /** What one request's loaders get. Made anew for each request, so nothing of one reader reaches another. */
-export function createLoadContext({ send, timezoneDefault, nonce, report = toStandardError }: LoadContextOptions): RouterContextProvider {
+export function createLoadContext(options: LoadContextOptions): RouterContextProvider {
+  const { send, timezoneDefault, nonce, domain, build = '', analyticsSrc, report = toStandardError } = options;
   const api = new ApiClient({ http: { adapter: sendAdapter(send) }, token: () => null });
   const context = new RouterContextProvider();
-  context.set(pageContext, { api, timezoneDefault, nonce, report });
+  context.set(pageContext, { api, timezoneDefault, nonce, domain, build, analyticsSrc, report });
   return context;
 }
 

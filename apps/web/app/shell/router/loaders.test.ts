@@ -30,7 +30,7 @@ describe('loaders', () => {
   test('the frame stands when the API does not, and says why to the log', async () => {
     const { args, faults } = pageRequest('/', {});
     expect(await loadRoot(args)).toMatchObject({ navigation: { primarys: [] }, totals: { totalLive: 0 } });
-    expect(faults).toHaveLength(3);
+    expect(faults).toHaveLength(4);
   });
 
   test('[SH15] (status) a path that is no page answers 404 with the default message and the path', async () => {

@@ -8,6 +8,12 @@ export interface PageContext {
   readonly timezoneDefault: string;
   /** Lets the page's own scripts pass its content security policy. */
   readonly nonce: string;
+  /** The configured domain that was called, if it is one. */
+  readonly domain: string | undefined;
+  /** Id of the build that is served. */
+  readonly build: string;
+  /** Script of an analytics service, if one is configured. */
+  readonly analyticsSrc: string | undefined;
   readonly report: (error: unknown) => void;
 }
 

@@ -1,8 +1,13 @@
 import type { Fixture, LiveTotals, NavigationData, Origin } from '@khandai/contracts';
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Language, Sentences } from '../../i18n/sentences';
+import { readCookie } from '../services/cookies';
+import { languageFromCookie } from '../services/LanguageChoice';
 import { timezoneFromCookie } from '../services/timezone';
 import { attempt } from './answers';
+import { loadSite } from './load-site';
 import { pageContext } from './page-context';
+import { DOMAIN_COOKIE, type SiteData } from './site-data';
 
 /** What every page starts from, the same for all guests of a zone. */
 export interface RootData {
@@ -13,6 +18,12 @@ export interface RootData {
   readonly timezone: string;
   /** Where the data comes from, when not straight from a provider. */
   readonly origin: Origin;
+  readonly language: Language;
+  /** The operator's own sentences in that language. */
+  readonly sentences: Sentences;
+  readonly site: SiteData;
+  readonly build: string;
+  readonly analyticsSrc: string | null;
 }
 
 const noNavigation: NavigationData = { primarys: [], footerNav: [], topMarquee: [] };
@@ -20,19 +31,29 @@ const noTotals: LiveTotals = { totalLive: 0, totalMode: 0, list: [] };
 
 /** The frame stands even when a part of it cannot be had. */
 export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  const { api, timezoneDefault, report } = context.get(pageContext);
-  const [navigation, totals, featured] = await Promise.all([
+  const page = context.get(pageContext);
+  const { api, timezoneDefault, build, analyticsSrc = null, report } = page;
+  const cookies = request.headers.get('cookie');
+  const language = languageFromCookie(cookies);
+  const [navigation, totals, featured, sentences, site] = await Promise.all([
     attempt(api.call('GET /other/api/resource/navigation', {}, request.signal), report),
     attempt(api.call('GET /al/api/live/live-total', {}, request.signal), report),
     attempt(api.call('GET /al/api/schedule/featureMatch', { query: { pageSize: 1 } }, request.signal), report),
+    attempt(api.call('GET /al/api/live/language/list', { query: { locale: language } }, request.signal), report),
+    loadSite(readCookie(cookies, DOMAIN_COOKIE) ?? page.domain, page, request.signal),
   ]);
   const live = totals.ok ? totals.value : noTotals;
   return {
     navigation: navigation.ok ? navigation.value : noNavigation,
     totals: live,
     now: Date.now(),
-    timezone: timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault,
+    timezone: timezoneFromCookie(cookies) ?? timezoneDefault,
     origin: originOf([...live.list, ...(featured.ok ? featured.value.list : [])]),
+    language,
+    sentences: sentences.ok ? sentences.value : {},
+    site,
+    build,
+    analyticsSrc,
   };
 }
 

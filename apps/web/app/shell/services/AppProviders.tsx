@@ -12,8 +12,8 @@ import { ServicesContext } from './services';
 
 /** Makes everything of one page view, and starts what lives once the page is in a browser. */
 export function AppProviders({ data, children }: { data: RootData | undefined; children: ReactNode }) {
-  const [i18n] = useState(() => new I18n('vi'));
-  const [root] = useState(() => new RootStore(data ?? emptyRoot, browserPorts));
+  const [i18n] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences));
+  const [root] = useState(() => new RootStore(data ?? emptyRoot, browserPorts, i18n));
 
   useEffect(() => {
     const life = new AbortController();

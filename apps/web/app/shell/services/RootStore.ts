@@ -5,11 +5,19 @@ import { LiveTotalsFeed } from '@khandai/live-schedule';
 import type { Clock } from '@khandai/runtime';
 import { ToastStore } from '@khandai/ui-kit';
 import { PlayerDock } from '../player/PlayerDock';
+import type { I18n } from '../../i18n/i18n';
+import { AccountStore } from '../account/AccountStore';
 import type { RootData } from '../router/root-loader';
+import { Preloads } from '../router/Preloads';
+import { preloadModule } from '../router/route-chunks';
+import { DOMAIN_COOKIE } from '../router/site-data';
 import { authApi } from './auth-api';
 import type { BrowserPorts } from './browser-ports';
+import { BuildWatch, latestBuild } from './build-watch';
 import { ClockStore } from './ClockStore';
 import { ConnectionView } from './ConnectionView';
+import { readCookie, yearCookie } from './cookies';
+import { LanguageChoice } from './LanguageChoice';
 import { LiveStore } from './LiveStore';
 import { PageLog } from './log';
 import { NetworkStore } from './NetworkStore';
@@ -30,7 +38,16 @@ export class RootStore implements Services {
   readonly viewer = new SessionView();
   readonly connection = new ConnectionView();
   readonly player: PlayerDock;
+  readonly account = new AccountStore();
+  readonly preloads = new Preloads({
+    load: (url) => preloadModule(url, document),
+    failed: (error) => {
+      this.log.warn('preload', error);
+    },
+  });
   readonly timers: Clock;
+  readonly language: LanguageChoice;
+  readonly builds: BuildWatch;
   readonly clock: ClockStore;
   readonly live: LiveStore;
   readonly api: ApiClient;
@@ -39,8 +56,9 @@ export class RootStore implements Services {
   private readonly totals: LiveTotalsFeed;
 
   constructor(
-    data: RootData,
+    private readonly data: RootData,
     private readonly ports: BrowserPorts,
+    i18n: I18n,
   ) {
     const { clock } = ports;
     this.timers = clock;
@@ -48,6 +66,11 @@ export class RootStore implements Services {
     this.clock = new ClockStore(data, clock);
     this.live = new LiveStore(data);
     this.api = new ApiClient({ http: {}, token: () => this.session.token(), renew: (refused) => this.session.renew(refused), clock });
+    this.language = new LanguageChoice(i18n, {
+      sentences: (locale) => this.api.call('GET /al/api/live/language/list', { query: { locale } }),
+      log: this.log,
+    });
+    this.builds = new BuildWatch({ own: data.build, latest: latestBuild, clock });
     this.session = new AuthSession({ api: authApi(this.api), store: new BrowserSessionStore(ports.storage), clock });
     this.totals = new LiveTotalsFeed(
       { api: { liveTotals: (mode, signal) => this.api.call('GET /al/api/live/live-total', { query: { mode } }, signal) }, clock },
@@ -77,15 +100,17 @@ export class RootStore implements Services {
     this.viewer.follow(this.session, signal);
     this.connection.follow(this.socket, signal);
     this.useViewersTimezone(page);
+    this.keepDomain(page);
     this.listen(page, signal);
     void this.clock.run(signal);
     void this.session.run(signal);
     void this.socket.run(signal);
     void this.totals.run(signal);
+    void this.builds.run(signal);
   }
 
   private listen(page: Window, signal: AbortSignal): void {
-    const { session, socket, totals, live, clock, log } = this;
+    const { session, socket, totals, live, clock, builds, log } = this;
     const stops = [
       session.changed.on(() => {
         socket.tokenChanged();
@@ -99,8 +124,9 @@ export class RootStore implements Services {
       socket.faulted.on((fault) => {
         log.warn('socket', fault);
       }),
-      socket.greeted.on(({ serverTime }) => {
+      socket.greeted.on(({ serverTime, build }) => {
         clock.follow(Date.parse(serverTime));
+        builds.heard(build);
       }),
       socket.resumed.on(() => {
         totals.refreshNow();
@@ -115,6 +141,9 @@ export class RootStore implements Services {
       }),
       totals.changed.on((next) => {
         live.acceptTotals(next, clock.now);
+      }),
+      builds.failed.on((error) => {
+        log.warn('latest build', error);
       }),
       totals.failed.on((error) => {
         log.warn('live totals', error);
@@ -140,5 +169,13 @@ export class RootStore implements Services {
     if (timeZone === this.clock.timezone) return;
     this.clock.useTimezone(timeZone);
     page.document.cookie = timezoneCookie(timeZone);
+  }
+
+  /** The server knew the domain by the name it was called by; the calls of this browser know it by the cookie. */
+  private keepDomain(page: Window): void {
+    const { domain } = this.data.site;
+    if (domain !== null && readCookie(page.document.cookie, DOMAIN_COOKIE) !== domain) {
+      page.document.cookie = yearCookie(DOMAIN_COOKIE, domain);
+    }
   }
 }

@@ -25,6 +25,11 @@ export class SessionView {
     return state.status === 'guest' || state.status === 'member' ? state.info?.userId : undefined;
   }
 
+  /** Logged in, though the name may still be on its way. */
+  get isMember(): boolean {
+    return this.state.status === 'member';
+  }
+
   get blocked(): boolean {
     return this.state.status === 'blocked';
   }

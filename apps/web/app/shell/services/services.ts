@@ -5,8 +5,12 @@ import type { Clock } from '@khandai/runtime';
 import type { ToastStore } from '@khandai/ui-kit';
 import { createContext, use } from 'react';
 import type { PlayerDock } from '../player/PlayerDock';
+import type { AccountStore } from '../account/AccountStore';
+import type { Preloads } from '../router/Preloads';
+import type { BuildWatch } from './build-watch';
 import type { ClockStore } from './ClockStore';
 import type { ConnectionView } from './ConnectionView';
+import type { LanguageChoice } from './LanguageChoice';
 import type { LiveStore } from './LiveStore';
 import type { Log } from './log';
 import type { NetworkStore } from './NetworkStore';
@@ -30,6 +34,11 @@ export interface Services {
   readonly network: NetworkStore;
   /** The one player, wherever it is shown. */
   readonly player: PlayerDock;
+  /** Dialogs of the account: `account.ask('login')`. */
+  readonly account: AccountStore;
+  readonly language: LanguageChoice;
+  readonly builds: BuildWatch;
+  readonly preloads: Preloads;
   readonly toasts: ToastStore;
   readonly log: Log;
 }

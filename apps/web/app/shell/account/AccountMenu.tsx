@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import { Avatar, Button, Clip, Icon } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../services/services';
+
+/** A member's name, and what is behind it: the way out. Escape and a press elsewhere close it. */
+export const AccountMenu = observer(function AccountMenu() {
+  const { t } = useTranslation('account');
+  const { viewer, session, toasts } = useServices();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = viewer.name ?? t('member');
+
+  useEffect(() => {
+    if (!open) return;
+    const away = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('focusin', away);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('focusin', away);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  const leave = () => {
+    setOpen(false);
+    void session.logout();
+    toasts.push({ tone: 'info', title: t('left'), text: t('leftText') });
+  };
+
+  return (
+    <div ref={root} css={rootCss} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        ref={button}
+        css={badge}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={t('menu', { name })}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <Avatar id={viewer.userId ?? 0} name={name} size={32} />
+        <Clip css={wide}>{name}</Clip>
+        <Icon name="chevron-down" size={16} css={wide} />
+      </button>
+      <div id={id} css={menu} hidden={!open}>
+        <p css={who} title={name}>
+          {name}
+        </p>
+        <Button look="quiet" icon="log-out" onClick={leave}>
+          {t('labels:logout')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+const rootCss = css`
+  position: relative;
+`;
+
+const badge = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--sp-2);
+  min-width: var(--touch);
+  min-height: var(--touch);
+  max-width: 12rem;
+  padding: 0 var(--sp-1);
+  font-weight: var(--fw-medium);
+`;
+
+const wide = css`
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;
+
+const menu = css`
+  position: absolute;
+  z-index: var(--z-header);
+  top: calc(100% + var(--sp-1));
+  right: 0;
+  width: 14rem;
+  padding: var(--sp-2);
+  border-radius: var(--r-3);
+  background: var(--c-raised);
+  box-shadow:
+    var(--shadow-2),
+    0 0 0 1px var(--c-line-strong);
+  & > button {
+    width: 100%;
+    justify-content: flex-start;
+  }
+`;
+
+const who = css`
+  padding: var(--sp-2);
+  font-weight: var(--fw-semi);
+  overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`;

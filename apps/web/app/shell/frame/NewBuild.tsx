@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../services/services';
+
+/** Long enough to be seen by somebody who comes back from the kitchen. */
+const SHOWN_MS = 600_000;
+
+/** Says that the site was built anew. When to load it is the fan's choice: a match may be on. */
+export function NewBuild(): null {
+  const { t } = useTranslation('shell');
+  const { builds, toasts } = useServices();
+  useEffect(
+    () =>
+      builds.outdated.on(() => {
+        toasts.push({
+          tone: 'info',
+          title: t('newBuild.title'),
+          text: t('newBuild.text'),
+          duration: SHOWN_MS,
+          actions: [
+            {
+              label: t('newBuild.reload'),
+              onPress: () => {
+                window.location.reload();
+              },
+            },
+          ],
+        });
+      }),
+    [builds, toasts, t],
+  );
+  return null;
+}

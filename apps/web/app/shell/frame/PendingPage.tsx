@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { PageFrame } from '@khandai/ui-kit';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useServices } from '../services/services';
+import { PageSkeleton } from './PageSkeleton';
+
+const PATIENCE_MS = 200;
+
+/** The page, or the shape of the next one when that takes its time. The page itself stays until it is left for good. */
+export function PendingPage({ children }: { children: ReactNode }) {
+  const { timers } = useServices();
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const target = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
+  const [late, setLate] = useState<string>();
+
+  // Before the router scrolls: what is undone here must not undo that.
+  useLayoutEffect(() => {
+    if (target === undefined) return;
+    const wait = new AbortController();
+    const { scrollY } = window;
+    let shown = false;
+    void timers.sleep(PATIENCE_MS, wait.signal).then(() => {
+      if (wait.signal.aborted) return;
+      shown = true;
+      setLate(target);
+      window.scrollTo(0, 0);
+    });
+    return () => {
+      wait.abort();
+      setLate(undefined);
+      // Given up: the page one was on comes back as it was. A page that arrived is scrolled by the router after this.
+      if (shown) window.scrollTo(0, scrollY);
+    };
+  }, [target, timers]);
+
+  const waiting = target !== undefined && late === target;
+  return (
+    <>
+      {waiting && (
+        <div css={atOnce}>
+          <PageFrame id="next">
+            <PageSkeleton pathname={target} />
+          </PageFrame>
+        </div>
+      )}
+      <div hidden={waiting}>{children}</div>
+    </>
+  );
+}
+
+/* The 200 ms for which a skeleton hides itself have already passed. */
+const atOnce = css`
+  & [role='status'] {
+    animation: none;
+  }
+`;

@@ -1,0 +1,12 @@
+import { pageShape } from './page-shape';
+
+test.each([
+  ['/', 'cards'],
+  ['/truc-tiep', 'rows'],
+  ['/truc-tiep/bong-ro', 'rows'],
+  ['/truc-tiep/cong-an-ha-noi-vs-thep-xanh-nam-dinh-f1', 'room'],
+  ['/ty-le-keo/a-vs-b', 'odds'],
+  ['/lich-thi-dau/v-league', 'rows'],
+])('the shape of %s while it loads is that of its page: %s', (path, shape) => {
+  expect(pageShape(path)).toBe(shape);
+});

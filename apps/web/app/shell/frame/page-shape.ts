@@ -1,0 +1,11 @@
+export type PageShape = 'cards' | 'rows' | 'room' | 'odds';
+
+const SPORTS = /^\/truc-tiep(?:\/(?:bong-da|bong-ro|esport|dua-bi))?\/?$/;
+
+/** What a page looks like before its data is there. */
+export function pageShape(pathname: string): PageShape {
+  if (pathname === '/') return 'cards';
+  if (SPORTS.test(pathname)) return 'rows';
+  if (pathname.startsWith('/truc-tiep/')) return 'room';
+  return pathname.startsWith('/ty-le-keo') ? 'odds' : 'rows';
+}

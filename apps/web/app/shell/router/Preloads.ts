@@ -1,0 +1,46 @@
+/** At most so many chunks of routes are fetched ahead at once. */
+const MOST_AT_ONCE = 4;
+
+export interface PreloadsDeps {
+  /** Fetches one file ahead; resolves when it is there, rejects when it will not come. */
+  readonly load: (url: string) => Promise<void>;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Fetches the chunks of pages a fan is about to open, few at a time, each once; the newest wish comes first. */
+export class Preloads {
+  private readonly known = new Set<string>();
+  private readonly waiting: string[][] = [];
+  private running = 0;
+
+  constructor(private readonly deps: PreloadsDeps) {}
+
+  /** One route: all its files, known ones left out. */
+  want(urls: readonly string[]): void {
+    const fresh = urls.filter((url) => !this.known.has(url));
+    if (fresh.length === 0) return;
+    for (const url of fresh) this.known.add(url);
+    this.waiting.unshift(fresh);
+    this.next();
+  }
+
+  private next(): void {
+    while (this.running < MOST_AT_ONCE) {
+      const route = this.waiting.shift();
+      if (!route) return;
+      this.running += 1;
+      void this.fetch(route);
+    }
+  }
+
+  private async fetch(route: readonly string[]): Promise<void> {
+    const results = await Promise.allSettled(route.map((url) => this.deps.load(url)));
+    for (const [index, result] of results.entries()) {
+      if (result.status === 'fulfilled') continue;
+      this.known.delete(route[index] ?? '');
+      this.deps.failed(result.reason);
+    }
+    this.running -= 1;
+    this.next();
+  }
+}

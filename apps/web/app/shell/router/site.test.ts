@@ -1,0 +1,54 @@
+import { pageRequest } from '../../../test/page-request';
+import { loadSite } from './load-site';
+import { pageContext } from './page-context';
+
+const DOMAINS = '/other/api/resource/domain/list';
+const BANNERS = '/other/api/banner/list';
+const SEO = '/other/api/resource/domain/seo';
+const banner = { bannerId: 1, linkUrl: '/truc-tiep', imageUrl: '/banners/a.svg', title: 'A' };
+const seo = { siteName: 'Khán Đài', title: 'Đêm nay', description: null, image: null };
+
+function site(bannerType: number, domain: string | undefined = 'khandai.test') {
+  const answers = {
+    [DOMAINS]: { total: 1, list: [{ domain: 'khandai.test', name: 'Khán Đài', bannerType }] },
+    [BANNERS]: [banner],
+    [SEO]: seo,
+  };
+  const { args, asked } = pageRequest('/', answers);
+  return { asked, data: loadSite(domain, args.context.get(pageContext), args.request.signal) };
+}
+
+describe('what belongs to a domain', () => {
+  test('[SH13] (asking) nothing is asked without a domain cookie, and no banner for a name nobody configured', async () => {
+    const { args, asked } = pageRequest('/', {});
+    await loadSite(undefined, args.context.get(pageContext), args.request.signal);
+    expect(asked).toEqual([]);
+    const stranger = site(10, 'nobody.test');
+    expect(await stranger.data).toMatchObject({ domain: null, left: null, right: null });
+    expect(stranger.asked).toEqual([DOMAINS]);
+  });
+
+  test('[SH13] (domain) banners of type 10 are asked for by the value of the cookie, all others without one', async () => {
+    const own = site(10);
+    expect(await own.data).toEqual({ domain: 'khandai.test', seo, left: banner, right: banner });
+    const places = (asked: string[]) => asked.filter((url) => url.startsWith(BANNERS));
+    expect(places(own.asked)).toEqual([
+      `${BANNERS}?position=HOME_LEFT&domain=khandai.test`,
+      `${BANNERS}?position=HOME_RIGHT&domain=khandai.test`,
+    ]);
+    const house = site(20);
+    await house.data;
+    expect(places(house.asked)).toEqual([`${BANNERS}?position=HOME_LEFT`, `${BANNERS}?position=HOME_RIGHT`]);
+  });
+
+  test('[ER3] (banners) a page stands without what could not be had', async () => {
+    const { args, faults } = pageRequest('/', { [DOMAINS]: { total: 1, list: [{ domain: 'a', name: 'A', bannerType: 20 }] } });
+    expect(await loadSite('a', args.context.get(pageContext), args.request.signal)).toEqual({
+      domain: 'a',
+      seo: null,
+      left: null,
+      right: null,
+    });
+    expect(faults).toHaveLength(3);
+  });
+});

@@ -1,0 +1,51 @@
+import type { I18n } from '../../i18n/i18n';
+import { isLanguage, type Language, type Sentences } from '../../i18n/sentences';
+import { readCookie, yearCookie } from './cookies';
+import type { Log } from './log';
+
+const COOKIE = 'language';
+
+/** The language a browser asks for; Vietnamese unless it chose another. */
+export function languageFromCookie(header: string | null): Language {
+  const told = readCookie(header, COOKIE);
+  return isLanguage(told) ? told : 'vi';
+}
+
+export const languageCookie = (language: Language): string => yearCookie(COOKIE, language);
+
+export interface LanguageDeps {
+  /** The operator's own sentences of a language. */
+  readonly sentences: (locale: Language) => Promise<Sentences>;
+  readonly log: Log;
+}
+
+/** Lets a fan change the language of the page without leaving it: what is being written stays. */
+export class LanguageChoice {
+  private turn = 0;
+
+  constructor(
+    private readonly i18n: I18n,
+    private readonly deps: LanguageDeps,
+  ) {}
+
+  /** The last choice counts, however long the sentences of an earlier one took. */
+  async choose(language: Language, page: { cookie: string; readonly documentElement: { lang: string } }): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
+    page.cookie = languageCookie(language);
+    const own = await this.own(language);
+    if (turn !== this.turn) return;
+    this.i18n.use(language, own);
+    page.documentElement.lang = this.i18n.spoken;
+  }
+
+  /** Without the operator's sentences a page still has its own. */
+  private async own(language: Language): Promise<Sentences> {
+    try {
+      return await this.deps.sentences(language);
+    } catch (error) {
+      this.deps.log.warn('sentences of a language', error);
+      return {};
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { type Clock, Emitter } from '@khandai/runtime';
+
+const CHECK_MS = 3_600_000;
+
+export interface BuildWatchDeps {
+  /** The build this page came from. */
+  readonly own: string;
+  /** Id of the build that is served now. */
+  readonly latest: (signal: AbortSignal) => Promise<string>;
+  readonly clock: Clock;
+}
+
+/** Notices that the site was built anew since this page was loaded: asks once an hour, and when a socket says so. */
+export class BuildWatch {
+  /** Another build is served; said once. */
+  readonly outdated = new Emitter<string>();
+  readonly failed = new Emitter<unknown>();
+  private said = false;
+  private life: AbortSignal | undefined;
+
+  constructor(private readonly deps: BuildWatchDeps) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    this.life = signal;
+    while (!signal.aborted) {
+      await this.deps.clock.sleep(CHECK_MS, signal);
+      if (!signal.aborted) await this.check(signal);
+    }
+  }
+
+  /** A process greeted with the build it serves. While a site is replaced, two are; the descriptor decides. */
+  heard(build: string): void {
+    if (build !== this.deps.own && this.life && !this.life.aborted) void this.check(this.life);
+  }
+
+  private async check(signal: AbortSignal): Promise<void> {
+    if (this.said || this.deps.own === '') return;
+    try {
+      const latest = await this.deps.latest(signal);
+      if (signal.aborted || this.said || latest === this.deps.own) return;
+      this.said = true;
+      this.outdated.emit(latest);
+    } catch (error) {
+      if (!signal.aborted) this.failed.emit(error);
+    }
+  }
+}
+
+/** Reads `/builds/latest.json`. */
+export async function latestBuild(signal: AbortSignal): Promise<string> {
+  const answer = await fetch('/builds/latest.json', { signal, cache: 'no-cache' });
+  const body: unknown = answer.ok ? await answer.json() : undefined;
+  if (typeof body !== 'object' || body === null || !('id' in body) || typeof body.id !== 'string') {
+    throw new Error(`the latest build was answered with ${answer.status}`);
+  }
+  return body.id;
+}
