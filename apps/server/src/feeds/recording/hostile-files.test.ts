@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseRows } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import { FeedWatch } from '../feed-watch.js';
 import { RecordPlayer } from './recording-feed.js';
@@ -126,6 +127,14 @@ describe('files that lie', () => {
     expect(matches.map(({ kickOff }) => kickOff)).toEqual([KICK_OFF * 1000, KICK_OFF * 1000, KICK_OFF * 1000]);
     expect([main[0]?.changeTime, changes]).toEqual([KICK_OFF - 600, []]);
     expect(bad.some(({ reason }) => reason.includes('không có giá mở cửa'))).toBe(true);
+  });
+
+  it('prices of a match in the first hours of 1970 keep a time that a row can hold', async () => {
+    await put('schedule', envelope([match({ matchTime: 60 })]));
+    await put('odds-main', envelope({ overUnder: ['1,8,2.5,0.9,0.9,2.5,0.9,0.9,0,false,2'] }));
+    const player = new RecordPlayer(await readRecord(folder), clockFrom(new FakeClock(60_000), 60_000, 1));
+    const rows = player.batch().odds?.map(({ row }) => row) ?? [];
+    expect(parseRows('overUnder', rows)).toMatchObject({ odds: [{ changeTime: 0 }], bad: [] });
   });
 
   it('a line that stays bad is counted once, and the newest twenty are kept', () => {

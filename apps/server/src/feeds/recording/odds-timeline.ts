@@ -6,6 +6,7 @@ import type { MatchRecord } from './record.js';
 const EARLY = 1;
 const BEFORE_KICK_OFF = 2;
 const DAY_SECONDS = 86_400;
+const LATEST_SECONDS = 9_999_999_999;
 
 /** Prices of a record at a moment of it: opening prices, then each change at its time, at kick-off the closing rows. */
 export class OddsTimeline {
@@ -24,7 +25,8 @@ export class OddsTimeline {
   rows(moment: Moment): FeedOdds[] {
     return this.#main.map((main) => {
       const now = this.#at(main, moment.record);
-      const changeTime = Math.floor(moment.ours(now.changeTime * 1000) / 1000);
+      // A record of years ago, or of years to come, is played too; its times stay such as a row can hold.
+      const changeTime = Math.min(Math.max(0, Math.floor(moment.ours(now.changeTime * 1000) / 1000)), LATEST_SECONDS);
       return { fixtureId: main.matchId, companyId: main.companyId, category: main.category, row: formatMainRow({ ...now, changeTime }) };
     });
   }
