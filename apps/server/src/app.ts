@@ -161,7 +161,14 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   if (web) buildRoutes(http, { id: web.id, timestamp: web.builtAt });
   const { iconService } = config.site;
   if (iconService !== undefined) iconRoutes(http, new IconService({ source: new HttpIconSource(iconService), clock, log }), limits);
-  await usePages(http, { web, limits, internalKey, domainOf: (host) => site.domainOf(host), analyticsSrc: config.site.analyticsSrc });
+  await usePages(http, {
+    web,
+    limits,
+    clock,
+    internalKey,
+    domainOf: (host) => site.domainOf(host),
+    analyticsSrc: config.site.analyticsSrc,
+  });
   const running = runUntilClosed((signal) => Promise.all([feed.runner.run(signal), housekeeping.run(signal)]), closers);
   closers.add(() => closeHttp(http));
   closers.add(() => hub.close());

@@ -7,14 +7,25 @@ const HOUR_S = 60 * 60;
 /** Cookies under which a page is somebody's own. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:token|refreshToken)=/;
 
+/** Seconds for which guests may share a page. */
+export const SHARED_S = 2;
+
+export function isSomebodysOwn(cookies: string | undefined): boolean {
+  return cookies !== undefined && SESSION_COOKIE.test(cookies);
+}
+
 /**
  * How long a page may be kept. A guest's page is the same for all guests with the same settings (zone, theme,
  * language are cookies, hence Vary), so a cache in front may answer a rush for two seconds.
  */
 export function pageCacheHeaders(request: FastifyRequest, response: Response): Record<string, string> {
-  const cookies = request.headers.cookie ?? '';
-  const shared = response.status === 200 && !SESSION_COOKIE.test(cookies) && !response.headers.has('set-cookie');
-  return { 'cache-control': shared ? 'public, max-age=0, s-maxage=2' : 'private, no-store', vary: 'Cookie' };
+  const shared = isForEveryone(response) && !isSomebodysOwn(request.headers.cookie);
+  return { 'cache-control': shared ? `public, max-age=0, s-maxage=${SHARED_S}` : 'private, no-store', vary: 'Cookie' };
+}
+
+/** Whether a guest's page may go to other guests too. */
+export function isForEveryone({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store');
 }
 
 /**

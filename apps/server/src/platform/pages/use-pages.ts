@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { sendNoSuchCall } from '../http/errors.js';
 import { INTERNAL_HEADER, type Limits, TooManyRequests } from '../http/rate-limit.js';
 import { pagePolicy } from '../http/security-headers.js';
-import { fileCacheHeader, pageCacheHeaders } from './page-cache.js';
+import type { Clock } from '../clock.js';
+import { type GuestPage, GuestPages } from './guest-pages.js';
+import { fileCacheHeader, isForEveryone, pageCacheHeaders } from './page-cache.js';
 import { plainPage } from './plain-page.js';
 import type { InProcessSend, WebBuild } from './web-build.js';
-import { sendWebResponse, toWebRequest } from './web-exchange.js';
+import { sendWebResponse, toWebRequest, whileReading } from './web-exchange.js';
 
 const CALLS = /^\/(?:au|ac|al|other)(?:\/|$)/;
 const TIMEZONE = 'Asia/Ho_Chi_Minh';
@@ -16,19 +19,21 @@ const TIMEZONE = 'Asia/Ho_Chi_Minh';
 export interface PageDeps {
   readonly web: WebBuild | undefined;
   readonly limits: Limits;
+  readonly clock: Clock;
   readonly internalKey: string;
   /** The configured domain a host name is, if it is one. */
   readonly domainOf: (host: string) => Promise<string | undefined>;
   readonly analyticsSrc: string | undefined;
 }
 
+type Render = (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => Promise<Response>;
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Every address no call answers: files of the web app, its pages, and 404 in the form the asker expects. */
 export async function usePages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   const { web, limits } = deps;
   if (web) await serveFiles(app, web.client);
-  const page = web ? renderer(app, web, deps) : sayNotBuilt;
+  const page = web ? pages(app, web, deps) : sayNotBuilt;
   // A route of its own and not the handler of what is not found: only answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (CALLS.test(request.url)) return sendNoSuchCall(request, reply);
@@ -56,9 +61,47 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-function renderer(app: FastifyInstance, web: WebBuild, { internalKey, domainOf, analyticsSrc }: PageDeps): PageHandler {
-  const render = createRequestHandler(web.routes, 'production');
+/** Pages of guests are shared for as long as they may be, pages of members are each their own. */
+function pages(app: FastifyInstance, web: WebBuild, deps: PageDeps): PageHandler {
+  const render = renderer(app, web, deps);
+  const guests = new GuestPages(deps);
+  answerFirst(app.server, (request, response) => guests.answer(request, response));
   return async (request, reply) => {
+    const key = guests.keyOf(request.raw);
+    if (key === undefined) return sendWebResponse(reply, await render(request, reply, whileReading(reply)));
+    let own: Response | undefined;
+    const page = await guests.share(key, async () => {
+      // One reader's going must not end a page that others wait for as well.
+      own = await render(request, reply, new AbortController().signal);
+      return isForEveryone(own) ? guestPage(own, reply) : undefined;
+    });
+    if (!page) return sendWebResponse(reply, own ?? (await render(request, reply, whileReading(reply))));
+    const { encoding, body } = await guests.pack(key, page, request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.headers(page.headers).send(body);
+  };
+}
+
+/** A page read to its end, with the headers that every page of ours has. */
+async function guestPage(response: Response, reply: FastifyReply): Promise<GuestPage> {
+  const html = Buffer.from(await response.arrayBuffer());
+  const { 'x-request-id': _own, ...headers } = textHeaders(reply.getHeaders());
+  return { html, headers: { ...headers, ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' } };
+}
+
+/** Lets `first` see each request before Fastify does. What it has answered is done; on the way down it is not asked. */
+function answerFirst(server: Server, first: (request: IncomingMessage, response: ServerResponse) => boolean): void {
+  const rest = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (server.listening && first(request, response)) return;
+    for (const listener of rest) listener.call(server, request, response);
+  });
+}
+
+function renderer(app: FastifyInstance, web: WebBuild, { internalKey, domainOf, analyticsSrc }: PageDeps): Render {
+  const render = createRequestHandler(web.routes, 'production');
+  return async (request, reply, signal) => {
     const nonce = randomBytes(16).toString('base64');
     const context = web.createLoadContext({
       send: inProcess(app, request, internalKey),
@@ -69,12 +112,12 @@ function renderer(app: FastifyInstance, web: WebBuild, { internalKey, domainOf, 
       analyticsSrc,
       report: (err) => request.log.error({ err, req: request.raw }, 'a page failed'),
     });
-    const response = await render(toWebRequest(request, reply), context);
+    const response = await render(toWebRequest(request, signal), context);
     reply.header('content-security-policy', pagePolicy(nonce));
     for (const [name, value] of Object.entries(pageCacheHeaders(request, response))) {
       if (!response.headers.has(name)) reply.header(name, value);
     }
-    return sendWebResponse(reply, response);
+    return response;
   };
 }
 

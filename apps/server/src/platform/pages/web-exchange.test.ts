@@ -1,10 +1,9 @@
-import { EventEmitter } from 'node:events';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { toWebRequest } from './web-exchange.js';
 
 function seen(host: string, originalUrl = '/'): string {
   const request = { protocol: 'https', host, originalUrl, method: 'GET', headers: { host } } as unknown as FastifyRequest;
-  return toWebRequest(request, { raw: new EventEmitter() } as unknown as FastifyReply).url;
+  return toWebRequest(request, new AbortController().signal).url;
 }
 
 describe('toWebRequest', () => {

@@ -2,13 +2,18 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The request as the web app sees it. Its signal aborts when the reader goes before the answer is whole. */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/** The request as the web app sees it. */
+export function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
+  return new Request(address(request), { method: request.method, headers: toHeaders(request), signal });
+}
+
+/** Aborts when the reader goes before the answer is whole. */
+export function whileReading(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  return new Request(address(request), { method: request.method, headers: toHeaders(request), signal: gone.signal });
+  return gone.signal;
 }
 
 // A Host header is whatever the caller wrote; a page must not fail over it.
