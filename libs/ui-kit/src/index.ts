@@ -108,12 +108,27 @@ export { Timeline } from './room/Timeline.js';
 export type { TimelineMark, TimelineProps, TimelineRow } from './room/Timeline.js';
 
 // Odds.
+export { CompareTable } from './odds/CompareTable.js';
+export type { CompareLabels, ComparePriceChoice, ComparePriceView, CompareRowView, CompareTableProps } from './odds/CompareTable.js';
+export { MoveChart } from './odds/MoveChart.js';
+export type { MoveChartProps, MoveSeries } from './odds/MoveChart.js';
+export { MoveList } from './odds/MoveList.js';
+export type { MoveListProps, MoveRowView } from './odds/MoveList.js';
+export { OddsFrame } from './odds/OddsFrame.js';
+export type { OddsFrameProps } from './odds/OddsFrame.js';
+export { OddsMatchRows } from './odds/OddsMatchRows.js';
+export type { OddsMatchRowsProps } from './odds/OddsMatchRows.js';
 export { OddsTable } from './odds/OddsTable.js';
 export type { OddsTableProps } from './odds/OddsTable.js';
+export { cellOf } from './odds/odds-view.js';
 export type {
+  OddsCellView,
   OddsChoice,
+  OddsColumns,
+  OddsGroupView,
   OddsHalf,
   OddsHalfView,
+  OddsHeadView,
   OddsLabels,
   OddsLeagueView,
   OddsMarket,

@@ -1,71 +1,62 @@
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { StateLabel } from '../match/StateLabel.js';
 import { Badge } from '../primitives/Badge.js';
 import { Crest } from '../primitives/Crest.js';
-import { clipCss } from '../primitives/text.js';
+import { Icon } from '../primitives/Icon.js';
+import { OddsCell } from './OddsCell.js';
 import {
   cellOf,
+  marketLabel,
   type OddsChoice,
   type OddsColumns,
   type OddsHalf,
+  type OddsHeadView,
   type OddsLabels,
   type OddsMatchView,
   type OddsSide,
   type OddsTeamView,
+  partsBeside,
 } from './odds-view.js';
-import * as styles from './odds-table.styles.js';
-import { LineCell, OpeningPrice, PriceCell } from './PriceCell.js';
+import { sameView } from './same-view.js';
 
 export interface OddsMatchRowsProps {
   match: OddsMatchView;
   labels: OddsLabels;
   columns: OddsColumns;
+  half: OddsHalf;
   onChoose?: ((choice: OddsChoice) => void) | undefined;
   chosen?: OddsChoice | undefined;
   note?: ReactNode;
 }
 
-const HALVES: readonly OddsHalf[] = ['full', 'half'];
-
-/** The rows of one match: home, away, draw, and a note when a price is chosen. Redrawn only when its own match changes. */
-export const OddsMatchRows = memo(function OddsMatchRows({ match, labels, columns, onChoose, chosen, note }: OddsMatchRowsProps) {
-  const cells = (side: OddsSide) => (
-    <Cells side={side} match={match} labels={labels} columns={columns} onChoose={onChoose} chosen={chosen} />
-  );
+/** The rows of one match: home, away, draw, and a note when a price is chosen. Only the parts that differ are drawn again. */
+export const OddsMatchRows = memo(function OddsMatchRows(props: OddsMatchRowsProps) {
+  const { match, labels, columns, half, note } = props;
   return (
-    <tbody role="rowgroup" css={styles.matchBody}>
-      <tr role="row">
-        <td role="cell" css={styles.when} rowSpan={3}>
-          <span data-part="time">{match.time}</span>
-          <StateLabel {...match.state} />
-          {match.badge && (
-            <span data-part="badge">
-              <Badge>{match.badge}</Badge>
-            </span>
-          )}
-        </td>
+    <tbody role="rowgroup" data-part="match" data-noted={note ? true : undefined}>
+      <tr role="row" data-row="home">
+        <When time={match.time} state={match.state} badge={match.badge} room={match.room} />
         <TeamCell team={match.home} side="home" href={match.href} label={match.label} />
-        <MarketNames labels={labels} columns={columns} />
-        <RowCode side="home">{match.home.code}</RowCode>
-        {cells('home')}
+        <MarketNames labels={labels} columns={columns} half={half} />
+        <RowCode>{match.home.code}</RowCode>
+        <Cells {...props} side="home" />
       </tr>
-      <tr role="row">
+      <tr role="row" data-row="away">
         <TeamCell team={match.away} side="away" />
-        <RowCode side="away">{match.away.code}</RowCode>
-        {cells('away')}
+        <RowCode>{match.away.code}</RowCode>
+        <Cells {...props} side="away" />
       </tr>
-      <tr role="row">
-        <th role="rowheader" scope="row" css={[styles.team, styles.drawTeam]}>
+      <tr role="row" data-row="draw">
+        <th role="rowheader" scope="row" data-part="draw">
           {labels.draw}
         </th>
-        <RowCode side="draw">{labels.draw}</RowCode>
-        {cells('draw')}
+        <RowCode>{labels.draw}</RowCode>
+        <Cells {...props} side="draw" />
       </tr>
       {note && (
-        <tr role="row">
-          <td role="cell" colSpan={2 + columns.full.length + columns.half.length} css={styles.note}>
+        <tr role="row" data-row="note">
+          <td role="cell" data-part="note">
             {note}
           </td>
         </tr>
@@ -74,96 +65,88 @@ export const OddsMatchRows = memo(function OddsMatchRows({ match, labels, column
   );
 });
 
-function TeamCell({
-  team,
-  side,
-  href,
-  label,
-}: {
+const When = memo(function When({ time, state, badge, room }: Pick<OddsHeadView, 'time' | 'state' | 'badge' | 'room'>) {
+  return (
+    <td role="cell" data-part="when" rowSpan={3}>
+      <span data-part="time">{time}</span>
+      <StateLabel {...state} />
+      {badge && (
+        <span data-part="badge">
+          <Badge>{badge}</Badge>
+        </span>
+      )}
+      {room && (
+        <KitLink href={room.href} aria-label={room.label} title={room.label} data-part="room">
+          <Icon name="play" size={14} />
+        </KitLink>
+      )}
+    </td>
+  );
+}, sameView);
+
+interface TeamCellProps {
   team: OddsTeamView;
   side: 'home' | 'away';
   href?: string | undefined;
   label?: string | undefined;
-}) {
+}
+
+const TeamCell = memo(function TeamCell({ team, side, href, label }: TeamCellProps) {
   return (
-    <th role="rowheader" scope="row" css={[styles.team, side === 'home' ? styles.homeTeam : styles.awayTeam]}>
+    <th role="rowheader" scope="row" data-part="team" data-side={side}>
       <span>
         <Crest {...team.crest} size={20} />
         {href ? (
-          <KitLink href={href} css={[clipCss, styles.teamLink]} title={label ?? team.name}>
+          <KitLink href={href} title={label ?? team.name} data-part="name">
             {team.name}
           </KitLink>
         ) : (
-          <span css={clipCss} title={team.name}>
+          <span title={team.name} data-part="name">
             {team.name}
           </span>
         )}
-        {team.score !== undefined && <span css={styles.score}>{team.score}</span>}
+        {team.score !== undefined && <span data-part="score">{team.score}</span>}
       </span>
     </th>
   );
-}
+}, sameView);
 
 /** Names of the markets over a match's own block; the table's head says them from 1200 px. */
-function MarketNames({ labels, columns }: { labels: OddsLabels; columns: OddsColumns }) {
+const MarketNames = memo(function MarketNames({ labels, columns, half }: { labels: OddsLabels; columns: OddsColumns; half: OddsHalf }) {
   return (
     <>
-      <td css={[styles.marketName, styles.marketCorner]} aria-hidden="true" />
-      {HALVES.flatMap((half) =>
-        columns[half].map((market) => (
-          <td key={half + market} css={styles.marketName} data-of={half} aria-hidden="true">
-            {labels[market]}
-          </td>
-        )),
-      )}
+      <td data-part="market-name" aria-hidden="true" />
+      {columns[half].map((market) => (
+        <td key={market} data-part="market-name" aria-hidden="true">
+          {marketLabel(half, market, labels)}
+        </td>
+      ))}
     </>
   );
-}
+}, sameView);
 
-function RowCode({ side, children }: { side: OddsSide; children: ReactNode }) {
+function RowCode({ children }: { children: ReactNode }) {
   return (
-    <td css={[styles.code, styles.rows[side]]} aria-hidden="true">
+    <td data-part="code" aria-hidden="true">
       {children}
     </td>
   );
 }
 
-function Cells({ side, match, labels, columns, onChoose, chosen }: Omit<OddsMatchRowsProps, 'note'> & { side: OddsSide }) {
-  return HALVES.flatMap((half) =>
-    columns[half].map((market) => {
-      const cell = cellOf(match[half], market, side, labels);
-      const on = chosen?.half === half && chosen.market === market && chosen.side === side;
-      return (
-        <td key={half + market} role="cell" css={[styles.cell, styles.rows[side], on && styles.chosenCell]} data-of={half}>
-          {cell && (
-            <div css={styles.inside}>
-              <LineCell line={cell.line} openingLine={cell.openingLine} word={cell.word} openingLabel={labels.opening} css={styles.line} />
-              <span css={styles.now}>
-                <Price
-                  pressed={on}
-                  onPress={
-                    onChoose && cell.price.state === undefined ? () => onChoose({ matchId: match.id, half, market, side }) : undefined
-                  }
-                >
-                  <PriceCell {...cell.price} labels={labels} css={styles.price} />
-                </Price>
-                {cell.price.opening !== undefined && (
-                  <OpeningPrice text={cell.price.opening} label={labels.opening} css={styles.openingPrice} />
-                )}
-              </span>
-            </div>
-          )}
-        </td>
-      );
-    }),
-  );
-}
-
-function Price({ pressed, onPress, children }: { pressed: boolean; onPress?: (() => void) | undefined; children: ReactNode }) {
-  if (!onPress) return <span css={styles.priceSlot}>{children}</span>;
-  return (
-    <button type="button" css={[styles.priceSlot, styles.priceButton]} aria-pressed={pressed} onClick={onPress}>
-      {children}
-    </button>
+function Cells({ side, match, labels, columns, half, onChoose, chosen }: OddsMatchRowsProps & { side: OddsSide }) {
+  return partsBeside(half).flatMap((part) =>
+    columns[part].map((market) => (
+      <OddsCell
+        key={part + market}
+        matchId={match.id}
+        half={part}
+        market={market}
+        side={side}
+        view={cellOf(match[part], market, side, labels)}
+        labels={labels}
+        chosen={chosen?.half === part && chosen.market === market && chosen.side === side}
+        onChoose={onChoose}
+      />
+    )),
   );
 }

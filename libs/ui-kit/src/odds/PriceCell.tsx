@@ -15,29 +15,22 @@ export interface PriceCellProps extends PriceView {
  */
 export function PriceCell({ text, negative, move, state, labels, className }: PriceCellProps) {
   const changes = useChanges(text);
-  if (state === 'locked') {
+  if (state) {
     return (
-      <span css={[root, muted]} className={className} title={labels.locked}>
-        <Hidden>{labels.locked}</Hidden>
-        <Icon name="lock" size={14} />
-      </span>
-    );
-  }
-  if (state === 'closed') {
-    return (
-      <span css={[root, muted]} className={className} title={labels.closed}>
-        <span aria-hidden="true">×</span>
-        <Hidden>{labels.closed}</Hidden>
+      <span css={root} className={className} title={labels[state]} data-part="price" data-state={state}>
+        <Hidden>{labels[state]}</Hidden>
+        {state === 'locked' ? <Icon name="lock" size={14} /> : <span aria-hidden="true">×</span>}
       </span>
     );
   }
   return (
     <span
-      key={changes}
-      css={[root, negative && negativeCss, changes > 0 && (move === 'down' ? tintDown : tintUp)]}
+      css={root}
       className={className}
+      data-part="price"
+      data-negative={negative || undefined}
       data-move={move}
-      data-tinted={changes > 0 || undefined}
+      data-tinted={tintOf(changes)}
     >
       {text}
       {move && <Arrow move={move} label={labels[move]} />}
@@ -47,38 +40,34 @@ export function PriceCell({ text, negative, move, state, labels, className }: Pr
 
 export function OpeningPrice({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
   return (
-    <span css={opening} className={className} title={label}>
+    <span css={opening} className={className} title={label} data-part="opening">
       <Hidden>{label} </Hidden>
       {text}
     </span>
   );
 }
 
-/** The line of a handicap or a total, with the opening line under it when that was another. */
-export function LineCell({
-  line,
-  openingLine,
-  word,
-  openingLabel,
-  className,
-}: {
+export interface LineCellProps {
   line?: string | undefined;
   openingLine?: string | undefined;
   word?: boolean | undefined;
   openingLabel: string;
   className?: string | undefined;
-}) {
+}
+
+/** The line of a handicap or a total, with the opening line under it when that was another. */
+export function LineCell({ line, openingLine, word, openingLabel, className }: LineCellProps) {
   return (
-    <span css={[lineCss, word && wordCss]} className={className}>
+    <span css={lineCss} className={className} data-part="line" data-word={word || undefined}>
       {line}
-      {openingLine !== undefined && openingLine !== line && <OpeningPrice css={openingLineCss} text={openingLine} label={openingLabel} />}
+      {openingLine !== undefined && openingLine !== line && <OpeningPrice text={openingLine} label={openingLabel} />}
     </span>
   );
 }
 
 function Arrow({ move, label }: { move: 'up' | 'down'; label: string }) {
   return (
-    <svg css={arrow} viewBox="0 0 10 10" role="img" aria-label={label}>
+    <svg viewBox="0 0 10 10" role="img" aria-label={label}>
       <path fill="currentColor" d={move === 'up' ? 'M5 1.5l4 7H1z' : 'M5 8.5l4-7H1z'} />
     </svg>
   );
@@ -92,6 +81,15 @@ function useChanges(value: string): number {
   setSeen(next);
   return next.changes;
 }
+
+/** Two names by turns: an animation begins anew only when its name is another. */
+function tintOf(changes: number): 'odd' | 'even' | undefined {
+  if (changes === 0) return undefined;
+  return changes % 2 === 1 ? 'odd' : 'even';
+}
+
+const fadeOdd = keyframes`from { opacity: 1; } 70% { opacity: 1; } to { opacity: 0; }`;
+const fadeEven = keyframes`0% { opacity: 1; } 70% { opacity: 1; } 100% { opacity: 0; }`;
 
 const root = css`
   position: relative;
@@ -107,40 +105,44 @@ const root = css`
   font-variant-numeric: tabular-nums;
   text-align: right;
   color: var(--c-text);
-`;
-
-const negativeCss = css`
-  color: var(--c-neg);
-`;
-
-const muted = css`
-  grid-template-columns: 1fr;
-  justify-items: end;
-  padding-right: 14px;
-  color: var(--c-muted);
-  font-weight: var(--fw-regular);
-`;
-
-const arrow = css`
-  width: 10px;
-  height: 10px;
-  [data-move='up'] > & {
+  &[data-negative] {
+    color: var(--c-neg);
+  }
+  &[data-state] {
+    grid-template-columns: 1fr;
+    justify-items: end;
+    padding-right: 14px;
+    color: var(--c-muted);
+    font-weight: var(--fw-regular);
+  }
+  &[data-move] > svg {
+    width: 10px;
+    height: 10px;
     color: var(--c-up);
   }
-  [data-move='down'] > & {
+  &[data-move='down'] > svg {
     color: var(--c-down);
   }
-`;
-
-const fadeUp = keyframes`from { background-color: var(--c-up-tint); } 70% { background-color: var(--c-up-tint); } to { background-color: transparent; }`;
-const fadeDown = keyframes`from { background-color: var(--c-down-tint); } 70% { background-color: var(--c-down-tint); } to { background-color: transparent; }`;
-
-const tintUp = css`
-  animation: ${fadeUp} 1.2s ease-out;
-`;
-
-const tintDown = css`
-  animation: ${fadeDown} 1.2s ease-out;
+  /* The tint is a layer of its own whose opacity alone moves: no frame of it costs the page a style or a paint. */
+  &[data-tinted] {
+    isolation: isolate;
+  }
+  &[data-tinted]::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    border-radius: inherit;
+    background: var(--c-up-tint);
+    opacity: 0;
+    animation: ${fadeOdd} 1.2s ease-out;
+  }
+  &[data-tinted='even']::before {
+    animation-name: ${fadeEven};
+  }
+  &[data-move='down']::before {
+    background: var(--c-down-tint);
+  }
 `;
 
 const opening = css`
@@ -155,14 +157,12 @@ const lineCss = css`
   color: var(--c-text-2);
   white-space: nowrap;
   text-align: left;
-`;
-
-const wordCss = css`
-  font-family: var(--font);
-`;
-
-const openingLineCss = css`
-  display: block;
-  font-size: var(--fs-11);
-  line-height: 14px;
+  &[data-word] {
+    font-family: var(--font);
+  }
+  & > [data-part='opening'] {
+    display: block;
+    font-size: var(--fs-11);
+    line-height: 14px;
+  }
 `;

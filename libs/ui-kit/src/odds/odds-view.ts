@@ -1,10 +1,14 @@
 import type { StateView, TeamView } from '../match/view.js';
 
-export type OddsHalf = 'full' | 'half';
-export type OddsMarket = 'handicap' | 'overUnder' | 'oneXTwo';
+/** What prices are of: the whole match, its first half, or corners and double chance. */
+export type OddsHalf = 'full' | 'half' | 'extra';
+export type OddsMarket = 'handicap' | 'overUnder' | 'oneXTwo' | 'doubleChance';
 export type OddsSide = 'home' | 'away' | 'draw';
 
-/** One cell of the board: which match, half, market and row. Over stands in the home row, under in the away row. */
+/**
+ * One cell of the board: which match, half, market and row. Over stands in the home row, under in the away row; of
+ * double chance 1X stands in the home row, X2 in the away row and 12 in the draw row.
+ */
 export interface OddsChoice {
   matchId: string;
   half: OddsHalf;
@@ -27,6 +31,7 @@ export interface OddsHalfView {
   handicap?: { line: string; openingLine?: string | undefined; favourite: 'home' | 'away'; home: PriceView; away: PriceView } | undefined;
   overUnder?: { line: string; openingLine?: string | undefined; over: PriceView; under: PriceView } | undefined;
   oneXTwo?: { home: PriceView; away: PriceView; draw: PriceView } | undefined;
+  doubleChance?: { homeDraw: PriceView; homeAway: PriceView; drawAway: PriceView } | undefined;
 }
 
 export interface OddsTeamView extends Pick<TeamView, 'name' | 'crest' | 'score'> {
@@ -34,8 +39,8 @@ export interface OddsTeamView extends Pick<TeamView, 'name' | 'crest' | 'score'>
   code: string;
 }
 
-export interface OddsMatchView {
-  id: string;
+/** Who plays, when, and where that leads: everything of a match's rows but its prices. */
+export interface OddsHeadView {
   href?: string | undefined;
   /** Of the link: "Xem tỷ lệ Công An Hà Nội – Thép Xanh Nam Định". */
   label: string;
@@ -43,17 +48,28 @@ export interface OddsMatchView {
   state: StateView;
   /** A word beside the state on phones: in-play. */
   badge?: string | undefined;
+  /** The room in which the match is watched. */
+  room?: { href: string; label: string } | undefined;
   home: OddsTeamView;
   away: OddsTeamView;
-  full: OddsHalfView;
-  half: OddsHalfView;
 }
 
-export interface OddsLeagueView {
+export interface OddsMatchView extends OddsHeadView {
+  id: string;
+  full: OddsHalfView;
+  half: OddsHalfView;
+  /** `handicap` and `overUnder` are of corners here. */
+  extra?: OddsHalfView | undefined;
+}
+
+export interface OddsGroupView {
   id: string;
   name: string;
   round?: string | undefined;
   crest?: TeamView['crest'] | undefined;
+}
+
+export interface OddsLeagueView extends OddsGroupView {
   matches: readonly OddsMatchView[];
 }
 
@@ -80,21 +96,36 @@ export interface OddsLabels extends PriceLabels {
   draw: string;
   /** Signs of the three outcomes: 1, X, 2. */
   signs: { home: string; draw: string; away: string };
+  /** Of the third part, where a board has one; its signs are those of double chance by row: 1X, 12, X2. */
+  extra?: { title: string; handicap: string; overUnder: string; doubleChance: string; signs: OddsLabels['signs'] } | undefined;
 }
 
-/** The markets each half has a column for, in the order of the board. */
+/** The markets each part has a column for, in the order of the board. */
 export type OddsColumns = Readonly<Record<OddsHalf, readonly OddsMarket[]>>;
 
-const MARKETS: readonly OddsMarket[] = ['handicap', 'overUnder', 'oneXTwo'];
+const MARKETS: Readonly<Record<OddsHalf, readonly OddsMarket[]>> = {
+  full: ['handicap', 'overUnder', 'oneXTwo'],
+  half: ['handicap', 'overUnder', 'oneXTwo'],
+  extra: ['handicap', 'overUnder', 'doubleChance'],
+};
 
 /** A market that no match of the board has gets no column; a half without any keeps the first, so that its group stands. */
-export function columnsOf(leagues: readonly OddsLeagueView[]): OddsColumns {
-  const views = leagues.flatMap(({ matches }) => matches);
-  const offered = (half: OddsHalf): readonly OddsMarket[] => {
-    const found = MARKETS.filter((market) => views.some((view) => view[half][market] !== undefined));
-    return found.length > 0 ? found : MARKETS.slice(0, 1);
+export function columnsOf(views: Iterable<Pick<OddsMatchView, OddsHalf>>): OddsColumns {
+  const list = [...views];
+  const offered = (half: OddsHalf) => MARKETS[half].filter((market) => list.some((view) => view[half]?.[market] !== undefined));
+  const standing = (half: OddsHalf) => {
+    const found = offered(half);
+    return found.length > 0 ? found : MARKETS[half].slice(0, 1);
   };
-  return { full: offered('full'), half: offered('half') };
+  return { full: standing('full'), half: standing('half'), extra: offered('extra') };
+}
+
+/** Halves stand side by side where there is room; the third part stands alone. */
+export const partsBeside = (half: OddsHalf): readonly OddsHalf[] => (half === 'extra' ? ['extra'] : ['full', 'half']);
+
+export function marketLabel(half: OddsHalf, market: OddsMarket, labels: OddsLabels): string {
+  if (market === 'doubleChance') return labels.extra?.doubleChance ?? '';
+  return (half === 'extra' && market !== 'oneXTwo' ? labels.extra?.[market] : undefined) ?? labels[market];
 }
 
 /** What one cell shows: the price, and the line or sign before it. */
@@ -106,16 +137,20 @@ export interface OddsCellView {
   word?: boolean | undefined;
 }
 
+const DOUBLE = { home: 'homeDraw', draw: 'homeAway', away: 'drawAway' } as const;
+
 /** The cell of a market in a row; undefined leaves it blank (no line yet). */
-export function cellOf(view: OddsHalfView, market: OddsMarket, side: OddsSide, labels: OddsLabels): OddsCellView | undefined {
-  if (market === 'oneXTwo') return view.oneXTwo && { price: view.oneXTwo[side], line: labels.signs[side] };
+export function cellOf(
+  view: OddsHalfView | undefined,
+  market: OddsMarket,
+  side: OddsSide,
+  labels: Pick<OddsLabels, 'signs' | 'under' | 'extra'>,
+): OddsCellView | undefined {
+  if (market === 'oneXTwo') return view?.oneXTwo && { price: view.oneXTwo[side], line: labels.signs[side] };
+  if (market === 'doubleChance') return view?.doubleChance && { price: view.doubleChance[DOUBLE[side]], line: labels.extra?.signs[side] };
   if (side === 'draw') return undefined;
-  if (market === 'handicap') return handicapCell(view.handicap, side);
-  const totals = view.overUnder;
-  if (!totals) return undefined;
-  return side === 'home'
-    ? { price: totals.over, line: totals.line, openingLine: totals.openingLine }
-    : { price: totals.under, line: labels.under, word: true };
+  if (market === 'handicap') return handicapCell(view?.handicap, side);
+  return totalsCell(view?.overUnder, side, labels.under);
 }
 
 /** The line stands in the favourite's row alone. */
@@ -123,4 +158,11 @@ function handicapCell(handicap: OddsHalfView['handicap'], side: 'home' | 'away')
   if (!handicap) return undefined;
   if (handicap.favourite !== side) return { price: handicap[side] };
   return { price: handicap[side], line: handicap.line, openingLine: handicap.openingLine };
+}
+
+function totalsCell(totals: OddsHalfView['overUnder'], side: 'home' | 'away', under: string): OddsCellView | undefined {
+  if (!totals) return undefined;
+  return side === 'home'
+    ? { price: totals.over, line: totals.line, openingLine: totals.openingLine }
+    : { price: totals.under, line: under, word: true };
 }

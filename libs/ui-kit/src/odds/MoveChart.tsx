@@ -1,0 +1,195 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { type ChartPoint, marksOf, scaleOf, shareOfHeight, shareOfTime, stepPath } from './move-chart-model.js';
+
+export interface MoveSeries {
+  name: string;
+  points: readonly ChartPoint[];
+}
+
+export interface MoveChartProps {
+  /** What the chart shows and where the prices went, in a sentence: all that a screen reader gets of it. */
+  summary: string;
+  /** At most three. */
+  series: readonly MoveSeries[];
+  /** Lines of the market, oldest first; left out where it has none. */
+  lines?: readonly { at: number; text: string }[] | undefined;
+  /** Name of the band of lines. */
+  linesLabel?: string | undefined;
+  /** The right edge: now, or when betting ended. */
+  until: number;
+  /** `value` as prices are written. */
+  priceText: (value: number) => string;
+  timeText: (at: number) => string;
+}
+
+const SIZE = 1000;
+
+/** Prices of one company over time as steps, and the line they were for as a band beneath. The list beside it says the same in words. */
+export function MoveChart({ summary, series, lines = [], linesLabel, until, priceText, timeText }: MoveChartProps) {
+  const title = useId();
+  const scale = scaleOf(
+    series.map(({ points }) => points),
+    until,
+  );
+  return (
+    <figure css={figure}>
+      <ul css={legend} aria-hidden="true">
+        {series.map(({ name }, index) => (
+          <li key={name} data-series={index}>
+            <svg viewBox="0 0 24 4" width="24" height="4">
+              <path d="M0 2H24" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div css={plot}>
+        {marksOf(scale).map((mark) => (
+          <span key={mark} data-part="mark" aria-hidden="true" style={{ top: percent(shareOfHeight(scale, mark)) }}>
+            {priceText(mark)}
+          </span>
+        ))}
+        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" role="img" aria-labelledby={title}>
+          <title id={title}>{summary}</title>
+          {series.map(({ name, points }, index) => (
+            <path key={name} data-series={index} d={stepPath(points, scale, SIZE)} />
+          ))}
+        </svg>
+      </div>
+      {lines.length > 0 && (
+        <div css={band} aria-hidden="true">
+          <small>{linesLabel}</small>
+          <div>
+            {lines.map(({ at, text }, index) => {
+              const left = shareOfTime(scale, at);
+              const right = shareOfTime(scale, lines[index + 1]?.at ?? until);
+              return (
+                <span key={at} style={{ left: percent(left), width: percent(right - left) }}>
+                  {text}
+                </span>
+              );
+            })}
+          </div>
+        </div>
+      )}
+      <div css={times} aria-hidden="true">
+        <span>{timeText(scale.from)}</span>
+        <span>{timeText(until)}</span>
+      </div>
+    </figure>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100}%`;
+
+const GUTTER = '44px';
+
+const figure = css`
+  display: grid;
+  gap: var(--sp-1);
+  margin: 0;
+  /* Told apart by the dashes as well as by the colour. */
+  & [data-series] {
+    --series: var(--c-accent);
+  }
+  & [data-series='1'] {
+    --series: var(--c-down);
+    stroke-dasharray: 6 3;
+  }
+  & [data-series='2'] {
+    --series: var(--c-info);
+    stroke-dasharray: 2 3;
+  }
+  & path {
+    fill: none;
+    stroke: var(--series);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+`;
+
+const legend = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--sp-4);
+  margin: 0;
+  padding: 0 0 0 ${GUTTER};
+  list-style: none;
+  font-size: var(--fs-12);
+  color: var(--c-text-2);
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+  }
+`;
+
+const plot = css`
+  position: relative;
+  height: 168px;
+  padding-left: ${GUTTER};
+  & > svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+    background: var(--c-sunken);
+    border-radius: var(--r-2);
+  }
+  & > [data-part='mark'] {
+    position: absolute;
+    left: 0;
+    right: 0;
+    height: 0;
+    font: var(--fw-regular) var(--fs-11)/0 var(--font-num);
+    font-variant-numeric: tabular-nums;
+    color: var(--c-muted);
+    &::after {
+      content: '';
+      position: absolute;
+      left: ${GUTTER};
+      right: 0;
+      border-top: 1px solid var(--c-line-strong);
+      opacity: 0.6;
+    }
+  }
+`;
+
+const band = css`
+  position: relative;
+  padding-left: ${GUTTER};
+  & > small {
+    position: absolute;
+    left: 0;
+    font-size: var(--fs-11);
+    line-height: 22px;
+    color: var(--c-muted);
+  }
+  & > div {
+    position: relative;
+    height: 22px;
+    overflow: hidden;
+    border-radius: var(--r-1);
+  }
+  & span {
+    position: absolute;
+    top: 0;
+    height: 22px;
+    padding-left: 5px;
+    overflow: hidden;
+    background: var(--c-fill);
+    border-left: 2px solid var(--c-surface);
+    font: var(--fw-medium) var(--fs-11)/22px var(--font-num);
+    color: var(--c-text-2);
+    white-space: nowrap;
+  }
+`;
+
+const times = css`
+  display: flex;
+  justify-content: space-between;
+  padding-left: ${GUTTER};
+  font: var(--fw-regular) var(--fs-11)/16px var(--font-num);
+  color: var(--c-muted);
+`;

@@ -1,0 +1,40 @@
+import { memo, type ReactNode } from 'react';
+import type { OddsCellView, OddsChoice, PriceLabels } from './odds-view.js';
+import { LineCell, OpeningPrice, PriceCell } from './PriceCell.js';
+import { sameView } from './same-view.js';
+
+export interface OddsCellProps extends OddsChoice {
+  /** Blank while there is no line. */
+  view: OddsCellView | undefined;
+  labels: PriceLabels;
+  chosen: boolean;
+  onChoose: ((choice: OddsChoice) => void) | undefined;
+}
+
+/** One cell of the board: line, price now, price at the opening. Drawn again only when one of them differs. */
+export const OddsCell = memo(function OddsCell({ view, labels, chosen, onChoose, ...choice }: OddsCellProps) {
+  return (
+    <td role="cell" data-part="cell" data-of={choice.half} data-chosen={chosen || undefined}>
+      {view && (
+        <div data-part="inside">
+          <LineCell line={view.line} openingLine={view.openingLine} word={view.word} openingLabel={labels.opening} />
+          <span data-part="now">
+            <Price pressed={chosen} onPress={onChoose && view.price.state === undefined ? () => onChoose(choice) : undefined}>
+              <PriceCell {...view.price} labels={labels} />
+            </Price>
+            {view.price.opening !== undefined && <OpeningPrice text={view.price.opening} label={labels.opening} />}
+          </span>
+        </div>
+      )}
+    </td>
+  );
+}, sameView);
+
+function Price({ pressed, onPress, children }: { pressed: boolean; onPress?: (() => void) | undefined; children: ReactNode }) {
+  if (!onPress) return <span data-part="slot">{children}</span>;
+  return (
+    <button type="button" data-part="slot" aria-pressed={pressed} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

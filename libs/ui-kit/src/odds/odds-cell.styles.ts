@@ -1,0 +1,144 @@
+import { css } from '@emotion/react';
+import { BELOW_WIDE, WIDE } from './odds-widths.js';
+
+/** What stands in a cell: the line, the price now, the price at the opening. */
+export const cellStyles = css`
+  ${BELOW_WIDE} {
+    & [data-row='home'] > :is([data-part='cell'], [data-part='code']) {
+      grid-row: 5;
+    }
+    & [data-row='away'] > :is([data-part='cell'], [data-part='code']) {
+      grid-row: 6;
+    }
+    & [data-row='draw'] > :is([data-part='cell'], [data-part='code']) {
+      grid-row: 7;
+    }
+  }
+
+  & [data-part='cell'] {
+    min-height: 46px;
+    min-width: 0;
+    padding: 0;
+    border-top: 1px solid var(--c-line);
+    border-left: 1px solid var(--c-line);
+    text-align: right;
+    ${WIDE} {
+      height: 35px;
+      padding: 0 6px 0 10px;
+      min-height: 0;
+      white-space: nowrap;
+    }
+  }
+  ${WIDE} {
+    & [data-row='home'] > [data-part='cell'] {
+      border-top-color: var(--c-line-strong);
+    }
+  }
+  & [data-chosen] {
+    background: var(--c-accent-tint);
+    box-shadow: inset 0 0 0 1px var(--c-accent-line);
+  }
+
+  & [data-part='inside'] {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    min-height: 46px;
+    padding: 3px 3px 3px 7px;
+    @media (max-width: 379px) {
+      padding-left: 5px;
+    }
+    ${WIDE} {
+      grid-template-columns: minmax(0, 1fr) 40px 62px;
+      min-height: 34px;
+      padding: 0;
+    }
+  }
+
+  & [data-part='line'] {
+    align-self: start;
+    padding-top: 3px;
+    letter-spacing: -0.02em;
+    ${BELOW_WIDE} {
+      font-size: var(--fs-12);
+      & > [data-part='opening'] {
+        font-size: var(--fs-12);
+        line-height: 18px;
+      }
+    }
+    ${WIDE} {
+      grid-area: 1 / 1;
+      align-self: center;
+      padding: 0;
+      letter-spacing: 0;
+    }
+  }
+
+  & [data-part='now'] {
+    display: grid;
+    justify-items: end;
+    grid-column: 2;
+    min-width: 0;
+    ${WIDE} {
+      display: contents;
+    }
+    & > [data-part='opening'] {
+      padding-right: 14px;
+      ${WIDE} {
+        grid-area: 1 / 2;
+        padding: 0;
+        line-height: 34px;
+      }
+    }
+  }
+  &:not([data-opening]) [data-part='opening'] {
+    display: none;
+  }
+
+  & [data-part='slot'] {
+    ${WIDE} {
+      grid-area: 1 / 3;
+      justify-self: end;
+    }
+  }
+  /* The whole cell takes the press: 46 px under a finger. */
+  & button[data-part='slot'] {
+    border-radius: var(--r-1);
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    &:focus-visible {
+      outline: none;
+    }
+    &:focus-visible::after {
+      outline: 2px solid var(--c-focus);
+      outline-offset: -2px;
+    }
+  }
+
+  & [data-part='price'] {
+    ${BELOW_WIDE} {
+      height: 22px;
+      line-height: 22px;
+      min-width: 0;
+      column-gap: 1px;
+      padding-left: 2px;
+    }
+    @media (max-width: 379px) {
+      font-size: var(--fs-13);
+    }
+  }
+
+  & [data-part='note'] {
+    grid-column: 1 / -1;
+    display: block;
+    padding: 0;
+    border-top: 1px solid var(--c-line);
+    ${BELOW_WIDE} {
+      grid-row: 8;
+    }
+  }
+`;
