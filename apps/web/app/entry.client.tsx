@@ -1,9 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnceOnStaleChunk } from './shell/router/stale-chunk';
+import { goOn, reloadOnceOnStaleChunk } from './shell/router/stale-chunk';
+import { tabStorage } from './shell/services/browser-ports';
 
-reloadOnceOnStaleChunk(window);
+const page = { addEventListener: window.addEventListener.bind(window), sessionStorage: tabStorage, location: window.location };
+reloadOnceOnStaleChunk(page);
+goOn(page, Date.now());
 
 startTransition(() => {
   hydrateRoot(

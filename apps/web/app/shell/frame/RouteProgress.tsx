@@ -1,12 +1,25 @@
 import { LoadingBar, LoadingBarModel } from '@khandai/ui-kit';
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { createPath, useNavigation } from 'react-router';
+import { arrived, rememberGoing } from '../router/stale-chunk';
+import { tabStorage } from '../services/browser-ports';
 import { FAILED_PAGE } from './ErrorView';
 
 /** The loading bar, led by the router: it starts with a page change and ends with it. */
 export function RouteProgress() {
   const [model] = useState(() => new LoadingBarModel());
-  const loading = useNavigation().state !== 'idle';
+  const { state, location } = useNavigation();
+  const loading = state !== 'idle';
+  const address = location && createPath(location);
+
+  useEffect(() => {
+    if (address === undefined) return;
+    rememberGoing(tabStorage, address, Date.now());
+    return () => {
+      arrived(tabStorage);
+    };
+  }, [address]);
+
   useEffect(() => {
     if (!loading) return;
     model.start();

@@ -1,23 +1,28 @@
-import { reloadOnceOnStaleChunk } from './stale-chunk';
+import { arrived, goOn, rememberGoing, reloadOnceOnStaleChunk } from './stale-chunk';
 
-function page() {
-  const kept: Record<string, string> = {};
+function page(path = '/') {
+  const kept = new Map<string, string>();
   const target = new EventTarget();
-  const state = { reloads: 0 };
+  const state = { reloads: 0, gone: [] as string[] };
   return {
     state,
     fail: () => target.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
     window: {
       addEventListener: target.addEventListener.bind(target),
       sessionStorage: {
-        getItem: (key: string) => kept[key] ?? null,
-        setItem: (key: string, value: string) => {
-          kept[key] = value;
-        },
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
       },
       location: {
+        pathname: path,
+        search: '',
+        hash: '',
         reload: () => {
           state.reloads += 1;
+        },
+        replace: (address: string | URL) => {
+          state.gone.push(String(address));
         },
       },
     },
@@ -35,5 +40,39 @@ describe('a file of an older build', () => {
     now += 1;
     expect(fail()).toBe(false);
     expect(state.reloads).toBe(2);
+  });
+
+  test('[ER1] (route) a page that was reloaded on the way to another goes on to it, once in ten seconds', () => {
+    const { window, state } = page();
+    rememberGoing(window.sessionStorage, '/truc-tiep?loc=live', 1_000_000);
+    goOn(window, 1_001_000);
+    expect(state.gone).toEqual(['/truc-tiep?loc=live']);
+    rememberGoing(window.sessionStorage, '/truc-tiep', 1_002_000);
+    goOn(window, 1_003_000);
+    goOn(window, 1_020_000);
+    expect(state.gone).toHaveLength(1);
+  });
+
+  test.each([
+    ['is where it was going', '/', 0],
+    ['has long forgotten it', '/truc-tiep', 10_001],
+    ['was told of another site', '//evil.test', 0],
+  ])('one that %s stays', (_, address, later) => {
+    const { window, state } = page();
+    rememberGoing(window.sessionStorage, address, 1_000_000);
+    goOn(window, 1_000_000 + later);
+    expect(state.gone).toEqual([]);
+  });
+
+  test('one that arrived, or kept nonsense, stays', () => {
+    const { window, state } = page();
+    rememberGoing(window.sessionStorage, '/truc-tiep', 1_000_000);
+    arrived(window.sessionStorage);
+    goOn(window, 1_000_000);
+    for (const text of ['{', '7', '{"address":7,"at":1}']) {
+      window.sessionStorage.setItem('khandai:going', text);
+      goOn(window, 1_000_000);
+    }
+    expect(state.gone).toEqual([]);
   });
 });

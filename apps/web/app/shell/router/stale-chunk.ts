@@ -1,26 +1,69 @@
-/** A page older than the last build asks for files that are gone; reloading brings the new ones. */
+/** A page older than the last build asks for files that are gone; loading it anew brings the new ones. */
 
 const MARKER = 'khandai:chunk-reload';
+const GOING = 'khandai:going';
 const GUARD_MS = 10_000;
+
+type MarkerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface ChunkWindow {
   addEventListener(type: string, listener: (event: Event) => void): void;
-  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly location: Pick<Location, 'reload'>;
+  readonly sessionStorage: MarkerStorage;
+  readonly location: Pick<Location, 'reload' | 'replace' | 'pathname' | 'search' | 'hash'>;
 }
 
 /** True at most once in ten seconds, so that a file that is gone for good does not reload for ever. */
-export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+export function mayReload(storage: MarkerStorage, now: number): boolean {
   const last = Number(storage.getItem(MARKER) ?? 0);
   if (now - last < GUARD_MS) return false;
   storage.setItem(MARKER, String(now));
   return true;
 }
 
+/** A failed import of ours reloads the page; within ten seconds of the last time its error is let through. */
 export function reloadOnceOnStaleChunk(page: ChunkWindow, now: () => number = Date.now): void {
   page.addEventListener('vite:preloadError', (event) => {
     if (!mayReload(page.sessionStorage, now())) return;
     event.preventDefault();
     page.location.reload();
   });
+}
+
+/** Remembers where a fan is going; the router reloads the page it is on when a chunk of the next one is gone. */
+export function rememberGoing(storage: MarkerStorage, address: string, now: number): void {
+  storage.setItem(GOING, JSON.stringify({ address, at: now }));
+}
+
+export function arrived(storage: MarkerStorage): void {
+  storage.removeItem(GOING);
+}
+
+/**
+ * At the start of a page that was reloaded on the way to another: goes on to that one, as a whole page of the new build.
+ * Within ten seconds of the last time it stays, for then it is not the build that is at fault.
+ */
+export function goOn(page: ChunkWindow, now: number): void {
+  const going = readGoing(page.sessionStorage.getItem(GOING));
+  page.sessionStorage.removeItem(GOING);
+  const { pathname, search, hash } = page.location;
+  if (!going || now - going.at > GUARD_MS || going.address === pathname + search + hash) return;
+  if (mayReload(page.sessionStorage, now)) page.location.replace(going.address);
+}
+
+function readGoing(text: string | null): { address: string; at: number } | undefined {
+  if (text === null) return undefined;
+  const kept: unknown = parse(text);
+  if (typeof kept !== 'object' || kept === null || !('address' in kept) || !('at' in kept)) return undefined;
+  const { address, at } = kept;
+  const isOurs = typeof address === 'string' && /^\/(?![/\\])/.test(address);
+  return isOurs && typeof at === 'number' ? { address, at } : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not what we wrote.
+    return undefined;
+  }
 }

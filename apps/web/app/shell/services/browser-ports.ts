@@ -12,18 +12,30 @@ export interface BrowserPorts {
 
 export const browserPorts: BrowserPorts = {
   clock: new SystemClock(),
-  storage: {
-    getItem: (key) => guarded(() => window.localStorage.getItem(key)) ?? null,
-    setItem: (key, value) => {
-      guarded(() => {
-        window.localStorage.setItem(key, value);
-      });
-    },
-  },
+  storage: storageOf(() => window.localStorage),
   // The server renders with the same stores and never opens the socket.
   socketUrl: () => (typeof window === 'undefined' ? '' : `${window.location.origin.replace(/^http/, 'ws')}/chat`),
   connect: (url) => new WebSocket(url),
 };
+
+/** Marks of this tab, gone with it. */
+export const tabStorage = storageOf(() => window.sessionStorage);
+
+function storageOf(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return {
+    getItem: (key) => guarded(() => open().getItem(key)) ?? null,
+    setItem: (key, value) => {
+      guarded(() => {
+        open().setItem(key, value);
+      });
+    },
+    removeItem: (key) => {
+      guarded(() => {
+        open().removeItem(key);
+      });
+    },
+  };
+}
 
 /** Browsers throw on any touch of storage when it is forbidden or full; the page then lives without a memory. */
 function guarded<T>(use: () => T): T | undefined {
