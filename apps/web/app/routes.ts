@@ -7,6 +7,7 @@ export default [
       route('truc-tiep', 'features/live/routes.tsx'),
       route('truc-tiep/:link', 'features/live-room/routes.tsx'),
       route('ty-le-keo', 'features/odds/routes.tsx'),
+      route('ty-le-keo/:slug', 'features/odds-match/routes.tsx'),
       route('*', 'shell/router/not-found.tsx'),
     ]),
   ]),

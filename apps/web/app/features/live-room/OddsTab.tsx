@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { Company, Fixture, FixtureOdds } from '@khandai/contracts';
-import { Segmented, Select } from '@khandai/ui-kit';
+import type { Company, Fixture, FixtureOdds, OddsRows } from '@khandai/contracts';
+import { LinkButton, Segmented, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -8,7 +8,8 @@ import { Nothing, RetryPanel } from '../../shell/frame/Blank';
 import { OddsBook } from '../../shell/odds/OddsBook';
 import { OddsHidden } from '../../shell/odds/OddsHidden';
 import { OddsNote } from '../../shell/odds/OddsNote';
-import { oddsLabels, oddsMatchView } from '../../shell/odds/odds-words';
+import { followOdds, rowsOf } from '../../shell/odds/follow-odds';
+import { oddsLabels, oddsMatchView, oddsPath } from '../../shell/odds/odds-words';
 import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
 import { RoomPrices } from './RoomPrices';
@@ -26,7 +27,7 @@ export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: F
 const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fixture; odds: FixtureOdds; first: Company }) {
   const { t } = useTranslation('odds');
   const { t: words } = useTranslation('match');
-  const { settings, clock, socket, log } = useServices();
+  const { settings, clock, socket, timers, log } = useServices();
   const [book] = useState(() => new OddsBook(odds.rows, log));
   const [companyId, chooseCompany] = useState(first.companyId);
   const [half, chooseHalf] = useState<'full' | 'half'>('full');
@@ -35,13 +36,16 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
   useEffect(() => {
     book.load(odds.rows);
   }, [book, odds]);
-  useEffect(
-    () =>
-      socket.watchOdds((rows) => {
-        book.accept(rows, clock.now);
-      }),
-    [book, socket, clock],
-  );
+  useEffect(() => {
+    const session = new AbortController();
+    const accept = (rows: OddsRows) => {
+      book.accept(rowsOf(rows, fixture.fixtureId), clock.now);
+    };
+    followOdds({ socket, timers, accept }, session.signal);
+    return () => {
+      session.abort();
+    };
+  }, [book, socket, timers, clock, fixture.fixtureId]);
 
   const match = oddsMatchView(fixture, { book, companyId, format: settings.oddsFormat }, clock, { odds: t, match: words });
   return (
@@ -73,6 +77,9 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
         labels={labels}
         showOpening={settings.showOpening}
       />
+      <div>
+        <LinkButton href={oddsPath(fixture)}>{t('compare.all')}</LinkButton>
+      </div>
       <OddsNote />
     </div>
   );

@@ -1,14 +1,18 @@
 import { css } from '@emotion/react';
 import {
+  cellOf,
   Crest,
   LineCell,
+  type OddsCellView,
   type OddsHalfView,
   type OddsLabels,
   type OddsMatchView,
+  type OddsSide,
   OpeningPrice,
   PriceCell,
-  type PriceView,
 } from '@khandai/ui-kit';
+
+const markets = ['handicap', 'overUnder', 'oneXTwo'] as const;
 
 interface RoomPricesProps {
   readonly match: OddsMatchView;
@@ -17,28 +21,17 @@ interface RoomPricesProps {
   readonly showOpening: boolean;
 }
 
-interface Cell {
-  readonly price: PriceView | undefined;
-  readonly line?: string | undefined;
-  readonly openingLine?: string | undefined;
-  readonly word?: boolean;
-}
-
 /** The odds of the one match a room is about: a row a side, a column a market. */
 export function RoomPrices({ match, half, labels, showOpening }: RoomPricesProps) {
-  const cell = ({ price, ...line }: Cell, key: string) => (
-    <td key={key} css={cellCss}>
-      {price && (
-        <span css={inside}>
-          <LineCell {...line} openingLabel={labels.opening} />
-          <span css={prices}>
-            <PriceCell {...price} labels={labels} />
-            {showOpening && price.opening !== undefined && <OpeningPrice text={price.opening} label={labels.opening} css={opening} />}
-          </span>
-        </span>
-      )}
-    </td>
-  );
+  const cells = (side: OddsSide) =>
+    markets.map((market) => {
+      const cell = cellOf(half, market, side, labels);
+      return (
+        <td key={market} css={cellCss}>
+          {cell && <Cell {...cell} labels={labels} showOpening={showOpening} />}
+        </td>
+      );
+    });
   return (
     <table css={table} aria-label={labels.caption}>
       <thead>
@@ -46,9 +39,9 @@ export function RoomPrices({ match, half, labels, showOpening }: RoomPricesProps
           <th scope="col" css={firstColumn}>
             {labels.match}
           </th>
-          {[labels.handicap, labels.overUnder, labels.oneXTwo].map((market) => (
+          {markets.map((market) => (
             <th key={market} scope="col" css={marketCss}>
-              {market}
+              {labels[market]}
             </th>
           ))}
         </tr>
@@ -62,37 +55,35 @@ export function RoomPrices({ match, half, labels, showOpening }: RoomPricesProps
                 {match[side].code}
               </span>
             </th>
-            {cell(handicapCell(half, side), 'handicap')}
-            {cell(totalsCell(half, side, labels), 'overUnder')}
-            {cell({ price: half.oneXTwo?.[side], line: labels.signs[side] }, 'oneXTwo')}
+            {cells(side)}
           </tr>
         ))}
         <tr>
           <th scope="row" css={rowHead}>
             <span>{labels.draw}</span>
           </th>
-          {cell({ price: undefined }, 'handicap')}
-          {cell({ price: undefined }, 'overUnder')}
-          {cell({ price: half.oneXTwo?.draw, line: labels.signs.draw }, 'oneXTwo')}
+          {cells('draw')}
         </tr>
       </tbody>
     </table>
   );
 }
 
-/** The line stands on the favourite's row. */
-function handicapCell({ handicap }: OddsHalfView, side: 'home' | 'away'): Cell {
-  if (!handicap) return { price: undefined };
-  return handicap.favourite === side
-    ? { price: handicap[side], line: handicap.line, openingLine: handicap.openingLine }
-    : { price: handicap[side] };
+interface CellProps extends OddsCellView {
+  readonly labels: OddsLabels;
+  readonly showOpening: boolean;
 }
 
-function totalsCell({ overUnder }: OddsHalfView, side: 'home' | 'away', labels: OddsLabels): Cell {
-  if (!overUnder) return { price: undefined };
-  return side === 'home'
-    ? { price: overUnder.over, line: overUnder.line, openingLine: overUnder.openingLine }
-    : { price: overUnder.under, line: labels.under, word: true };
+function Cell({ price, line, openingLine, word, labels, showOpening }: CellProps) {
+  return (
+    <span css={inside}>
+      <LineCell line={line} openingLine={showOpening ? openingLine : undefined} word={word} openingLabel={labels.opening} />
+      <span css={prices}>
+        <PriceCell {...price} labels={labels} />
+        {showOpening && price.opening !== undefined && <OpeningPrice text={price.opening} label={labels.opening} css={opening} />}
+      </span>
+    </span>
+  );
 }
 
 const table = css`

@@ -1,33 +1,30 @@
 import { css } from '@emotion/react';
 import type { OddsBoard } from '@khandai/contracts';
-import type { PriceFormat } from '@khandai/odds-parser';
-import { Chip, ChipRow, OddsTable, Segmented, Select, Switch } from '@khandai/ui-kit';
+import { Chip, ChipRow, Segmented, Select, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { Nothing } from '../../shell/frame/Blank';
-import { oddsLabels, oddsMatchView } from '../../shell/odds/odds-words';
+import { followOdds } from '../../shell/odds/follow-odds';
+import { oddsFormats } from '../../shell/odds/odds-parts';
+import { oddsHeadView, oddsLabels } from '../../shell/odds/odds-words';
 import { useServices } from '../../shell/services/services';
 import { BoardHead } from './BoardHead';
 import { boardFilters, BoardStore } from './BoardStore';
+import { BoardTable } from './BoardTable';
 import { COMPANY } from './load-odds';
 
 const ALL_LEAGUES = 'all';
-const formats: readonly PriceFormat[] = ['malay', 'hk', 'indo', 'decimal'];
 
 /** The board and what chooses of it. */
 export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   const { t } = useTranslation('odds');
-  const { t: words } = useTranslation('match');
+  const { t: match } = useTranslation('match');
   const services = useServices();
-  const { settings } = services;
+  const { settings, socket, timers } = services;
   const [store] = useState(
-    () =>
-      new BoardStore(board, {
-        ...services,
-        draw: (fixture, reading) => oddsMatchView(fixture, reading, services.clock, { odds: t, match: words }),
-      }),
+    () => new BoardStore(board, { ...services, head: (fixture, moment) => oddsHeadView(fixture, moment, { odds: t, match }) }),
   );
   const labels = useMemo(() => oddsLabels(t), [t]);
 
@@ -35,56 +32,80 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
     if (store.board !== board) store.load(board);
   }, [store, board]);
 
-  useEffect(
-    () =>
-      services.socket.watchOdds((rows) => {
-        store.book.accept(rows, services.clock.now);
-      }),
-    [store, services],
-  );
+  useEffect(() => {
+    const session = new AbortController();
+    followOdds({ socket, timers, accept: store.accept }, session.signal);
+    return () => {
+      session.abort();
+    };
+  }, [store, socket, timers]);
 
   return (
     <>
       <BoardHead updatedAt={store.updatedAt} />
       <Tools store={store} />
-      <div css={halves}>
-        <Segmented
-          block
-          label={t('halves')}
-          value={store.half}
-          options={[
-            { value: 'full', label: t('full') },
-            { value: 'half', label: t('half') },
-          ]}
-          onChange={store.chooseHalf}
-        />
-      </div>
+      <Halves store={store} />
       {store.groups.length > 0 && (
         // Another way of writing is no change of prices: a new table, so that nothing is tinted.
-        <OddsTable
+        <BoardTable
           key={`${settings.oddsFormat}-${store.board.companyId}`}
+          store={store}
           labels={labels}
-          leagues={store.groups}
-          half={store.half}
           showOpening={settings.showOpening}
+          format={settings.oddsFormat}
+          t={t}
         />
       )}
-      {store.board.fixtures.length === 0 && <Nothing icon="trophy" title={t('empty')} text={t('emptyText')} />}
-      {store.board.fixtures.length > 0 && store.groups.length === 0 && (
-        <Nothing
-          icon="trophy"
-          title={t('emptyFilter')}
-          text={t('emptyFilterText')}
-          action={{
-            label: t('showAll'),
-            onPress: () => {
-              store.choose('all');
-              store.chooseLeague(undefined);
-            },
-          }}
-        />
+      <NoMatches store={store} />
+    </>
+  );
+});
+
+/** Below 1200 px one part at a time; above, the halves stand side by side and only corners and double chance are apart. */
+const Halves = observer(function Halves({ store }: { store: BoardStore }) {
+  const { t } = useTranslation('odds');
+  const { halves, shownHalf } = store;
+  const options = halves.map((half) => ({ value: half, label: t(half) }));
+  return (
+    <>
+      <div css={narrow}>
+        <Segmented block label={t('parts')} value={shownHalf} options={options} onChange={store.chooseHalf} />
+      </div>
+      {halves.includes('extra') && (
+        <div css={wide}>
+          <Segmented
+            label={t('parts')}
+            value={shownHalf === 'extra' ? 'extra' : 'full'}
+            options={[
+              { value: 'full', label: t('main') },
+              { value: 'extra', label: t('extra') },
+            ]}
+            onChange={store.chooseHalf}
+          />
+        </div>
       )}
     </>
+  );
+});
+
+/** In place of the table: nothing is priced at all, or nothing under this filter. */
+const NoMatches = observer(function NoMatches({ store }: { store: BoardStore }) {
+  const { t } = useTranslation('odds');
+  if (store.groups.length > 0) return null;
+  if (store.board.fixtures.length === 0) return <Nothing icon="trophy" title={t('empty')} text={t('emptyText')} />;
+  return (
+    <Nothing
+      icon="trophy"
+      title={t('emptyFilter')}
+      text={t('emptyFilterText')}
+      action={{
+        label: t('showAll'),
+        onPress: () => {
+          store.choose('all');
+          store.chooseLeague(undefined);
+        },
+      }}
+    />
   );
 });
 
@@ -135,7 +156,7 @@ const Tools = observer(function Tools({ store }: { store: BoardStore }) {
         <Select
           label={t('format')}
           value={settings.oddsFormat}
-          options={formats.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
+          options={oddsFormats.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
           onChange={(oddsFormat) => {
             settings.change({ oddsFormat });
           }}
@@ -181,8 +202,14 @@ const selects = css`
   }
 `;
 
-const halves = css`
+const narrow = css`
   @media (min-width: 1200px) {
+    display: none;
+  }
+`;
+
+const wide = css`
+  @media (max-width: 1199px) {
     display: none;
   }
 `;

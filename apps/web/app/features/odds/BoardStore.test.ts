@@ -1,26 +1,28 @@
+import { MatchState } from '@khandai/contracts';
 import type { OddsMatchView } from '@khandai/ui-kit';
 import { autorun } from 'mobx';
 import { coming, fixture, NOW, oddsBoard } from '../../../test/fixtures';
-import { halfView } from '../../shell/odds/odds-view';
-import { BoardStore } from './BoardStore';
+import { boardFilters, BoardStore } from './BoardStore';
 
 function board(part = {}) {
   const warnings: unknown[] = [];
-  const drawn: string[] = [];
   const store = new BoardStore(oddsBoard(part), {
     live: { latest: (one) => one },
     clock: { now: NOW, timezone: 'Asia/Ho_Chi_Minh' },
     settings: { oddsFormat: 'malay' },
     log: { warn: (_what, details) => warnings.push(details) },
-    draw: (one, reading) => {
-      drawn.push(one.fixtureId);
-      return { id: one.fixtureId, full: halfView(one, 'full', reading), half: halfView(one, 'half', reading) } as OddsMatchView;
-    },
+    head: ({ home, away, state }) => ({
+      label: '',
+      time: '',
+      state: { tone: state === MatchState.live ? 'live' : 'plain', word: '' },
+      home: { name: home.name, code: home.code, crest: { code: home.code, colors: home.colors } },
+      away: { name: away.name, code: away.code, crest: { code: away.code, colors: away.colors } },
+    }),
   });
-  return { store, warnings, drawn };
+  return { store, warnings };
 }
 
-const shown = (store: BoardStore): OddsMatchView | undefined => store.groups[0]?.matches[0];
+const shown = (store: BoardStore): OddsMatchView | undefined => store.view('f1');
 
 describe('BoardStore', () => {
   test('[OD3] (board) the line stands with the favourite, Malay prices above evens are negative, 1X2 stays decimal', () => {
@@ -34,10 +36,10 @@ describe('BoardStore', () => {
 
   test('[OD3] (board) a price that moves tells where it went and keeps its opening price', () => {
     const { store } = board();
-    store.book.accept({ handicap: ['f1,8,,,,0.25,0.85,1.09,false,true,1763645500,false,3'] }, NOW);
+    store.accept({ handicap: ['f1,8,,,,0.25,0.85,1.09,false,true,1763645500,false,3'] });
     expect(shown(store)?.full.handicap?.home).toMatchObject({ text: '0.85', opening: '0.88', move: 'down' });
     expect(store.updatedAt).toBe(NOW);
-    store.book.accept({ handicap: ['f1,8,,,,0.25,0.99,0.90,false,true,1763645450,false,3'] }, NOW);
+    store.accept({ handicap: ['f1,8,,,,0.25,0.99,0.90,false,true,1763645450,false,3'] });
     expect(shown(store)?.full.handicap?.home.text).toBe('0.85');
   });
 
@@ -61,20 +63,62 @@ describe('BoardStore', () => {
     expect(shown(store)?.full.handicap).toBeDefined();
   });
 
-  test('filters count and show matches in play, of the night and of tomorrow', () => {
+  test('filters count and show matches in play, to come, of today, of the night and of tomorrow', () => {
     const tomorrow = coming({ fixtureId: 'f2', kickOff: '2026-11-21T12:00:00Z' });
     const { store } = board({ fixtures: [fixture(), tomorrow] });
-    expect([store.count('all'), store.count('inPlay'), store.count('tonight'), store.count('tomorrow')]).toEqual([2, 1, 1, 1]);
+    const counts = boardFilters.map((filter) => [filter, store.count(filter)]);
+    expect(Object.fromEntries(counts)).toEqual({ all: 2, inPlay: 1, coming: 1, today: 1, tonight: 1, tomorrow: 1 });
     store.choose('tomorrow');
-    expect(store.groups[0]?.matches.map(({ id }) => id)).toEqual(['f2']);
+    expect(store.groups.map(({ matchIds }) => matchIds)).toEqual([['f2']]);
+    store.chooseLeague('none');
+    expect([store.groups, store.count('all')]).toEqual([[], 0]);
   });
 
-  test('a change of one match draws that match alone', () => {
-    const { store, drawn } = board({ fixtures: [fixture(), coming({ fixtureId: 'f2' })] });
-    const stop = autorun(() => store.groups);
-    drawn.length = 0;
-    store.book.accept({ handicap: ['f1,8,,,,0.25,0.85,1.09,false,true,1763645500,false,3'] }, NOW);
-    stop();
-    expect(new Set(drawn)).toEqual(new Set(['f1']));
+  test('[OD3] (cells) a new price of one match tells that match alone, and leaves its other parts the same objects', () => {
+    const { store } = board({ fixtures: [fixture(), coming({ fixtureId: 'f2' })] });
+    const told: string[] = [];
+    const stops = [
+      autorun(() => void (store.groups && told.push('groups'))),
+      autorun(() => void (store.columns && told.push('columns'))),
+      autorun(() => void told.push(store.view('f1')?.id ?? '')),
+      autorun(() => void told.push(store.view('f2')?.id ?? '')),
+    ];
+    const before = shown(store);
+    told.length = 0;
+    store.accept({ handicap: ['f1,8,,,,0.25,0.85,1.09,false,true,1763645500,false,3'] });
+    expect(told).toEqual(['f1']);
+    expect(shown(store)?.half).toBe(before?.half);
+    expect(shown(store)?.full).not.toBe(before?.full);
+    for (const stop of stops) stop();
+  });
+
+  test('[OD1] (screen) corners and double chance have a part of their own, only where there are rows', () => {
+    expect(board().store.halves).toEqual(['full', 'half']);
+    const { store } = board({
+      rows: {
+        corner: ['f1,8,9.5,0.90,0.92,1763645400,false,3'],
+        cornerHandicap: ['f1,8,-1.5,0.90,1.02,false,true,1763645400,false,3'],
+        doubleChance: ['f1,8,0.30,0.25,0.90,1763645400'],
+      },
+    });
+    expect([store.halves, store.columns.extra]).toEqual([
+      ['full', 'half', 'extra'],
+      ['handicap', 'overUnder', 'doubleChance'],
+    ]);
+    expect(shown(store)?.extra?.overUnder).toMatchObject({ line: '9.5', over: { text: '0.90' } });
+    expect(shown(store)?.extra?.handicap).toMatchObject({ line: '1.5', favourite: 'away', away: { text: '−0.98' } });
+    expect(shown(store)?.extra?.doubleChance?.drawAway.text).toBe('0.90');
+  });
+
+  test('a chosen price is put away by choosing it again, by another part and by another board', () => {
+    const { store } = board();
+    const choice = { matchId: 'f1', half: 'full', market: 'handicap', side: 'home' } as const;
+    store.choosePrice(choice);
+    expect(store.chosen).toEqual(choice);
+    store.choosePrice({ ...choice });
+    expect(store.chosen).toBeUndefined();
+    store.choosePrice(choice);
+    store.chooseHalf('half');
+    expect(store.chosen).toBeUndefined();
   });
 });

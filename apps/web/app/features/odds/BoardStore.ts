@@ -1,13 +1,15 @@
-import { type Fixture, type League, MatchState, type OddsBoard } from '@khandai/contracts';
+import { type Fixture, type League, MatchState, type OddsBoard, type OddsRows } from '@khandai/contracts';
 import { addDays, groupByLeague, isWithin, localTimeIn, tonight } from '@khandai/live-schedule';
 import type { PriceFormat } from '@khandai/odds-parser';
-import type { OddsHalf, OddsLeagueView, OddsMatchView } from '@khandai/ui-kit';
+import type { OddsChoice, OddsColumns, OddsFrameProps, OddsHalf, OddsHeadView, OddsMatchView } from '@khandai/ui-kit';
 import { compareStructural, computed, type IComputedValue, makeAutoObservable, observableRef } from 'mobx';
-import { leagueCrest } from '../../shell/match/fixture-view';
+import { leagueCrest, type Moment } from '../../shell/match/fixture-view';
+import { offeredColumns, oddsHalves } from '../../shell/odds/odds-parts';
+import { halfView } from '../../shell/odds/odds-view';
 import { OddsBook } from '../../shell/odds/OddsBook';
 import type { Log } from '../../shell/services/log';
 
-export const boardFilters = ['all', 'inPlay', 'tonight', 'tomorrow'] as const;
+export const boardFilters = ['all', 'inPlay', 'coming', 'today', 'tonight', 'tomorrow'] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 
 /** What the board asks of the shell. */
@@ -16,15 +18,20 @@ export interface BoardDeps {
   readonly clock: { readonly now: number; readonly timezone: string };
   readonly settings: { readonly oddsFormat: PriceFormat };
   readonly log: Log;
-  /** Draws one match; words come from outside. */
-  readonly draw: (fixture: Fixture, reading: { book: OddsBook; companyId: number; format: PriceFormat }) => OddsMatchView;
+  /** Says who plays and when; words come from outside. */
+  readonly head: (fixture: Fixture, moment: Moment) => OddsHeadView;
 }
+
+/** A match that has not begun is said to come in so many minutes: the half minute is soon enough. */
+const COMING_TICK_MS = 30_000;
 
 /** The odds board of one company. */
 export class BoardStore {
   filter: BoardFilter = 'all';
   leagueId: string | undefined = undefined;
   half: OddsHalf = 'full';
+  /** The price whose payout is told. */
+  chosen: OddsChoice | undefined = undefined;
   board: OddsBoard;
   readonly book: OddsBook;
   private readonly views = new Map<string, IComputedValue<OddsMatchView>>();
@@ -35,14 +42,33 @@ export class BoardStore {
   ) {
     this.board = board;
     this.book = new OddsBook(board.rows, deps.log);
-    makeAutoObservable<this, 'deps' | 'views'>(this, { board: observableRef, book: false, deps: false, views: false }, { autoBind: true });
+    makeAutoObservable<this, 'deps' | 'views'>(
+      this,
+      {
+        board: observableRef,
+        chosen: observableRef,
+        columns: computed({ equals: compareStructural }),
+        groups: computed({ equals: compareStructural }),
+        book: false,
+        deps: false,
+        views: false,
+        view: false,
+      },
+      { autoBind: true },
+    );
   }
 
   /** Takes a board loaded anew: another company, or the same after a while. */
   load(board: OddsBoard): void {
     this.board = board;
+    this.chosen = undefined;
     this.book.load(board.rows);
     this.views.clear();
+  }
+
+  /** Takes pushed rows. */
+  accept(rows: OddsRows): void {
+    this.book.accept(rows, this.deps.clock.now);
   }
 
   choose(filter: BoardFilter): void {
@@ -55,6 +81,12 @@ export class BoardStore {
 
   chooseHalf(half: OddsHalf): void {
     this.half = half;
+    this.chosen = undefined;
+  }
+
+  /** Choosing the chosen price again puts its payout away. */
+  choosePrice(choice: OddsChoice): void {
+    this.chosen = compareStructural(this.chosen, choice) ? undefined : choice;
   }
 
   /** When a price last moved; undefined while none has a time. */
@@ -66,20 +98,79 @@ export class BoardStore {
     return groupByLeague(this.board.fixtures).map(({ league }) => league);
   }
 
+  get columns(): OddsColumns {
+    const ids = this.board.fixtures.map(({ fixtureId }) => fixtureId);
+    return offeredColumns(this.book, ids, this.board.companyId);
+  }
+
+  /** Parts of a match that any of the board's has prices for. */
+  get halves(): OddsHalf[] {
+    return oddsHalves.filter((half) => half !== 'extra' || this.columns.extra.length > 0);
+  }
+
+  /** The part shown: corners and double chance only while there are any. */
+  get shownHalf(): OddsHalf {
+    return this.halves.includes(this.half) ? this.half : 'full';
+  }
+
   count(filter: BoardFilter): number {
     return this.ofLeague.filter((fixture) => this.isIn(filter, fixture)).length;
   }
 
-  /** Leagues with matches under the filter. A match is drawn anew only when something of it moved. */
-  get groups(): OddsLeagueView[] {
+  /** Leagues with matches under the filter. Prices do not count here: each match follows its own. */
+  get groups(): OddsFrameProps['leagues'] {
     const shown = this.ofLeague.filter((fixture) => this.isIn(this.filter, fixture));
     return groupByLeague(shown).map(({ league, fixtures }) => ({
       id: league.leagueId,
       name: league.name,
       ...roundOf(fixtures),
       crest: leagueCrest(league),
-      matches: fixtures.map((fixture) => this.viewOf(fixture)),
+      matchIds: fixtures.map(({ fixtureId }) => fixtureId),
     }));
+  }
+
+  fixture(matchId: string): Fixture | undefined {
+    const found = this.byId.get(matchId);
+    return found && this.deps.live.latest(found);
+  }
+
+  /** A match as the table draws it; undefined for one that is not on the board. Follow it in an observer of its own. */
+  view(matchId: string): OddsMatchView | undefined {
+    const known = this.views.get(matchId);
+    if (known) return known.get();
+    const fixture = this.byId.get(matchId);
+    if (!fixture) return undefined;
+    const view = this.makeView(fixture);
+    this.views.set(matchId, view);
+    return view.get();
+  }
+
+  /** Who plays, and each part's prices, are worked out apart: a new price of one part leaves the others the same objects. */
+  private makeView(fixture: Fixture): IComputedValue<OddsMatchView> {
+    const { deps, book } = this;
+    const latest = computed(() => deps.live.latest(fixture));
+    const head = computed(() => deps.head(latest.get(), this.momentOf(latest.get())), { equals: compareStructural });
+    const part = (half: OddsHalf) =>
+      computed(() => halfView(latest.get(), half, { book, companyId: this.board.companyId, format: deps.settings.oddsFormat }), {
+        equals: compareStructural,
+      });
+    const [full, half, extra] = [part('full'), part('half'), part('extra')];
+    return computed(() => ({ id: fixture.fixtureId, ...head.get(), full: full.get(), half: half.get(), extra: extra.get() }));
+  }
+
+  /** A running minute follows the second; of what is to come the half minute will do. */
+  private momentOf({ state }: Fixture): Moment {
+    const { now, timezone } = this.deps.clock;
+    return state === MatchState.live ? { now, timezone } : { now: this.slowNow, timezone };
+  }
+
+  private get slowNow(): number {
+    const { now } = this.deps.clock;
+    return now - (now % COMING_TICK_MS);
+  }
+
+  private get byId(): ReadonlyMap<string, Fixture> {
+    return new Map(this.board.fixtures.map((fixture) => [fixture.fixtureId, fixture]));
   }
 
   private get ofLeague(): Fixture[] {
@@ -87,31 +178,29 @@ export class BoardStore {
   }
 
   private isIn(filter: BoardFilter, fixture: Fixture): boolean {
-    const { now, timezone } = this.deps.clock;
     switch (filter) {
       case 'all':
         return true;
       case 'inPlay':
         return this.deps.live.latest(fixture).state === MatchState.live;
+      case 'coming':
+        return this.deps.live.latest(fixture).state === MatchState.coming;
+      case 'today':
+        return this.daysAhead(fixture) === 0;
       case 'tonight':
-        return isWithin(fixture.kickOff, tonight(now));
-      case 'tomorrow': {
-        const read = localTimeIn(timezone);
-        return read(Date.parse(fixture.kickOff)).day === addDays(read(now).day, 1);
-      }
+        return isWithin(fixture.kickOff, tonight(this.slowNow));
+      case 'tomorrow':
+        return this.daysAhead(fixture) === 1;
     }
   }
 
-  private viewOf(fixture: Fixture): OddsMatchView {
-    const known = this.views.get(fixture.fixtureId);
-    if (known) return known.get();
-    const { deps, book } = this;
-    const view = computed(
-      () => deps.draw(deps.live.latest(fixture), { book, companyId: this.board.companyId, format: deps.settings.oddsFormat }),
-      { equals: compareStructural },
-    );
-    this.views.set(fixture.fixtureId, view);
-    return view.get();
+  /** 0 today, 1 tomorrow by the viewer's calendar; undefined for any other day. */
+  private daysAhead({ kickOff }: Fixture): 0 | 1 | undefined {
+    const read = localTimeIn(this.deps.clock.timezone);
+    const today = read(this.slowNow).day;
+    const { day } = read(Date.parse(kickOff));
+    if (day === today) return 0;
+    return day === addDays(today, 1) ? 1 : undefined;
   }
 }
 

@@ -50,6 +50,11 @@ export class OddsBook {
     return this.odds.get(rowKey({ category, matchId, companyId })) as OddsOf<C> | undefined;
   }
 
+  /** Whether there is such a row, whatever its prices: nobody who only asks this is told when they move. */
+  has(category: OddsCategory, matchId: string, companyId: number): boolean {
+    return this.odds.has(rowKey({ category, matchId, companyId }));
+  }
+
   moveOf(odds: Odds): OddsMove | undefined {
     return this.moves.get(rowKey(odds));
   }

@@ -1,6 +1,17 @@
 import { type Fixture, MatchState, RawStatus } from '@khandai/contracts';
-import { formatLine, formatPrice, givesLine, type Odds, type OddsCategory, type PriceFormat, priceKind } from '@khandai/odds-parser';
-import type { OddsHalf, OddsHalfView, PriceView } from '@khandai/ui-kit';
+import {
+  formatLine,
+  formatPrice,
+  givesLine,
+  type HandicapOdds,
+  type Odds,
+  type OddsCategory,
+  type OverUnderOdds,
+  type PriceFormat,
+  priceKind,
+} from '@khandai/odds-parser';
+import type { OddsHalf, OddsHalfView, OddsMarket, PriceView } from '@khandai/ui-kit';
+import { categoryOf } from './odds-parts';
 import type { OddsBook, OddsMove } from './OddsBook';
 
 export interface OddsReading {
@@ -9,64 +20,68 @@ export interface OddsReading {
   readonly format: PriceFormat;
 }
 
-const categories = {
-  full: { handicap: 'handicap', overUnder: 'overUnder', oneXTwo: 'europeOdds' },
-  half: { handicap: 'handicapHalf', overUnder: 'overUnderHalf', oneXTwo: undefined },
-} as const;
+/** How the price of one name (`home`, `over`, `homeDraw`…) of a row is shown. */
+type ShowPrice = (name: string) => PriceView;
 
-/** The three markets of one half of a match as a fan reads them; a market without a row is left out. */
-export function halfView(fixture: Fixture, half: OddsHalf, { book, companyId, format }: OddsReading): OddsHalfView {
-  const { handicap, overUnder, oneXTwo } = categories[half];
+/** The markets of one part of a match as a fan reads them; a market without a row is left out. */
+export function halfView(fixture: Fixture, half: OddsHalf, reading: OddsReading): OddsHalfView {
   const over = isOver(fixture, half);
-  const find = <C extends OddsCategory>(category: C) => book.get(category, fixture.fixtureId, companyId);
-  const lines = find(handicap);
-  const totals = find(overUnder);
-  const results = oneXTwo && find(oneXTwo);
-  const price = (odds: Odds, name: string) => priceView(odds, name, book.moveOf(odds), { format, over });
+  const find = (market: OddsMarket): { odds: Odds; price: ShowPrice } | undefined => {
+    const category = categoryOf(half, market);
+    const odds = category && reading.book.get(category, fixture.fixtureId, reading.companyId);
+    return odds && { odds, price: (name) => priceView(odds, name, { ...reading, over }) };
+  };
+  const lines = find('handicap');
+  const totals = find('overUnder');
+  const results = find('oneXTwo')?.price;
+  const doubles = find('doubleChance')?.price;
   return {
-    ...(lines && {
-      handicap: {
-        line: formatLine(lines.instant.line),
-        ...openingLine(lines.instant.line, lines.initial?.line),
-        favourite: givesLine(lines.instant.line) === 'away' ? 'away' : 'home',
-        home: price(lines, 'home'),
-        away: price(lines, 'away'),
-      },
-    }),
-    ...(totals && {
-      overUnder: {
-        line: formatLine(totals.instant.line),
-        ...openingLine(totals.instant.line, totals.initial?.line),
-        over: price(totals, 'over'),
-        under: price(totals, 'under'),
-      },
-    }),
-    ...(results && {
-      oneXTwo: { home: price(results, 'home'), away: price(results, 'away'), draw: price(results, 'draw') },
-    }),
+    ...(lines?.odds.market === 'handicap' && { handicap: handicapView(lines.odds, lines.price) }),
+    ...(totals?.odds.market === 'overUnder' && { overUnder: totalsView(totals.odds, totals.price) }),
+    ...(results && { oneXTwo: { home: results('home'), away: results('away'), draw: results('draw') } }),
+    ...(doubles && { doubleChance: { homeDraw: doubles('homeDraw'), homeAway: doubles('homeAway'), drawAway: doubles('drawAway') } }),
   };
 }
 
+const handicapView = ({ instant, initial }: HandicapOdds, price: ShowPrice): NonNullable<OddsHalfView['handicap']> => ({
+  line: formatLine(instant.line),
+  ...openingLine(instant.line, initial?.line),
+  favourite: givesLine(instant.line) === 'away' ? 'away' : 'home',
+  home: price('home'),
+  away: price('away'),
+});
+
+const totalsView = ({ instant, initial }: OverUnderOdds, price: ShowPrice): NonNullable<OddsHalfView['overUnder']> => ({
+  line: formatLine(instant.line),
+  ...openingLine(instant.line, initial?.line),
+  over: price('over'),
+  under: price('under'),
+});
+
 /** Nothing more can be bet on: the match is over, or the half is. */
-function isOver({ state, status }: Fixture, half: OddsHalf): boolean {
+export function isOver({ state, status }: Pick<Fixture, 'state' | 'status'>, half: OddsHalf): boolean {
   return state === MatchState.ended || (half === 'half' && status >= RawStatus.halfTime && status <= RawStatus.penalties);
 }
 
 const openingLine = (now: number, initial: number | undefined): { openingLine?: string } =>
   initial === undefined || initial === now ? {} : { openingLine: formatLine(initial) };
 
-function priceView(
-  odds: Odds,
-  name: string,
-  move: OddsMove | undefined,
-  { format, over }: { format: PriceFormat; over: boolean },
-): PriceView {
+/** Results are always read as decimals. */
+export const writtenAs = (category: OddsCategory, format: PriceFormat): PriceFormat => (category === 'europeOdds' ? 'decimal' : format);
+
+export interface PriceReading {
+  readonly book: OddsBook;
+  readonly format: PriceFormat;
+  readonly over: boolean;
+}
+
+/** One price of a row as a fan reads it: written, with where it went and whether it can be had. */
+export function priceView(odds: Odds, name: string, { book, format, over }: PriceReading): PriceView {
   const kind = priceKind(odds.category);
-  // Results are always read as decimals.
-  const written = odds.category === 'europeOdds' ? 'decimal' : format;
-  const { text, negative } = formatPrice(valueOf(odds.instant, name) ?? 0, kind, written);
-  const initial = odds.initial ? valueOf(odds.initial, name) : undefined;
-  const way = directionOf(odds, name, move, initial);
+  const written = writtenAs(odds.category, format);
+  const { text, negative } = formatPrice(valueOf(odds, name) ?? 0, kind, written);
+  const initial = odds.initial ? numbersOf(odds.initial)[name] : undefined;
+  const way = directionOf(odds, name, book.moveOf(odds), initial);
   return {
     text,
     negative,
@@ -76,7 +91,7 @@ function priceView(
   };
 }
 
-function stateOf({ close, maintenance }: Odds, over: boolean): Pick<PriceView, 'state'> {
+export function stateOf({ close, maintenance }: Pick<Odds, 'close' | 'maintenance'>, over: boolean): Pick<PriceView, 'state'> {
   if (over) return { state: 'closed' };
   return close || maintenance ? { state: 'locked' } : {};
 }
@@ -85,10 +100,12 @@ function stateOf({ close, maintenance }: Odds, over: boolean): Pick<PriceView, '
 function directionOf(odds: Odds, name: string, move: OddsMove | undefined, initial: number | undefined): 'up' | 'down' | undefined {
   const seen = move?.directions[name];
   if (seen === 'up' || seen === 'down') return seen;
-  const now = valueOf(odds.instant, name);
+  const now = valueOf(odds, name);
   if (now === undefined || initial === undefined || now === initial) return undefined;
   return now > initial ? 'up' : 'down';
 }
 
-const valueOf = (prices: Odds['instant'], name: string): number | undefined =>
-  (prices as unknown as Readonly<Record<string, number | undefined>>)[name];
+const numbersOf = (prices: Odds['instant']): Readonly<Record<string, number | undefined>> => ({ ...prices });
+
+/** The number a row holds under a name of its prices. */
+export const valueOf = (odds: Odds, name: string): number | undefined => numbersOf(odds.instant)[name];

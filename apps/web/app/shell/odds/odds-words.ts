@@ -1,5 +1,5 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
-import type { OddsLabels, OddsMatchView } from '@khandai/ui-kit';
+import type { OddsHalf, OddsHeadView, OddsLabels, OddsMarket, OddsMatchView } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { kickOffTime, matchLabel, type Moment, roomPath, stateView, teamView } from '../match/fixture-view';
 import { halfView, type OddsReading } from './odds-view';
@@ -21,29 +21,54 @@ export const oddsLabels = (t: TFunction<'odds'>): OddsLabels => ({
   locked: t('locked'),
   closed: t('closed'),
   opening: t('openingShort'),
+  extra: {
+    title: t('extra'),
+    handicap: t('cornerHandicap'),
+    overUnder: t('corner'),
+    doubleChance: t('doubleChance'),
+    signs: { home: '1X', draw: '12', away: 'X2' },
+  },
 });
+
+export const marketName = (half: OddsHalf, market: OddsMarket, t: TFunction<'odds'>): string => {
+  if (market === 'doubleChance') return t('doubleChance');
+  if (market === 'oneXTwo') return t('europe');
+  if (half === 'extra') return t(market === 'handicap' ? 'cornerHandicap' : 'corner');
+  return t(market);
+};
+
+/** The page of one match's odds. */
+export const oddsPath = ({ link }: Pick<Fixture, 'link'>): string => `/ty-le-keo/${link}`;
 
 export interface OddsWords {
   readonly odds: TFunction<'odds'>;
   readonly match: TFunction<'match'>;
 }
 
-/** A match with its odds as the kit's table draws it. */
-export function oddsMatchView(fixture: Fixture, reading: OddsReading, moment: Moment, words: OddsWords): OddsMatchView {
+/** Everything of a match's rows but its prices. */
+export function oddsHeadView(fixture: Fixture, moment: Moment, words: OddsWords): OddsHeadView {
   const side = (name: 'home' | 'away') => {
     const { score, crest, name: team } = teamView(fixture, name, words.match);
     return { name: team, crest, code: fixture[name].code, ...(score === undefined ? {} : { score }) };
   };
+  const label = matchLabel(fixture);
   return {
-    id: fixture.fixtureId,
-    href: `${roomPath(fixture)}?tab=odds`,
-    label: matchLabel(fixture),
+    href: oddsPath(fixture),
+    label: words.odds('compareLabel', { match: label }),
     time: kickOffTime(fixture, moment.timezone),
     state: stateView(fixture, moment, words.match),
     ...(fixture.state === MatchState.live ? { badge: words.odds('inPlay') } : {}),
+    room: { href: `${roomPath(fixture)}?tab=odds`, label: words.odds('roomLabel', { match: label }) },
     home: side('home'),
     away: side('away'),
-    full: halfView(fixture, 'full', reading),
-    half: halfView(fixture, 'half', reading),
   };
 }
+
+/** A match with its odds as the kit's table draws it. */
+export const oddsMatchView = (fixture: Fixture, reading: OddsReading, moment: Moment, words: OddsWords): OddsMatchView => ({
+  id: fixture.fixtureId,
+  ...oddsHeadView(fixture, moment, words),
+  full: halfView(fixture, 'full', reading),
+  half: halfView(fixture, 'half', reading),
+  extra: halfView(fixture, 'extra', reading),
+});

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import type { OddsCategory } from '@khandai/odds-parser';
+import { type CompareLabels, CompareTable, Panel, PayoutNote } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { TFunction } from '../../i18n/i18n';
+import { useTranslation } from '../../i18n/use-translation';
+import { placeOf } from '../../shell/odds/odds-parts';
+import { marketName, oddsLabels } from '../../shell/odds/odds-words';
+import { payoutNote } from '../../shell/odds/payout-words';
+import { useServices } from '../../shell/services/services';
+import { columnNames, compareRows, priceColumns } from './compare-view';
+import type { Watched } from './load-match-odds';
+import type { MatchOddsStore } from './MatchOddsStore';
+
+interface MarketsProps {
+  readonly store: MatchOddsStore;
+  readonly watched: Watched;
+  readonly onWatch: (watched: Watched) => void;
+}
+
+/** The markets of the shown part, each with all its companies. */
+export const Markets = observer(function Markets({ store, watched, onWatch }: MarketsProps) {
+  return (
+    <div css={grid}>
+      {store.offered(store.shownHalf).map((category) => (
+        <Market key={category} category={category} store={store} watched={watched} onWatch={onWatch} />
+      ))}
+    </div>
+  );
+});
+
+const Market = observer(function Market({ store, category, watched, onWatch }: MarketsProps & { category: OddsCategory }) {
+  const { t } = useTranslation('odds');
+  const { settings } = useServices();
+  const labels = useMemo(() => compareLabels(t), [t]);
+  const { fixture, book } = store;
+  const rows = store.rows(category);
+  const [first] = rows;
+  if (!first) return null;
+  const { half, market } = placeOf(category);
+  const name = marketName(half, market, t);
+  const sides = priceColumns(first).map(({ side }) => side);
+  const chosen = store.chosen?.category === category ? store.chosen : undefined;
+  return (
+    <Panel title={name}>
+      {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
+      <CompareTable
+        key={settings.oddsFormat}
+        caption={t('compare.caption', { market: `${name} ${half === 'extra' ? '' : t(half).toLocaleLowerCase('vi')}`.trim() })}
+        labels={labels}
+        columns={columnNames(first, fixture, t)}
+        rows={compareRows(rows, { book, format: settings.oddsFormat, fixture, companies: store.data.companies }, t)}
+        watched={watched.category === category ? String(watched.companyId) : undefined}
+        onWatch={(row) => {
+          onWatch({ companyId: Number(row), category });
+        }}
+        onChoose={({ row, column }) => {
+          const side = sides[column];
+          if (side) store.choosePrice({ companyId: Number(row), category, side });
+        }}
+        chosen={chosen && { row: String(chosen.companyId), column: sides.indexOf(chosen.side) }}
+        note={chosen && <Payout store={store} />}
+      />
+    </Panel>
+  );
+});
+
+/** Follows the price it is about: what is told is what would be paid now. */
+const Payout = observer(function Payout({ store }: Pick<MarketsProps, 'store'>) {
+  const { t } = useTranslation('odds');
+  const { settings } = useServices();
+  const { chosen, fixture } = store;
+  const odds = chosen && store.book.get(chosen.category, fixture.fixtureId, chosen.companyId);
+  if (!odds) return null;
+  return <PayoutNote {...payoutNote({ fixture, odds, side: chosen.side, format: settings.oddsFormat }, t)} />;
+});
+
+function compareLabels(t: TFunction<'odds'>): CompareLabels {
+  const { up, down, locked, closed, opening } = oddsLabels(t);
+  return {
+    up,
+    down,
+    locked,
+    closed,
+    opening,
+    company: t('company'),
+    line: t('compare.line'),
+    best: t('compare.best'),
+    none: t('compare.none'),
+    showMoves: (company) => t('compare.showMoves', { company }),
+  };
+}
+
+const grid = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-3);
+  align-items: start;
+`;

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { LinkButton, ScoreStrip, SectionHead, Switch } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { shortDate } from '../../i18n/format-time';
+import { useTranslation } from '../../i18n/use-translation';
+import { kickOffTime, leagueText, matchLabel, roomPath, stateView, teamView } from '../../shell/match/fixture-view';
+import { useServices } from '../../shell/services/services';
+import type { MatchOddsStore } from './MatchOddsStore';
+
+/** Which match it is, how it stands, and where else it leads. */
+export const MatchHead = observer(function MatchHead({ store }: { store: MatchOddsStore }) {
+  const { t } = useTranslation('odds');
+  const { t: words } = useTranslation('match');
+  const { clock, settings } = useServices();
+  const { fixture } = store;
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('compare.heading', { match: matchLabel(fixture) })}
+        end={
+          <Switch
+            label={t('hide')}
+            checked={settings.hideOdds}
+            onChange={(hideOdds) => {
+              settings.change({ hideOdds });
+            }}
+          />
+        }
+      />
+      <div css={card}>
+        <ScoreStrip
+          label={matchLabel(fixture)}
+          home={teamView(fixture, 'home', words)}
+          away={teamView(fixture, 'away', words)}
+          time={kickOffTime(fixture, clock.timezone)}
+          state={stateView(fixture, clock, words)}
+          facts={[leagueText(fixture), shortDate(Date.parse(fixture.kickOff), clock.timezone)]}
+        />
+        <div css={links}>
+          <LinkButton href="/ty-le-keo" icon="chevron-left">
+            {t('compare.back')}
+          </LinkButton>
+          <LinkButton href={roomPath(fixture)} look="primary" icon="play">
+            {t('compare.room')}
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+});
+
+const card = css`
+  display: grid;
+  background: var(--c-surface);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-3);
+  overflow: hidden;
+`;
+
+const links = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--sp-2);
+  padding: var(--sp-2) var(--sp-3) var(--sp-3);
+`;

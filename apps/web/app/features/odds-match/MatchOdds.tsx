@@ -1,0 +1,149 @@
+import { css } from '@emotion/react';
+import type { PriceFormat } from '@khandai/odds-parser';
+import { Segmented, Select, Switch } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation';
+import { Nothing } from '../../shell/frame/Blank';
+import { followOdds } from '../../shell/odds/follow-odds';
+import { oddsFormats } from '../../shell/odds/odds-parts';
+import { useServices } from '../../shell/services/services';
+import type { MatchOddsData, Watched } from './load-match-odds';
+import { Markets } from './Markets';
+import type { MatchOddsStore } from './MatchOddsStore';
+import { Moves } from './Moves';
+import { MovesStore } from './MovesStore';
+
+interface MatchOddsProps {
+  readonly store: MatchOddsStore;
+  readonly data: MatchOddsData;
+}
+
+/** All companies of one match, and how their prices went. */
+export const MatchOdds = observer(function MatchOdds({ store, data }: MatchOddsProps) {
+  const { t } = useTranslation('odds');
+  if (!data.watched) return <Nothing icon="trophy" title={t('compare.empty')} text={t('compare.emptyText')} />;
+  return <Priced store={store} data={data} watched={data.watched} />;
+});
+
+const Priced = observer(function Priced({ store, data, watched }: MatchOddsProps & { watched: Watched }) {
+  const { t } = useTranslation('odds');
+  const { api, log, socket, timers, clock } = useServices();
+  const { revalidate } = useRevalidator();
+  const [moves] = useState(() => {
+    const { fixtureId } = data.odds.fixture;
+    const made = new MovesStore(watched, {
+      history: (asked, signal) => api.call('GET /al/api/odds/history', { query: { fixtureId, ...asked } }, signal),
+      log,
+    });
+    if (data.history) made.take(data.history.ok ? data.history.value : undefined);
+    return made;
+  });
+
+  useEffect(() => {
+    const session = new AbortController();
+    const accept = (rows: Parameters<typeof store.accept>[0]) => {
+      for (const odds of store.accept(rows)) moves.push(odds, clock.now);
+    };
+    followOdds({ socket, timers, accept }, session.signal);
+    return () => {
+      session.abort();
+    };
+  }, [store, moves, socket, timers, clock]);
+
+  useEffect(
+    () =>
+      socket.resumed.on(() => {
+        void revalidate();
+        void moves.reload();
+      }),
+    [socket, revalidate, moves],
+  );
+  useEffect(() => moves.close, [moves]);
+
+  return (
+    <>
+      <Tools store={store} />
+      <div css={beside}>
+        <div>
+          <Markets
+            store={store}
+            watched={moves.watched}
+            onWatch={(next) => {
+              void moves.watch(next);
+            }}
+          />
+          <p css={bestNote}>{t('compare.bestNote')}</p>
+        </div>
+        <Moves store={store} moves={moves} />
+      </div>
+    </>
+  );
+});
+
+const Tools = observer(function Tools({ store }: Pick<MatchOddsProps, 'store'>) {
+  const { t } = useTranslation('odds');
+  const { settings } = useServices();
+  return (
+    <div css={tools}>
+      <Segmented
+        label={t('parts')}
+        value={store.shownHalf}
+        options={store.halves.map((half) => ({ value: half, label: t(half) }))}
+        onChange={store.chooseHalf}
+      />
+      <div css={choices}>
+        <Select<PriceFormat>
+          label={t('format')}
+          value={settings.oddsFormat}
+          options={oddsFormats.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
+          onChange={(oddsFormat) => {
+            settings.change({ oddsFormat });
+          }}
+        />
+        <Switch
+          label={t('opening')}
+          checked={settings.showOpening}
+          onChange={(showOpening) => {
+            settings.change({ showOpening });
+          }}
+        />
+      </div>
+    </div>
+  );
+});
+
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--sp-2) var(--sp-3);
+`;
+
+const choices = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-3);
+`;
+
+const beside = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sp-3);
+  align-items: start;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    & > [id] {
+      position: sticky;
+      top: calc(var(--header-h) + var(--sp-3));
+    }
+  }
+`;
+
+const bestNote = css`
+  margin-top: var(--sp-2);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;

@@ -1,0 +1,97 @@
+import { type Fixture, type FixtureOdds, MatchState, type OddsRows } from '@khandai/contracts';
+import type { Odds, OddsCategory } from '@khandai/odds-parser';
+import type { OddsHalf, OddsSide } from '@khandai/ui-kit';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { rowsOf } from '../../shell/odds/follow-odds';
+import { oddsHalves, categoriesOf } from '../../shell/odds/odds-parts';
+import { OddsBook } from '../../shell/odds/OddsBook';
+import type { Log } from '../../shell/services/log';
+
+/** A price of the page: whose, in which market, on which row of the board. */
+export interface MatchChoice {
+  readonly companyId: number;
+  readonly category: OddsCategory;
+  readonly side: OddsSide;
+}
+
+export interface MatchOddsDeps {
+  readonly live: { latest(fixture: Fixture): Fixture };
+  readonly clock: { readonly now: number };
+  readonly log: Log;
+}
+
+/** The odds of one match at all companies. */
+export class MatchOddsStore {
+  data: FixtureOdds;
+  half: OddsHalf = 'full';
+  /** The price whose payout is told. */
+  chosen: MatchChoice | undefined = undefined;
+  readonly book: OddsBook;
+
+  constructor(
+    data: FixtureOdds,
+    private readonly deps: MatchOddsDeps,
+  ) {
+    this.data = data;
+    this.book = new OddsBook(data.rows, deps.log);
+    makeAutoObservable<this, 'deps'>(this, { data: observableRef, chosen: observableRef, book: false, deps: false }, { autoBind: true });
+  }
+
+  /** Takes the match loaded anew. */
+  load(data: FixtureOdds): void {
+    this.data = data;
+    this.book.load(data.rows);
+  }
+
+  /** Takes pushed rows, those of this match alone; answers the odds they became. */
+  accept(rows: OddsRows): Odds[] {
+    const own = rowsOf(rows, this.data.fixture.fixtureId);
+    this.book.accept(own, this.deps.clock.now);
+    const categories = Object.keys(own) as OddsCategory[];
+    return categories.flatMap((category) => this.rows(category));
+  }
+
+  get fixture(): Fixture {
+    return this.deps.live.latest(this.data.fixture);
+  }
+
+  get live(): boolean {
+    return this.fixture.state === MatchState.live;
+  }
+
+  /** Parts of the match that any company has prices for. */
+  get halves(): OddsHalf[] {
+    return oddsHalves.filter((half) => this.offered(half).length > 0);
+  }
+
+  get shownHalf(): OddsHalf {
+    return this.halves.includes(this.half) ? this.half : (this.halves[0] ?? 'full');
+  }
+
+  /** Markets of a part that any company has prices for. */
+  offered(half: OddsHalf): OddsCategory[] {
+    return categoriesOf(half).filter((category) => this.rows(category).length > 0);
+  }
+
+  /** One row a company, in the order of companies. */
+  rows(category: OddsCategory): Odds[] {
+    const { fixture, companies } = this.data;
+    return companies.flatMap(({ companyId }) => this.book.get(category, fixture.fixtureId, companyId) ?? []);
+  }
+
+  companyName(companyId: number): string {
+    return this.data.companies.find((company) => company.companyId === companyId)?.name ?? '';
+  }
+
+  chooseHalf(half: OddsHalf): void {
+    this.half = half;
+    this.chosen = undefined;
+  }
+
+  /** Choosing the chosen price again puts its payout away. */
+  choosePrice(choice: MatchChoice): void {
+    const { chosen } = this;
+    const same = chosen?.companyId === choice.companyId && chosen.category === choice.category && chosen.side === choice.side;
+    this.chosen = same ? undefined : choice;
+  }
+}

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react';
+import type { OddsCategory } from '@khandai/odds-parser';
+import { formatPrice, priceKind } from '@khandai/odds-parser';
+import { MatchRowSkeleton, MoveChart, MoveList, Panel, Select } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/use-translation';
+import { Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { oddsHalves, placeOf } from '../../shell/odds/odds-parts';
+import { writtenAs } from '../../shell/odds/odds-view';
+import { marketName, oddsLabels } from '../../shell/odds/odds-words';
+import { useServices } from '../../shell/services/services';
+import { columnNames } from './compare-view';
+import type { MatchOddsStore } from './MatchOddsStore';
+import { momentText, moveLines, moveRows, moveSeries, movesSummary } from './moves-view';
+import type { MovesStore } from './MovesStore';
+
+interface MovesProps {
+  readonly store: MatchOddsStore;
+  readonly moves: MovesStore;
+}
+
+/** How one company's prices went in one market: as a chart and, move by move, as a list. */
+export const Moves = observer(function Moves({ store, moves }: MovesProps) {
+  const { t } = useTranslation('odds');
+  const { half, market } = placeOf(moves.watched.category);
+  const part = half === 'extra' ? '' : ` · ${t(half)}`;
+  return (
+    <section id="bien-dong" css={anchor} aria-label={t('compare.moves')}>
+      <Panel title={t('compare.moves')}>
+        <Choices store={store} moves={moves} />
+        <p css={of}>
+          {t('compare.movesOf', { market: marketName(half, market, t) + part, company: store.companyName(moves.watched.companyId) })}
+        </p>
+        <Course store={store} moves={moves} />
+      </Panel>
+    </section>
+  );
+});
+
+const Choices = observer(function Choices({ store, moves }: MovesProps) {
+  const { t } = useTranslation('odds');
+  const { companyId, category } = moves.watched;
+  const categories = oddsHalves.flatMap((half) => store.offered(half));
+  const companies = store.rows(category).map((odds) => odds.companyId);
+  const nameOf = (one: OddsCategory) => {
+    const { half, market } = placeOf(one);
+    return half === 'half' ? `${marketName(half, market, t)} · ${t('half')}` : marketName(half, market, t);
+  };
+  return (
+    <div css={choices}>
+      <Select
+        label={t('compare.market')}
+        value={category}
+        options={categories.map((one) => ({ value: one, label: nameOf(one) }))}
+        onChange={(next) => {
+          const offering = store.rows(next).map((odds) => odds.companyId);
+          void moves.watch({ category: next, companyId: offering.includes(companyId) ? companyId : (offering[0] ?? companyId) });
+        }}
+      />
+      <Select
+        label={t('company')}
+        value={String(companyId)}
+        options={companies.map((id) => ({ value: String(id), label: store.companyName(id) }))}
+        onChange={(next) => void moves.watch({ category, companyId: Number(next) })}
+      />
+    </div>
+  );
+});
+
+const Course = observer(function Course({ store, moves }: MovesProps) {
+  const { t } = useTranslation('odds');
+  const { settings, clock } = useServices();
+  const { fixture } = store;
+  const last = moves.moves.at(-1);
+  if (!last) {
+    if (moves.load === 'loading') return <MatchRowSkeleton label={t('compare.movesLoading')} count={3} />;
+    if (moves.load === 'failed')
+      return <RetryPanel title={t('compare.movesFailed')} text={t('compare.movesFailedText')} onRetry={() => void moves.reload()} />;
+    return <Nothing plain icon="clock" title={t('compare.movesEmpty')} text={t('compare.movesEmptyText')} />;
+  }
+  const { category } = moves.watched;
+  const { half, market } = placeOf(category);
+  const format = settings.oddsFormat;
+  const names = columnNames(last.odds, fixture, t);
+  const label = marketName(half, market, t);
+  const labels = oddsLabels(t);
+  const summary = movesSummary(moves.moves, { fixture, format, market: label, company: store.companyName(moves.watched.companyId) }, t);
+  return (
+    <>
+      <div css={chart}>
+        <MoveChart
+          summary={summary}
+          series={moveSeries(moves.moves, names)}
+          lines={moveLines(moves.moves)}
+          linesLabel={t('compare.line')}
+          until={Math.max(last.at, store.live ? clock.now : last.at)}
+          priceText={(value) => formatPrice(Math.max(value, 0.01), priceKind(category), writtenAs(category, format)).text}
+          timeText={(at) => momentText(at, clock)}
+        />
+      </div>
+      <MoveList
+        key={`${category}-${moves.watched.companyId}-${format}`}
+        caption={t('compare.moves')}
+        labels={{ ...labels, time: t('compare.movesTime'), line: t('compare.line') }}
+        columns={names}
+        rows={moveRows(moves.moves, format, clock, t)}
+      />
+    </>
+  );
+});
+
+const anchor = css`
+  scroll-margin-top: calc(var(--header-h) + var(--sp-3));
+`;
+
+const choices = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-2);
+  padding: 0 var(--sp-3);
+`;
+
+const of = css`
+  padding: var(--sp-2) var(--sp-3) 0;
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;
+
+const chart = css`
+  padding: var(--sp-2) var(--sp-3) var(--sp-3);
+`;

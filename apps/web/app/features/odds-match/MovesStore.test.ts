@@ -1,0 +1,106 @@
+import type { OddsHistory } from '@khandai/contracts';
+import { parseRows } from '@khandai/odds-parser';
+import { fixture, NOW } from '../../../test/fixtures';
+import { I18n } from '../../i18n/i18n';
+import type { Watched } from './load-match-odds';
+import { moveLines, moveRows, moveSeries, movesSummary } from './moves-view';
+import { MovesStore } from './MovesStore';
+
+const t = new I18n('vi').words('odds');
+const watched: Watched = { companyId: 8, category: 'handicap' };
+const row = (line: string, home: string, { close = false, companyId = 8 } = {}) =>
+  `f1,${companyId},0.5,0.88,1.04,${line},${home},1.00,false,true,1763645400,${close},3`;
+const read = (text: string) => parseRows('handicap', [text]).odds[0]!;
+const history: OddsHistory = {
+  list: [
+    { movedAt: '2026-11-20T13:00:00.000Z', row: row('0.5', '0.90') },
+    { movedAt: '2026-11-20T13:10:00.000Z', row: row('0.25', '0.95') },
+  ],
+};
+
+function store(answer: () => Promise<OddsHistory> = () => Promise.resolve(history)) {
+  const warnings: unknown[] = [];
+  const asked: Watched[] = [];
+  const moves = new MovesStore(watched, {
+    history: (one) => {
+      asked.push(one);
+      return answer();
+    },
+    log: { warn: (_what, details) => warnings.push(details) },
+  });
+  return { moves, warnings, asked };
+}
+
+const homes = (moves: MovesStore) => moves.moves.map(({ odds }) => ('home' in odds.instant ? odds.instant.home : 0));
+
+describe('MovesStore', () => {
+  test('[OD3] (movement) a pushed row of what is watched is a move when it offers something else', () => {
+    const { moves } = store();
+    moves.take(history);
+    moves.push(read(row('0.25', '0.95')), NOW);
+    moves.push(read(row('0.25', '0.99', { companyId: 9 })), NOW);
+    expect(homes(moves)).toEqual([0.9, 0.95]);
+    moves.push(read(row('0.25', '0.99')), NOW);
+    moves.push(read(row('0.25', '0.99', { close: true })), NOW + 1);
+    expect(homes(moves)).toEqual([0.9, 0.95, 0.99, 0.99]);
+  });
+
+  test('another company has a history of its own; what answers late for the last one changes nothing', async () => {
+    let answer: (history: OddsHistory) => void = () => undefined;
+    const { moves, asked } = store(() => new Promise((resolve) => (answer = resolve)));
+    const first = moves.watch({ companyId: 9, category: 'handicap' });
+    const late = answer;
+    const second = moves.watch({ companyId: 10, category: 'handicap' });
+    late(history);
+    await first;
+    expect([moves.moves, moves.load]).toEqual([[], 'loading']);
+    answer({ list: [] });
+    await second;
+    expect([moves.load, asked.map(({ companyId }) => companyId)]).toEqual(['idle', [9, 10]]);
+  });
+
+  test('a history that cannot be had is said, logged, and can be asked for again', async () => {
+    let broken = true;
+    const { moves, warnings } = store(() => (broken ? Promise.reject(new Error('away')) : Promise.resolve(history)));
+    await moves.reload();
+    expect([moves.load, warnings.length]).toEqual(['failed', 1]);
+    broken = false;
+    await moves.reload();
+    expect([moves.load, moves.moves.length]).toEqual(['idle', 2]);
+  });
+
+  test('[OD5] (history) a bad row is logged and the good ones are shown', () => {
+    const { moves, warnings } = store();
+    moves.take({ list: [{ movedAt: '2026-11-20T13:00:00.000Z', row: 'x' }, ...history.list] });
+    expect([moves.moves.length, warnings.length]).toEqual([2, 1]);
+  });
+});
+
+describe('movement on screen', () => {
+  const { moves } = store();
+  moves.take(history);
+  moves.push(read(row('0.25', '0.95', { close: true })), NOW);
+
+  test('[OD3] (movement list) newest first, with where each price went, its line, and the opening at the end', () => {
+    const rows = moveRows(moves.moves, 'malay', { now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, t);
+    expect(rows.map(({ time, line }) => [time, line])).toEqual([
+      ['20:31:00', '0-0.5'],
+      ['20:10:00', '0-0.5'],
+      ['20:00:00', '0.5'],
+      ['Mở cửa', '0.5'],
+    ]);
+    expect(rows[0]?.prices[0]).toMatchObject({ state: 'locked' });
+    expect(rows[1]?.prices[0]).toMatchObject({ text: '0.95', move: 'up' });
+    expect(rows[3]?.prices[1]).toMatchObject({ text: '−0.96', negative: true });
+  });
+
+  test('[OD3] (movement chart) a series a side with gaps where it was suspended, lines where they changed, and a sentence of it all', () => {
+    expect(moveSeries(moves.moves, ['Nhà', 'Khách']).map(({ name, points }) => [name, points.map(({ value }) => value)])).toEqual([
+      ['Nhà', [0.9, 0.95, undefined]],
+      ['Khách', [1, 1, undefined]],
+    ]);
+    expect(moveLines(moves.moves).map(({ text }) => text)).toEqual(['0.5', '0-0.5']);
+    const about = { fixture: fixture(), format: 'hk', market: 'Kèo chấp', company: 'Nhà cái A' } as const;
+    expect(movesSummary(moves.moves, about, t)).toBe('Kèo chấp của Nhà cái A: CAHN tăng từ 0.90 lên 0.95, Nam Định giữ 1.00; đổi 2 lần.');
+  });
+});

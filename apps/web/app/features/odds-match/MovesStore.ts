@@ -1,0 +1,104 @@
+import type { OddsHistory } from '@khandai/contracts';
+import { movement, type Odds, parseRows } from '@khandai/odds-parser';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Log } from '../../shell/services/log';
+import type { Watched } from './load-match-odds';
+
+/** An offer of a company and when it was first seen. */
+export interface Move {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly odds: Odds;
+}
+
+type Load = 'idle' | 'loading' | 'failed';
+
+export interface MovesDeps {
+  readonly history: (watched: Watched, signal: AbortSignal) => Promise<OddsHistory>;
+  readonly log: Log;
+}
+
+/** As many moves as a page keeps; the server keeps as many. */
+const KEPT = 200;
+
+/** How the odds of one company in one market went, from what the server kept to what is pushed. */
+export class MovesStore {
+  load: Load = 'idle';
+  watched: Watched;
+  /** Oldest first. */
+  moves: readonly Move[] = [];
+  private session = new AbortController();
+
+  constructor(
+    watched: Watched,
+    private readonly deps: MovesDeps,
+  ) {
+    this.watched = watched;
+    makeAutoObservable<this, 'deps' | 'session'>(
+      this,
+      { watched: observableRef, moves: observableRef, deps: false, session: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Takes a history that came with the page; undefined says that it could not be had. */
+  take(history: OddsHistory | undefined): void {
+    if (!history) this.load = 'failed';
+    else this.accept(this.session.signal, this.read(history), 'idle');
+  }
+
+  /** Shows another company or market. Until its history is there, there is none. */
+  async watch(watched: Watched): Promise<void> {
+    this.watched = watched;
+    this.moves = [];
+    await this.reload();
+  }
+
+  /** Asks for the history again: after a failure, or once the socket was away. */
+  async reload(): Promise<void> {
+    this.session.abort();
+    this.session = new AbortController();
+    const { signal } = this.session;
+    this.load = 'loading';
+    try {
+      const history = await this.deps.history(this.watched, signal);
+      this.accept(signal, this.read(history), 'idle');
+    } catch (error) {
+      if (!signal.aborted) this.deps.log.warn('odds history', error);
+      this.accept(signal, this.moves, 'failed');
+    }
+  }
+
+  close(): void {
+    this.session.abort();
+  }
+
+  /** Takes a row that was pushed: a move if it offers something else than the last one. */
+  push(odds: Odds, at: number): void {
+    const { companyId, category } = this.watched;
+    if (odds.companyId !== companyId || odds.category !== category) return;
+    const last = this.moves.at(-1);
+    if (!last || offersElse(last.odds, odds)) this.moves = [...this.moves, { at, odds }].slice(-KEPT);
+  }
+
+  /** The only writer of what was asked for. An answer that outlived its session changes nothing. */
+  private accept(signal: AbortSignal, moves: readonly Move[], load: Load): void {
+    if (signal.aborted) return;
+    this.moves = moves;
+    this.load = load;
+  }
+
+  private read({ list }: OddsHistory): Move[] {
+    return list.flatMap(({ movedAt, row }) => {
+      const { odds, bad } = parseRows(this.watched.category, [row]);
+      if (bad.length > 0) this.deps.log.warn('odds rows that cannot be read', bad);
+      return odds.map((one) => ({ at: Date.parse(movedAt), odds: one }));
+    });
+  }
+}
+
+/** Prices, line or suspension differ. */
+export function offersElse(before: Odds, after: Odds): boolean {
+  if (before.close !== after.close || before.maintenance !== after.maintenance) return true;
+  return Object.values(movement(before, after)).some((way) => way !== 'same');
+}

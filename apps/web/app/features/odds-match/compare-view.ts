@@ -1,0 +1,115 @@
+import type { Company, Fixture } from '@khandai/contracts';
+import { formatLine, givesLine, type Odds, type PriceFormat } from '@khandai/odds-parser';
+import type { CompareRowView, OddsSide } from '@khandai/ui-kit';
+import type { TFunction } from '../../i18n/i18n';
+import { placeOf } from '../../shell/odds/odds-parts';
+import { isOver, priceView, valueOf } from '../../shell/odds/odds-view';
+import type { OddsBook } from '../../shell/odds/OddsBook';
+
+type Words = TFunction<'odds'>;
+
+/** A price column: its name in the rows, and the row of the board it stands for. */
+export interface PriceColumn {
+  readonly name: string;
+  readonly side: OddsSide;
+}
+
+const columns: Readonly<Record<Odds['market'], readonly PriceColumn[]>> = {
+  handicap: [
+    { name: 'home', side: 'home' },
+    { name: 'away', side: 'away' },
+  ],
+  overUnder: [
+    { name: 'over', side: 'home' },
+    { name: 'under', side: 'away' },
+  ],
+  oneXTwo: [
+    { name: 'home', side: 'home' },
+    { name: 'draw', side: 'draw' },
+    { name: 'away', side: 'away' },
+  ],
+  doubleChance: [
+    { name: 'homeDraw', side: 'home' },
+    { name: 'homeAway', side: 'draw' },
+    { name: 'drawAway', side: 'away' },
+  ],
+};
+
+export const priceColumns = ({ market }: Pick<Odds, 'market'>): readonly PriceColumn[] => columns[market];
+
+/** Heads of the price columns: both teams, over and under, 1X and so on. */
+export function columnNames({ market }: Pick<Odds, 'market'>, { home, away }: Fixture, t: Words): string[] {
+  switch (market) {
+    case 'handicap':
+      return [home.shortName, away.shortName];
+    case 'overUnder':
+      return [t('over'), t('under')];
+    case 'oneXTwo':
+      return [home.shortName, t('draw'), away.shortName];
+    case 'doubleChance':
+      return ['1X', '12', 'X2'];
+  }
+}
+
+export interface CompareReading {
+  readonly book: OddsBook;
+  readonly format: PriceFormat;
+  readonly fixture: Fixture;
+  readonly companies: readonly Company[];
+}
+
+/** Companies side by side in one market. */
+export function compareRows(rows: readonly Odds[], { book, format, fixture, companies }: CompareReading, t: Words): CompareRowView[] {
+  const over = rows[0] ? isOver(fixture, placeOf(rows[0].category).half) : false;
+  const best = over ? new Set<string>() : bestPrices(rows);
+  return rows.map((odds) => ({
+    id: String(odds.companyId),
+    company: companies.find(({ companyId }) => companyId === odds.companyId)?.name ?? '',
+    ...lineView(odds, fixture, t),
+    prices: priceColumns(odds).map(({ name }) => ({
+      ...priceView(odds, name, { book, format, over }),
+      ...(best.has(keyOf(odds, name)) ? { best: true } : {}),
+    })),
+  }));
+}
+
+function lineView(odds: Odds, { home, away }: Fixture, t: Words): Pick<CompareRowView, 'line'> {
+  if (!('line' in odds.instant)) return {};
+  const initial = odds.initial && 'line' in odds.initial ? odds.initial.line : undefined;
+  const opening = initial !== undefined && initial !== odds.instant.line ? { opening: formatLine(initial) } : {};
+  if (odds.market !== 'handicap') return { line: { text: formatLine(odds.instant.line), ...opening } };
+  const gives = givesLine(odds.instant.line);
+  const by = gives === 'level' ? t('compare.level') : t('compare.gives', { team: (gives === 'home' ? home : away).code });
+  return { line: { text: formatLine(odds.instant.line), ...opening, by } };
+}
+
+const keyOf = ({ companyId }: Odds, name: string): string => `${companyId} ${name}`;
+
+/**
+ * The highest price of each column, where at least two companies can be compared. Prices of different lines are
+ * prices of different bets, so only the line that most companies offer counts; suspended rows do not.
+ */
+export function bestPrices(rows: readonly Odds[]): ReadonlySet<string> {
+  const open = rows.filter(({ close, maintenance }) => !close && !maintenance);
+  const line = commonLine(open);
+  const compared = open.filter((odds) => lineOf(odds) === line);
+  const first = compared[0];
+  if (!first || compared.length < 2) return new Set();
+  return new Set(
+    priceColumns(first).flatMap(({ name }) => {
+      const highest = Math.max(...compared.map((odds) => valueOf(odds, name) ?? 0));
+      const winners = compared.filter((odds) => valueOf(odds, name) === highest);
+      // All pay the same: nobody is the best.
+      return winners.length === compared.length ? [] : winners.map((odds) => keyOf(odds, name));
+    }),
+  );
+}
+
+const lineOf = ({ instant }: Odds): number | undefined => ('line' in instant ? instant.line : undefined);
+
+/** The line most rows have; of equally many the one that came first. */
+function commonLine(rows: readonly Odds[]): number | undefined {
+  const counts = new Map<number | undefined, number>();
+  for (const odds of rows) counts.set(lineOf(odds), (counts.get(lineOf(odds)) ?? 0) + 1);
+  return [...counts].reduce<[number | undefined, number]>((most, one) => (one[1] > most[1] ? one : most), [undefined, 0])[0];
+}

@@ -1,0 +1,59 @@
+import type { ApiClient } from '@khandai/api-client';
+import type { FixtureOdds, OddsHistory } from '@khandai/contracts';
+import type { OddsCategory } from '@khandai/odds-parser';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
+import { pageContext } from '../../shell/router/page-context';
+import { oddsHalves, categoriesOf } from '../../shell/odds/odds-parts';
+import { oddsPath } from '../../shell/odds/odds-words';
+import { timezoneFromCookie } from '../../shell/services/timezone';
+
+const MOVED = 301;
+
+/** Whose movement of which market is shown. */
+export interface Watched {
+  readonly companyId: number;
+  readonly category: OddsCategory;
+}
+
+export interface MatchOddsData {
+  readonly odds: FixtureOdds;
+  /** Of what is watched first; undefined where nothing is priced. */
+  readonly watched: Watched | undefined;
+  readonly history: Loaded<OddsHistory> | undefined;
+  readonly origin: string;
+  readonly timezone: string;
+}
+
+export async function loadMatchOdds({ request, context, params }: LoaderFunctionArgs): Promise<MatchOddsData> {
+  const { api, timezoneDefault, report } = context.get(pageContext);
+  const url = new URL(request.url);
+  const link = params['slug'] ?? '';
+  const odds = await findOdds(api, link, request);
+  if (odds.fixture.link !== link) throw redirect(oddsPath(odds.fixture), MOVED);
+  const watched = firstWatched(odds);
+  const history =
+    watched &&
+    (await attempt(
+      api.call('GET /al/api/odds/history', { query: { fixtureId: odds.fixture.fixtureId, ...watched } }, request.signal),
+      report,
+    ));
+  const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
+  return { odds, watched, history, origin: url.origin, timezone };
+}
+
+async function findOdds(api: ApiClient, fixtureId: string, request: Request): Promise<FixtureOdds> {
+  try {
+    return await api.call('GET /al/api/odds/fixture', { query: { fixtureId } }, request.signal);
+  } catch (error) {
+    if (isMissing(error)) throw notFound(new URL(request.url).pathname);
+    throw error;
+  }
+}
+
+/** The first company of the first market that is priced. */
+export function firstWatched({ companies, rows }: Pick<FixtureOdds, 'companies' | 'rows'>): Watched | undefined {
+  const category = oddsHalves.flatMap(categoriesOf).find((name) => (rows[name]?.length ?? 0) > 0);
+  const company = companies.find(({ companyId }) => rows[category ?? 'handicap']?.some((row) => row.split(',')[1] === String(companyId)));
+  return category && company && { companyId: company.companyId, category };
+}

@@ -1,0 +1,89 @@
+import type { Fixture } from '@khandai/contracts';
+import { formatLine, formatPrice, movement, type Odds, type PriceFormat, priceKind } from '@khandai/odds-parser';
+import type { MoveRowView, MoveSeries, PriceView } from '@khandai/ui-kit';
+import { clockSeconds, clockTime, dayNumber, shortDate } from '../../i18n/format-time';
+import type { TFunction } from '../../i18n/i18n';
+import type { Moment } from '../../shell/match/fixture-view';
+import { stateOf, valueOf, writtenAs } from '../../shell/odds/odds-view';
+import { columnNames, priceColumns } from './compare-view';
+import type { Move } from './MovesStore';
+
+type Words = TFunction<'odds'>;
+
+const priceText = (odds: Odds, name: string, format: PriceFormat): Pick<PriceView, 'text' | 'negative'> =>
+  formatPrice(valueOf(odds, name) ?? 0, priceKind(odds.category), writtenAs(odds.category, format));
+
+const isOpen = ({ close, maintenance }: Odds): boolean => !close && !maintenance;
+
+/** Prices over time, a series a column; a suspension is a gap. */
+export function moveSeries(moves: readonly Move[], names: readonly string[]): MoveSeries[] {
+  const first = moves[0]?.odds;
+  if (!first) return [];
+  return priceColumns(first).map(({ name }, index) => ({
+    name: names[index] ?? name,
+    points: moves.map(({ at, odds }) => ({ at, value: isOpen(odds) ? valueOf(odds, name) : undefined })),
+  }));
+}
+
+/** The lines the prices were for, each from the moment it was first offered. */
+export function moveLines(moves: readonly Move[]): { at: number; text: string }[] {
+  const lines: { at: number; text: string; line: number }[] = [];
+  for (const { at, odds } of moves) {
+    if ('line' in odds.instant && lines.at(-1)?.line !== odds.instant.line)
+      lines.push({ at, text: formatLine(odds.instant.line), line: odds.instant.line });
+  }
+  return lines.map(({ at, text }) => ({ at, text }));
+}
+
+/** Newest first, the opening prices last: those have no moment of their own. */
+export function moveRows(moves: readonly Move[], format: PriceFormat, moment: Moment, t: Words): MoveRowView[] {
+  const rows = moves.map(({ at, odds }, index): MoveRowView => {
+    const before = moves[index - 1]?.odds;
+    const ways: Readonly<Record<string, string>> = { ...movement(before, odds) };
+    return {
+      id: `${at}`,
+      time: momentText(at, moment),
+      ...lineText(odds.instant),
+      prices: priceColumns(odds).map(({ name }) => {
+        const way = ways[name];
+        return { ...priceText(odds, name, format), ...(way === 'up' || way === 'down' ? { move: way } : {}), ...stateOf(odds, false) };
+      }),
+    };
+  });
+  return [...rows.reverse(), ...openingRow(moves, format, t)];
+}
+
+function openingRow(moves: readonly Move[], format: PriceFormat, t: Words): MoveRowView[] {
+  const odds = moves[0]?.odds;
+  if (!odds?.initial) return [];
+  const opening = { ...odds, instant: odds.initial } as Odds;
+  const prices = priceColumns(odds).map(({ name }) => priceText(opening, name, format));
+  return [{ id: 'opening', time: t('compare.openingRow'), ...lineText(odds.initial), prices }];
+}
+
+const lineText = (prices: Odds['instant']): Pick<MoveRowView, 'line'> => ('line' in prices ? { line: formatLine(prices.line) } : {});
+
+/** `20:31:08`, with the day when that is not today's. */
+export function momentText(at: number, { now, timezone }: Moment): string {
+  if (dayNumber(at, timezone) === dayNumber(now, timezone)) return clockSeconds(at, timezone);
+  return `${clockTime(at, timezone)} ${shortDate(at, timezone).split(' ').at(-1) ?? ''}`;
+}
+
+/** Where each price went from the first move to the last, in a sentence. */
+export function movesSummary(
+  moves: readonly Move[],
+  { fixture, format, market, company }: { fixture: Fixture; format: PriceFormat; market: string; company: string },
+  t: Words,
+): string {
+  const first = moves[0]?.odds;
+  const last = moves.at(-1)?.odds;
+  if (!first || !last) return '';
+  const names = columnNames(last, fixture, t);
+  const series = priceColumns(last).map(({ name }, index) => {
+    const [from, to] = [valueOf(first, name) ?? 0, valueOf(last, name) ?? 0];
+    const key = to > from ? 'rose' : to < from ? 'fell' : 'stayed';
+    const values = { name: names[index] ?? name, from: priceText(first, name, format).text, to: priceText(last, name, format).text };
+    return t(`compare.${key}`, values);
+  });
+  return t('compare.summary', { market, company, series: series.join(', '), count: moves.length - 1 });
+}

@@ -1,0 +1,41 @@
+import { PageFrame, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { OddsHidden } from '../../shell/odds/OddsHidden';
+import { OddsNote } from '../../shell/odds/OddsNote';
+import { useServices } from '../../shell/services/services';
+import { loadMatchOdds, type MatchOddsData } from './load-match-odds';
+import { matchOddsMeta } from './match-odds-meta';
+import { MatchHead } from './MatchHead';
+import { MatchOdds } from './MatchOdds';
+import { MatchOddsStore } from './MatchOddsStore';
+
+export const loader = loadMatchOdds;
+
+export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/revalidation';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => matchOddsMeta(loaderData);
+
+/** Another match is another page: nothing of the last one stays. */
+export default function MatchOddsRoute() {
+  const data = useLoaderData<typeof loader>();
+  return <MatchOddsPage key={data.odds.fixture.fixtureId} data={data} />;
+}
+
+const MatchOddsPage = observer(function MatchOddsPage({ data }: { data: MatchOddsData }) {
+  const services = useServices();
+  const [store] = useState(() => new MatchOddsStore(data.odds, services));
+  useEffect(() => {
+    if (store.data !== data.odds) store.load(data.odds);
+  }, [store, data]);
+  return (
+    <PageFrame>
+      <Stack>
+        <MatchHead store={store} />
+        {services.settings.hideOdds ? <OddsHidden /> : <MatchOdds store={store} data={data} />}
+        <OddsNote />
+      </Stack>
+    </PageFrame>
+  );
+});

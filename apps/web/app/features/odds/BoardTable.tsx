@@ -1,0 +1,62 @@
+import { type OddsColumns, OddsFrame, type OddsHalf, type OddsLabels, OddsMatchRows, PayoutNote } from '@khandai/ui-kit';
+import type { PriceFormat } from '@khandai/odds-parser';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import type { TFunction } from '../../i18n/i18n';
+import { categoryOf } from '../../shell/odds/odds-parts';
+import { payoutNote } from '../../shell/odds/payout-words';
+import type { BoardStore } from './BoardStore';
+
+export interface BoardTableProps {
+  readonly store: BoardStore;
+  readonly labels: OddsLabels;
+  readonly showOpening: boolean;
+  readonly format: PriceFormat;
+  readonly t: TFunction<'odds'>;
+}
+
+/** The board's table. It is drawn for filters and columns alone: every match follows its own prices. */
+export const BoardTable = observer(function BoardTable({ store, labels, showOpening, format, t }: BoardTableProps) {
+  const { columns, shownHalf: half } = store;
+  const renderMatch = useCallback(
+    (matchId: string) => <Match key={matchId} {...{ store, matchId, labels, columns, half, format, t }} />,
+    [store, labels, columns, half, format, t],
+  );
+  return (
+    <OddsFrame labels={labels} columns={columns} half={half} showOpening={showOpening} leagues={store.groups} renderMatch={renderMatch} />
+  );
+});
+
+interface MatchProps extends Omit<BoardTableProps, 'showOpening'> {
+  readonly matchId: string;
+  readonly columns: OddsColumns;
+  readonly half: OddsHalf;
+}
+
+const Match = observer(function Match({ store, matchId, labels, columns, half, format, t }: MatchProps) {
+  const match = store.view(matchId);
+  const chosen = store.chosen?.matchId === matchId ? store.chosen : undefined;
+  return (
+    match && (
+      <OddsMatchRows
+        match={match}
+        labels={labels}
+        columns={columns}
+        half={half}
+        onChoose={store.choosePrice}
+        chosen={chosen}
+        note={chosen && <Payout store={store} format={format} t={t} />}
+      />
+    )
+  );
+});
+
+/** Follows the price it is about: what is told is what would be paid now. */
+const Payout = observer(function Payout({ store, format, t }: Pick<MatchProps, 'store' | 'format' | 't'>) {
+  const { chosen } = store;
+  const fixture = chosen && store.fixture(chosen.matchId);
+  const category = chosen && categoryOf(chosen.half, chosen.market);
+  const odds = category && store.book.get(category, chosen.matchId, store.board.companyId);
+  if (!fixture || !odds) return null;
+  return <PayoutNote {...payoutNote({ fixture, odds, side: chosen.side, format }, t)} />;
+});

@@ -1,0 +1,53 @@
+import type { OddsCategory, PriceFormat } from '@khandai/odds-parser';
+import type { OddsColumns, OddsHalf, OddsMarket } from '@khandai/ui-kit';
+import type { OddsBook } from './OddsBook';
+
+const categories: Readonly<Record<OddsHalf, readonly (readonly [OddsMarket, OddsCategory])[]>> = {
+  full: [
+    ['handicap', 'handicap'],
+    ['overUnder', 'overUnder'],
+    ['oneXTwo', 'europeOdds'],
+  ],
+  half: [
+    ['handicap', 'handicapHalf'],
+    ['overUnder', 'overUnderHalf'],
+  ],
+  extra: [
+    ['handicap', 'cornerHandicap'],
+    ['overUnder', 'corner'],
+    ['doubleChance', 'doubleChance'],
+  ],
+};
+
+/** Ways of writing prices, as they are offered to fans. */
+export const oddsFormats: readonly PriceFormat[] = ['malay', 'hk', 'indo', 'decimal'];
+
+/** Parts of a match that have prices of their own, in the order they are offered. */
+export const oddsHalves: readonly OddsHalf[] = ['full', 'half', 'extra'];
+
+/** Categories of rows a part is made of, in the order of the board. */
+export const categoriesOf = (half: OddsHalf): OddsCategory[] => categories[half].map(([, category]) => category);
+
+/** The category of rows behind a column of the board; undefined where no rows are known for it. */
+export const categoryOf = (half: OddsHalf, market: OddsMarket): OddsCategory | undefined =>
+  categories[half].find(([name]) => name === market)?.[1];
+
+/** The part and the market that a category's rows are shown in. */
+export function placeOf(category: OddsCategory): { half: OddsHalf; market: OddsMarket } {
+  for (const half of oddsHalves) {
+    const found = categories[half].find(([, known]) => known === category);
+    if (found) return { half, market: found[0] };
+  }
+  throw new RangeError(`no column for ${category}`);
+}
+
+/** Columns of the markets that any of these matches has at the company. A half without any keeps its first, so that its group stands. */
+export function offeredColumns(book: OddsBook, matchIds: readonly string[], companyId: number): OddsColumns {
+  const offered = (half: OddsHalf) =>
+    categories[half].filter(([, category]) => matchIds.some((matchId) => book.has(category, matchId, companyId))).map(([market]) => market);
+  const standing = (half: OddsHalf): readonly OddsMarket[] => {
+    const found = offered(half);
+    return found.length > 0 ? found : ['handicap'];
+  };
+  return { full: standing('full'), half: standing('half'), extra: offered('extra') };
+}
