@@ -1,4 +1,5 @@
 import { type App, createApp } from './app.js';
+import { importCommand } from './commands/import.js';
 import { readConfig } from './platform/config.js';
 import { reasonOf, StartError } from './platform/start-error.js';
 
@@ -38,4 +39,6 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-start().catch(fail);
+const [command, ...args] = process.argv.slice(2);
+const run = command === 'import' ? importCommand(args, process.env, (line) => void process.stdout.write(`${line}\n`)) : start();
+run.catch(fail);

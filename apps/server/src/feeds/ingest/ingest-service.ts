@@ -24,6 +24,12 @@ export interface IngestDeps {
   log?: { warn(fields: object, message: string): void };
 }
 
+/** How many fixtures one batch really changed. */
+export interface Taken {
+  fixtures: number;
+  events: number;
+}
+
 /** What was written by one batch and has to be told. */
 interface Written {
   fixtures: Set<string>;
@@ -52,15 +58,24 @@ export class IngestService implements FeedSink {
    * logged and keeps no score from being stored: pages that are open learn of it with the next change or when they ask.
    */
   async ingest(batch: FeedBatch): Promise<void> {
+    await this.take(batch);
+  }
+
+  /** As ingest; answers how many fixtures were new or differed from what was stored, and of how many the events. */
+  async take(batch: FeedBatch): Promise<Taken> {
     this.#report(batch);
     const fresh = this.#seen.fresh(batch);
-    if (fresh) {
-      const now = new Date(this.deps.clock.now());
-      const written = await this.deps.database.db.transaction((tx) => this.#write(tx, fresh, now));
-      this.#seen.remember(fresh);
-      await this.#tell(fresh, written, now);
-    }
+    const taken = fresh ? await this.#store(fresh) : { fixtures: 0, events: 0 };
     this.deps.health.fresh();
+    return taken;
+  }
+
+  async #store(fresh: FeedBatch): Promise<Taken> {
+    const now = new Date(this.deps.clock.now());
+    const written = await this.deps.database.db.transaction((tx) => this.#write(tx, fresh, now));
+    this.#seen.remember(fresh);
+    await this.#tell(fresh, written, now);
+    return { fixtures: written.fixtures.size, events: written.events.size };
   }
 
   /** Forgets what was seen, for fixtures that somebody removed. */

@@ -1,19 +1,12 @@
 import { RawStatus } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
-import type { BadInput, FeedLeague, FeedStat, FeedTeam } from '../feed.js';
+import type { FeedLeague, FeedStat, FeedTeam } from '../feed.js';
 import { isKnownStatus } from '../match-state.js';
+import { eachRow, needed, type Parsed, Unusable } from '../read-rows.js';
 import { clubLook } from './club-look.js';
 import { count, type Fields, id, instant, isFields, statistic, text, whole } from './read-values.js';
 import type { RecordMatch } from './record.js';
 import { isFollowed, leagueName } from './vietnamese-names.js';
-
-/** Thrown for one row, caught where rows are gathered. */
-class Unusable extends Error {}
-
-interface Parsed<T> {
-  list: T[];
-  bad: BadInput[];
-}
 
 /** The matches of a schedule. A row that cannot be used is told with its 1-based place, the others come out. */
 export function parseSchedule(data: unknown, file: string): Parsed<RecordMatch> {
@@ -33,26 +26,6 @@ export function parseStats(data: unknown, file: string): Parsed<[matchId: string
     if (!Array.isArray(row['stats'])) throw new Unusable('stats không phải danh sách');
     return [matchId, row['stats'].map(parseStat)];
   });
-}
-
-function eachRow<T>(data: unknown, file: string, parse: (row: Fields) => T): Parsed<T> {
-  if (!Array.isArray(data)) return { list: [], bad: [{ file, row: null, reason: 'data không phải danh sách' }] };
-  const parsed: Parsed<T> = { list: [], bad: [] };
-  for (const [index, row] of data.entries()) {
-    try {
-      if (!isFields(row)) throw new Unusable('dòng không phải đối tượng');
-      parsed.list.push(parse(row));
-    } catch (error) {
-      if (!(error instanceof Unusable)) throw error;
-      parsed.bad.push({ file, row: index + 1, reason: error.message });
-    }
-  }
-  return parsed;
-}
-
-function needed<T>(value: T | undefined, field: string): T {
-  if (value === undefined || value === '') throw new Unusable(`trường ${field} thiếu hoặc sai`);
-  return value;
 }
 
 function pair(row: Fields, home: string, away: string): [number, number] {

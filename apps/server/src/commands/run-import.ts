@@ -1,0 +1,31 @@
+import { FeedWatch } from '../feeds/feed-watch.js';
+import { parts } from '../feeds/ingest/changed-only.js';
+import { IngestService, type Taken } from '../feeds/ingest/ingest-service.js';
+import type { Bus } from '../platform/bus/bus.js';
+import type { Clock } from '../platform/clock.js';
+import type { Database } from '../platform/database/database.js';
+import type { Log } from '../platform/log.js';
+import type { ImportData } from './import-sources.js';
+
+/** As many as one transaction takes. */
+const FIXTURES_A_BATCH = 250;
+
+export interface ImportDeps {
+  database: Database;
+  bus: Bus;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+}
+
+/** Stores what was read through the door every feed uses; answers what really changed. */
+export async function runImport({ fixtures, events }: ImportData, { database, bus, clock, log }: ImportDeps): Promise<Taken> {
+  const ingest = new IngestService({ database, bus, clock, log, health: new FeedWatch({ feed: 'import', clock }) });
+  const eventsOf = new Map(events.map((one) => [one.fixtureId, one]));
+  const sum: Taken = { fixtures: 0, events: 0 };
+  for (const part of parts(fixtures, FIXTURES_A_BATCH)) {
+    const taken = await ingest.take({ fixtures: part, events: part.flatMap(({ fixtureId }) => eventsOf.get(fixtureId) ?? []) });
+    sum.fixtures += taken.fixtures;
+    sum.events += taken.events;
+  }
+  return sum;
+}

@@ -1,0 +1,91 @@
+import { EventType, SportType } from '@khandai/contracts';
+import type { FeedEvent, FeedFixture, FeedLeague, FeedTeam } from '../feed.js';
+import { numericId } from '../numeric-id.js';
+import { clubLook } from '../recording/club-look.js';
+import { isFollowed } from '../recording/vietnamese-names.js';
+import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
+import { leagueNameOf, nationName, roundName } from './vietnamese.js';
+
+/** What other files of the folder tell. */
+export interface OpenContext {
+  /** Codes of teams by name, as `MEX`. */
+  codes: ReadonlyMap<string, string>;
+  /** Stadiums by the town matches name as their ground. */
+  stadiums: ReadonlyMap<string, string>;
+}
+
+export const noContext: OpenContext = { codes: new Map(), stadiums: new Map() };
+
+export function leagueOf(competition: string): FeedLeague {
+  const { key, name } = leagueNameOf(competition);
+  return { leagueId: numericId(`openfootball/${key}`), name, shortName: name, color: clubLook(key).colors[0] };
+}
+
+export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
+  const { code, colors } = clubLook(name);
+  const shown = nationName(name);
+  return { teamId: numericId(`openfootball/${name}`), name: shown, shortName: shown, code: codes.get(name) ?? code, colors };
+}
+
+/** The same two clubs meet once at home in a season and once in a round of a cup: a match that is moved keeps its id. */
+export const matchIdOf = ({ name }: Pick<OpenCompetition, 'name'>, { round, home, away }: OpenMatch): string =>
+  numericId(`openfootball/${name}/${/^Matchday/.test(round) ? '' : round}/${home}/${away}`);
+
+export function locationOf({ ground }: OpenMatch, { stadiums }: OpenContext): string {
+  const stadium = stadiums.get(ground);
+  return stadium === undefined ? ground : `${stadium}, ${ground}`;
+}
+
+/** A match as the file tells it: to come, or with its result. */
+export function importedFixture(competition: OpenCompetition, match: OpenMatch, context: OpenContext): FeedFixture {
+  const home = teamOf(match.home, context);
+  const away = teamOf(match.away, context);
+  return {
+    fixtureId: matchIdOf(competition, match),
+    sportType: SportType.football,
+    league: leagueOf(competition.name),
+    round: roundName(match.round, match.group),
+    home,
+    away,
+    kickOff: new Date(match.kickOff),
+    status: match.status,
+    halfStart: null,
+    injuryTime: 0,
+    period: 0,
+    homeScore: match.full?.[0] ?? null,
+    awayScore: match.full?.[1] ?? null,
+    homeHalfScore: match.half?.[0] ?? null,
+    awayHalfScore: match.half?.[1] ?? null,
+    homeRed: 0,
+    awayRed: 0,
+    homeYellow: 0,
+    awayYellow: 0,
+    homeCorner: 0,
+    awayCorner: 0,
+    extra: match.extra,
+    location: locationOf(match, context),
+    hot: isFollowed(home.name) || isFollowed(away.name),
+    origin: 'import',
+    goalTimesEstimated: false,
+    hosts: [],
+  };
+}
+
+/** Goals with the score after each. */
+export function goalEvents(goals: readonly OpenGoal[]): FeedEvent[] {
+  const score = { home: 0, away: 0 };
+  return goals.map((goal, index) => {
+    score[goal.home ? 'home' : 'away'] += 1;
+    return {
+      eventId: String(index + 1).padStart(3, '0'),
+      type: goal.ownGoal ? EventType.ownGoal : goal.penalty ? EventType.penaltyScored : EventType.goal,
+      minute: goal.minute,
+      addedMinute: goal.addedMinute,
+      homeEvent: goal.home,
+      playerName: goal.playerName,
+      otherPlayerName: null,
+      homeScore: score.home,
+      awayScore: score.away,
+    };
+  });
+}

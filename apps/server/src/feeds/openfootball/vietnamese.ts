@@ -1,0 +1,70 @@
+/** National teams as Vietnamese newspapers call them; those that keep their own name are not listed. */
+const nations: Readonly<Record<string, string>> = {
+  'South Africa': 'Nam Phi',
+  'South Korea': 'Hàn Quốc',
+  'Czech Republic': 'Séc',
+  'Bosnia & Herzegovina': 'Bosnia và Herzegovina',
+  Switzerland: 'Thụy Sĩ',
+  Morocco: 'Ma Rốc',
+  USA: 'Mỹ',
+  Australia: 'Úc',
+  Turkey: 'Thổ Nhĩ Kỳ',
+  Germany: 'Đức',
+  'Ivory Coast': 'Bờ Biển Ngà',
+  Netherlands: 'Hà Lan',
+  Japan: 'Nhật Bản',
+  Sweden: 'Thụy Điển',
+  Belgium: 'Bỉ',
+  Egypt: 'Ai Cập',
+  Spain: 'Tây Ban Nha',
+  'Saudi Arabia': 'Ả Rập Xê Út',
+  France: 'Pháp',
+  Norway: 'Na Uy',
+  Austria: 'Áo',
+  Portugal: 'Bồ Đào Nha',
+  'DR Congo': 'CHDC Congo',
+  England: 'Anh',
+};
+
+export const nationName = (name: string): string => nations[name] ?? name;
+
+/** Leagues by the name of their file without its season. */
+const leagues: Readonly<Record<string, string>> = {
+  'English Premier League': 'Ngoại hạng Anh',
+  'Spain Primera División': 'La Liga',
+  'Italian Serie A': 'Serie A',
+  'Deutsche Bundesliga': 'Bundesliga',
+  'French Ligue 1': 'Ligue 1',
+  'UEFA Champions League': 'Cúp C1 châu Âu',
+  'Japan | J1 League': 'J1 League',
+  'China | Super League': 'Siêu cấp Trung Quốc',
+};
+
+/** "English Premier League 2025/26" is the league of that name in every season; a World Cup is one of its own. */
+export function leagueNameOf(competition: string): { key: string; name: string } {
+  const key = competition.replace(/\s+\d{4}(\/\d{2,4})?$/, '');
+  const name = leagues[key];
+  return name === undefined ? { key: competition, name: competition } : { key, name };
+}
+
+const rounds: readonly [RegExp, string][] = [
+  [/^Round of 32$/, 'Vòng 1/16'],
+  [/Round of 16$/, 'Vòng 1/8'],
+  [/Quarter-?finals?$/, 'Tứ kết'],
+  [/Semi-?finals?$/, 'Bán kết'],
+  [/^Match for third place$/, 'Tranh hạng ba'],
+  [/Final$/, 'Chung kết'],
+  [/^(?:League, )?Matchday (\d+)$/, 'Vòng $1'],
+  [/^Playoffs, Matchday (\d+)$/, 'Play-off lượt $1'],
+];
+
+/** Group matches are told by their group: its letter says more than the number of a day. */
+export function roundName(round: string, group: string): string {
+  const letter = /^Group ([A-Z])$/.exec(group || round)?.[1];
+  if (letter !== undefined) return `Bảng ${letter}`;
+  for (const [pattern, name] of rounds) {
+    const found = pattern.exec(round);
+    if (found) return name.replace('$1', found[1] ?? '');
+  }
+  return round;
+}

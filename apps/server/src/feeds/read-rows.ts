@@ -1,0 +1,31 @@
+import type { BadInput } from './feed.js';
+import { type Fields, isFields } from './recording/read-values.js';
+
+/** Thrown for one row, with the reason in Vietnamese; caught where rows are gathered. */
+export class Unusable extends Error {}
+
+export interface Parsed<T> {
+  list: T[];
+  bad: BadInput[];
+}
+
+/** Reads row by row. One that cannot be used is told with its 1-based place, the others come out. */
+export function eachRow<T>(data: unknown, file: string, parse: (row: Fields, index: number) => T): Parsed<T> {
+  if (!Array.isArray(data)) return { list: [], bad: [{ file, row: null, reason: 'data không phải danh sách' }] };
+  const parsed: Parsed<T> = { list: [], bad: [] };
+  for (const [index, row] of data.entries()) {
+    try {
+      if (!isFields(row)) throw new Unusable('dòng không phải đối tượng');
+      parsed.list.push(parse(row, index));
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error;
+      parsed.bad.push({ file, row: index + 1, reason: error.message });
+    }
+  }
+  return parsed;
+}
+
+export function needed<T>(value: T | undefined, field: string): T {
+  if (value === undefined || value === '') throw new Unusable(`trường ${field} thiếu hoặc sai`);
+  return value;
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RawStatus, SportType } from '@khandai/contracts';
+import type { BadInput, FeedFixture, FeedLeague, FeedTeam } from '../feed.js';
+import { numericId } from '../numeric-id.js';
+import { kickOffTime } from '../openfootball/kick-off-time.js';
+import { readJson } from '../openfootball/read-folder.js';
+import { eachRow, needed, Unusable } from '../read-rows.js';
+import { clubLook } from '../recording/club-look.js';
+import { isFields, text, whole } from '../recording/read-values.js';
+import { type CsvRow, readCsv } from './read-csv.js';
+
+const RESULTS = 'vleague1-results.csv';
+const CLUBS = 'vleague1-clubs.json';
+const COLUMNS = ['season', 'dateICT', 'timeICT', 'matchTime', 'home', 'away', 'homeScore', 'awayScore'] as const;
+const VIETNAM = 'Asia/Ho_Chi_Minh';
+const MOST_GOALS = 30;
+
+const league: FeedLeague = { leagueId: numericId('vleague/V.League 1'), name: 'V.League 1', shortName: 'V.League 1', color: '#0b7c46' };
+
+interface Club {
+  key: string;
+  team: FeedTeam;
+  stadium: string;
+  /** Every name it has borne, in whatever season. */
+  names: string[];
+}
+
+/** Results of V.League 1 and its clubs, from one folder. */
+export async function readVLeague(folder: string): Promise<{ fixtures: FeedFixture[]; bad: BadInput[] }> {
+  const [clubs, content] = await Promise.all([readJson(join(folder, CLUBS)), readFile(join(folder, RESULTS), 'utf8').catch(missing)]);
+  if ('bad' in clubs) return { fixtures: [], bad: [clubs.bad] };
+  if (content === undefined) return { fixtures: [], bad: [{ file: RESULTS, row: null, reason: 'thiếu tệp' }] };
+  const read = parseClubs(clubs.data);
+  const results = parseResults(content, read.list);
+  return { fixtures: results.fixtures, bad: [...read.bad, ...results.bad] };
+}
+
+function missing(error: unknown): undefined {
+  if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  return undefined;
+}
+
+export function parseClubs(data: unknown): { list: Club[]; bad: BadInput[] } {
+  return eachRow(data, CLUBS, (row) => {
+    const key = needed(text(row['key']), 'key');
+    const name = needed(text(row['name']), 'name');
+    const former = isFields(row['nameBySeason']) ? Object.values(row['nameBySeason']).map(text).filter(Boolean) : [];
+    const code = text(row['code']) || clubLook(name).code;
+    const shortName = text(row['shortName']) || name;
+    const team = { teamId: numericId(`vleague/${key}`), name, shortName, code: code.slice(0, 4), colors: clubLook(name).colors };
+    return { key, team, stadium: text(row['stadium']), names: [name, ...former] };
+  });
+}
+
+/** Every line of the results whose clubs are known; a club keeps the name it has today. */
+export function parseResults(content: string, clubs: readonly Club[]): { fixtures: FeedFixture[]; bad: BadInput[] } {
+  const { rows, bad } = readCsv(content, RESULTS, COLUMNS);
+  const byName = new Map(clubs.flatMap((club) => club.names.map((name) => [name, club] as const)));
+  const fixtures = new Map<string, FeedFixture>();
+  for (const row of rows) {
+    try {
+      const fixture = parseResult(row, byName);
+      if (fixtures.has(fixture.fixtureId)) throw new Unusable('trùng một trận đã có ở dòng trên');
+      fixtures.set(fixture.fixtureId, fixture);
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error;
+      bad.push({ file: RESULTS, row: row.line, reason: error.message });
+    }
+  }
+  return { fixtures: [...fixtures.values()], bad };
+}
+
+function parseResult({ cells }: CsvRow, clubs: ReadonlyMap<string, Club>): FeedFixture {
+  const season = needed(/^\d{4}-\d{2}$/.exec(cells['season'] ?? '')?.[0], 'season');
+  const [home, away] = [clubOf(cells['home'], clubs), clubOf(cells['away'], clubs)];
+  if (home === away) throw new Unusable('hai đội trùng nhau');
+  const full = [goals(cells['homeScore']), goals(cells['awayScore'])] as const;
+  return {
+    fixtureId: numericId(`vleague/${season}/${home.key}/${away.key}`),
+    sportType: SportType.football,
+    league,
+    round: `Mùa ${season}`,
+    home: home.team,
+    away: away.team,
+    kickOff: kickOffOf(cells),
+    status: RawStatus.finished,
+    halfStart: null,
+    injuryTime: 0,
+    period: 0,
+    homeScore: full[0],
+    awayScore: full[1],
+    homeHalfScore: null,
+    awayHalfScore: null,
+    homeRed: 0,
+    awayRed: 0,
+    homeYellow: 0,
+    awayYellow: 0,
+    homeCorner: 0,
+    awayCorner: 0,
+    extra: null,
+    location: home.stadium === '' ? '' : `Sân ${home.stadium}`,
+    hot: false,
+    origin: 'import',
+    goalTimesEstimated: false,
+    hosts: [],
+  };
+}
+
+function clubOf(name: string | undefined, clubs: ReadonlyMap<string, Club>): Club {
+  const club = clubs.get(text(name));
+  if (!club) throw new Unusable(`không biết câu lạc bộ "${text(name)}"`);
+  return club;
+}
+
+function goals(cell: string | undefined): number {
+  const read = whole(cell);
+  if (read === undefined || read < 0 || read > MOST_GOALS) throw new Unusable(`số bàn thắng "${text(cell)}" không hợp lệ`);
+  return read;
+}
+
+/** The time is told twice, as Vietnam's clock and in unix seconds: both must say the same. */
+function kickOffOf(cells: CsvRow['cells']): Date {
+  const local = kickOffTime(cells['dateICT'], cells['timeICT'], VIETNAM);
+  if (local === undefined) throw new Unusable(`ngày giờ "${text(cells['dateICT'])} ${text(cells['timeICT'])}" không đọc được`);
+  if (Number(cells['matchTime']) * 1000 !== local) throw new Unusable('matchTime không khớp ngày giờ Việt Nam');
+  return new Date(local);
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FakeClock } from '@khandai/testing';
+import { importCommand } from '../src/commands/import.js';
+import { importReport } from '../src/commands/import-report.js';
+import { type ImportData, importSources } from '../src/commands/import-sources.js';
+import { runImport } from '../src/commands/run-import.js';
+import { MemoryBus } from '../src/platform/bus/memory-bus.js';
+import { DataFolder } from '../src/platform/data-folder.js';
+import type { Database } from '../src/platform/database/database.js';
+import { fixtures, matchEvents, teams } from '../src/platform/database/schema.js';
+import { openTestDatabase } from '../src/platform/database/testing.js';
+
+const worldCup = {
+  name: 'World Cup 2026',
+  matches: [
+    {
+      round: 'Matchday 1',
+      group: 'Group A',
+      date: '2026-06-11',
+      time: '13:00 UTC-6',
+      team1: 'Mexico',
+      team2: 'South Africa',
+      score: { ft: [2, 0], ht: [1, 0] },
+      goals1: [
+        { name: 'Julián Quiñones', minute: '9' },
+        { name: 'Raúl Jiménez', minute: '67' },
+      ],
+      goals2: [],
+      ground: 'Mexico City',
+    },
+    { round: 'Matchday 1', date: '2026-06-11', time: 'tối nay', team1: 'Canada', team2: 'Qatar', score: {} },
+  ],
+};
+
+describe('import', () => {
+  let database: Database;
+  let folder: string;
+  let data: ImportData;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'import-'));
+    await writeFile(join(folder, 'worldcup.json'), JSON.stringify(worldCup));
+    data = await importSources.worldcup(folder);
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const run = (given: ImportData) =>
+    runImport(given, { database, bus: new MemoryBus(), clock: new FakeClock(), log: { warn: () => undefined } });
+
+  it('stores matches, teams and goals with minutes, and tells what it could not use', async () => {
+    const report = importReport(data, await run(data));
+    expect(report).toEqual([
+      'Đã đọc 1 trận của 2 đội ở 1 giải, 2 bàn thắng có phút.',
+      'Không dùng được 1 dòng:',
+      '  worldcup.json, dòng 2: ngày giờ "2026-06-11 tối nay" không đọc được.',
+      'Đã ghi: 1 trận mới hoặc đã đổi, diễn biến của 1 trận.',
+    ]);
+    const [stored] = await database.db.select().from(fixtures);
+    expect(stored).toMatchObject({ origin: 'import', homeScore: 2, awayScore: 0, status: -1, round: 'Bảng A', location: 'Mexico City' });
+    expect((await database.db.select().from(matchEvents)).map(({ minute, playerName }) => `${minute} ${playerName}`)).toEqual([
+      '9 Julián Quiñones',
+      '67 Raúl Jiménez',
+    ]);
+    expect((await database.db.select().from(teams)).map(({ name }) => name).sort()).toEqual(['Mexico', 'Nam Phi']);
+  });
+
+  it('a second time changes nothing and says so, a corrected score is one change', async () => {
+    expect(importReport(data, await run(data)).at(-1)).toBe('Không có gì thay đổi: mọi trận đã có từ trước.');
+    const corrected = { ...data, fixtures: data.fixtures.map((fixture) => ({ ...fixture, homeHalfScore: 0 })) };
+    expect(await run(corrected)).toEqual({ fixtures: 1, events: 0 });
+  });
+
+  it('refuses a data folder that a site has open, a source it does not know, and files with nothing in them', async () => {
+    const held = await DataFolder.open(folder, { lock: true });
+    const said: string[] = [];
+    const command = (...args: string[]) => importCommand(args, { DATA_DIR: folder }, (line) => void said.push(line));
+    // This process has the lock; to the same process it counts as another site.
+    await expect(command('worldcup', folder)).rejects.toThrow(/đang được một Khán Đài khác dùng \(tiến trình \d+\)/);
+    await expect(command('bong-chay', folder)).rejects.toThrow(/^Cách dùng: npm run import/);
+    await expect(command('worldcup')).rejects.toThrow(/^Cách dùng/);
+    await expect(command('vleague', folder)).rejects.toThrow(/Không đọc được trận nào từ .*vleague1-clubs\.json: thiếu tệp/);
+    expect(said).toEqual([]);
+    await held.close();
+  });
+});
