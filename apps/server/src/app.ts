@@ -26,6 +26,9 @@ import { HttpIconSource } from './modules/site/http-icon-source.js';
 import { iconRoutes } from './modules/site/icon-routes.js';
 import { IconService } from './modules/site/icon-service.js';
 import { SiteRepository } from './modules/site/site-repository.js';
+import { seoRoutes } from './modules/seo/seo-routes.js';
+import { SitemapRepository } from './modules/seo/sitemap-repository.js';
+import { SitemapService } from './modules/seo/sitemap-service.js';
 import { siteRoutes } from './modules/site/site-routes.js';
 import { SiteService } from './modules/site/site-service.js';
 import { SessionService } from './modules/users/session-service.js';
@@ -128,6 +131,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
       proxies: TrustedProxies.parse(config.trustProxy) ?? TrustedProxies.none,
       origins: config.socketOrigins,
       perAddress: config.socketsPerAddress,
+      opensPerMinute: config.socketOpensPerMinute,
     },
   });
 
@@ -161,6 +165,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   if (web) buildRoutes(http, { id: web.id, timestamp: web.builtAt });
   const { iconService } = config.site;
   if (iconService !== undefined) iconRoutes(http, new IconService({ source: new HttpIconSource(iconService), clock, log }), limits);
+  const sitemap = new SitemapService({ rooms: new SitemapRepository(database), leagues: schedule, clock });
+  seoRoutes(http, { sitemap, limits, siteOrigin: config.siteOrigin });
   await usePages(http, {
     web,
     limits,
@@ -168,6 +174,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     internalKey,
     domainOf: (host) => site.domainOf(host),
     analyticsSrc: config.site.analyticsSrc,
+    siteOrigin: config.siteOrigin,
   });
   const running = runUntilClosed((signal) => Promise.all([feed.runner.run(signal), housekeeping.run(signal)]), closers);
   closers.add(() => closeHttp(http));

@@ -137,7 +137,7 @@ describe('navigation', () => {
   it("[SH12] (navigation data) links only to pages there are, and tonight's hot matches run across the top", async () => {
     const service = new NavigationService({ repository: { stored: async () => undefined }, matches: live, clock });
     const { primarys, topMarquee } = await service.navigation();
-    expect(primarys.map(({ href }) => href)).toEqual(['/', '/truc-tiep', '/ty-le-keo']);
+    expect(primarys.map(({ href }) => href)).toEqual(['/', '/truc-tiep', '/lich-thi-dau', '/lich-truc-tiep', '/ket-qua', '/ty-le-keo']);
     expect(topMarquee.length).toBeGreaterThan(0);
     expect(topMarquee[0]?.label).toMatch(/^\d{2}:\d{2} ngày \d{2}\/\d{2} \(giờ Việt Nam\): .+ gặp .+$/);
     expect(topMarquee[0]?.href).toMatch(/^\/truc-tiep\/.+-vs-.+-demo\d+x\d$/);

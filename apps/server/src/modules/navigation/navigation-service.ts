@@ -9,11 +9,16 @@ const given: NavigationData = {
   primarys: [
     { label: 'Trang chủ', href: '/' },
     { label: 'Trực tiếp', href: '/truc-tiep', badge: 'live' },
+    { label: 'Lịch thi đấu', href: '/lich-thi-dau' },
+    { label: 'Lịch trực tiếp', href: '/lich-truc-tiep' },
+    { label: 'Kết quả', href: '/ket-qua' },
     { label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
   ],
   footerNav: [
     { label: 'Trang chủ', href: '/' },
     { label: 'Trực tiếp', href: '/truc-tiep' },
+    { label: 'Lịch thi đấu', href: '/lich-thi-dau' },
+    { label: 'Kết quả', href: '/ket-qua' },
     { label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
   ],
   topMarquee: [],

@@ -24,6 +24,8 @@ export interface PageDeps {
   /** The configured domain a host name is, if it is one. */
   readonly domainOf: (host: string) => Promise<string | undefined>;
   readonly analyticsSrc: string | undefined;
+  /** Address of the site, where one is configured. */
+  readonly siteOrigin: string | undefined;
 }
 
 type Render = (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => Promise<Response>;
@@ -99,7 +101,7 @@ function answerFirst(server: Server, first: (request: IncomingMessage, response:
   });
 }
 
-function renderer(app: FastifyInstance, web: WebBuild, { internalKey, domainOf, analyticsSrc }: PageDeps): Render {
+function renderer(app: FastifyInstance, web: WebBuild, { internalKey, domainOf, analyticsSrc, siteOrigin }: PageDeps): Render {
   const render = createRequestHandler(web.routes, 'production');
   return async (request, reply, signal) => {
     const nonce = randomBytes(16).toString('base64');
@@ -112,7 +114,7 @@ function renderer(app: FastifyInstance, web: WebBuild, { internalKey, domainOf, 
       analyticsSrc,
       report: (err) => request.log.error({ err, req: request.raw }, 'a page failed'),
     });
-    const response = await render(toWebRequest(request, signal), context);
+    const response = await render(toWebRequest(request, signal, siteOrigin), context);
     reply.header('content-security-policy', pagePolicy(nonce));
     for (const [name, value] of Object.entries(pageCacheHeaders(request, response))) {
       if (!response.headers.has(name)) reply.header(name, value);

@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The request as the web app sees it. */
-export function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
-  return new Request(address(request), { method: request.method, headers: toHeaders(request), signal });
+/** The request as the web app sees it: at the site's own address, where that is configured. */
+export function toWebRequest(request: FastifyRequest, signal: AbortSignal, siteOrigin?: string): Request {
+  // A URL reads both `//host` and the same with backslashes as another host.
+  const url = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), originOf(request, siteOrigin));
+  return new Request(url, { method: request.method, headers: toHeaders(request), signal });
 }
 
 /** Aborts when the reader goes before the answer is whole. */
@@ -16,12 +18,12 @@ export function whileReading(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-// A Host header is whatever the caller wrote; a page must not fail over it.
-function address({ protocol, host, originalUrl }: FastifyRequest): URL {
+/** `https://example.com`: as configured, else as it was asked for. A Host header is whatever the caller wrote; nothing may fail over it. */
+export function originOf({ protocol, host }: FastifyRequest, siteOrigin?: string): string {
+  if (siteOrigin !== undefined) return siteOrigin;
   const base = URL.parse(`${protocol}://${host}`);
   const usable = base !== null && base.username === '' && base.password === '';
-  // A URL reads both `//host` and the same with backslashes as another host.
-  return new URL(originalUrl.replace(/^[/\\]+/, '/'), usable ? base.origin : `${protocol}://localhost`);
+  return usable ? base.origin : `${protocol}://localhost`;
 }
 
 function toHeaders({ headers }: FastifyRequest): Headers {

@@ -1,0 +1,30 @@
+import type { SitemapEntry } from './sitemap-service.js';
+
+/** A sitemap as sitemaps.org has it; `origin` is put before each path. */
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<url><loc>${escape(origin + encodeURI(path))}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Pages are for everybody, calls and sockets for programs. */
+export const robotsTxt = (origin: string): string => `User-agent: *
+Allow: /
+Disallow: /au/
+Disallow: /ac/
+Disallow: /al/
+Disallow: /other/
+Disallow: /docs
+
+Sitemap: ${origin}/sitemap.xml
+`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
