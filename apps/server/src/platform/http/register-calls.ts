@@ -8,7 +8,7 @@ import { identify } from './bearer.js';
 import type { Caller, Identity, TokenVerifier } from './caller.js';
 import type { Handlers } from './handlers.js';
 import type { Limits } from './rate-limit.js';
-import { refuseNul } from './refuse-nul.js';
+import { refuseUnusable } from './refuse-unusable.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +42,7 @@ export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handl
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(call, path),
       onRequest: doorkeeper(key, call, deps),
-      preValidation: async ({ params, query, body }) => refuseNul([params, query, body]),
+      preHandler: async ({ params, query, body }) => refuseUnusable([params, query, body]),
       handler: async (request) => {
         const { params, query, body } = request;
         return { code: 0, msg: 'Success', data: await handler({ params, query, body }, callerOf(request)) };
