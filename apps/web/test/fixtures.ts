@@ -103,6 +103,7 @@ export const rootData = (part: Partial<RootData> = {}): RootData => ({
   totals: { totalLive: 1, totalMode: 1, list: [fixture()] },
   now: NOW,
   timezone: 'Asia/Ho_Chi_Minh',
+  siteOrigin: 'https://khandai.test',
   origin: 'demo',
   language: 'vi',
   sentences: {},

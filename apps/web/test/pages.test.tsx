@@ -13,6 +13,8 @@ const history = ok({ list: [message({ filteredMessage: '<script>alert(1)</script
 const homeData = { featured: ok([coming({ fixtureId: 'c1' })]), leagues: [fixture().league], history, lounge: undefined };
 const roomData = (room = liveRoom()) => ({ room, others: ok([]), odds: failed, history, origin: 'http://a', timezone: 'Asia/Ho_Chi_Minh' });
 
+const liveData = (today: unknown) => ({ today, sport: undefined, leagues: [], timezone: 'Asia/Ho_Chi_Minh' });
+
 describe('pages as the server writes them', () => {
   test('[SH12] (frame) navigation, marquee, footer, five tabs of a phone and the origin stand on every page', () => {
     const words = wordsOf(renderPage({ Page: Home, data: homeData }));
@@ -54,8 +56,8 @@ describe('pages as the server writes them', () => {
 
   test('the live page groups today by league and keeps its filter in the address', () => {
     const today = ok([fixture(), coming({ fixtureId: 'c1' })]);
-    expect(wordsOf(renderPage({ Page: Live, data: { today }, url: '/truc-tiep' }))).toContain('V.League 1 Vòng 11');
-    const words = wordsOf(renderPage({ Page: Live, data: { today: ok([fixture()]) }, url: '/truc-tiep?loc=ended' }));
+    expect(wordsOf(renderPage({ Page: Live, data: liveData(today), url: '/truc-tiep' }))).toContain('V.League 1 Vòng 11');
+    const words = wordsOf(renderPage({ Page: Live, data: liveData(ok([fixture()])), url: '/truc-tiep?loc=ended' }));
     expect(words).toContain('Không có trận nào trong mục này');
   });
 

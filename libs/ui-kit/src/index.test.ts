@@ -93,6 +93,7 @@ describe('public surface', () => {
        "SideBanner",
        "SideList",
        "SkipLink",
+       "SportNav",
        "Stack",
        "StatBar",
        "StateLabel",

@@ -77,6 +77,8 @@ export { MatchRow } from './match/MatchRow.js';
 export type { MatchRowProps } from './match/MatchRow.js';
 export { MonthCalendar } from './match/MonthCalendar.js';
 export type { CalendarDay, MonthCalendarProps } from './match/MonthCalendar.js';
+export { SportNav } from './match/SportNav.js';
+export type { SportNavProps } from './match/SportNav.js';
 export { StateLabel } from './match/StateLabel.js';
 export type { StateTone, StateView, TeamView } from './match/view.js';
 

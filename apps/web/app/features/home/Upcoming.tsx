@@ -16,7 +16,7 @@ export const Upcoming = observer(function Upcoming({ featured }: { featured: Loa
   return (
     <section aria-labelledby="home-next">
       <Stack>
-        <SectionHead id="home-next" title={t('upcoming')} more={{ href: '/truc-tiep', label: t('toSchedule') }} />
+        <SectionHead id="home-next" title={t('upcoming')} more={{ href: '/lich-thi-dau', label: t('toSchedule') }} />
         {!featured.ok && <RetryPanel />}
         {featured.ok && list.length === 0 && <Nothing icon="calendar" title={t('noUpcoming')} text={t('noUpcomingText')} />}
         {list.length > 0 && (

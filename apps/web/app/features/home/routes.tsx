@@ -8,6 +8,8 @@ import { clockTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
 import { HiddenTitle } from '../../shell/frame/HiddenTitle';
 import { LiveFeatured, LiveMatchCard } from '../../shell/match/LiveCards';
+import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
+import { webSite } from '../../shell/seo/structured-data';
 import { useServices } from '../../shell/services/services';
 import { HomeLeagues } from './HomeLeagues';
 import { liveOrder, sportsOf, type SportKey } from './home-view';
@@ -18,7 +20,11 @@ import { Upcoming } from './Upcoming';
 
 export const loader = loadHome;
 
-export const meta: MetaFunction = () => [{ title: vi.home.title }, { name: 'description', content: vi.shell.description }];
+export const meta: MetaFunction = ({ matches }) => {
+  const origin = siteOrigin(matches);
+  const data = origin ? [webSite(origin)] : [];
+  return pageMeta({ title: vi.home.title, description: vi.shell.description, path: '/', origin, data });
+};
 
 export default function HomePage() {
   const { t } = useTranslation('home');

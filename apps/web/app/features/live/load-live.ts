@@ -1,19 +1,34 @@
-import type { Fixture } from '@khandai/contracts';
+import type { Fixture, LeagueSummary } from '@khandai/contracts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { isoDate } from '../../i18n/format-time';
+import { type Sport, sportOf } from '../../shell/match/day/sports';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 
 export interface LiveData {
   readonly today: Loaded<Fixture[]>;
+  /** The sport the page is of; undefined for all. */
+  readonly sport: Sport | undefined;
+  /** Empty where they could not be had. */
+  readonly leagues: readonly LeagueSummary[];
+  readonly timezone: string;
 }
 
-/** Today in the viewer's zone. */
+const MOST = 500;
+
+/** Today in the viewer's zone; `/truc-tiep/bong-ro` is of one sport. */
 export async function loadLive({ request, context }: LoaderFunctionArgs): Promise<LiveData> {
   const { api, timezoneDefault, report } = context.get(pageContext);
+  const { signal } = request;
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
-  const query = { date: isoDate(Date.now(), timezone), timezone };
-  const today = api.call('GET /al/api/schedule/liveSchedule', { query }, request.signal).then(({ list }) => list);
-  return { today: await attempt(today, report) };
+  const sport = sportOf(new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '');
+  const ofSport = sport ? { sportType: sport.sportType } : {};
+  const query = { date: isoDate(Date.now(), timezone), timezone, pageSize: MOST, ...ofSport };
+  const list = <T>({ list: rows }: { list: T[] }) => rows;
+  const [today, leagues] = await Promise.all([
+    attempt(api.call('GET /al/api/schedule/liveSchedule', { query }, signal).then(list), report),
+    attempt(api.call('GET /al/api/schedule/leagues', { query: ofSport }, signal).then(list), report),
+  ]);
+  return { today, sport, leagues: leagues.ok ? leagues.value : [], timezone };
 }

@@ -1,100 +1,94 @@
-import { Chip, ChipRow, LeagueGroup, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
+import { Hidden, LinkButton, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
 import type { Fixture } from '@khandai/contracts';
-import { groupByLeague } from '@khandai/live-schedule';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/use-translation';
+import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { shortDate } from '../../i18n/format-time';
-import { vi } from '../../i18n/vi';
-import { Nothing, RetryPanel } from '../../shell/frame/Blank';
-import { leagueCrest } from '../../shell/match/fixture-view';
-import { LiveMatchRow } from '../../shell/match/LiveCards';
+import { useTranslation } from '../../i18n/use-translation';
+import { RetryPanel } from '../../shell/frame/Blank';
+import { EmptyFilter, NothingToday } from '../../shell/match/day/DayBlank';
+import { chosenFilter, type FilterKey, matching } from '../../shell/match/day/day-filter';
+import { FILTER, withParameter } from '../../shell/match/day/day-query';
+import { DayServicesContext, useDayLife } from '../../shell/match/day/day-services';
+import { DayFilters } from '../../shell/match/day/DayFilters';
+import { DayStore } from '../../shell/match/day/DayStore';
+import { LeagueGroups } from '../../shell/match/day/LeagueGroups';
+import { SportTabs } from '../../shell/match/day/SportTabs';
+import { matchLabel } from '../../shell/match/fixture-view';
+import { siteOrigin } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
-import { byState, filterKeys, type FilterKey, filterOf, matching } from './live-filter';
+import { liveMeta } from './live-meta';
 import { loadLive } from './load-live';
 
 export const loader = loadLive;
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/revalidation';
 
-export const meta: MetaFunction = () => [{ title: vi.live.title }, { name: 'description', content: vi.live.description }];
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => liveMeta(loaderData, siteOrigin(matches));
 
-/** Parameter of the address that names the filter. */
-const FILTER = 'loc';
+const filters = ['all', 'live', 'coming', 'ended', 'favourites'] as const;
+const SCHEDULE = '/lich-thi-dau';
+const none: readonly Fixture[] = [];
 
+/** What is on today, of all sports or of one. */
 export default observer(function LivePage() {
   const { t } = useTranslation('live');
+  const { t: words } = useTranslation('match');
+  const { t: schedule } = useTranslation('schedule');
   const { clock, live } = useServices();
-  const { today } = useLoaderData<typeof loader>();
+  const { today, sport, leagues } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search.get(FILTER));
-  const fixtures = today.ok
-    ? withLive(
-        today.value.map((fixture) => live.latest(fixture)),
-        live.live,
-      )
-    : live.live;
-  const shown = matching(fixtures, filter);
-  const choose = (next: FilterKey) => {
-    setSearch(next === 'all' ? {} : { [FILTER]: next }, { replace: true, preventScrollReset: true });
+  const loaded = today.ok ? today.value : none;
+  const store = useMemo(() => new DayStore(loaded, live), [loaded, live]);
+  const { services, said } = useDayLife(loaded);
+  const playing = sport ? live.live.filter(({ sportType }) => sportType === sport.sportType) : live.live;
+  const fixtures = withPlaying(store.fixtures, playing);
+  const filter = chosenFilter(search.get(FILTER), filters);
+  const shown = matching(fixtures, filter, services.favourites);
+  const choose = (key: FilterKey) => {
+    const next = withParameter('', search, FILTER, key === 'all' ? undefined : key);
+    setSearch(new URLSearchParams(next), { replace: true, preventScrollReset: true });
   };
+  const days = sport ? `${SCHEDULE}/${sport.slug}` : SCHEDULE;
 
   return (
-    <PageFrame>
-      <Stack>
-        <SectionHead level={1} title={t('heading')} note={shortDate(clock.now, clock.timezone)} />
-        <ChipRow label={t('filters')}>
-          {filterKeys.map((key) => (
-            <Chip
-              key={key}
-              pressed={filter === key}
-              live={key === 'live'}
-              count={matching(fixtures, key).length}
-              onPress={() => {
-                choose(key);
-              }}
-            >
-              {t(key)}
-            </Chip>
-          ))}
-        </ChipRow>
-        {!today.ok && <RetryPanel />}
-        {today.ok && fixtures.length === 0 && <Nothing icon="calendar" title={t('none')} text={t('noneText')} />}
-        {fixtures.length > 0 && shown.length === 0 && (
-          <Nothing
-            icon="calendar"
-            title={t('noneOfFilter')}
-            text={t('noneOfFilterText')}
-            action={{
-              label: t('showAll'),
-              onPress: () => {
-                choose('all');
-              },
-            }}
+    <DayServicesContext value={services}>
+      <PageFrame>
+        <Stack>
+          <SectionHead
+            level={1}
+            title={sport ? t('headingOf', { sport: words(`sports.${sport.key}`) }) : t('heading')}
+            note={shortDate(clock.minute, clock.timezone)}
+            more={{ href: days, label: t('toSchedule') }}
           />
-        )}
-        {groupByLeague(shown).map(({ league, fixtures: group }) => (
-          <div key={league.leagueId} id={`giai-${league.leagueId}`}>
-            <LeagueGroup level={2} name={league.name} crest={leagueCrest(league)} round={commonRound(group)}>
-              {byState(group).map((fixture) => (
-                <LiveMatchRow key={fixture.fixtureId} fixture={fixture} />
-              ))}
-            </LeagueGroup>
-          </div>
-        ))}
-      </Stack>
-    </PageFrame>
+          <SportTabs base="/truc-tiep" current={sport} />
+          <DayFilters keys={filters} fixtures={fixtures} chosen={filter} onChoose={choose} />
+          {!today.ok && <RetryPanel />}
+          {today.ok && fixtures.length === 0 && (
+            <NothingToday title={t('none')} text={t('noneText')} action={<LinkButton href={days}>{t('toSchedule')}</LinkButton>} />
+          )}
+          {fixtures.length > 0 && shown.length === 0 && (
+            <EmptyFilter
+              filter={filter}
+              onShowAll={() => {
+                choose('all');
+              }}
+            />
+          )}
+          <LeagueGroups fixtures={shown} base={SCHEDULE} leagues={leagues} />
+          <span role="status">
+            <Hidden>
+              {said && schedule('goalSaid', { match: matchLabel(said.fixture), home: String(said.score[0]), away: String(said.score[1]) })}
+            </Hidden>
+          </span>
+        </Stack>
+      </PageFrame>
+    </DayServicesContext>
   );
 });
 
 /** Matches that began before midnight and are still played belong to the list too. */
-function withLive(today: readonly Fixture[], live: readonly Fixture[]): Fixture[] {
+function withPlaying(today: readonly Fixture[], playing: readonly Fixture[]): Fixture[] {
   const known = new Set(today.map(({ fixtureId }) => fixtureId));
-  return [...today, ...live.filter(({ fixtureId }) => !known.has(fixtureId))];
-}
-
-/** The round, when all of the group are of one. */
-function commonRound(group: readonly Fixture[]): string | undefined {
-  const round = group[0]?.round;
-  return round && group.every((fixture) => fixture.round === round) ? round : undefined;
+  return [...today, ...playing.filter(({ fixtureId }) => !known.has(fixtureId))];
 }

@@ -8,6 +8,7 @@ export const emptyRoot: RootData = {
   totals: { totalLive: 0, totalMode: 0, list: [] },
   now: 0,
   timezone: 'Asia/Ho_Chi_Minh',
+  siteOrigin: '',
   origin: 'provider',
   language: 'vi',
   sentences: {},

@@ -2,7 +2,19 @@ import { type Fixture, MatchState } from '@khandai/contracts';
 import { LinkButton, type MatchCardProps, type MatchRowProps } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
-import { hostViews, kickOffTime, leagueCrest, leagueText, matchLabel, type Moment, roomPath, stateView, teamView } from './fixture-view';
+import {
+  hasTime,
+  hostViews,
+  kickOffTime,
+  leagueCrest,
+  leagueText,
+  matchLabel,
+  type Moment,
+  roomPath,
+  shootOut,
+  stateView,
+  teamView,
+} from './fixture-view';
 
 type Words = TFunction<'match'>;
 
@@ -34,17 +46,31 @@ export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = f
 }
 
 /** A fixture as a row of a list. `withLeague` where rows of several leagues stand together. */
-export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague = false } = {}): MatchRowProps {
-  const { homeHalfScore, awayHalfScore } = fixture;
+export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague = false } = {}): Omit<MatchRowProps, 'action'> {
+  const { homeHalfScore, awayHalfScore, state } = fixture;
+  const penalties = shootOut(fixture);
   return {
     href: roomPath(fixture),
     label: t('watchLabel', { home: fixture.home.name, away: fixture.away.name }),
-    time: kickOffTime(fixture, moment.timezone),
+    time: hasTime(fixture) ? kickOffTime(fixture, moment.timezone) : t('noTime'),
     state: stateView(fixture, moment, t),
     home: teamView(fixture, 'home', t),
     away: teamView(fixture, 'away', t),
-    hosts: hostViews(fixture),
+    // Once it is over nobody is to be watched any more.
+    hosts: state === MatchState.ended ? [] : hostViews(fixture),
     ...(withLeague ? { league: { text: leagueText(fixture), crest: leagueCrest(fixture.league) } } : {}),
     ...(homeHalfScore !== null && awayHalfScore !== null ? { halfTime: [homeHalfScore, awayHalfScore] as const } : {}),
+    ...(penalties ? { penalties: { score: penalties, label: t('penaltiesLabel') } } : {}),
   };
+}
+
+/** The button of a row: to watch, while somebody plays. Its words are those of the row's own link. */
+export function rowAction(fixture: Fixture, t: Words): MatchRowProps['action'] {
+  if (fixture.state !== MatchState.live) return undefined;
+  const label = t('enterLabel', { home: fixture.home.name, away: fixture.away.name });
+  return (
+    <LinkButton href={roomPath(fixture)} size="sm" icon="play" aria-label={label}>
+      {t('watch')}
+    </LinkButton>
+  );
 }

@@ -12,6 +12,15 @@ export interface Moment {
   readonly timezone: string;
 }
 
+/**
+ * The time a fixture needs: by the second while its minute runs, by the minute while it is waited for. Whoever shows
+ * hundreds must not draw them all every second.
+ */
+export const momentOf = ({ state }: Pick<Fixture, 'state'>, clock: Moment & { readonly minute: number }): Moment => ({
+  now: state === MatchState.live ? clock.now : clock.minute,
+  timezone: clock.timezone,
+});
+
 /** Called off, delayed or broken off: said in amber. */
 const troubles: ReadonlySet<StatusLabel> = new Set<StatusLabel>([
   'postponed',
@@ -66,7 +75,11 @@ export function shootOut({ extra }: Pick<Fixture, 'extra'>): readonly [number, n
 }
 
 /** Score as it stands, extra time counted in. */
-export function scoreOf({ homeScore, awayScore, extra }: Fixture): readonly [number, number] | undefined {
+export function scoreOf({
+  homeScore,
+  awayScore,
+  extra,
+}: Pick<Fixture, 'homeScore' | 'awayScore' | 'extra'>): readonly [number, number] | undefined {
   if (extra) return [extra.homeScore, extra.awayScore];
   return homeScore === null || awayScore === null ? undefined : [homeScore, awayScore];
 }

@@ -16,6 +16,8 @@ export interface RootData {
   /** Milliseconds since the epoch: the `now` of the first paint on both sides. */
   readonly now: number;
   readonly timezone: string;
+  /** Address of the site as this reader has it, `https://example.com`. */
+  readonly siteOrigin: string;
   /** Where the data comes from, when not straight from a provider. */
   readonly origin: Origin;
   readonly language: Language;
@@ -48,6 +50,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
     totals: live,
     now: Date.now(),
     timezone: timezoneFromCookie(cookies) ?? timezoneDefault,
+    siteOrigin: new URL(request.url).origin,
     origin: originOf([...live.list, ...(featured.ok ? featured.value.list : [])]),
     language,
     sentences: sentences.ok ? sentences.value : {},

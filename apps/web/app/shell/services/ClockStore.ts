@@ -2,6 +2,7 @@ import type { Clock } from '@khandai/runtime';
 import { makeAutoObservable } from 'mobx';
 
 const TICK_MS = 1_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Time and zone as every part of the page sees them. Both begin with what the server rendered with, so that
@@ -20,6 +21,11 @@ export class ClockStore {
     this.now = start.now;
     this.timezone = start.timezone;
     makeAutoObservable<this, 'clock' | 'skew'>(this, { clock: false, skew: false }, { autoBind: true });
+  }
+
+  /** `now`, cut to whole minutes: for what need not be told by the second. */
+  get minute(): number {
+    return Math.floor(this.now / MINUTE_MS) * MINUTE_MS;
   }
 
   /** Ticks every second until `signal` aborts. */

@@ -1,0 +1,61 @@
+import type { Anchor, Fixture } from '@khandai/contracts';
+import { groupByCommentator } from '@khandai/live-schedule';
+import { LeagueGroup, Segmented } from '@khandai/ui-kit';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation';
+import { VIEW, withParameter } from '../../shell/match/day/day-query';
+import { DayPage } from '../../shell/match/day/DayPage';
+import type { DayData } from '../../shell/match/day/load-day';
+import { ScheduleRow } from '../../shell/match/ScheduleRow';
+import type { Loaded } from '../../shell/router/answers';
+import { AnchorList } from './AnchorList';
+
+const filters = ['all', 'live', 'coming', 'ended', 'favourites'] as const;
+const BY_COMMENTATOR = 'blv';
+
+export function HostedDay({ day, anchors }: { day: DayData; anchors: Loaded<Anchor[]> }) {
+  const { t } = useTranslation('schedule');
+  const [search, setSearch] = useSearchParams();
+  const byCommentator = search.get(VIEW) === BY_COMMENTATOR;
+  const choose = (view: string) => {
+    const next = withParameter('', search, VIEW, view === BY_COMMENTATOR ? view : undefined);
+    setSearch(new URLSearchParams(next), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <DayPage
+      data={day}
+      filters={filters}
+      views={
+        <Segmented
+          label={t('views')}
+          value={byCommentator ? BY_COMMENTATOR : 'giai'}
+          options={[
+            { value: 'giai', label: t('byLeague') },
+            { value: BY_COMMENTATOR, label: t('byCommentator') },
+          ]}
+          onChange={choose}
+        />
+      }
+      {...(byCommentator ? { list: (fixtures) => <ByCommentator fixtures={fixtures} /> } : {})}
+      aside={anchors.ok && <AnchorList anchors={anchors.value} />}
+    />
+  );
+}
+
+function ByCommentator({ fixtures }: { fixtures: readonly Fixture[] }) {
+  const { t } = useTranslation('schedule');
+  return groupByCommentator(fixtures).map(({ commentator, fixtures: own }) => (
+    <LeagueGroup
+      key={commentator.userId}
+      level={2}
+      lazy
+      name={commentator.name}
+      round={t('room', { number: String(commentator.roomNumber) })}
+      count={t(commentator.live ? 'onAir' : 'offAir')}
+    >
+      {own.map((fixture) => (
+        <ScheduleRow key={fixture.fixtureId} fixture={fixture} />
+      ))}
+    </LeagueGroup>
+  ));
+}

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { attempt } from '../../shell/router/answers';
+import { pageContext } from '../../shell/router/page-context';
+import { dayMeta } from '../../shell/match/day/day-meta';
+import { loadDay } from '../../shell/match/day/load-day';
+import { siteOrigin } from '../../shell/seo/page-meta';
+import { HostedDay } from './HostedDay';
+
+/** A day of matches that somebody hosts, and everybody who hosts. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, report } = args.context.get(pageContext);
+  const anchors = api.call('GET /al/api/schedule/anchor', {}, args.request.signal).then(({ list }) => list);
+  const [day, shown] = await Promise.all([loadDay(args, 'hosted'), attempt(anchors, report)]);
+  return { day, anchors: shown };
+}
+
+export { unlessOnlyChosen as shouldRevalidate } from '../../shell/match/day/load-day';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => dayMeta(loaderData?.day, siteOrigin(matches));
+
+/** Matches with commentators: by league, by commentator, by calendar. */
+export default function LiveSchedulePage() {
+  return <HostedDay {...useLoaderData<typeof loader>()} />;
+}

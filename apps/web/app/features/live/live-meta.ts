@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from 'react-router';
+import { vi } from '../../i18n/vi';
+import { pageMeta } from '../../shell/seo/page-meta';
+import { sportsEvent } from '../../shell/seo/structured-data';
+import type { LiveData } from './load-live';
+
+const EVENTS = 10;
+const BASE = '/truc-tiep';
+
+/** What search and sharing show of the live page, of all sports or of one. */
+export function liveMeta(data: LiveData | undefined, origin: string | undefined): MetaDescriptor[] {
+  const sport = data?.sport;
+  const name = sport && vi.match.sports[sport.key];
+  const path = sport ? `${BASE}/${sport.slug}` : BASE;
+  const fixtures = data?.today.ok ? data.today.value : [];
+  return pageMeta({
+    title: name ? vi.live.titleOf.replace('{{sport}}', name) : vi.live.title,
+    description: name ? vi.live.descriptionOf.replace('{{sport}}', name.toLowerCase()) : vi.live.description,
+    path,
+    origin,
+    crumbs: [{ name: vi.live.crumb, path: BASE }, ...(name ? [{ name, path }] : [])],
+    data: origin ? fixtures.slice(0, EVENTS).map((fixture) => sportsEvent(fixture, origin)) : [],
+  });
+}

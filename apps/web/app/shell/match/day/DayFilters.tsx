@@ -1,0 +1,42 @@
+import type { Fixture } from '@khandai/contracts';
+import { Chip, ChipRow } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../../i18n/use-translation';
+import { type FilterKey, matching } from './day-filter';
+import { useDayServices } from './day-services';
+
+export interface DayFiltersProps {
+  readonly keys: readonly FilterKey[];
+  readonly fixtures: readonly Fixture[];
+  readonly chosen: FilterKey;
+  readonly onChoose: (key: FilterKey) => void;
+  /** The match night, where the page offers it. */
+  readonly night?: { readonly shown: boolean; readonly onToggle: () => void };
+}
+
+export const DayFilters = observer(function DayFilters({ keys, fixtures, chosen, onChoose, night }: DayFiltersProps) {
+  const { t } = useTranslation('schedule');
+  const { favourites } = useDayServices();
+  return (
+    <ChipRow label={t('filters')}>
+      {keys.map((key) => (
+        <Chip
+          key={key}
+          pressed={chosen === key}
+          live={key === 'live'}
+          count={matching(fixtures, key, favourites).length}
+          onPress={() => {
+            onChoose(key);
+          }}
+        >
+          {t(key)}
+        </Chip>
+      ))}
+      {night && (
+        <Chip pressed={night.shown} icon="moon" onPress={night.onToggle}>
+          {t('night')}
+        </Chip>
+      )}
+    </ChipRow>
+  );
+});

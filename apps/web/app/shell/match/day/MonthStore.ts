@@ -1,0 +1,63 @@
+import type { MonthCounts } from '@khandai/contracts';
+import { monthOf } from '@khandai/live-schedule';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+
+export interface MonthDeps {
+  readonly counts: (month: string, signal: AbortSignal) => Promise<MonthCounts>;
+  /** A month whose counts could not be had is shown without marks. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** The month a calendar shows, and how many matches its days have. */
+export class MonthStore {
+  /** `2026-11`. */
+  month: string;
+  busy = false;
+  private readonly counts = observable.map<string, ReadonlyMap<string, number>>({}, { deep: false });
+  private asking = new AbortController();
+
+  /** `known` are counts that came with the page. */
+  constructor(
+    month: string,
+    known: MonthCounts | undefined,
+    private readonly deps: MonthDeps,
+  ) {
+    this.month = month;
+    makeAutoObservable<this, 'counts' | 'deps' | 'asking'>(this, { counts: false, deps: false, asking: observableRef }, { autoBind: true });
+    if (known) this.accept(known);
+  }
+
+  /** Matches of a day; 0 while they are not known. */
+  totalOf(day: string): number {
+    return this.counts.get(monthOf(day))?.get(day) ?? 0;
+  }
+
+  async show(month: string): Promise<void> {
+    this.asking.abort();
+    this.month = month;
+    if (this.counts.has(month)) return;
+    this.asking = new AbortController();
+    const { signal } = this.asking;
+    this.setBusy(true);
+    try {
+      const counts = await this.deps.counts(month, signal);
+      if (!signal.aborted) this.accept(counts);
+    } catch (error) {
+      if (!signal.aborted) this.deps.failed(error);
+    } finally {
+      if (!signal.aborted) this.setBusy(false);
+    }
+  }
+
+  close(): void {
+    this.asking.abort();
+  }
+
+  private accept({ month, days }: MonthCounts): void {
+    this.counts.set(month, new Map(days.map(({ date, total }) => [date, total])));
+  }
+
+  private setBusy(busy: boolean): void {
+    this.busy = busy;
+  }
+}

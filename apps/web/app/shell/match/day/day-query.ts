@@ -1,0 +1,35 @@
+import { isDay } from '@khandai/live-schedule';
+
+/** Parameters of the address. */
+export const DAY = 'ngay';
+export const FILTER = 'loc';
+export const VIEW = 'xem';
+/** Value of `ngay` that means the match night. */
+export const NIGHT = 'dem-nay';
+
+export interface AskedDay {
+  /** `2026-11-20`. */
+  readonly day: string;
+  readonly night: boolean;
+}
+
+/** The day an address asks for; anything that is no day means today. */
+export function askedDay(search: URLSearchParams, today: string): AskedDay {
+  const text = search.get(DAY) ?? '';
+  if (text === NIGHT) return { day: today, night: true };
+  return { day: isDay(text) ? text : today, night: false };
+}
+
+/** The same page on another day, its other choices kept. Today has no parameter, so that it stays today. */
+export function dayHref(pathname: string, search: URLSearchParams, day: string, today: string): string {
+  return withParameter(pathname, search, DAY, day === today ? undefined : day);
+}
+
+/** The same page with one parameter set, or without it. */
+export function withParameter(pathname: string, search: URLSearchParams, name: string, value: string | undefined): string {
+  const next = new URLSearchParams(search);
+  if (value === undefined) next.delete(name);
+  else next.set(name, value);
+  const text = next.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}

@@ -1,0 +1,64 @@
+import type { Fixture } from '@khandai/contracts';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { browserPorts } from '../../services/browser-ports';
+import { useServices } from '../../services/services';
+import { FAVOURITES_KEY, FavouritesStore } from '../FavouritesStore';
+import { type Goal, GoalStore } from '../GoalStore';
+import { playGoal } from '../goal-sound';
+
+/** What rows of a page of days share. */
+export interface DayServices {
+  readonly favourites: FavouritesStore;
+  readonly goals: GoalStore;
+}
+
+export const DayServicesContext = createContext<DayServices | null>(null);
+
+export function useDayServices(): DayServices {
+  const services = use(DayServicesContext);
+  if (!services) throw new Error('useDayServices needs a DayServicesContext above it');
+  return services;
+}
+
+/** Favourites of this browser, and the goals of `fixtures` as they fall. `said` is the last goal, to be told in words. */
+export function useDayLife(fixtures: readonly Fixture[]): { services: DayServices; said: Goal | undefined } {
+  const { socket, settings, timers } = useServices();
+  const [said, setSaid] = useState<Goal>();
+  const [favourites] = useState(() => new FavouritesStore());
+  const [goals] = useState(
+    () =>
+      new GoalStore({
+        timers,
+        onGoal: (goal) => {
+          setSaid(goal);
+          if (settings.sound) playGoal();
+        },
+      }),
+  );
+
+  useEffect(() => {
+    favourites.load(browserPorts.storage);
+    const reread = ({ key }: StorageEvent) => {
+      if (key === FAVOURITES_KEY) favourites.reread();
+    };
+    window.addEventListener('storage', reread);
+    return () => {
+      window.removeEventListener('storage', reread);
+    };
+  }, [favourites]);
+
+  useEffect(() => {
+    goals.watch(fixtures);
+    const life = new AbortController();
+    const stop = socket.watchScores((changes) => {
+      goals.accept(changes, life.signal);
+    });
+    return () => {
+      stop();
+      life.abort();
+    };
+  }, [goals, fixtures, socket]);
+
+  const services = useMemo(() => ({ favourites, goals }), [favourites, goals]);
+  return { services, said };
+}
