@@ -21,7 +21,12 @@ function Sign({ mark }: Pick<PlayerMark, 'mark'>) {
     case 'second-yellow':
       return <i css={card} aria-hidden="true" />;
     case 'goal':
-      return <i css={ball} aria-hidden="true" />;
+      return (
+        <svg css={ball} viewBox="0 0 12 12" aria-hidden="true">
+          <circle cx="6" cy="6" r="5.5" fill="#fff" stroke="#13233f" />
+          <path d="M6 3.400l2.500 1.800-1 2.900h-3l-1-2.900z" fill="#13233f" />
+        </svg>
+      );
     case 'out':
     case 'in':
       return <i css={arrow} aria-hidden="true" />;
@@ -51,11 +56,8 @@ const card = css`
 `;
 
 const ball = css`
-  width: 11px;
-  height: 11px;
-  border-radius: 50%;
-  background: #fff;
-  border: 3px dotted #13233f;
+  width: 13px;
+  height: 13px;
 `;
 
 const arrow = css`

@@ -113,7 +113,7 @@ export const shirt = css`
 
 export const captainCss = css`
   position: absolute;
-  left: -9px;
+  left: -13px;
   bottom: -3px;
   display: grid;
   place-items: center;

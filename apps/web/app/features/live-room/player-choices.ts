@@ -5,19 +5,17 @@ import type { PlayerStore } from '../../shell/player/PlayerStore';
 
 /** Renditions of the stream, and what saves data; none offered where there is only one. */
 export function qualityChoice(
-  { levels, level, playingLevel, soundAlone }: PlayerView,
+  { levels, level, soundAlone }: PlayerView,
   player: PlayerStore,
   t: TFunction<'room'>,
 ): Pick<PlayerControlsProps, 'quality'> {
   if (levels.length < 2) return {};
-  const playing = levels.find(({ id }) => id === playingLevel);
-  const auto = level === 'auto' && playing ? t('player.autoNow', { now: nameOf(playing) }) : t('player.auto');
   return {
     quality: {
       label: t('player.quality'),
       value: String(level),
       options: [
-        { value: 'auto', label: auto },
+        { value: 'auto', label: t('player.auto') },
         ...[...levels].reverse().map((one) => ({ value: String(one.id), label: nameOf(one) })),
         { value: 'low', label: t('player.low') },
         ...(soundAlone ? [{ value: 'audio', label: t('player.listen') }] : []),

@@ -26,8 +26,6 @@ export const room = {
     latest: 'Vừa diễn ra',
     more: 'Xem thêm',
     allOf: 'Xem thêm: {{name}}',
-    quiet: 'Chưa có gì để kể',
-    quietText: 'Đội hình, diễn biến và số liệu sẽ hiện ở đây khi có.',
   },
   commentary: {
     keyOnly: 'Chỉ điểm chính',
@@ -164,7 +162,6 @@ export const room = {
     volume: 'Âm lượng',
     quality: 'Chất lượng',
     auto: 'Tự động',
-    autoNow: 'Tự động · {{now}}',
     low: 'Tiết kiệm dữ liệu',
     listen: 'Chỉ nghe',
     listening: 'Chỉ nghe: tiết kiệm dữ liệu, không tải hình',

@@ -24,7 +24,8 @@ export const initialPrefs: PlayerPrefs = {
   thrift: 'auto',
   caption: false,
   running: false,
-  corner: 'bottom-right',
+  // The right of many pages is where one writes.
+  corner: 'bottom-left',
 };
 
 const thrifts: readonly PlayerPrefs['thrift'][] = ['auto', 'low', 'audio'];

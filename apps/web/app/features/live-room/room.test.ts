@@ -1,0 +1,150 @@
+import { type CommentaryLine, EventType, type LineUps, type MatchEvent } from '@khandai/contracts';
+import { coming, fixture, liveRoom } from '../../../test/fixtures';
+import { I18n } from '../../i18n/i18n';
+import { commentaryRows } from './commentary-view';
+import { lineUpViews } from './line-ups-view';
+import { restingTab, shownTab, tabsOf } from './room-tabs';
+import { RoomStore } from './RoomStore';
+import { RunningLines } from './RunningLines';
+
+const t = new I18n('vi').words('room');
+const odds = { ok: true, value: { companies: [], rows: {}, updatedAt: '' } } as unknown as Parameters<typeof tabsOf>[0]['odds'];
+
+const event = (part: Partial<MatchEvent>): MatchEvent => ({
+  eventId: 'e',
+  type: EventType.goal,
+  minute: 61,
+  addedMinute: 0,
+  homeEvent: true,
+  playerName: 'Nguyễn Quang Hải',
+  otherPlayerName: null,
+  homeScore: 2,
+  awayScore: 1,
+  ...part,
+});
+
+const line = (part: Partial<CommentaryLine>): CommentaryLine => ({
+  liveId: 'l1',
+  minute: 61,
+  addedMinute: 0,
+  homeEvent: true,
+  text: 'Vào!',
+  ...part,
+});
+
+const player = (number: number, position: number, name = `Cầu thủ số ${number}`) => ({
+  playerId: `p${number}`,
+  name,
+  number,
+  position,
+  isCaptain: number === 10,
+});
+
+const team = (formation: string, rows: number[]) => {
+  let number = 0;
+  const starting = rows.flatMap((count, row) => Array.from({ length: count }, () => player((number += 1), row)));
+  return { formation, coach: 'Nguyễn Văn Thầy', starting, bench: [player(20, 0, 'Phan Văn Đức')] };
+};
+
+const lineUps = (formation = '442'): LineUps => ({
+  preview: true,
+  home: team(formation, [1, 4, 4, 2]),
+  away: team('', [11]),
+});
+
+describe('[LS4] (tabs)', () => {
+  const store = (part = {}) => new RoomStore(liveRoom({ events: [], stats: [], ...part }));
+
+  test('only tabs with something in them; football under way has its events and statistics in any case', () => {
+    expect(tabsOf({ fixture: fixture(), store: store(), odds })).toEqual(['chat', 'overview', 'events', 'stats']);
+    expect(tabsOf({ fixture: coming(), store: store(), odds })).toEqual(['chat', 'overview', 'lineUps']);
+    const full = store({ lineUps: lineUps(), commentary: [line({})] });
+    expect(tabsOf({ fixture: fixture(), store: full, odds: { ok: false } })).toEqual([
+      'chat',
+      'overview',
+      'events',
+      'commentary',
+      'lineUps',
+      'stats',
+      'odds',
+    ]);
+  });
+
+  test('a race, a game or basketball has no tabs of football', () => {
+    for (const sportType of [20, 30, 40]) {
+      expect(tabsOf({ fixture: fixture({ sportType, period: 2 }), store: store(), odds })).toEqual(['chat', 'overview']);
+    }
+  });
+
+  test('the address chooses; what it names wrongly, or the chat beside the player, gives way', () => {
+    const tabs = tabsOf({ fixture: fixture(), store: store(), odds });
+    expect(shownTab('stats', tabs, false)).toBe('stats');
+    expect(shownTab('lineUps', tabs, false)).toBe('events');
+    expect(shownTab('chat', tabs, false)).toBe('events');
+    expect(shownTab(null, tabs, true)).toBe('chat');
+    expect(restingTab(['chat', 'overview'])).toBe('overview');
+  });
+});
+
+describe('[LS4] (room) RoomStore', () => {
+  test('a frame replaces the parts it has, and tells what the commentary has that is new', () => {
+    const store = new RoomStore(liveRoom({ commentary: [line({})] }));
+    store.accept({ type: 'fixture', fixtureId: 'f1', commentary: [line({})] });
+    expect(store.news).toBeUndefined();
+    const next = line({ liveId: 'l2', text: 'Thẻ đỏ' });
+    store.accept({ type: 'fixture', fixtureId: 'f1', commentary: [line({}), next], lineUps: lineUps() });
+    expect([store.news, store.commentary.length, store.lineUps?.preview, store.events.length]).toEqual([next, 2, true, 3]);
+  });
+});
+
+describe('[LS4] (commentary)', () => {
+  test('newest first, each with its team; a line in the minute of a goal of that side is a key moment', () => {
+    const lines = [
+      line({ liveId: 'a', minute: 0, homeEvent: null, text: 'Hai đội ra sân' }),
+      line({ liveId: 'b', minute: 45, addedMinute: 2 }),
+      line({ liveId: 'c' }),
+      line({ liveId: 'd', homeEvent: false }),
+    ];
+    expect(commentaryRows(fixture(), lines, [event({}), event({ type: EventType.yellowCard, minute: 45, addedMinute: 2 })])).toMatchObject([
+      { id: 'd', minute: '61', team: { name: 'Thép Xanh Nam Định' } },
+      { id: 'c', minute: '61', team: { name: 'Công An Hà Nội', color: '#8E1F2B' }, key: true },
+      { id: 'b', minute: '45+2' },
+      { id: 'a', minute: '' },
+    ]);
+    expect(commentaryRows(fixture(), lines, [event({})])[0]).not.toHaveProperty('key');
+  });
+});
+
+describe('[LS4] (line-ups)', () => {
+  test('rows follow the formation, the keeper first; without one all eleven are one row', () => {
+    const [home, away] = lineUpViews(fixture(), lineUps(), [], t);
+    expect([home.formation, home.rows.map((row) => row.length)]).toEqual(['4-4-2', [1, 4, 4, 2]]);
+    expect([away.formation, away.rows.map((row) => row.length)]).toEqual(['', [11]]);
+    const [odd] = lineUpViews(fixture(), lineUps('4'), [], t);
+    expect(odd.rows).toHaveLength(1);
+  });
+
+  test('goals, cards and changes mark their players, by name and side', () => {
+    const name = 'Cầu thủ số 10';
+    const events = [
+      event({ playerName: name }),
+      event({ playerName: name, homeEvent: false, minute: 70 }),
+      event({ type: EventType.secondYellow, playerName: name, minute: 90, addedMinute: 3 }),
+      event({ type: EventType.substitution, playerName: 'Phan Văn Đức', otherPlayerName: name, minute: 64 }),
+    ];
+    const [home] = lineUpViews(fixture(), lineUps(), events, t);
+    const ten = home.rows.flat().find(({ number }) => number === '10');
+    expect(ten).toMatchObject({ captain: 'đội trưởng', shortName: 'số 10' });
+    expect(ten?.marks.map(({ label }) => label)).toEqual(['Bàn thắng 61′', 'Thẻ vàng thứ hai 90+3′', 'Rời sân 64′']);
+    expect(home.bench[0]?.marks).toEqual([{ mark: 'in', label: 'Vào sân 64′', text: '64′' }]);
+  });
+});
+
+test('[LS9] (running chat) a busy room sends twelve lines over the picture and no more', () => {
+  const lines = new RunningLines();
+  for (let n = 0; n < 30; n += 1) lines.add({ uuid: `u${n}`, filteredMessage: 'Vàooo' });
+  expect(lines.list).toHaveLength(12);
+  expect(new Set(lines.list.map(({ lane }) => lane)).size).toBe(4);
+  lines.remove('u3');
+  expect(lines.list.map(({ id }) => id)).not.toContain('u3');
+});

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lineUpLabels, lineUpTeams } from '../stories/samples/line-ups.js';
+import { LineUpList } from './LineUpList.js';
+
+const [home, away] = lineUpTeams;
+
+const meta = {
+  title: 'Room/LineUpList',
+  component: LineUpList,
+  args: { team: home, labels: lineUpLabels, withStarting: false },
+  decorators: [(Show) => <div style={{ maxWidth: 360 }}>{Show()}</div>],
+} satisfies Meta<typeof LineUpList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Under a pitch, which shows who starts. */
+export const Bench: Story = {};
+
+/** Without a formation nobody knows where they stand. */
+export const Whole: Story = { args: { team: { ...away, formation: '', rows: [away.rows.flat()] }, withStarting: true } };
