@@ -47,6 +47,12 @@ describe('a request', () => {
     expect(requests[0]?.headers['content-type']).toMatch('application/json');
   });
 
+  it('[AC1] names no kind of body where it has none', async () => {
+    const { client, requests } = build(() => success({ guestToken: 'g' }));
+    await client.call('POST /au/api/user/guest-login');
+    expect([requests[0]?.headers['content-type'], requests[0]?.body]).toEqual([undefined, undefined]);
+  });
+
   it('[AU7] carries the token of its port in the authorization header', async () => {
     const { client, requests } = build(() => success({ total: 0, list: [] }), { token: () => 'abc' });
     await client.call('GET /al/api/schedule/anchor');

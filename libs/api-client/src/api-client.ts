@@ -59,7 +59,11 @@ export class ApiClient {
         url,
         signal,
         ...(parts.body === undefined ? {} : { data: parts.body }),
-        headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+        headers: {
+          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+          // Left to itself axios calls a POST without a body a form.
+          ...(parts.body === undefined ? { 'Content-Type': false } : {}),
+        },
         // Status and envelope are judged together, here; so the body is taken as text and nothing is thrown.
         responseType: 'text',
         transformResponse: (body: unknown) => body,
