@@ -8,7 +8,7 @@ import { environment, nodePath, root } from '../../command/runtime.mjs';
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const here = import.meta.dirname;
 const bunPlaces = [`@oven/bun-${process.platform}-${process.arch}/bin/bun`, 'bun/bin/bun.exe', '.bin/bun'];
 
@@ -65,7 +65,10 @@ export async function startSocketIo() {
 export async function startBun() {
   const path = bunPlaces.map((place) => join(root, 'node_modules', place)).find(existsSync);
   if (path === undefined) return undefined;
-  const child = spawn(path, [join(here, 'bun-server.mjs')], { stdio: ['ignore', 'pipe', 'inherit'], env: environment({ NODE_ENV: 'production' }) });
+  const child = spawn(path, [join(here, 'bun-server.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment({ NODE_ENV: 'production' }),
+  });
   return new Contender('bun', child, await portOf(child, /port (\d+)\s/));
 }
 
