@@ -145,6 +145,16 @@ describe('openfootball files that lie', () => {
     ]);
   });
 
+  it('a minute past ninety is added time where no extra time was played', () => {
+    const goals1 = [{ name: 'A', minute: '92' }];
+    const { list } = parseCompetition(
+      { name: 'Cup', matches: [match({ score: { ft: [1, 0] }, goals1, goals2: [] })] },
+      'cup.json',
+      undefined,
+    );
+    expect(list[0]?.goals?.[0]).toMatchObject({ minute: 90, addedMinute: 2 });
+  });
+
   it('reads times with an offset, and by the clock of a country through its summer time', () => {
     const iso = (...args: Parameters<typeof kickOffTime>) => new Date(kickOffTime(...args) ?? Number.NaN).toJSON();
     expect(iso('2026-06-11', '13:00 UTC-6', undefined)).toBe('2026-06-11T19:00:00.000Z');

@@ -54,9 +54,14 @@ function parseMatch(row: Fields, zone: string | undefined): OpenMatch {
     away,
     status: statusOf(row['status'], scores.full !== null),
     ...scores,
-    goals: goals ?? (isGoalless(scores) ? [] : null),
+    goals: goals?.map((goal) => withinTime(goal, scores)) ?? (isGoalless(scores) ? [] : null),
     ground: text(row['ground']),
   };
+}
+
+/** Where no extra time was played, minute 92 is what others write as 90+2. */
+function withinTime(goal: OpenGoal, { extra }: Scores): OpenGoal {
+  return extra || goal.minute <= NINETY ? goal : { ...goal, minute: NINETY, addedMinute: goal.minute - NINETY + goal.addedMinute };
 }
 
 /** Files leave out the goals of a match that had none. */

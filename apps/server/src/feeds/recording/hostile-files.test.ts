@@ -108,7 +108,7 @@ describe('files that lie', () => {
     await mkdir(join(folder, 'day.schedule.json'));
     expect(await reasons()).toContain('day.schedule.json# không đọc được tệp (EISDIR)');
     await rm(join(folder, 'day.schedule.json'), { recursive: true });
-    expect(await reasons()).toEqual([`${folder}# thư mục không có tệp *.schedule.json nào`]);
+    expect(await reasons()).toEqual([`${folder}# thư mục không có tệp *.schedule.json nào, cũng không có worldcup.json`]);
     expect((await readRecord('/nowhere/at/all')).bad.map(({ reason }) => reason)).toEqual(['không có thư mục này']);
   });
 

@@ -1,18 +1,14 @@
-import { MatchState, matchState, RawStatus } from '@khandai/contracts';
+import { EventType, MatchState, matchState, RawStatus } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
+import type { FeedEvent } from '../feed.js';
 import { chance } from '../seeded.js';
+import type { MatchClock } from './match-clock.js';
+import { isGoal, type MatchStory, tellsCards } from './match-story.js';
 import type { RecordMatch } from './record.js';
 
-/** The record tells scores at half-time and at the end only; everything between is spread by the match id. */
+/** A schedule tells scores at half-time and at the end only; what no list of events tells is spread by the match id. */
 
-const MINUTE = 60_000;
-const HALF = 45 * MINUTE;
-const BREAK = 15 * MINUTE;
-const EXTRA_BREAK = 5 * MINUTE;
-const EXTRA = 30 * MINUTE;
-const KICKS = 8 * MINUTE;
-const SECOND_HALF = HALF + BREAK;
-const FULL_TIME = SECOND_HALF + HALF;
+const NINETY = 90;
 
 type Pair = readonly [home: number, away: number];
 
@@ -33,10 +29,10 @@ export interface RecordedState {
 const NONE: Pair = [0, 0];
 
 /** What is known of a match at a moment of the record. Depends on nothing else. */
-export function recordedState(match: RecordMatch, at: number): RecordedState {
+export function recordedState(match: RecordMatch, story: MatchStory, at: number): RecordedState {
   const elapsed = at - match.kickOff;
   if (elapsed < 0 || match.status === RawStatus.notStarted) return silent(RawStatus.notStarted);
-  if (match.status === RawStatus.finished) return played(match, elapsed);
+  if (match.status === RawStatus.finished) return played(match, story, elapsed);
   const running = matchState(match.status) === MatchState.live;
   if (!running && match.status !== RawStatus.abandoned && match.status !== RawStatus.interrupted) return silent(match.status);
   // The record stopped in the middle: its last word stands.
@@ -55,59 +51,73 @@ const silent = (status: number): RecordedState => ({
   over: false,
 });
 
-function played(match: RecordMatch, elapsed: number): RecordedState {
-  const { status, start } = phase(match, elapsed);
-  const minutes = Math.min(1, playedShare(elapsed));
+function played(match: RecordMatch, story: MatchStory, elapsed: number): RecordedState {
+  const { clock } = story;
+  const { status, start } = phase(match, clock, elapsed);
+  const share = Math.min(1, playedShare(clock, elapsed));
   const spread = (what: string, total: Pair): Pair => [
-    happened(`${match.matchId}/${what}/home`, total[0], minutes),
-    happened(`${match.matchId}/${what}/away`, total[1], minutes),
+    happened(`${match.matchId}/${what}/home`, total[0], share),
+    happened(`${match.matchId}/${what}/away`, total[1], share),
   ];
+  const cards = tellsCards(story);
   return {
     status,
     halfStart: start === null ? null : match.kickOff + start,
-    score: score(match, elapsed),
-    half: elapsed >= HALF ? match.half : null,
-    red: spread('red', match.red),
-    yellow: spread('yellow', match.yellow),
+    score: story.exact ? told(story, isNinety, elapsed) : score(match, clock, elapsed),
+    half: elapsed >= clock.half ? match.half : null,
+    red: cards ? told(story, isRed, elapsed) : spread('red', match.red),
+    yellow: cards ? told(story, isYellow, elapsed) : spread('yellow', match.yellow),
     corner: spread('corner', match.corner),
-    extra: extraScore(match, elapsed),
+    extra: extraScore(match, story, elapsed),
     over: status === RawStatus.finished,
   };
 }
 
-function phase({ extra }: RecordMatch, elapsed: number): { status: number; start: number | null } {
-  if (elapsed < HALF) return { status: RawStatus.firstHalf, start: 0 };
-  if (elapsed < SECOND_HALF) return { status: RawStatus.halfTime, start: null };
-  if (elapsed < FULL_TIME) return { status: RawStatus.secondHalf, start: SECOND_HALF };
-  const extraEnd = FULL_TIME + EXTRA_BREAK + EXTRA;
-  if (extra && elapsed < extraEnd) return { status: RawStatus.extraTime, start: FULL_TIME + EXTRA_BREAK };
-  if (extra?.penaltyHomeScore != null && elapsed < extraEnd + KICKS) return { status: RawStatus.penalties, start: null };
+const isNinety = (event: FeedEvent): boolean => isGoal(event) && event.minute <= NINETY;
+const isRed = ({ type }: FeedEvent): boolean => type === EventType.redCard || type === EventType.secondYellow;
+const isYellow = ({ type }: FeedEvent): boolean => type === EventType.yellowCard;
+
+/** How many events of a kind were told of each side so far. */
+function told({ events }: MatchStory, counts: (event: FeedEvent) => boolean, elapsed: number): Pair {
+  const so = events.filter(({ at, item }) => at <= elapsed && counts(item));
+  const home = so.filter(({ item }) => item.homeEvent).length;
+  return [home, so.length - home];
+}
+
+function phase({ extra }: RecordMatch, clock: MatchClock, elapsed: number): { status: number; start: number | null } {
+  if (elapsed < clock.half) return { status: RawStatus.firstHalf, start: 0 };
+  if (elapsed < clock.restart) return { status: RawStatus.halfTime, start: null };
+  if (elapsed < clock.full) return { status: RawStatus.secondHalf, start: clock.restart };
+  if (extra && elapsed < clock.extraEnd) return { status: RawStatus.extraTime, start: clock.extraStart };
+  if (extra?.penaltyHomeScore != null && elapsed < clock.kicksEnd) return { status: RawStatus.penalties, start: null };
   return { status: RawStatus.finished, start: null };
 }
 
 /** How much of the ninety minutes has been played, in [0, 1]. */
-function playedShare(elapsed: number): number {
-  if (elapsed < SECOND_HALF) return Math.min(elapsed, HALF) / (2 * HALF);
-  return (HALF + Math.min(elapsed - SECOND_HALF, HALF)) / (2 * HALF);
+function playedShare({ half, restart, full }: MatchClock, elapsed: number): number {
+  const played = Math.min(elapsed, half) + Math.max(0, Math.min(elapsed, full) - restart);
+  return played / (half + full - restart);
 }
 
-function score({ matchId, half, full }: RecordMatch, elapsed: number): Pair {
-  const first = Math.min(1, elapsed / HALF);
-  const second = Math.max(0, Math.min(1, (elapsed - SECOND_HALF) / HALF));
+function score({ matchId, half, full }: RecordMatch, clock: MatchClock, elapsed: number): Pair {
+  const first = Math.min(1, elapsed / clock.half);
+  const second = Math.max(0, Math.min(1, (elapsed - clock.restart) / (clock.full - clock.restart)));
   const goals = (side: 0 | 1) =>
     happened(`${matchId}/h1/${side}`, half[side], first) + happened(`${matchId}/h2/${side}`, full[side] - half[side], second);
   return [goals(0), goals(1)];
 }
 
-function extraScore({ matchId, full, extra }: RecordMatch, elapsed: number): ExtraScore | null {
-  const share = (elapsed - FULL_TIME - EXTRA_BREAK) / EXTRA;
-  if (!extra || elapsed < FULL_TIME) return null;
-  const goals = (side: 0 | 1, total: number) =>
+function extraScore({ matchId, full, extra }: RecordMatch, story: MatchStory, elapsed: number): ExtraScore | null {
+  const { clock } = story;
+  if (!extra || elapsed < clock.full) return null;
+  const share = (elapsed - clock.extraStart) / (clock.extraEnd - clock.extraStart);
+  const spread = (side: 0 | 1, total: number) =>
     full[side] + happened(`${matchId}/et/${side}`, total - full[side], Math.max(0, Math.min(1, share)));
-  const kicked = elapsed >= FULL_TIME + EXTRA_BREAK + EXTRA + KICKS;
+  const [homeScore, awayScore] = story.exact ? told(story, isGoal, elapsed) : [spread(0, extra.homeScore), spread(1, extra.awayScore)];
+  const kicked = elapsed >= clock.kicksEnd;
   return {
-    homeScore: goals(0, extra.homeScore),
-    awayScore: goals(1, extra.awayScore),
+    homeScore,
+    awayScore,
     penaltyHomeScore: kicked ? extra.penaltyHomeScore : null,
     penaltyAwayScore: kicked ? extra.penaltyAwayScore : null,
   };

@@ -1,14 +1,17 @@
 import { rowKey } from '@khandai/odds-parser';
-import { fileOf, findRecord, isBadInput, readPayload, type RecordKind, type RecordPlace } from './record-files.js';
+import { fileOf, findRecord, isBadInput, OPENFOOTBALL, readPayload, type RecordKind, type RecordPlace } from './record-files.js';
 import { parseOdds } from './record-odds.js';
 import { parseSchedule, parseStats } from './record-parser.js';
-import type { MatchRecord } from './record.js';
+import { parseEvents, parseLineUps, parseLiveText } from './record-details.js';
+import { emptyRecord, type MatchRecord } from './record.js';
+import { readOpenRecord } from './open-record.js';
 
 /** Reads all of a record that can be read; what cannot is in `bad`. Throws only when the disk does. */
 export async function readRecord(recording: string): Promise<MatchRecord> {
   const place = await findRecord(recording);
-  const record: MatchRecord = { prefix: '', matches: [], stats: new Map(), main: [], changes: [], history: [], bad: [] };
+  const record = emptyRecord();
   if (isBadInput(place)) return { ...record, bad: [place] };
+  if (place.prefix === OPENFOOTBALL) return readOpenRecord(place.folder);
   record.prefix = place.prefix;
   const take = taker(place, record);
   await take('schedule', (data, file) => {
@@ -21,6 +24,7 @@ export async function readRecord(recording: string): Promise<MatchRecord> {
     record.stats = new Map(list);
     return bad;
   });
+  await readDetails(take, record);
   await readOdds(take, record);
   return record;
 }
@@ -30,8 +34,28 @@ type Take = (kind: RecordKind, parse: (data: unknown, file: string) => MatchReco
 function taker(place: RecordPlace, record: MatchRecord): Take {
   return async (kind, parse) => {
     const read = await readPayload(place, kind);
+    if (read === undefined) return;
     record.bad.push(...('bad' in read ? [read.bad] : parse(read.data, fileOf(place.prefix, kind))));
   };
+}
+
+/** Files a record may have: without them the match is told by its scores alone. */
+async function readDetails(take: Take, record: MatchRecord): Promise<void> {
+  await take('events', (data, file) => {
+    const { list, bad } = parseEvents(data, file);
+    record.events = new Map(list);
+    return bad;
+  });
+  await take('lineups', (data, file) => {
+    const { list, bad } = parseLineUps(data, file);
+    record.lineUps = new Map(list);
+    return bad;
+  });
+  await take('livetext', (data, file) => {
+    const { list, bad } = parseLiveText(data, file, record.matches);
+    record.commentary = list;
+    return bad;
+  });
 }
 
 async function readOdds(take: Take, record: MatchRecord): Promise<void> {

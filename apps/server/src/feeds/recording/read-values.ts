@@ -8,8 +8,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A line of text: composed, without control characters, at most 120 characters; '' for what is no text. */
-export function text(value: unknown): string {
+/** A line of text: composed, without control characters, at most 120 characters or `most`; '' for what is no text. */
+export function text(value: unknown, most = MOST_TEXT): string {
   const raw = typeof value === 'number' ? String(value) : value;
   if (typeof raw !== 'string') return '';
   return raw
@@ -17,7 +17,7 @@ export function text(value: unknown): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MOST_TEXT);
+    .slice(0, most);
 }
 
 /** Ids come as numbers from one mirror, as digits in text from the other. */

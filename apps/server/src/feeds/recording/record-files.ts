@@ -1,9 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BadInput } from '../feed.js';
+import { WORLD_CUP } from '../openfootball/read-folder.js';
 
 export const recordKinds = ['schedule', 'odds-main', 'odds-main-changes', 'odds-main-history', 'stats'] as const;
-export type RecordKind = (typeof recordKinds)[number];
+const extraKinds = ['events', 'lineups', 'livetext'] as const;
+export type RecordKind = (typeof recordKinds)[number] | (typeof extraKinds)[number];
+
+/** The prefix of a folder of openfootball, which has files of its own. */
+export const OPENFOOTBALL = 'worldcup';
 
 export interface RecordPlace {
   folder: string;
@@ -13,35 +18,44 @@ export interface RecordPlace {
 /**
  * Which record RECORDING means. `<folder>/<prefix>` names one; `<folder>` alone takes the set that has all five
  * files, and of several the one whose schedule is the largest, and of equals the first by name. A set without changes
- * (a whole season, for one) is taken only when named, or when there is no other.
+ * (a whole season, for one) is taken only when named, or when there is no other. A folder with a worldcup.json is one of
+ * openfootball.
  */
 export async function findRecord(recording: string): Promise<RecordPlace | BadInput> {
   if (!(await isFolder(recording))) {
     const folder = dirname(recording);
-    return (await isFolder(folder)) ? { folder, prefix: basename(recording) } : unusable(recording, 'không có thư mục này');
+    const prefix = basename(recording) === WORLD_CUP ? OPENFOOTBALL : basename(recording);
+    return (await isFolder(folder)) ? { folder, prefix } : unusable(recording, 'không có thư mục này');
   }
   const files = new Set(await readdir(recording));
+  if (files.has(WORLD_CUP)) return { folder: recording, prefix: OPENFOOTBALL };
   const prefixes = [...files]
     .filter((file) => file.endsWith('.schedule.json'))
     .map((file) => file.slice(0, -'.schedule.json'.length))
     .sort();
   const whole = prefixes.filter((prefix) => recordKinds.every((kind) => files.has(fileOf(prefix, kind))));
   const chosen = await largest(recording, whole.length > 0 ? whole : prefixes);
-  return chosen === undefined ? unusable(recording, 'thư mục không có tệp *.schedule.json nào') : { folder: recording, prefix: chosen };
+  return chosen === undefined
+    ? unusable(recording, 'thư mục không có tệp *.schedule.json nào, cũng không có worldcup.json')
+    : { folder: recording, prefix: chosen };
 }
 
 export const isBadInput = (found: RecordPlace | BadInput): found is BadInput => 'reason' in found;
 
 export const fileOf = (prefix: string, kind: RecordKind): string => `${prefix}.${kind}.json`;
 
-/** `data` of one file of the record, or why there is none. */
-export async function readPayload({ folder, prefix }: RecordPlace, kind: RecordKind): Promise<{ data: unknown } | { bad: BadInput }> {
+/** `data` of one file of the record, or why there is none; undefined where it may be missing and is. */
+export async function readPayload(
+  { folder, prefix }: RecordPlace,
+  kind: RecordKind,
+): Promise<{ data: unknown } | { bad: BadInput } | undefined> {
   const file = fileOf(prefix, kind);
   const bad = (reason: string) => ({ bad: unusable(file, reason) });
   let content: string;
   try {
     content = await readFile(join(folder, file), 'utf8');
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && isExtra(kind)) return undefined;
     return bad(
       (error as NodeJS.ErrnoException).code === 'ENOENT'
         ? 'thiếu tệp'
@@ -58,6 +72,8 @@ export async function readPayload({ folder, prefix }: RecordPlace, kind: RecordK
   const code = 'code' in payload ? payload.code : 0;
   return code === 0 ? { data: payload.data } : bad(`nguồn trả mã lỗi ${String(code)}`);
 }
+
+const isExtra = (kind: RecordKind): boolean => (extraKinds as readonly string[]).includes(kind);
 
 const unusable = (file: string, reason: string): BadInput => ({ file, row: null, reason });
 

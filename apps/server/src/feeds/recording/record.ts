@@ -1,6 +1,7 @@
+import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import type { ExtraScore } from '../../platform/database/schema.js';
-import type { BadInput, FeedLeague, FeedStat, FeedTeam } from '../feed.js';
+import type { BadInput, FeedEvent, FeedLeague, FeedStat, FeedTeam } from '../feed.js';
 
 /** A match as the record ended with it. Times are milliseconds of the record's own time. */
 export interface RecordMatch {
@@ -29,6 +30,10 @@ export interface MatchRecord {
   prefix: string;
   matches: RecordMatch[];
   stats: Map<string, FeedStat[]>;
+  /** By match id, like all that follows; a match without an entry has none told. */
+  events: Map<string, FeedEvent[]>;
+  lineUps: Map<string, LineUps>;
+  commentary: Map<string, CommentaryLine[]>;
   /** Opening and last prices, by row key. */
   main: Odds[];
   /** In order of their times. */
@@ -37,3 +42,16 @@ export interface MatchRecord {
   history: Odds[];
   bad: BadInput[];
 }
+
+export const emptyRecord = (): MatchRecord => ({
+  prefix: '',
+  matches: [],
+  stats: new Map(),
+  events: new Map(),
+  lineUps: new Map(),
+  commentary: new Map(),
+  main: [],
+  changes: [],
+  history: [],
+  bad: [],
+});

@@ -3,6 +3,7 @@ import type { Clock } from '@khandai/runtime';
 import { channelLinks } from '../channel-links.js';
 import { companyName } from './companies.js';
 import type { Feed, FeedBatch, FeedFixture, FeedSink } from '../feed.js';
+import { type MatchStory, storyOf } from './match-story.js';
 import { recordedState } from './match-timeline.js';
 import { OddsTimeline } from './odds-timeline.js';
 import { readRecord } from './read-record.js';
@@ -11,6 +12,8 @@ import type { MatchRecord, RecordMatch } from './record.js';
 
 const TICK_MS = 1000;
 const MINUTE = 60_000;
+/** Line-ups are told an hour before kick-off. */
+const LINE_UPS_BEFORE = 60 * MINUTE;
 
 export interface RecordingOptions {
   /** A folder of provider payloads, or `<folder>/<prefix>` for one set of several. */
@@ -52,12 +55,14 @@ export class RecordingFeed implements Feed {
 /** The batches of one record. */
 export class RecordPlayer {
   readonly #odds: OddsTimeline;
+  readonly #matches: readonly { match: RecordMatch; story: MatchStory }[];
 
   constructor(
     private readonly record: MatchRecord,
     private readonly recordClock: RecordClock,
   ) {
     this.#odds = new OddsTimeline(record);
+    this.#matches = record.matches.map((match) => ({ match, story: storyOf(match, record) }));
   }
 
   /** What is said once: who the companies are, and what could not be read. */
@@ -69,20 +74,38 @@ export class RecordPlayer {
   /** The whole state now. */
   batch(): FeedBatch {
     const moment = this.recordClock();
-    const over = this.record.matches.filter((match) => recordedState(match, moment.record).over);
+    const over = this.#matches.filter(({ match, story }) => recordedState(match, story, moment.record).over);
     return {
-      fixtures: this.record.matches.map((match) => fixtureAt(match, moment)),
-      stats: over.flatMap(({ matchId }) => {
-        const list = this.record.stats.get(matchId);
-        return list ? [{ fixtureId: matchId, list }] : [];
-      }),
+      fixtures: this.#matches.map(({ match, story }) => fixtureAt(match, story, moment)),
+      stats: over.flatMap(({ match: { matchId } }) => listOf(matchId, this.record.stats.get(matchId))),
       odds: this.#odds.rows(moment),
+      ...this.#told(moment.record),
+    };
+  }
+
+  /** What happened so far, of matches that have begun and of which something is told. */
+  #told(record: number): Pick<FeedBatch, 'events' | 'lineUps' | 'commentary'> {
+    const begun = this.#matches.filter(({ match, story }) => story.events.length > 0 && record >= match.kickOff);
+    const spoken = this.#matches.filter(({ match, story }) => story.commentary.length > 0 && record >= match.kickOff);
+    const known = this.#matches.filter(({ match }) => record >= match.kickOff - LINE_UPS_BEFORE);
+    return {
+      events: begun.flatMap(({ match, story }) => listOf(match.matchId, soFar(story.events, record - match.kickOff))),
+      commentary: spoken.flatMap(({ match, story }) => listOf(match.matchId, soFar(story.commentary, record - match.kickOff))),
+      lineUps: known.flatMap(({ match: { matchId } }) => {
+        const value = this.record.lineUps.get(matchId);
+        return value ? [{ fixtureId: matchId, value }] : [];
+      }),
     };
   }
 }
 
-function fixtureAt(match: RecordMatch, moment: Moment): FeedFixture {
-  const state = recordedState(match, moment.record);
+const listOf = <T>(fixtureId: string, list: T[] | undefined): { fixtureId: string; list: T[] }[] => (list ? [{ fixtureId, list }] : []);
+
+const soFar = <T>(all: readonly { at: number; item: T }[], elapsed: number): T[] =>
+  all.filter(({ at }) => at <= elapsed).map(({ item }) => item);
+
+function fixtureAt(match: RecordMatch, story: MatchStory, moment: Moment): FeedFixture {
+  const state = recordedState(match, story, moment.record);
   return {
     fixtureId: match.matchId,
     sportType: SportType.football,
@@ -109,7 +132,7 @@ function fixtureAt(match: RecordMatch, moment: Moment): FeedFixture {
     location: match.location,
     hot: match.hot,
     origin: 'recording',
-    goalTimesEstimated: true,
+    goalTimesEstimated: !story.exact,
     hosts: [{ commentator: null, links: [...channelLinks], live: true }],
   };
 }

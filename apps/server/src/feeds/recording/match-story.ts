@@ -1,0 +1,67 @@
+import { type CommentaryLine, EventType } from '@khandai/contracts';
+import type { FeedEvent } from '../feed.js';
+import { clockOf, type MatchClock, momentsOf } from './match-clock.js';
+import type { MatchRecord, RecordMatch } from './record.js';
+
+interface Told<T> {
+  /** Milliseconds after kick-off. */
+  at: number;
+  item: T;
+}
+
+/** What is known of a match by the minute, beside the scores of its halves. */
+export interface MatchStory {
+  clock: MatchClock;
+  events: readonly Told<FeedEvent>[];
+  commentary: readonly Told<CommentaryLine>[];
+  /** The goals told are all there were: the score follows them. */
+  exact: boolean;
+}
+
+const GOALS: readonly number[] = [EventType.goal, EventType.penaltyScored, EventType.ownGoal];
+const CARDS: readonly number[] = [EventType.yellowCard, EventType.redCard, EventType.secondYellow];
+
+export const isGoal = ({ type }: FeedEvent): boolean => GOALS.includes(type);
+
+/** Whether a list of events tells of cards: then they are counted from it. */
+export const tellsCards = ({ events }: MatchStory): boolean => events.some(({ item }) => CARDS.includes(item.type));
+
+/** Puts what was told of a match in its place in time. */
+export function storyOf(match: RecordMatch, { events, commentary }: Pick<MatchRecord, 'events' | 'commentary'>): MatchStory {
+  const told = byMinute(events.get(match.matchId) ?? []);
+  const lines = byMinute(commentary.get(match.matchId) ?? []);
+  const clock = clockOf(told);
+  const exact = isExact(match, events.get(match.matchId));
+  return {
+    clock,
+    exact,
+    events: placed(clock, exact ? withScores(told) : told, `${match.matchId}/event`),
+    commentary: placed(clock, lines, `${match.matchId}/line`),
+  };
+}
+
+function byMinute<T extends { minute: number; addedMinute: number }>(list: readonly T[]): T[] {
+  return [...list].sort((a, b) => a.minute - b.minute || a.addedMinute - b.addedMinute);
+}
+
+function placed<T extends { minute: number; addedMinute: number }>(clock: MatchClock, list: readonly T[], key: string): Told<T>[] {
+  const moments = momentsOf(clock, list, key);
+  return list.map((item, index) => ({ at: moments[index] ?? 0, item }));
+}
+
+function isExact({ full, extra }: RecordMatch, events: readonly FeedEvent[] | undefined): boolean {
+  if (!events) return false;
+  const goals = events.filter(isGoal);
+  const home = goals.filter(({ homeEvent }) => homeEvent).length;
+  const final = extra ? [extra.homeScore, extra.awayScore] : full;
+  return home === final[0] && goals.length - home === final[1];
+}
+
+function withScores(events: readonly FeedEvent[]): FeedEvent[] {
+  const score = { home: 0, away: 0 };
+  return events.map((event) => {
+    if (!isGoal(event)) return event;
+    score[event.homeEvent ? 'home' : 'away'] += 1;
+    return { ...event, homeScore: score.home, awayScore: score.away };
+  });
+}

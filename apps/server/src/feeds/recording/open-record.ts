@@ -1,0 +1,53 @@
+import { RawStatus } from '@khandai/contracts';
+import type { FeedEvent } from '../feed.js';
+import type { OpenCompetition, OpenMatch } from '../openfootball/open-match.js';
+import { readWorldCup } from '../openfootball/read-folder.js';
+import { goalEvents, leagueOf, locationOf, matchIdOf, type OpenContext, teamOf } from '../openfootball/to-feed.js';
+import { roundName } from '../openfootball/vietnamese.js';
+import { emptyRecord, type MatchRecord, type RecordMatch } from './record.js';
+import { isFollowed } from './vietnamese-names.js';
+
+const FIRST_HALF = 45;
+
+/** A World Cup of openfootball as a record: its goals fall in the minute they fell in. It tells no line-ups, so there are none. */
+export async function readOpenRecord(folder: string): Promise<MatchRecord> {
+  const { competitions, context, bad } = await readWorldCup(folder);
+  const record: MatchRecord = { ...emptyRecord(), prefix: 'worldcup', bad: [...bad, ...competitions.flatMap((one) => one.bad)] };
+  for (const competition of competitions) {
+    for (const match of competition.list) {
+      const recorded = recordMatch(competition, match, context);
+      record.matches.push(recorded);
+      if (match.goals) record.events.set(recorded.matchId, goalEvents(match.goals));
+    }
+  }
+  return record;
+}
+
+function recordMatch(competition: OpenCompetition, match: OpenMatch, context: OpenContext): RecordMatch {
+  const [home, away] = [teamOf(match.home, context), teamOf(match.away, context)];
+  return {
+    matchId: matchIdOf(competition, match),
+    league: leagueOf(competition.name),
+    home,
+    away,
+    round: roundName(match.round, match.group),
+    location: locationOf(match, context),
+    kickOff: match.kickOff,
+    status: match.status,
+    half: match.half ?? halfOf(goalEvents(match.goals ?? [])),
+    full: match.full ?? [0, 0],
+    red: [0, 0],
+    yellow: [0, 0],
+    corner: [0, 0],
+    extra: match.status === RawStatus.finished ? match.extra : null,
+    hot: isFollowed(home.name) || isFollowed(away.name) || isDecisive(match),
+  };
+}
+
+const isDecisive = ({ group }: OpenMatch): boolean => group === '';
+
+function halfOf(events: readonly FeedEvent[]): [number, number] {
+  const early = events.filter(({ minute }) => minute <= FIRST_HALF);
+  const home = early.filter(({ homeEvent }) => homeEvent).length;
+  return [home, early.length - home];
+}
