@@ -17,10 +17,17 @@ export interface GoalDeps {
   readonly onGoal: (goal: Goal) => void;
 }
 
+interface Watched {
+  readonly fixture: Fixture;
+  score: readonly [number, number] | undefined;
+  /** How many fell while one looked on. */
+  goals: number;
+}
+
 /** Goals that fall while one looks on: who scored, for ten seconds. A goal that is taken back marks nobody. */
 export class GoalStore {
   private readonly sides = observable.map<string, 'home' | 'away'>();
-  private readonly known = new Map<string, { fixture: Fixture; score: readonly [number, number] | undefined }>();
+  private readonly known = new Map<string, Watched>();
 
   constructor(private readonly deps: GoalDeps) {
     makeAutoObservable<this, 'sides' | 'known' | 'deps'>(this, { sides: false, known: false, deps: false }, { autoBind: true });
@@ -33,7 +40,7 @@ export class GoalStore {
   /** Matches to look out for; scores seen since they were loaded stay. */
   watch(fixtures: readonly Fixture[]): void {
     for (const fixture of fixtures) {
-      if (!this.known.has(fixture.fixtureId)) this.known.set(fixture.fixtureId, { fixture, score: scoreOf(fixture) });
+      if (!this.known.has(fixture.fixtureId)) this.known.set(fixture.fixtureId, { fixture, score: scoreOf(fixture), goals: 0 });
     }
   }
 
@@ -51,14 +58,16 @@ export class GoalStore {
     const side = score[0] > before[0] ? 'home' : score[1] > before[1] ? 'away' : undefined;
     if (side === undefined) return;
     this.sides.set(change.fixtureId, side);
+    known.goals += 1;
     this.deps.onGoal({ fixture: known.fixture, score });
-    void this.forget(change.fixtureId, score, signal);
+    void this.forget(known, signal);
   }
 
-  private async forget(fixtureId: string, score: readonly [number, number], signal: AbortSignal): Promise<void> {
+  private async forget(known: Watched, signal: AbortSignal): Promise<void> {
+    const { goals } = known;
     await this.deps.timers.sleep(GOAL_MS, signal);
     // The next goal has its own ten seconds.
-    if (this.known.get(fixtureId)?.score === score) this.unmark(fixtureId);
+    if (known.goals === goals) this.unmark(known.fixture.fixtureId);
   }
 
   private unmark(fixtureId: string): void {

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub, Meta, type MetaDescriptor, Outlet } from 'react-router';
+import { fixture } from '../../../test/fixtures';
+import { pageMeta, siteOrigin } from './page-meta';
+import { broadcastEvent, sportsEvent } from './structured-data';
+
+const ORIGIN = 'https://khandai.example';
+const page = { title: 'Lịch · Khán Đài', description: 'Lịch theo ngày', path: '/lich-thi-dau', origin: ORIGIN };
+
+const find = (meta: MetaDescriptor[], part: object) =>
+  meta.filter((one) => Object.entries(part).every(([k, v]) => Reflect.get(one, k) === v));
+
+describe('what search and sharing are told', () => {
+  test('[SH17] (tags) title, description, canonical address, language, Open Graph and card', () => {
+    const meta = pageMeta(page);
+    const url = `${ORIGIN}/lich-thi-dau`;
+    for (const part of [
+      { title: page.title },
+      { name: 'description', content: page.description },
+      { tagName: 'link', rel: 'canonical', href: url },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'vi', href: url },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: 'vi_VN' },
+      { property: 'og:title', content: page.title },
+      { property: 'og:description', content: page.description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: `${ORIGIN}/the-khan-dai.png` },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: page.title },
+    ]) {
+      expect(find(meta, part)).toHaveLength(1);
+    }
+  });
+
+  test('one page has one address, however it was written', () => {
+    const canonical = (path: string) => find(pageMeta({ ...page, path }), { rel: 'canonical' })[0];
+    expect(canonical('/')).toMatchObject({ href: `${ORIGIN}/` });
+    expect(canonical('/ket-qua/')).toMatchObject({ href: `${ORIGIN}/ket-qua` });
+  });
+
+  test('without the address of the site nothing half is said', () => {
+    const meta = pageMeta({ ...page, origin: undefined, data: [{ '@type': 'Thing' }] });
+    expect(JSON.stringify(meta)).not.toMatch(/canonical|og:url|og:image|ld\+json/);
+    expect(siteOrigin([undefined, { id: 'root', loaderData: { siteOrigin: ORIGIN } }])).toBe(ORIGIN);
+    expect(siteOrigin([{ id: 'root' }])).toBeUndefined();
+  });
+
+  test('[SH17] (breadcrumb) the way down from home is told', () => {
+    const meta = pageMeta({ ...page, crumbs: [{ name: 'Lịch thi đấu', path: '/lich-thi-dau' }] });
+    expect(JSON.stringify(meta)).toContain(
+      '{"@type":"ListItem","position":2,"name":"Lịch thi đấu","item":"https://khandai.example/lich-thi-dau"}',
+    );
+  });
+
+  test('[SH17] (match) a match is a SportsEvent and its showing a BroadcastEvent', () => {
+    const match = fixture();
+    const url = `${ORIGIN}/truc-tiep/${match.link}`;
+    expect(sportsEvent(match, ORIGIN, 'Sân Hàng Đẫy')).toMatchObject({
+      '@type': 'SportsEvent',
+      url,
+      sport: 'Soccer',
+      startDate: match.kickOff,
+      eventStatus: 'https://schema.org/EventScheduled',
+      homeTeam: { '@type': 'SportsTeam', name: match.home.name },
+      location: { '@type': 'Place', name: 'Sân Hàng Đẫy' },
+    });
+    expect(sportsEvent({ ...match, status: -14 }, ORIGIN)).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' });
+    expect(broadcastEvent(match, ORIGIN)).toMatchObject({
+      '@type': 'BroadcastEvent',
+      isLiveBroadcast: true,
+      inLanguage: 'vi',
+      broadcastOfEvent: { '@id': `${url}#match` },
+    });
+  });
+
+  test('no name of a team ends the script or becomes markup', () => {
+    const evil = '</script><script>alert(1)</script>';
+    const match = fixture({ home: { ...fixture().home, name: evil } });
+    const meta = () => pageMeta({ ...page, title: evil, data: [sportsEvent(match, ORIGIN)] });
+    const Stub = createRoutesStub([
+      {
+        path: '/',
+        meta,
+        Component: () => (
+          <>
+            <Meta />
+            <Outlet />
+          </>
+        ),
+      },
+    ]);
+    const html = renderToString(<Stub />);
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toContain('application/ld+json');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ homeTeam: { name: evil } });
+  });
+});

@@ -1,0 +1,7 @@
+import { I18n } from '../app/i18n/i18n';
+
+/** The Vietnamese words of a page, for what is tested without one. */
+export function createI18nForTest() {
+  const i18n = new I18n('vi');
+  return { schedule: i18n.words('schedule'), match: i18n.words('match') };
+}
