@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** A slice of what `npm run fuzz` sends; the seed is its own, so that every run is the same. */
+const CASES = '4000';
+
+describe('input that nobody meant', () => {
+  it('[OD5] (generated rows part) breaks neither the readers nor the running site, and nobody else in the room notices', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'tools/fuzz.mjs'), '--built', '--count', CASES], {
+      cwd: ROOT,
+    }).catch((error: { stdout?: string; stderr?: string }) => ({ stdout: `${error.stdout ?? ''}${error.stderr ?? ''}` }));
+    expect(stdout).toContain('không tìm thấy lỗi nào');
+  });
+});

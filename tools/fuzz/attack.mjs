@@ -1,0 +1,57 @@
+import { startKhanDai } from '../bench/fanout/contenders.mjs';
+import { guests } from '../bench/fanout/guests.mjs';
+import { calls, times } from './calls.mjs';
+import { frames } from './frames.mjs';
+import { Witness } from './witness.mjs';
+
+const GUESTS = 42;
+const WARM_UP = 0.2;
+const OF_A_NIGHT = 0.1;
+const MiB = 2 ** 20;
+/** A shorter run is over before the server is warm: it says nothing of memory, and one server is enough for it. */
+const SHORT = 20_000;
+/** What a process of this size may hold more or less of after the same work, being collected. */
+const SLACK = 48 * MiB;
+const subjects = { calls, times, frames };
+
+/**
+ * The built site under everything, twice: a tenth of it with a night of matches, whose replies are long and whose
+ * statements have rows to find, and the rest on an empty one, which can be asked ten times as often. Of each, memory is
+ * compared after the first fifth, when all code is warm and all caches are full, and at the end.
+ * @param {{ counts: Record<keyof typeof subjects, number>, measure: (name: string, count: number, work: (count: number) => Promise<number>) => Promise<void> }} plan
+ */
+export async function attack(plan) {
+  const night = { FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '71' };
+  const cases = Object.keys(subjects).reduce((sum, name) => sum + plan.counts[name], 0);
+  if (cases < SHORT) return [{ ...(await attackSite(plan, night, 1)), hasGrown: false }];
+  return [await attackSite(plan, night, OF_A_NIGHT), await attackSite(plan, { FEED: 'none' }, 1 - OF_A_NIGHT)];
+}
+
+async function attackSite({ counts, measure, ...world }, env, part) {
+  const server = await startKhanDai({ ...env, CALLS_PER_MINUTE: '1000000', SOCKETS_PER_ADDRESS: '100000' });
+  try {
+    const { port } = server;
+    const [first, second, ...tokens] = await guests(port, GUESTS);
+    const target = { ...world, port, tokens, fixtureIds: await someFixtures(port) };
+    const witness = await Witness.enter(port, [first, second]);
+    const memory = [];
+    for (const share of [WARM_UP, 1 - WARM_UP]) {
+      for (const [name, subject] of Object.entries(subjects)) {
+        const random = (place, at) => world.random(`${place} ${part} ${share}`, at);
+        await measure(name, Math.round(counts[name] * part * share), (count) => subject({ ...target, random, count }));
+      }
+      memory.push(await server.memory());
+    }
+    const heard = await witness.leave();
+    return { title: env.FEED, heard, memory, hasGrown: memory[1] - memory[0] > SLACK, isUp: server.child.exitCode === null };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function someFixtures(port) {
+  const reply = await fetch(`http://127.0.0.1:${port}/al/api/schedule/liveSchedule`);
+  const { data } = await reply.json();
+  const known = data.list.slice(0, 20).flatMap(({ fixtureId, link }) => [fixtureId, link]);
+  return [...known, 'khong-co', '1'];
+}

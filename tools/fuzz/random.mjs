@@ -1,0 +1,37 @@
+/** Chance that can be had again: one seed and one place always give the same. */
+export class Random {
+  #state;
+
+  /** @param {...(string | number)} place */
+  constructor(...place) {
+    this.#state = 2_166_136_261;
+    for (const letter of place.join('/')) this.#state = Math.imul(this.#state ^ letter.codePointAt(0), 16_777_619);
+  }
+
+  /** From 0 up to and without 1. */
+  next() {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from `least` to `most`. */
+  int(least, most) {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  chance(share) {
+    return this.next() < share;
+  }
+
+  /** @template T @param {readonly T[]} list @returns {T} */
+  one(list) {
+    return list[this.int(0, list.length - 1)];
+  }
+
+  /** @template T @param {number} most @param {() => T} make @returns {T[]} */
+  some(most, make) {
+    return Array.from({ length: this.int(0, most) }, make);
+  }
+}
