@@ -131,6 +131,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
       proxies: TrustedProxies.parse(config.trustProxy) ?? TrustedProxies.none,
       origins: config.socketOrigins,
       perAddress: config.socketsPerAddress,
+      opensPerMinute: config.socketOpensPerMinute,
     },
   });
 

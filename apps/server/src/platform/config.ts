@@ -33,6 +33,8 @@ export interface Config {
   readonly socketOrigins: readonly string[];
   /** Sockets that one address may have. */
   readonly socketsPerAddress: number;
+  /** Sockets that one address may open in a minute. */
+  readonly socketOpensPerMinute: number;
   /** Calls a minute of one member, guest or address that have no limit of their own. */
   readonly callsPerMinute: number;
   readonly site: SiteSettings;
@@ -69,6 +71,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: proxies('TRUST_PROXY', read('TRUST_PROXY')),
     socketOrigins: hosts('SOCKET_ORIGINS', read('SOCKET_ORIGINS')),
     socketsPerAddress: integer('SOCKETS_PER_ADDRESS', read('SOCKETS_PER_ADDRESS') ?? '200', 1, 1_000_000),
+    socketOpensPerMinute: integer('SOCKET_OPENS_PER_MINUTE', read('SOCKET_OPENS_PER_MINUTE') ?? '600', 1, 1_000_000),
     callsPerMinute: integer('CALLS_PER_MINUTE', read('CALLS_PER_MINUTE') ?? '1200', 1, 1_000_000),
     site: {
       imageHosts: hosts('IMAGE_HOSTS', read('IMAGE_HOSTS')),

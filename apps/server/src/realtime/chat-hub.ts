@@ -31,6 +31,8 @@ export interface ChatHubDeps {
 export interface ChatHubOptions {
   /** Sockets of one address. */
   perAddress: number;
+  /** Sockets that one address may open in a minute. */
+  opensPerMinute: number;
   /** Sockets of this process. */
   most: number;
   /** Hosts besides the page's own whose pages may connect, as in `example.com:8080`. */
@@ -41,7 +43,14 @@ export interface ChatHubOptions {
   proxies: TrustedProxies;
 }
 
-const DEFAULTS: ChatHubOptions = { perAddress: 200, most: 50_000, origins: [], drainMs: 3_000, proxies: TrustedProxies.none };
+const DEFAULTS: ChatHubOptions = {
+  perAddress: 200,
+  opensPerMinute: 600,
+  most: 50_000,
+  origins: [],
+  drainMs: 3_000,
+  proxies: TrustedProxies.none,
+};
 
 /** Everybody connected to this process. It starts nothing until `attach` or `start`. */
 export class ChatHub {
@@ -74,8 +83,9 @@ export class ChatHub {
 
   /** Takes the upgrades of `/chat` of this server, and starts. */
   attach(server: Server): void {
-    const { log } = this.#deps;
-    this.#gate = new Gate({ hub: this, log, origins: this.#options.origins, proxies: this.#options.proxies });
+    const { log, clock } = this.#deps;
+    const { origins, proxies, opensPerMinute } = this.#options;
+    this.#gate = new Gate({ hub: this, log, clock, origins, proxies, opensPerMinute });
     this.#gate.attach(server);
     this.start();
   }

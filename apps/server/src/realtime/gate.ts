@@ -2,6 +2,8 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CloseCode, SocketLimit } from '@khandai/contracts';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import { Pace } from '../modules/chat/pace.js';
+import type { Clock } from '../platform/clock.js';
 import { addressKey, type TrustedProxies } from '../platform/http/trusted-proxies.js';
 import type { Log } from '../platform/log.js';
 import type { ChatHub } from './chat-hub.js';
@@ -10,12 +12,20 @@ import { WsSocket } from './ws-socket.js';
 
 export interface GateDeps {
   hub: ChatHub;
+  clock: Clock;
   log: Log;
   origins: readonly string[];
   proxies: TrustedProxies;
+  /** Sockets that one address may open in a minute, those that are refused at once included. */
+  opensPerMinute: number;
 }
 
 const PATH = '/chat';
+
+const MINUTE_MS = 60_000;
+
+/** A token must be found good or bad within this time, in milliseconds, or its socket would hang while the database does. */
+const ADMISSION_MS = 10_000;
 
 const WS_OPTIONS: ServerOptions & { closeTimeout: number } = {
   noServer: true,
@@ -31,12 +41,14 @@ const WS_OPTIONS: ServerOptions & { closeTimeout: number } = {
 /** Turns HTTP upgrades of `/chat` into sockets of the hub. */
 export class Gate {
   readonly #deps: GateDeps;
+  readonly #opens: Pace<string>;
   readonly #wss = new WebSocketServer(WS_OPTIONS);
   #detach?: () => void;
   #open = true;
 
   constructor(deps: GateDeps) {
     this.#deps = deps;
+    this.#opens = new Pace({ clock: deps.clock, most: deps.opensPerMinute, windowMs: MINUTE_MS });
   }
 
   attach(server: Server): void {
@@ -59,20 +71,32 @@ export class Gate {
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (!this.#fromOurPage(request)) return refuseUpgrade(socket, 403);
-    const who = await this.#admit(request);
+    const address = this.#callerOf(request);
+    // Before the token is looked at: whoever opens one socket after another must not keep the database busy.
+    const wait = this.#opens.take(address);
+    if (wait > 0) return refuseUpgrade(socket, 429, `Retry-After: ${Math.ceil(wait / 1000)}\r\n`);
+    const who = await this.#admit(request, address);
     if (socket.destroyed) return;
     if (!this.#open) return refuseUpgrade(socket, 503);
     this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket, who));
   }
 
-  async #admit(request: IncomingMessage): Promise<Who | null | 'failed'> {
+  async #admit(request: IncomingMessage, address: string): Promise<Who | null | 'failed'> {
     const token = addressOf(request)?.searchParams.get('token') ?? null;
+    const bound = new AbortController();
     try {
-      return await this.#deps.hub.admit(token, this.#callerOf(request));
+      return await Promise.race([this.#deps.hub.admit(token, address), this.#tooLate(bound.signal)]);
     } catch (error) {
       this.#deps.log.error({ err: error }, 'a socket could not be admitted');
       return 'failed';
+    } finally {
+      bound.abort();
     }
+  }
+
+  async #tooLate(signal: AbortSignal): Promise<never> {
+    await this.#deps.clock.sleep(ADMISSION_MS, signal);
+    throw new Error(`nobody could say within ${ADMISSION_MS} ms whose token it is`);
   }
 
   #welcome(ws: WebSocket, network: Duplex, who: Who | null | 'failed'): void {
@@ -125,7 +149,7 @@ export class Gate {
 // An address like `//` is no URL at all, and comes from outside.
 const addressOf = ({ url = '/' }: IncomingMessage): URL | null => URL.parse(url, 'http://localhost');
 
-function refuseUpgrade(socket: Duplex, status: number): void {
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+function refuseUpgrade(socket: Duplex, status: number, header = ''): void {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());
 }

@@ -4,8 +4,8 @@ import { textFrame } from './frame-bytes.js';
 /** How long a room collects before it sends, in milliseconds: unseen by a reader, and a hot room's frames stay few. */
 export const BATCH_MS = 20;
 
-/** Of the time that a frame took to hand out, how much passes before the next one is begun. */
-const REST = 0.5;
+/** The longest that a room collects, however long the last frame took to hand out. */
+const LONGEST_MS = 250;
 
 const MOST_IN_FRAME = 100;
 
@@ -19,7 +19,7 @@ export interface RoomBatchOptions {
 /**
  * Joins what a room says within a tick into one frame, encoded once. A write to a socket costs much the same however
  * much it carries, so a busy room with many readers collects for longer, by the time the last frame took: fewer writes,
- * more in each, and a third of the time is left for everything else, on a slow machine as on a quick one.
+ * more in each, and half of the time is left for everything else, on a slow machine as on a quick one.
  */
 export class RoomBatch {
   readonly #options: RoomBatchOptions;
@@ -46,7 +46,7 @@ export class RoomBatch {
     const { signal } = this.#stop;
     this.#running = true;
     for (let took = 0; this.#waiting.length > 0;) {
-      await clock.sleep(Math.max(BATCH_MS, took * REST), signal);
+      await clock.sleep(Math.min(LONGEST_MS, Math.max(BATCH_MS, took)), signal);
       if (signal.aborted) return;
       const began = clock.now();
       await this.#flush();

@@ -12,21 +12,28 @@ import { useValidation } from './validation.js';
 const BODY_BYTES = 256 * 1024;
 /** Time for a request to arrive whole, so that slow senders do not hold connections. */
 const REQUEST_MS = 30_000;
+/** Time for its headers, or for anything at all on a connection that was just opened. */
+const HEADERS_MS = 15_000;
+/** How often connections are looked at for being late. */
+const LATE_CHECK_MS = 5_000;
 
 export interface HttpOptions {
   readonly log: LogOptions;
   /** Addresses of proxies to believe, comma-joined; absent, the peer is the caller. */
   readonly trustProxy: string | undefined;
+  /** How long a request may take to arrive, in milliseconds; tests are in a hurry. */
+  readonly arrival?: { readonly requestMs: number; readonly headersMs: number; readonly checkMs: number };
 }
 
 /** The HTTP server without routes: ids, logs, headers, validation, faults. It listens to nothing yet. */
-export async function createHttp({ log, trustProxy }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({ log, trustProxy, arrival }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: arrival?.requestMs ?? REQUEST_MS,
+    http: { headersTimeout: arrival?.headersMs ?? HEADERS_MS, connectionsCheckingInterval: arrival?.checkMs ?? LATE_CHECK_MS },
     trustProxy: trustProxy ?? false,
     // Open pages keep idle connections; they must not hold up a stop.
     forceCloseConnections: 'idle',

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { FakeClock } from '@khandai/testing';
+import { createChat } from '../../src/modules/chat/create-chat.js';
+import { newUuid, seeds } from '../../src/modules/chat/testing.js';
+import { MemoryBus } from '../../src/platform/bus/memory-bus.js';
+import type { Database } from '../../src/platform/database/database.js';
+import type { Identity } from '../../src/platform/http/caller.js';
+import { TrustedProxies } from '../../src/platform/http/trusted-proxies.js';
+import { ChatHub, type ChatHubOptions } from '../../src/realtime/chat-hub.js';
+import { FixtureRepository } from '../../src/realtime/fixture-lookup.js';
+import { RoomCounts } from '../../src/realtime/room-counts.js';
+import { FakeLog } from '../../src/realtime/testing.js';
+
+/** The sockets over a real network and a real database, at a time of the test's own. Behind a proxy on this machine. */
+export class ChatSite {
+  readonly clock = new FakeClock();
+  readonly log = new FakeLog();
+  readonly bus = new MemoryBus((error) => this.log.log.error({ err: error }, 'a listener failed'));
+  readonly server: Server = createServer();
+  /** The server's ends of all connections ever made. */
+  readonly ends: Socket[] = [];
+  readonly hub: ChatHub;
+  /** How often a token was looked at. */
+  looks = 0;
+  /** Set while tokens cannot be looked at: whoever asks waits. */
+  holdUp = false;
+  readonly #people = new Map<string, Identity>();
+  readonly #make: ReturnType<typeof seeds>;
+
+  constructor(database: Database, options: Partial<ChatHubOptions> = {}) {
+    const { bus, clock } = this;
+    const { log } = this.log;
+    this.#make = seeds(database);
+    const counts = new RoomCounts({ bus, clock, log });
+    const chat = createChat({ database, bus, clock, log, online: counts });
+    const proxies = TrustedProxies.parse('loopback') ?? TrustedProxies.none;
+    this.hub = new ChatHub({
+      chat,
+      fixtures: new FixtureRepository({ database }),
+      counts,
+      bus,
+      clock,
+      log,
+      verifier: { verify: (token) => this.#verify(token) },
+      build: 'test',
+      options: { proxies, drainMs: 0, ...options },
+    });
+  }
+
+  async open(): Promise<this> {
+    this.server.on('connection', (end: Socket) => this.ends.push(end));
+    this.hub.attach(this.server);
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return this;
+  }
+
+  async close(): Promise<void> {
+    const closing = this.hub.close();
+    await this.clock.advance(10_000);
+    await closing;
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async token(): Promise<string> {
+    const token = newUuid();
+    this.#people.set(token, await this.#make.user());
+    return token;
+  }
+
+  room(): Promise<number> {
+    return this.#make.room();
+  }
+
+  /** A connection by hand that has asked for the upgrade and said nothing else. */
+  raw(token: string, address = '198.51.100.1'): Socket {
+    const socket = connect(this.port, '127.0.0.1');
+    // How it breaks is what tests look at: by its close.
+    socket.on('error', () => socket.destroy());
+    socket.write(
+      `GET /chat?token=${token} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
+        `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX-Forwarded-For: ${address}\r\n\r\n`,
+    );
+    return socket;
+  }
+
+  async #verify(token: string): Promise<Identity | null> {
+    this.looks += 1;
+    if (this.holdUp) await new Promise(() => undefined);
+    return this.#people.get(token) ?? null;
+  }
+}
+
+/** Reads until what came fits, or the connection is over; answers all of it. */
+export function heard(socket: Socket, fits: (text: string) => boolean = () => false): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    const collect = (chunk: Buffer) => {
+      text += chunk.toString('latin1');
+      if (fits(text)) end();
+    };
+    const end = () => {
+      socket.off('data', collect).off('end', end).off('close', end);
+      resolve(text);
+    };
+    if (socket.destroyed) end();
+    else socket.on('data', collect).on('end', end).on('close', end);
+  });
+}
+
+/** A turn of the loop, in which the network gets its own. */
+export const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A client's frame; its mask of zeros leaves the text as it is. */
+export function clientFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+}
+
+/** The close code in what the server's end said last. */
+export const closeCode = (bytes: string): number | undefined => {
+  const at = bytes.lastIndexOf('\x88');
+  return at < 0 ? undefined : Buffer.from(bytes.slice(at + 2, at + 4), 'latin1').readUInt16BE();
+};
