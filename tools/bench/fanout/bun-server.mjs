@@ -21,3 +21,4 @@ const server = Bun.serve({
 });
 
 process.stdout.write(`port ${server.port}\n`);
+process.on('SIGUSR2', () => Bun.gc(true));

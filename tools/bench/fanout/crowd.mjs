@@ -7,8 +7,9 @@ import { Reader } from './reader.mjs';
 const AT_ONCE = 50;
 /** Every so many readers one looks into what it gets. */
 const WATCHING_EACH = 40;
-/** Nothing more arrives for so long: it is all there, or lost. */
-const QUIET_MS = 2_000;
+/** Nothing more arrives for so long: what is missing is lost. */
+const LOST_MS = 20_000;
+const LOOK_AGAIN_MS = 100;
 
 const readers = [];
 
@@ -40,19 +41,20 @@ async function open({ kind, port, tokens }) {
 const addressOf = (number) => `10.1.${number >> 8}.${number & 255}`;
 
 /**
- * Says `count` messages at `perSecond`, each by the next of `talkers`, and waits until nothing more comes.
+ * Says `count` messages at `perSecond`, each by the next of `talkers`, and waits until all of it is there.
  * Answers how many were heard by how many, what each was on its way, and the moment the last one was there.
  */
 async function round({ count, perSecond, talkers, talker }) {
   for (const reader of readers) reader.reset();
   const began = performance.now();
-  for (let said = 0; said < count; ) {
+  for (let said = 0; said < count;) {
     const due = Math.min(count, Math.ceil(((performance.now() - began) / 1000) * perSecond));
     for (; said < due; said += 1) readers[(talker + said) % talkers].say(saying());
     await wait(1);
   }
-  await quiet();
-  const watching = readers.filter((reader) => reader.watching);
+  // Talkers are told that they were heard as well; only those who merely listen tell what was broadcast.
+  const watching = readers.slice(talkers).filter((reader) => reader.watching);
+  await arrived(watching, count);
   const most = Math.max(...watching.map(({ bytes }) => bytes));
   const heard = Math.max(...watching.map(({ delays }) => delays.length));
   return {
@@ -63,11 +65,19 @@ async function round({ count, perSecond, talkers, talker }) {
   };
 }
 
-async function quiet() {
-  for (let before = -1, now = total(); now !== before; before = now, now = total()) await wait(QUIET_MS);
+/** Waits until everybody has everything, or until nothing more comes. */
+async function arrived(watching, count) {
+  let had = -1;
+  let since = performance.now();
+  while (performance.now() - since < LOST_MS) {
+    const [first] = watching;
+    if (watching.every(({ delays }) => delays.length >= count) && readers.every(({ bytes }) => bytes >= first.bytes)) return;
+    const has = readers.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (has !== had) since = performance.now();
+    had = has;
+    await wait(LOOK_AGAIN_MS);
+  }
 }
-
-const total = () => readers.reduce((sum, { bytes }) => sum + bytes, 0);
 
 function close() {
   for (const { socket } of readers.splice(0)) socket.destroy();

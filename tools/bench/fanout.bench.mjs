@@ -1,0 +1,125 @@
+// A hot room of 4,000 sockets: what one delivery of a message costs the server, against socket.io and Bun on the same
+// load in the same run, turn by turn. Costs are processor time of the server's process, so that a busy machine blurs
+// them little; delays are as the crowd saw them, and want a machine with two cores to spare.
+import { existsSync } from 'node:fs';
+import { buildIfNeeded } from '../command/build.mjs';
+import { say, Stop } from '../command/say.mjs';
+import { missingServices, start as startServices } from '../test-services.mjs';
+import { startBun, startKhanDai, startSocketIo } from './fanout/contenders.mjs';
+import { CrowdProcess } from './fanout/crowd-process.mjs';
+import { guests } from './fanout/guests.mjs';
+import { neverRead } from './fanout/never-reads.mjs';
+import { deliveryRows, memoryRows } from './fanout/rows.mjs';
+
+const SOCKETS = Number(process.env.FANOUT_SOCKETS ?? 4_000);
+const ROUNDS = Number(process.env.FANOUT_ROUNDS ?? 3);
+const TALKERS = 400;
+const WARM_UP = 200;
+/** So many talk to hardly anybody but themselves: what is left is the cost of receiving. */
+const ALONE = 40;
+/** The steady talk of a good match, and the second after a goal. */
+const LOADS = [
+  { name: '50 tin/s', perSecond: 50, count: 200 },
+  { name: '200 tin trong một giây', perSecond: 200, count: 200 },
+];
+const NEVER_READERS = 5;
+
+/** @returns {Promise<import('./bench.mjs').Row[]>} */
+export default async function bench() {
+  if (!existsSync('/proc/self/stat')) throw new Stop('Phép đo này đọc /proc: chỉ chạy trên Linux.');
+  buildIfNeeded(['server']);
+  const stops = [];
+  try {
+    return await measure(stops);
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+async function measure(stops) {
+  const lanes = await enter(stops);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const load of LOADS) for (const lane of lanes) rounds.push(await talk(lane, load));
+  }
+  const [ours] = lanes;
+  return [...deliveryRows(rounds, LOADS, lanes), ...memoryRows(lanes, SOCKETS), await slowReaders(ours)];
+}
+
+/** Starts all contenders, each with its crowd in the room. */
+async function enter(stops) {
+  const ours = await lane(await startOurs(stops), stops);
+  ours.tokens = await guests(ours.server.port, TALKERS);
+  const lanes = [ours, await lane(await startSocketIo(), stops)];
+  const bun = await startBun();
+  if (bun) lanes.push(await lane(bun, stops));
+  else say('Không có Bun cho máy này: bỏ qua so sánh với Bun.');
+  for (const one of lanes) await fill(one);
+  return lanes;
+}
+
+// With PostgreSQL, as a site with such a room has it: then storing costs another process, and is not counted as ours.
+async function startOurs(stops) {
+  const limits = { SOCKETS_PER_ADDRESS: '100000', SOCKET_OPENS_PER_MINUTE: '1000000' };
+  if (missingServices().includes('PostgreSQL')) return startKhanDai(limits);
+  const services = await startServices();
+  stops.push(services.stop);
+  return startKhanDai({ ...limits, DATABASE_URL: services.databaseUrl });
+}
+
+async function lane(server, stops) {
+  const crowd = new CrowdProcess();
+  stops.push(async () => {
+    crowd.stop();
+    await server.stop();
+  });
+  return { server, crowd, tokens: [''], talker: 0 };
+}
+
+async function fill(lane) {
+  const { server, crowd } = lane;
+  // A few come and go before memory is read the first time, so that code and tables are warm.
+  await open(lane, WARM_UP);
+  await crowd.ask('close');
+  await open(lane, ALONE + 1);
+  // The first time its code is not yet compiled.
+  for (const name of ['cold', 'alone']) lane.alone = await talk({ ...lane, talkers: ALONE }, { ...LOADS[0], name });
+  await crowd.ask('close');
+  lane.before = await server.memory();
+  await open(lane, SOCKETS);
+  lane.after = await server.memory();
+  say(`${server.kind}: ${SOCKETS} sockets`);
+}
+
+const open = ({ server, crowd, tokens }, count) =>
+  crowd.ask('open', { kind: server.kind, port: server.port, tokens: Array.from({ length: count }, (_, at) => tokens[at % tokens.length]) });
+
+async function talk(lane, { name, perSecond, count }) {
+  const { server, crowd, talkers = TALKERS } = lane;
+  const before = server.cpu();
+  const heard = await crowd.ask('round', { count, perSecond, talkers, talker: lane.talker });
+  const cpu = server.cpu() - before;
+  lane.talker += count;
+  // Others give sockets up when they cannot keep pace; ours may lose nothing.
+  if (server.kind === 'khandai' && (heard.heard < count || heard.whole < heard.readers)) {
+    throw new Error(`Messages were lost: ${heard.heard} of ${count} came, to ${heard.whole} of ${heard.readers}.`);
+  }
+  const deliveries = heard.whole * heard.heard;
+  say(`${server.kind}, ${name}: ${deliveries} deliveries, ${cpu} ms`);
+  return { kind: server.kind, load: name, deliveries, cpu, delays: heard.delays };
+}
+
+async function slowReaders({ server, tokens }) {
+  const before = await server.memory();
+  const ends = await Promise.all(
+    Array.from({ length: NEVER_READERS }, (_, at) => neverRead({ port: server.port, token: tokens[at], address: '10.9.0.1', seconds: 15 })),
+  );
+  const grown = ((await server.memory()) - before) / 2 ** 20;
+  return {
+    what: `${NEVER_READERS} socket hỏi mãi mà không đọc: bộ nhớ máy chủ tăng`,
+    value: `${grown.toFixed(1)} MiB`,
+    target: '≤ 8 MiB',
+    met: grown <= 8 && !ends.includes('open'),
+    note: `kết thúc: ${ends.map((end) => ({ told: '4408', cut: 'bị ngắt', open: 'còn mở' })[end]).join(', ')}; RSS sau khi thu rác`,
+  };
+}

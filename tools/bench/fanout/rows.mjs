@@ -1,0 +1,81 @@
+/** The figures of the table from what was measured. */
+
+const TIMES_SOCKET_IO = 17;
+const MOST_DELAY_MS = 100;
+const MOST_KIB = 12;
+/** As fine as Linux counts processor time. */
+const SMALLEST_MS = 10;
+const NAMES = { khandai: 'Khán Đài', socketIo: 'socket.io', bun: 'Bun' };
+
+export function deliveryRows(rounds, loads, lanes) {
+  const others = lanes.map(({ server }) => server.kind).filter((kind) => kind !== 'khandai');
+  return loads.flatMap(({ name }, at) => {
+    const rates = ratesOf(
+      rounds.filter(({ load }) => load === name),
+      lanes,
+    );
+    const rows = others.map((kind) => against(kind, name, rates));
+    return at === 0 ? [...rows, delayRow(name, rounds, others)] : rows;
+  });
+}
+
+/** Deliveries in a second of the server's processor: all told, and without what receiving the messages costs. */
+function ratesOf(rounds, lanes) {
+  return Object.fromEntries(
+    lanes.map(({ server: { kind }, alone }) => {
+      const own = rounds.filter((round) => round.kind === kind);
+      const rate = (spent) => median(own.map(({ deliveries, cpu }) => (deliveries / spent(cpu)) * 1_000));
+      // Measured with a room of hardly anybody; ours stores the messages as well, the others do not.
+      return [kind, { whole: rate((cpu) => cpu), fanOut: rate((cpu) => Math.max(cpu - alone.cpu, SMALLEST_MS)) }];
+    }),
+  );
+}
+
+function against(kind, load, rates) {
+  const least = kind === 'bun' ? 1 : TIMES_SOCKET_IO;
+  const [ours, theirs] = [rates.khandai, rates[kind]];
+  const ratio = ours.fanOut / theirs.fanOut;
+  return {
+    what: `${load}: lượt giao trên mỗi giây CPU so với ${NAMES[kind]}`,
+    value: `${ratio.toFixed(1)} lần`,
+    target: `≥ ${least} lần`,
+    met: ratio >= least,
+    note:
+      `chỉ phát: ${thousands(ours.fanOut)} và ${thousands(theirs.fanOut)}; kể cả nhận, và lưu ở bên ta: ` +
+      `${thousands(ours.whole)} và ${thousands(theirs.whole)} (${(ours.whole / theirs.whole).toFixed(1)} lần)`,
+  };
+}
+
+function delayRow(load, rounds, others) {
+  const of = (kind, part) =>
+    median(rounds.filter((round) => round.kind === kind && round.load === load).map(({ delays }) => quantile(delays, part)));
+  const p99 = of('khandai', 0.99);
+  return {
+    what: `${load}: p99 từ lúc gửi đến lúc nhận`,
+    value: `${p99.toFixed(0)} ms`,
+    target: `< ${MOST_DELAY_MS} ms`,
+    met: p99 < MOST_DELAY_MS,
+    note: `p50 ${of('khandai', 0.5).toFixed(0)} ms; cùng lúc p99 của ${others.map((kind) => `${NAMES[kind]} ${of(kind, 0.99).toFixed(0)} ms`).join(', ')}`,
+  };
+}
+
+export const memoryRows = (lanes, sockets) =>
+  lanes.map(({ server, before, after }) => {
+    const each = (after - before) / sockets / 1024;
+    return {
+      what: `bộ nhớ cho một socket đang nghe, ${NAMES[server.kind]}`,
+      value: `${each.toFixed(1)} KiB`,
+      target: server.kind === 'khandai' ? `≤ ${MOST_KIB} KiB` : '(để so)',
+      met: server.kind !== 'khandai' || each <= MOST_KIB,
+      note: `RSS sau khi thu rác: ${(before / 2 ** 20).toFixed(0)} → ${(after / 2 ** 20).toFixed(0)} MiB`,
+    };
+  });
+
+const median = (values) => quantile(values, 0.5);
+
+function quantile(values, part) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+const thousands = (value) => `${Math.round(value / 1_000)} nghìn`;

@@ -1,0 +1,117 @@
+// What a page costs: from the memory of the server against a bare Node server with the same bytes, and rendered anew
+// against React alone with the same tree.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildIfNeeded } from '../command/build.mjs';
+import { startSite } from '../shots/site.mjs';
+import { bareRender } from './pages/bare-render.mjs';
+import { cpuOf } from './pages/cpu-of.mjs';
+import { load } from './pages/http-load.mjs';
+
+const ROUNDS = 4;
+const ROUND_MS = 2_000;
+const WARM_MS = 2_000;
+const RENDERS = 100;
+const HEADERS = { 'accept-encoding': 'br' };
+/** One guest asks far more often here than a fan may. */
+const PATIENT = { CALLS_PER_MINUTE: '1000000' };
+
+/** @returns {Promise<import('./bench.mjs').Row[]>} */
+export default async function bench() {
+  buildIfNeeded();
+  const site = await startSite({ FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '71', LOG_LEVEL: 'error', ...PATIENT });
+  try {
+    return [await cached(site), await uncached(site)];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function cached(site) {
+  const bare = await bareServer(`${site.url}/`);
+  const sides = {
+    site: { port: Number(new URL(site.url).port), pid: site.pid, answers: 0, cpu: 0 },
+    bare: { port: bare.port, pid: bare.pid, answers: 0, cpu: 0 },
+  };
+  try {
+    for (const { port } of Object.values(sides)) await load({ port, path: '/', headers: HEADERS }, WARM_MS);
+    // By turns, so that what else the machine does falls on both.
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const side of Object.values(sides)) {
+        const before = cpuOf(side.pid);
+        side.answers += await load({ port: side.port, path: '/', headers: HEADERS }, ROUND_MS);
+        side.cpu += cpuOf(side.pid) - before;
+      }
+  } finally {
+    bare.stop();
+  }
+  const perSecond = ({ answers }) => answers / ((ROUNDS * ROUND_MS) / 1000);
+  const perCpuSecond = ({ answers, cpu }) => answers / (cpu / 1000);
+  const ratio = perSecond(sides.site) / perSecond(sides.bare);
+  return {
+    what: 'cached guest page /, requests a second against a bare Node server with the same bytes',
+    value: ratio.toFixed(2),
+    target: '≥ 0.80',
+    met: ratio >= 0.8,
+    note: `${Math.round(perSecond(sides.site))} and ${Math.round(perSecond(sides.bare))} a second; by a second of CPU ${Math.round(perCpuSecond(sides.site))} and ${Math.round(perCpuSecond(sides.bare))} (${(perCpuSecond(sides.site) / perCpuSecond(sides.bare)).toFixed(2)}); the site also runs its demo feed`,
+  };
+}
+
+/** A process of its own that answers what this address answers now: the same headers, the same body. */
+async function bareServer(url) {
+  // Once to have it packed, once from memory.
+  await fetch(url, { headers: HEADERS });
+  const { headers, body } = await rawAnswer(url);
+  const child = fork(join(import.meta.dirname, 'pages/bare-server.mjs'));
+  child.send({ headers, body: body.toString('base64') });
+  const [{ port }] = await once(child, 'message');
+  return { port, pid: child.pid, stop: () => child.disconnect() };
+}
+
+/** Not by fetch, which would unpack the body. */
+async function rawAnswer(url) {
+  const { request } = await import('node:http');
+  const asked = request(url, { headers: HEADERS }).end();
+  const [answer] = await once(asked, 'response');
+  const chunks = await answer.toArray();
+  // Node writes these itself.
+  const own = ['date', 'connection', 'keep-alive'];
+  const headers = Object.entries(answer.headers).filter(([name]) => !own.includes(name));
+  return { headers: headers.flat(), body: Buffer.concat(chunks) };
+}
+
+async function uncached(site) {
+  const render = await bareRender(`${site.url}/`);
+  const ask = async (n) => (await fetch(`${site.url}/?lan=${n}`, { headers: HEADERS })).arrayBuffer();
+  for (let n = 0; n < RENDERS; n += 1) {
+    await ask(`warm-${n}`);
+    render();
+  }
+  const idle = await cpuWhile(site.pid, () => wait(WARM_MS));
+  const begun = performance.now();
+  const busy = await cpuWhile(site.pid, async () => {
+    for (let n = 0; n < RENDERS; n += 1) await ask(n);
+  });
+  // What the demo feed does meanwhile is no part of a page.
+  const page = (busy - (idle / WARM_MS) * (performance.now() - begun)) / RENDERS;
+  const before = process.cpuUsage();
+  for (let n = 0; n < RENDERS; n += 1) render();
+  const { user, system } = process.cpuUsage(before);
+  const tree = (user + system) / 1000 / RENDERS;
+  const ratio = page / tree;
+  return {
+    what: 'uncached page /, CPU against bare renderToString of the same tree',
+    value: ratio.toFixed(2),
+    target: '≤ 2.50',
+    met: ratio <= 2.5,
+    note: `${page.toFixed(1)} ms and ${tree.toFixed(1)} ms of CPU a page; the page with its data from the database, its routing, its headers and Brotli`,
+  };
+}
+
+async function cpuWhile(pid, work) {
+  const before = cpuOf(pid);
+  await work();
+  return cpuOf(pid) - before;
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../command/runtime.mjs';
+
+/**
+ * Renders the very tree that the site renders for an address, by React alone: no router, no loaders, no stream.
+ * @param {string} url of the running site, from which the data of the tree comes
+ * @returns {Promise<() => string>}
+ */
+export async function bareRender(url) {
+  process.env.NODE_ENV = 'production';
+  const [{ createElement }, { renderToString }, { createRequestHandler, ServerRouter }, build] = await Promise.all([
+    import('react'),
+    import('react-dom/server'),
+    import('react-router'),
+    import(pathToFileURL(join(root, 'apps/web/build/server/index.js')).href),
+  ]);
+  let context;
+  const handOver = (_request, _status, _headers, routerContext) => {
+    // The stream of data that the browser is to get can be read but once, and is no part of the tree.
+    context = { ...routerContext, serverHandoffStream: undefined };
+    return new Response('');
+  };
+  const module = { ...build.entry.module, default: handOver };
+  const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, 'production');
+  await handle(
+    new Request(url),
+    build.entry.module.createLoadContext({ send: sendTo(url), timezoneDefault: 'Asia/Ho_Chi_Minh', nonce: '' }),
+  );
+  return () => renderToString(createElement(ServerRouter, { context, url }));
+}
+
+const sendTo = (url) => async (request) => {
+  const { method, headers, body } = request;
+  const answer = await fetch(new URL(request.url, url), { method, headers, body });
+  return { status: answer.status, body: await answer.text(), headers: Object.fromEntries(answer.headers) };
+};
