@@ -16,6 +16,9 @@ const USAGE = [
   'hay vleague (thư mục có vleague1-results.csv và vleague1-clubs.json).',
 ].join(' ');
 
+/** Of files that cannot be read at all. */
+const REASONS_SHOWN = 5;
+
 /**
  * `import <source> <path>`: reads files of facts into the database this environment names, and says what came of it.
  * Throws StartError where nothing can be read, or where a server has the data folder.
@@ -26,7 +29,13 @@ export async function importCommand(args: readonly string[], env: NodeJS.Process
   // Where matches come from while a site runs is no matter of an import.
   const config = readConfig({ ...env, FEED: 'none' });
   const data = await importSources[source](path);
-  if (data.fixtures.length === 0) throw new StartError(`Không đọc được trận nào từ ${path}.${data.bad.slice(0, 5).map(badLine).join('')}`);
+  if (data.fixtures.length === 0)
+    throw new StartError(
+      `Không đọc được trận nào từ ${path}.${data.bad
+        .slice(0, REASONS_SHOWN)
+        .map((one) => `\n${badLine(one)}`)
+        .join('')}`,
+    );
   for (const line of await store(config, data, say)) say(line);
 }
 

@@ -45,7 +45,11 @@ export function parseClubs(data: unknown): { list: Club[]; bad: BadInput[] } {
   return eachRow(data, CLUBS, (row) => {
     const key = needed(text(row['key']), 'key');
     const name = needed(text(row['name']), 'name');
-    const former = isFields(row['nameBySeason']) ? Object.values(row['nameBySeason']).map(text).filter(Boolean) : [];
+    const former = isFields(row['nameBySeason'])
+      ? Object.values(row['nameBySeason'])
+          .map((told) => text(told))
+          .filter(Boolean)
+      : [];
     const code = text(row['code']) || clubLook(name).code;
     const shortName = text(row['shortName']) || name;
     const team = { teamId: numericId(`vleague/${key}`), name, shortName, code: code.slice(0, 4), colors: clubLook(name).colors };
