@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.js';
 import { chatRooms, leagues, users } from '../src/platform/database/schema.js';
+import { ChatRepository } from '../src/modules/chat/chat-repository.js';
 import { UserRepository } from '../src/modules/users/user-repository.js';
 
 /** What every adapter of the Database port does alike. `open` answers an empty, migrated database. */
@@ -32,6 +33,20 @@ export function databaseSuite(open: () => Promise<Database>): void {
     });
     await expect(failed).rejects.toThrow('no');
     expect(await database.db.select().from(leagues).where(eq(leagues.leagueId, 'undone'))).toEqual([]);
+  });
+
+  it('[CH4] refuses a message whose uuid is taken or whose room is gone, and spends no revision on it', async () => {
+    const [room] = await database.db.insert(chatRooms).values({ name: 'x' }).returning();
+    const [user] = await database.db.insert(users).values({ displayName: 'Minh' }).returning();
+    const [groupId, userId] = [room?.groupId ?? 0, user?.userId ?? 0];
+    const repository = new ChatRepository({ database });
+    const text = { originalMessage: 'a', filteredMessage: 'a', searchKey: 'a', parentMessageId: null, createdAt: new Date() };
+    const say = (uuid: string, to = groupId) => repository.store({ ...text, groupId: to, uuid, userId });
+    expect(await say('uuid-one')).toMatchObject({ revision: 1 });
+    const both = await Promise.all([say('uuid-two'), say('uuid-two')]);
+    expect(both.filter((stored) => stored?.revision === 2)).toHaveLength(1);
+    expect([await say('uuid-one'), await say('uuid-three', 999_999)]).toEqual([undefined, undefined]);
+    expect(await repository.room(groupId)).toMatchObject({ revision: 2 });
   });
 
   it('counts without holes when many write at once', async () => {
