@@ -180,9 +180,14 @@ export const endOfLeague = css`
   }
 `;
 
-/* The row beneath is one link. */
+/* The row beneath is one link. Names of hosts would take the room of the teams' where the list is narrow. */
 export const clickThrough = css`
   pointer-events: none;
+  @container (max-width: 599px) {
+    & > span > span + span {
+      display: none;
+    }
+  }
 `;
 
 export const hostsInside = css`

@@ -145,6 +145,7 @@ const leftCss = css`
   display: none;
   @media (min-width: 1200px) {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--sp-4);
     position: sticky;
     top: calc(var(--header-h) + var(--sp-5));

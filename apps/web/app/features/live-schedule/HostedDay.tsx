@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { Anchor, Fixture } from '@khandai/contracts';
 import { groupByCommentator } from '@khandai/live-schedule';
 import { LeagueGroup, Segmented } from '@khandai/ui-kit';
@@ -26,15 +27,17 @@ export function HostedDay({ day, anchors }: { day: DayData; anchors: Loaded<Anch
       data={day}
       filters={filters}
       views={
-        <Segmented
-          label={t('views')}
-          value={byCommentator ? BY_COMMENTATOR : 'giai'}
-          options={[
-            { value: 'giai', label: t('byLeague') },
-            { value: BY_COMMENTATOR, label: t('byCommentator') },
-          ]}
-          onChange={choose}
-        />
+        <div css={start}>
+          <Segmented
+            label={t('views')}
+            value={byCommentator ? BY_COMMENTATOR : 'giai'}
+            options={[
+              { value: 'giai', label: t('byLeague') },
+              { value: BY_COMMENTATOR, label: t('byCommentator') },
+            ]}
+            onChange={choose}
+          />
+        </div>
       }
       {...(byCommentator ? { list: (fixtures) => <ByCommentator fixtures={fixtures} /> } : {})}
       aside={anchors.ok && <AnchorList anchors={anchors.value} />}
@@ -59,3 +62,7 @@ function ByCommentator({ fixtures }: { fixtures: readonly Fixture[] }) {
     </LeagueGroup>
   ));
 }
+
+const start = css`
+  justify-self: start;
+`;

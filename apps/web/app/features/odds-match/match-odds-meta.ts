@@ -3,6 +3,8 @@ import { fullTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
 import { matchLabel } from '../../shell/match/fixture-view';
 import { oddsPath } from '../../shell/odds/odds-words';
+import { pageMeta } from '../../shell/seo/page-meta';
+import { sportsEvent } from '../../shell/seo/structured-data';
 import type { MatchOddsData } from './load-match-odds';
 
 /** What search and sharing show of a match's odds; the site's name when they could not be loaded. */
@@ -15,13 +17,16 @@ export function matchOddsMeta(data: MatchOddsData | undefined): MetaDescriptor[]
     .replace('{{match}}', match)
     .replace('{{league}}', fixture.league.name)
     .replace('{{time}}', fullTime(Date.parse(fixture.kickOff), data.timezone));
-  const url = `${data.origin}${oddsPath(fixture)}`;
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-  ];
+  const path = oddsPath(fixture);
+  return pageMeta({
+    title,
+    description,
+    path,
+    origin: data.origin,
+    crumbs: [
+      { name: vi.odds.heading, path: '/ty-le-keo' },
+      { name: match, path },
+    ],
+    data: [sportsEvent(fixture, data.origin)],
+  });
 }

@@ -6,6 +6,7 @@ import { vi } from '../../i18n/vi';
 import { RetryPanel } from '../../shell/frame/Blank';
 import { OddsHidden } from '../../shell/odds/OddsHidden';
 import { OddsNote } from '../../shell/odds/OddsNote';
+import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
 import { Board } from './Board';
 import { BoardHead } from './BoardHead';
@@ -13,7 +14,10 @@ import { loadOdds } from './load-odds';
 
 export const loader = loadOdds;
 
-export const meta: MetaFunction = () => [{ title: vi.odds.title }, { name: 'description', content: vi.odds.description }];
+export const meta: MetaFunction = ({ matches }) => {
+  const crumbs = [{ name: vi.odds.heading, path: '/ty-le-keo' }];
+  return pageMeta({ title: vi.odds.title, description: vi.odds.description, path: '/ty-le-keo', origin: siteOrigin(matches), crumbs });
+};
 
 export default observer(function OddsPage() {
   const { t } = useTranslation('odds');

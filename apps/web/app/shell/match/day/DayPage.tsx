@@ -18,7 +18,7 @@ import { EmptyDay, EmptyFilter } from './DayBlank';
 import { DAY, dayHref, FILTER, NIGHT, withParameter } from './day-query';
 import { DayServicesContext, useDayLife } from './day-services';
 import { DayStore } from './DayStore';
-import { zoneWords } from './day-words';
+import { isSameZone, zoneWords } from './day-words';
 import { LeagueGroups } from './LeagueGroups';
 import { LeagueSide } from './LeagueSide';
 import { type DayData, dayKinds, filterOf } from './load-day';
@@ -172,7 +172,7 @@ function useViewersZone(loadedFor: string): void {
   const { revalidate } = useRevalidator();
   const { timezone } = clock;
   useEffect(() => {
-    if (timezone !== loadedFor) void revalidate();
+    if (!isSameZone(timezone, loadedFor)) void revalidate();
   }, [timezone, loadedFor, revalidate]);
 }
 

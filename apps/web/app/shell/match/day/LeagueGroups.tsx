@@ -1,5 +1,5 @@
 import { type Fixture, type LeagueSummary, MatchState } from '@khandai/contracts';
-import { groupByLeague, pinnedFirst } from '@khandai/live-schedule';
+import { groupByLeague, type LeagueGroup as LeagueMatches, pinnedFirst } from '@khandai/live-schedule';
 import { LeagueGroup } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -20,11 +20,16 @@ export interface LeagueGroupsProps {
 export const LeagueGroups = observer(function LeagueGroups({ fixtures, base, leagues }: LeagueGroupsProps) {
   const { favourites } = useDayServices();
   const slugs = new Map(leagues.map(({ league, slug }) => [league.leagueId, slug]));
-  return pinnedFirst(groupByLeague(fixtures), favourites.pinned).map(({ league, fixtures: group }) => {
+  return pinnedFirst(groupByLeague(fixtures).sort(bySport), favourites.pinned).map(({ league, fixtures: group }) => {
     const slug = slugs.get(league.leagueId);
     return <DayLeague key={league.leagueId} fixtures={group} href={slug === undefined ? undefined : `${base}/${slug}`} />;
   });
 });
+
+/** Football first, as its fans are most; within a sport the order stays. */
+const bySport = (a: LeagueMatches<Fixture>, b: LeagueMatches<Fixture>): number => sportOf(a) - sportOf(b);
+
+const sportOf = ({ fixtures: [first] }: LeagueMatches<Fixture>): number => first?.sportType ?? 0;
 
 const DayLeague = observer(function DayLeague({ fixtures, href }: { fixtures: readonly Fixture[]; href: string | undefined }) {
   const { t } = useTranslation('schedule');

@@ -4,7 +4,10 @@ import { shortDate } from '../../../i18n/format-time';
 
 type Words = TFunction<'schedule'>;
 
-const VIETNAM = 'Asia/Ho_Chi_Minh';
+/** Browsers know Vietnam's zone by its old name. */
+const vietnam: ReadonlySet<string> = new Set(['Asia/Ho_Chi_Minh', 'Asia/Saigon']);
+
+export const isSameZone = (one: string, other: string): boolean => one === other || (vietnam.has(one) && vietnam.has(other));
 
 const weekdayKeys = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -37,7 +40,7 @@ export const weekdayHeads = (t: Words) =>
 
 /** `Giờ Việt Nam (UTC+7)`, or the viewer's own: `Giờ địa phương (UTC+1)`. */
 export function zoneWords(timezone: string, now: number, t: Words): string {
-  return t(timezone === VIETNAM ? 'zoneVietnam' : 'zoneLocal', { offset: offsetText(timezone, now) });
+  return t(vietnam.has(timezone) ? 'zoneVietnam' : 'zoneLocal', { offset: offsetText(timezone, now) });
 }
 
 /** `UTC+7`, `UTC−3:30`. */

@@ -61,6 +61,7 @@ describe('words', () => {
 
   test('[LS8] (zone) the page says whose time it tells', () => {
     expect(zoneWords('Asia/Ho_Chi_Minh', NOW, schedule)).toBe('Giờ Việt Nam (UTC+7)');
+    expect(zoneWords('Asia/Saigon', NOW, schedule)).toBe('Giờ Việt Nam (UTC+7)');
     expect(zoneWords('Europe/London', NOW, schedule)).toBe('Giờ địa phương (UTC)');
     expect([offsetText('America/St_Johns', NOW), offsetText('Asia/Kathmandu', NOW)]).toEqual(['UTC−3:30', 'UTC+5:45']);
   });
