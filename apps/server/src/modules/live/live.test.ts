@@ -144,8 +144,10 @@ describe('navigation', () => {
   });
 
   it('what an operator stored stands before what is given', async () => {
-    const stored = { primarys: [], footerNav: [], topMarquee: [{ label: 'Tin', href: '/' }] };
+    const stored = { primarys: [], footerNav: [{ label: 'Bạn', href: 'https://ban.test' }], topMarquee: [{ label: 'Tin', href: '/' }] };
     const service = new NavigationService({ repository: { stored: async () => stored }, matches: live, clock });
     expect(await service.navigation()).toEqual(stored);
+    stored.footerNav.push({ label: 'Độc', href: 'javascript:alert(1)' });
+    expect((await service.navigation()).footerNav).toHaveLength(1);
   });
 });

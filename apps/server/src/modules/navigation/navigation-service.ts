@@ -1,4 +1,5 @@
 import { type Fixture, FUTURE_MATCH_STATUS, type NavigationData } from '@khandai/contracts';
+import { isSafeLink } from '../site/safe-address.js';
 import type { NavigationRepository } from './navigation-repository.js';
 
 const MOST_NEWS = 4;
@@ -18,6 +19,7 @@ const given: NavigationData = {
     { label: 'Trang chủ', href: '/' },
     { label: 'Trực tiếp', href: '/truc-tiep' },
     { label: 'Lịch thi đấu', href: '/lich-thi-dau' },
+    { label: 'Lịch trực tiếp', href: '/lich-truc-tiep' },
     { label: 'Kết quả', href: '/ket-qua' },
     { label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
   ],
@@ -41,7 +43,7 @@ export class NavigationService {
 
   async navigation(): Promise<NavigationData> {
     const stored = await this.deps.repository.stored();
-    const base = stored ?? given;
+    const base = stored ? withSafeLinks(stored) : given;
     return base.topMarquee.length > 0 ? base : { ...base, topMarquee: await this.#hotMatches() };
   }
 
@@ -58,6 +60,12 @@ export class NavigationService {
         href: `/truc-tiep/${link}`,
       }));
   }
+}
+
+/** An operator's link that leads nowhere safe is left out. */
+function withSafeLinks({ primarys, footerNav, topMarquee }: NavigationData): NavigationData {
+  const safe = (items: NavigationData['primarys']) => items.filter(({ href }) => isSafeLink(href));
+  return { primarys: safe(primarys), footerNav: safe(footerNav), topMarquee: safe(topMarquee) };
 }
 
 const clockFace = new Intl.DateTimeFormat('vi-VN', {
