@@ -58,6 +58,5 @@ export class FakeFlvLibrary implements FlvLibrary {
   }
 }
 
-/** Fails to compile when the library itself stops fitting what the engine asks for. */
-export type RealFlvFits = (typeof Mpegts)['default'] extends FlvLibrary ? true : never;
-export const realFlvFits: RealFlvFits = true;
+// Fails to compile when the library itself stops fitting what the engine asks for.
+void ((library: (typeof Mpegts)['default']): FlvLibrary => library);
