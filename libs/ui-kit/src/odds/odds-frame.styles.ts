@@ -11,6 +11,17 @@ export const frameStyles = css`
     gap: var(--sp-3);
     align-items: start;
   }
+  /* Beside a banner two columns are too narrow for a line, a price and its arrow. */
+  @media (min-width: 768px) and (max-width: 935px) {
+    [data-banners] & {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (min-width: 768px) and (max-width: 1103px) {
+    [data-banners='2'] & {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
   ${BELOW_WIDE} {
     &[data-half='full'] [data-of='half'],
     &[data-half='half'] [data-of='full'] {

@@ -61,6 +61,8 @@ const root = css`
   }
   & select {
     appearance: none;
+    flex: 1;
+    min-width: 0;
     height: var(--control-h);
     max-width: 14rem;
     padding: 0 32px 0 10px;

@@ -61,5 +61,14 @@ export const WithCount: Story = {
   },
 };
 
-/** The row scrolls sideways. */
-export const Narrow: Story = { decorators: [(Show) => <div style={{ width: 280 }}>{Show()}</div>] };
+/** The row scrolls sideways, to the chosen tab by itself. */
+export const Narrow: Story = {
+  args: { value: 'odds' },
+  decorators: [(Show) => <div style={{ width: 280 }}>{Show()}</div>],
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('tablist').getBoundingClientRect();
+    const tab = canvas.getByRole('tab', { name: 'Tỷ lệ kèo' }).getBoundingClientRect();
+    await expect(tab.right).toBeLessThanOrEqual(row.right);
+    await expect(tab.left).toBeGreaterThanOrEqual(row.left);
+  },
+};

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 export interface Tab<T extends string> {
@@ -29,6 +29,13 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
   const askedTab = tabs.find((tab) => tab.id === asked);
   const value = (wide && askedTab?.only === 'phone' ? askedTab.standIn : undefined) ?? asked;
   const chosen = tabs.find((tab) => tab.id === value);
+  const list = useRef<HTMLDivElement>(null);
+
+  // A row of many tabs scrolls: the chosen one may lie outside it, e.g. when it comes from the address.
+  useEffect(() => {
+    const tab = document.getElementById(`${base}-${value}`);
+    if (list.current && tab) bringIntoRow(list.current, tab);
+  }, [base, value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(
@@ -45,7 +52,7 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
 
   return (
     <>
-      <div role="tablist" aria-label={label} css={row} className={listClassName}>
+      <div ref={list} role="tablist" aria-label={label} css={row} className={listClassName}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -70,6 +77,13 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
       )}
     </>
   );
+}
+
+/** Scrolls the row alone; scrollIntoView would move the page as well. */
+function bringIntoRow(row: HTMLElement, tab: HTMLElement): void {
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.left >= outer.left && inner.right <= outer.right) return;
+  row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
 
 /** The tab a key leads to; tabs that are not shown at this width are passed over. */

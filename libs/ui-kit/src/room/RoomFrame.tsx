@@ -23,7 +23,7 @@ export interface RoomFrameProps {
  */
 export function RoomFrame({ id = 'main', player, info, tabs, chat, chatLabel, chatOnPhone, below, theatre }: RoomFrameProps) {
   return (
-    <main id={id} css={[root, theatre && theatreCss]} data-chat={chatOnPhone || undefined} data-theatre={theatre || undefined}>
+    <main id={id} css={[root, theatre && theatreCss]} data-chat={chatOnPhone || undefined} data-theatre={theatre || undefined} data-room>
       {theatre && <Global styles={nothingElse} />}
       <div css={main}>
         <div css={playerCss}>{player}</div>
@@ -63,6 +63,19 @@ const root = css`
   @media (min-width: 1328px) {
     padding-left: 0;
     padding-right: 0;
+  }
+  /* Beside a banner the room fills the window for longer. */
+  @media (min-width: 1328px) and (max-width: 1495px) {
+    [data-banners] & {
+      padding-left: var(--sp-6);
+      padding-right: var(--sp-6);
+    }
+  }
+  @media (min-width: 1328px) and (max-width: 1663px) {
+    [data-banners='2'] & {
+      padding-left: var(--sp-6);
+      padding-right: var(--sp-6);
+    }
   }
 `;
 

@@ -84,6 +84,12 @@ const root = css`
     display: block;
     margin: 0 var(--sp-1);
   }
+  /* A room has a picture and a chat side by side, and no width to spare. */
+  @media (max-width: 1199px) {
+    [data-banners]:has([data-room]) > & {
+      display: none;
+    }
+  }
   & img {
     display: block;
     width: 160px;
