@@ -1,26 +1,20 @@
-// `npm run shots`: pictures of every page on phone, tablet and desktop, light and dark, into .shots/ with one sheet.
+// `npm run shots`: pictures of every page on phone, tablet and desktop, light and dark, into .shots/: one sheet to
+// leaf through (index.html) and one picture of a page's pictures for each (sheet-<page>.png).
 // `npm run shots -- home live` takes some pages only; their names are in shots/pages.mjs.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { buildIfNeeded } from './command/build.mjs';
 import { root } from './command/runtime.mjs';
 import { runCommand, say, Stop } from './command/say.mjs';
-import { pages, screens, themes } from './shots/pages.mjs';
-import { sheet } from './shots/sheet.mjs';
+import { CHROMIUM, FLAGS } from './shots/browser.mjs';
+import { night, pages, screens, themes } from './shots/pages.mjs';
+import { pageSheet, sheet } from './shots/sheet.mjs';
 import { startSite } from './shots/site.mjs';
 
 const FOLDER = join(root, '.shots');
 const SETTLE_MS = 1500;
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--autoplay-policy=no-user-gesture-required',
-];
 
 await runCommand(async () => {
   const chosen = choose(process.argv.slice(2));
@@ -38,10 +32,11 @@ await runCommand(async () => {
           chosen.filter((page) => page.feed === feed),
         )),
       );
+    writeFileSync(join(FOLDER, 'index.html'), sheet(shots));
+    await drawSheets(browser, shots);
   } finally {
     await browser.close();
   }
-  writeFileSync(join(FOLDER, 'index.html'), sheet(shots));
   const complaints = shots.reduce((total, shot) => total + shot.complaints.length, 0);
   say(`${shots.length} pictures, ${complaints} complaints of the browser: .shots/index.html`);
 });
@@ -55,12 +50,12 @@ function choose(names) {
 /** All pictures that one state of the site gives. */
 async function visit(browser, feed, chosen) {
   if (chosen.length === 0) return [];
-  const site = await startSite({ FEED: feed });
+  const site = await startSite({ FEED: feed, ...night, LOG_LEVEL: 'error' });
   const shots = [];
   try {
     for (const page of chosen) {
       const path = await page.path(site.url);
-      for (const screen of screens)
+      for (const screen of screens.filter(({ name, only }) => !only || page.also?.includes(name)))
         for (const theme of themes) shots.push(await take(browser, { ...page, url: `${site.url}${path}` }, screen, theme));
       say(`${page.name}: ${path}`);
     }
@@ -68,6 +63,19 @@ async function visit(browser, feed, chosen) {
     await site.stop();
   }
   return shots;
+}
+
+/** A picture of all pictures of a page, for looking at one without a browser. */
+async function drawSheets(browser, shots) {
+  const tab = await browser.newPage({ viewport: { width: 2000, height: 800 } });
+  for (const name of new Set(shots.map((shot) => shot.name))) {
+    const file = join(FOLDER, `sheet-${name}.html`);
+    writeFileSync(file, pageSheet(name, shots));
+    await tab.goto(pathToFileURL(file).href, { waitUntil: 'load' });
+    await tab.screenshot({ path: join(FOLDER, `sheet-${name}.png`), fullPage: true });
+    rmSync(file);
+  }
+  await tab.close();
 }
 
 async function take(browser, { name, url }, screen, theme) {

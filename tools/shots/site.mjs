@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environment, nodePath, root } from '../command/runtime.mjs';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 const LOOK_AGAIN_MS = 200;
 
 /**
@@ -33,7 +33,7 @@ export async function startSite(env) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: server.pid, stop };
 }
 
 async function untilReady(url, server) {
