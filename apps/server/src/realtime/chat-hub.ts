@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.js';
 import { sentence } from '../platform/messages.js';
 import type { FixtureLookup } from './fixture-lookup.js';
 import { frameBytes } from './frame-bytes.js';
+import { inTurns } from './in-turns.js';
 import { type Chat, FrameHandler } from './frame-handler.js';
 import { Gate } from './gate.js';
 import { Peer, type Who } from './peer.js';
@@ -165,7 +166,7 @@ export class ChatHub {
     for (;;) {
       await this.#deps.clock.sleep(SocketLimit.heartbeatMs, signal);
       if (signal.aborted) return;
-      for (const peer of this.#peers) peer.beat(beat);
+      await inTurns(this.#peers, (peer) => peer.beat(beat));
     }
   }
 

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Topic } from '@khandai/contracts';
 import type { Bus } from '../platform/bus/bus.js';
 import type { Clock } from '../platform/clock.js';
 import type { Log } from '../platform/log.js';
 import { roomChannel } from '../modules/chat/chat-service.js';
 import { frameBytes, textFrame } from './frame-bytes.js';
+import { inTurns } from './in-turns.js';
 import { RoomBatch } from './room-batch.js';
 import type { RoomCounts } from './room-counts.js';
 
@@ -23,9 +23,6 @@ export interface TopicsDeps {
 
 type Stop = () => Promise<void>;
 type Readers = ReadonlySet<Reader>;
-
-/** So many writes take some two milliseconds. */
-const READERS_IN_A_TURN = 250;
 
 interface LiveTopic {
   readonly readers: Set<Reader>;
@@ -114,7 +111,9 @@ export class Topics {
   }
 
   async #listenToRoom(groupId: number, readers: Readers): Promise<Stop> {
-    const batch = new RoomBatch({ groupId, clock: this.#deps.clock, deliver: (frame) => tellInTurns(readers, frame) });
+    // Who comes in between two turns may get the frame as well as the history it is in, and knows it by its revision.
+    const deliver = (frame: Uint8Array) => inTurns(readers, (reader) => reader.deliver(frame));
+    const batch = new RoomBatch({ groupId, clock: this.#deps.clock, deliver });
     const stop = await this.#deps.bus.subscribe(roomChannel(groupId), (message) => batch.add(message));
     return async () => {
       batch.stop();
@@ -130,15 +129,4 @@ export class Topics {
 
 function tell(readers: Readers, frame: Uint8Array): void {
   for (const reader of readers) reader.deliver(frame);
-}
-
-// Between the turns others get theirs: answers of the database, confirmations, other rooms. Who comes in meanwhile may
-// get the frame as well as the history it is in, and knows it by its revision.
-async function tellInTurns(readers: Readers, frame: Uint8Array): Promise<void> {
-  let told = 0;
-  for (const reader of readers) {
-    reader.deliver(frame);
-    told += 1;
-    if (told % READERS_IN_A_TURN === 0) await setImmediate();
-  }
 }
