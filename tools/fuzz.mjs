@@ -82,11 +82,13 @@ function tell({ seed, tally, sites }) {
 
 function tellSite({ title, heard, memory, hasGrown, isUp }) {
   const [before, after] = memory.map((bytes) => number(bytes / MiB));
-  const { said, heard: count, slowest, fault } = heard;
+  const { said, refused, heard: count, slowest, fault } = heard;
   say(
     `  ${siteTitles[title]}: ${isUp ? 'vẫn chạy' : 'ĐÃ DỪNG'}; bộ nhớ ${before} MiB khi đã ấm, ${after} MiB khi xong${hasGrown ? ' (TĂNG)' : ''}`,
   );
-  say(`    hai người trong phòng: nói ${said}, nghe ${count}, chậm nhất ${number(slowest)} ms${fault ? ` (${fault})` : ''}`);
+  say(
+    `    hai người trong phòng: nói ${said} (bị từ chối ${refused}), nghe ${count}, chậm nhất ${number(slowest)} ms${fault ? ` (${fault})` : ''}`,
+  );
 }
 
 function isHurt({ heard, hasGrown, isUp }) {
