@@ -21,7 +21,8 @@ const price = (roll, from = 70) => ((from + roll(60)) / 100).toFixed(2);
 /** A row with new prices, in the provider's own form. */
 export function rowOf(category, matchId, time, roll) {
   const two = `0.5,0.90,0.98,0.5,${price(roll)},${price(roll)}`;
-  if (category === 'europeOdds') return `${matchId},${COMPANY},1.85,3.50,4.10,${price(roll, 150)},${price(roll, 300)},${price(roll, 350)},${time},false,2`;
+  if (category === 'europeOdds')
+    return `${matchId},${COMPANY},1.85,3.50,4.10,${price(roll, 150)},${price(roll, 300)},${price(roll, 350)},${time},false,2`;
   if (category === 'handicap') return `${matchId},${COMPANY},${two},false,true,${time},false,2`;
   if (category === 'overUnder') return `${matchId},${COMPANY},${two},${time},false,2`;
   return `${matchId},${COMPANY},${two},${time},2`;
@@ -63,6 +64,8 @@ function fixture(index) {
 export function night() {
   const roll = dice();
   const fixtures = Array.from({ length: MATCHES }, (_, index) => fixture(index));
-  const rows = Object.fromEntries(categories.map((category) => [category, fixtures.map(({ fixtureId }) => rowOf(category, fixtureId, 1, roll))]));
+  const rows = Object.fromEntries(
+    categories.map((category) => [category, fixtures.map(({ fixtureId }) => rowOf(category, fixtureId, 1, roll))]),
+  );
   return { companies: [{ companyId: COMPANY, name: 'A' }], companyId: COMPANY, fixtures, rows, updatedAt: null };
 }

@@ -16,7 +16,10 @@ export function realBoard() {
   const i18n = new I18n('vi');
   const words = { odds: i18n.words('odds'), match: i18n.words('match') };
   const timers = new SystemClock();
-  const clock = new ClockStore({ now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, { now: () => NOW + performance.now(), sleep: (ms, signal) => timers.sleep(ms, signal) });
+  const clock = new ClockStore(
+    { now: NOW, timezone: 'Asia/Ho_Chi_Minh' },
+    { now: () => NOW + performance.now(), sleep: (ms, signal) => timers.sleep(ms, signal) },
+  );
   const settings = new SettingsStore();
   const board = night();
   const store = new BoardStore(board, {

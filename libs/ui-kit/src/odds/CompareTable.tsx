@@ -40,6 +40,7 @@ export interface CompareTableProps {
   /** Names of the price columns: both teams, over and under… */
   columns: readonly string[];
   rows: readonly CompareRowView[];
+  showOpening?: boolean | undefined;
   /** The company whose movement is shown. */
   watched?: string | undefined;
   onWatch: (row: string) => void;
@@ -50,10 +51,11 @@ export interface CompareTableProps {
 }
 
 /** All companies side by side in one market: line, price now, price at the opening, and which price is the best. */
-export function CompareTable({ caption, labels, columns, rows, watched, onWatch, onChoose, chosen, note }: CompareTableProps) {
+export function CompareTable(props: CompareTableProps) {
+  const { caption, labels, columns, rows, showOpening = true, watched, onWatch, onChoose, chosen, note } = props;
   const withLine = rows.some(({ line }) => line);
   return (
-    <table css={table} aria-label={caption}>
+    <table css={table} aria-label={caption} data-opening={showOpening || undefined}>
       <thead>
         <tr>
           <th scope="col" data-part="company-head">
@@ -173,12 +175,12 @@ const table = css`
     }
   }
   & [data-part='company-head'] {
-    width: 28%;
+    width: 27%;
     text-align: left;
     padding-left: var(--sp-3);
   }
   & [data-part='line-head'] {
-    width: 22%;
+    width: 23%;
     text-align: left;
     padding-left: var(--sp-2);
   }
@@ -207,13 +209,15 @@ const table = css`
     color: var(--c-accent);
   }
   & [data-part='line-cell'] {
-    padding: 0 var(--sp-2);
+    padding: 0 0 0 var(--sp-2);
+    letter-spacing: -0.02em;
+    overflow: hidden;
     & > span {
       display: block;
     }
     & [data-part='opening'] {
       display: inline;
-      margin-left: 6px;
+      margin-left: 4px;
     }
     & small {
       display: block;
@@ -221,6 +225,9 @@ const table = css`
       line-height: 14px;
       color: var(--c-muted);
     }
+  }
+  &:not([data-opening]) [data-part='opening'] {
+    display: none;
   }
   & [data-part='price-slot'] {
     display: grid;

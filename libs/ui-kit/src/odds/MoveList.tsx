@@ -26,7 +26,9 @@ export function MoveList({ caption, labels, columns, rows }: MoveListProps) {
       <table css={table}>
         <thead>
           <tr>
-            <th scope="col">{labels.time}</th>
+            <th scope="col" data-part="time">
+              {labels.time}
+            </th>
             {withLine && <th scope="col">{labels.line}</th>}
             {columns.map((name) => (
               <th key={name} scope="col" data-part="price-head" title={name}>
@@ -38,7 +40,9 @@ export function MoveList({ caption, labels, columns, rows }: MoveListProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.time}</th>
+              <th scope="row" data-part="time">
+                {row.time}
+              </th>
               {withLine && <td>{row.line}</td>}
               {row.prices.map((price, index) => (
                 <td key={columns[index]} data-part="price-cell">
@@ -102,7 +106,7 @@ const table = css`
   & [data-part='price'] {
     min-width: 0;
   }
-  & tr > th {
+  & tr > [data-part='time'] {
     padding-left: var(--sp-3);
   }
 `;

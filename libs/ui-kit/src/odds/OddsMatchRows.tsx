@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { StateLabel } from '../match/StateLabel.js';
 import { Badge } from '../primitives/Badge.js';
@@ -28,13 +28,15 @@ export interface OddsMatchRowsProps {
   onChoose?: ((choice: OddsChoice) => void) | undefined;
   chosen?: OddsChoice | undefined;
   note?: ReactNode;
+  /** The element of the match's rows, for those who ask whether it is on screen. */
+  rowsRef?: Ref<HTMLTableSectionElement> | undefined;
 }
 
 /** The rows of one match: home, away, draw, and a note when a price is chosen. Only the parts that differ are drawn again. */
 export const OddsMatchRows = memo(function OddsMatchRows(props: OddsMatchRowsProps) {
-  const { match, labels, columns, half, note } = props;
+  const { match, labels, columns, half, note, rowsRef } = props;
   return (
-    <tbody role="rowgroup" data-part="match" data-noted={note ? true : undefined}>
+    <tbody ref={rowsRef} role="rowgroup" data-part="match" data-noted={note ? true : undefined}>
       <tr role="row" data-row="home">
         <When time={match.time} state={match.state} badge={match.badge} room={match.room} />
         <TeamCell team={match.home} side="home" href={match.href} label={match.label} />

@@ -51,6 +51,7 @@ const Market = observer(function Market({ store, category, watched, onWatch }: M
         labels={labels}
         columns={columnNames(first, fixture, t)}
         rows={compareRows(rows, { book, format: settings.oddsFormat, fixture, companies: store.data.companies }, t)}
+        showOpening={settings.showOpening}
         watched={watched.category === category ? String(watched.companyId) : undefined}
         onWatch={(row) => {
           onWatch({ companyId: Number(row), category });

@@ -1,11 +1,21 @@
-import { type OddsColumns, OddsFrame, type OddsHalf, type OddsLabels, OddsMatchRows, PayoutNote } from '@khandai/ui-kit';
+import {
+  type OddsColumns,
+  OddsFrame,
+  type OddsHalf,
+  type OddsLabels,
+  OddsMatchRows,
+  type OddsMatchView,
+  PayoutNote,
+} from '@khandai/ui-kit';
 import type { PriceFormat } from '@khandai/odds-parser';
+import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { categoryOf } from '../../shell/odds/odds-parts';
 import { payoutNote } from '../../shell/odds/payout-words';
 import type { BoardStore } from './BoardStore';
+import { Sight, useNearby } from './sight';
 
 export interface BoardTableProps {
   readonly store: BoardStore;
@@ -18,9 +28,11 @@ export interface BoardTableProps {
 /** The board's table. It is drawn for filters and columns alone: every match follows its own prices. */
 export const BoardTable = observer(function BoardTable({ store, labels, showOpening, format, t }: BoardTableProps) {
   const { columns, shownHalf: half } = store;
+  const [sight] = useState(() => new Sight());
+  useEffect(() => sight.open(), [sight]);
   const renderMatch = useCallback(
-    (matchId: string) => <Match key={matchId} {...{ store, matchId, labels, columns, half, format, t }} />,
-    [store, labels, columns, half, format, t],
+    (matchId: string) => <Match key={matchId} {...{ store, sight, matchId, labels, columns, half, format, t }} />,
+    [store, sight, labels, columns, half, format, t],
   );
   return (
     <OddsFrame labels={labels} columns={columns} half={half} showOpening={showOpening} leagues={store.groups} renderMatch={renderMatch} />
@@ -28,13 +40,17 @@ export const BoardTable = observer(function BoardTable({ store, labels, showOpen
 });
 
 interface MatchProps extends Omit<BoardTableProps, 'showOpening'> {
+  readonly sight: Sight;
   readonly matchId: string;
   readonly columns: OddsColumns;
   readonly half: OddsHalf;
 }
 
-const Match = observer(function Match({ store, matchId, labels, columns, half, format, t }: MatchProps) {
-  const match = store.view(matchId);
+/** Far from the screen it stays as it is and follows nothing: most prices of a long board move unseen. */
+const Match = observer(function Match({ store, sight, matchId, labels, columns, half, format, t }: MatchProps) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const nearby = useNearby(sight, rows);
+  const match = nearby ? store.view(matchId) : untracked(() => store.view(matchId));
   const chosen = store.chosen?.matchId === matchId ? store.chosen : undefined;
   return (
     match && (
@@ -46,6 +62,7 @@ const Match = observer(function Match({ store, matchId, labels, columns, half, f
         onChoose={store.choosePrice}
         chosen={chosen}
         note={chosen && <Payout store={store} format={format} t={t} />}
+        rowsRef={rows}
       />
     )
   );
