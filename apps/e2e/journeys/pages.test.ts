@@ -24,8 +24,8 @@ describe('pages of the running site', () => {
     return { status: reply.status, text: await reply.text(), headers: reply.headers };
   }
 
-  it.each(['/', '/truc-tiep', '/ty-le-keo'])(
-    '[SH1] (home, live, odds part) %s answers with its data already in the page, marked as simulated',
+  it.each(['/', '/truc-tiep', '/ty-le-keo', '/lich-thi-dau', '/lich-truc-tiep'])(
+    '[SH1] (home, live, odds, schedules part) %s answers with its data already in the page, marked as simulated',
     async (path) => {
       const { status, text, headers } = await html(path);
       expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('pages of the running site', () => {
     },
   );
 
-  it.each(['/khong-co-trang-nay', '/truc-tiep/khong-co-phong-nay', '/truc-tiep/bong-da', '/doi-bong/abc'])(
+  it.each(['/khong-co-trang-nay', '/truc-tiep/khong-co-phong-nay', '/truc-tiep/bong-da/abc', '/doi-bong/abc'])(
     '[SH15] %s is the 404 page with its status, and names what was asked for',
     async (path) => {
       const { status, text } = await html(path);
