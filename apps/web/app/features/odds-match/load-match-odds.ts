@@ -21,13 +21,11 @@ export interface MatchOddsData {
   /** Of what is watched first; undefined where nothing is priced. */
   readonly watched: Watched | undefined;
   readonly history: Loaded<OddsHistory> | undefined;
-  readonly origin: string;
   readonly timezone: string;
 }
 
 export async function loadMatchOdds({ request, context, params }: LoaderFunctionArgs): Promise<MatchOddsData> {
   const { api, timezoneDefault, report } = context.get(pageContext);
-  const url = new URL(request.url);
   const link = params['slug'] ?? '';
   const odds = await findOdds(api, link, request);
   if (odds.fixture.link !== link) throw redirect(oddsPath(odds.fixture), MOVED);
@@ -39,7 +37,7 @@ export async function loadMatchOdds({ request, context, params }: LoaderFunction
       report,
     ));
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
-  return { odds, watched, history, origin: url.origin, timezone };
+  return { odds, watched, history, timezone };
 }
 
 async function findOdds(api: ApiClient, fixtureId: string, request: Request): Promise<FixtureOdds> {

@@ -8,25 +8,23 @@ import { sportsEvent } from '../../shell/seo/structured-data';
 import type { MatchOddsData } from './load-match-odds';
 
 /** What search and sharing show of a match's odds; the site's name when they could not be loaded. */
-export function matchOddsMeta(data: MatchOddsData | undefined): MetaDescriptor[] {
+export function matchOddsMeta(data: MatchOddsData | undefined, origin: string | undefined): MetaDescriptor[] {
   if (!data) return [{ title: vi.shell.tagline }];
   const { fixture } = data.odds;
   const match = matchLabel(fixture);
-  const title = vi.odds.compare.title.replace('{{match}}', match);
-  const description = vi.odds.compare.description
-    .replace('{{match}}', match)
-    .replace('{{league}}', fixture.league.name)
-    .replace('{{time}}', fullTime(Date.parse(fixture.kickOff), data.timezone));
-  const path = oddsPath(fixture);
   return pageMeta({
-    title,
-    description,
-    path,
-    origin: data.origin,
+    title: vi.odds.compare.title.replace('{{match}}', match),
+    description: vi.odds.compare.description
+      .replace('{{match}}', match)
+      .replace('{{league}}', fixture.league.name)
+      .replace('{{time}}', fullTime(Date.parse(fixture.kickOff), data.timezone)),
+    path: oddsPath(fixture),
+    origin,
     crumbs: [
       { name: vi.odds.heading, path: '/ty-le-keo' },
-      { name: match, path },
+      { name: match, path: oddsPath(fixture) },
     ],
-    data: [sportsEvent(fixture, data.origin)],
+    data: origin === undefined ? [] : [sportsEvent(fixture, origin)],
+    noindex: data.odds.companies.length === 0,
   });
 }

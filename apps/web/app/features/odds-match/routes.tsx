@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { OddsHidden } from '../../shell/odds/OddsHidden';
 import { OddsNote } from '../../shell/odds/OddsNote';
+import { siteOrigin } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
 import { loadMatchOdds, type MatchOddsData } from './load-match-odds';
 import { matchOddsMeta } from './match-odds-meta';
@@ -15,7 +16,7 @@ export const loader = loadMatchOdds;
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => matchOddsMeta(loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => matchOddsMeta(loaderData, siteOrigin(matches));
 
 /** Another match is another page: nothing of the last one stays. */
 export default function MatchOddsRoute() {

@@ -14,10 +14,14 @@ import { loadOdds } from './load-odds';
 
 export const loader = loadOdds;
 
-export const meta: MetaFunction = ({ matches }) => {
-  const crumbs = [{ name: vi.odds.heading, path: '/ty-le-keo' }];
-  return pageMeta({ title: vi.odds.title, description: vi.odds.description, path: '/ty-le-keo', origin: siteOrigin(matches), crumbs });
-};
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: vi.odds.title,
+    description: vi.odds.description,
+    path: '/ty-le-keo',
+    origin: siteOrigin(matches),
+    crumbs: [{ name: vi.odds.heading, path: '/ty-le-keo' }],
+  });
 
 export default observer(function OddsPage() {
   const { t } = useTranslation('odds');
