@@ -24,7 +24,8 @@ interface Packed {
 }
 
 interface Kept {
-  readonly until: number;
+  /** Counted from when the page is whole: however long a busy server renders it, all who ask meanwhile wait for the one. */
+  until: number;
   readonly page: Promise<GuestPage | undefined>;
   readonly packed: Map<Encoding, Packed>;
 }
@@ -63,9 +64,13 @@ export class GuestPages {
     const kept = this.#fresh(key);
     if (kept) return kept.page;
     const page = make();
-    this.#keep(key, { until: this.deps.clock.now() + SHARED_S * 1000, page, packed: new Map() });
+    const entry: Kept = { until: Infinity, page, packed: new Map() };
+    this.#keep(key, entry);
     page.then(
-      (made) => made ?? this.#kept.delete(key),
+      (made) => {
+        if (made) entry.until = this.deps.clock.now() + SHARED_S * 1000;
+        else this.#kept.delete(key);
+      },
       () => this.#kept.delete(key),
     );
     return page;
@@ -86,7 +91,7 @@ export class GuestPages {
   }
 
   #keep(key: string, kept: Kept): void {
-    // Oldest first: all are kept equally long.
+    // Oldest first.
     for (const [old, { until }] of this.#kept) {
       if (until > this.deps.clock.now() && this.#kept.size < MOST) break;
       this.#kept.delete(old);
