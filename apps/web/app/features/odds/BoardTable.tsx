@@ -1,12 +1,4 @@
-import {
-  type OddsColumns,
-  OddsFrame,
-  type OddsHalf,
-  type OddsLabels,
-  OddsMatchRows,
-  type OddsMatchView,
-  PayoutNote,
-} from '@khandai/ui-kit';
+import { type OddsColumns, OddsFrame, type OddsHalf, type OddsLabels, OddsMatchRows, PayoutNote } from '@khandai/ui-kit';
 import type { PriceFormat } from '@khandai/odds-parser';
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
