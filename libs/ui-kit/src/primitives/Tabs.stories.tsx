@@ -65,10 +65,4 @@ export const WithCount: Story = {
 export const Narrow: Story = {
   args: { value: 'odds' },
   decorators: [(Show) => <div style={{ width: 280 }}>{Show()}</div>],
-  play: async ({ canvas }) => {
-    const row = canvas.getByRole('tablist').getBoundingClientRect();
-    const tab = canvas.getByRole('tab', { name: 'Tỷ lệ kèo' }).getBoundingClientRect();
-    await expect(tab.right).toBeLessThanOrEqual(row.right);
-    await expect(tab.left).toBeGreaterThanOrEqual(row.left);
-  },
 };
