@@ -1,37 +1,170 @@
+import type { Browser } from 'playwright-core';
+import { DESKTOP, launch, PHONE, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
 import { type Site, startSite } from '../support/site.js';
+
+const LEAGUE = 'V.League 1';
+/** Names of the leagues that can be pinned, in order. */
+const leagues = async (fan: Fan) => {
+  const pins = await fan.page
+    .getByRole('button', { name: /^(Ghim|Bỏ ghim) / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent));
+  return pins.map((label) => label.replace(/^(Ghim|Bỏ ghim) /, ''));
+};
 
 describe('days of matches', () => {
   let site: Site;
+  let browser: Browser;
 
   beforeAll(async () => {
-    site = await startSite({ FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' });
+    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' }), launch()]);
   });
 
   afterAll(async () => {
+    await browser.close();
     await site.stop();
   });
 
+  it('[LS8] another day is picked by keyboard, from the strip and from the calendar, and Back returns', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.open('/lich-thi-dau');
+    const strip = fan.page.getByRole('navigation', { name: 'Chọn ngày' });
+    await strip.locator('[aria-current="date"]').focus();
+    await fan.page.keyboard.press('ArrowRight');
+    await fan.page.keyboard.press('Enter');
+    await fan.page.waitForURL(/ngay=\d{4}-\d\d-\d\d/);
+    await strip
+      .getByRole('link', { name: /Ngày mai/, exact: false })
+      .and(fan.page.locator('[aria-current="date"]'))
+      .waitFor();
+
+    await fan.page.getByRole('button', { name: 'Chọn thời gian' }).click();
+    const dialog = fan.page.getByRole('dialog', { name: 'Chọn thời gian' });
+    const picked = dialog.getByRole('grid').locator('[data-selected]');
+    await picked.focus();
+    const day = await picked.getAttribute('data-day');
+    await fan.page.keyboard.press('PageDown');
+    await dialog.locator(`a:focus:not([data-day="${day}"])`).waitFor();
+    await fan.page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await fan.page.getByRole('link', { name: 'Hiện tại' }).waitFor();
+    expect(fan.page.url()).not.toContain(day);
+
+    await fan.page.goBack();
+    await fan.page.waitForURL(new RegExp(`ngay=${day}`));
+    await fan.page.goBack();
+    await fan.page.waitForURL(/\/lich-thi-dau$/);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('a pinned league stands first and a starred match is a favourite, after a reload too', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.open('/lich-thi-dau');
+    const last = (await leagues(fan)).at(-1) ?? '';
+    await fan.page.getByRole('button', { name: `Ghim ${last}`, exact: true }).click();
+    await fan.page.getByRole('button', { name: `Bỏ ghim ${last}`, exact: true }).waitFor();
+    await fan.page
+      .getByRole('region', { name: LEAGUE })
+      .getByRole('button', { name: /^Quan tâm trận/ })
+      .first()
+      .click();
+    await fan.page.reload();
+    await fan.page.getByRole('button', { name: `Bỏ ghim ${last}`, exact: true }).waitFor();
+    expect((await leagues(fan))[0]).toBe(last);
+    await fan.page.getByRole('button', { name: /^Quan tâm \d/ }).click();
+    await fan.page.waitForURL(/loc=favourites/);
+    expect(await leagues(fan)).toEqual([last, LEAGUE]);
+    await fan.leave();
+  });
+
+  it("[LS8] (zone) the viewer's own zone tells the day and the time", async () => {
+    const times = async (timezoneId: string) => {
+      const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, timezoneId });
+      await fan.open('/lich-thi-dau');
+      await fan.page.getByText(timezoneId === 'Asia/Tokyo' ? 'Giờ địa phương (UTC+9)' : 'Giờ Việt Nam (UTC+7)').waitFor();
+      await fan.page.waitForLoadState('networkidle');
+      const cookie = await fan.visitor.context.cookies();
+      await fan.leave();
+      return cookie.find(({ name }) => name === 'timezone')?.value;
+    };
+    expect(decodeURIComponent((await times('Asia/Tokyo')) ?? '')).toBe('Asia/Tokyo');
+    await times('Asia/Ho_Chi_Minh');
+    const page = async (zone: string) => (await fetch(`${site.url}/lich-thi-dau`, { headers: { cookie: `timezone=${zone}` } })).text();
+    const first = (html: string) => /giờ[^<]*\(UTC[^)]*\)/i.exec(html)?.[0];
+    expect([first(await page('Asia/Tokyo')), first(await page('Asia/Ho_Chi_Minh'))]).toEqual([
+      'Giờ địa phương (UTC+9)',
+      'Giờ Việt Nam (UTC+7)',
+    ]);
+  });
+
+  it('[LS4] (sport pages) sports have pages of their own beside the rooms', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.open('/truc-tiep');
+    await fan.page
+      .getByRole('navigation', { name: 'Môn thể thao' })
+      .getByRole('link', { name: /^Bóng đá/ })
+      .click();
+    await fan.page.waitForURL('**/truc-tiep/bong-da');
+    await fan.page.getByRole('heading', { level: 1, name: 'Bóng đá hôm nay' }).waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
   it.each([
-    ['/lich-thi-dau?ngay=abc&loc=%3Cscript%3E&xem=9', 200],
-    ['/lich-truc-tiep?ngay=dem-nay&xem=blv', 200],
+    ['/lich-thi-dau?ngay=%00&loc=%3Cscript%3E&xem=1', 200],
+    ['/lich-thi-dau?ngay=9999-99-99', 200],
     ['/ket-qua?ngay=2026-02-30', 200],
+    ['/lich-truc-tiep?ngay=dem-nay&xem=blv', 200],
     ['/ket-qua/v-league-1', 200],
-    ['/lich-thi-dau/bong-da', 200],
-    ['/truc-tiep/bong-ro', 200],
+    ['/lich-thi-dau/bong-ro', 200],
     ['/truc-tiep/dua-bi', 200],
     ['/lich-thi-dau/khong-co-giai-nay', 404],
     ['/ket-qua/bong-da/them/nua', 404],
-  ])('[SH1] (schedule, live schedule, results, sports) %s answers %d', async (path, status) => {
+  ])('[SH1] (schedule, live schedule, results) %s answers %d', async (path, status) => {
     const reply = await fetch(site.url + path);
     expect(reply.status).toBe(status);
     expect(await reply.text()).toContain('Khán Đài');
   });
 
-  it('[SH17] (sitemap, robots on the site) search engines are told of pages that are there', async () => {
-    const robots = await (await fetch(`${site.url}/robots.txt`)).text();
-    expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  it('[SH17] every address of the sitemap is a page, and says its own canonical address', async () => {
     const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
-    expect(xml).toContain(`<loc>${site.url}/lich-thi-dau</loc>`);
-    expect(xml).toContain(`<loc>${site.url}/truc-tiep/dua-bi</loc>`);
+    const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    const rooms = paths.filter((path) => path.includes('-vs-')).slice(0, 2);
+    const asked = [...paths.filter((path) => !path.includes('-vs-')), ...rooms];
+    expect(asked.length).toBeGreaterThan(12);
+    for (const path of asked) {
+      const reply = await fetch(site.url + path);
+      expect([path, reply.status]).toEqual([path, 200]);
+      expect(await reply.text()).toContain(`<link rel="canonical" href="${site.url}${path}"`);
+    }
+  });
+
+  it.each(['/lich-thi-dau', '/lich-truc-tiep?xem=blv', '/ket-qua', '/truc-tiep/bong-ro'])(
+    '%s has no fault of access, fits its window and hydrates in silence',
+    async (path) => {
+      for (const viewport of [PHONE, DESKTOP]) {
+        const fan = await Fan.arrive(browser, site.url, { viewport });
+        await fan.open(path);
+        expect(await seriousViolations(fan.page)).toEqual([]);
+        expect(await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        expect(fan.complaints).toEqual([]);
+        await fan.leave();
+      }
+    },
+  );
+});
+
+describe('days of an empty site', () => {
+  it.each([
+    ['/lich-thi-dau', 'Ngày này chưa có trận nào'],
+    ['/lich-truc-tiep', 'Ngày này chưa có trận nào có bình luận viên'],
+    ['/ket-qua', 'Ngày này chưa có trận nào kết thúc'],
+    ['/truc-tiep/esport', 'Hôm nay chưa có trận nào'],
+  ])('%s says what is missing', async (path, sentence) => {
+    const site = await startSite({ FEED: 'none' });
+    const html = await (await fetch(site.url + path)).text();
+    await site.stop();
+    expect(html).toContain(sentence);
   });
 });

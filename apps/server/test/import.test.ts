@@ -84,7 +84,7 @@ describe('import', () => {
     await expect(command('worldcup', folder)).rejects.toThrow(/đang được một Khán Đài khác dùng \(tiến trình \d+\)/);
     await expect(command('bong-chay', folder)).rejects.toThrow(/^Cách dùng: npm run import/);
     await expect(command('worldcup')).rejects.toThrow(/^Cách dùng/);
-    await expect(command('vleague', folder)).rejects.toThrow(/Không đọc được trận nào từ .*vleague1-clubs\.json: thiếu tệp/);
+    await expect(command('vleague', folder)).rejects.toThrow(/Không đọc được trận nào từ .*\n {2}vleague1-clubs\.json: thiếu tệp/);
     expect(said).toEqual([]);
     await held.close();
   });

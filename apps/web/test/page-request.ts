@@ -17,6 +17,8 @@ export function pageRequest(path: string, answers: Answers, params: Record<strin
     return Promise.resolve({ status, body: JSON.stringify(body) });
   };
   const context = createLoadContext({ send, timezoneDefault: 'Asia/Ho_Chi_Minh', nonce: 'n', report: (error) => faults.push(error) });
-  const request = new Request(`http://khandai.test${path}`);
-  return { args: { request, context, params } as unknown as LoaderFunctionArgs, asked, faults };
+  const url = new URL(path, 'http://khandai.test');
+  // Steps within the site ask for the data alone, at an address that is not the page's: loaders go by `url`.
+  const request = new Request(`${url.origin}${url.pathname}.data${url.search}`);
+  return { args: { request, url, context, params } as unknown as LoaderFunctionArgs, asked, faults };
 }

@@ -1,11 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { KitStyles } from '../src/index.js';
 import '../src/theme/fonts.css';
 
 /** Sets the theme of the toolbar on the document, as applyTheme does in the application. */
-const withTheme: Decorator = (Story, { globals }) => {
-  const theme: unknown = globals['theme'];
+function Themed({ theme, children }: { theme: unknown; children: ReactNode }) {
   useEffect(() => {
     const root = document.documentElement;
     if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
@@ -14,10 +13,16 @@ const withTheme: Decorator = (Story, { globals }) => {
   return (
     <>
       <KitStyles />
-      <Story />
+      {children}
     </>
   );
-};
+}
+
+const withTheme: Decorator = (Story, { globals }) => (
+  <Themed theme={globals['theme']}>
+    <Story />
+  </Themed>
+);
 
 const preview: Preview = {
   decorators: [withTheme],

@@ -21,12 +21,11 @@ export interface RoomData {
   readonly timezone: string;
 }
 
-export async function loadRoom({ request, context, params }: LoaderFunctionArgs): Promise<RoomData> {
+export async function loadRoom({ request, url, context, params }: LoaderFunctionArgs): Promise<RoomData> {
   const { api, timezoneDefault, report } = context.get(pageContext);
-  const url = new URL(request.url);
   const link = params['link'] ?? '';
   if (reserved.has(link)) throw notFound(url.pathname);
-  const room = await findRoom(api, link, request);
+  const room = await findRoom(api, link, request.signal, url);
   if (room.fixture.link !== link) throw redirect(`/truc-tiep/${room.fixture.link}${url.search}`, MOVED);
 
   const { fixtureId } = room.fixture;
@@ -43,11 +42,11 @@ export async function loadRoom({ request, context, params }: LoaderFunctionArgs)
   return { room, others, odds, history, origin: url.origin, timezone };
 }
 
-async function findRoom(api: ApiClient, id: string, request: Request): Promise<LiveRoom> {
+async function findRoom(api: ApiClient, id: string, signal: AbortSignal, { pathname }: URL): Promise<LiveRoom> {
   try {
-    return await api.call('GET /al/api/schedule/liveRoom', { query: { id } }, request.signal);
+    return await api.call('GET /al/api/schedule/liveRoom', { query: { id } }, signal);
   } catch (error) {
-    if (isMissing(error)) throw notFound(new URL(request.url).pathname);
+    if (isMissing(error)) throw notFound(pathname);
     throw error;
   }
 }

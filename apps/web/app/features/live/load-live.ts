@@ -18,11 +18,11 @@ export interface LiveData {
 const MOST = 500;
 
 /** Today in the viewer's zone; `/truc-tiep/bong-ro` is of one sport. */
-export async function loadLive({ request, context }: LoaderFunctionArgs): Promise<LiveData> {
+export async function loadLive({ request, url, context }: LoaderFunctionArgs): Promise<LiveData> {
   const { api, timezoneDefault, report } = context.get(pageContext);
   const { signal } = request;
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
-  const sport = sportOf(new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '');
+  const sport = sportOf(url.pathname.split('/').filter(Boolean).at(-1) ?? '');
   const ofSport = sport ? { sportType: sport.sportType } : {};
   const query = { date: isoDate(Date.now(), timezone), timezone, pageSize: MOST, ...ofSport };
   const list = <T>({ list: rows }: { list: T[] }) => rows;

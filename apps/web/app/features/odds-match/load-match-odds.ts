@@ -24,10 +24,10 @@ export interface MatchOddsData {
   readonly timezone: string;
 }
 
-export async function loadMatchOdds({ request, context, params }: LoaderFunctionArgs): Promise<MatchOddsData> {
+export async function loadMatchOdds({ request, url, context, params }: LoaderFunctionArgs): Promise<MatchOddsData> {
   const { api, timezoneDefault, report } = context.get(pageContext);
   const link = params['slug'] ?? '';
-  const odds = await findOdds(api, link, request);
+  const odds = await findOdds(api, link, request.signal, url);
   if (odds.fixture.link !== link) throw redirect(oddsPath(odds.fixture), MOVED);
   const watched = firstWatched(odds);
   const history =
@@ -40,11 +40,11 @@ export async function loadMatchOdds({ request, context, params }: LoaderFunction
   return { odds, watched, history, timezone };
 }
 
-async function findOdds(api: ApiClient, fixtureId: string, request: Request): Promise<FixtureOdds> {
+async function findOdds(api: ApiClient, fixtureId: string, signal: AbortSignal, { pathname }: URL): Promise<FixtureOdds> {
   try {
-    return await api.call('GET /al/api/odds/fixture', { query: { fixtureId } }, request.signal);
+    return await api.call('GET /al/api/odds/fixture', { query: { fixtureId } }, signal);
   } catch (error) {
-    if (isMissing(error)) throw notFound(new URL(request.url).pathname);
+    if (isMissing(error)) throw notFound(pathname);
     throw error;
   }
 }

@@ -10,9 +10,9 @@ export interface OddsData {
 /** Parameter of the address that names the company. */
 export const COMPANY = 'nha-cai';
 
-export async function loadOdds({ request, context }: LoaderFunctionArgs): Promise<OddsData> {
+export async function loadOdds({ request, url, context }: LoaderFunctionArgs): Promise<OddsData> {
   const { api, report } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.get(COMPANY) ?? '';
+  const asked = url.searchParams.get(COMPANY) ?? '';
   const query = /^[1-9]\d{0,8}$/.test(asked) ? { companyId: Number(asked) } : {};
   return { board: await attempt(api.call('GET /al/api/odds/board', { query }, request.signal), report) };
 }

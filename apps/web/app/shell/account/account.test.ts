@@ -24,7 +24,7 @@ function form(answers: unknown[] = []) {
     return next === undefined ? Promise.resolve() : Promise.reject(next as Error);
   };
   const store = new AccountFormStore({ session: { login: answer, register: answer }, clock, entered: () => (entered += 1) });
-  for (const [name, value] of Object.entries(good)) store.change(name as keyof AccountFields, value);
+  for (const name of Object.keys(good) as (keyof AccountFields)[]) store.change(name, good[name]);
   const submit = (dialog: 'login' | 'register') => store.submit(dialog, new AbortController().signal);
   return { store, sent, clock, submit, entered: () => entered };
 }

@@ -1,18 +1,28 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { scrollToLater } from '../router/hash-target';
 import { useServices } from '../services/services';
 
-/** A hash leads to its element also when that comes after the page. One that is there already is the router's. */
+/**
+ * A hash leads to its element also when that comes after the page. One that is there already is the router's, and
+ * whoever goes Back returns to where they were reading, not to the hash they came by.
+ */
 export function useLateHash(): void {
   const { timers } = useServices();
   const { hash, key } = useLocation();
+  const movement = useNavigationType();
+  const last = useRef(key);
+  const moved = useRef(false);
   useEffect(() => {
-    if (hash === '') return;
+    moved.current ||= last.current !== key;
+    last.current = key;
+    // The first page of a visit is a POP too, and nobody has read it yet.
+    const isBack = moved.current && movement === 'POP';
+    if (hash === '' || isBack) return;
     const visit = new AbortController();
     scrollToLater(hash, { page: document, sleep: (ms, signal) => timers.sleep(ms, signal) }, visit.signal);
     return () => {
       visit.abort();
     };
-  }, [hash, key, timers]);
+  }, [hash, key, movement, timers]);
 }

@@ -67,7 +67,7 @@ export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague
 /** The button of a row: to watch, while somebody plays. Its words are those of the row's own link. */
 export function rowAction(fixture: Fixture, t: Words): MatchRowProps['action'] {
   if (fixture.state !== MatchState.live) return undefined;
-  const label = t('enterLabel', { home: fixture.home.name, away: fixture.away.name });
+  const label = t('watchLabel', { home: fixture.home.name, away: fixture.away.name });
   return (
     <LinkButton href={roomPath(fixture)} size="sm" icon="play" aria-label={label}>
       {t('watch')}

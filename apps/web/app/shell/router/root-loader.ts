@@ -32,7 +32,7 @@ const noNavigation: NavigationData = { primarys: [], footerNav: [], topMarquee: 
 const noTotals: LiveTotals = { totalLive: 0, totalMode: 0, list: [] };
 
 /** The frame stands even when a part of it cannot be had. */
-export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+export async function loadRoot({ request, url, context }: LoaderFunctionArgs): Promise<RootData> {
   const page = context.get(pageContext);
   const { api, timezoneDefault, build, analyticsSrc = null, report } = page;
   const cookies = request.headers.get('cookie');
@@ -50,7 +50,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
     totals: live,
     now: Date.now(),
     timezone: timezoneFromCookie(cookies) ?? timezoneDefault,
-    siteOrigin: new URL(request.url).origin,
+    siteOrigin: url.origin,
     origin: originOf([...live.list, ...(featured.ok ? featured.value.list : [])]),
     language,
     sentences: sentences.ok ? sentences.value : {},

@@ -24,9 +24,13 @@ export function dayName(day: string, today: string, t: Words): string {
 /** `20/11`. */
 export const dayDate = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** `Thứ sáu, 20/11/2026`. */
+/** `Thứ sáu, 20/11/2026`; `Chủ nhật, 1/11/2026`: a cell of the calendar shows 1, and is called by what it shows. */
 export const longDay = (day: string, t: Words): string =>
-  t('longDay', { weekday: t(`weekdays.${weekdayOf(day)}`), date: dayDate(day), year: day.slice(0, 4) });
+  t('longDay', {
+    weekday: t(`weekdays.${weekdayOf(day)}`),
+    date: `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`,
+    year: day.slice(0, 4),
+  });
 
 /** `Tháng 11, 2026` of `2026-11`. */
 export const monthTitle = (month: string, t: Words): string => t('month', { month: Number(month.slice(5)), year: month.slice(0, 4) });

@@ -57,6 +57,7 @@ describe('words', () => {
     const names = ['2026-11-19', TODAY, '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => dayName(day, TODAY, schedule));
     expect(names).toEqual(['Hôm qua', 'Hôm nay', 'Ngày mai', 'CN', 'Th 2']);
     expect(longDay(TODAY, schedule)).toBe('Thứ sáu, 20/11/2026');
+    expect(longDay('2026-11-01', schedule)).toBe('Chủ nhật, 1/11/2026');
   });
 
   test('[LS8] (zone) the page says whose time it tells', () => {

@@ -45,10 +45,9 @@ export const filterOf = (kind: DayKind, { sport, league }: Scope) => ({
 });
 
 /** A day of matches in the viewer's zone. Throws 404 where the path names neither sport nor league. */
-export async function loadDay({ request, context, params }: LoaderFunctionArgs, kind: DayKind): Promise<DayData> {
+export async function loadDay({ request, url, context, params }: LoaderFunctionArgs, kind: DayKind): Promise<DayData> {
   const { api, timezoneDefault, report } = context.get(pageContext);
   const { signal } = request;
-  const url = new URL(request.url);
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
   const { day, night } = askedDay(url.searchParams, isoDate(Date.now(), timezone));
   const slug = params['*'] ?? '';

@@ -1,0 +1,242 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, launch, PHONE } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { type Site, startSite } from '../support/site.js';
+
+/** First load of the home page, brotli bytes of all its scripts. */
+const SCRIPT_BUDGET = 190 * 1024;
+const TABLET = { width: 768, height: 1024 } as const;
+const PASSWORD = 'khan-dai-2026';
+
+describe('the shell of the running site', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' }), launch()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) => Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
+  const banner = (page: Page) => page.getByRole('complementary', { name: 'Quảng cáo' });
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const cookie = async (fan: Fan, name: string) => (await fan.visitor.context.cookies()).find((one) => one.name === name);
+
+  async function register(fan: Fan, username: string): Promise<void> {
+    await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+    await dialog(fan.page).getByRole('button', { name: 'Đăng ký' }).click();
+    const form = dialog(fan.page);
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await form.getByLabel('Biệt danh').fill(`Fan ${username}`);
+    await form.getByLabel('Email').fill(`${username}@khandai.test`);
+    await form.getByLabel('Email').press('Enter');
+    await form.waitFor({ state: 'hidden' });
+  }
+
+  it('[SH13] a side banner is 160 × 500, 110 px under the top, from medium screens on, and closing hides it for the page view', async () => {
+    const fan = await arrive();
+    await fan.open('/');
+    const box = await banner(fan.page).boundingBox();
+    expect(box).toMatchObject({ y: 110, width: 160, height: 500 });
+    const content = await fan.page.locator('#main').boundingBox();
+    expect(content?.x).toBeGreaterThanOrEqual((box?.x ?? 0) + 160);
+    expect((await cookie(fan, 'DomainCookie'))?.value).toBe('127.0.0.1');
+    await fan.page.setViewportSize(TABLET);
+    expect(await banner(fan.page).isVisible()).toBe(true);
+    expect(await fan.page.evaluate(() => document.documentElement.scrollWidth)).toBe(TABLET.width);
+    await fan.page.setViewportSize(PHONE);
+    expect(await banner(fan.page).isVisible()).toBe(false);
+    await fan.page.setViewportSize(DESKTOP);
+    await banner(fan.page).getByRole('button', { name: 'Đóng quảng cáo' }).click();
+    expect(await banner(fan.page).count()).toBe(0);
+    await fan.page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Trực tiếp/ })
+      .click();
+    await fan.page.waitForURL('**/truc-tiep');
+    expect(await banner(fan.page).count()).toBe(0);
+    await fan.page.reload();
+    await banner(fan.page).waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[I2] the chosen language is kept for 365 days, stands after a reload, and what is being written stays', async () => {
+    const fan = await arrive();
+    await fan.open('/ty-le-keo');
+    await fan.page.getByRole('button', { name: 'English' }).click();
+    await fan.page.getByRole('heading', { name: 'Odds', exact: true }).first().waitFor();
+    const kept = await cookie(fan, 'language');
+    expect([kept?.value, kept?.sameSite]).toEqual(['en', 'Lax']);
+    expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(364 * 86_400);
+    await fan.page.reload();
+    await fan.page.getByRole('heading', { name: 'Odds', exact: true }).first().waitFor();
+    await fan.page.getByRole('button', { name: 'Tiếng Việt' }).click();
+    await fan.page.getByRole('heading', { name: 'Tỷ lệ kèo', exact: true }).first().waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[AU4] a fan registers in the dialog, is seen by the new name, and an interrupted message is still there', async () => {
+    const fan = await arrive();
+    await fan.open('/');
+    await fan.composer.fill('Câu đang viết dở');
+    await register(fan, 'nhung.moi');
+    const menu = fan.page.getByRole('button', { name: 'Tài khoản Fan nhung.moi' });
+    await menu.waitFor();
+    expect(await fan.composer.inputValue()).toBe('Câu đang viết dở');
+    await fan.composer.press('Enter');
+    await fan.sees('Câu đang viết dở');
+    const stored = await fan.page.evaluate(() => localStorage.getItem('khandai:session'));
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({ guestToken: null, guest: 0 });
+    await menu.click();
+    await fan.page.getByRole('button', { name: 'Đăng xuất' }).click();
+    await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[AU3] (dialog) a wrong password is said in Vietnamese and loses nothing; Escape gives the focus back; a link may ask for the dialog', async () => {
+    const fan = await arrive({ viewport: PHONE });
+    await fan.open('/?login=1');
+    const form = dialog(fan.page);
+    await form.getByLabel('Tên đăng nhập').fill('nhung.moi');
+    await form.getByLabel('Mật khẩu', { exact: true }).fill('sai-mat-khau');
+    await form.getByLabel('Mật khẩu', { exact: true }).press('Enter');
+    await form.getByRole('alert').getByText('Sai tên đăng nhập hoặc mật khẩu').waitFor();
+    expect(await form.getByLabel('Mật khẩu', { exact: true }).inputValue()).toBe('sai-mat-khau');
+    await fan.page.keyboard.press('Escape');
+    await fan.page.waitForURL((url) => url.search === '');
+    const button = fan.page.getByRole('navigation', { name: 'Thanh dưới' }).getByRole('button', { name: 'Đăng nhập' });
+    await button.click();
+    await form.getByLabel('Tên đăng nhập').waitFor();
+    await fan.page.keyboard.press('Escape');
+    await form.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await fan.leave();
+  });
+
+  it('a login without a network keeps what was typed and says so', async () => {
+    const fan = await arrive();
+    await fan.open('/?login=1');
+    const form = dialog(fan.page);
+    await form.getByLabel('Tên đăng nhập').fill('nhung.moi');
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await fan.visitor.context.setOffline(true);
+    await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await form.getByRole('alert').getByText('Không có kết nối mạng').waitFor();
+    expect(await form.getByLabel('Tên đăng nhập').inputValue()).toBe('nhung.moi');
+    await fan.leave();
+  });
+
+  it('[ER1] a route whose chunk has gone is reached all the same, by one load of the whole page', async () => {
+    const fan = await arrive();
+    await fan.open('/');
+    const chunk = await fan.page.evaluate(() => {
+      const { __reactRouterManifest: build } = globalThis as unknown as {
+        __reactRouterManifest: { routes: Record<string, { module: string }> };
+      };
+      return build.routes['features/odds/routes']?.module;
+    });
+    let refused = 0;
+    await fan.page.route(`**${chunk}`, (route) => {
+      refused += 1;
+      return refused <= 2 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue();
+    });
+    const link = fan.page.getByRole('banner').getByRole('link', { name: 'Tỷ lệ kèo' });
+    await link.dispatchEvent('click');
+    await fan.page.waitForURL('**/ty-le-keo');
+    await fan.page.getByRole('table').first().waitFor();
+    expect(refused).toBeGreaterThan(0);
+    await fan.leave();
+  });
+
+  it('[SH18] (browser) a page is fetched ahead when one points at its link', async () => {
+    const fan = await arrive();
+    await fan.open('/');
+    const chunk = fan.page.waitForRequest((request) => /\/assets\/routes-[^/]+\.js$/.test(request.url()));
+    await fan.page.getByRole('banner').getByRole('link', { name: 'Tỷ lệ kèo' }).hover();
+    await chunk;
+    await fan.leave();
+  });
+
+  it('[SH5] (hash, back) a hash stands free of the sticky header, and Back leads to where one was', async () => {
+    const fan = await arrive({ viewport: TABLET });
+    await fan.open('/');
+    const id = await fan.page.evaluate(() => [...document.querySelectorAll('main h2[id]')].at(-1)?.id);
+    await fan.page.goto(`${site.url}/#${id}`);
+    await fan.page.waitForFunction(() => scrollY > 0);
+    const covered = await fan.page.evaluate((name) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return (document.getElementById(name ?? '')?.getBoundingClientRect().top ?? 0) < header;
+    }, id);
+    expect(covered).toBe(false);
+    await fan.page.evaluate(() => scrollTo(0, 500));
+    await fan.page
+      .getByRole('navigation', { name: 'Mục' })
+      .getByRole('link', { name: /^Trực tiếp/ })
+      .click();
+    await fan.page.waitForURL('**/truc-tiep');
+    await fan.page.waitForFunction(() => scrollY === 0);
+    await fan.page.goBack();
+    await fan.page.waitForFunction(() => Math.abs(scrollY - 500) < 2);
+    await fan.leave();
+  });
+
+  it('the shape of the next page stands in for it after 200 ms, under the old address', async () => {
+    const fan = await arrive();
+    await fan.open('/');
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await fan.page.route(/ty-le-keo\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await fan.page.getByRole('banner').getByRole('link', { name: 'Tỷ lệ kèo' }).click();
+    await fan.page.locator('#next').getByRole('status', { name: 'Đang tải' }).waitFor();
+    expect(await fan.page.locator('#main').isVisible()).toBe(false);
+    go();
+    await fan.page.waitForURL('**/ty-le-keo');
+    await fan.page.getByRole('table').first().waitFor();
+    expect(await fan.page.locator('#next').count()).toBe(0);
+    await fan.leave();
+  });
+
+  it('[ER2] a page that hears of another build offers to load it and does not load it by itself', async () => {
+    const latest = (await (await fetch(`${site.url}/builds/latest.json`)).json()) as { id: string };
+    expect((await fetch(`${site.url}/builds/meta/${latest.id}.json`)).status).toBe(200);
+    const fan = await arrive();
+    await fan.page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another', timestamp: 0 } }));
+    await fan.page.routeWebSocket(/\/chat\?/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((text) => {
+        socket.send(typeof text === 'string' ? text.replace(/"build":"[^"]*"/, '"build":"another"') : text);
+      });
+    });
+    await fan.page.goto(`${site.url}/`);
+    await fan.page.getByText('Có bản mới').waitFor();
+    const before = await fan.page.evaluate(() => performance.timeOrigin);
+    await fan.page.getByRole('button', { name: 'Tải lại' }).click();
+    await fan.page.waitForFunction((origin) => performance.timeOrigin > origin, before);
+    await fan.leave();
+  });
+
+  it('first load of the home page is at most 190 KiB of brotli scripts, all that follows by itself counted', async () => {
+    const fan = await arrive();
+    const sizes: Promise<number>[] = [];
+    fan.page.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname.endsWith('.js')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await fan.open('/');
+    await fan.page.waitForLoadState('networkidle');
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(100 * 1024);
+    expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    await fan.leave();
+  });
+});
