@@ -48,7 +48,7 @@ describe('days of matches', () => {
     await fan.page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await fan.page.getByRole('link', { name: 'Hiện tại' }).waitFor();
-    expect(fan.page.url()).not.toContain(day);
+    await fan.page.waitForURL((url) => url.searchParams.get('ngay') !== day);
 
     await fan.page.goBack();
     await fan.page.waitForURL(new RegExp(`ngay=${day}`));
@@ -74,6 +74,7 @@ describe('days of matches', () => {
     expect((await leagues(fan))[0]).toBe(last);
     await fan.page.getByRole('button', { name: /^Quan tâm \d/ }).click();
     await fan.page.waitForURL(/loc=favourites/);
+    await fan.page.getByRole('region', { name: /^Giải bóng rổ/ }).waitFor({ state: 'detached' });
     expect(await leagues(fan)).toEqual([last, LEAGUE]);
     await fan.leave();
   });
