@@ -17,13 +17,13 @@ const vendor = {
 const shell = {
   name: 'shell',
   priority: 1,
-  test: /[\\/]app[\\/](?:root|entry\.client|shell[\\/]frame[\\/](?:PageLayout|ErrorLayout))\.tsx/,
+  test: /[\\/]app[\\/](?:root|entry\.client|shell[\\/]frame[\\/](?:PageLayout|ErrorLayout)|shell[\\/]seo[\\/]page-meta)\.tsx?$|[\\/]ui-kit[\\/]src[\\/](?:primitives[\\/]Panel|shell[\\/]SideList)\.tsx$/,
 };
 
 /** What shows a match, on every page that lists some. */
 const match = {
   name: 'match',
-  test: /[\\/](?:app[\\/]shell[\\/]match[\\/](?:LiveCards|fixture-view|card-view)|app[\\/]shell[\\/]frame[\\/]Blank|ui-kit[\\/]src[\\/]match[\\/](?:LeagueGroup|MatchRow))\.tsx?$/,
+  test: /[\\/](?:app[\\/]shell[\\/]match[\\/](?:LiveCards|fixture-view|card-view)|app[\\/]shell[\\/]frame[\\/]Blank|ui-kit[\\/]src[\\/]match[\\/](?:LeagueGroup|MatchRow)|live-schedule[\\/]src[\\/]grouping)\.tsx?$/,
 };
 
 export default defineConfig({
