@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Dialog, Mark } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 import { AccountForm } from './AccountForm';
@@ -11,13 +11,18 @@ import { AccountFormStore } from './AccountFormStore';
 export const AccountDialog = observer(function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const { account, session, clock, toasts } = useServices();
+  // The store outlives many closings; each belongs to the address one is at by then.
+  const leave = useRef(onClose);
+  useEffect(() => {
+    leave.current = onClose;
+  });
   const [store] = useState(
     () =>
       new AccountFormStore({
         session,
         clock,
         entered: () => {
-          onClose();
+          leave.current();
           toasts.push({ tone: 'ok', title: t('welcome') });
         },
       }),

@@ -50,6 +50,12 @@ export class AccountFormStore {
     this.forget(name);
   }
 
+  /** Once in, nothing typed stays: the next to sit here must not find a password. */
+  clear(): void {
+    this.fields = emptyFields;
+    this.begin({});
+  }
+
   /** Answers the first field to be mended, if there is one. A second press while one is under way changes nothing. */
   async submit(dialog: AccountDialog, signal: AbortSignal): Promise<FieldName | undefined> {
     if (this.busy || this.waitSeconds > 0) return undefined;
@@ -59,6 +65,7 @@ export class AccountFormStore {
     this.busy = true;
     try {
       await this.send(dialog, signal);
+      this.clear();
       if (!signal.aborted) this.deps.entered();
     } catch (error) {
       if (!signal.aborted) this.refuse(error);

@@ -24,9 +24,12 @@ function form(answers: unknown[] = []) {
     return next === undefined ? Promise.resolve() : Promise.reject(next as Error);
   };
   const store = new AccountFormStore({ session: { login: answer, register: answer }, clock, entered: () => (entered += 1) });
-  for (const name of Object.keys(good) as (keyof AccountFields)[]) store.change(name, good[name]);
+  const fill = () => {
+    for (const name of Object.keys(good) as (keyof AccountFields)[]) store.change(name, good[name]);
+  };
+  fill();
   const submit = (dialog: 'login' | 'register') => store.submit(dialog, new AbortController().signal);
-  return { store, sent, clock, submit, entered: () => entered };
+  return { store, sent, clock, fill, submit, entered: () => entered };
 }
 
 describe('a login', () => {
@@ -44,6 +47,12 @@ describe('a login', () => {
     await submit('login');
     expect(store.fault).toEqual({ key: 'unnamed' });
     expect([store.fields, entered()]).toEqual([good, 0]);
+  });
+
+  test('leaves no password behind for whoever opens the dialog next', async () => {
+    const { store, submit } = form();
+    await submit('login');
+    expect(store.fields).toEqual(emptyFields);
   });
 
   test('is sent once however often it is pressed', async () => {
@@ -96,7 +105,7 @@ describe('a login', () => {
 
 describe('a registration', () => {
   test('[AU4] (dialog) sends its payload, what was left empty left out', async () => {
-    const { store, sent, submit } = form();
+    const { store, sent, fill, submit } = form();
     await submit('register');
     expect(sent[0]).toEqual({
       username: 'hongnhung.nd',
@@ -104,6 +113,7 @@ describe('a registration', () => {
       displayName: good.displayName,
       emailAddress: good.emailAddress,
     });
+    fill();
     store.change('inviteCode', ' NHUNG21 ');
     store.change('phoneNumber', '0912 345 678');
     await submit('register');
