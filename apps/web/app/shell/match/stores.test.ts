@@ -143,6 +143,17 @@ describe('MonthStore', () => {
     expect([asked, store.totalOf('2026-12-05'), store.busy]).toEqual([['2026-12'], 7, false]);
   });
 
+  test('a month that is known ends the wait for one that was left', async () => {
+    const store = new MonthStore('2026-11', month('2026-11', '2026-11-20'), {
+      counts: () => new Promise(() => undefined),
+      failed: () => undefined,
+    });
+    void store.show('2026-12');
+    expect(store.busy).toBe(true);
+    await store.show('2026-11');
+    expect(store.busy).toBe(false);
+  });
+
   test('a month that cannot be had is shown without marks, and asked for again', async () => {
     const faults: unknown[] = [];
     const store = new MonthStore('2026-11', undefined, {

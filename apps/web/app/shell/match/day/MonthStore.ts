@@ -35,7 +35,11 @@ export class MonthStore {
   async show(month: string): Promise<void> {
     this.asking.abort();
     this.month = month;
-    if (this.counts.has(month)) return;
+    if (this.counts.has(month)) {
+      // What was asked for until now is not waited for any more.
+      this.setBusy(false);
+      return;
+    }
     this.asking = new AbortController();
     const { signal } = this.asking;
     this.setBusy(true);
