@@ -73,6 +73,14 @@ describe('pages shared by guests', () => {
     expect(new Set([key, ...keys]).size).toBe(6);
   });
 
+  it('are not mixed up by a header that spells what is absent', () => {
+    const { pages, key } = set();
+    for (const told of ['undefined', 'null', '']) {
+      expect(pages.keyOf(asks({ 'x-forwarded-host': told }))).not.toBe(key);
+      expect(pages.keyOf(asks({ cookie: told }))).not.toBe(key);
+    }
+  });
+
   it('are never a member’s, never the answer to more than a look, never under an endless address', () => {
     const { pages } = set();
     expect(pages.keyOf(asks({ cookie: 'timezone=a; token=x' }))).toBeUndefined();

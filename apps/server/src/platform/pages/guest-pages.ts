@@ -44,7 +44,8 @@ export class GuestPages {
   keyOf({ method, url = '/', headers }: IncomingMessage): string | undefined {
     if (method !== 'GET' || isSomebodysOwn(headers.cookie)) return undefined;
     // Whatever the address of a page is told from; who is not believed about these only gets a page of their own.
-    const key = `${headers.host}\n${url}\n${headers.cookie}\n${headers['x-forwarded-host']}\n${headers['x-forwarded-proto']}`;
+    // Written so that a header that is absent is told from one that says "undefined" or "null".
+    const key = JSON.stringify([headers.host, url, headers.cookie, headers['x-forwarded-host'], headers['x-forwarded-proto']]);
     return key.length > LONGEST_KEY ? undefined : key;
   }
 
