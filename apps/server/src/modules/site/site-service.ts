@@ -30,9 +30,11 @@ export class SiteService {
 
   /** Banners of a domain this site has, or of the house. A name nobody configured has none, and is not remembered. */
   async banners(position: BannerPosition, domain: string | undefined): Promise<Banner[]> {
-    if (domain !== undefined && (await this.domainOf(domain)) === undefined) return [];
-    return this.#banners.get(`${position} ${domain ?? ''}`, async () => {
-      const rows = await this.deps.repository.banners(position, domain, new Date(this.deps.clock.now()));
+    // As it is configured, however it was spelled: each spelling would be kept for ever, and find nothing.
+    const known = domain === undefined ? undefined : await this.domainOf(domain);
+    if (domain !== undefined && known === undefined) return [];
+    return this.#banners.get(`${position} ${known ?? ''}`, async () => {
+      const rows = await this.deps.repository.banners(position, known, new Date(this.deps.clock.now()));
       return rows.filter((row) => this.#isShowable(row)).map(toBanner);
     });
   }

@@ -47,6 +47,7 @@ describe('banners', () => {
     const titles = async (...asked: Parameters<SiteService['banners']>) => (await service().banners(...asked)).map(({ title }) => title);
     expect(await titles('HOME_LEFT', undefined)).toEqual(['Nhà']);
     expect(await titles('HOME_LEFT', 'khandai.test')).toEqual(['Riêng']);
+    expect(await titles('HOME_LEFT', 'KhanDai.Test')).toEqual(['Riêng']);
     expect(await titles('HOME_RIGHT', undefined)).toEqual(['Phải']);
     expect(await titles('HOME_LEFT', 'nobody.test')).toEqual([]);
     expect(warned).toContain('a banner with an address that is not allowed is not shown');
