@@ -79,6 +79,7 @@ describe('openfootball files that lie', () => {
       match({ status: 'vanished' }),
       match({}),
       'x',
+      match({ time: '15:00 UTC-6' }),
     ];
     expect(parseCompetition({ name: 'Cup', matches }, 'cup.json', undefined).list).toHaveLength(1);
     expect(reasons(matches)).toEqual([
@@ -95,6 +96,7 @@ describe('openfootball files that lie', () => {
       '12 trạng thái "vanished" không biết',
       '13 trùng trận Mexico – South Africa',
       '14 dòng không phải đối tượng',
+      '15 trùng trận Mexico – South Africa',
     ]);
   });
 

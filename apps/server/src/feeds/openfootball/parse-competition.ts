@@ -4,6 +4,7 @@ import { eachRow, needed, Unusable } from '../read-rows.js';
 import { count, type Fields, isFields, text } from '../recording/read-values.js';
 import { kickOffTime } from './kick-off-time.js';
 import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
+import { matchIdOf } from './to-feed.js';
 
 type Pair = [home: number, away: number];
 
@@ -28,9 +29,10 @@ export function parseCompetition(data: unknown, file: string, zone: string | und
   const { list, bad } = eachRow(data['matches'], file, (row) => {
     if (row['time'] === undefined) return undefined;
     const match = parseMatch(row, zone);
-    const key = `${match.round}/${match.home}/${match.away}/${match.kickOff}`;
-    if (seen.has(key)) throw new Unusable(`trùng trận ${match.home} – ${match.away}`);
-    seen.add(key);
+    // Also one that is told again with another hour, which is the same match wherever it is stored.
+    const id = matchIdOf({ name }, match);
+    if (seen.has(id)) throw new Unusable(`trùng trận ${match.home} – ${match.away}`);
+    seen.add(id);
     return match;
   });
   const matches = list.filter((match) => match !== undefined);
