@@ -50,4 +50,17 @@ describe('Tabs', () => {
     press('ArrowRight');
     expect(screen.getByRole('tabpanel', { name: 'Thống kê' }).textContent).toBe('hai');
   });
+
+  it('[TB4] (row) a chosen tab outside the row is brought into it, and nothing else is scrolled', () => {
+    const rect = (left: number, width: number) => ({ left, right: left + width, width }) as DOMRect;
+    // A row of 200 px; its third tab lies from 240 to 340.
+    render(<Example />);
+    const row = screen.getByRole('tablist');
+    row.getBoundingClientRect = () => rect(0, 200);
+    screen.getByRole('tab', { name: 'Đội hình' }).getBoundingClientRect = () => rect(240, 100);
+    expect(row.scrollLeft).toBe(0);
+    press('End');
+    expect(row.scrollLeft).toBe(190);
+    expect(document.documentElement.scrollTop).toBe(0);
+  });
 });

@@ -358,7 +358,7 @@ describe('coming in', () => {
     expect(broadcasts()).toHaveLength(2);
   });
 
-  test('[CH1] site role 6 and VIP rooms are not announced', async () => {
+  test('[CH1] [WS17] (who) site role 6 and VIP rooms are not announced', async () => {
     const silent = await world.user({ siteRoleId: 6 });
     const vip = await world.room({ vipGroup: 3, authorId: fan.userId });
     await world.chat.announceJoin(silent, groupId, newUuid());
