@@ -1,0 +1,260 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DESKTOP, launch, PHONE, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { type Site, startSite } from '../support/site.js';
+
+const ADULT = /dành cho người từ 18 tuổi/;
+const BOARD = '/ty-le-keo';
+const PATIENCE_MS = 60_000;
+/** As many Tab presses as may lie between the top of the page and the board's choices. */
+const TABS = 60;
+
+const board = (page: Page) => page.getByRole('table', { name: 'Tỷ lệ kèo: cả trận và hiệp 1' });
+/** The names of the matches in the board, each a way to all companies of it. */
+const matches = (page: Page) => board(page).locator(`a[href^="${BOARD}/"]`);
+const compared = (page: Page, market: string) => page.getByRole('table', { name: `${market} cả trận: so sánh các nhà cái` });
+const course = (page: Page) => page.getByRole('region', { name: 'Biến động kèo' }).first();
+const numbers = (text: string) => (text.match(/−?\d+\.\d\d/g) ?? []).map((number) => Number(number.replace('−', '-')));
+/** How the one price is written in the other way. */
+const decimal = (malay: number) => (malay > 0 ? 1 + malay : 1 - 1 / malay);
+
+/** Goes on by Tab until the element has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let press = 0; press < TABS; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not reach it');
+}
+
+/** Opening prices, which stay as they are, of the board's home rows: full-time handicap, and full-time 1X2. */
+async function openings(page: Page): Promise<{ handicap: number[]; results: number[] }> {
+  const rows = await board(page)
+    .locator('[data-row="home"]')
+    .evaluateAll((all) =>
+      all.map((row) => {
+        const cells = [...row.querySelectorAll('[data-part="cell"]')];
+        return [0, 2].map((at) => cells[at]?.querySelector('[data-part="now"] [data-part="opening"]')?.textContent ?? '');
+      }),
+    );
+  return { handicap: rows.flatMap(([text = '']) => numbers(text)), results: rows.flatMap(([, text = '']) => numbers(text)) };
+}
+
+/** Waits until the board is that of the company: it stays the last one's until the new one is there. */
+const showsCompany = (page: Page, company: string | null) =>
+  page.waitForFunction((id) => document.querySelector<HTMLSelectElement>('select[aria-label="Nhà cái"]')?.value === id, company);
+
+const foreignLinks = (page: Page) =>
+  page
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).href).filter((href) => new URL(href).origin !== location.origin),
+    );
+
+describe('odds', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' }), launch()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  /** From the board to all companies of its first match, as one walks. */
+  async function toFirstMatch(viewport: typeof PHONE | typeof DESKTOP): Promise<Fan> {
+    const fan = await Fan.arrive(browser, site.url, { viewport });
+    await fan.open(BOARD);
+    await matches(fan.page).first().click();
+    await fan.page.waitForURL(`**${BOARD}/*-vs-*`);
+    await compared(fan.page, 'Kèo chấp').waitFor();
+    return fan;
+  }
+
+  it('[OD3] (board) [OD4] (Malay and decimal) company and way of writing are chosen by keyboard alone, and 1X2 stays decimal', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.open(BOARD);
+    const { keyboard } = fan.page;
+    const malay = await openings(fan.page);
+    expect(malay.handicap.length).toBeGreaterThan(10);
+    expect(malay.handicap.every((price) => Math.abs(price) <= 1)).toBe(true);
+    expect(malay.results.every((price) => price > 1)).toBe(true);
+
+    const format = fan.page.getByRole('combobox', { name: 'Cách viết tỷ lệ' });
+    await tabTo(fan.page, format);
+    await keyboard.press('End');
+    await fan.page.waitForFunction(() => !document.querySelector('[data-part="cell"] [data-negative]'));
+    expect(await format.inputValue()).toBe('decimal');
+    const asDecimals = await openings(fan.page);
+    expect(asDecimals.results).toEqual(malay.results);
+    expect(asDecimals.handicap).toHaveLength(malay.handicap.length);
+    for (const [at, price] of malay.handicap.entries())
+      expect(Math.abs((asDecimals.handicap[at] ?? 0) - decimal(price))).toBeLessThan(0.021);
+
+    await keyboard.press('Home');
+    await fan.page.locator('[data-part="cell"] [data-negative]').first().waitFor();
+    expect(await openings(fan.page)).toEqual(malay);
+
+    const company = fan.page.getByRole('combobox', { name: 'Nhà cái' });
+    await keyboard.press('Shift+Tab');
+    expect(await company.evaluate((element) => element === document.activeElement)).toBe(true);
+    await keyboard.press('ArrowDown');
+    await fan.page.waitForURL(/nha-cai=\d+/);
+    await showsCompany(fan.page, await company.getByRole('option').nth(1).getAttribute('value'));
+    expect(await openings(fan.page)).not.toEqual(malay);
+    expect(await company.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[OD3] (one match) companies stand side by side, opening beside current, with the course of a chosen company and market', async () => {
+    const fan = await toFirstMatch(DESKTOP);
+    for (const market of ['Kèo chấp', 'Tài xỉu', '1X2']) {
+      const rows = compared(fan.page, market).getByRole('row');
+      expect(await rows.count()).toBeGreaterThan(2);
+      for (const text of (await rows.allInnerTexts()).slice(1)) {
+        expect(text).toContain('mở cửa');
+        expect(numbers(text).length).toBeGreaterThanOrEqual(market === '1X2' ? 6 : 4);
+      }
+    }
+
+    const totals = compared(fan.page, 'Tài xỉu');
+    const second = totals.getByRole('row').nth(2).getByRole('rowheader').getByRole('button');
+    const company = await second.innerText();
+    await second.click();
+    await course(fan.page).getByText(`Tài xỉu · Cả trận · ${company}`).waitFor();
+    expect(await second.getAttribute('aria-pressed')).toBe('true');
+    await course(fan.page)
+      .getByRole('img', { name: new RegExp(`^Tài xỉu của ${company.replaceAll(/[()]/g, String.raw`\$&`)}: .*Tài.*Xỉu.*đổi \\d+ lần`) })
+      .waitFor();
+    await course(fan.page)
+      .getByRole('row', { name: /^Mở cửa/ })
+      .waitFor();
+
+    await course(fan.page).getByRole('combobox', { name: 'Loại kèo' }).selectOption({ label: '1X2' });
+    await course(fan.page).getByText(`1X2 · Cả trận · ${company}`).waitFor();
+    await course(fan.page).getByRole('columnheader', { name: 'Hòa' }).waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('a tapped price tells in words what it pays, and tapped again says no more', async () => {
+    const fan = await toFirstMatch(PHONE);
+    const price = compared(fan.page, 'Kèo chấp').getByRole('row').nth(1).getByRole('cell').nth(1).getByRole('button');
+    await price.click();
+    const note = compared(fan.page, 'Kèo chấp').locator('[data-part="note"]');
+    await note.waitFor();
+    const text = await note.innerText();
+    expect(text).toMatch(/ ăn −?\d+\.\d\d/);
+    expect(text).toMatch(/Ăn đủ \+\d/);
+    expect(text).toMatch(/Thua (đủ|nửa) −\d/);
+    await price.click();
+    await note.waitFor({ state: 'detached' });
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[OD3] (movement) a price of the match changes before the eyes of who looks, in the colour of its way, without a reload', async () => {
+    const fan = await toFirstMatch(DESKTOP);
+    const prices = async () =>
+      numbers((await compared(fan.page, 'Kèo chấp').innerText()) + (await compared(fan.page, 'Tài xỉu').innerText())).join(' ');
+    await fan.seesChange(prices, PATIENCE_MS);
+    await fan.page.locator('[data-tinted][data-move]').first().waitFor();
+    const colours = await fan.page
+      .locator('[data-part="price"][data-move] > svg')
+      .evaluateAll((arrows) => arrows.map((arrow) => `${arrow.getAttribute('aria-label')} ${getComputedStyle(arrow).color}`));
+    const each = (way: string) => new Set(colours.filter((one) => one.startsWith(way)).map((one) => one.slice(way.length)));
+    expect([each('tăng').size, each('giảm').size]).toEqual([1, 1]);
+    expect(each('tăng')).not.toEqual(each('giảm'));
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('hidden odds are hidden on the board and on the match, after a reload too, while the 18+ notice stands', async () => {
+    const fan = await toFirstMatch(PHONE);
+    const match = new URL(fan.page.url()).pathname;
+    const hide = fan.page.getByRole('switch', { name: 'Ẩn tỷ lệ' });
+    await hide.check();
+    for (const path of [match, BOARD]) {
+      await fan.open(path);
+      await fan.page.getByText('Bạn đang ẩn tỷ lệ kèo').waitFor();
+      expect(await hide.isChecked()).toBe(true);
+      expect(await fan.page.getByRole('main').getByRole('table').count()).toBe(0);
+      expect(await fan.page.locator('[data-part="price"]').count()).toBe(0);
+      expect(await fan.page.getByRole('main').getByText(ADULT).isVisible()).toBe(true);
+    }
+    await fan.page.getByRole('button', { name: 'Hiện tỷ lệ' }).click();
+    await board(fan.page).waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('Back from a match returns to the same company at the same place of the board', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.open(BOARD);
+    const company = fan.page.getByRole('combobox', { name: 'Nhà cái' });
+    await company.selectOption({ index: 2 });
+    const chosen = await company.getByRole('option').nth(2).getAttribute('value');
+    await showsCompany(fan.page, chosen);
+    expect(new URL(fan.page.url()).searchParams.get('nha-cai')).toBe(chosen);
+    const loaded = await fan.page.evaluate(() => performance.timeOrigin);
+    const far = matches(fan.page).nth(12);
+    await far.scrollIntoViewIfNeeded();
+    const place = await fan.page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(200);
+    await far.click();
+    await fan.page.waitForURL(`**${BOARD}/*-vs-*`);
+    await fan.page.waitForFunction(() => scrollY === 0);
+    await fan.page.goBack();
+    await fan.page.waitForURL(/nha-cai=\d+/);
+    await fan.page.waitForFunction((y) => Math.abs(scrollY - y) < 60, place);
+    expect(await company.inputValue()).toBe(chosen);
+    expect(await fan.page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[SH1] (odds) a match that is not there is 404 with its page', async () => {
+    const reply = await fetch(`${site.url}${BOARD}/khong-co-tran-nay`);
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toContain('Không tìm thấy trang');
+  });
+
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])(
+    "the match's odds on a %s have no fault of access, fit the window, lead to no bookmaker and hydrate in silence",
+    async (_, viewport) => {
+      const fan = await Fan.arrive(browser, site.url, { viewport });
+      await fan.open(BOARD);
+      expect(await foreignLinks(fan.page)).toEqual([]);
+      await fan.open((await matches(fan.page).first().getAttribute('href')) ?? '');
+      expect(await foreignLinks(fan.page)).toEqual([]);
+      await compared(fan.page, 'Kèo chấp').waitFor();
+      expect(await seriousViolations(fan.page)).toEqual([]);
+      expect(await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(await fan.page.getByRole('main').getByText(ADULT).isVisible()).toBe(true);
+      expect(fan.complaints).toEqual([]);
+      await fan.leave();
+    },
+  );
+});
+
+describe('odds of an empty site', () => {
+  it('the board says what is missing, and a match of old is 404', async () => {
+    const site = await startSite({ FEED: 'none' });
+    const [missing, gone] = await Promise.all([fetch(site.url + BOARD), fetch(`${site.url}${BOARD}/ha-noi-vs-hai-phong-demo1`)]);
+    // Both read to their ends: the server waits for answers that are still under way before it stops.
+    const [html, page] = await Promise.all([missing.text(), gone.text()]);
+    await site.stop();
+    expect(missing.status).toBe(200);
+    expect(html).toContain('Chưa có trận nào có kèo');
+    expect(html).toMatch(ADULT);
+    expect(gone.status).toBe(404);
+    expect(page).toContain('Không tìm thấy trang');
+  });
+});
