@@ -21,7 +21,7 @@ import { OddsRepository } from './modules/odds/odds-repository.js';
 import { oddsRoutes } from './modules/odds/odds-routes.js';
 import { OddsService } from './modules/odds/odds-service.js';
 import { buildRoutes } from './modules/site/build-routes.js';
-import { seedDemoSite } from './modules/site/demo-site.js';
+import { clearDemoSite, seedDemoSite } from './modules/site/demo-site.js';
 import { HttpIconSource } from './modules/site/http-icon-source.js';
 import { iconRoutes } from './modules/site/icon-routes.js';
 import { IconService } from './modules/site/icon-service.js';
@@ -184,7 +184,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     http,
     listen: async () => {
       await http.ready();
-      if (config.feed === 'demo') await seedDemoSite(siteRepository);
+      await (config.feed === 'demo' ? seedDemoSite(siteRepository) : clearDemoSite(siteRepository));
       hub.attach(http.server);
       const address = await listen(http, config);
       running.start();

@@ -47,4 +47,9 @@ export class SiteRepository {
     const [known] = await db.select({ id: banners.bannerId }).from(banners).where(eq(banners.imageUrl, banner.imageUrl)).limit(1);
     if (!known) await db.insert(banners).values(banner);
   }
+
+  /** Removes the banners with this picture. */
+  async removeBanner(imageUrl: string): Promise<void> {
+    await this.database.db.delete(banners).where(eq(banners.imageUrl, imageUrl));
+  }
 }

@@ -2,7 +2,7 @@ import { FakeClock } from '@khandai/testing';
 import { banners, siteDomains, translations } from '../../platform/database/schema.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
-import { seedDemoSite } from './demo-site.js';
+import { clearDemoSite, seedDemoSite } from './demo-site.js';
 import { IconService } from './icon-service.js';
 import { plainSentence } from './plain-sentence.js';
 import { isSafeImage, isSafeLink } from './safe-address.js';
@@ -69,6 +69,8 @@ describe('banners', () => {
     const list = await service().banners('HOME_LEFT', undefined);
     expect(list.filter(({ title }) => title.includes('mô phỏng'))).toHaveLength(1);
     expect(await service().domainOf('LOCALHOST')).toBe('localhost');
+    await clearDemoSite(repository);
+    expect((await service().banners('HOME_LEFT', undefined)).filter(({ title }) => title.includes('mô phỏng'))).toEqual([]);
   });
 });
 

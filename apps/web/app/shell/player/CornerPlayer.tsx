@@ -8,7 +8,7 @@ import { useServices } from '../services/services';
 import type { PlayerStore } from './PlayerStore';
 import { putOnStage } from './stage';
 
-interface CornerPlayerProps {
+export interface CornerPlayerProps {
   readonly player: PlayerStore;
   readonly onClose: () => void;
 }
