@@ -18,11 +18,14 @@ function Themed({ theme, children }: { theme: unknown; children: ReactNode }) {
   );
 }
 
-const withTheme: Decorator = (Story, { globals }) => (
-  <Themed theme={globals['theme']}>
-    <Story />
-  </Themed>
-);
+const withTheme: Decorator = (Story, { globals }) => {
+  const theme: unknown = globals['theme'];
+  return (
+    <Themed theme={theme}>
+      <Story />
+    </Themed>
+  );
+};
 
 const preview: Preview = {
   decorators: [withTheme],
