@@ -112,6 +112,7 @@ describe('public surface', () => {
        "isThemeChoice",
        "readTheme",
        "themeScript",
+       "useDisclosure",
      ]
     `);
   });

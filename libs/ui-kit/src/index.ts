@@ -58,6 +58,8 @@ export { SideList } from './shell/SideList.js';
 export type { SideListProps } from './shell/SideList.js';
 export { SubNav } from './shell/SubNav.js';
 export type { SubNavProps } from './shell/SubNav.js';
+export { useDisclosure } from './shell/use-disclosure.js';
+export type { Disclosure } from './shell/use-disclosure.js';
 export { ThemeToggle } from './shell/ThemeToggle.js';
 export type { ThemeToggleProps } from './shell/ThemeToggle.js';
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { KitLink } from '../link/LinkProvider.js';
 import { LiveCount } from '../primitives/Badge.js';
+import { tabCss } from '../primitives/tab.styles.js';
 import { linkOf, type NavItem } from '../shell/nav-item.js';
 
 export interface SportNavProps {
@@ -13,7 +14,7 @@ export function SportNav({ label, items }: SportNavProps) {
   return (
     <nav css={root} aria-label={label}>
       {items.map((item) => (
-        <KitLink key={item.href} css={link} {...linkOf(item)}>
+        <KitLink key={item.href} css={tabCss} {...linkOf(item)}>
           {item.label}
           {item.live && <LiveCount {...item.live} />}
         </KitLink>
@@ -36,35 +37,5 @@ const root = css`
   @media (min-width: 768px) {
     margin: 0;
     padding: 0;
-  }
-`;
-
-const link = css`
-  position: relative;
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  height: var(--touch);
-  padding: 0 var(--sp-3);
-  font-weight: var(--fw-medium);
-  color: var(--c-muted);
-  white-space: nowrap;
-  &:hover {
-    color: var(--c-text);
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  &[aria-current] {
-    color: var(--c-accent);
-  }
-  &[aria-current]::after {
-    content: '';
-    position: absolute;
-    inset: auto var(--sp-2) 0;
-    height: 2px;
-    background: var(--c-accent);
-    border-radius: 2px 2px 0 0;
   }
 `;

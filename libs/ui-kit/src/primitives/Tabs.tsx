@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { tabCss } from './tab.styles.js';
 
 export interface Tab<T extends string> {
   id: T;
@@ -64,7 +65,7 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
             onKeyDown={onKeyDown}
-            css={[item, tab.only === 'phone' && phoneOnly]}
+            css={[tabCss, tab.only === 'phone' && phoneOnly]}
           >
             {tab.label}
           </button>
@@ -131,36 +132,6 @@ const row = css`
   border-bottom: 1px solid var(--c-line);
   &::-webkit-scrollbar {
     display: none;
-  }
-`;
-
-const item = css`
-  position: relative;
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  height: var(--touch);
-  padding: 0 var(--sp-3);
-  font-weight: var(--fw-medium);
-  color: var(--c-muted);
-  white-space: nowrap;
-  &:hover {
-    color: var(--c-text);
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  &[aria-selected='true'] {
-    color: var(--c-accent);
-  }
-  &[aria-selected='true']::after {
-    content: '';
-    position: absolute;
-    inset: auto var(--sp-2) 0;
-    height: 2px;
-    background: var(--c-accent);
-    border-radius: 2px 2px 0 0;
   }
 `;
 

@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { pageEdge } from '../shell/page-edge.styles.js';
 
 export interface RoomFrameProps {
   id?: string | undefined;
@@ -60,23 +61,7 @@ const root = css`
     gap: 0 var(--sp-5);
     padding: var(--sp-5) var(--sp-6);
   }
-  @media (min-width: 1328px) {
-    padding-left: 0;
-    padding-right: 0;
-  }
-  /* Beside a banner the room fills the window for longer. */
-  @media (min-width: 1328px) and (max-width: 1495px) {
-    [data-banners] & {
-      padding-left: var(--sp-6);
-      padding-right: var(--sp-6);
-    }
-  }
-  @media (min-width: 1328px) and (max-width: 1663px) {
-    [data-banners='2'] & {
-      padding-left: var(--sp-6);
-      padding-right: var(--sp-6);
-    }
-  }
+  ${pageEdge}
 `;
 
 /* What lies behind is out of reach of the keyboard too. */

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { linkOf, type NavItem } from './nav-item.js';
+import { pageEdge } from './page-edge.styles.js';
 
 export interface FooterProps {
   label: string;
@@ -45,23 +46,7 @@ const root = css`
     padding-left: var(--sp-6);
     padding-right: var(--sp-6);
   }
-  @media (min-width: 1328px) {
-    padding-left: 0;
-    padding-right: 0;
-  }
-  /* Beside a banner the content fills the window for longer. */
-  @media (min-width: 1328px) and (max-width: 1495px) {
-    [data-banners] & {
-      padding-left: var(--sp-6);
-      padding-right: var(--sp-6);
-    }
-  }
-  @media (min-width: 1328px) and (max-width: 1663px) {
-    [data-banners='2'] & {
-      padding-left: var(--sp-6);
-      padding-right: var(--sp-6);
-    }
-  }
+  ${pageEdge}
 `;
 
 const links = css`

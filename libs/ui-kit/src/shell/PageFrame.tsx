@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { pageEdge } from './page-edge.styles.js';
 
 export interface PageFrameProps {
   /** Of the main landmark, target of the skip link. */
@@ -70,23 +71,7 @@ const root = css`
   @media (min-width: 1200px) {
     padding: var(--sp-5) var(--sp-6);
   }
-  @media (min-width: 1328px) {
-    padding-left: 0;
-    padding-right: 0;
-  }
-  /* Beside a banner the content fills the window for longer. */
-  @media (min-width: 1328px) and (max-width: 1495px) {
-    [data-banners] & {
-      padding-left: var(--sp-6);
-      padding-right: var(--sp-6);
-    }
-  }
-  @media (min-width: 1328px) and (max-width: 1663px) {
-    [data-banners='2'] & {
-      padding-left: var(--sp-6);
-      padding-right: var(--sp-6);
-    }
-  }
+  ${pageEdge}
 `;
 
 /* A banner takes 168 px of the window, two take twice that: as much wider it must be for the same columns. */

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { LiveCount } from '../primitives/Badge.js';
 import { Icon } from '../primitives/Icon.js';
 import { linkOf, type NavItem } from './nav-item.js';
+import { useDisclosure } from './use-disclosure.js';
 
 export interface PrimaryNavProps {
   label: string;
@@ -28,40 +27,18 @@ export function PrimaryNav({ label, items, more }: PrimaryNavProps) {
 }
 
 function More({ label, items }: NonNullable<PrimaryNavProps['more']>) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const away = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
-    };
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
+  const { open, toggle, close, id, root, button, onKeyDown } = useDisclosure();
 
   return (
     <div css={moreRoot} ref={root} onKeyDown={onKeyDown}>
-      <button type="button" ref={button} css={itemCss} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button type="button" ref={button} css={itemCss} aria-expanded={open} aria-controls={id} onClick={toggle}>
         {label}
         <Icon name="chevron-down" size={16} />
       </button>
       <ul id={id} css={menu} hidden={!open}>
         {items.map((item) => (
           <li key={item.href}>
-            <KitLink css={menuItem} {...linkOf(item)} onClick={() => setOpen(false)}>
+            <KitLink css={menuItem} {...linkOf(item)} onClick={close}>
               {item.label}
             </KitLink>
           </li>

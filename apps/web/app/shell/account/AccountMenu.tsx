@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { Avatar, Button, Clip, Icon } from '@khandai/ui-kit';
+import { Avatar, Button, Clip, Icon, useDisclosure } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 
@@ -9,33 +8,11 @@ import { useServices } from '../services/services';
 export const AccountMenu = observer(function AccountMenu() {
   const { t } = useTranslation('account');
   const { viewer, session, toasts } = useServices();
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, toggle, close, id, root, button, onKeyDown } = useDisclosure();
   const name = viewer.name ?? t('member');
 
-  useEffect(() => {
-    if (!open) return;
-    const away = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
-    };
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-
   const leave = () => {
-    setOpen(false);
+    close();
     void session.logout();
     toasts.push({ tone: 'info', title: t('left'), text: t('leftText') });
   };
@@ -49,9 +26,7 @@ export const AccountMenu = observer(function AccountMenu() {
         aria-expanded={open}
         aria-controls={id}
         aria-label={t('menu', { name })}
-        onClick={() => {
-          setOpen(!open);
-        }}
+        onClick={toggle}
       >
         <Avatar id={viewer.userId ?? 0} name={name} size={32} />
         <Clip css={wide}>{name}</Clip>
