@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import type { PriceFormat } from '@khandai/odds-parser';
-import { Segmented, Select, Switch } from '@khandai/ui-kit';
+import { Segmented } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
 import { followOdds } from '../../shell/odds/follow-odds';
-import { oddsFormats } from '../../shell/odds/odds-parts';
+import { PriceSettings } from '../../shell/odds/PriceSettings';
 import { useServices } from '../../shell/services/services';
 import type { MatchOddsData, Watched } from './load-match-odds';
 import { Markets } from './Markets';
@@ -84,7 +83,6 @@ const Priced = observer(function Priced({ store, data, watched }: MatchOddsProps
 
 const Tools = observer(function Tools({ store }: Pick<MatchOddsProps, 'store'>) {
   const { t } = useTranslation('odds');
-  const { settings } = useServices();
   return (
     <div css={tools}>
       <Segmented
@@ -94,21 +92,7 @@ const Tools = observer(function Tools({ store }: Pick<MatchOddsProps, 'store'>) 
         onChange={store.chooseHalf}
       />
       <div css={choices}>
-        <Select<PriceFormat>
-          label={t('format')}
-          value={settings.oddsFormat}
-          options={oddsFormats.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
-          onChange={(oddsFormat) => {
-            settings.change({ oddsFormat });
-          }}
-        />
-        <Switch
-          label={t('opening')}
-          checked={settings.showOpening}
-          onChange={(showOpening) => {
-            settings.change({ showOpening });
-          }}
-        />
+        <PriceSettings />
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import type { OddsBoard } from '@khandai/contracts';
-import { Chip, ChipRow, Segmented, Select, Switch } from '@khandai/ui-kit';
+import { Chip, ChipRow, Segmented, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { Nothing } from '../../shell/frame/Blank';
 import { followOdds } from '../../shell/odds/follow-odds';
-import { oddsFormats } from '../../shell/odds/odds-parts';
 import { oddsHeadView, oddsLabels } from '../../shell/odds/odds-words';
+import { PriceSettings } from '../../shell/odds/PriceSettings';
 import { useServices } from '../../shell/services/services';
 import { BoardHead } from './BoardHead';
 import { boardFilters, BoardStore } from './BoardStore';
@@ -111,7 +111,6 @@ const NoMatches = observer(function NoMatches({ store }: { store: BoardStore }) 
 
 const Tools = observer(function Tools({ store }: { store: BoardStore }) {
   const { t } = useTranslation('odds');
-  const { settings } = useServices();
   const [, setSearch] = useSearchParams();
   return (
     <div css={tools}>
@@ -153,21 +152,7 @@ const Tools = observer(function Tools({ store }: { store: BoardStore }) {
             }}
           />
         )}
-        <Select
-          label={t('format')}
-          value={settings.oddsFormat}
-          options={oddsFormats.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
-          onChange={(oddsFormat) => {
-            settings.change({ oddsFormat });
-          }}
-        />
-        <Switch
-          label={t('opening')}
-          checked={settings.showOpening}
-          onChange={(showOpening) => {
-            settings.change({ showOpening });
-          }}
-        />
+        <PriceSettings />
       </div>
     </div>
   );
