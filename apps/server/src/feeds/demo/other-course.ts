@@ -1,6 +1,7 @@
 import { type CommentaryLine, RawStatus, SportType } from '@khandai/contracts';
 import type { FeedFixture } from '../feed.js';
 import { Seeded } from '../seeded.js';
+import { noCourse } from '../no-course.js';
 import { MINUTE } from './demo-time.js';
 import { ON_AIR_AFTER, steadyOf } from './match-course.js';
 import type { DemoFixture } from './night.js';
@@ -131,21 +132,13 @@ export function contestAt(fixture: DemoFixture, now: number): FeedFixture {
   const onAir = elapsed >= -ON_AIR_BEFORE && elapsed < contestEnd(contest) + ON_AIR_AFTER;
   return {
     ...steadyOf(fixture),
+    ...noCourse,
     status,
-    halfStart: null,
-    injuryTime: 0,
     period,
     homeScore: elapsed < 0 ? null : homeScore,
     awayScore: elapsed < 0 ? null : awayScore,
     homeHalfScore: half?.[0] ?? null,
     awayHalfScore: half?.[1] ?? null,
-    homeRed: 0,
-    awayRed: 0,
-    homeYellow: 0,
-    awayYellow: 0,
-    homeCorner: 0,
-    awayCorner: 0,
-    extra: null,
     hosts: fixture.hosts.map((host) => ({ ...host, live: onAir })),
   };
 }

@@ -3,6 +3,7 @@ import type { FeedEvent, FeedFixture, FeedLeague, FeedTeam } from '../feed.js';
 import { numericId } from '../numeric-id.js';
 import { clubLook } from '../recording/club-look.js';
 import { isFollowed } from '../recording/vietnamese-names.js';
+import { noCourse } from '../no-course.js';
 import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
 import { leagueNameOf, nationName, roundName } from './vietnamese.js';
 
@@ -41,6 +42,7 @@ export function importedFixture(competition: OpenCompetition, match: OpenMatch, 
   const home = teamOf(match.home, context);
   const away = teamOf(match.away, context);
   return {
+    ...noCourse,
     fixtureId: matchIdOf(competition, match),
     sportType: SportType.football,
     league: leagueOf(competition.name),
@@ -49,19 +51,10 @@ export function importedFixture(competition: OpenCompetition, match: OpenMatch, 
     away,
     kickOff: new Date(match.kickOff),
     status: match.status,
-    halfStart: null,
-    injuryTime: 0,
-    period: 0,
     homeScore: match.full?.[0] ?? null,
     awayScore: match.full?.[1] ?? null,
     homeHalfScore: match.half?.[0] ?? null,
     awayHalfScore: match.half?.[1] ?? null,
-    homeRed: 0,
-    awayRed: 0,
-    homeYellow: 0,
-    awayYellow: 0,
-    homeCorner: 0,
-    awayCorner: 0,
     extra: match.extra,
     location: locationOf(match, context),
     hot: isFollowed(home.name) || isFollowed(away.name),

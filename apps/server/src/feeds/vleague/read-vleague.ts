@@ -8,6 +8,7 @@ import { readJson } from '../openfootball/read-folder.js';
 import { eachRow, needed, Unusable } from '../read-rows.js';
 import { clubLook } from '../recording/club-look.js';
 import { isFields, text, whole } from '../recording/read-values.js';
+import { noCourse } from '../no-course.js';
 import { type CsvRow, readCsv } from './read-csv.js';
 
 const RESULTS = 'vleague1-results.csv';
@@ -81,6 +82,7 @@ function parseResult({ cells }: CsvRow, clubs: ReadonlyMap<string, Club>): FeedF
   if (home === away) throw new Unusable('hai đội trùng nhau');
   const full = [goals(cells['homeScore']), goals(cells['awayScore'])] as const;
   return {
+    ...noCourse,
     fixtureId: numericId(`vleague/${season}/${home.key}/${away.key}`),
     sportType: SportType.football,
     league,
@@ -89,20 +91,10 @@ function parseResult({ cells }: CsvRow, clubs: ReadonlyMap<string, Club>): FeedF
     away: away.team,
     kickOff: kickOffOf(cells),
     status: RawStatus.finished,
-    halfStart: null,
-    injuryTime: 0,
-    period: 0,
     homeScore: full[0],
     awayScore: full[1],
     homeHalfScore: null,
     awayHalfScore: null,
-    homeRed: 0,
-    awayRed: 0,
-    homeYellow: 0,
-    awayYellow: 0,
-    homeCorner: 0,
-    awayCorner: 0,
-    extra: null,
     location: home.stadium === '' ? '' : `Sân ${home.stadium}`,
     hot: false,
     origin: 'import',
