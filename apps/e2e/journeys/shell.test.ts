@@ -156,6 +156,23 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
+  it('[ER1] (left) whoever goes elsewhere in the middle of a page change stays where they went', async () => {
+    const fan = await arrive();
+    await fan.open('/ty-le-keo');
+    // Never answered: the page change hangs in its middle.
+    await fan.page.route('**/truc-tiep.data*', () => undefined);
+    const asked = fan.page.waitForRequest('**/truc-tiep.data*');
+    await fan.page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Trực tiếp/ })
+      .dispatchEvent('click');
+    await asked;
+    await fan.open('/lich-thi-dau');
+    await fan.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(fan.page.url()).pathname).toBe('/lich-thi-dau');
+    await fan.leave();
+  });
+
   it('[SH18] (browser) a page is fetched ahead when one points at its link', async () => {
     const fan = await arrive();
     await fan.open('/');

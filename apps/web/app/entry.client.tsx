@@ -6,7 +6,8 @@ import { tabStorage } from './shell/services/browser-ports';
 
 const page = { addEventListener: window.addEventListener.bind(window), sessionStorage: tabStorage, location: window.location };
 reloadOnceOnStaleChunk(page);
-goOn(page, Date.now());
+const [load] = performance.getEntriesByType('navigation');
+goOn(page, load instanceof PerformanceNavigationTiming ? load.type : undefined, Date.now());
 
 startTransition(() => {
   hydrateRoot(

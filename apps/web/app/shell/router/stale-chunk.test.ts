@@ -45,11 +45,11 @@ describe('a file of an older build', () => {
   test('[ER1] (route) a page that was reloaded on the way to another goes on to it, once in ten seconds', () => {
     const { window, state } = page();
     rememberGoing(window.sessionStorage, '/truc-tiep?loc=live', 1_000_000);
-    goOn(window, 1_001_000);
+    goOn(window, 'reload', 1_001_000);
     expect(state.gone).toEqual(['/truc-tiep?loc=live']);
     rememberGoing(window.sessionStorage, '/truc-tiep', 1_002_000);
-    goOn(window, 1_003_000);
-    goOn(window, 1_020_000);
+    goOn(window, 'reload', 1_003_000);
+    goOn(window, 'reload', 1_020_000);
     expect(state.gone).toHaveLength(1);
   });
 
@@ -60,7 +60,15 @@ describe('a file of an older build', () => {
   ])('one that %s stays', (_, address, later) => {
     const { window, state } = page();
     rememberGoing(window.sessionStorage, address, 1_000_000);
-    goOn(window, 1_000_000 + later);
+    goOn(window, 'reload', 1_000_000 + later);
+    expect(state.gone).toEqual([]);
+  });
+
+  test.each(['navigate', 'back_forward', undefined] as const)('one that came by %s is where its reader wants to be', (kind) => {
+    const { window, state } = page();
+    rememberGoing(window.sessionStorage, '/truc-tiep', 1_000_000);
+    goOn(window, kind, 1_000_000);
+    goOn(window, 'reload', 1_001_000);
     expect(state.gone).toEqual([]);
   });
 
@@ -68,10 +76,10 @@ describe('a file of an older build', () => {
     const { window, state } = page();
     rememberGoing(window.sessionStorage, '/truc-tiep', 1_000_000);
     arrived(window.sessionStorage);
-    goOn(window, 1_000_000);
+    goOn(window, 'reload', 1_000_000);
     for (const text of ['{', '7', '{"address":7,"at":1}']) {
       window.sessionStorage.setItem('khandai:going', text);
-      goOn(window, 1_000_000);
+      goOn(window, 'reload', 1_000_000);
     }
     expect(state.gone).toEqual([]);
   });

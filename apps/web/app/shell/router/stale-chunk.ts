@@ -12,6 +12,9 @@ interface ChunkWindow {
   readonly location: Pick<Location, 'reload' | 'replace' | 'pathname' | 'search' | 'hash'>;
 }
 
+/** As the browser says it of the load this page came by. */
+type LoadKind = PerformanceNavigationTiming['type'] | undefined;
+
 /** True at most once in ten seconds, so that a file that is gone for good does not reload for ever. */
 export function mayReload(storage: MarkerStorage, now: number): boolean {
   const last = Number(storage.getItem(MARKER) ?? 0);
@@ -40,13 +43,14 @@ export function arrived(storage: MarkerStorage): void {
 
 /**
  * At the start of a page that was reloaded on the way to another: goes on to that one, as a whole page of the new build.
- * Within ten seconds of the last time it stays, for then it is not the build that is at fault.
+ * Within ten seconds of the last time it stays, for then it is not the build that is at fault. A page come to in any
+ * other way is where its reader wants to be, whatever they were on the way to before.
  */
-export function goOn(page: ChunkWindow, now: number): void {
+export function goOn(page: ChunkWindow, loadedBy: LoadKind, now: number): void {
   const going = readGoing(page.sessionStorage.getItem(GOING));
   page.sessionStorage.removeItem(GOING);
   const { pathname, search, hash } = page.location;
-  if (!going || now - going.at > GUARD_MS || going.address === pathname + search + hash) return;
+  if (loadedBy !== 'reload' || !going || now - going.at > GUARD_MS || going.address === pathname + search + hash) return;
   if (mayReload(page.sessionStorage, now)) page.location.replace(going.address);
 }
 
