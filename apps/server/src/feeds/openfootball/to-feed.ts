@@ -32,6 +32,10 @@ export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
 export const matchIdOf = ({ name }: Pick<OpenCompetition, 'name'>, { round, home, away }: OpenMatch): string =>
   numericId(`openfootball/${name}/${/^Matchday/.test(round) ? '' : round}/${home}/${away}`);
 
+/** The same match played again is another one: a replay never writes over a result that was imported. */
+export const replayIdOf = (competition: Pick<OpenCompetition, 'name'>, match: OpenMatch): string =>
+  numericId(`openfootball-replay/${matchIdOf(competition, match)}`);
+
 export function locationOf({ ground }: OpenMatch, { stadiums }: OpenContext): string {
   const stadium = stadiums.get(ground);
   return stadium === undefined ? ground : `${stadium}, ${ground}`;

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { EventType, RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { FeedBatch } from '../feed.js';
+import { readWorldCup } from '../openfootball/read-folder.js';
+import { importedFixture } from '../openfootball/to-feed.js';
 import { clockFrom } from './record-clock.js';
 import { readRecord } from './read-record.js';
 import { RecordPlayer } from './recording-feed.js';
@@ -47,6 +49,14 @@ real('the World Cup of ../shared/data, replayed', () => {
       homeScore: 2,
       homeHalfScore: 1,
     });
+  });
+
+  it('is other matches than the imported ones, between the same teams', async () => {
+    const { competitions, context } = await readWorldCup(worldCup);
+    const imported = competitions.flatMap((cup) => cup.list.map((match) => importedFixture(cup, match, context)));
+    const replayed = (await readRecord(worldCup)).matches;
+    expect(replayed.map(({ home }) => home.teamId)).toEqual(imported.map(({ home }) => home.teamId));
+    expect(new Set([...replayed.map(({ matchId }) => matchId), ...imported.map(({ fixtureId }) => fixtureId)]).size).toBe(208);
   });
 
   it('says where, in which group, and no line-up: a squad is none', async () => {

@@ -2,7 +2,7 @@ import { RawStatus } from '@khandai/contracts';
 import type { FeedEvent } from '../feed.js';
 import type { OpenCompetition, OpenMatch } from '../openfootball/open-match.js';
 import { readWorldCup } from '../openfootball/read-folder.js';
-import { goalEvents, leagueOf, locationOf, matchIdOf, type OpenContext, teamOf } from '../openfootball/to-feed.js';
+import { goalEvents, leagueOf, locationOf, type OpenContext, replayIdOf, teamOf } from '../openfootball/to-feed.js';
 import { roundName } from '../openfootball/vietnamese.js';
 import { emptyRecord, type MatchRecord, type RecordMatch } from './record.js';
 import { isFollowed } from './vietnamese-names.js';
@@ -26,7 +26,7 @@ export async function readOpenRecord(folder: string): Promise<MatchRecord> {
 function recordMatch(competition: OpenCompetition, match: OpenMatch, context: OpenContext): RecordMatch {
   const [home, away] = [teamOf(match.home, context), teamOf(match.away, context)];
   return {
-    matchId: matchIdOf(competition, match),
+    matchId: replayIdOf(competition, match),
     league: leagueOf(competition.name),
     home,
     away,
