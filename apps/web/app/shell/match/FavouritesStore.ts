@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
+import { parseSaved } from '../services/saved';
 
 export interface FavouritesStorage {
   getItem(key: string): string | null;
@@ -31,7 +32,7 @@ export class FavouritesStore {
 
   /** Takes over what another tab has changed. */
   reread(): void {
-    const saved = parse(this.storage?.getItem(FAVOURITES_KEY) ?? null);
+    const saved = parseSaved(this.storage?.getItem(FAVOURITES_KEY) ?? null);
     this.matches.replace(ids(saved['matches']));
     this.leagues.replace(ids(saved['leagues']));
   }
@@ -65,14 +66,3 @@ export class FavouritesStore {
 }
 
 const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : []);
-
-function parse(text: string | null): Record<string, unknown> {
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    // Somebody else's text under our key: as good as nothing saved.
-    return {};
-  }
-}

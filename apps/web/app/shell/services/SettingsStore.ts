@@ -1,6 +1,7 @@
 import type { PriceFormat } from '@khandai/odds-parser';
 import { applyTheme, readTheme, type ThemeChoice } from '@khandai/ui-kit';
 import { makeAutoObservable } from 'mobx';
+import { parseSaved } from './saved';
 
 export interface Settings {
   theme: ThemeChoice;
@@ -57,7 +58,7 @@ export class SettingsStore implements Settings {
 
 /** What was saved, each value only if it still means something. */
 export function readSettings(storage: Pick<SettingsStorage, 'getItem'>): Settings {
-  const saved = parse(storage.getItem(SETTINGS_KEY));
+  const saved = parseSaved(storage.getItem(SETTINGS_KEY));
   return {
     theme: readTheme(storage),
     oddsFormat: formats.find((known) => known === saved['oddsFormat']) ?? initial.oddsFormat,
@@ -68,14 +69,3 @@ export function readSettings(storage: Pick<SettingsStorage, 'getItem'>): Setting
 }
 
 const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
-
-function parse(text: string | null): Record<string, unknown> {
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    // Somebody else's text under our key: as good as nothing saved.
-    return {};
-  }
-}
