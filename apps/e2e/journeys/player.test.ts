@@ -71,6 +71,19 @@ describe('the player', () => {
       .catch(() => undefined);
   }, 120_000);
 
+  it('[LS9] (going back) ten seconds are seen again, and one key is back at what happens now', async () => {
+    await player().getByRole('button', { name: 'Lùi 10 giây' }).waitFor();
+    const from = await video(({ currentTime }) => currentTime);
+    await press('ArrowLeft');
+    const back = await video(({ currentTime }) => currentTime);
+    expect(from - back).toBeGreaterThan(5);
+    await fan.page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at + 1, back);
+    await player().getByRole('button', { name: 'Về trực tiếp' }).waitFor();
+    await press('l');
+    await fan.page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at, from);
+    await player().getByRole('button', { name: 'Trực tiếp', exact: true }).waitFor();
+  }, 120_000);
+
   it('[LS9] (theatre) leaves the picture and the chat, keeps to the address, and goes again', async () => {
     await press('t');
     await fan.page.waitForURL(/[?&]rap=1/);

@@ -81,9 +81,20 @@ describe('[LS9] (FLV)', () => {
     expect(video.currentTime).toBe(0);
     video.arrived = 60;
     video.reach(40);
-    expect(events.at(-1)).toEqual({ type: 'latencyChanged', latency: 20, behindLive: true });
+    expect(events.at(-1)).toEqual({ type: 'latencyChanged', latency: 20, behindLive: true, canRewind: true });
     engine.backToLive();
     expect(video.currentTime).toBe(59);
+  });
+
+  test('[E6] what the browser still keeps can be seen again', async () => {
+    const { engine, video } = await loaded();
+    video.earliest = 30;
+    video.arrived = 60;
+    video.reach(58);
+    engine.skip(-10);
+    expect(video.currentTime).toBe(48);
+    engine.skip(-100);
+    expect(video.currentTime).toBe(31);
   });
 
   test('it has one quality', async () => {

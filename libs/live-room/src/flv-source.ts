@@ -82,6 +82,12 @@ export class FlvSource implements MediaSource {
     return edge === null ? null : Math.max(this.#video.currentTime, edge - CUSHION_SECONDS);
   }
 
+  /** What has passed is kept for a while by the browser's buffer, and by nobody else. */
+  earliestPosition(): number | null {
+    const { buffered } = this.#video;
+    return buffered.length > 0 ? buffered.start(buffered.length - 1) : null;
+  }
+
   #edge(): number | null {
     const { buffered } = this.#video;
     return buffered.length > 0 ? buffered.end(buffered.length - 1) : null;

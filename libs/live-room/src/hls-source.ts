@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import type { ErrorData, ErrorTypes, Events, HlsConfig, LevelParsed } from 'hls.js';
+import type { ErrorData, ErrorTypes, Events, HlsConfig, LevelDetails, LevelParsed } from 'hls.js';
 import { MediaFailure, type QualityChoice, type QualityLevel } from './media-engine.js';
 import type { Lag, MediaSource, SourceEvents } from './media-source.js';
 
@@ -18,7 +18,7 @@ export type HlsPlayer = Pick<
   | 'latency'
   | 'targetLatency'
   | 'liveSyncPosition'
->;
+> & { readonly latestLevelDetails: Pick<LevelDetails, 'fragmentStart'> | null };
 
 /** The part of hls.js that is used; its default export fits. */
 export interface HlsLibrary {
@@ -108,6 +108,10 @@ export class HlsSource implements MediaSource {
 
   livePosition(): number | null {
     return this.#hls.liveSyncPosition;
+  }
+
+  earliestPosition(): number | null {
+    return this.#hls.latestLevelDetails?.fragmentStart ?? null;
   }
 
   #readLevels(): void {

@@ -49,8 +49,8 @@ export type MediaEvent =
       /** The stream can be had without its picture. */
       readonly soundAlone: boolean;
     }
-  /** Seconds behind the live edge, null when unknown. */
-  | { readonly type: 'latencyChanged'; readonly latency: number | null; readonly behindLive: boolean };
+  /** Seconds behind the live edge, null when unknown. `canRewind`: something that has passed can still be played. */
+  | { readonly type: 'latencyChanged'; readonly latency: number | null; readonly behindLive: boolean; readonly canRewind: boolean };
 
 /** What the machine asks of a player of media. */
 export interface MediaEngine {
@@ -69,4 +69,6 @@ export interface MediaEngine {
   /** A level of the link that is loaded. `low` and `audio` also hold for the links after it that have them. */
   chooseLevel(level: QualityChoice): void;
   backToLive(): void;
+  /** Moves by so many seconds, back if negative, as far as the source reaches; never past the live edge. */
+  skip(seconds: number): void;
 }

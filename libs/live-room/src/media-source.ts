@@ -19,6 +19,8 @@ export interface MediaSource {
   lag(): Lag | null;
   /** Where to be on the video's own timeline to be live; null when unknown. */
   livePosition(): number | null;
+  /** The earliest moment that can still be played, on the same timeline; null when unknown. */
+  earliestPosition(): number | null;
 }
 
 /** What a source tells the engine after it was opened. */

@@ -53,6 +53,11 @@ export class NativeSource implements MediaSource {
     return duration === Infinity && seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
   }
 
+  earliestPosition(): number | null {
+    const { seekable } = this.#video;
+    return seekable.length > 0 ? seekable.start(0) : null;
+  }
+
   #release(): void {
     this.#video.removeAttribute('src');
     this.#video.load();

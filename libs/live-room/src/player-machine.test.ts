@@ -278,8 +278,9 @@ describe('sound, quality, live edge', () => {
       { id: 1, height: 720, bitrate: 2_400_000 },
     ];
     engine.happened.emit({ type: 'levelsChanged', levels, chosen: 'auto', playing: 1, soundAlone: true });
-    engine.happened.emit({ type: 'latencyChanged', latency: 31, behindLive: true });
-    expect(machine.view).toMatchObject({ levels, level: 'auto', playingLevel: 1, soundAlone: true, latency: 31, behindLive: true });
+    engine.happened.emit({ type: 'latencyChanged', latency: 31, behindLive: true, canRewind: true });
+    const known = { levels, level: 'auto', playingLevel: 1, soundAlone: true, latency: 31, behindLive: true, canRewind: true };
+    expect(machine.view).toMatchObject(known);
 
     machine.chooseLevel(0);
     expect(engine.level).toBe(0);
@@ -291,7 +292,15 @@ describe('sound, quality, live edge', () => {
       soundAlone: false,
       latency: null,
       behindLive: false,
+      canRewind: false,
     });
+  });
+
+  test("[E6] (asked) going back is the engine's, and leaves playing or paused as it was", async () => {
+    const { engine, machine, status } = await watching();
+    const before = status();
+    machine.skip(-10);
+    expect([engine.skips, status()]).toEqual([[-10], before]);
   });
 
   test('[PL7] back to live jumps and plays on', async () => {

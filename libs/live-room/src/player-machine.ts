@@ -17,7 +17,15 @@ const LOAD_MS = 15_000;
 const STEADY_MS = 10_000;
 /** A machine that slept wakes with its timers late: a countdown looks at the clock this often. */
 const COUNTDOWN_STEP_MS = 60_000;
-const NO_PICTURE = { levels: [], level: 'auto', playingLevel: null, soundAlone: false, latency: null, behindLive: false } as const;
+const NO_PICTURE = {
+  levels: [],
+  level: 'auto',
+  playingLevel: null,
+  soundAlone: false,
+  latency: null,
+  behindLive: false,
+  canRewind: false,
+} as const;
 
 /** Chooses what the player does; `transitions.ts` has the rules, this class carries them out. */
 export class PlayerMachine {
@@ -107,6 +115,11 @@ export class PlayerMachine {
     this.play();
   }
 
+  /** Seconds, back if negative: what was missed is seen again, and playing goes on from there. */
+  skip(seconds: number): void {
+    this.#deps.engine.skip(seconds);
+  }
+
   #hear(event: MediaEvent): void {
     switch (event.type) {
       case 'playing':
@@ -122,7 +135,7 @@ export class PlayerMachine {
       case 'levelsChanged':
         return this.#show({ levels: event.levels, level: event.chosen, playingLevel: event.playing, soundAlone: event.soundAlone });
       case 'latencyChanged':
-        return this.#show({ latency: event.latency, behindLive: event.behindLive });
+        return this.#show({ latency: event.latency, behindLive: event.behindLive, canRewind: event.canRewind });
     }
   }
 

@@ -47,6 +47,8 @@ export interface PlayerView {
   /** Seconds behind the live edge, null when unknown. */
   readonly latency: number | null;
   readonly behindLive: boolean;
+  /** What has passed can be seen again. */
+  readonly canRewind: boolean;
 }
 
 /** A link was given up. `next` null: no link is left. */

@@ -207,7 +207,7 @@ describe('[LS9] quality: quality and the live edge', () => {
     expect(hls.nextLevel).toBe(-1);
   });
 
-  test('latency is told by whole seconds, and as behind from 10 s beyond the aim', async () => {
+  test('latency is told by whole seconds, and as behind from 8 s beyond the aim', async () => {
     const { video, hls, events } = await loaded();
     hls.targetLatency = 6;
     hls.latency = 40;
@@ -215,13 +215,14 @@ describe('[LS9] quality: quality and the live edge', () => {
     video.reach(0);
     video.readyState = 4;
     const told = () => events.filter((event) => event.type === 'latencyChanged');
-    for (const latency of [6.1, 6.2, 6.4, 16.4]) {
+    for (const latency of [6.1, 6.2, 6.4, 14.4, 16.4]) {
       hls.latency = latency;
       video.reach(video.currentTime + 0.25);
     }
     expect(told()).toEqual([
-      { type: 'latencyChanged', latency: 6, behindLive: false },
-      { type: 'latencyChanged', latency: 16, behindLive: true },
+      { type: 'latencyChanged', latency: 6, behindLive: false, canRewind: false },
+      { type: 'latencyChanged', latency: 14, behindLive: true, canRewind: false },
+      { type: 'latencyChanged', latency: 16, behindLive: true, canRewind: false },
     ]);
   });
 
@@ -244,9 +245,50 @@ describe('[LS9] quality: quality and the live edge', () => {
     await loading;
     video.edge = 100;
     video.reach(60);
-    expect(events.at(-1)).toEqual({ type: 'latencyChanged', latency: 40, behindLive: true });
+    expect(events.at(-1)).toEqual({ type: 'latencyChanged', latency: 40, behindLive: true, canRewind: true });
     engine.backToLive();
     expect(video.currentTime).toBe(100);
+  });
+});
+
+describe('[E6] going back', () => {
+  async function live() {
+    const world = await loaded();
+    world.hls.latestLevelDetails = { fragmentStart: 100 };
+    world.hls.liveSyncPosition = 200;
+    world.video.currentTime = 198;
+    return world;
+  }
+
+  test('goes as far as the list reaches, short of the piece that leaves it next, and never past the edge', async () => {
+    const { engine, video } = await live();
+    engine.skip(-10);
+    expect(video.currentTime).toBe(188);
+    engine.skip(10);
+    engine.skip(10);
+    expect(video.currentTime).toBe(200);
+    engine.skip(-500);
+    expect(video.currentTime).toBe(101);
+    engine.skip(-10);
+    expect(video.currentTime).toBe(101);
+  });
+
+  test('a step forward throws nobody back who is ahead of where the player means to be', async () => {
+    const { engine, video } = await live();
+    video.currentTime = 203;
+    engine.skip(10);
+    expect(video.currentTime).toBe(203);
+  });
+
+  test('is told as possible while two seconds of the past can be played, and does nothing where nothing is known', async () => {
+    const { engine, video, hls, events } = await live();
+    const told = () => events.flatMap((event) => (event.type === 'latencyChanged' ? [event.canRewind] : []));
+    video.reach(198);
+    video.reach(102);
+    expect(told()).toEqual([true, false]);
+    hls.latestLevelDetails = null;
+    engine.skip(-10);
+    expect(video.currentTime).toBe(102);
   });
 });
 

@@ -23,7 +23,13 @@ type MakeSource = (events: SourceEvents) => MediaSource;
 /** `HTMLMediaElement.HAVE_CURRENT_DATA`. */
 const HAVE_CURRENT_DATA = 2;
 /** More than this beyond the latency aimed at is no longer live. */
-const BEHIND_SECONDS = 10;
+const BEHIND_SECONDS = 8;
+/** Less than this is not worth going back for. */
+const REWIND_SECONDS = 2;
+/** The first piece of a live list is about to leave it. */
+const EARLIEST_CUSHION_SECONDS = 1;
+
+const NOTHING_TOLD = { latency: null, canRewind: false } as const;
 
 const importHls = async (): Promise<HlsLibrary> => (await import('hls.js/light')).default;
 // The package's types describe an ES module; it is a CommonJS one, whose default is the library itself.
@@ -40,7 +46,7 @@ export class VideoEngine implements MediaEngine {
   /** What a viewer who saves data wants of every link. */
   #thrift: 'auto' | 'low' | 'audio' = 'auto';
   #starvedAt: number | undefined;
-  #toldLatency: number | null = null;
+  #told: { latency: number | null; canRewind: boolean } = NOTHING_TOLD;
 
   constructor(video: HTMLVideoElement, { loadHls = importHls, loadFlv = importFlv }: VideoEngineOptions = {}) {
     this.#video = video;
@@ -94,6 +100,20 @@ export class VideoEngine implements MediaEngine {
   backToLive(): void {
     const position = this.#source?.livePosition() ?? null;
     if (position !== null) this.#video.currentTime = position;
+  }
+
+  skip(seconds: number): void {
+    const earliest = this.#earliest();
+    const live = this.#source?.livePosition() ?? null;
+    const { currentTime } = this.#video;
+    if (earliest === null || live === null) return;
+    // Whoever is nearer to the edge than the player means to be is not thrown back by a step forward.
+    this.#video.currentTime = Math.min(Math.max(currentTime + seconds, Math.min(earliest, currentTime)), Math.max(live, currentTime));
+  }
+
+  #earliest(): number | null {
+    const position = this.#source?.earliestPosition() ?? null;
+    return position === null ? null : position + EARLIEST_CUSHION_SECONDS;
   }
 
   /** By the browser itself where hls.js cannot run or cannot be fetched. */
@@ -183,21 +203,24 @@ export class VideoEngine implements MediaEngine {
     this.happened.emit({ type: 'levelsChanged', levels, chosen: this.#chosen, playing: playingLevel, soundAlone });
   }
 
-  /** At most once for each whole second of change: the element says where it is four times a second. */
+  /** At most once for each whole second of change, or when going back becomes possible or impossible: the element says where it is four times a second. */
   #tellLatency(): void {
     // Before the first picture the element stands at 0, far from the live edge it is about to jump to.
     if (this.#video.readyState < HAVE_CURRENT_DATA) return;
     const lag = this.#source?.lag() ?? null;
     const latency = lag && Math.round(lag.latency);
-    if (latency === this.#toldLatency) return;
-    this.#toldLatency = latency;
-    this.happened.emit({ type: 'latencyChanged', latency, behindLive: lag !== null && lag.latency - lag.target > BEHIND_SECONDS });
+    const earliest = this.#earliest();
+    const canRewind = earliest !== null && this.#video.currentTime - earliest > REWIND_SECONDS;
+    if (latency === this.#told.latency && canRewind === this.#told.canRewind) return;
+    this.#told = { latency, canRewind };
+    const behindLive = lag !== null && lag.latency - lag.target > BEHIND_SECONDS;
+    this.happened.emit({ type: 'latencyChanged', latency, behindLive, canRewind });
   }
 
   #forget(): void {
     this.#source = undefined;
     this.#chosen = 'auto';
     this.#starvedAt = undefined;
-    this.#toldLatency = null;
+    this.#told = NOTHING_TOLD;
   }
 }

@@ -23,6 +23,7 @@ export class FakeEngine implements MediaEngine {
   volume = 1;
   pauses = 0;
   jumps = 0;
+  readonly skips: number[] = [];
   level: QualityChoice = 'auto';
   signal: AbortSignal | undefined;
 
@@ -56,6 +57,10 @@ export class FakeEngine implements MediaEngine {
 
   chooseLevel(level: QualityChoice): void {
     this.level = level;
+  }
+
+  skip(seconds: number): void {
+    this.skips.push(seconds);
   }
 
   backToLive(): void {

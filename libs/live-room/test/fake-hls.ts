@@ -30,6 +30,7 @@ export class FakeHls implements HlsPlayer {
   latency = 0;
   targetLatency: number | null = null;
   liveSyncPosition: number | null = null;
+  latestLevelDetails: { fragmentStart: number } | null = null;
   url = '';
   attached: unknown;
   destroyed = 0;

@@ -15,17 +15,19 @@ export class FakeVideo extends EventTarget {
   /** Name of the error `play` rejects with. */
   refusal: string | undefined;
   edge: number | undefined;
+  /** Start of what can be sought, and of what has arrived and is still kept. */
+  earliest = 0;
   /** End of what has arrived. */
   arrived: number | undefined;
 
   get seekable() {
-    const { edge } = this;
-    return { length: edge === undefined ? 0 : 1, end: () => edge ?? 0 };
+    const { edge, earliest } = this;
+    return { length: edge === undefined ? 0 : 1, start: () => earliest, end: () => edge ?? 0 };
   }
 
   get buffered() {
-    const { arrived } = this;
-    return { length: arrived === undefined ? 0 : 1, end: () => arrived ?? 0 };
+    const { arrived, earliest } = this;
+    return { length: arrived === undefined ? 0 : 1, start: () => earliest, end: () => arrived ?? 0 };
   }
 
   canPlayType(): string {

@@ -11,14 +11,33 @@ describe('Player', () => {
       onTogglePlay: () => done.push('play'),
       onToggleMute: () => done.push('mute'),
       onVolume: (volume: number) => done.push(String(volume)),
+      onSkip: (seconds: number) => done.push(`skip ${seconds}`),
     };
     render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={told} />);
     const player = screen.getByRole('region', { name: 'Trình phát' });
-    for (const key of [' ', 'K', 'm', 'ArrowUp', 'ArrowDown', 'x']) fireEvent.keyDown(player, { key });
-    expect(done).toEqual(['play', 'play', 'mute', '0.9', '0.7']);
+    for (const key of [' ', 'K', 'm', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'x']) fireEvent.keyDown(player, { key });
+    expect(done).toEqual(['play', 'play', 'mute', '0.9', '0.7', 'skip -10', 'skip 10']);
     fireEvent.keyDown(screen.getByRole('combobox', { name: 'Chất lượng' }), { key: 'm' });
     fireEvent.keyDown(player, { key: 'm', ctrlKey: true });
-    expect(done).toHaveLength(5);
+    expect(done).toHaveLength(7);
+    fireEvent.click(screen.getByRole('button', { name: 'Lùi 10 giây', hidden: true }));
+    expect(done.at(-1)).toBe('skip -10');
+  });
+
+  it('[PL3] a finger pressing twice at a side moves ten seconds, elsewhere it is full screen, and a mouse always', () => {
+    const done: string[] = [];
+    const told = { ...controls, onSkip: (seconds: number) => done.push(String(seconds)), onToggleFullscreen: () => done.push('full') };
+    const { container } = render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={told} />);
+    const surface = container.querySelector('[data-part="surface"]')!;
+    surface.getBoundingClientRect = () => new DOMRect(100, 0, 300, 200);
+    const twice = (pointerType: string, clientX: number) => {
+      const up = new MouseEvent('pointerup', { bubbles: true, button: 2 });
+      fireEvent(surface, Object.assign(up, { pointerType }));
+      fireEvent.doubleClick(surface, { clientX });
+    };
+    for (const x of [120, 250, 390]) twice('touch', x);
+    twice('mouse', 120);
+    expect(done).toEqual(['-10', 'full', '10', 'full']);
   });
 
   it('[PL2] controls leave after three seconds untouched, and come back at a touch', async () => {

@@ -1,10 +1,10 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, Ref } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type Ref, useRef } from 'react';
 import { GlassTag } from '../match/FeaturedRoom.js';
 import { LiveBadge } from '../primitives/Badge.js';
 import { Icon } from '../primitives/Icon.js';
 import { hiddenCss, numCss } from '../primitives/text.js';
 import type { KitClock } from '../time/clock.js';
-import { keyAction, type PlayerControlsProps, type PlayerView } from './player-view.js';
+import { keyAction, type PlayerControlsProps, type PlayerView, SKIP_SECONDS } from './player-view.js';
 import { PlayerControls } from './PlayerControls.js';
 import { bottom, bugCss, captionCss, hint, overCss, posterCss, push, root, stageCss, surface, top } from './player.styles.js';
 import { PlayerMessage } from './PlayerMessage.js';
@@ -38,12 +38,14 @@ export interface PlayerProps {
 /**
  * View of a player: picture, what is being waited for, and controls that leave when nobody touches them.
  * Keys while it has focus: space or K play, M mute, F full screen, T theatre, I small window, L live, C captions of
- * state, arrows volume, ? help.
+ * state, up and down the volume, left and right ten seconds, ? help.
  */
 export function Player(props: PlayerProps) {
   const { label, view, stage, frame, poster, over, controls, live, tags, bug, unmuteHint, caption, clock } = props;
   const running = view.state === 'playing' || view.state === 'listening';
   const { idle, touch, rest } = useIdle(running && controls.playing, clock);
+
+  const touched = useRef(false);
 
   const onKeyDown = (event: KeyboardEvent) => {
     touch();
@@ -72,8 +74,12 @@ export function Player(props: PlayerProps) {
       {over && running && <div css={overCss}>{over}</div>}
       <div
         css={surface}
-        onPointerUp={(event) => pressed(event, idle, controls, touch, rest)}
-        onDoubleClick={(event) => doublePressed(event, controls)}
+        data-part="surface"
+        onPointerUp={(event) => {
+          touched.current = event.pointerType !== 'mouse';
+          pressed(event, idle, controls, touch, rest);
+        }}
+        onDoubleClick={(event) => doublePressed(event, touched.current, controls)}
       />
       <div css={top} data-part="chrome">
         {live && <LiveBadge>{live}</LiveBadge>}
@@ -136,9 +142,14 @@ function pressed(event: PointerEvent, idle: boolean, controls: PlayerControlsPro
   else rest();
 }
 
-function doublePressed(event: MouseEvent, controls: PlayerControlsProps) {
+/** Twice with a finger at the left goes back, at the right on; else it is full screen. */
+function doublePressed(event: MouseEvent, byFinger: boolean, { onSkip, onToggleFullscreen }: PlayerControlsProps) {
   event.preventDefault();
-  controls.onToggleFullscreen();
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  const place = (event.clientX - left) / width;
+  if (byFinger && onSkip && place < 1 / 3) onSkip(-SKIP_SECONDS);
+  else if (byFinger && onSkip && place > 2 / 3) onSkip(SKIP_SECONDS);
+  else onToggleFullscreen();
 }
 
 function isField(target: EventTarget): boolean {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { IconButton } from '../primitives/IconButton.js';
 import { numCss } from '../primitives/text.js';
-import type { PlayerChoice, PlayerControlsProps } from './player-view.js';
+import { type PlayerChoice, type PlayerControlsProps, SKIP_SECONDS } from './player-view.js';
 
 export function PlayerControls(props: PlayerControlsProps) {
   const { labels, playing, muted, volume, atLive, theatre, fullscreen, quality, line, onPip, listen, running, onHelp } = props;
@@ -20,6 +20,11 @@ export function PlayerControls(props: PlayerControlsProps) {
         aria-valuetext={`${Math.round((muted ? 0 : volume) * 100)}%`}
         onChange={(event) => props.onVolume(Number(event.target.value))}
       />
+      {props.onSkip && (
+        <span css={medium}>
+          <IconButton icon="rewind" label={labels.rewind ?? ''} onClick={() => props.onSkip?.(-SKIP_SECONDS)} />
+        </span>
+      )}
       <button type="button" css={liveCss} data-live={atLive || undefined} onClick={props.onGoLive}>
         <span css={liveWordCss}>{labels.goLive}</span>
       </button>

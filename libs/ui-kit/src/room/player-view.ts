@@ -32,6 +32,8 @@ export interface PlayerControlsProps {
     unmute: string;
     volume: string;
     goLive: string;
+    /** Ten seconds back; stands where `onSkip` is given. */
+    rewind?: string | undefined;
     pip: string;
     theatre: string;
     leaveTheatre: string;
@@ -54,6 +56,8 @@ export interface PlayerControlsProps {
   onToggleMute: () => void;
   onVolume: (volume: number) => void;
   onGoLive: () => void;
+  /** Moves by so many seconds, back if negative; given where what has passed can be seen again. */
+  onSkip?: ((seconds: number) => void) | undefined;
   onToggleTheatre: () => void;
   onToggleFullscreen: () => void;
   onPip?: (() => void) | undefined;
@@ -71,9 +75,11 @@ export interface PlayerControlsProps {
 }
 
 const VOLUME_STEP = 0.1;
+export const SKIP_SECONDS = 10;
 
 /** What a key does in the player; undefined when it is not ours. */
 export function keyAction(key: string, controls: PlayerControlsProps): (() => void) | undefined {
+  const { onSkip } = controls;
   switch (key.toLowerCase()) {
     case ' ':
     case 'k':
@@ -92,6 +98,10 @@ export function keyAction(key: string, controls: PlayerControlsProps): (() => vo
       return controls.onToggleCaption;
     case '?':
       return controls.onHelp;
+    case 'arrowleft':
+      return onSkip && (() => onSkip(-SKIP_SECONDS));
+    case 'arrowright':
+      return onSkip && (() => onSkip(SKIP_SECONDS));
     case 'arrowup':
       return () => controls.onVolume(Math.min(1, round(controls.volume + VOLUME_STEP)));
     case 'arrowdown':

@@ -22,11 +22,12 @@ function counted(playlist: string): [sequence: number, discontinuity: number, fi
 }
 
 describe('the endless playlist', () => {
-  it('[LS9] (HLS source) lists the newest six pieces, each under the number of its place in time', () => {
+  it('[LS9] (HLS source) lists the newest two minutes of pieces, each under the number of its place in time', () => {
     const now = BEGAN + 4000 * 600 + 1500;
     const list = counted(livePlaylist(clip, rendition, now));
-    expect(list.map(([sequence]) => sequence)).toEqual([594, 595, 596, 597, 598, 599]);
-    expect(list.map(([, , file]) => file)).toEqual(['0.m4s', '1.m4s', '2.m4s', '3.m4s', '4.m4s', '5.m4s']);
+    expect(list.map(([sequence]) => sequence)).toEqual(Array.from({ length: 30 }, (_, n) => 570 + n));
+    const loop = ['0.m4s', '1.m4s', '2.m4s', '3.m4s', '4.m4s', '5.m4s'];
+    expect(list.map(([, , file]) => file)).toEqual(Array.from({ length: 5 }, () => loop).flat());
   });
 
   it('a piece keeps its discontinuity number for as long as it is listed, and gets one more each loop', () => {
@@ -43,7 +44,7 @@ describe('the endless playlist', () => {
     const now = Date.parse('2026-11-20T12:00:02Z');
     const times = [...livePlaylist(clip, rendition, now).matchAll(/DATE-TIME:(.+)/g)].map(([, time]) => time);
     expect(times.at(-1)).toBe('2026-11-20T11:59:56.000Z');
-    expect(times).toHaveLength(6);
+    expect(times).toHaveLength(30);
   });
 });
 

@@ -16,7 +16,8 @@ export interface ClipRendition {
   pieces: number;
 }
 
-const WINDOW = 6;
+/** Two minutes of the demo's pieces: what a viewer can go back and see again. */
+const WINDOW = 30;
 const HLS_VERSION = 7;
 /**
  * When the broadcast began. Players keep a list by discontinuity, from 0 on: counted from the epoch of time there are
@@ -34,7 +35,7 @@ export function masterPlaylist({ renditions }: Clip): string {
 }
 
 /**
- * The newest six pieces of an endless broadcast of the clip, which began at `BEGAN`: piece n stands for the
+ * The newest pieces of an endless broadcast of the clip, which began at `BEGAN`: piece n stands for the
  * seconds from n·length on. Every process at every moment makes the same list, so nobody notices which one answers.
  */
 export function livePlaylist({ pieceSeconds }: Clip, { pieces }: ClipRendition, now: number): string {

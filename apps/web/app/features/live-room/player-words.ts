@@ -34,6 +34,7 @@ export function keyWords(t: TFunction<'room'>): { keys: string[]; does: string }
     { keys: [t('keys.space'), 'K'], does: t('keys.play') },
     { keys: ['M'], does: t('keys.mute') },
     { keys: ['↑', '↓'], does: t('keys.volume') },
+    { keys: ['←', '→'], does: t('keys.skip') },
     { keys: ['L'], does: t('keys.live') },
     { keys: ['F'], does: t('keys.fullscreen') },
     { keys: ['T'], does: t('keys.theatre') },

@@ -21,6 +21,7 @@ export type Machine = Pick<
   | 'setMuted'
   | 'setVolume'
   | 'backToLive'
+  | 'skip'
 >;
 
 /** The match that is watched, and the address of its room as it was last seen. */
@@ -155,6 +156,11 @@ export class PlayerStore {
 
   goLive(): void {
     this.machine?.backToLive();
+  }
+
+  /** Seconds, back if negative. */
+  skip(seconds: number): void {
+    this.machine?.skip(seconds);
   }
 
   retry(): void {

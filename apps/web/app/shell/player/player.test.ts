@@ -26,6 +26,7 @@ class FakeMachine implements Machine {
     soundAlone: false,
     latency: null,
     behindLive: false,
+    canRewind: false,
   };
   open = (links: readonly LiveLink[]) => this.done.push(`open ${links.length}`);
   update = () => this.done.push('update');
@@ -38,6 +39,7 @@ class FakeMachine implements Machine {
   setMuted = (muted: boolean) => this.done.push(muted ? 'mute' : 'unmute');
   setVolume = (volume: number) => this.done.push(`volume ${volume}`);
   backToLive = () => this.done.push('live');
+  skip = (seconds: number) => this.done.push(`skip ${seconds}`);
 
   becomes(part: Partial<PlayerView>): void {
     this.view = { ...this.view, ...part };
