@@ -11,7 +11,10 @@ function room(takes: number) {
     frames.push({ at: clock.now(), messages: Buffer.from(frame).toString().split('"revision"').length - 1 });
     if (takes > 0) await clock.sleep(takes);
   };
-  return { clock, frames, batch: new RoomBatch({ groupId: 30, clock, deliver }) };
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  return { clock, frames, batch: new RoomBatch({ groupId: 30, clock, deliver, failed }) };
 }
 
 describe('a room that collects', () => {
@@ -50,6 +53,21 @@ describe('a room that collects', () => {
     batch.add(said(2));
     await clock.advance(BATCH_MS);
     expect(frames.map(({ at }) => at)).toEqual([20, 1_020]);
+  });
+
+  test('a frame that cannot be handed out is told, and the room talks on', async () => {
+    const clock = new FakeClock(0);
+    const told: string[] = [];
+    const deliver = async (frame: Uint8Array) => {
+      if (Buffer.from(frame).includes('"revision":1}')) throw new Error('no');
+      told.push('delivered');
+    };
+    const batch = new RoomBatch({ groupId: 30, clock, deliver, failed: (error) => told.push(String(error)) });
+    for (const revision of [1, 2]) {
+      batch.add(said(revision));
+      await clock.advance(BATCH_MS);
+    }
+    expect(told).toEqual(['Error: no', 'delivered']);
   });
 
   test('[WS14] a room that nobody reads any more sends nothing and leaves no timer', async () => {

@@ -14,6 +14,8 @@ export interface RoomBatchOptions {
   clock: Clock;
   /** Hands a frame to all readers; resolves once it is with the last one. */
   deliver(frame: Uint8Array): Promise<void>;
+  /** A frame could not be handed out; its readers see the hole it leaves, and fill it. */
+  failed(error: unknown): void;
 }
 
 /**
@@ -59,8 +61,16 @@ export class RoomBatch {
   async #flush(): Promise<void> {
     const messages = this.#waiting.sort((a, b) => revisionOf(a) - revisionOf(b));
     this.#waiting = [];
-    for (let from = 0; from < messages.length; from += MOST_IN_FRAME) {
-      await this.#options.deliver(messagesFrame(this.#options.groupId, messages.slice(from, from + MOST_IN_FRAME)));
+    for (let from = 0; from < messages.length; from += MOST_IN_FRAME) await this.#send(messages.slice(from, from + MOST_IN_FRAME));
+  }
+
+  // Nobody waits for the batch, so a rejection would be nobody's and end the process.
+  async #send(messages: readonly string[]): Promise<void> {
+    const { groupId, deliver, failed } = this.#options;
+    try {
+      await deliver(messagesFrame(groupId, messages));
+    } catch (error) {
+      failed(error);
     }
   }
 }

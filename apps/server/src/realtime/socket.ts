@@ -2,8 +2,8 @@
 export interface Socket {
   /** Bytes handed over and not yet taken by the network. */
   readonly bufferedAmount: number;
-  /** Sends one WebSocket frame, header included (`textFrame`); the bytes may be shared with other sockets. Silent once closed. */
-  send(frame: Uint8Array): void;
+  /** Sends whole WebSocket frames, headers included (`textFrame`); the bytes may be shared with other sockets. Silent once closed. */
+  send(frames: Uint8Array): void;
   ping(): void;
   /** Starts the closing handshake after what is buffered. */
   close(code: number, reason: string): void;

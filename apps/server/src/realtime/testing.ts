@@ -12,7 +12,7 @@ export class FakeSocket implements Socket {
   pings = 0;
 
   get frames(): ServerFrame[] {
-    return this.sent.map((frame) => JSON.parse(payloadOf(frame)) as ServerFrame);
+    return this.sent.flatMap((bytes) => payloadsOf(Buffer.from(bytes)).map((text) => JSON.parse(text) as ServerFrame));
   }
 
   /** Frames of one type, oldest first. */
@@ -37,13 +37,13 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** The text of a frame as it travels, which must be all of it. */
-function payloadOf(frame: Uint8Array): string {
-  const bytes = Buffer.from(frame);
+/** The texts of frames as they travel, which must be whole. */
+function payloadsOf(bytes: Buffer): string[] {
+  if (bytes.length === 0) return [];
   const short = bytes.readUInt8(1);
   const [start, length] = short === 127 ? [10, Number(bytes.readBigUInt64BE(2))] : short === 126 ? [4, bytes.readUInt16BE(2)] : [2, short];
-  if (bytes[0] !== 0x81 || bytes.length !== start + length) throw new Error('This is no whole text frame.');
-  return bytes.toString('utf8', start);
+  if (bytes[0] !== 0x81 || bytes.length < start + length) throw new Error('This is no whole text frame.');
+  return [bytes.toString('utf8', start, start + length), ...payloadsOf(bytes.subarray(start + length))];
 }
 
 /** A log that remembers. For tests. */

@@ -5,13 +5,14 @@ import type { Log } from '../platform/log.js';
 import { roomChannel } from '../modules/chat/chat-service.js';
 import { frameBytes, textFrame } from './frame-bytes.js';
 import { inTurns } from './in-turns.js';
+import { Relay } from './relay.js';
 import { RoomBatch } from './room-batch.js';
 import type { RoomCounts } from './room-counts.js';
 
 /** A listener of topics. */
 export interface Reader {
-  /** Takes one frame; the bytes are shared by all readers. */
-  deliver(frame: Uint8Array): void;
+  /** Takes one or more whole frames; the bytes are shared by all readers. */
+  deliver(frames: Uint8Array): void;
 }
 
 export interface TopicsDeps {
@@ -97,23 +98,28 @@ export class Topics {
   async #listen(topic: Topic, readers: Readers): Promise<Stop> {
     switch (topic.topic) {
       case 'chatroom':
-        return this.#listenToRoom(topic.groupId, readers);
+        return this.#listenToRoom(topic, readers);
       case 'fixture':
-        return this.#listenToChannel(`topic:fixture:${topic.fixtureId}`, readers);
+        return this.#listenToChannel(`topic:fixture:${topic.fixtureId}`, topic, readers);
       case 'scores':
       case 'odds':
-        return this.#listenToChannel(`topic:${topic.topic}`, readers);
+        return this.#listenToChannel(`topic:${topic.topic}`, topic, readers);
       case 'rooms': {
-        const stop = this.#deps.counts.changed.on((list) => tell(readers, frameBytes({ type: 'rooms', list })));
+        const relay = this.#relay(topic, readers);
+        const stop = this.#deps.counts.changed.on((list) => relay.add(frameBytes({ type: 'rooms', list })));
         return async () => stop();
       }
     }
   }
 
-  async #listenToRoom(groupId: number, readers: Readers): Promise<Stop> {
-    // Who comes in between two turns may get the frame as well as the history it is in, and knows it by its revision.
-    const deliver = (frame: Uint8Array) => inTurns(readers, (reader) => reader.deliver(frame));
-    const batch = new RoomBatch({ groupId, clock: this.#deps.clock, deliver });
+  async #listenToRoom(topic: Topic & { topic: 'chatroom' }, readers: Readers): Promise<Stop> {
+    const { groupId } = topic;
+    const batch = new RoomBatch({
+      groupId,
+      clock: this.#deps.clock,
+      deliver: (frame) => this.#tell(topic, readers, frame),
+      failed: (error) => this.#warn(topic, error),
+    });
     const stop = await this.#deps.bus.subscribe(roomChannel(groupId), (message) => batch.add(message));
     return async () => {
       batch.stop();
@@ -122,11 +128,28 @@ export class Topics {
   }
 
   // Publishers of these channels send the text of the ready frame.
-  #listenToChannel(channel: string, readers: Readers): Promise<Stop> {
-    return this.#deps.bus.subscribe(channel, (frame) => tell(readers, textFrame(frame)));
+  #listenToChannel(channel: string, topic: Topic, readers: Readers): Promise<Stop> {
+    const relay = this.#relay(topic, readers);
+    return this.#deps.bus.subscribe(channel, (frame) => relay.add(textFrame(frame)));
   }
-}
 
-function tell(readers: Readers, frame: Uint8Array): void {
-  for (const reader of readers) reader.deliver(frame);
+  #relay(topic: Topic, readers: Readers): Relay {
+    return new Relay({ deliver: (bytes) => this.#tell(topic, readers, bytes), failed: (error) => this.#warn(topic, error) });
+  }
+
+  // Who comes in between two turns may get the frame as well as the history it is in, and knows it by its revision. One
+  // who cannot take it is nobody else's loss.
+  #tell(topic: Topic, readers: Readers, frames: Uint8Array): Promise<void> {
+    return inTurns(readers, (reader) => {
+      try {
+        reader.deliver(frames);
+      } catch (error) {
+        this.#warn(topic, error);
+      }
+    });
+  }
+
+  #warn(topic: Topic, err: unknown): void {
+    this.#deps.log.error({ err, topic: topicKey(topic) }, 'a frame could not be handed to a reader');
+  }
 }
