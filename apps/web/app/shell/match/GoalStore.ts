@@ -20,6 +20,10 @@ export interface GoalDeps {
 interface Watched {
   readonly fixture: Fixture;
   score: readonly [number, number] | undefined;
+  /** Which state of the match `score` is from. */
+  updatedAt: string;
+  /** The line was away since: what the next change brings may be long past. */
+  isStale: boolean;
   /** How many fell while one looked on. */
   goals: number;
 }
@@ -37,11 +41,19 @@ export class GoalStore {
     return this.sides.get(fixtureId);
   }
 
-  /** Matches to look out for; scores seen since they were loaded stay. */
+  /** Matches to look out for. Scores seen since they were loaded stay; a newer load is no goal of this moment. */
   watch(fixtures: readonly Fixture[]): void {
     for (const fixture of fixtures) {
-      if (!this.known.has(fixture.fixtureId)) this.known.set(fixture.fixtureId, { fixture, score: scoreOf(fixture), goals: 0 });
+      const { fixtureId, updatedAt } = fixture;
+      const known = this.known.get(fixtureId);
+      if (!known) this.known.set(fixtureId, { fixture, score: scoreOf(fixture), updatedAt, isStale: false, goals: 0 });
+      else if (known.updatedAt < updatedAt) Object.assign(known, { score: scoreOf(fixture), updatedAt, isStale: false });
     }
+  }
+
+  /** The line was away: goals that fell meanwhile are told by the score alone. */
+  lookAgain(): void {
+    for (const known of this.known.values()) known.isStale = true;
   }
 
   accept(changes: readonly FixtureChange[], signal: AbortSignal): void {
@@ -50,11 +62,12 @@ export class GoalStore {
 
   private acceptOne(change: FixtureChange, signal: AbortSignal): void {
     const known = this.known.get(change.fixtureId);
-    if (!known) return;
+    // Frames may overtake each other.
+    if (!known || change.updatedAt < known.updatedAt) return;
     const score = scoreOf(change);
-    const before = known.score ?? [0, 0];
-    known.score = score;
-    if (!score) return;
+    const { isStale, score: before = [0, 0] } = known;
+    Object.assign(known, { score, updatedAt: change.updatedAt, isStale: false });
+    if (!score || isStale) return;
     const side = score[0] > before[0] ? 'home' : score[1] > before[1] ? 'away' : undefined;
     if (side === undefined) return;
     this.sides.set(change.fixtureId, side);

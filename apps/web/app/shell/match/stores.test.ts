@@ -87,6 +87,19 @@ describe('GoalStore', () => {
     expect(store.sideOf('f1')).toBeUndefined();
   });
 
+  test('what fell while the line was away, or came with a newer load, is no goal of this moment; the next one is', () => {
+    const { store, goals } = watching();
+    store.lookAgain();
+    store.accept([change(2, 1)], life.signal);
+    expect([goals, store.sideOf('f1')]).toEqual([[], undefined]);
+    store.watch([fixture({ homeScore: 3, awayScore: 1, updatedAt: '2026-11-20T13:50:00Z' })]);
+    store.accept([change(2, 2)], life.signal);
+    store.accept([{ ...change(3, 1), updatedAt: '2026-11-20T13:51:00Z' }], life.signal);
+    expect(goals).toEqual([]);
+    store.accept([{ ...change(3, 2), updatedAt: '2026-11-20T13:52:00Z' }], life.signal);
+    expect([goals.map(({ score }) => score), store.sideOf('f1')]).toEqual([[[3, 2]], 'away']);
+  });
+
   test('matches that are not on the page are nobody’s business', () => {
     const { store, goals } = watching();
     store.accept([{ ...change(9, 9), fixtureId: 'other' }], life.signal);

@@ -50,11 +50,14 @@ export function useDayLife(fixtures: readonly Fixture[]): { services: DayService
   useEffect(() => {
     goals.watch(fixtures);
     const life = new AbortController();
-    const stop = socket.watchScores((changes) => {
-      goals.accept(changes, life.signal);
-    });
+    const stops = [
+      socket.resumed.on(goals.lookAgain),
+      socket.watchScores((changes) => {
+        goals.accept(changes, life.signal);
+      }),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       life.abort();
     };
   }, [goals, fixtures, socket]);
