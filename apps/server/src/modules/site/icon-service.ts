@@ -24,14 +24,22 @@ interface Known {
 /** Icons by name, from outside: given up after 1,500 ms with a warning in the log; the page then shows one of its own. */
 export class IconService {
   readonly #known = new Map<string, Known>();
+  readonly #asking = new Map<string, Promise<string | undefined>>();
 
   constructor(private readonly deps: IconServiceDeps) {}
 
-  /** Undefined when the service has none, is slow or is away. */
+  /** Undefined when the service has none, is slow or is away. All who want the same icon at once wait for one answer. */
   async icon(name: string): Promise<string | undefined> {
     const known = this.#known.get(name);
     if (known && known.until > this.deps.clock.now()) return known.svg;
+    const asking = this.#asking.get(name) ?? this.#fetch(name);
+    this.#asking.set(name, asking);
+    return asking;
+  }
+
+  async #fetch(name: string): Promise<string | undefined> {
     const svg = await this.#ask(name);
+    this.#asking.delete(name);
     if (this.#known.size >= MOST_KEPT) this.#known.clear();
     this.#known.set(name, { svg, until: svg === undefined ? this.deps.clock.now() + MISSING_MS : Infinity });
     return svg;

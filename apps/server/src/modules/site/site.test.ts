@@ -141,6 +141,12 @@ describe('icons of the public service', () => {
     expect([await service.icon('ball'), await service.icon('ball'), asked(), clock.sleeping]).toEqual(['<svg/>', '<svg/>', 1, 0]);
   });
 
+  test('a page full of the same icon asks for it once', async () => {
+    const { service, asked } = icons(async () => '<svg/>');
+    expect(await Promise.all([service.icon('ball'), service.icon('ball'), service.icon('ball')])).toEqual(['<svg/>', '<svg/>', '<svg/>']);
+    expect(asked()).toBe(1);
+  });
+
   test('a service that is away leaves the page its own icon', async () => {
     const { service } = icons(() => Promise.reject(new Error('ECONNREFUSED')));
     expect(await service.icon('ball')).toBeUndefined();
