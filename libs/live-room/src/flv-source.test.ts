@@ -97,6 +97,22 @@ describe('[LS9] (FLV)', () => {
     expect(video.currentTime).toBe(31);
   });
 
+  test('a picture paused for over a minute is moved on, so that what arrives meanwhile can be thrown away; a playing one never', async () => {
+    const { video } = await loaded();
+    video.paused = false;
+    video.reach(10);
+    video.arrived = 200;
+    video.say('progress');
+    expect(video.currentTime).toBe(10);
+    video.pause();
+    video.arrived = 70;
+    video.say('progress');
+    expect(video.currentTime).toBe(10);
+    video.arrived = 71;
+    video.say('progress');
+    expect(video.currentTime).toBe(70);
+  });
+
   test('it has one quality', async () => {
     const { engine, events } = await loaded();
     engine.chooseLevel('low');

@@ -28,6 +28,8 @@ export interface FlvConfig {
 const TARGET_SECONDS = 3;
 /** Back to live stops this short of what has arrived, so that the picture does not run dry at once. */
 const CUSHION_SECONDS = 1;
+/** Only what is behind the picture is ever thrown away, so a picture that stands still for longer than this is moved on. */
+const LONGEST_AHEAD_SECONDS = 60;
 // A paused live stream must go on arriving: the server would drop a reader that stopped.
 const CONFIG: FlvConfig = { isLive: true, lazyLoad: false, autoCleanupSourceBuffer: true };
 
@@ -64,6 +66,7 @@ export class FlvSource implements MediaSource {
       player.on(Events.ERROR, (type, detail) => fail(this.#failureOf(type, detail)));
       // A live stream has no end of its own: whoever sent it hung up.
       player.on(Events.LOADING_COMPLETE, () => fail(new MediaFailure('sourceEnded')));
+      this.#video.addEventListener('progress', () => this.#boundPause(), { signal });
       player.attachMediaElement(this.#video);
       player.load();
     });
@@ -86,6 +89,12 @@ export class FlvSource implements MediaSource {
   earliestPosition(): number | null {
     const { buffered } = this.#video;
     return buffered.length > 0 ? buffered.start(buffered.length - 1) : null;
+  }
+
+  #boundPause(): void {
+    const lag = this.lag();
+    const position = this.livePosition();
+    if (this.#video.paused && position !== null && lag !== null && lag.latency > LONGEST_AHEAD_SECONDS) this.#video.currentTime = position;
   }
 
   #edge(): number | null {
