@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.js';
 import { chatRooms, leagues, users } from '../src/platform/database/schema.js';
 import { ChatRepository } from '../src/modules/chat/chat-repository.js';
+import type { NewMessage } from '../src/modules/chat/chat-writes.js';
 import { UserRepository } from '../src/modules/users/user-repository.js';
 
 /** What every adapter of the Database port does alike. `open` answers an empty, migrated database. */
@@ -41,12 +42,38 @@ export function databaseSuite(open: () => Promise<Database>): void {
     const [groupId, userId] = [room?.groupId ?? 0, user?.userId ?? 0];
     const repository = new ChatRepository({ database });
     const text = { originalMessage: 'a', filteredMessage: 'a', searchKey: 'a', parentMessageId: null, createdAt: new Date() };
-    const say = (uuid: string, to = groupId) => repository.store({ ...text, groupId: to, uuid, userId });
+    const say = async (uuid: string, to = groupId) => (await repository.store(to, [{ ...text, groupId: to, uuid, userId }]))?.[0];
     expect(await say('uuid-one')).toMatchObject({ revision: 1 });
     const both = await Promise.all([say('uuid-two'), say('uuid-two')]);
     expect(both.filter((stored) => stored?.revision === 2)).toHaveLength(1);
     expect([await say('uuid-one'), await say('uuid-three', 999_999)]).toEqual([undefined, undefined]);
     expect(await repository.room(groupId)).toMatchObject({ revision: 2 });
+  });
+
+  it('[WS13] stores messages that come together under one revision after another, exactly as they are, or none of them', async () => {
+    const [room] = await database.db.insert(chatRooms).values({ name: 'x' }).returning();
+    const [user] = await database.db.insert(users).values({ displayName: 'Minh' }).returning();
+    const [groupId, userId] = [room?.groupId ?? 0, user?.userId ?? 0];
+    const repository = new ChatRepository({ database });
+    const createdAt = new Date('2026-11-20T12:34:56.789Z');
+    const message = (uuid: string, filteredMessage: string, by = userId): NewMessage => {
+      const text = { originalMessage: `${filteredMessage} `, filteredMessage, searchKey: filteredMessage };
+      return { groupId, uuid, userId: by, ...text, parentMessageId: null, createdAt };
+    };
+    const texts = ['Vào! ⚽ "1-0" \\ {}', "'; DROP TABLE x --", 'ba'];
+    const stored = await repository.store(
+      groupId,
+      texts.map((text, at) => message(`together-${at}`, text)),
+    );
+    expect(stored?.map(({ revision }) => revision)).toEqual([1, 2, 3]);
+    const said = await repository.changedSince(groupId, 0, 9, userId);
+    expect(said.map(({ filteredMessage }) => filteredMessage)).toEqual(texts);
+    expect(said.map(({ groupMessageId }) => groupMessageId)).toEqual(stored?.map(({ groupMessageId }) => groupMessageId));
+    expect(new Set(said.map((one) => one.createdAt))).toEqual(new Set([createdAt.toISOString()]));
+    const oneIsKnown = [message('alone', 'bốn'), message('together-0', 'hai lần')];
+    const oneIsGone = [message('alone', 'bốn'), message('nobody', 'của ai', 999_999)];
+    expect([await repository.store(groupId, oneIsKnown), await repository.store(groupId, oneIsGone)]).toEqual([undefined, undefined]);
+    expect(await repository.room(groupId)).toMatchObject({ revision: 3 });
   });
 
   it('counts without holes when many write at once', async () => {

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
 import type { Author, Room } from './chat-rows.js';
-import { changeReaction, insertMessage, type NewMessage, NothingToDo, type ReactionChange, type Stored } from './chat-writes.js';
+import { changeReaction, insertMessages, type NewMessage, NothingToDo, type ReactionChange, type Stored } from './chat-writes.js';
 import { readMessages } from './message-query.js';
 
 export interface Page {
@@ -18,6 +18,14 @@ export interface HistoryQuery extends Page {
   search: string;
   /** Only messages of a lower sequence. */
   before: number | undefined;
+}
+
+/** What is known of somebody who wants to say something. */
+export interface Found {
+  room: Room;
+  author: Author;
+  /** They have said nothing under this uuid yet. */
+  isNew: boolean;
 }
 
 const roomFields = {
@@ -45,6 +53,7 @@ const ONE = { limit: 1, offset: 0 };
 /** SQL of rooms, messages and reactions. */
 export class ChatRepository {
   readonly #database: Database;
+  #speakers?: ReturnType<typeof speakers>;
 
   constructor({ database }: { database: Database }) {
     this.#database = database;
@@ -90,6 +99,13 @@ export class ChatRepository {
     return found?.groupId;
   }
 
+  /** Room, person, and whether this uuid is a new one of theirs; undefined when there is no such room or person. */
+  async speaker(groupId: number, userId: number, uuid: string): Promise<Found | undefined> {
+    this.#speakers ??= speakers(this.#db);
+    const [found] = await this.#speakers.execute({ groupId, userId, uuid });
+    return found && { room: found.room, author: found.author, isNew: found.said === null };
+  }
+
   /** What this sender already said under this uuid. */
   async byUuid(userId: number, uuid: string): Promise<ChatMessage | undefined> {
     const where = and(eq(chatMessages.userId, userId), eq(chatMessages.uuid, uuid));
@@ -103,11 +119,11 @@ export class ChatRepository {
   }
 
   /**
-   * Stores a message under the room's next revision, which is its sequence too. Answers undefined and spends no
-   * revision when the room is gone or the same sender's uuid was stored meanwhile.
+   * Stores messages of one room under its next revisions, which are their sequences too. Answers undefined, stores none
+   * and spends no revision when one of them is refused: the room is gone, or the same sender's uuid was stored meanwhile.
    */
-  async store(message: NewMessage): Promise<Stored | undefined> {
-    return unlessNothing(() => insertMessage(this.#db, message));
+  async store(groupId: number, messages: readonly NewMessage[]): Promise<Stored[] | undefined> {
+    return unlessNothing(() => insertMessages(this.#db, groupId, messages));
   }
 
   /** Answers whether anything changed; what is already so spends no revision. */
@@ -143,6 +159,16 @@ export class ChatRepository {
     return this.#database.db;
   }
 }
+
+// Built once: every message asks this, and building the statement takes longer than sending it.
+const speakers = (db: Db) =>
+  db
+    .select({ room: roomFields, author: authorFields, said: chatMessages.groupMessageId })
+    .from(users)
+    .innerJoin(chatRooms, eq(chatRooms.groupId, sql.placeholder('groupId')))
+    .leftJoin(chatMessages, and(eq(chatMessages.userId, users.userId), eq(chatMessages.uuid, sql.placeholder('uuid'))))
+    .where(eq(users.userId, sql.placeholder('userId')))
+    .prepare('chat_speakers');
 
 async function unlessNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {

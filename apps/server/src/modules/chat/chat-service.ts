@@ -7,11 +7,12 @@ import { MessageTooFast, messageEmpty, messageNotFound, messageTooLong, roomNotF
 import type { ChatRepository, Page } from './chat-repository.js';
 import { type Author, newMessage, type Room, type Speaker } from './chat-rows.js';
 import { cleanMessage, codePoints, isVisible, searchKey } from './chat-text.js';
-import type { NewMessage } from './chat-writes.js';
+import type { NewMessage, Stored } from './chat-writes.js';
 import { type JoinNotices, joinNotice } from './join-notices.js';
 import type { Pace } from './pace.js';
 import { assertMayRead, assertMayWrite } from './room-access.js';
 import { RoomQueue } from './room-queue.js';
+import { RoomWriter } from './room-writer.js';
 
 /** How many different people are in a room now. */
 export interface RoomOnline {
@@ -69,9 +70,11 @@ export const roomChannel = (groupId: number): string => `room:${groupId}`;
 export class ChatService {
   readonly #deps: ChatServiceDeps;
   readonly #queue = new RoomQueue();
+  readonly #writer: RoomWriter;
 
   constructor(deps: ChatServiceDeps) {
     this.#deps = deps;
+    this.#writer = new RoomWriter({ repository: deps.repository, queue: this.#queue });
   }
 
   author(userId: number): Promise<Author | undefined> {
@@ -89,9 +92,10 @@ export class ChatService {
   async say(sender: Sender, { groupId, uuid, originalMessage, parentMessageId }: Utterance): Promise<ChatMessage> {
     const filteredMessage = this.#wording(originalMessage);
     const { repository, messagePace, clock } = this.#deps;
-    const said = await repository.byUuid(sender.userId, uuid);
+    const found = await repository.speaker(groupId, sender.userId, uuid);
+    const said = found?.isNew ? undefined : await repository.byUuid(sender.userId, uuid);
     if (said) return said;
-    const speaker = await this.#speaker(groupId, sender);
+    const speaker = found ? speakerOf(found, sender) : await this.#speaker(groupId, sender);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
     this.#take(messagePace, sender);
     const message: NewMessage = {
@@ -104,7 +108,7 @@ export class ChatService {
       parentMessageId,
       createdAt: new Date(clock.now()),
     };
-    return this.#queue.run(groupId, () => this.#store(message, sender, speaker));
+    return this.#writer.write(message, (given) => this.#finish(message, given, { sender, speaker }));
   }
 
   /** Sets, replaces or removes the sender's reaction; what is already so is answered and not broadcast. */
@@ -169,8 +173,7 @@ export class ChatService {
 
   async #speaker(groupId: number, sender: Identity): Promise<Speaker> {
     const [room, author] = await Promise.all([this.room(groupId, sender), this.author(sender.userId)]);
-    assertMayWrite(room, author);
-    return { room, author };
+    return speakerOf({ room, author }, sender);
   }
 
   async #assertIn(groupId: number, groupMessageId: number): Promise<void> {
@@ -192,9 +195,12 @@ export class ChatService {
     if (guest && address !== undefined) this.#deps.guestPace.giveBack(address);
   }
 
-  async #store(message: NewMessage, sender: Sender, speaker: Speaker): Promise<ChatMessage> {
+  async #finish(
+    message: NewMessage,
+    given: Stored | undefined,
+    { sender, speaker }: { sender: Sender; speaker: Speaker },
+  ): Promise<ChatMessage> {
     const { repository, messagePace } = this.#deps;
-    const given = await repository.store(message);
     if (given === undefined) {
       this.#giveBack(messagePace, sender);
       const first = await repository.byUuid(message.userId, message.uuid);
@@ -219,6 +225,12 @@ export class ChatService {
       log.error({ err: error, groupId: message.groupId, revision: message.revision }, 'a stored message was not broadcast');
     });
   }
+}
+
+function speakerOf({ room, author }: { room: Room; author: Author | undefined }, sender: Identity): Speaker {
+  assertMayRead(room, sender);
+  assertMayWrite(room, author);
+  return { room, author };
 }
 
 function toChatRoom(room: Room, online: number, lastMessage: ChatMessage | undefined): ChatRoom {

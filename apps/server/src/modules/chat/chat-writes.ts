@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reaction } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, chatRooms } from '../../platform/database/schema.js';
@@ -25,33 +25,50 @@ export interface Stored {
 }
 
 /**
- * Stores a message under the room's next revision. One statement: the room's row is locked until it is committed, so a
- * hot room takes as many messages a second as there are answers of the database, and not a fifth of them.
+ * Stores messages of one room under its next revisions, in their order: all or, with `NothingToDo`, none. One statement:
+ * the room's row is locked until it is committed, so what a hot room takes in a second is as many batches as there are
+ * answers of the database. The messages are one parameter, so that the statement is the same however many they are.
  */
-export async function insertMessage(db: Db, message: NewMessage): Promise<Stored> {
-  const room = db.$with('room').as(countUp(db, message.groupId));
-  const revision = sql<number>`(SELECT revision FROM room)`;
+export async function insertMessages(db: Db, groupId: number, messages: readonly NewMessage[]): Promise<Stored[]> {
   try {
-    const [stored] = await db
-      .with(room)
-      .insert(chatMessages)
-      .values({ ...message, sequence: revision, revision })
-      .returning({ groupMessageId: chatMessages.groupMessageId, revision: chatMessages.revision });
-    if (stored) return stored;
+    const { rows } = (await db.execute(insertion(groupId, messages))) as unknown as { rows: Record<keyof Stored, unknown>[] };
+    // Eight-byte numbers come as text from one of the databases.
+    const stored = rows.map((row) => ({ groupMessageId: Number(row.groupMessageId), revision: Number(row.revision) }));
+    return stored.sort((a, b) => a.revision - b.revision);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (isRefusal(error) || (messages.length > 1 && isFaultOfData(error))) throw new NothingToDo();
+    throw error;
   }
-  throw new NothingToDo();
 }
+
+const insertion = (groupId: number, messages: readonly NewMessage[]): SQL => sql`
+  WITH room AS (UPDATE chat_rooms SET revision = revision + ${messages.length} WHERE group_id = ${groupId} RETURNING revision),
+  said AS (
+    SELECT *, (SELECT revision FROM room) - ${messages.length} + place AS next
+    FROM json_to_recordset(${JSON.stringify(messages.map((message, at) => ({ ...message, place: at + 1 })))}::json) AS said (
+      place integer, "uuid" text, "userId" integer, "originalMessage" text, "filteredMessage" text, "searchKey" text,
+      "parentMessageId" bigint, "createdAt" timestamptz
+    )
+  )
+  INSERT INTO chat_messages
+    (group_id, sequence, revision, uuid, user_id, original_message, filtered_message, search_key, parent_message_id, created_at)
+  SELECT ${groupId}::integer, next, next, "uuid", "userId", "originalMessage", "filteredMessage", "searchKey", "parentMessageId", "createdAt"
+  FROM said ORDER BY place
+  RETURNING group_message_id AS "groupMessageId", revision`;
 
 const UNIQUE_VIOLATION = '23505';
 const NOT_NULL_VIOLATION = '23502';
 
+const causeOf = (error: unknown) => (error as { cause?: { code?: unknown; constraint?: unknown } }).cause;
+
 // Either the sender's uuid is there already, or the room is not, and with it no revision. The whole statement was undone.
 function isRefusal(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown; constraint?: unknown } };
+  const cause = causeOf(error);
   return cause?.code === NOT_NULL_VIOLATION || (cause?.code === UNIQUE_VIOLATION && cause.constraint === 'chat_messages_uuid');
 }
+
+// One message that cannot be stored, because its sender is gone, must not take down those it was stored with.
+const isFaultOfData = (error: unknown): boolean => /^2[23]/.test(String(causeOf(error)?.code));
 
 export interface ReactionChange {
   groupId: number;
@@ -71,17 +88,14 @@ export async function changeReaction(tx: Db, change: ReactionChange): Promise<vo
 
 // The update locks the room's row until the commit, so revisions are committed in their order.
 async function nextRevision(tx: Db, groupId: number): Promise<number> {
-  const [room] = await countUp(tx, groupId);
-  if (!room) throw new NothingToDo();
-  return room.revision;
-}
-
-const countUp = (db: Db, groupId: number) =>
-  db
+  const [room] = await tx
     .update(chatRooms)
     .set({ revision: sql`${chatRooms.revision} + 1` })
     .where(eq(chatRooms.groupId, groupId))
     .returning({ revision: chatRooms.revision });
+  if (!room) throw new NothingToDo();
+  return room.revision;
+}
 
 async function setReaction(tx: Db, { groupMessageId, userId }: ReactionChange, reaction: Reaction): Promise<boolean> {
   const rows = await tx
