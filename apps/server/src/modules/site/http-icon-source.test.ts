@@ -3,20 +3,17 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HttpIconSource } from './http-icon-source.js';
 
-/** A service that answers as told; `closed` resolves when its caller has hung up. */
+/** A service that answers as told; `hungUp` resolves when its caller has hung up. */
 async function serving(answer: (reply: ServerResponse) => void) {
-  const { promise: closed, resolve } = Promise.withResolvers<void>();
-  const server = createServer((_, reply) => {
-    reply.on('close', resolve);
-    answer(reply);
-  }).listen(0, '127.0.0.1');
+  const server = createServer((_, reply) => answer(reply)).listen(0, '127.0.0.1');
+  const hungUp = once(server, 'request').then(([, reply]: ServerResponse[]) => reply && once(reply, 'close'));
   await once(server, 'listening');
   const source = new HttpIconSource(`http://127.0.0.1:${(server.address() as AddressInfo).port}/{name}.svg`);
   const stop = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { ask: () => source.icon('ball', new AbortController().signal), closed, stop };
+  return { ask: () => source.icon('ball', new AbortController().signal), hungUp, stop };
 }
 
 describe('the public service of icons', () => {
@@ -27,7 +24,7 @@ describe('the public service of icons', () => {
   });
 
   test('one that never ends is hung up on as soon as it is too long', async () => {
-    const { ask, closed, stop } = await serving((reply) => {
+    const { ask, hungUp, stop } = await serving((reply) => {
       const more = () => {
         while (reply.writable && reply.write('<svg>'.repeat(1_000)));
       };
@@ -35,7 +32,7 @@ describe('the public service of icons', () => {
       more();
     });
     await expect(ask()).rejects.toThrow('without a usable drawing');
-    await closed;
+    await hungUp;
     stop();
   });
 

@@ -18,7 +18,7 @@ export class HttpIconSource implements IconSource {
 }
 
 // Counted while it comes: what a service sends without end must not fill our memory before it is found too long.
-async function shortText({ body }: Response): Promise<string | undefined> {
+async function shortText({ body }: { readonly body: ReadableStream<Uint8Array> | null }): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body ?? []) {
