@@ -15,8 +15,8 @@ const SOCKETS = Number(process.env.FANOUT_SOCKETS ?? 4_000);
 const ROUNDS = Number(process.env.FANOUT_ROUNDS ?? 3);
 const TALKERS = 400;
 const WARM_UP = 200;
-/** So many talk to hardly anybody but themselves: what is left is the cost of receiving. */
-const ALONE = 40;
+/** So many talk before the crowd comes, because a server's code is not compiled the first time. */
+const FIRST_TALKERS = 40;
 /** The steady talk of a good match, and the second after a goal. */
 const LOADS = [
   { name: '50 tin/s', perSecond: 50, count: 200 },
@@ -83,9 +83,8 @@ async function fill(lane) {
   // A few come and go before memory is read the first time, so that code and tables are warm.
   await open(lane, WARM_UP);
   await crowd.ask('close');
-  await open(lane, ALONE + 1);
-  // The first time its code is not yet compiled.
-  for (const name of ['cold', 'alone']) lane.alone = await talk({ ...lane, talkers: ALONE }, { ...LOADS[0], name });
+  await open(lane, FIRST_TALKERS + 1);
+  await talk({ ...lane, talkers: FIRST_TALKERS }, { ...LOADS[0], name: 'cold' });
   await crowd.ask('close');
   lane.before = await server.memory();
   await open(lane, SOCKETS);
