@@ -3,9 +3,10 @@ import type { Clock } from '../platform/clock.js';
 import type { Identity } from '../platform/http/caller.js';
 import { type MessageKey, sentence } from '../platform/messages.js';
 import { frameBytes } from './frame-bytes.js';
+import type { Reader } from './reader-rows.js';
 import type { Socket } from './socket.js';
 import { TokenBucket } from './token-bucket.js';
-import { type Reader, topicKey } from './topics.js';
+import { topicKey } from './topics.js';
 
 /** Bytes that may wait for one socket. Above it the reader is too slow and the socket is closed. */
 export const MOST_BUFFERED = 512 * 1024;

@@ -1,80 +1,158 @@
+import type { Clock } from '@khandai/runtime';
 import { FakeClock } from '@khandai/testing';
+import { ReaderRows } from './reader-rows.js';
 import { BATCH_MS, RoomBatch } from './room-batch.js';
 
 const said = (revision: number) => JSON.stringify({ revision });
+const revisionsIn = (frames: Uint8Array) =>
+  [
+    ...Buffer.from(frames)
+      .toString('latin1')
+      .matchAll(/"revision":(\d+)/g),
+  ].map((found) => Number(found[1]));
+const nobody = { deliver: () => undefined };
 
-/** A room whose frames take `takes` milliseconds to reach its readers; notes when each was begun and how much was in it. */
-function room(takes: number) {
-  const clock = new FakeClock(0);
-  const frames: { at: number; messages: number }[] = [];
-  const deliver = async (frame: Uint8Array) => {
-    frames.push({ at: clock.now(), messages: Buffer.from(frame).toString().split('"revision"').length - 1 });
-    if (takes > 0) await clock.sleep(takes);
+/** A room of some readers, a row of whom takes `takes` milliseconds to tell; notes when each row was told what. */
+function room(readers: number, takes = 0) {
+  const fake = new FakeClock(0);
+  let spent = 0;
+  // Time that telling takes passes while nobody waits for it.
+  const clock: Clock = { now: () => fake.now() + spent, sleep: (ms, signal) => fake.sleep(ms, signal) };
+  const told: { at: number; row: number; revisions: number[]; frames: Uint8Array }[] = [];
+  const failures: string[] = [];
+  const rows = new ReaderRows();
+  for (let count = 0; count < readers; count += 1) rows.add({ ...nobody });
+  const batch = new RoomBatch({
+    groupId: 30,
+    clock,
+    rows: () => rows.rows,
+    tell: (row, frames) => {
+      const revisions = revisionsIn(frames);
+      if (revisions.includes(0)) throw new Error('no');
+      told.push({ at: fake.now(), row: rows.rows.indexOf(row), revisions, frames });
+      spent += takes;
+    },
+    failed: (error) => failures.push(String(error)),
+  });
+  /** Says so many, one every so many milliseconds. */
+  const talk = async (count: number, every: number) => {
+    for (let revision = 1; revision <= count; revision += 1) {
+      batch.add(said(revision));
+      await fake.advance(every);
+    }
   };
-  const failed = (error: unknown) => {
-    throw error;
-  };
-  return { clock, frames, batch: new RoomBatch({ groupId: 30, clock, deliver, failed }) };
+  const toldTo = (row: number) => told.filter((one) => one.row === row).flatMap(({ revisions }) => revisions);
+  const times = () => told.map(({ at }) => at);
+  return { clock: fake, told, toldTo, times, failures, rows, batch, talk };
 }
 
+const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
 describe('a room that collects', () => {
-  test('[WS14] a room whose readers are soon told sends every tick while it is busy', async () => {
-    const { clock, frames, batch } = room(0);
-    for (let revision = 1; revision <= 10; revision += 1) {
-      batch.add(said(revision));
-      await clock.advance(10);
-    }
-    expect(frames.map(({ at }) => at)).toEqual([20, 40, 60, 80, 100]);
+  test('[WS14] a room whose readers are soon told tells them every tick while it is busy', async () => {
+    const { times, talk } = room(250);
+    await talk(10, 10);
+    expect(times()).toEqual([20, 40, 60, 80, 100]);
   });
 
-  test('[WS14] one whose readers take long collects for as long, so that half of the time is left', async () => {
-    const { clock, frames, batch } = room(60);
-    for (let revision = 1; revision <= 40; revision += 1) {
-      batch.add(said(revision));
-      await clock.advance(10);
-    }
-    expect(frames.map(({ at }) => at)).toEqual([20, 140, 260, 380]);
-    expect(frames.map(({ messages }) => messages)).toEqual([2, 12, 12, 12]);
+  test('[WS14] rows of a large room take turns over the tick, and each is told everything once and in order', async () => {
+    const { times, toldTo, talk, clock } = room(1_000);
+    await talk(8, 10);
+    await clock.advance(100);
+    expect(times().slice(0, 8)).toEqual([5, 10, 15, 20, 25, 30, 35, 40]);
+    expect([0, 1, 2, 3].map(toldTo)).toEqual([count(8), count(8), count(8), count(8)]);
   });
 
-  test('[WS14] it never collects for longer than a quarter of a second', async () => {
-    const { clock, frames, batch } = room(1_000);
+  test('[WS14] rows that are told the same get the same bytes', async () => {
+    const { told, batch, clock } = room(1_000);
     batch.add(said(1));
     await clock.advance(BATCH_MS);
-    batch.add(said(2));
-    await clock.advance(1_250);
-    expect(frames.map(({ at }) => at)).toEqual([20, 1_270]);
+    expect(told).toHaveLength(4);
+    expect(new Set(told.map(({ frames }) => frames)).size).toBe(1);
+  });
+
+  test('[WS14] one whose readers take long collects for six times as long, up to 80 ms', async () => {
+    const { times, talk } = room(250, 8);
+    await talk(30, 10);
+    // A message comes at 70, 120 and so on, and finds the room at rest.
+    expect(times()).toEqual([20, 68, 118, 168, 218, 268]);
+    const slow = room(250, 20);
+    await slow.talk(30, 10);
+    expect(slow.times()).toEqual([20, 100, 180, 260]);
+  });
+
+  test('[WS14] telling takes half of the time at most, and nobody waits for longer than a quarter of a second', async () => {
+    const { times, talk } = room(250, 60);
+    await talk(40, 10);
+    expect(times()).toEqual([20, 140, 260, 380]);
+    const slow = room(250, 1_000);
+    await slow.talk(60, 10);
+    expect(slow.times()).toEqual([20, 270, 520]);
   });
 
   test('[WS14] after a pause it is as quick as at first', async () => {
-    const { clock, frames, batch } = room(60);
+    const { times, batch, clock } = room(250, 60);
     batch.add(said(1));
     await clock.advance(1_000);
     batch.add(said(2));
     await clock.advance(BATCH_MS);
-    expect(frames.map(({ at }) => at)).toEqual([20, 1_020]);
+    expect(times()).toEqual([20, 1_020]);
   });
 
-  test('a frame that cannot be handed out is told, and the room talks on', async () => {
-    const clock = new FakeClock(0);
-    const told: string[] = [];
-    const deliver = async (frame: Uint8Array) => {
-      if (Buffer.from(frame).includes('"revision":1}')) throw new Error('no');
-      told.push('delivered');
-    };
-    const batch = new RoomBatch({ groupId: 30, clock, deliver, failed: (error) => told.push(String(error)) });
-    for (const revision of [1, 2]) {
+  test('[WS14] more than a hundred messages are several frames, in one write', async () => {
+    const { told, batch, clock } = room(1);
+    for (const revision of count(250)) batch.add(said(revision));
+    await clock.advance(BATCH_MS);
+    expect(told.map(({ revisions }) => revisions)).toEqual([count(250)]);
+    expect(
+      Buffer.from(told[0]?.frames ?? [])
+        .toString('latin1')
+        .split('"type":"messages"'),
+    ).toHaveLength(4);
+  });
+
+  test('[WS13] who comes into a busy room hears all that is said from then on', async () => {
+    const { batch, clock, rows, toldTo, told } = room(250);
+    batch.add(said(1));
+    await clock.advance(BATCH_MS - 1);
+    rows.add({ ...nobody });
+    batch.add(said(2));
+    await clock.advance(1);
+    expect(told.map(({ row }) => row)).toEqual([0]);
+    batch.add(said(3));
+    await clock.advance(BATCH_MS * 2);
+    expect([toldTo(0), toldTo(1)]).toEqual([count(3), count(3)]);
+  });
+
+  test('a row that cannot be told is reported, and the room talks on', async () => {
+    const { batch, clock, failures, toldTo } = room(1);
+    for (const revision of [0, 1]) {
       batch.add(said(revision));
       await clock.advance(BATCH_MS);
     }
-    expect(told).toEqual(['Error: no', 'delivered']);
+    expect([failures, toldTo(0)]).toEqual([['Error: no'], [1]]);
   });
 
-  test('[WS14] a room that nobody reads any more sends nothing and leaves no timer', async () => {
-    const { clock, frames, batch } = room(0);
+  test('[WS14] a room that nobody reads any more tells nobody and leaves no timer', async () => {
+    const { clock, told, batch } = room(1);
     batch.add(said(1));
     batch.stop();
     await clock.advance(1_000);
-    expect([frames, clock.sleeping]).toEqual([[], 0]);
+    expect([told, clock.sleeping]).toEqual([[], 0]);
+  });
+});
+
+describe('rows of readers', () => {
+  test('a row has at most 250; places that become free are taken again, and an empty row is gone', () => {
+    const rows = new ReaderRows();
+    const readers = Array.from({ length: 501 }, () => ({ ...nobody }));
+    for (const reader of readers) rows.add(reader);
+    for (const reader of readers) rows.add(reader);
+    const sizes = () => rows.rows.map((row) => row.readers.size);
+    expect([sizes(), rows.size]).toEqual([[250, 250, 1], 501]);
+    expect(readers.slice(0, 2).map((reader) => rows.delete(reader))).toEqual([true, true]);
+    expect(rows.delete(readers[0] ?? nobody)).toBe(false);
+    rows.add(nobody);
+    expect([sizes(), rows.delete(readers[500] ?? nobody), sizes(), rows.size]).toEqual([[249, 250, 1], true, [249, 250], 499]);
   });
 });

@@ -5,15 +5,10 @@ import type { Log } from '../platform/log.js';
 import { roomChannel } from '../modules/chat/chat-service.js';
 import { frameBytes, textFrame } from './frame-bytes.js';
 import { inTurns } from './in-turns.js';
+import { type Reader, type ReaderRow, ReaderRows } from './reader-rows.js';
 import { Relay } from './relay.js';
 import { RoomBatch } from './room-batch.js';
 import type { RoomCounts } from './room-counts.js';
-
-/** A listener of topics. */
-export interface Reader {
-  /** Takes one or more whole frames; the bytes are shared by all readers. */
-  deliver(frames: Uint8Array): void;
-}
 
 export interface TopicsDeps {
   bus: Bus;
@@ -23,10 +18,9 @@ export interface TopicsDeps {
 }
 
 type Stop = () => Promise<void>;
-type Readers = ReadonlySet<Reader>;
 
 interface LiveTopic {
-  readonly readers: Set<Reader>;
+  readonly readers: ReaderRows;
   readonly listening: Promise<Stop>;
 }
 
@@ -74,7 +68,7 @@ export class Topics {
   }
 
   #open(key: string, topic: Topic): LiveTopic {
-    const readers = new Set<Reader>();
+    const readers = new ReaderRows();
     const listening = this.#listen(topic, readers);
     const live = { readers, listening };
     this.#live.set(key, live);
@@ -95,7 +89,7 @@ export class Topics {
     }
   }
 
-  async #listen(topic: Topic, readers: Readers): Promise<Stop> {
+  async #listen(topic: Topic, readers: ReaderRows): Promise<Stop> {
     switch (topic.topic) {
       case 'chatroom':
         return this.#listenToRoom(topic, readers);
@@ -112,12 +106,13 @@ export class Topics {
     }
   }
 
-  async #listenToRoom(topic: Topic & { topic: 'chatroom' }, readers: Readers): Promise<Stop> {
+  async #listenToRoom(topic: Topic & { topic: 'chatroom' }, readers: ReaderRows): Promise<Stop> {
     const { groupId } = topic;
     const batch = new RoomBatch({
       groupId,
       clock: this.#deps.clock,
-      deliver: (frame) => this.#tell(topic, readers, frame),
+      rows: () => readers.rows,
+      tell: (row, frames) => this.#tellRow(topic, row, frames),
       failed: (error) => this.#warn(topic, error),
     });
     const stop = await this.#deps.bus.subscribe(roomChannel(groupId), (message) => batch.add(message));
@@ -128,25 +123,28 @@ export class Topics {
   }
 
   // Publishers of these channels send the text of the ready frame.
-  #listenToChannel(channel: string, topic: Topic, readers: Readers): Promise<Stop> {
+  #listenToChannel(channel: string, topic: Topic, readers: ReaderRows): Promise<Stop> {
     const relay = this.#relay(topic, readers);
     return this.#deps.bus.subscribe(channel, (frame) => relay.add(textFrame(frame)));
   }
 
-  #relay(topic: Topic, readers: Readers): Relay {
+  #relay(topic: Topic, readers: ReaderRows): Relay {
     return new Relay({ deliver: (bytes) => this.#tell(topic, readers, bytes), failed: (error) => this.#warn(topic, error) });
   }
 
-  // Who comes in between two turns may get the frame as well as the history it is in, and knows it by its revision. One
-  // who cannot take it is nobody else's loss.
-  #tell(topic: Topic, readers: Readers, frames: Uint8Array): Promise<void> {
-    return inTurns(readers, (reader) => {
+  #tell(topic: Topic, { rows }: ReaderRows, frames: Uint8Array): Promise<void> {
+    return inTurns([...rows], (row) => this.#tellRow(topic, row, frames), 1);
+  }
+
+  // One who cannot take it is nobody else's loss.
+  #tellRow(topic: Topic, { readers }: ReaderRow, frames: Uint8Array): void {
+    for (const reader of readers) {
       try {
         reader.deliver(frames);
       } catch (error) {
         this.#warn(topic, error);
       }
-    });
+    }
   }
 
   #warn(topic: Topic, err: unknown): void {
