@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 
 const ROOM = 30;
 
+/** What stands around the messages of a frame of ours, less the comma that a message behind another one has. */
+const ENVELOPE = `{"type":"messages","groupId":${ROOM},"list":[]}`.length - 1;
+
+// `envelope`: bytes of a frame that come with the frame and not with its messages, so that readers whose messages were
+// put into frames in different ways can be compared.
 const khandai = {
+  envelope: ENVELOPE,
   path: (token) => `/chat?token=${token}`,
   answer: (text) => (text.includes('"hello"') ? JSON.stringify({ type: 'sub', topic: 'chatroom', groupId: ROOM }) : undefined),
   entered: (text) => text.includes('"type":"sub","code":0'),
@@ -18,6 +24,7 @@ const khandai = {
 };
 
 const socketIo = {
+  envelope: 0,
   path: () => '/socket.io/?EIO=4&transport=websocket',
   answer: (text) => (text.startsWith('0{') ? '40' : undefined),
   entered: (text) => text.startsWith('40{'),
@@ -25,6 +32,7 @@ const socketIo = {
 };
 
 const bun = {
+  envelope: 0,
   path: () => '/',
   answer: () => undefined,
   entered: (text) => text === 'ready',

@@ -71,7 +71,7 @@ export class Reader {
 
   #frame(opcode, length) {
     if (isPing(opcode)) this.socket.write(pong);
-    else if (isText(opcode) && length >= SHORTEST_MESSAGE) this.bytes += length;
+    else if (isText(opcode) && length >= SHORTEST_MESSAGE) this.bytes += length - this.protocol.envelope;
     // The ping of socket.io is the text "2" and wants a "3".
     else if (isText(opcode) && length === 1) this.socket.write(clientFrame('3'));
   }
