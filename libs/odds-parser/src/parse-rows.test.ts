@@ -106,6 +106,16 @@ test('[P2] a row without its last column has odds type 0', () => {
   expect(odds[0]).toMatchObject({ oddsType: 0, instant: { line: -1.25, home: 0.75, away: 1.17 } });
 });
 
+test('[OD1] rows that stand together keep each its own match, however alike their ids are', () => {
+  const ids = ['12', '12', '123', '12', '1', 'a', 'a<', '', ',', 'a', 'a ', 'a'];
+  const { odds, bad } = parseRows(
+    'handicap',
+    ids.map((id) => HANDICAP.replace('362940922', id)),
+  );
+  expect(odds.map(({ matchId }) => matchId)).toEqual(['12', '12', '123', '12', '1', 'a', 'a', 'a', 'a']);
+  expect(bad.map(({ index }) => index)).toEqual([6, 7, 8]);
+});
+
 test('[P3] blank opening prices are null, a blank flag is false, spaces do not matter', () => {
   const { odds, bad } = parseRows('overUnder', ['362940922, 14,,,,2.25,0.92,0.75,1775629273,,2']);
 

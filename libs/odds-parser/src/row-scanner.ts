@@ -34,6 +34,7 @@ export class RowScanner implements ColumnReader {
   /** Where the next column begins; past the end of the text when there is none. */
   private at = 0;
   private isUsual = true;
+  private lastMatchId = '';
 
   /** The odds of a row; undefined when it is not written in the usual way. */
   read(row: string, form: RowForm): Odds | undefined {
@@ -44,12 +45,14 @@ export class RowScanner implements ColumnReader {
     return this.isUsual && this.at > row.length ? odds : undefined;
   }
 
+  /** Rows of a match stand together: the id of the one before is most often this one's too, and need not be made again. */
   matchId(): string {
-    const { text, at } = this;
-    let end = at;
-    while (end < text.length && isIdCharacter(text.charCodeAt(end))) end += 1;
-    this.endColumn(end, end - at, LONGEST_ID);
-    return text.slice(at, end);
+    const { text, at, lastMatchId } = this;
+    let size = 0;
+    while (size < lastMatchId.length && text.charCodeAt(at + size) === lastMatchId.charCodeAt(size)) size += 1;
+    if (size === 0 || size < lastMatchId.length || text.charCodeAt(at + size) !== COMMA) return this.newMatchId();
+    this.at = at + size + 1;
+    return lastMatchId;
   }
 
   companyId(): number {
@@ -114,6 +117,16 @@ export class RowScanner implements ColumnReader {
     const type = this.whole(1);
     if (type > 3) this.isUsual = false;
     return type as OddsPeriod;
+  }
+
+  private newMatchId(): string {
+    const { text, at } = this;
+    let end = at;
+    while (end < text.length && isIdCharacter(text.charCodeAt(end))) end += 1;
+    this.endColumn(end, end - at, LONGEST_ID);
+    // What is no id at all must not be taken for one in the next row.
+    this.lastMatchId = this.isUsual ? text.slice(at, end) : '';
+    return this.lastMatchId;
   }
 
   private atLeastOne(): number {
