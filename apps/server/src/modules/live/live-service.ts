@@ -10,6 +10,7 @@ import {
   MatchState,
 } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
+import { Kept } from '../../platform/kept.js';
 import { fixtureKeys } from '../../feeds/fixture-link.js';
 import type { FixtureRow } from './fixture-query.js';
 import { FixtureNotFound } from './live-faults.js';
@@ -25,6 +26,8 @@ const COMING_DAYS = 7;
 const ENDED_DAYS = 2;
 const OTHERS = 20;
 const OPEN = 200;
+/** Matches to come are read for every page, however many of them it shows, and change by the hour; one that kicks off is told by the live list. */
+const COMING_KEPT_MS = 5_000;
 const HALL_NAME = 'Khán đài chung';
 
 interface FixtureList {
@@ -40,7 +43,11 @@ export interface LiveServiceDeps {
 
 /** What is on, what is coming, and the rooms to watch it in. */
 export class LiveService {
-  constructor(private readonly deps: LiveServiceDeps) {}
+  readonly #coming: Kept<FixtureList>;
+
+  constructor(private readonly deps: LiveServiceDeps) {
+    this.#coming = new Kept({ clock: deps.clock, ms: COMING_KEPT_MS });
+  }
 
   /** `mode` is a sport, 0 all of them. */
   async totals(mode: number): Promise<LiveTotals> {
@@ -54,7 +61,8 @@ export class LiveService {
   async featured(status: number, pageSize: number): Promise<FixtureList> {
     const now = this.deps.clock.now();
     if (status === FUTURE_MATCH_STATUS || status === MatchState.coming) {
-      return this.#list(await this.deps.repository.coming(new Date(now - LATE_MS), new Date(now + COMING_DAYS * DAY), pageSize));
+      const { total, list } = await this.#comingList();
+      return { total, list: list.slice(0, pageSize) };
     }
     if (status === MatchState.ended) return this.#list(await this.deps.repository.ended(new Date(now - ENDED_DAYS * DAY), pageSize));
     if (status !== MatchState.live) return { total: 0, list: [] };
@@ -135,6 +143,14 @@ export class LiveService {
     const hosts = fixtureId === undefined ? [] : (await this.room(fixtureId)).hosts;
     const fixtures = userId === undefined ? [] : await this.#fixtures(await repository.hostedBy(userId, this.#now()));
     return { hosts, fixtures };
+  }
+
+  /** The first OPEN of the coming days, the hot ones first. */
+  #comingList(): Promise<FixtureList> {
+    const now = this.deps.clock.now();
+    return this.#coming.get('coming', async () =>
+      this.#list(await this.deps.repository.coming(new Date(now - LATE_MS), new Date(now + COMING_DAYS * DAY), OPEN)),
+    );
   }
 
   #fixtures(rows: readonly FixtureRow[]): Promise<Fixture[]> {

@@ -73,6 +73,19 @@ describe('live module', () => {
     expect(await live.featured(77, 5)).toEqual({ total: 0, list: [] });
   });
 
+  it('matches to come are read once in five seconds, whoever asks for however many', async () => {
+    const repository = new LiveRepository(database);
+    const coming = import.meta.jest.spyOn(repository, 'coming');
+    const service = new LiveService({ repository, counts: { online: () => 0 }, clock });
+    const [few, many] = await Promise.all([service.featured(20, 1), service.featured(20, 40), service.featured(1, 40)]);
+    expect(few.list).toEqual(many.list.slice(0, 1));
+    expect(few.total).toBe(many.total);
+    expect(coming).toHaveBeenCalledTimes(1);
+    await clock.advance(5_000);
+    await service.featured(20, 1);
+    expect(coming).toHaveBeenCalledTimes(2);
+  });
+
   it('[LS5] (liveRoom) a room is found by id, by link and by a link whose names are no longer right', async () => {
     const { list } = await live.totals(0);
     const { fixtureId, link } = list[0]!;
@@ -147,7 +160,16 @@ describe('navigation', () => {
     const stored = { primarys: [], footerNav: [{ label: 'Bạn', href: 'https://ban.test' }], topMarquee: [{ label: 'Tin', href: '/' }] };
     const service = new NavigationService({ repository: { stored: async () => stored }, matches: live, clock });
     expect(await service.navigation()).toEqual(stored);
+    await clock.advance(5_000);
     stored.footerNav.push({ label: 'Độc', href: 'javascript:alert(1)' });
     expect((await service.navigation()).footerNav).toHaveLength(1);
+  });
+
+  it('is read once for fifty pages at a time, with the matches of its marquee', async () => {
+    const stored = import.meta.jest.fn(async () => undefined);
+    const featured = import.meta.jest.fn((status: number, pageSize: number) => live.featured(status, pageSize));
+    const service = new NavigationService({ repository: { stored }, matches: { featured }, clock });
+    await Promise.all(Array.from({ length: 50 }, () => service.navigation()));
+    expect([stored.mock.calls.length, featured.mock.calls.length]).toEqual([1, 1]);
   });
 });

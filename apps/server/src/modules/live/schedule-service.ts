@@ -8,16 +8,19 @@ import {
   type OnlineRooms,
 } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
+import { Kept } from '../../platform/kept.js';
 import { calendarDay, calendarMonth, isZone, matchNight, type Window } from './calendar-day.js';
 import { leagueSlugs } from './league-slugs.js';
 import { UnknownDay, UnknownMonth, UnknownTimezone } from './live-faults.js';
 import type { LiveRepository } from './live-repository.js';
 import { withHosts } from './live-wire.js';
 import type { RoomCounts } from './room-counts.js';
-import type { ScheduleFilter, ScheduleRepository } from './schedule-repository.js';
+import type { LeagueRow, ScheduleFilter, ScheduleRepository } from './schedule-repository.js';
 import { sports } from './sports.js';
 
 const SOON_MS = 7 * 24 * 3_600_000;
+/** All matches there are stand behind these numbers, which every page and menu asks for. */
+const LEAGUES_KEPT_MS = 1_000;
 
 export interface DayQuery extends ScheduleFilter {
   readonly date?: string | undefined;
@@ -44,7 +47,11 @@ export interface ScheduleServiceDeps {
 
 /** Days, months and leagues of matches, and who is on air. */
 export class ScheduleService {
-  constructor(private readonly deps: ScheduleServiceDeps) {}
+  readonly #leagues: Kept<LeagueRow[]>;
+
+  constructor(private readonly deps: ScheduleServiceDeps) {
+    this.#leagues = new Kept({ clock: deps.clock, ms: LEAGUES_KEPT_MS });
+  }
 
   /** Throws UnknownTimezone or UnknownDay. */
   async day(query: DayQuery): Promise<DaySchedule> {
@@ -72,7 +79,7 @@ export class ScheduleService {
 
   async leagues(sportType?: number): Promise<{ total: number; list: LeagueSummary[] }> {
     const now = this.#now();
-    const rows = await this.deps.schedule.leagues(now, new Date(now.getTime() + SOON_MS));
+    const rows = await this.#leagues.get('all', () => this.deps.schedule.leagues(now, new Date(now.getTime() + SOON_MS)));
     // Of all leagues, so that a slug does not depend on the sport that is asked for.
     const slugs = leagueSlugs(rows.map(({ league }) => league));
     const list = rows

@@ -146,6 +146,22 @@ describe('months and leagues', () => {
     expect(now.days.find(({ date }) => date === '2026-11-20')?.total).toBe(today.total);
   });
 
+  it('leagues are counted once a second, whoever asks for whichever sport', async () => {
+    const repository = new ScheduleRepository(database);
+    const counted = import.meta.jest.spyOn(repository, 'leagues');
+    const service = new ScheduleService({
+      schedule: repository,
+      repository: new LiveRepository(database),
+      counts: { online: () => 0 },
+      clock,
+    });
+    await Promise.all([service.leagues(), service.leagues(40), service.menu('sports')]);
+    expect(counted).toHaveBeenCalledTimes(1);
+    await clock.advance(1_000);
+    await service.leagues();
+    expect(counted).toHaveBeenCalledTimes(2);
+  });
+
   it('leagues come with their slug and counts, those being played first', async () => {
     const { total, list } = await schedule.leagues();
     expect(total).toBe(list.length);

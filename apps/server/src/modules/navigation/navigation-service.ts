@@ -1,9 +1,12 @@
 import { type Fixture, FUTURE_MATCH_STATUS, type NavigationData } from '@khandai/contracts';
+import { Kept } from '../../platform/kept.js';
 import { isSafeLink } from '../site/safe-address.js';
 import type { NavigationRepository } from './navigation-repository.js';
 
 const MOST_NEWS = 4;
 const SLATE_MS = 18 * 3_600_000;
+/** Every page asks for it; it changes when an operator or the slate of matches does. */
+const KEPT_MS = 5_000;
 
 /** Links to pages that exist; an operator's own stand in `resources` and win. */
 const given: NavigationData = {
@@ -39,9 +42,18 @@ export interface NavigationServiceDeps {
 
 /** Header, footer and the news that run across the top. */
 export class NavigationService {
-  constructor(private readonly deps: NavigationServiceDeps) {}
+  readonly #kept: Kept<NavigationData>;
 
-  async navigation(): Promise<NavigationData> {
+  constructor(private readonly deps: NavigationServiceDeps) {
+    this.#kept = new Kept({ clock: deps.clock, ms: KEPT_MS });
+  }
+
+  /** At most five seconds old. */
+  navigation(): Promise<NavigationData> {
+    return this.#kept.get('navigation', () => this.#read());
+  }
+
+  async #read(): Promise<NavigationData> {
     const stored = await this.deps.repository.stored();
     const base = stored ? withSafeLinks(stored) : given;
     return base.topMarquee.length > 0 ? base : { ...base, topMarquee: await this.#hotMatches() };

@@ -6,7 +6,7 @@ import { type GuestPage, GuestPages } from './guest-pages.js';
 const asks = (headers: Record<string, string> = {}, url = '/', method = 'GET') =>
   ({ method, url, headers: { host: 'khandai.example', ...headers } }) as unknown as IncomingMessage;
 
-const page = (text: string): GuestPage => ({ headers: { 'content-type': 'text/html' }, html: Buffer.from(text) });
+const page = (text: string, readAt = 0): GuestPage => ({ readAt, headers: { 'content-type': 'text/html' }, html: Buffer.from(text) });
 
 /** Takes what is written to it. */
 class Taker {
@@ -28,37 +28,90 @@ function set() {
     const taker = new Taker();
     return pages.answer(request, taker as unknown as ServerResponse) ? taker : undefined;
   };
-  return { clock, pages, key, answer };
+  let made = 0;
+  /** The text of the page, unpacked; each version is its number. */
+  const share = async () =>
+    (await pages.share(key, undefined, () => Promise.resolve(page(String((made += 1)), clock.now()))))?.body.toString();
+  return { clock, pages, key, answer, share, versions: () => made };
 }
 
 describe('pages shared by guests', () => {
-  it('are made once for all who ask at a time, and again after two seconds', async () => {
-    const { clock, pages, key } = set();
-    let made = 0;
-    const make = () => Promise.resolve(page(String((made += 1))));
-    const both = await Promise.all([pages.share(key, make), pages.share(key, make)]);
-    expect(both.map((one) => one?.html.toString())).toEqual(['1', '1']);
-    await clock.advance(2000);
-    expect((await pages.share(key, make))?.html.toString()).toBe('2');
+  it('are made once for all who ask at a time, and again when half a second of their two is left', async () => {
+    const { clock, share, versions } = set();
+    expect(await Promise.all([share(), share()])).toEqual(['1', '1']);
+    await clock.advance(1_499);
+    expect(await share()).toBe('1');
+    await clock.advance(1);
+    expect(await share()).toBe('2');
+    expect(versions()).toBe(2);
   });
 
-  it('are answered from what is kept, in each encoding once somebody asked for it, until two seconds are over', async () => {
-    const { clock, pages, key, answer } = set();
+  it('are answered from what is kept, in each encoding once somebody asked for it', async () => {
+    const { pages, key, answer } = set();
     const text = 'Khán Đài '.repeat(500);
-    const made = await pages.share(key, () => Promise.resolve(page(text)));
     expect(answer(asks())).toBeUndefined();
     for (const [accepted, unpack] of [
       ['gzip, deflate, br', brotliDecompressSync],
       ['gzip;q=1, br;q=0', gunzipSync],
       ['', (body: Buffer) => body],
     ] as const) {
-      if (made) await pages.pack(key, made, accepted);
+      const first = await pages.share(key, accepted, () => Promise.resolve(page(text)));
       const { headers, body } = answer(asks({ 'accept-encoding': accepted })) ?? new Taker();
+      expect(body).toBe(first?.body);
       expect(unpack(body).toString()).toBe(text);
       expect(headers).toEqual(expect.arrayContaining(['content-type', 'text/html', 'content-length', String(body.length)]));
     }
-    await clock.advance(2000);
+  });
+
+  it('are handed out while one asker fetches the next version, which is packed for all before it takes their place', async () => {
+    const { clock, pages, key, answer, share } = set();
+    const inBrotli = asks({ 'accept-encoding': 'br' });
+    await share();
+    await pages.share(key, 'br', () => Promise.reject(new Error('made twice')));
+    await clock.advance(1_500);
     expect(answer(asks())).toBeUndefined();
+    const renewed = share();
+    expect(answer(asks())?.body.toString()).toBe('1');
+    expect(brotliDecompressSync(answer(inBrotli)?.body ?? '').toString()).toBe('1');
+    expect(await renewed).toBe('2');
+    expect(answer(asks())?.body.toString()).toBe('2');
+    expect(brotliDecompressSync(answer(inBrotli)?.body ?? '').toString()).toBe('2');
+  });
+
+  it('end when the oldest of what they show is two seconds old, and not before they were of use for a second', async () => {
+    const { clock, pages, key, answer } = set();
+    const readBefore = (ms: number) => Promise.resolve(page('page', clock.now() - ms));
+    for (const [age, kept] of [
+      [600, 1_400],
+      [1_700, 1_000],
+      [9_000, 1_000],
+    ] as const) {
+      await pages.share(key, '', () => readBefore(age));
+      await clock.advance(kept - 501);
+      expect(answer(asks())).toBeDefined();
+      await clock.advance(500);
+      // One goes for the next version, and does not come.
+      answer(asks());
+      expect(answer(asks())).toBeDefined();
+      await clock.advance(1);
+      expect(answer(asks())).toBeUndefined();
+    }
+  });
+
+  it('end though the next version is late: nobody gets an old one for long', async () => {
+    const { clock, pages, key, answer, share } = set();
+    await share();
+    await clock.advance(1_500);
+    expect(answer(asks())).toBeUndefined();
+    const late = Promise.withResolvers<GuestPage>();
+    const both = Promise.all([pages.share(key, '', () => late.promise), share()]);
+    await clock.advance(499);
+    expect(answer(asks())?.body.toString()).toBe('1');
+    await clock.advance(1);
+    expect(answer(asks())).toBeUndefined();
+    late.resolve(page('late'));
+    expect((await both)[0]?.body.toString()).toBe('late');
+    expect((await both)[1]).toBe('late');
   });
 
   it('are kept apart by host, address, cookies and what proxies say', () => {
@@ -89,18 +142,28 @@ describe('pages shared by guests', () => {
   });
 
   it('are forgotten at once when nothing for everyone came of it, or a fault', async () => {
-    const { pages, key } = set();
-    expect(await pages.share(key, () => Promise.resolve(undefined))).toBeUndefined();
-    await expect(pages.share(key, () => Promise.reject(new Error('no data')))).rejects.toThrow('no data');
-    expect((await pages.share(key, () => Promise.resolve(page('now'))))?.html.toString()).toBe('now');
+    const { pages, key, share } = set();
+    expect(await pages.share(key, '', () => Promise.resolve(undefined))).toBeUndefined();
+    await expect(pages.share(key, '', () => Promise.reject(new Error('no data')))).rejects.toThrow('no data');
+    expect(await share()).toBe('1');
+  });
+
+  it('stand for half a second over a fault of the next version, and no longer when there is none for everyone', async () => {
+    const { clock, pages, key, answer, share } = set();
+    await share();
+    await clock.advance(1_500);
+    expect(answer(asks())).toBeUndefined();
+    await expect(pages.share(key, '', () => Promise.reject(new Error('no data')))).rejects.toThrow('no data');
+    expect(answer(asks())?.body.toString()).toBe('1');
+    expect(await pages.share(key, '', () => Promise.resolve(undefined))).toBeUndefined();
+    expect(answer(asks())).toBeUndefined();
   });
 
   it('stay few, whatever number of addresses is asked for', async () => {
     const { pages, answer } = set();
     for (let n = 0; n < 300; n += 1) {
       const key = pages.keyOf(asks({}, `/?n=${n}`)) ?? '';
-      const made = await pages.share(key, () => Promise.resolve(page(String(n))));
-      if (made) await pages.pack(key, made, undefined);
+      await pages.share(key, undefined, () => Promise.resolve(page(String(n))));
     }
     const kept = Array.from({ length: 300 }, (_, n) => answer(asks({}, `/?n=${n}`))).filter(Boolean);
     expect(kept).toHaveLength(200);

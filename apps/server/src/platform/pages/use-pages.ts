@@ -7,8 +7,9 @@ import { sendNoSuchCall } from '../http/errors.js';
 import { INTERNAL_HEADER, type Limits, TooManyRequests } from '../http/rate-limit.js';
 import { pagePolicy } from '../http/security-headers.js';
 import type { Clock } from '../clock.js';
-import { type GuestPage, GuestPages } from './guest-pages.js';
+import { type GuestPage, GuestPages, type PackedPage } from './guest-pages.js';
 import { fileCacheHeader, isForEveryone, pageCacheHeaders } from './page-cache.js';
+import { PageReads } from './page-reads.js';
 import { plainPage } from './plain-page.js';
 import type { InProcessSend, WebBuild } from './web-build.js';
 import { sendWebResponse, toWebRequest, whileReading } from './web-exchange.js';
@@ -28,7 +29,13 @@ export interface PageDeps {
   readonly siteOrigin: string | undefined;
 }
 
-type Render = (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => Promise<Response>;
+interface Rendered {
+  readonly response: Response;
+  /** When the oldest of what it shows was read; milliseconds since the epoch. */
+  readonly readAt: number;
+}
+
+type Render = (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => Promise<Rendered>;
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Every address no call answers: files of the web app, its pages, and 404 in the form the asker expects. */
@@ -70,25 +77,30 @@ function pages(app: FastifyInstance, web: WebBuild, deps: PageDeps): PageHandler
   answerFirst(app.server, (request, response) => guests.answer(request, response));
   return async (request, reply) => {
     const key = guests.keyOf(request.raw);
-    if (key === undefined) return sendWebResponse(reply, await render(request, reply, whileReading(reply)));
+    const forOne = async () => (await render(request, reply, whileReading(reply))).response;
+    if (key === undefined) return sendWebResponse(reply, await forOne());
     let own: Response | undefined;
-    const page = await guests.share(key, async () => {
+    const page = await guests.share(key, request.headers['accept-encoding'], async () => {
       // One reader's going must not end a page that others wait for as well.
-      own = await render(request, reply, new AbortController().signal);
-      return isForEveryone(own) ? guestPage(own, reply) : undefined;
+      const rendered = await render(request, reply, new AbortController().signal);
+      own = rendered.response;
+      return isForEveryone(own) ? guestPage(rendered, reply) : undefined;
     });
-    if (!page) return sendWebResponse(reply, own ?? (await render(request, reply, whileReading(reply))));
-    const { encoding, body } = await guests.pack(key, page, request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.headers(page.headers).send(body);
+    if (!page) return sendWebResponse(reply, own ?? (await forOne()));
+    return sendPacked(reply, page);
   };
 }
 
+function sendPacked(reply: FastifyReply, { headers, body }: PackedPage): FastifyReply {
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+  return reply.send(body);
+}
+
 /** A page read to its end, with the headers that every page of ours has. */
-async function guestPage(response: Response, reply: FastifyReply): Promise<GuestPage> {
+async function guestPage({ response, readAt }: Rendered, reply: FastifyReply): Promise<GuestPage> {
   const html = Buffer.from(await response.arrayBuffer());
   const { 'x-request-id': _own, ...headers } = textHeaders(reply.getHeaders());
-  return { html, headers: { ...headers, ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' } };
+  return { readAt, html, headers: { ...headers, ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' } };
 }
 
 /** Lets `first` see each request before Fastify does. What it has answered is done; on the way down it is not asked. */
@@ -101,12 +113,15 @@ function answerFirst(server: Server, first: (request: IncomingMessage, response:
   });
 }
 
-function renderer(app: FastifyInstance, web: WebBuild, { internalKey, domainOf, analyticsSrc, siteOrigin }: PageDeps): Render {
+function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
+  const { clock, internalKey, domainOf, analyticsSrc, siteOrigin } = deps;
   const render = createRequestHandler(web.routes, 'production');
+  const reads = new PageReads({ clock });
   return async (request, reply, signal) => {
     const nonce = randomBytes(16).toString('base64');
+    const reading = reads.reading(inProcess(app, request, internalKey));
     const context = web.createLoadContext({
-      send: inProcess(app, request, internalKey),
+      send: reading.send,
       timezoneDefault: TIMEZONE,
       nonce,
       domain: await domainOf(request.hostname),
@@ -119,7 +134,7 @@ function renderer(app: FastifyInstance, web: WebBuild, { internalKey, domainOf, 
     for (const [name, value] of Object.entries(pageCacheHeaders(request, response))) {
       if (!response.headers.has(name)) reply.header(name, value);
     }
-    return response;
+    return { response, readAt: reading.readAt() };
   };
 }
 

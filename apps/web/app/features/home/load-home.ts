@@ -38,7 +38,8 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
       report,
     ),
     attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, signal), report),
-    attempt(api.call('GET /ac/api/chat/room/list-room', {}, signal), report),
+    // The lounge stands first of all rooms.
+    attempt(api.call('GET /ac/api/chat/room/list-room', { query: { pageSize: 1 } }, signal), report),
   ]);
   const lounge = rooms.ok ? rooms.value.list.find(({ groupId }) => groupId === DEFAULT_GROUP_ID) : undefined;
   return { featured, leagues: today.ok ? leaguesOf(today.value).map(({ league }) => league) : [], history, lounge };
