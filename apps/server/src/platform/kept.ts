@@ -2,7 +2,7 @@
 const PATIENCE_MS = 10_000;
 const MOST = 500;
 
-export interface KeptDeps<T> {
+interface KeptDeps<T> {
   readonly clock: { now(): number };
   /** How old a value may become, counted from when it was asked for. */
   readonly ms: number;

@@ -6,7 +6,7 @@ type Request = Parameters<InProcessSend>[0];
 type DatedAnswer = Awaited<ReturnType<InProcessSend>> & { readonly askedAt: number };
 
 /** What one page reads. */
-export interface PageReading {
+interface PageReading {
   /** Asks, but for what another page has just asked. */
   readonly send: InProcessSend;
   /** When the oldest of what it has read so far was asked for; milliseconds since the epoch. */
