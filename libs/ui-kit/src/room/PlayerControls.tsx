@@ -3,6 +3,9 @@ import { IconButton } from '../primitives/IconButton.js';
 import { numCss } from '../primitives/text.js';
 import { type PlayerChoice, type PlayerControlsProps, SKIP_SECONDS } from './player-view.js';
 
+/** A phone held upright, or a tablet's column beside the chat. */
+const NARROW = '@container (max-width: 479px)';
+
 export function PlayerControls(props: PlayerControlsProps) {
   const { labels, playing, muted, volume, atLive, theatre, fullscreen, quality, line, onPip, listen, running, onHelp } = props;
   return (
@@ -36,7 +39,7 @@ export function PlayerControls(props: PlayerControlsProps) {
       )}
       {running && <IconButton icon="captions" label={labels.running ?? ''} aria-pressed={running.on} onClick={running.onToggle} />}
       {line && line.options.length > 1 && <Choice {...line} />}
-      {quality && <Choice {...quality} whole />}
+      {quality && <Choice {...quality} />}
       {onHelp && (
         <span css={widest}>
           <IconButton icon="keyboard" label={labels.help ?? ''} onClick={onHelp} />
@@ -59,16 +62,10 @@ export function PlayerControls(props: PlayerControlsProps) {
   );
 }
 
-/** Names of sources give way to what else there is; a rendition is a word that is shown `whole`. */
-function Choice({ label, value, options, onChange, whole }: PlayerChoice & { whole?: boolean }) {
+/** As wide as the word it shows; only a name longer than there is room for is cut. */
+function Choice({ label, value, options, onChange }: PlayerChoice) {
   return (
-    <select
-      css={[choice, whole && wholeCss]}
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <select css={choice} aria-label={label} title={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -80,6 +77,7 @@ function Choice({ label, value, options, onChange, whole }: PlayerChoice & { who
 
 /* Sizes follow the player's own width: it may be narrow in a wide window. */
 const bar = css`
+  position: relative;
   display: flex;
   align-items: center;
   color: #fff;
@@ -141,11 +139,26 @@ const liveCss = css`
   &[data-live]::before {
     background: var(--c-live-fill);
   }
+  /* The way back to now is worth its words, but not the last button of the bar: there it stands over the bar. */
+  ${NARROW} {
+    &:not([data-live]) {
+      position: absolute;
+      left: var(--sp-2);
+      bottom: calc(100% + var(--sp-1));
+      padding: 0 var(--sp-3);
+      background: var(--c-scrim);
+    }
+  }
+  @container (max-width: 359px) {
+    &[data-live] {
+      display: none;
+    }
+  }
 `;
 
 /* The badge over the picture says it is live; where every pixel counts the dot alone is left of the button. */
 const liveWordCss = css`
-  @container (max-width: 479px) {
+  ${NARROW} {
     [data-live] & {
       position: absolute;
       width: 1px;
@@ -182,18 +195,14 @@ const widest = css`
   }
 `;
 
-const wholeCss = css`
-  &&& {
-    flex: none;
-  }
-`;
-
 const choice = css`
   ${numCss};
   appearance: none;
   height: var(--touch);
   flex: 0 1 auto;
-  min-width: 3rem;
+  /* As wide as the longest word on its list where a browser does not know it. */
+  field-sizing: content;
+  min-width: var(--touch);
   max-width: 9rem;
   padding: 0 var(--sp-2);
   border: 0;
@@ -208,6 +217,9 @@ const choice = css`
   cursor: pointer;
   &:hover {
     background: rgb(255 255 255 / 0.14);
+  }
+  ${NARROW} {
+    padding: 0 6px;
   }
   & option {
     background: var(--c-raised);

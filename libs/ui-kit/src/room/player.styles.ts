@@ -134,7 +134,8 @@ export const bottom = css`
   position: absolute;
   inset: auto 0 0;
   padding: var(--sp-8) var(--sp-1) 0;
-  background: linear-gradient(to top, rgb(4 6 8 / 0.86), transparent);
+  /* Dark all along the buttons: a picture may have white writing of its own at its foot. */
+  background: linear-gradient(to top, rgb(4 6 8 / 0.9), rgb(4 6 8 / 0.72) var(--touch), transparent);
   @media (min-width: 1200px) {
     padding: var(--sp-12) var(--sp-3) var(--sp-1);
   }
