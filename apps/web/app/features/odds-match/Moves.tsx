@@ -24,16 +24,15 @@ export const Moves = observer(function Moves({ store, moves }: MovesProps) {
   const { t } = useTranslation('odds');
   const { half, market } = placeOf(moves.watched.category);
   const part = half === 'extra' ? '' : ` · ${t(half)}`;
+  const shown = t('compare.movesOf', { market: marketName(half, market, t) + part, company: store.companyName(moves.watched.companyId) });
   return (
-    <section id="bien-dong" css={anchor} aria-label={t('compare.moves')}>
+    <div id="bien-dong" css={anchor}>
       <Panel title={t('compare.moves')}>
         <Choices store={store} moves={moves} />
-        <p css={of}>
-          {t('compare.movesOf', { market: marketName(half, market, t) + part, company: store.companyName(moves.watched.companyId) })}
-        </p>
-        <Course store={store} moves={moves} />
+        <p css={of}>{shown}</p>
+        <Course store={store} moves={moves} shown={shown} />
       </Panel>
-    </section>
+    </div>
   );
 });
 
@@ -67,7 +66,8 @@ const Choices = observer(function Choices({ store, moves }: MovesProps) {
   );
 });
 
-const Course = observer(function Course({ store, moves }: MovesProps) {
+/** `shown`: which market and company, in words. */
+const Course = observer(function Course({ store, moves, shown }: MovesProps & { readonly shown: string }) {
   const { t } = useTranslation('odds');
   const { settings, clock } = useServices();
   const { fixture } = store;
@@ -100,7 +100,7 @@ const Course = observer(function Course({ store, moves }: MovesProps) {
       </div>
       <MoveList
         key={`${category}-${moves.watched.companyId}-${format}`}
-        caption={t('compare.moves')}
+        caption={shown}
         labels={{ ...labels, time: t('compare.movesTime'), line: t('compare.line') }}
         columns={names}
         rows={moveRows(moves.moves, format, clock, t)}
