@@ -4,7 +4,7 @@ import { Chip, ChipRow, Segmented, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { Nothing } from '../../shell/frame/Blank';
 import { followOdds } from '../../shell/odds/follow-odds';
 import { oddsHeadView, oddsLabels } from '../../shell/odds/odds-words';
@@ -16,6 +16,7 @@ import { BoardTable } from './BoardTable';
 import { COMPANY } from './load-odds';
 
 const ALL_LEAGUES = 'all';
+const BOARD = '/ty-le-keo';
 
 /** The board and what chooses of it. */
 export const Board = observer(function Board({ board }: { board: OddsBoard }) {
@@ -27,6 +28,7 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
     () => new BoardStore(board, { ...services, head: (fixture, moment) => oddsHeadView(fixture, moment, { odds: t, match }) }),
   );
   const labels = useMemo(() => oddsLabels(t), [t]);
+  const asked = useAskedCompany();
 
   useEffect(() => {
     if (store.board !== board) store.load(board);
@@ -43,23 +45,31 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   return (
     <>
       <BoardHead updatedAt={store.updatedAt} />
-      <Tools store={store} />
+      <Tools store={store} company={asked ?? String(store.board.companyId)} />
       <Halves store={store} />
       {store.groups.length > 0 && (
-        // Another way of writing is no change of prices: a new table, so that nothing is tinted.
-        <BoardTable
-          key={`${settings.oddsFormat}-${store.board.companyId}`}
-          store={store}
-          labels={labels}
-          showOpening={settings.showOpening}
-          format={settings.oddsFormat}
-          t={t}
-        />
+        <div css={prices} aria-busy={asked !== undefined}>
+          {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
+          <BoardTable
+            key={`${settings.oddsFormat}-${store.board.companyId}`}
+            store={store}
+            labels={labels}
+            showOpening={settings.showOpening}
+            format={settings.oddsFormat}
+            t={t}
+          />
+        </div>
       )}
       <NoMatches store={store} />
     </>
   );
 });
+
+/** The company whose board is on its way; the one still shown is of another. */
+function useAskedCompany(): string | undefined {
+  const { location } = useNavigation();
+  return (location?.pathname === BOARD && new URLSearchParams(location.search).get(COMPANY)) || undefined;
+}
 
 /** Below 1200 px one part at a time; above, the halves stand side by side and only corners and double chance are apart. */
 const Halves = observer(function Halves({ store }: { store: BoardStore }) {
@@ -109,7 +119,7 @@ const NoMatches = observer(function NoMatches({ store }: { store: BoardStore }) 
   );
 });
 
-const Tools = observer(function Tools({ store }: { store: BoardStore }) {
+const Tools = observer(function Tools({ store, company }: { store: BoardStore; company: string }) {
   const { t } = useTranslation('odds');
   const [, setSearch] = useSearchParams();
   return (
@@ -145,7 +155,7 @@ const Tools = observer(function Tools({ store }: { store: BoardStore }) {
         {store.board.companies.length > 0 && (
           <Select
             label={t('company')}
-            value={String(store.board.companyId)}
+            value={company}
             options={store.board.companies.map(({ companyId, name }) => ({ value: String(companyId), label: name }))}
             onChange={(companyId) => {
               setSearch({ [COMPANY]: companyId }, { replace: true, preventScrollReset: true });
@@ -157,6 +167,15 @@ const Tools = observer(function Tools({ store }: { store: BoardStore }) {
     </div>
   );
 });
+
+/* A board that comes at once need not be dimmed for it. */
+const prices = css`
+  transition: opacity var(--t) var(--ease);
+  &[aria-busy='true'] {
+    opacity: 0.55;
+    transition-delay: 200ms;
+  }
+`;
 
 const tools = css`
   display: flex;
@@ -173,9 +192,11 @@ const tools = css`
 
 const selects = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-2);
   @media (max-width: 767px) {
+    flex-wrap: nowrap;
     overflow-x: auto;
     scrollbar-width: none;
     margin: 0 calc(-1 * var(--sp-3));
