@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { Chip, ChipRow, LiveCount, Num, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
+import { Chip, ChipRow, Hidden, LiveCount, Num, PageFrame, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { clockTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
-import { HiddenTitle } from '../../shell/frame/HiddenTitle';
 import { LiveFeatured, LiveMatchCard } from '../../shell/match/LiveCards';
 import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
 import { webSite } from '../../shell/seo/structured-data';
@@ -37,7 +36,7 @@ export default function HomePage() {
       rightLabel={t('lounge')}
       rightOnPhones
     >
-      <HiddenTitle>{t('heading')}</HiddenTitle>
+      <Hidden as="h1">{t('heading')}</Hidden>
       <LiveSection upcoming={data.featured.ok ? data.featured.value : []} />
       <Upcoming featured={data.featured} />
     </PageFrame>

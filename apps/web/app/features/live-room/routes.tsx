@@ -1,11 +1,10 @@
-import { RoomFrame } from '@khandai/ui-kit';
+import { Hidden, RoomFrame } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
 import { ChatRoom } from '../../shell/chat/ChatRoom';
 import type { FrameHandle } from '../../shell/frame/Frame';
-import { HiddenTitle } from '../../shell/frame/HiddenTitle';
 import { matchLabel } from '../../shell/match/fixture-view';
 import { useServices } from '../../shell/services/services';
 import { hostOf, loadRoom, type RoomData } from './load-room';
@@ -71,7 +70,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
       }
       info={
         <>
-          <HiddenTitle>{t('heading', { match: matchLabel(fixture) })}</HiddenTitle>
+          <Hidden as="h1">{t('heading', { match: matchLabel(fixture) })}</Hidden>
           <RoomInfo
             room={room}
             fixture={fixture}
