@@ -48,7 +48,7 @@ const root = css`
       display: flex;
       flex-direction: column;
       height: calc(100dvh - var(--header-h) - 1px - var(--bottom-h) - env(safe-area-inset-bottom));
-      min-height: calc(56.25vw + 27rem);
+      min-height: calc(56.25vw + 21rem);
     }
   }
   @media (min-width: 768px) {
@@ -200,8 +200,10 @@ const chatCss = css`
     display: block;
     position: sticky;
     top: calc(var(--header-h) + var(--subnav-h) + 2px);
-    height: calc(100dvh - var(--header-h) - var(--subnav-h) - 2px);
-    border-left: 1px solid var(--c-line);
+    /* The marquee over the header is 37 px: the composer is in sight before anything is scrolled. */
+    height: calc(100dvh - var(--header-h) - var(--subnav-h) - 2px - 37px);
+    border: solid var(--c-line);
+    border-width: 0 0 1px 1px;
     [data-theatre] > & {
       position: static;
       height: 100%;
@@ -210,7 +212,6 @@ const chatCss = css`
   }
   @media (min-width: 1200px) {
     top: calc(var(--header-h) + var(--sp-5));
-    /* The marquee over the header is 37 px: the composer is in sight before anything is scrolled. */
     height: calc(100dvh - var(--header-h) - 2 * var(--sp-5) - 37px);
     max-height: 1100px;
     border: 1px solid var(--c-line);
