@@ -13,12 +13,15 @@ export const AccountBadge = observer(function AccountBadge() {
   if (viewer.isMember) return <AccountMenu />;
   return (
     <span css={root}>
-      {name !== undefined && (
-        <span css={guest} title={t('shell:guest', { name })}>
-          <Avatar id={userId ?? 0} name={name} size={32} />
-          <Hidden>{t('shell:guest', { name })}</Hidden>
-        </span>
-      )}
+      {/* Its place is kept: a guest's name comes after the page, and nothing beside it may move for that. */}
+      <span css={guest} title={name && t('shell:guest', { name })}>
+        {name !== undefined && (
+          <>
+            <Avatar id={userId ?? 0} name={name} size={32} />
+            <Hidden>{t('shell:guest', { name })}</Hidden>
+          </>
+        )}
+      </span>
       <Button
         size="sm"
         aria-haspopup="dialog"
@@ -40,6 +43,7 @@ const root = css`
 `;
 
 const guest = css`
+  width: 32px;
   @media (max-width: 767px) {
     display: none;
   }
