@@ -99,6 +99,8 @@ const stripCss = css`
   &::-webkit-scrollbar {
     display: none;
   }
+  /* A day cut by the edge fades out: there is more. */
+  mask-image: linear-gradient(to right, transparent, #000 12px calc(100% - 12px), transparent);
 `;
 
 const dayCss = css`
@@ -138,6 +140,8 @@ const dayCss = css`
 `;
 
 const week = css`
+  position: relative;
+  z-index: 1;
   display: grid;
   place-items: center;
   flex: none;
@@ -150,6 +154,11 @@ const week = css`
   }
   @media (max-width: 767px) {
     width: 28px;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0 -8px;
+    }
   }
 `;
 

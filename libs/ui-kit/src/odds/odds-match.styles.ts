@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { numCss } from '../primitives/text.js';
+import { hiddenCss, numCss } from '../primitives/text.js';
 import { BELOW_WIDE, WIDE } from './odds-widths.js';
 
 /** A match: who plays, when, and its rows. What stands in the cells is in odds-cell.styles. */
@@ -148,6 +148,13 @@ export const matchStyles = css`
       font-variant-numeric: tabular-nums;
     }
     ${BELOW_WIDE} {
+      position: relative;
+      /* The link is as tall as a finger: the team under it leads nowhere of its own. */
+      & a::after {
+        content: '';
+        position: absolute;
+        inset: 0 0 -16px;
+      }
       &[data-side='home'] {
         grid-row: 2;
       }
@@ -156,15 +163,6 @@ export const matchStyles = css`
       }
     }
     ${WIDE} {
-      grid-column: 2;
-      display: flex;
-      align-items: center;
-      height: 35px;
-      padding: 0 6px 0 10px;
-      border-top: 1px solid var(--c-line);
-      &[data-side='home'] {
-        border-top-color: var(--c-line-strong);
-      }
       & > span {
         flex: 1;
         gap: var(--sp-2);
@@ -180,19 +178,22 @@ export const matchStyles = css`
     font-weight: var(--fw-regular);
     ${BELOW_WIDE} {
       /* Still read out as the row's name; the eye has it in the narrow column. */
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hiddenCss};
     }
-    ${WIDE} {
+  }
+
+  /* The three rows' names stand under one another. */
+  ${WIDE} {
+    & :is([data-part='team'], [data-part='draw']) {
       grid-column: 2;
       display: flex;
       align-items: center;
       height: 35px;
       padding: 0 6px 0 10px;
       border-top: 1px solid var(--c-line);
+    }
+    & [data-side='home'] {
+      border-top-color: var(--c-line-strong);
     }
   }
 

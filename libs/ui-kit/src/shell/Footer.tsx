@@ -56,7 +56,11 @@ const links = css`
   & a {
     display: inline-flex;
     align-items: center;
-    min-height: 32px;
+    min-height: var(--touch);
+    min-width: var(--touch);
+    @media (min-width: 768px) {
+      min-height: 32px;
+    }
   }
   & a:hover {
     color: var(--c-text);
