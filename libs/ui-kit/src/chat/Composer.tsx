@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon, type IconName } from '../primitives/Icon.js';
 import { IconButton } from '../primitives/IconButton.js';
 import { clipCss } from '../primitives/text.js';
+import { useDisclosure } from '../shell/use-disclosure.js';
 import { canSend, insertAt, isSendKey, remainingToShow } from './composer-text.js';
 import { EmojiPicker } from './EmojiPicker.js';
 
@@ -31,7 +32,7 @@ const MAX_HEIGHT = 116;
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, limit, labels, emoji = [], reply, note, disabled, held, start } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [picking, setPicking] = useState(false);
+  const picker = useDisclosure();
   const counterId = useId();
   const left = remainingToShow(value, limit);
   const ready = canSend(value, limit) && !disabled && !held;
@@ -40,7 +41,7 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     if (!ready) return;
-    setPicking(false);
+    picker.close();
     onSend(value.trim());
     field.current?.focus();
   };
@@ -62,8 +63,8 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <div css={root}>
-      {picking && <EmojiPicker label={labels.emoji} emoji={emoji} onPick={insert} onClose={() => setPicking(false)} />}
+    <div css={root} ref={picker.root} onKeyDown={picker.onKeyDown} role="presentation">
+      {picker.open && <EmojiPicker id={picker.id} label={labels.emoji} emoji={emoji} onPick={insert} />}
       {note && (
         <p css={noteCss} role="status">
           <Icon name={note.icon} size={14} />
@@ -103,9 +104,11 @@ export function Composer(props: ComposerProps) {
             <IconButton
               icon="smile"
               label={labels.emoji}
-              aria-expanded={picking}
+              ref={picker.button}
+              aria-expanded={picker.open}
+              aria-controls={picker.open ? picker.id : undefined}
               disabled={disabled}
-              onClick={() => setPicking(!picking)}
+              onClick={picker.toggle}
               css={inField}
             />
           )}
@@ -178,7 +181,6 @@ const fieldCss = css`
 `;
 
 const inField = css`
-  width: 40px;
   border-radius: 22px;
 `;
 

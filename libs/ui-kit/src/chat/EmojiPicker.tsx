@@ -1,32 +1,16 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
 
 export interface EmojiPickerProps {
+  id: string;
   label: string;
   emoji: readonly string[];
   onPick: (piece: string) => void;
-  onClose: () => void;
 }
 
-/** A small grid over the composer. Stays open, so that several can be picked; Escape or a press elsewhere closes it. */
-export function EmojiPicker({ label, emoji, onPick, onClose }: EmojiPickerProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const away = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.parentElement?.contains(target)) onClose();
-    };
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
-    };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [onClose]);
+/** A small grid over the composer, which opens and closes it. Stays open, so that several can be picked. */
+export function EmojiPicker({ id, label, emoji, onPick }: EmojiPickerProps) {
   return (
-    <div css={grid} role="group" aria-label={label} ref={root}>
+    <div id={id} css={grid} role="group" aria-label={label}>
       {emoji.map((piece) => (
         <button key={piece} type="button" onClick={() => onPick(piece)}>
           {piece}
@@ -42,7 +26,7 @@ const grid = css`
   bottom: calc(100% + var(--sp-1));
   z-index: var(--z-pop);
   display: grid;
-  grid-template-columns: repeat(7, 40px);
+  grid-template-columns: repeat(7, minmax(40px, var(--touch)));
   max-width: calc(100% - 2 * var(--sp-2));
   max-height: 14rem;
   overflow-y: auto;
