@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 import { clipCss, numCss } from '../primitives/text.js';
 
+/** Here "59 phút nữa" fits into one line. */
+const MEDIUM = '@container (min-width: 480px)';
+
 /** A list at least this wide has everything of a match on one line; LeagueGroup is the container that is measured. */
 const WIDE = '@container (min-width: 600px)';
 
@@ -16,6 +19,9 @@ export const row = css`
   transition: background var(--t) var(--ease);
   &:hover {
     background: var(--c-hover);
+  }
+  ${MEDIUM} {
+    grid-template-columns: 84px minmax(0, 1fr) auto auto;
   }
   ${WIDE} {
     grid-template-columns: 92px minmax(0, 1fr) auto auto auto;

@@ -86,7 +86,7 @@ export function CompareTable(props: CompareTableProps) {
                     onWatch(row.id);
                   }}
                 >
-                  <span css={clipCss}>{row.company}</span>
+                  <span>{row.company}</span>
                 </button>
               </th>
               {withLine && (
@@ -175,7 +175,7 @@ const table = css`
     }
   }
   & [data-part='company-head'] {
-    width: 27%;
+    width: 25%;
     text-align: left;
     padding-left: var(--sp-3);
   }
@@ -195,11 +195,22 @@ const table = css`
     align-items: center;
     width: 100%;
     height: 56px;
-    padding: 0 var(--sp-2) 0 var(--sp-3);
+    padding: 0 var(--sp-1) 0 var(--sp-3);
     text-align: left;
     font-weight: var(--fw-medium);
+    line-height: 18px;
+    @media (max-width: 767px) {
+      font-size: var(--fs-13);
+    }
     &:hover {
       color: var(--c-accent);
+    }
+    & > span {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+      overflow-wrap: anywhere;
     }
   }
   & [data-watched] > th {
@@ -248,7 +259,7 @@ const table = css`
     display: flex;
     align-items: baseline;
     justify-content: flex-end;
-    gap: 6px;
+    gap: 3px;
     min-height: 16px;
     padding-right: 14px;
     white-space: nowrap;

@@ -23,7 +23,7 @@ export function Chip({ children, pressed, onPress, count, icon, live }: ChipProp
   );
 }
 
-/** Chips in a row that scrolls sideways when it is too long. */
+/** Chips in a row. A long one scrolls sideways under a finger; on wide screens, which have a mouse, it goes on below. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} css={row}>
@@ -45,6 +45,10 @@ const row = css`
   @media (min-width: 768px) {
     margin: 0;
     padding: 6px 2px;
+  }
+  @media (min-width: 1200px) {
+    flex-wrap: wrap;
+    row-gap: var(--sp-3);
   }
 `;
 

@@ -63,6 +63,8 @@ const root = css`
     appearance: none;
     flex: 1;
     min-width: 0;
+    /* As wide as what is chosen, where a browser can: rows of these fit a phone. */
+    field-sizing: content;
     height: var(--control-h);
     max-width: 14rem;
     padding: 0 32px 0 10px;

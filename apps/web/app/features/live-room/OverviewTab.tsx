@@ -132,6 +132,10 @@ const head = css`
     font-size: var(--fs-14);
     font-weight: var(--fw-semi);
   }
+  /* Its words end where the column ends. */
+  & > button {
+    margin-right: calc(-1 * var(--sp-3));
+  }
 `;
 
 const facts = css`

@@ -94,6 +94,8 @@ const table = css`
 
 const firstColumn = css`
   width: 20%;
+  font-size: var(--fs-12);
+  color: var(--c-muted);
 `;
 
 const marketCss = css`
