@@ -52,3 +52,15 @@ export const Theatre: Story = { args: { theatre: true } };
 export const Fewest: Story = { args: { quality: undefined, line: undefined, onPip: undefined } };
 
 export const Phone: Story = { decorators: [(Show) => <div style={{ width: 340 }}>{Show()}</div>] };
+
+/** The way back to now stands over the bar, and the bar ends with full screen in reach. */
+export const PhoneBehind: Story = {
+  args: { atLive: false },
+  decorators: [(Show) => <div style={{ width: 340, paddingTop: 48 }}>{Show()}</div>],
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('button', { name: controls.labels.fullscreen }).getBoundingClientRect();
+    const back = canvas.getByRole('button', { name: controls.labels.goLive }).getBoundingClientRect();
+    await expect(last.right).toBeLessThanOrEqual(340);
+    await expect(back.bottom).toBeLessThanOrEqual(last.top);
+  },
+};

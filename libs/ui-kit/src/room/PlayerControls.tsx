@@ -3,8 +3,8 @@ import { IconButton } from '../primitives/IconButton.js';
 import { numCss } from '../primitives/text.js';
 import { type PlayerChoice, type PlayerControlsProps, SKIP_SECONDS } from './player-view.js';
 
-/** A phone held upright, or a tablet's column beside the chat. */
-const NARROW = '@container (max-width: 479px)';
+/** A phone, or a tablet's column beside the chat. From each width on, what it adds fits with all that came before. */
+const NARROW = '@container (max-width: 719px)';
 
 export function PlayerControls(props: PlayerControlsProps) {
   const { labels, playing, muted, volume, atLive, theatre, fullscreen, quality, line, onPip, listen, running, onHelp } = props;
@@ -111,7 +111,7 @@ const slider = css`
   margin: 0 var(--sp-2) 0 0;
   accent-color: #fff;
   cursor: pointer;
-  @container (min-width: 560px) {
+  @container (min-width: 640px) {
     display: block;
   }
 `;
@@ -175,7 +175,7 @@ const push = css`
 
 const wide = css`
   display: none;
-  @container (min-width: 560px) {
+  @container (min-width: 600px) {
     display: block;
   }
 `;
@@ -183,14 +183,14 @@ const wide = css`
 /* A phone held sideways, the chat beside the player. */
 const medium = css`
   display: none;
-  @container (min-width: 440px) {
+  @container (min-width: 456px) {
     display: block;
   }
 `;
 
 const widest = css`
   display: none;
-  @container (min-width: 640px) {
+  @container (min-width: 760px) {
     display: block;
   }
 `;
