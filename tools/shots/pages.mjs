@@ -26,6 +26,9 @@ export const pages = [
   { name: 'live-esport', feed: 'demo', path: at('/truc-tiep/esport') },
   { name: 'live-marbles', feed: 'demo', path: at('/truc-tiep/dua-bi') },
   { name: 'room', feed: 'demo', path: firstRoom, also: ['small'] },
+  { name: 'room-basketball', feed: 'demo', path: (url) => firstRoom(url, 'bong-ro') },
+  { name: 'room-esport', feed: 'demo', path: (url) => firstRoom(url, 'esport') },
+  { name: 'room-marbles', feed: 'demo', path: (url) => firstRoom(url, 'dua-bi') },
   ...['overview', 'events', 'commentary', 'lineUps', 'stats', 'odds'].map((tab) => ({
     name: `room-${tab}`,
     feed: 'demo',
@@ -34,6 +37,7 @@ export const pages = [
   { name: 'schedule', feed: 'demo', path: at('/lich-thi-dau'), also: ['small'] },
   { name: 'on-air', feed: 'demo', path: at('/lich-truc-tiep') },
   { name: 'results', feed: 'demo', path: at('/ket-qua') },
+  { name: 'results-league', feed: 'demo', path: at('/ket-qua/v-league-1') },
   { name: 'odds', feed: 'demo', path: at('/ty-le-keo'), also: ['small'] },
   { name: 'odds-match', feed: 'demo', path: firstOddsMatch },
   { name: 'not-found', feed: 'demo', path: at('/khong-co-trang-nay') },
@@ -44,9 +48,9 @@ export const pages = [
   { name: 'odds-empty', feed: 'none', path: at('/ty-le-keo') },
 ];
 
-/** The first football room that the live page links to. */
-function firstRoom(url) {
-  return firstLink(`${url}/truc-tiep/bong-da`, /\/truc-tiep\/[a-z0-9-]+-vs-[a-z0-9-]+/);
+/** The first room of a sport that the live page lists: one that is on now. */
+function firstRoom(url, sport = 'bong-da') {
+  return firstLink(`${url}/truc-tiep/${sport}`, /\/truc-tiep\/[a-z0-9-]+-vs-[a-z0-9-]+/);
 }
 
 function firstOddsMatch(url) {
@@ -55,7 +59,8 @@ function firstOddsMatch(url) {
 
 async function firstLink(page, pattern) {
   const html = await (await fetch(page)).text();
-  const [link] = pattern.exec(html) ?? [];
+  // Notices over the page link to matches too.
+  const [link] = pattern.exec(html.slice(html.indexOf('<main'))) ?? [];
   if (!link) throw new Error(`${page} has no link such as ${pattern.source}.`);
   return link;
 }
