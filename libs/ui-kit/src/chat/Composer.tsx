@@ -32,7 +32,7 @@ const MAX_HEIGHT = 116;
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, limit, labels, emoji = [], reply, note, disabled, held, start } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const picker = useDisclosure();
+  const { open: picking, toggle, close, id, root: around, button, onKeyDown: onAnyKeyDown } = useDisclosure();
   const counterId = useId();
   const left = remainingToShow(value, limit);
   const ready = canSend(value, limit) && !disabled && !held;
@@ -41,7 +41,7 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     if (!ready) return;
-    picker.close();
+    close();
     onSend(value.trim());
     field.current?.focus();
   };
@@ -63,8 +63,8 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <div css={root} ref={picker.root} onKeyDown={picker.onKeyDown} role="presentation">
-      {picker.open && <EmojiPicker id={picker.id} label={labels.emoji} emoji={emoji} onPick={insert} />}
+    <div css={root} ref={around} onKeyDown={onAnyKeyDown} role="presentation">
+      {picking && <EmojiPicker id={id} label={labels.emoji} emoji={emoji} onPick={insert} />}
       {note && (
         <p css={noteCss} role="status">
           <Icon name={note.icon} size={14} />
@@ -104,11 +104,11 @@ export function Composer(props: ComposerProps) {
             <IconButton
               icon="smile"
               label={labels.emoji}
-              ref={picker.button}
-              aria-expanded={picker.open}
-              aria-controls={picker.open ? picker.id : undefined}
+              ref={button}
+              aria-expanded={picking}
+              aria-controls={picking ? id : undefined}
               disabled={disabled}
-              onClick={picker.toggle}
+              onClick={toggle}
               css={inField}
             />
           )}
