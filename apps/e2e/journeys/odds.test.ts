@@ -41,8 +41,14 @@ async function openings(page: Page): Promise<{ handicap: number[]; results: numb
 }
 
 /** Waits until the board is that of the company: it stays the last one's until the new one is there. */
+/** The choice shows at once, the board is busy until it is that company's. */
 const showsCompany = (page: Page, company: string | null) =>
-  page.waitForFunction((id) => document.querySelector<HTMLSelectElement>('select[aria-label="Nhà cái"]')?.value === id, company);
+  page.waitForFunction(
+    (id) =>
+      document.querySelector<HTMLSelectElement>('select[aria-label="Nhà cái"]')?.value === id &&
+      document.querySelector('main [aria-busy="true"]') === null,
+    company,
+  );
 
 const foreignLinks = (page: Page) =>
   page

@@ -45,10 +45,10 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   return (
     <>
       <BoardHead updatedAt={store.updatedAt} />
-      <Tools store={store} company={asked ?? String(store.board.companyId)} />
+      <Tools store={store} company={asked ?? String(board.companyId)} />
       <Halves store={store} />
       {store.groups.length > 0 && (
-        <div css={prices} aria-busy={asked !== undefined}>
+        <div css={prices} aria-busy={asked !== undefined || store.board !== board}>
           {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
           <BoardTable
             key={`${settings.oddsFormat}-${store.board.companyId}`}
