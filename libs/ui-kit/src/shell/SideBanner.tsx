@@ -82,7 +82,7 @@ const root = css`
   background: var(--c-sunken);
   @media (min-width: 768px) {
     display: block;
-    margin: var(--sp-2) var(--sp-1) 0;
+    margin: 0 var(--sp-1);
   }
   /* A room has a picture and a chat side by side, and no width to spare. */
   @media (max-width: 1199px) {
