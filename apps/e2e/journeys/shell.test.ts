@@ -101,11 +101,27 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
+  it('[SH10] (account) on a phone a member finds name and way out behind the last tab, where a guest finds the login', async () => {
+    const fan = await arrive({ viewport: PHONE });
+    await fan.open('/');
+    await register(fan, 'tab.cuoi');
+    const bar = fan.page.getByRole('navigation', { name: 'Thanh dưới' });
+    await bar.getByRole('button', { name: 'Tài khoản' }).click();
+    const sheet = fan.page.getByRole('dialog', { name: 'Tài khoản' });
+    await sheet.getByText('Fan tab.cuoi').waitFor();
+    await sheet.getByRole('button', { name: 'Đăng xuất' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await bar.getByRole('button', { name: 'Đăng nhập' }).waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
   it('[AU3] (dialog) a wrong password is said in Vietnamese and loses nothing; Escape gives the focus back; a link may ask for the dialog', async () => {
     const fan = await arrive({ viewport: PHONE });
     await fan.open('/?login=1');
     const form = dialog(fan.page);
-    await form.getByLabel('Tên đăng nhập').fill('nhung.moi');
+    await form.getByLabel('Tên đăng nhập').and(fan.page.locator(':focus')).waitFor();
+    await fan.page.keyboard.type('nhung.moi');
     await form.getByLabel('Mật khẩu', { exact: true }).fill('sai-mat-khau');
     await form.getByLabel('Mật khẩu', { exact: true }).press('Enter');
     await form.getByRole('alert').getByText('Sai tên đăng nhập hoặc mật khẩu').waitFor();
@@ -114,7 +130,10 @@ describe('the shell of the running site', () => {
     await fan.page.waitForURL((url) => url.search === '');
     const button = fan.page.getByRole('navigation', { name: 'Thanh dưới' }).getByRole('button', { name: 'Đăng nhập' });
     await button.click();
-    await form.getByLabel('Tên đăng nhập').waitFor();
+    await form.getByLabel('Tên đăng nhập').and(fan.page.locator(':focus')).waitFor();
+    await form.getByRole('button', { name: 'Đăng ký' }).click();
+    await form.getByLabel('Biệt danh').waitFor();
+    await form.getByLabel('Tên đăng nhập').and(fan.page.locator(':focus')).waitFor();
     await fan.page.keyboard.press('Escape');
     await form.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
 import { Dialog } from './Dialog.js';
 
 // jsdom knows the element but not how to open it.
@@ -43,5 +44,20 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(first);
     fireEvent.keyDown(dialog, { key: 'Tab', shiftKey: true });
     expect(document.activeElement).toBe(last);
+  });
+
+  it('[DG3] stands open when the effects of what it holds run', () => {
+    const seen: (boolean | undefined)[] = [];
+    function Form() {
+      const form = useRef<HTMLFormElement>(null);
+      useEffect(() => void seen.push(form.current?.closest('dialog')?.open), []);
+      return <form ref={form} />;
+    }
+    render(
+      <Dialog open onClose={() => undefined} title="Đăng nhập" closeLabel="Đóng">
+        <Form />
+      </Dialog>,
+    );
+    expect(seen).toEqual([true]);
   });
 });

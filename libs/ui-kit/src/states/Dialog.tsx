@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from '../primitives/IconButton.js';
 
@@ -17,14 +17,16 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
 /**
- * The platform's own modal dialog: the page behind is inert and focus returns to where it was.
+ * The platform's own modal dialog: the page behind is inert and focus returns to where it was. It starts at the × unless
+ * an effect of the children puts it elsewhere.
  * Escape, the × and a press on the backdrop ask to close; whether it closes is the owner's decision. On phones a sheet from below.
  */
 export function Dialog({ open, onClose, title, closeLabel, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Open before the effects of what it holds, so that these may put the focus where it belongs.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();

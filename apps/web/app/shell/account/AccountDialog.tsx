@@ -6,11 +6,12 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 import { AccountForm } from './AccountForm';
 import { AccountFormStore } from './AccountFormStore';
+import { MemberCard } from './MemberCard';
 
-/** Login and registration. A chunk of its own: most visits never open it. */
+/** Login, registration, and on phones what a member's name opens. A chunk of its own: most visits never open it. */
 export const AccountDialog = observer(function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
-  const { account, session, clock, toasts } = useServices();
+  const { account, session, viewer, clock, toasts } = useServices();
   // The store outlives many closings; each belongs to the address one is at by then.
   const leave = useRef(onClose);
   useEffect(() => {
@@ -27,20 +28,24 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
         },
       }),
   );
-  const dialog = account.asked ?? 'login';
-  const fallback = dialog === 'login' ? t('loginText') : t('registerText');
+  const { asked } = account;
+  // Logged in or out meanwhile, in this tab or another: what is shown goes by who one is now.
+  const mine = asked === 'member' && viewer.isMember;
+  const dialog = asked === 'register' ? 'register' : 'login';
+  const title = mine ? t('shell:tabs.account') : t(`labels:${dialog}`);
   return (
-    <Dialog
-      open={account.asked !== undefined}
-      onClose={onClose}
-      title={dialog === 'login' ? t('labels:login') : t('labels:register')}
-      closeLabel={t('shell:close')}
-    >
-      <p css={intro}>
-        <Mark size={32} />
-        {account.reason ?? fallback}
-      </p>
-      <AccountForm dialog={dialog} store={store} onSwitch={(next) => account.ask(next, account.reason)} />
+    <Dialog open={asked !== undefined} onClose={onClose} title={title} closeLabel={t('shell:close')}>
+      {mine ? (
+        <MemberCard onLeft={onClose} />
+      ) : (
+        <>
+          <p css={intro}>
+            <Mark size={32} />
+            {account.reason ?? t(`${dialog}Text`)}
+          </p>
+          <AccountForm dialog={dialog} store={store} onSwitch={(next) => account.ask(next, account.reason)} />
+        </>
+      )}
     </Dialog>
   );
 });

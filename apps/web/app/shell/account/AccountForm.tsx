@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import type { AccountFormStore, FormFault } from './AccountFormStore';
-import type { AccountDialog } from './AccountStore';
+import type { AccountForms } from './AccountStore';
 import type { FieldName } from './checks';
 
 export interface AccountFormProps {
-  readonly dialog: AccountDialog;
+  readonly dialog: AccountForms;
   readonly store: AccountFormStore;
-  readonly onSwitch: (dialog: AccountDialog) => void;
+  readonly onSwitch: (dialog: AccountForms) => void;
 }
 
 /** The fields of a login or a registration. A refusal moves the focus to the first field to be mended. */

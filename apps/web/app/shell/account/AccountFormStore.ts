@@ -1,7 +1,7 @@
 import type { AuthSession } from '@khandai/auth-session';
 import { Code } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { AccountDialog } from './AccountStore';
+import type { AccountForms } from './AccountStore';
 import { type AccountFields, checkLogin, checkRegistration, emptyFields, type FieldFaults, type FieldName } from './checks';
 import { refusalOf } from './refusal';
 
@@ -57,7 +57,7 @@ export class AccountFormStore {
   }
 
   /** Answers the first field to be mended, if there is one. A second press while one is under way changes nothing. */
-  async submit(dialog: AccountDialog, signal: AbortSignal): Promise<FieldName | undefined> {
+  async submit(dialog: AccountForms, signal: AbortSignal): Promise<FieldName | undefined> {
     if (this.busy || this.waitSeconds > 0) return undefined;
     const hints = dialog === 'login' ? checkLogin(this.fields) : checkRegistration(this.fields);
     this.begin(hints);
@@ -75,7 +75,7 @@ export class AccountFormStore {
     return this.firstWrong();
   }
 
-  private send(dialog: AccountDialog, signal: AbortSignal): Promise<void> {
+  private send(dialog: AccountForms, signal: AbortSignal): Promise<void> {
     const { session } = this.deps;
     const { username, password, displayName, emailAddress, phoneNumber, inviteCode } = this.fields;
     if (dialog === 'login') return session.login({ username: username.trim(), password }, signal);

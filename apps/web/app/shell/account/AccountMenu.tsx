@@ -3,19 +3,15 @@ import { Avatar, Button, Clip, Icon, useDisclosure } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
+import { useLeave } from './use-leave';
 
 /** A member's name, and what is behind it: the way out. Escape and a press elsewhere close it. */
 export const AccountMenu = observer(function AccountMenu() {
   const { t } = useTranslation('account');
-  const { viewer, session, toasts } = useServices();
+  const { viewer } = useServices();
+  const leave = useLeave();
   const { open, toggle, close, id, root, button, onKeyDown } = useDisclosure();
   const name = viewer.name ?? t('member');
-
-  const leave = () => {
-    close();
-    void session.logout();
-    toasts.push({ tone: 'info', title: t('left'), text: t('leftText') });
-  };
 
   return (
     <div ref={root} css={rootCss} onKeyDown={onKeyDown}>
@@ -36,7 +32,14 @@ export const AccountMenu = observer(function AccountMenu() {
         <p css={who} title={name}>
           {name}
         </p>
-        <Button look="quiet" icon="log-out" onClick={leave}>
+        <Button
+          look="quiet"
+          icon="log-out"
+          onClick={() => {
+            close();
+            leave();
+          }}
+        >
           {t('labels:logout')}
         </Button>
       </div>

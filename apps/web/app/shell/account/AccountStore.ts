@@ -1,6 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-export type AccountDialog = 'login' | 'register';
+/** A form of the account. */
+export type AccountForms = 'login' | 'register';
+/** `member`: who one is logged in as, and the way out. */
+export type AccountDialog = AccountForms | 'member';
 
 /** Which dialog of the account is asked for, and why. */
 export class AccountStore {

@@ -21,16 +21,14 @@ export const PhoneBar = observer(function PhoneBar() {
         { href: '/chatroom', label: t('tabs.chat'), icon: 'message', soon: t('tabs.soon') },
         { href: '/', label: t('tabs.home'), icon: 'home', current: pathname === '/' && !inLounge },
         { href: '/bang-tin', label: t('tabs.friends'), icon: 'user-plus', soon: t('tabs.soon') },
-        viewer.isMember
-          ? { href: '/tai-khoan', label: t('tabs.account'), icon: 'account', soon: t('tabs.soon') }
-          : {
-              href: '/tai-khoan',
-              label: t('labels:login'),
-              icon: 'account',
-              onPress: () => {
-                account.ask('login');
-              },
-            },
+        {
+          href: '/tai-khoan',
+          label: viewer.isMember ? t('tabs.account') : t('labels:login'),
+          icon: 'account',
+          onPress: () => {
+            account.ask(viewer.isMember ? 'member' : 'login');
+          },
+        },
       ]}
     />
   );
