@@ -116,6 +116,51 @@ describe('odds', () => {
     await fan.leave();
   });
 
+  it('[OD3] (board) what is chosen stands in the address: a reload, a shared link and Back keep it, nonsense is ignored', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.open('/');
+    await fan.open(BOARD);
+    const chip = fan.page.getByRole('group', { name: 'Lọc kèo' }).getByRole('button', { name: /^Kèo rung/ });
+    const league = fan.page.getByRole('combobox', { name: 'Giải' });
+    const company = fan.page.getByRole('combobox', { name: 'Nhà cái' });
+    const format = fan.page.getByRole('combobox', { name: 'Cách viết tỷ lệ' });
+    const steps = await fan.page.evaluate(() => history.length);
+    await chip.click();
+    await league.selectOption({ index: 1 });
+    await company.selectOption({ index: 2 });
+    await format.selectOption('decimal');
+    const wanted = await Promise.all([league, company, format].map((select) => select.inputValue()));
+    await fan.page.waitForURL((url) => ['loc', 'giai', 'nha-cai', 'cach-viet'].every((name) => url.searchParams.has(name)));
+    expect(await fan.page.evaluate(() => history.length)).toBe(steps);
+    const shared = new URL(fan.page.url()).pathname + new URL(fan.page.url()).search;
+
+    const stands = async (one: Fan) => {
+      await showsCompany(one.page, wanted[1] ?? '');
+      const selects = ['Giải', 'Nhà cái', 'Cách viết tỷ lệ'].map((name) => one.page.getByRole('combobox', { name }).inputValue());
+      expect(await Promise.all(selects)).toEqual(wanted);
+      expect(await one.page.getByRole('button', { name: /^Kèo rung/ }).getAttribute('aria-pressed')).toBe('true');
+    };
+    await stands(fan);
+    await fan.page.reload();
+    await stands(fan);
+    await matches(fan.page).first().click();
+    await fan.page.waitForURL(`**${BOARD}/*-vs-*`);
+    await fan.page.goBack();
+    await board(fan.page).waitFor();
+    await stands(fan);
+
+    const other = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await other.open(shared);
+    await stands(other);
+    // The sender's way of writing is not the reader's own from then on.
+    await other.open(`${BOARD}?loc=nhanh&giai=%3Cb%3E&nha-cai=99999999&cach-viet=roman`);
+    expect(await other.page.getByRole('combobox', { name: 'Cách viết tỷ lệ' }).inputValue()).toBe('malay');
+    expect(await other.page.getByRole('button', { name: /^Tất cả/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(await matches(other.page).count()).toBeGreaterThan(2);
+    expect([...fan.complaints, ...other.complaints]).toEqual([]);
+    await Promise.all([fan.leave(), other.leave()]);
+  });
+
   it('[OD3] (one match) companies stand side by side, opening beside current, with the course of a chosen company and market', async () => {
     const fan = await toFirstMatch(DESKTOP);
     for (const market of ['Kèo chấp', 'Tài xỉu', '1X2']) {

@@ -11,9 +11,10 @@ import { oddsHeadView, oddsLabels } from '../../shell/odds/odds-words';
 import { PriceSettings } from '../../shell/odds/PriceSettings';
 import { useServices } from '../../shell/services/services';
 import { BoardHead } from './BoardHead';
-import { boardFilters, BoardStore } from './BoardStore';
+import { boardFilters, COMPANY, readChoice } from './board-address';
+import { BoardStore } from './BoardStore';
 import { BoardTable } from './BoardTable';
-import { COMPANY } from './load-odds';
+import { useChoice } from './use-choice';
 
 const ALL_LEAGUES = 'all';
 const BOARD = '/ty-le-keo';
@@ -24,15 +25,23 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   const { t: match } = useTranslation('match');
   const services = useServices();
   const { settings, socket, timers } = services;
-  const [store] = useState(
-    () => new BoardStore(board, { ...services, head: (fixture, moment) => oddsHeadView(fixture, moment, { odds: t, match }) }),
-  );
+  const [search] = useSearchParams();
+  const [store] = useState(() => {
+    const made = new BoardStore(board, { ...services, head: (fixture, moment) => oddsHeadView(fixture, moment, { odds: t, match }) });
+    made.choose(readChoice(search));
+    return made;
+  });
   const labels = useMemo(() => oddsLabels(t), [t]);
   const asked = useAskedCompany();
 
   useEffect(() => {
     if (store.board !== board) store.load(board);
   }, [store, board]);
+
+  // Back and Forward, and links to this page from itself.
+  useEffect(() => {
+    store.choose(readChoice(search));
+  }, [store, search]);
 
   useEffect(() => {
     const session = new AbortController();
@@ -51,11 +60,11 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
         <div css={prices} aria-busy={asked !== undefined || store.board !== board}>
           {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
           <BoardTable
-            key={`${settings.oddsFormat}-${store.board.companyId}`}
+            key={`${store.format}-${store.board.companyId}`}
             store={store}
             labels={labels}
             showOpening={settings.showOpening}
-            format={settings.oddsFormat}
+            format={store.format}
             t={t}
           />
         </div>
@@ -101,6 +110,7 @@ const Halves = observer(function Halves({ store }: { store: BoardStore }) {
 /** In place of the table: nothing is priced at all, or nothing under this filter. */
 const NoMatches = observer(function NoMatches({ store }: { store: BoardStore }) {
   const { t } = useTranslation('odds');
+  const { choose } = useChoice(store);
   if (store.groups.length > 0) return null;
   if (store.board.fixtures.length === 0) return <Nothing icon="trophy" title={t('empty')} text={t('emptyText')} />;
   return (
@@ -111,8 +121,7 @@ const NoMatches = observer(function NoMatches({ store }: { store: BoardStore }) 
       action={{
         label: t('showAll'),
         onPress: () => {
-          store.choose('all');
-          store.chooseLeague(undefined);
+          choose({ filter: 'all', leagueId: undefined });
         },
       }}
     />
@@ -121,7 +130,8 @@ const NoMatches = observer(function NoMatches({ store }: { store: BoardStore }) 
 
 const Tools = observer(function Tools({ store, company }: { store: BoardStore; company: string }) {
   const { t } = useTranslation('odds');
-  const [, setSearch] = useSearchParams();
+  const { settings } = useServices();
+  const { choose, chooseCompany } = useChoice(store);
   return (
     <div css={tools}>
       <ChipRow label={t('filters')}>
@@ -132,7 +142,7 @@ const Tools = observer(function Tools({ store, company }: { store: BoardStore; c
             live={filter === 'inPlay'}
             count={store.count(filter)}
             onPress={() => {
-              store.choose(filter);
+              choose({ filter });
             }}
           >
             {t(filter)}
@@ -149,7 +159,7 @@ const Tools = observer(function Tools({ store, company }: { store: BoardStore; c
             ...store.leagues.map(({ leagueId, name }) => ({ value: leagueId, label: name })),
           ]}
           onChange={(leagueId) => {
-            store.chooseLeague(leagueId === ALL_LEAGUES ? undefined : leagueId);
+            choose({ leagueId: leagueId === ALL_LEAGUES ? undefined : leagueId });
           }}
         />
         {store.board.companies.length > 0 && (
@@ -157,12 +167,16 @@ const Tools = observer(function Tools({ store, company }: { store: BoardStore; c
             label={t('company')}
             value={company}
             options={store.board.companies.map(({ companyId, name }) => ({ value: String(companyId), label: name }))}
-            onChange={(companyId) => {
-              setSearch({ [COMPANY]: companyId }, { replace: true, preventScrollReset: true });
-            }}
+            onChange={chooseCompany}
           />
         )}
-        <PriceSettings />
+        <PriceSettings
+          format={store.format}
+          onFormat={(format) => {
+            settings.change({ oddsFormat: format });
+            choose({ format });
+          }}
+        />
       </div>
     </div>
   );

@@ -2,7 +2,8 @@ import { MatchState } from '@khandai/contracts';
 import type { OddsMatchView } from '@khandai/ui-kit';
 import { autorun } from 'mobx';
 import { coming, fixture, NOW, oddsBoard } from '../../../test/fixtures';
-import { boardFilters, BoardStore } from './BoardStore';
+import { boardFilters } from './board-address';
+import { BoardStore } from './BoardStore';
 
 function board(part = {}) {
   const warnings: unknown[] = [];
@@ -68,10 +69,26 @@ describe('BoardStore', () => {
     const { store } = board({ fixtures: [fixture(), tomorrow] });
     const counts = boardFilters.map((filter) => [filter, store.count(filter)]);
     expect(Object.fromEntries(counts)).toEqual({ all: 2, inPlay: 1, coming: 1, today: 1, tonight: 1, tomorrow: 1 });
-    store.choose('tomorrow');
+    store.choose({ filter: 'tomorrow' });
     expect(store.groups.map(({ matchIds }) => matchIds)).toEqual([['f2']]);
-    store.chooseLeague('none');
-    expect([store.groups, store.count('all')]).toEqual([[], 0]);
+  });
+
+  test('one league is shown alone; one that is not on the board shows all', () => {
+    const cup = { ...fixture().league, leagueId: 'cup' };
+    const { store } = board({ fixtures: [fixture(), coming({ fixtureId: 'f2', league: cup })] });
+    store.choose({ leagueId: 'cup' });
+    expect([store.leagueId, store.count('all'), store.count('inPlay')]).toEqual(['cup', 1, 0]);
+    store.choose({ leagueId: 'none' });
+    expect([store.leagueId, store.count('all')]).toEqual([undefined, 2]);
+  });
+
+  test("a way of writing that was asked for goes before the fan's own", () => {
+    const { store } = board();
+    expect(shown(store)?.full.handicap?.home.text).toBe('0.92');
+    store.choose({ format: 'decimal' });
+    expect([store.format, shown(store)?.full.handicap?.home.text]).toEqual(['decimal', '1.92']);
+    store.choose({ format: undefined });
+    expect([store.format, shown(store)?.full.handicap?.home.text]).toEqual(['malay', '0.92']);
   });
 
   test('[OD3] (cells) a new price of one match tells that match alone, and leaves its other parts the same objects', () => {

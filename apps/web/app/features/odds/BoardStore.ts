@@ -8,9 +8,7 @@ import { offeredColumns, oddsHalves } from '../../shell/odds/odds-parts';
 import { halfView } from '../../shell/odds/odds-view';
 import { OddsBook } from '../../shell/odds/OddsBook';
 import type { Log } from '../../shell/services/log';
-
-export const boardFilters = ['all', 'inPlay', 'coming', 'today', 'tonight', 'tomorrow'] as const;
-export type BoardFilter = (typeof boardFilters)[number];
+import type { BoardChoice, BoardFilter } from './board-address';
 
 /** What the board asks of the shell. */
 export interface BoardDeps {
@@ -27,8 +25,8 @@ const COMING_TICK_MS = 30_000;
 
 /** The odds board of one company. */
 export class BoardStore {
-  filter: BoardFilter = 'all';
-  leagueId: string | undefined = undefined;
+  /** What the address asks for. */
+  choice: BoardChoice = { filter: 'all', leagueId: undefined, format: undefined };
   half: OddsHalf = 'full';
   /** The price whose payout is told. */
   chosen: OddsChoice | undefined = undefined;
@@ -47,6 +45,7 @@ export class BoardStore {
       {
         board: observableRef,
         chosen: observableRef,
+        choice: observableRef,
         columns: computed({ equals: compareStructural }),
         groups: computed({ equals: compareStructural }),
         book: false,
@@ -71,12 +70,8 @@ export class BoardStore {
     this.book.accept(rows, this.deps.clock.now);
   }
 
-  choose(filter: BoardFilter): void {
-    this.filter = filter;
-  }
-
-  chooseLeague(leagueId: string | undefined): void {
-    this.leagueId = leagueId;
+  choose(part: Partial<BoardChoice>): void {
+    this.choice = { ...this.choice, ...part };
   }
 
   chooseHalf(half: OddsHalf): void {
@@ -87,6 +82,21 @@ export class BoardStore {
   /** Choosing the chosen price again puts its payout away. */
   choosePrice(choice: OddsChoice): void {
     this.chosen = compareStructural(this.chosen, choice) ? undefined : choice;
+  }
+
+  get filter(): BoardFilter {
+    return this.choice.filter;
+  }
+
+  /** The league shown alone; undefined for all, and while the one asked for is not on the board. */
+  get leagueId(): string | undefined {
+    const { leagueId } = this.choice;
+    return this.leagues.some((league) => league.leagueId === leagueId) ? leagueId : undefined;
+  }
+
+  /** How prices are written. */
+  get format(): PriceFormat {
+    return this.choice.format ?? this.deps.settings.oddsFormat;
   }
 
   /** When a price last moved; undefined while none has a time. */
@@ -151,7 +161,7 @@ export class BoardStore {
     const latest = computed(() => deps.live.latest(fixture));
     const head = computed(() => deps.head(latest.get(), this.momentOf(latest.get())), { equals: compareStructural });
     const part = (half: OddsHalf) =>
-      computed(() => halfView(latest.get(), half, { book, companyId: this.board.companyId, format: deps.settings.oddsFormat }), {
+      computed(() => halfView(latest.get(), half, { book, companyId: this.board.companyId, format: this.format }), {
         equals: compareStructural,
       });
     const [full, half, extra] = [part('full'), part('half'), part('extra')];

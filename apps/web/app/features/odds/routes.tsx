@@ -14,6 +14,8 @@ import { loadOdds } from './load-odds';
 
 export const loader = loadOdds;
 
+export { unlessSameCompany as shouldRevalidate } from './load-odds';
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: vi.odds.title,

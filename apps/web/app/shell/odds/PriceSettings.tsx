@@ -5,19 +5,26 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 import { oddsFormats } from './odds-parts';
 
+export interface PriceSettingsProps {
+  /** For a page that has a say of its own in how prices are written. */
+  readonly format?: PriceFormat;
+  readonly onFormat?: (format: PriceFormat) => void;
+}
+
 /** In what form prices are written, and whether the opening ones stand beside them: kept for all pages. */
-export const PriceSettings = observer(function PriceSettings() {
+export const PriceSettings = observer(function PriceSettings({ format, onFormat }: PriceSettingsProps) {
   const { t } = useTranslation('odds');
   const { settings } = useServices();
+  const keep = (oddsFormat: PriceFormat) => {
+    settings.change({ oddsFormat });
+  };
   return (
     <>
       <Select<PriceFormat>
         label={t('format')}
-        value={settings.oddsFormat}
-        options={oddsFormats.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
-        onChange={(oddsFormat) => {
-          settings.change({ oddsFormat });
-        }}
+        value={format ?? settings.oddsFormat}
+        options={oddsFormats.map((one) => ({ value: one, label: t(`formats.${one}`) }))}
+        onChange={onFormat ?? keep}
       />
       <Switch
         label={t('opening')}

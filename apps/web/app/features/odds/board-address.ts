@@ -1,0 +1,69 @@
+import type { PriceFormat } from '@khandai/odds-parser';
+import { oddsFormats } from '../../shell/odds/odds-parts';
+
+export const boardFilters = ['all', 'inPlay', 'coming', 'today', 'tonight', 'tomorrow'] as const;
+export type BoardFilter = (typeof boardFilters)[number];
+
+/** What an address asks of the board; `undefined` is what the board shows by itself. */
+export interface BoardChoice {
+  readonly filter: BoardFilter;
+  /** May name a league that is not on the board. */
+  readonly leagueId: string | undefined;
+  /** Goes before the fan's own way of writing prices, and leaves that as it is. */
+  readonly format: PriceFormat | undefined;
+}
+
+/** Parameters of the address. */
+const FILTER = 'loc';
+const LEAGUE = 'giai';
+const FORMAT = 'cach-viet';
+/** Names the company. */
+export const COMPANY = 'nha-cai';
+
+/** As the address writes the filters; `all` is no parameter at all. */
+const words: Readonly<Record<Exclude<BoardFilter, 'all'>, string>> = {
+  inPlay: 'keo-rung',
+  coming: 'sap-dien-ra',
+  today: 'hom-nay',
+  tonight: 'dem-nay',
+  tomorrow: 'ngay-mai',
+};
+
+const isSet = (filter: BoardFilter): filter is Exclude<BoardFilter, 'all'> => filter !== 'all';
+
+/** What the address asks for; what means nothing is as if it were not there. */
+export function readChoice(search: URLSearchParams): BoardChoice {
+  const word = search.get(FILTER);
+  return {
+    filter: boardFilters.find((filter) => isSet(filter) && words[filter] === word) ?? 'all',
+    leagueId: search.get(LEAGUE) || undefined,
+    format: oddsFormats.find((format) => format === search.get(FORMAT)),
+  };
+}
+
+/** `search` with the choice, its other parameters kept. */
+export function writeChoice(search: URLSearchParams, { filter, leagueId, format }: BoardChoice): URLSearchParams {
+  const next = new URLSearchParams(search);
+  set(next, FILTER, isSet(filter) ? words[filter] : undefined);
+  set(next, LEAGUE, leagueId);
+  set(next, FORMAT, format);
+  return next;
+}
+
+/** `search` with the company, its other parameters kept. */
+export function writeCompany(search: URLSearchParams, companyId: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set(COMPANY, companyId);
+  return next;
+}
+
+/** Id of the company an address asks for; undefined where it names none. */
+export function readCompany(search: URLSearchParams): number | undefined {
+  const asked = search.get(COMPANY) ?? '';
+  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
+}
+
+function set(search: URLSearchParams, name: string, value: string | undefined): void {
+  if (value === undefined) search.delete(name);
+  else search.set(name, value);
+}
