@@ -46,7 +46,7 @@ async function untilReady(url, server) {
   throw new Error(`The server was not ready after ${READY_WITHIN_MS / 1000} s.`);
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();

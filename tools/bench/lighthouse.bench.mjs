@@ -1,0 +1,80 @@
+// What Lighthouse says of the pages a fan lands on, as a phone of its preset sees them: the built site in production
+// mode, each page by itself, in the middle of three visits.
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { buildIfNeeded } from '../command/build.mjs';
+import { CHROMIUM, FLAGS } from '../shots/browser.mjs';
+import { night, pages } from '../shots/pages.mjs';
+import { freePort, startSite } from '../shots/site.mjs';
+
+const PAGES = ['home', 'room', 'odds'];
+const VISITS = 3;
+const LEAST = 95;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'];
+
+/** @returns {Promise<import('./bench.mjs').Row[]>} */
+export default async function bench() {
+  buildIfNeeded();
+  const site = await startSite({ FEED: 'demo', ...night, LOG_LEVEL: 'error' });
+  try {
+    const rows = [];
+    for (const page of pages.filter(({ name }) => PAGES.includes(name))) rows.push(await measure(site.url, await page.path(site.url)));
+    return rows;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function measure(site, path) {
+  // A fan is never the first to come: what a server does once, for the first, is not what a page costs.
+  await (await fetch(site + path, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+  const visits = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await audit(site + path));
+  return rowOf(
+    path,
+    visits.toSorted((a, b) => speed(a) - speed(b)),
+  );
+}
+
+/** One visit with a browser that has seen nothing yet. */
+async function audit(url) {
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, `--remote-debugging-port=${port}`] });
+  try {
+    const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES });
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    return lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+const speed = ({ categories }) => categories.performance.score;
+
+/** @param {import('lighthouse').Result[]} visits slowest first */
+function rowOf(path, visits) {
+  const middle = visits[Math.floor(visits.length / 2)];
+  const scores = CATEGORIES.map((category) => Math.round(middle.categories[category].score * 100));
+  const shift = middle.audits['cumulative-layout-shift'].numericValue;
+  return {
+    what: `${path}: performance, accessibility, best practices, SEO; layout shift`,
+    value: `${scores.join(', ')}; ${Number(shift.toFixed(3))}`,
+    target: `≥ ${LEAST} each; 0`,
+    met: scores.every((score) => score >= LEAST) && shift === 0,
+    note: [
+      `performance of all visits ${visits.map((visit) => Math.round(speed(visit) * 100)).join(', ')}`,
+      TIMES.map((id) => `${middle.audits[id].title} ${Math.round(middle.audits[id].numericValue)} ms`).join(', '),
+      `benchmark index ${visits.map(({ environment }) => Math.round(environment.benchmarkIndex)).join(', ')}`,
+      ...findings(middle),
+    ].join('; '),
+  };
+}
+
+/** What costs the page points, and what of it Lighthouse knows by name. */
+function findings({ categories, audits }) {
+  const lost = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9).map(({ id }) => id),
+  );
+  return lost.length > 0 ? [`loses points by ${[...new Set(lost)].join(', ')}`] : [];
+}
