@@ -4,7 +4,7 @@ import { Chip, ChipRow, Segmented, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { Nothing } from '../../shell/frame/Blank';
 import { followOdds } from '../../shell/odds/follow-odds';
 import { oddsHeadView, oddsLabels } from '../../shell/odds/odds-words';
@@ -14,10 +14,14 @@ import { BoardHead } from './BoardHead';
 import { boardFilters, COMPANY, readChoice } from './board-address';
 import { BoardStore } from './BoardStore';
 import { BoardTable } from './BoardTable';
-import { useChoice } from './use-choice';
+import { type Choosing, useChoice } from './use-choice';
 
 const ALL_LEAGUES = 'all';
-const BOARD = '/ty-le-keo';
+
+interface ChoiceProps {
+  readonly store: BoardStore;
+  readonly choosing: Choosing;
+}
 
 /** The board and what chooses of it. */
 export const Board = observer(function Board({ board }: { board: OddsBoard }) {
@@ -31,17 +35,13 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
     made.choose(readChoice(search));
     return made;
   });
+  const choosing = useChoice(store);
   const labels = useMemo(() => oddsLabels(t), [t]);
   const asked = useAskedCompany();
 
   useEffect(() => {
     if (store.board !== board) store.load(board);
   }, [store, board]);
-
-  // Back and Forward, and links to this page from itself.
-  useEffect(() => {
-    store.choose(readChoice(search));
-  }, [store, search]);
 
   useEffect(() => {
     const session = new AbortController();
@@ -54,7 +54,7 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   return (
     <>
       <BoardHead updatedAt={store.updatedAt} />
-      <Tools store={store} company={asked ?? String(board.companyId)} />
+      <Tools store={store} choosing={choosing} company={asked ?? String(board.companyId)} />
       <Halves store={store} />
       {store.groups.length > 0 && (
         <div css={prices} aria-busy={asked !== undefined || store.board !== board}>
@@ -69,7 +69,7 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
           />
         </div>
       )}
-      <NoMatches store={store} />
+      <NoMatches store={store} choosing={choosing} />
     </>
   );
 });
@@ -77,7 +77,8 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
 /** The company whose board is on its way; the one still shown is of another. */
 function useAskedCompany(): string | undefined {
   const { location } = useNavigation();
-  return (location?.pathname === BOARD && new URLSearchParams(location.search).get(COMPANY)) || undefined;
+  const { pathname } = useLocation();
+  return (location?.pathname === pathname && new URLSearchParams(location.search).get(COMPANY)) || undefined;
 }
 
 /** Below 1200 px one part at a time; above, the halves stand side by side and only corners and double chance are apart. */
@@ -108,9 +109,8 @@ const Halves = observer(function Halves({ store }: { store: BoardStore }) {
 });
 
 /** In place of the table: nothing is priced at all, or nothing under this filter. */
-const NoMatches = observer(function NoMatches({ store }: { store: BoardStore }) {
+const NoMatches = observer(function NoMatches({ store, choosing }: ChoiceProps) {
   const { t } = useTranslation('odds');
-  const { choose } = useChoice(store);
   if (store.groups.length > 0) return null;
   if (store.board.fixtures.length === 0) return <Nothing icon="trophy" title={t('empty')} text={t('emptyText')} />;
   return (
@@ -121,17 +121,17 @@ const NoMatches = observer(function NoMatches({ store }: { store: BoardStore }) 
       action={{
         label: t('showAll'),
         onPress: () => {
-          choose({ filter: 'all', leagueId: undefined });
+          choosing.choose({ filter: 'all', leagueId: undefined });
         },
       }}
     />
   );
 });
 
-const Tools = observer(function Tools({ store, company }: { store: BoardStore; company: string }) {
+const Tools = observer(function Tools({ store, choosing, company }: ChoiceProps & { company: string }) {
   const { t } = useTranslation('odds');
   const { settings } = useServices();
-  const { choose, chooseCompany } = useChoice(store);
+  const { choose, chooseCompany } = choosing;
   return (
     <div css={tools}>
       <ChipRow label={t('filters')}>

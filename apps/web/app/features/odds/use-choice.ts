@@ -1,5 +1,6 @@
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { type BoardChoice, writeChoice, writeCompany } from './board-address';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { type BoardChoice, readChoice, writeChoice, writeCompany } from './board-address';
 import type { BoardStore } from './BoardStore';
 
 export interface Choosing {
@@ -10,21 +11,27 @@ export interface Choosing {
 /** Chooses on the board, and lets the address tell it: it may be shared, and stands after a reload. */
 export function useChoice(store: BoardStore): Choosing {
   const [search, setSearch] = useSearchParams();
-  const { pathname } = useLocation();
-  const { location: coming } = useNavigation();
-  // A company still on its way is not lost to the next choice.
-  const last = coming?.pathname === pathname ? new URLSearchParams(coming.search) : search;
+  // The address as it will be: a company still on its way is not lost to the next choice.
+  const last = useRef(search);
+
+  // Back and Forward, and links to this page from itself.
+  useEffect(() => {
+    last.current = search;
+    store.choose(readChoice(search));
+  }, [store, search]);
+
   const go = (next: URLSearchParams) => {
+    last.current = next;
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return {
     choose: (part) => {
       // At once: the address follows when the router comes to it.
       store.choose(part);
-      go(writeChoice(last, store.choice));
+      go(writeChoice(last.current, store.choice));
     },
     chooseCompany: (companyId) => {
-      go(writeCompany(last, companyId));
+      go(writeCompany(last.current, companyId));
     },
   };
 }

@@ -41,7 +41,7 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
         <>
           <p css={intro}>
             <Mark size={32} />
-            {account.reason ?? t(`${dialog}Text`)}
+            {account.reason ?? (dialog === 'login' ? t('loginText') : t('registerText'))}
           </p>
           <AccountForm dialog={dialog} store={store} onSwitch={(next) => account.ask(next, account.reason)} />
         </>
