@@ -35,6 +35,35 @@ describe('pages of the running site', () => {
     },
   );
 
+  it.each(['/', '/truc-tiep', '/ty-le-keo', '/lich-thi-dau', '/lich-truc-tiep', '/ket-qua'])(
+    '[SH4] (/mb, clean layout) %s answers below /mb too, without header, navigation and footer, canonical to itself',
+    async (path) => {
+      const { status, text } = await html(`/mb${path === '/' ? '' : path}`);
+      expect(status).toBe(200);
+      expect(text).toContain('<main');
+      expect(text).not.toMatch(/<(?:header|footer)[ >]|Thanh dưới/);
+      expect(text).toContain(`<link rel="canonical" href="${site.url}${path}"/>`);
+    },
+  );
+
+  it('[SH4] (/mb, clean layout) a fan walks from home into a room and stays in the web view; what is no page is 404 there too', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.open('/mb');
+    expect(await fan.page.getByRole('banner').count()).toBe(0);
+    expect(await fan.page.getByRole('contentinfo').count()).toBe(0);
+    expect(await fan.page.getByRole('navigation', { name: 'Thanh dưới' }).count()).toBe(0);
+    await fan.page
+      .getByRole('link', { name: /^Xem .+ – .+/ })
+      .first()
+      .click();
+    await fan.page.waitForURL(/\/mb\/truc-tiep\/.+-vs-.+/);
+    await fan.composer.waitFor();
+    expect(await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+    expect((await html('/mb/khong-co-trang-nay')).status).toBe(404);
+  });
+
   it.each(['/khong-co-trang-nay', '/truc-tiep/khong-co-phong-nay', '/truc-tiep/bong-da/abc', '/doi-bong/abc'])(
     '[SH15] %s is the 404 page with its status, and names what was asked for',
     async (path) => {

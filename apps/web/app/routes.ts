@@ -1,20 +1,25 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every page. `name` tells its routes from those of the same pages in another layout. */
+function pages(name: string) {
+  const id = (page: string) => ({ id: `${name}${page}` });
+  return [
+    index('features/home/routes.tsx', id('home')),
+    route('truc-tiep', 'features/live/routes.tsx', id('truc-tiep')),
+    ...['bong-da', 'bong-ro', 'esport', 'dua-bi'].map((sport) =>
+      route(`truc-tiep/${sport}`, 'features/live/routes.tsx', id(`truc-tiep-${sport}`)),
+    ),
+    route('truc-tiep/:link', 'features/live-room/routes.tsx', id('room')),
+    route('ty-le-keo', 'features/odds/routes.tsx', id('ty-le-keo')),
+    route('ty-le-keo/:slug', 'features/odds-match/routes.tsx', id('ty-le-keo-match')),
+    route('lich-thi-dau/*', 'features/schedule/routes.tsx', id('lich-thi-dau')),
+    route('lich-truc-tiep/*', 'features/live-schedule/routes.tsx', id('lich-truc-tiep')),
+    route('ket-qua/*', 'features/results/routes.tsx', id('ket-qua')),
+    route('*', 'shell/router/not-found.tsx', id('not-found')),
+  ];
+}
 
 export default [
-  layout('shell/frame/PageLayout.tsx', [
-    layout('shell/frame/ErrorLayout.tsx', [
-      index('features/home/routes.tsx'),
-      route('truc-tiep', 'features/live/routes.tsx'),
-      ...['bong-da', 'bong-ro', 'esport', 'dua-bi'].map((sport) =>
-        route(`truc-tiep/${sport}`, 'features/live/routes.tsx', { id: `truc-tiep-${sport}` }),
-      ),
-      route('truc-tiep/:link', 'features/live-room/routes.tsx'),
-      route('ty-le-keo', 'features/odds/routes.tsx'),
-      route('ty-le-keo/:slug', 'features/odds-match/routes.tsx'),
-      route('lich-thi-dau/*', 'features/schedule/routes.tsx'),
-      route('lich-truc-tiep/*', 'features/live-schedule/routes.tsx'),
-      route('ket-qua/*', 'features/results/routes.tsx'),
-      route('*', 'shell/router/not-found.tsx'),
-    ]),
-  ]),
+  layout('shell/frame/CleanLayout.tsx', [layout('shell/frame/ErrorLayout.tsx', { id: 'mb-errors' }, prefix('mb', pages('mb-')))]),
+  layout('shell/frame/PageLayout.tsx', [layout('shell/frame/ErrorLayout.tsx', { id: 'errors' }, pages(''))]),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import type { Fixture, FixtureOdds, Host, LiveRoom } from '@khandai/contracts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
+import { baseOf } from '../../shell/router/web-view';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 
 /** Names of sports, kept for their own pages. */
@@ -26,7 +27,7 @@ export async function loadRoom({ request, url, context, params }: LoaderFunction
   const link = params['link'] ?? '';
   if (reserved.has(link)) throw notFound(url.pathname);
   const room = await findRoom(api, link, request.signal, url);
-  if (room.fixture.link !== link) throw redirect(`/truc-tiep/${room.fixture.link}${url.search}`, MOVED);
+  if (room.fixture.link !== link) throw redirect(`${baseOf(url.pathname)}/truc-tiep/${room.fixture.link}${url.search}`, MOVED);
 
   const { fixtureId } = room.fixture;
   const body = { groupId: hostOf(room, url.searchParams.get('blv')).groupId, pageSize: HISTORY };

@@ -4,6 +4,7 @@ import type { OddsCategory } from '@khandai/odds-parser';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
+import { baseOf } from '../../shell/router/web-view';
 import { oddsHalves, categoriesOf } from '../../shell/odds/odds-parts';
 import { oddsPath } from '../../shell/odds/odds-words';
 import { timezoneFromCookie } from '../../shell/services/timezone';
@@ -28,7 +29,7 @@ export async function loadMatchOdds({ request, url, context, params }: LoaderFun
   const { api, timezoneDefault, report } = context.get(pageContext);
   const link = params['slug'] ?? '';
   const odds = await findOdds(api, link, request.signal, url);
-  if (odds.fixture.link !== link) throw redirect(oddsPath(odds.fixture), MOVED);
+  if (odds.fixture.link !== link) throw redirect(baseOf(url.pathname) + oddsPath(odds.fixture), MOVED);
   const watched = firstWatched(odds);
   const history =
     watched &&

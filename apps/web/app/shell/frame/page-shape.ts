@@ -1,9 +1,12 @@
+import { pagePath } from '../router/web-view';
+
 export type PageShape = 'cards' | 'rows' | 'room' | 'odds';
 
 const SPORTS = /^\/truc-tiep(?:\/(?:bong-da|bong-ro|esport|dua-bi))?\/?$/;
 
 /** What a page looks like before its data is there. */
-export function pageShape(pathname: string): PageShape {
+export function pageShape(address: string): PageShape {
+  const pathname = pagePath(address);
   if (pathname === '/') return 'cards';
   if (SPORTS.test(pathname)) return 'rows';
   if (pathname.startsWith('/truc-tiep/')) return 'room';

@@ -22,7 +22,7 @@ export function chunksOf(href: string, routes: ListedRoutes): readonly string[] 
   if (!/^\/(?!\/)/.test(href)) return [];
   const pathname = href.replace(/[?#].*$/, '');
   const route = Object.values(routes).find(({ path, index }) => {
-    if (index) return pathname === '/';
+    if (index && !path) return pathname === '/';
     return path !== undefined && path !== '' && path !== '*' && matchPath(`/${path}`, pathname) !== null;
   });
   return route ? [route.module, ...(route.imports ?? [])] : [];
