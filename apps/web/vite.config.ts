@@ -36,6 +36,6 @@ export default defineConfig({
   resolve: {
     tsconfigPaths: true,
     // The one file of a library that is reached by a path of its own.
-    alias: { '@khandai/ui-kit/fonts.css': kitFonts },
+    alias: [{ find: /^@khandai\/ui-kit\/fonts\.css(?=\?|$)/, replacement: kitFonts }],
   },
 });

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { enableStaticRendering } from 'mobx-react-lite';
@@ -6,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from './shell/router/nonce-context';
 import { pageContext } from './shell/router/page-context';
+import { scriptsLast } from './shell/router/scripts-last';
 
 export { createLoadContext } from './shell/router/load-context';
 export type { LoadContextOptions } from './shell/router/load-context';
@@ -33,7 +33,7 @@ export default function handleRequest(
     }, streamTimeout + 1_000);
 
     const start = () => {
-      const body = new PassThrough();
+      const body = scriptsLast();
       body.on('close', () => {
         clearTimeout(timer);
       });

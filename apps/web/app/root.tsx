@@ -1,4 +1,3 @@
-import '@khandai/ui-kit/fonts.css';
 import { KitStyles, themeScript } from '@khandai/ui-kit';
 import { type ReactNode, use, useState } from 'react';
 import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
@@ -9,6 +8,7 @@ import { errorMeta, ErrorScreen } from './shell/frame/ErrorScreen';
 import { Frame } from './shell/frame/Frame';
 import { NonceContext } from './shell/router/nonce-context';
 import { loadRoot, type RootData } from './shell/router/root-loader';
+import { faces, FACES_ID } from './theme/faces';
 import { fontLinks } from './theme/fonts';
 
 export const loader = loadRoot;
@@ -36,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0B7C46" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <style id={FACES_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces() }} />
         <KitStyles nonce={nonce} />
         <Meta />
         <Links />
