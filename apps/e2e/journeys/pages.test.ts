@@ -41,6 +41,7 @@ describe('pages of the running site', () => {
       const { status, text } = await html(`/mb${path === '/' ? '' : path}`);
       expect(status).toBe(200);
       expect(text).toContain('<main');
+      expect(text).toContain('Dữ liệu mô phỏng');
       expect(text).not.toMatch(/<(?:header|footer)[ >]|Thanh dưới/);
       expect(text).toContain(`<link rel="canonical" href="${site.url}${path}"/>`);
     },

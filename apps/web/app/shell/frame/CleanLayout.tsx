@@ -6,6 +6,7 @@ import { MiniDock } from '../player/MiniDock';
 import { inWebView } from '../router/web-view';
 import { NetworkBar } from './NetworkBar';
 import { NewBuild } from './NewBuild';
+import { Origin } from './Origin';
 import { PendingPage } from './PendingPage';
 import { RouteProgress } from './RouteProgress';
 import { RouterLink } from './RouterLink';
@@ -22,6 +23,9 @@ export default function CleanLayout() {
         <NetworkBar />
         <PendingPage>
           <Outlet />
+          <p css={foot}>
+            <Origin />
+          </p>
         </PendingPage>
         <MiniDock />
         <AccountDialogs />
@@ -38,4 +42,13 @@ const WebViewLink = ({ href, ...rest }: KitLinkProps) => <RouterLink href={inWeb
 const alone = css`
   --header-h: 0px;
   --bottom-h: 0px;
+`;
+
+const foot = css`
+  display: grid;
+  justify-items: center;
+  padding: 0 var(--sp-3) calc(var(--sp-3) + env(safe-area-inset-bottom));
+  &:empty {
+    display: none;
+  }
 `;
