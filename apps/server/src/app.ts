@@ -31,11 +31,15 @@ import { SitemapRepository } from './modules/seo/sitemap-repository.js';
 import { SitemapService } from './modules/seo/sitemap-service.js';
 import { siteRoutes } from './modules/site/site-routes.js';
 import { SiteService } from './modules/site/site-service.js';
+import { GuessGuard } from './modules/users/guess-guard.js';
+import { SessionRepository } from './modules/users/session-repository.js';
 import { SessionService } from './modules/users/session-service.js';
 import { UserHousekeeping } from './modules/users/user-housekeeping.js';
 import { UserRepository } from './modules/users/user-repository.js';
-import { userRoutes } from './modules/users/user-routes.js';
+import { sessionRoutes, userRoutes } from './modules/users/user-routes.js';
 import { UserService } from './modules/users/user-service.js';
+import { MemoryAttempts } from './platform/attempts/memory-attempts.js';
+import { RedisAttempts } from './platform/attempts/redis-attempts.js';
 import { openBus } from './platform/bus/open-bus.js';
 import { RedisBus } from './platform/bus/redis-bus.js';
 import { type Clock, SystemClock } from './platform/clock.js';
@@ -112,8 +116,10 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   const tokens = new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock });
   const userRepository = new UserRepository(database.db);
-  const sessions = new SessionService({ users: userRepository, tokens, clock });
-  const users = new UserService({ users: userRepository, sessions, tokens });
+  const sessions = new SessionService({ users: userRepository, sessions: new SessionRepository(database.db), tokens, clock });
+  const redis = bus instanceof RedisBus ? bus.client : undefined;
+  const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
+  const users = new UserService({ users: userRepository, sessions, tokens, guard: new GuessGuard(attempts) });
 
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
@@ -148,6 +154,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   // A call of contracts that nobody answers does not compile here.
   const handlers: Handlers<keyof Calls> = {
     ...userRoutes({ users, sessions }),
+    ...sessionRoutes(sessions),
     ...liveRoutes(live),
     ...scheduleRoutes(schedule),
     ...oddsRoutes(odds),
@@ -156,9 +163,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...siteRoutes(site),
   };
   const internalKey = randomUUID();
-  const redis = bus instanceof RedisBus ? bus.client : undefined;
   const limits = await openLimits(http, { perMinute: config.callsPerMinute, internalKey, redis });
-  registerCalls(http, handlers, { verifier: tokens, limits, apiKey: new ApiKey(config.liveMenuKey) });
+  registerCalls(http, handlers, { verifier: tokens, sessions, limits, apiKey: new ApiKey(config.liveMenuKey) });
   healthRoutes(http, new HealthService({ database, bus, feeds: feed.health, clock, build }));
   const channel = join(serverRoot(), 'assets/channel');
   if (existsSync(join(channel, 'clip.json'))) await http.register(channelRoutes, { folder: channel, clock });

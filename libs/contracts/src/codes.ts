@@ -20,6 +20,8 @@ export const Code = {
   weakPassword: 1004,
   accountLocked: 1005,
   refreshRejected: 1006,
+  wrongPassword: 1007,
+  nameReserved: 1008,
 
   malformedFrame: 1100,
   unknownFrame: 1101,

@@ -66,4 +66,15 @@ export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
-export { GuestLogin, LoginRequest, LoginResponse, RefreshRequest, RegisterRequest, Role, roles, UserInfo } from './models/user.js';
+export {
+  GuestLogin,
+  LoginRequest,
+  LoginResponse,
+  RefreshRequest,
+  RegisterRequest,
+  Role,
+  roles,
+  UpdatePassword,
+  UserInfo,
+  UserSession,
+} from './models/user.js';

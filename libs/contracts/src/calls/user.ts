@@ -1,8 +1,17 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { Empty } from '../models/common.js';
-import { GuestLogin, LoginRequest, LoginResponse, RefreshRequest, RegisterRequest, UserInfo } from '../models/user.js';
+import { Empty, List } from '../models/common.js';
+import {
+  GuestLogin,
+  LoginRequest,
+  LoginResponse,
+  RefreshRequest,
+  RegisterRequest,
+  UpdatePassword,
+  UserInfo,
+  UserSession,
+} from '../models/user.js';
 
 export const userCalls = {
   'POST /au/api/user/guest-login': call({
@@ -28,7 +37,7 @@ export const userCalls = {
     ignoresToken: true,
     body: RegisterRequest,
     data: LoginResponse,
-    codes: [Code.usernameTaken, Code.weakPassword],
+    codes: [Code.usernameTaken, Code.nicknameTaken, Code.nameReserved, Code.weakPassword],
     perMinute: 10,
   }),
   'POST /au/api/user/refresh-token': call({
@@ -40,7 +49,36 @@ export const userCalls = {
     codes: [Code.refreshRejected],
     perMinute: 30,
   }),
-  'GET /au/api/user/info': call({ summary: 'Thông tin của tôi', access: 'member', data: UserInfo }),
+  'GET /au/api/user/info': call({ summary: 'Thông tin của tôi', access: 'member', sensitive: true, data: UserInfo }),
+  'POST /au/api/user/update-password': call({
+    summary: 'Đổi mật khẩu: các phiên khác kết thúc',
+    access: 'member',
+    sensitive: true,
+    body: UpdatePassword,
+    data: Empty,
+    codes: [Code.wrongPassword, Code.weakPassword],
+    perMinute: 10,
+  }),
+  'GET /au/api/user/session/list': call({
+    summary: 'Các thiết bị đang đăng nhập của tôi',
+    access: 'member',
+    sensitive: true,
+    data: List(UserSession),
+  }),
+  'POST /au/api/user/session/end': call({
+    summary: 'Đăng xuất một thiết bị của tôi',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ sessionId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Empty,
+    codes: [Code.notFound],
+  }),
+  'POST /au/api/user/session/end-others': call({
+    summary: 'Đăng xuất mọi thiết bị khác của tôi',
+    access: 'member',
+    sensitive: true,
+    data: Empty,
+  }),
   'POST /au/api/user/logout': call({
     summary: 'Đăng xuất: refresh token hết hiệu lực',
     access: 'public',

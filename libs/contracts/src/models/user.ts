@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Nullable } from './common.js';
+import { Instant, Nullable } from './common.js';
 
 export const roles = ['guest', 'member', 'commentator', 'moderator', 'staff'] as const;
 export const Role = Type.Union([
@@ -16,6 +16,18 @@ export type GuestLogin = Static<typeof GuestLogin>;
 
 export const LoginResponse = Type.Object({ accessToken: Type.String(), refreshToken: Type.String() });
 export type LoginResponse = Static<typeof LoginResponse>;
+
+/** One login on one device. `device` is in words, `address` without its end. */
+export const UserSession = Type.Object({
+  sessionId: Type.String(),
+  device: Type.String(),
+  address: Type.String(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  /** The one this call was made from. */
+  current: Type.Boolean(),
+});
+export type UserSession = Static<typeof UserSession>;
 
 /** `guest` is 1 for a guest, 0 for a registered member. A guest has an id and a display name only. */
 export const UserInfo = Type.Object({
@@ -56,5 +68,11 @@ export const RegisterRequest = Type.Object({
   inviteCode: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type RegisterRequest = Static<typeof RegisterRequest>;
+
+export const UpdatePassword = Type.Object({
+  oldPassword: Type.String({ minLength: 1, maxLength: 128 }),
+  newPassword: Password,
+});
+export type UpdatePassword = Static<typeof UpdatePassword>;
 
 export const RefreshRequest = Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 200 }) });

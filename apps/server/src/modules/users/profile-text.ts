@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sentence } from '../../platform/messages.js';
-import { BadProfile } from './user-faults.js';
+import { isReserved, mixesScripts } from './name-look.js';
+import { BadProfile, NameReserved } from './user-faults.js';
 
 const SHORTEST_NAME = 2;
 /** Control characters, and those that turn or hide text: they would let one name pass for another. */
@@ -17,6 +18,8 @@ export function cleanDisplayName(name: string): string {
   const clean = plain.normalize('NFC').replace(/\s+/g, ' ').trim();
   if ((clean.match(SEEN) ?? []).length < SHORTEST_NAME)
     throw new BadProfile('displayName', sentence('nameTooShort', { least: SHORTEST_NAME }));
+  if (mixesScripts(clean)) throw new BadProfile('displayName', sentence('nameMixesScripts'));
+  if (isReserved(clean)) throw new NameReserved();
   return clean;
 }
 

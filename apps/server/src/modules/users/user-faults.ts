@@ -21,6 +21,31 @@ export class UsernameTaken extends DomainError {
   }
 }
 
+/** The name is free as it is written, but would be read as another's. */
+export class UsernameLooksTaken extends DomainError {
+  constructor() {
+    super(Code.usernameTaken, 409, 'usernameLooksTaken');
+  }
+}
+
+export class NicknameTaken extends DomainError {
+  constructor() {
+    super(Code.nicknameTaken, 409, 'nicknameTaken');
+  }
+}
+
+export class NameReserved extends DomainError {
+  constructor() {
+    super(Code.nameReserved, 400, 'nameReserved');
+  }
+}
+
+export class WrongPassword extends DomainError {
+  constructor() {
+    super(Code.wrongPassword, 400, 'wrongPassword');
+  }
+}
+
 export class WeakPassword extends DomainError {
   constructor() {
     super(Code.weakPassword, 400, 'weakPassword');
@@ -30,6 +55,12 @@ export class WeakPassword extends DomainError {
 export class RefreshRejected extends DomainError {
   constructor() {
     super(Code.refreshRejected, 400, 'refreshRejected');
+  }
+}
+
+export class SessionNotFound extends DomainError {
+  constructor() {
+    super(Code.notFound, 404, 'sessionNotFound');
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Log } from '../../platform/log.js';
+import { SessionRepository } from './session-repository.js';
 import { UserRepository } from './user-repository.js';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -40,6 +41,6 @@ export class UserHousekeeping {
     const users = new UserRepository(this.deps.database.db);
     let gone = AT_ONCE;
     while (gone === AT_ONCE && !signal.aborted) gone = await users.deleteSilentGuests(new Date(now - GUEST_KEPT_MS), AT_ONCE);
-    if (!signal.aborted) await users.deleteAllExpired(new Date(now));
+    if (!signal.aborted) await new SessionRepository(this.deps.database.db).deleteExpired(new Date(now));
   }
 }

@@ -1,6 +1,6 @@
-import type { Caller } from '../../platform/http/caller.js';
-import type { Handlers } from '../../platform/http/handlers.js';
 import { TokenRejected } from '../../platform/http/access.js';
+import type { Caller, Identity } from '../../platform/http/caller.js';
+import type { Handlers } from '../../platform/http/handlers.js';
 import type { SessionService } from './session-service.js';
 import type { UserService } from './user-service.js';
 
@@ -11,26 +11,50 @@ type UserCall =
   | 'POST /au/api/user/register'
   | 'POST /au/api/user/refresh-token'
   | 'GET /au/api/user/info'
+  | 'POST /au/api/user/update-password'
   | 'POST /au/api/user/logout';
 
 export function userRoutes({ users, sessions }: { users: UserService; sessions: SessionService }): Handlers<UserCall> {
-  const ownInfo = async (_input: unknown, caller: Caller) => users.info(userIdOf(caller));
+  const ownInfo = async (_input: unknown, caller: Caller) => users.info(whoOf(caller).userId);
   return {
     'POST /au/api/user/guest-login': async () => ({ guestToken: await users.enterAsGuest() }),
     'GET /au/api/user/guest-info': ownInfo,
-    'POST /au/api/user/login': async ({ body }) => users.login(body.username, body.password),
-    'POST /au/api/user/register': async ({ body }) => users.register(body),
-    'POST /au/api/user/refresh-token': async ({ body }) => sessions.renew(body.refreshToken),
+    'POST /au/api/user/login': async ({ body }, caller) => users.login(body, caller),
+    'POST /au/api/user/register': async ({ body }, caller) => users.register(body, caller),
+    'POST /au/api/user/refresh-token': async ({ body }, caller) => sessions.renew(body.refreshToken, caller),
     'GET /au/api/user/info': ownInfo,
+    'POST /au/api/user/update-password': async ({ body }, caller) => {
+      await users.updatePassword(whoOf(caller), body, caller.ip);
+      return {};
+    },
     'POST /au/api/user/logout': async ({ body }) => {
-      if (body.refreshToken !== undefined) await sessions.end(body.refreshToken);
+      if (body.refreshToken !== undefined) await sessions.leave(body.refreshToken);
+      return {};
+    },
+  };
+}
+
+type SessionCall = 'GET /au/api/user/session/list' | 'POST /au/api/user/session/end' | 'POST /au/api/user/session/end-others';
+
+export function sessionRoutes(sessions: SessionService): Handlers<SessionCall> {
+  return {
+    'GET /au/api/user/session/list': async (_input, caller) => {
+      const list = await sessions.list(whoOf(caller));
+      return { total: list.length, list };
+    },
+    'POST /au/api/user/session/end': async ({ body }, caller) => {
+      await sessions.end(whoOf(caller), body.sessionId);
+      return {};
+    },
+    'POST /au/api/user/session/end-others': async (_input, caller) => {
+      await sessions.endOthers(whoOf(caller));
       return {};
     },
   };
 }
 
 /** Access was checked before; without an identity nobody gets here. */
-function userIdOf({ identity }: Caller): number {
+function whoOf({ identity }: Caller): Identity {
   if (!identity) throw new TokenRejected();
-  return identity.userId;
+  return identity;
 }
