@@ -32,11 +32,13 @@ import { SitemapService } from './modules/seo/sitemap-service.js';
 import { siteRoutes } from './modules/site/site-routes.js';
 import { SiteService } from './modules/site/site-service.js';
 import { GuessGuard } from './modules/users/guess-guard.js';
+import { LinkRepository } from './modules/users/link-repository.js';
+import { LinkService } from './modules/users/link-service.js';
 import { SessionRepository } from './modules/users/session-repository.js';
 import { SessionService } from './modules/users/session-service.js';
 import { UserHousekeeping } from './modules/users/user-housekeeping.js';
 import { UserRepository } from './modules/users/user-repository.js';
-import { sessionRoutes, userRoutes } from './modules/users/user-routes.js';
+import { linkRoutes, sessionRoutes, userRoutes } from './modules/users/user-routes.js';
 import { UserService } from './modules/users/user-service.js';
 import { MemoryAttempts } from './platform/attempts/memory-attempts.js';
 import { RedisAttempts } from './platform/attempts/redis-attempts.js';
@@ -56,6 +58,8 @@ import { openLimits } from './platform/http/rate-limit.js';
 import { registerCalls } from './platform/http/register-calls.js';
 import { TrustedProxies } from './platform/http/trusted-proxies.js';
 import type { LogOptions } from './platform/log.js';
+import { openMail } from './platform/mail/open-mail.js';
+import { Outbox } from './platform/mail/outbox.js';
 import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
 import { usePages } from './platform/pages/use-pages.js';
 import { serverRoot } from './platform/server-root.js';
@@ -67,6 +71,8 @@ import { assertRecording, wireFeed } from './wire-feed.js';
 
 export interface App {
   readonly http: FastifyInstance;
+  /** Sentences for the operator about what was chosen for him. */
+  readonly notices: readonly string[];
   /** Starts jobs and takes connections; answers the address. */
   listen(): Promise<string>;
   /** Sockets get 1001, requests under way end, then jobs, bus and database close. Never needed twice. */
@@ -116,10 +122,27 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   const tokens = new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock });
   const userRepository = new UserRepository(database.db);
-  const sessions = new SessionService({ users: userRepository, sessions: new SessionRepository(database.db), tokens, clock });
+  const sessionRepository = new SessionRepository(database.db);
+  const sessions = new SessionService({ users: userRepository, sessions: sessionRepository, tokens, clock });
   const redis = bus instanceof RedisBus ? bus.client : undefined;
   const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
-  const users = new UserService({ users: userRepository, sessions, tokens, guard: new GuessGuard(attempts) });
+  const mail = openMail(config.mail, folder.path);
+  const outbox = new Outbox({ mail, clock, log });
+  closers.add(() => outbox.close());
+  // Without SITE_ORIGIN (then mail is no more than files) links lead to where this process listens.
+  let listening = `http://${config.host}:${config.port}`;
+  const origin = () => config.siteOrigin ?? listening;
+  const linkRepository = new LinkRepository(database.db);
+  const links = new LinkService({
+    users: userRepository,
+    links: linkRepository,
+    sessions: sessionRepository,
+    outbox,
+    attempts,
+    clock,
+    origin,
+  });
+  const users = new UserService({ users: userRepository, sessions, tokens, guard: new GuessGuard(attempts), links });
 
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
@@ -155,6 +178,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const handlers: Handlers<keyof Calls> = {
     ...userRoutes({ users, sessions }),
     ...sessionRoutes(sessions),
+    ...linkRoutes(links),
     ...liveRoutes(live),
     ...scheduleRoutes(schedule),
     ...oddsRoutes(odds),
@@ -188,13 +212,14 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   return {
     http,
+    notices: [mail.about],
     listen: async () => {
       await http.ready();
       await (config.feed === 'demo' ? seedDemoSite(siteRepository) : clearDemoSite(siteRepository));
       hub.attach(http.server);
-      const address = await listen(http, config);
+      listening = await listen(http, config);
       running.start();
-      return address;
+      return listening;
     },
     close: () => closers.close(),
   };

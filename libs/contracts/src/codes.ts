@@ -22,6 +22,8 @@ export const Code = {
   refreshRejected: 1006,
   wrongPassword: 1007,
   nameReserved: 1008,
+  linkRejected: 1009,
+  emailTaken: 1010,
 
   malformedFrame: 1100,
   unknownFrame: 1101,

@@ -16,6 +16,7 @@ import * as door from './index.js';
 
 test('[CO10] exports exactly the public surface', () => {
   expect(Object.keys(door).sort()).toEqual([
+    'AccountLink',
     'Anchor',
     'Banner',
     'BannerPosition',
@@ -32,6 +33,7 @@ test('[CO10] exports exactly the public surface', () => {
     'DEFAULT_GROUP_ID',
     'DaySchedule',
     'DomainSeo',
+    'EmailRequest',
     'Empty',
     'Envelope',
     'ErrorEnvelope',
@@ -81,6 +83,7 @@ test('[CO10] exports exactly the public surface', () => {
     'ReactionTotal',
     'RefreshRequest',
     'RegisterRequest',
+    'ResetPassword',
     'Role',
     'RoomsFrame',
     'SILENT_SITE_ROLE',
@@ -105,6 +108,7 @@ test('[CO10] exports exactly the public surface', () => {
     'UpdatePassword',
     'UserInfo',
     'UserSession',
+    'VerifyEmail',
     'VipGroup',
     'call',
     'calls',

@@ -4,6 +4,7 @@ export { calls } from './calls.js';
 export type { Calls } from './calls.js';
 export { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from './codes.js';
 export {
+  AccountLink,
   DEFAULT_GROUP_ID,
   EventType,
   FUTURE_MATCH_STATUS,
@@ -67,14 +68,17 @@ export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
 export {
+  EmailRequest,
   GuestLogin,
   LoginRequest,
   LoginResponse,
   RefreshRequest,
   RegisterRequest,
+  ResetPassword,
   Role,
   roles,
   UpdatePassword,
   UserInfo,
   UserSession,
+  VerifyEmail,
 } from './models/user.js';

@@ -39,6 +39,26 @@ const messages = {
   nameTooShort: 'cần ít nhất {least} ký tự nhìn thấy được',
   pictureAddress: 'phải là địa chỉ https hoặc đường dẫn của trang này',
 
+  linkRejected: 'Liên kết không đúng, đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
+  emailTaken: 'Địa chỉ email này đã thuộc về một tài khoản khác.',
+
+  // Letters to members
+  mailHello: 'Chào {username},',
+  mailVerifySubject: 'Xác minh địa chỉ email của bạn',
+  mailVerify: 'Hãy xác nhận đây là địa chỉ email của bạn trên Khán Đài.',
+  mailVerifyLink: 'Xác minh email',
+  mailVerifyIgnore: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: địa chỉ sẽ không được dùng.',
+  mailResetSubject: 'Đặt lại mật khẩu Khán Đài',
+  mailReset: 'Có yêu cầu đặt lại mật khẩu cho tài khoản {username}.',
+  mailResetLink: 'Đặt mật khẩu mới',
+  mailResetIgnore: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu vẫn như cũ.',
+  mailLinkOnce: 'Liên kết dùng được một lần, trong {minutes} phút.',
+  mailNoticeSubject: 'Thông báo bảo mật từ Khán Đài',
+  mailPasswordChanged: 'Mật khẩu tài khoản của bạn vừa được đổi, các thiết bị khác đã bị đăng xuất.',
+  mailEmailChanged: 'Địa chỉ email của tài khoản vừa được đổi sang một địa chỉ khác.',
+  mailEmailTaken: 'Có người vừa muốn dùng địa chỉ email này cho một tài khoản khác. Địa chỉ vẫn thuộc về tài khoản của bạn.',
+  mailNotYou: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay tại trang đăng nhập, mục Quên mật khẩu.',
+
   // Live rooms and schedule
   fixtureNotFound: 'Không tìm thấy trận đấu này.',
   unknownDay: 'Ngày không hợp lệ, cần dạng năm-tháng-ngày.',

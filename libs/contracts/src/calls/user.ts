@@ -3,14 +3,17 @@ import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Empty, List } from '../models/common.js';
 import {
+  EmailRequest,
   GuestLogin,
   LoginRequest,
   LoginResponse,
   RefreshRequest,
   RegisterRequest,
+  ResetPassword,
   UpdatePassword,
   UserInfo,
   UserSession,
+  VerifyEmail,
 } from '../models/user.js';
 
 export const userCalls = {
@@ -57,6 +60,40 @@ export const userCalls = {
     body: UpdatePassword,
     data: Empty,
     codes: [Code.wrongPassword, Code.weakPassword],
+    perMinute: 10,
+  }),
+  'POST /au/api/user/send-email': call({
+    summary: 'Gửi liên kết xác minh tới một địa chỉ email; mở liên kết thì địa chỉ là của tôi',
+    access: 'member',
+    sensitive: true,
+    body: EmailRequest,
+    data: Empty,
+    perMinute: 10,
+  }),
+  'POST /au/api/user/verify-email': call({
+    summary: 'Xác minh email bằng liên kết đã gửi',
+    access: 'public',
+    ignoresToken: true,
+    body: VerifyEmail,
+    data: Empty,
+    codes: [Code.linkRejected, Code.emailTaken],
+    perMinute: 20,
+  }),
+  'POST /au/api/user/forgot-password': call({
+    summary: 'Gửi liên kết đặt lại mật khẩu; không cho biết địa chỉ có tài khoản hay không',
+    access: 'public',
+    ignoresToken: true,
+    body: EmailRequest,
+    data: Empty,
+    perMinute: 10,
+  }),
+  'POST /au/api/user/reset-password': call({
+    summary: 'Đặt mật khẩu mới bằng liên kết đã gửi; mọi phiên kết thúc',
+    access: 'public',
+    ignoresToken: true,
+    body: ResetPassword,
+    data: Empty,
+    codes: [Code.linkRejected, Code.weakPassword],
     perMinute: 10,
   }),
   'GET /au/api/user/session/list': call({

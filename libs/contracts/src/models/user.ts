@@ -38,7 +38,9 @@ export const UserInfo = Type.Object({
   nickname: Type.String(),
   profilePicture: Nullable(Type.String()),
   emailAddress: Nullable(Type.String()),
+  emailVerified: Type.Boolean(),
   phoneNumber: Nullable(Type.String()),
+  phoneVerified: Type.Boolean(),
   siteRoleId: Type.Integer(),
   role: Role,
   balance: Type.Integer(),
@@ -68,6 +70,15 @@ export const RegisterRequest = Type.Object({
   inviteCode: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type RegisterRequest = Static<typeof RegisterRequest>;
+
+export const EmailRequest = Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) });
+
+const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
+
+export const ResetPassword = Type.Object({ token: LinkToken, password: Password });
+export type ResetPassword = Static<typeof ResetPassword>;
+
+export const VerifyEmail = Type.Object({ token: LinkToken });
 
 export const UpdatePassword = Type.Object({
   oldPassword: Type.String({ minLength: 1, maxLength: 128 }),

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { WeakPassword } from './user-faults.js';
 
 // Argon2id with OWASP's first choice for servers: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,4 +18,10 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$uj7fnvY+YdGT7EUZmU6z8Q$kUsOnWEaz4
 export async function passwordFits(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const fits = await verify(passwordHash ?? NOBODY, plain(password));
   return fits && passwordHash !== null && passwordHash !== undefined;
+}
+
+/** Refuses what everybody tries first. */
+export function refuseWeak(username: string, password: string): void {
+  const lower = password.toLowerCase();
+  if (lower === username.toLowerCase() || new Set(lower).size === 1) throw new WeakPassword();
 }

@@ -58,6 +58,19 @@ export class RefreshRejected extends DomainError {
   }
 }
 
+export class LinkRejected extends DomainError {
+  constructor() {
+    super(Code.linkRejected, 400, 'linkRejected');
+  }
+}
+
+/** Told only to who opened a link that went to the address. */
+export class EmailTaken extends DomainError {
+  constructor() {
+    super(Code.emailTaken, 409, 'emailTaken');
+  }
+}
+
 export class SessionNotFound extends DomainError {
   constructor() {
     super(Code.notFound, 404, 'sessionNotFound');

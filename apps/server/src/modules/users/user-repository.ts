@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, notInArray, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, notExists, notInArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, takenNames, users } from '../../platform/database/schema.js';
 
@@ -47,6 +47,34 @@ export class UserRepository {
     );
   }
 
+  /** The member who has shown that the address is his. */
+  async byVerifiedEmail(email: string): Promise<User | undefined> {
+    const [user] = await this.db
+      .select()
+      .from(users)
+      .where(and(emailIs(email), isNotNull(users.emailVerifiedAt)));
+    return user;
+  }
+
+  /** Members who gave this address, the oldest first. */
+  async byEmail(email: string, most: number): Promise<User[]> {
+    return this.db.select().from(users).where(emailIs(email)).orderBy(users.userId).limit(most);
+  }
+
+  /** False when another member has shown the address to be his. */
+  async setVerifiedEmail(userId: number, emailAddress: string, emailVerifiedAt: Date): Promise<boolean> {
+    const free = this.db
+      .select()
+      .from(users)
+      .where(and(emailIs(emailAddress), isNotNull(users.emailVerifiedAt), ne(users.userId, userId)));
+    const updated = await this.db
+      .update(users)
+      .set({ emailAddress, emailVerifiedAt })
+      .where(and(eq(users.userId, userId), notExists(free)))
+      .returning({ userId: users.userId });
+    return updated.length > 0;
+  }
+
   async setPassword(userId: number, passwordHash: string): Promise<void> {
     await this.db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
   }
@@ -70,6 +98,8 @@ export class UserRepository {
     return gone.length;
   }
 }
+
+const emailIs = (email: string) => sql`lower(${users.emailAddress}) = lower(${email})`;
 
 /** Makes `looks` the member's and gives up the others he had. False when one of them is another's. */
 async function claim(db: Db, userId: number, looks: readonly string[]): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { TokenRejected } from '../../platform/http/access.js';
 import type { Caller, Identity } from '../../platform/http/caller.js';
 import type { Handlers } from '../../platform/http/handlers.js';
+import type { LinkService } from './link-service.js';
 import type { SessionService } from './session-service.js';
 import type { UserService } from './user-service.js';
 
@@ -48,6 +49,33 @@ export function sessionRoutes(sessions: SessionService): Handlers<SessionCall> {
     },
     'POST /au/api/user/session/end-others': async (_input, caller) => {
       await sessions.endOthers(whoOf(caller));
+      return {};
+    },
+  };
+}
+
+type LinkCall =
+  | 'POST /au/api/user/send-email'
+  | 'POST /au/api/user/verify-email'
+  | 'POST /au/api/user/forgot-password'
+  | 'POST /au/api/user/reset-password';
+
+export function linkRoutes(links: LinkService): Handlers<LinkCall> {
+  return {
+    'POST /au/api/user/send-email': async ({ body }, caller) => {
+      await links.sendVerification(whoOf(caller), body.email, caller.ip);
+      return {};
+    },
+    'POST /au/api/user/verify-email': async ({ body }) => {
+      await links.verifyEmail(body.token);
+      return {};
+    },
+    'POST /au/api/user/forgot-password': async ({ body }, caller) => {
+      await links.forgotPassword(body.email, caller.ip);
+      return {};
+    },
+    'POST /au/api/user/reset-password': async ({ body }) => {
+      await links.resetPassword(body);
       return {};
     },
   };

@@ -9,8 +9,9 @@ import {
 import { TokenRejected } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { GuessGuard } from './guess-guard.js';
+import type { LinkService } from './link-service.js';
 import { isReserved, nameLook } from './name-look.js';
-import { hashPassword, passwordFits } from './passwords.js';
+import { hashPassword, passwordFits, refuseWeak } from './passwords.js';
 import { checkProfilePicture, cleanDisplayName, guestName, usernameKey } from './profile-text.js';
 import { identityOf, type Origin, type SessionService, type TokenSigner } from './session-service.js';
 import {
@@ -19,7 +20,6 @@ import {
   NicknameTaken,
   UsernameLooksTaken,
   UsernameTaken,
-  WeakPassword,
   WrongCredentials,
   WrongPassword,
 } from './user-faults.js';
@@ -30,6 +30,7 @@ export interface UserDeps {
   readonly sessions: SessionService;
   readonly tokens: TokenSigner;
   readonly guard: GuessGuard;
+  readonly links: Pick<LinkService, 'welcome' | 'passwordChanged'>;
 }
 
 export class UserService {
@@ -54,6 +55,7 @@ export class UserService {
     const passwordHash = await hashPassword(request.password);
     const member = await this.deps.users.insert({ ...draft, passwordHash }, [look, nickLook]);
     if (!member) throw new UsernameTaken();
+    await this.deps.links.welcome(member);
     return this.deps.sessions.open(member, origin);
   }
 
@@ -77,6 +79,7 @@ export class UserService {
     });
     await this.deps.users.setPassword(user.userId, await hashPassword(newPassword));
     await this.deps.sessions.endOthers(identity);
+    this.deps.links.passwordChanged(user);
   }
 
   /** A token whose user is gone is refused, so that its holder starts anew. */
@@ -104,11 +107,6 @@ function newMember(request: RegisterRequest): NewUser {
   };
 }
 
-function refuseWeak(username: string, password: string): void {
-  const plain = password.toLowerCase();
-  if (plain === username.toLowerCase() || new Set(plain).size === 1) throw new WeakPassword();
-}
-
 function userInfo(user: User): UserInfo {
   const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, balance } = user;
   return {
@@ -119,7 +117,9 @@ function userInfo(user: User): UserInfo {
     nickname: displayName,
     profilePicture,
     emailAddress,
+    emailVerified: user.emailVerifiedAt !== null,
     phoneNumber,
+    phoneVerified: user.phoneVerifiedAt !== null,
     siteRoleId,
     role,
     balance,
