@@ -8,6 +8,8 @@ import { chatRoutes } from './modules/chat/chat-routes.js';
 import { createChat } from './modules/chat/create-chat.js';
 import { healthRoutes } from './modules/health/health-routes.js';
 import { HealthService } from './modules/health/health-service.js';
+import { CountryLookup } from './modules/location/country-lookup.js';
+import { locationRoutes } from './modules/location/location-routes.js';
 import { LiveRepository } from './modules/live/live-repository.js';
 import { liveRoutes } from './modules/live/live-routes.js';
 import { LiveService } from './modules/live/live-service.js';
@@ -34,11 +36,14 @@ import { SiteService } from './modules/site/site-service.js';
 import { GuessGuard } from './modules/users/guess-guard.js';
 import { LinkRepository } from './modules/users/link-repository.js';
 import { LinkService } from './modules/users/link-service.js';
+import { ProfileService } from './modules/users/profile-service.js';
 import { SessionRepository } from './modules/users/session-repository.js';
 import { SessionService } from './modules/users/session-service.js';
+import { SmsRepository } from './modules/users/sms-repository.js';
+import { SmsService } from './modules/users/sms-service.js';
 import { UserHousekeeping } from './modules/users/user-housekeeping.js';
 import { UserRepository } from './modules/users/user-repository.js';
-import { linkRoutes, sessionRoutes, userRoutes } from './modules/users/user-routes.js';
+import { linkRoutes, profileRoutes, sessionRoutes, smsRoutes, userRoutes } from './modules/users/user-routes.js';
 import { UserService } from './modules/users/user-service.js';
 import { MemoryAttempts } from './platform/attempts/memory-attempts.js';
 import { RedisAttempts } from './platform/attempts/redis-attempts.js';
@@ -63,6 +68,7 @@ import { Outbox } from './platform/mail/outbox.js';
 import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
 import { usePages } from './platform/pages/use-pages.js';
 import { serverRoot } from './platform/server-root.js';
+import { FolderSms } from './platform/sms/folder-sms.js';
 import { TokenService } from './platform/tokens.js';
 import { ChatHub } from './realtime/chat-hub.js';
 import { FixtureRepository } from './realtime/fixture-lookup.js';
@@ -127,6 +133,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const redis = bus instanceof RedisBus ? bus.client : undefined;
   const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
   const mail = openMail(config.mail, folder.path);
+  const sms = new FolderSms(join(folder.path, 'sms'));
   const outbox = new Outbox({ mail, clock, log });
   closers.add(() => outbox.close());
   // Without SITE_ORIGIN (then mail is no more than files) links lead to where this process listens.
@@ -179,6 +186,9 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...userRoutes({ users, sessions }),
     ...sessionRoutes(sessions),
     ...linkRoutes(links),
+    ...profileRoutes(new ProfileService(userRepository)),
+    ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
+    ...locationRoutes({ countries: new CountryLookup(), clock }),
     ...liveRoutes(live),
     ...scheduleRoutes(schedule),
     ...oddsRoutes(odds),
@@ -212,7 +222,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   return {
     http,
-    notices: [mail.about],
+    notices: [mail.about, sms.about],
     listen: async () => {
       await http.ready();
       await (config.feed === 'demo' ? seedDemoSite(siteRepository) : clearDemoSite(siteRepository));

@@ -24,6 +24,8 @@ export const Code = {
   nameReserved: 1008,
   linkRejected: 1009,
   emailTaken: 1010,
+  wrongCode: 1011,
+  codeSpent: 1012,
 
   malformedFrame: 1100,
   unknownFrame: 1101,

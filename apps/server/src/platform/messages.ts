@@ -41,6 +41,12 @@ const messages = {
 
   linkRejected: 'Liên kết không đúng, đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
   emailTaken: 'Địa chỉ email này đã thuộc về một tài khoản khác.',
+  badPhone: 'Số điện thoại không hợp lệ.',
+  smsCode: 'Khán Đài: mã xác minh của bạn là {code}, có hiệu lực {minutes} phút. Không đưa mã này cho bất kỳ ai.',
+  wrongCode: 'Mã xác minh không đúng, bạn còn {left} lần thử.',
+  codeSpent: 'Mã xác minh không còn hiệu lực. Vui lòng yêu cầu mã mới.',
+  smsFailed: 'Chưa gửi được tin nhắn, vui lòng thử lại sau.',
+  memberNotFound: 'Không tìm thấy thành viên.',
 
   // Letters to members
   mailHello: 'Chào {username},',

@@ -71,6 +71,39 @@ export const RegisterRequest = Type.Object({
 });
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
+/** What everybody may see of a member. Of a locked account only that it is locked: no picture, no chosen name. */
+export const PublicProfile = Type.Object({
+  userId: Type.Integer(),
+  username: Type.String(),
+  displayName: Type.String(),
+  nickname: Type.String(),
+  profilePicture: Nullable(Type.String()),
+  role: Role,
+  level: Type.Integer(),
+  locked: Type.Boolean(),
+  createdAt: Instant,
+});
+export type PublicProfile = Static<typeof PublicProfile>;
+
+/** `exp` so far, `nextExp` where the next level begins. */
+export const LevelInfo = Type.Object({ level: Type.Integer(), exp: Type.Integer(), nextExp: Type.Integer() });
+export type LevelInfo = Static<typeof LevelInfo>;
+
+/** What is absent stays as it is; an empty picture takes the old one away. */
+export const UpdateInfo = Type.Object({
+  nickname: Type.Optional(DisplayName),
+  profilePicture: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type UpdateInfo = Static<typeof UpdateInfo>;
+
+/** Where the caller's address is. `offset` is in minutes ahead of UTC. */
+export const UserLocation = Type.Object({
+  ip: Type.String(),
+  country: Nullable(Type.String()),
+  timezone: Type.String(),
+  offset: Type.Integer(),
+});
+
 export const EmailRequest = Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) });
 
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 });

@@ -71,6 +71,37 @@ export class EmailTaken extends DomainError {
   }
 }
 
+export class BadPhone extends DomainError {
+  constructor() {
+    super(Code.badRequest, 400, 'badPhone');
+  }
+}
+
+export class WrongCode extends DomainError {
+  constructor(left: number) {
+    super(Code.wrongCode, 400, 'wrongCode', { left });
+  }
+}
+
+/** There is no code, it is too old, or its tries are spent: another has to be sent. */
+export class CodeSpent extends DomainError {
+  constructor() {
+    super(Code.codeSpent, 400, 'codeSpent');
+  }
+}
+
+export class SmsFailed extends DomainError {
+  constructor() {
+    super(Code.unavailable, 503, 'smsFailed');
+  }
+}
+
+export class MemberNotFound extends DomainError {
+  constructor() {
+    super(Code.notFound, 404, 'memberNotFound');
+  }
+}
+
 export class SessionNotFound extends DomainError {
   constructor() {
     super(Code.notFound, 404, 'sessionNotFound');
@@ -78,7 +109,7 @@ export class SessionNotFound extends DomainError {
 }
 
 export class BadProfile extends DomainError {
-  constructor(field: 'displayName' | 'profilePicture', reason: string) {
+  constructor(field: 'displayName' | 'nickname' | 'profilePicture', reason: string) {
     super(Code.badRequest, 400, 'badField', { field, reason });
   }
 }

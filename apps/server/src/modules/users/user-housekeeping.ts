@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { Log } from '../../platform/log.js';
 import { LinkRepository } from './link-repository.js';
 import { SessionRepository } from './session-repository.js';
+import { SmsRepository } from './sms-repository.js';
 import { UserRepository } from './user-repository.js';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -45,5 +46,6 @@ export class UserHousekeeping {
     if (signal.aborted) return;
     await new SessionRepository(this.deps.database.db).deleteExpired(new Date(now));
     await new LinkRepository(this.deps.database.db).deleteExpired(new Date(now));
+    await new SmsRepository(this.deps.database.db).deleteExpired(new Date(now));
   }
 }

@@ -2,7 +2,9 @@ import { TokenRejected } from '../../platform/http/access.js';
 import type { Caller, Identity } from '../../platform/http/caller.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { LinkService } from './link-service.js';
+import type { ProfileService } from './profile-service.js';
 import type { SessionService } from './session-service.js';
+import type { SmsService } from './sms-service.js';
 import type { UserService } from './user-service.js';
 
 type UserCall =
@@ -76,6 +78,34 @@ export function linkRoutes(links: LinkService): Handlers<LinkCall> {
     },
     'POST /au/api/user/reset-password': async ({ body }) => {
       await links.resetPassword(body);
+      return {};
+    },
+  };
+}
+
+type ProfileCall =
+  | 'POST /au/api/user/update-info'
+  | 'GET /au/api/user/info/{username}'
+  | 'GET /au/api/user/level/info'
+  | 'POST /au/api/user/refresh-balance';
+
+export function profileRoutes(profiles: ProfileService): Handlers<ProfileCall> {
+  return {
+    'POST /au/api/user/update-info': async ({ body }, caller) => profiles.update(whoOf(caller).userId, body),
+    'GET /au/api/user/info/{username}': async ({ params }) => profiles.profile(params.username),
+    'GET /au/api/user/level/info': async (_input, caller) => profiles.level(whoOf(caller).userId),
+    'POST /au/api/user/refresh-balance': async (_input, caller) => profiles.balance(whoOf(caller).userId),
+  };
+}
+
+export function smsRoutes(sms: SmsService): Handlers<'POST /au/api/user/send-sms' | 'POST /au/api/user/personal-id'> {
+  return {
+    'POST /au/api/user/send-sms': async ({ body }, caller) => {
+      await sms.send(whoOf(caller), body.phoneNumber, caller.ip);
+      return {};
+    },
+    'POST /au/api/user/personal-id': async ({ body }, caller) => {
+      await sms.verify(whoOf(caller), body.smsCode);
       return {};
     },
   };

@@ -1,18 +1,11 @@
-import {
-  GuestFlag,
-  type LoginRequest,
-  type LoginResponse,
-  type RegisterRequest,
-  type UpdatePassword,
-  type UserInfo,
-} from '@khandai/contracts';
+import type { LoginRequest, LoginResponse, RegisterRequest, UpdatePassword, UserInfo } from '@khandai/contracts';
 import { TokenRejected } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { GuessGuard } from './guess-guard.js';
 import type { LinkService } from './link-service.js';
 import { isReserved, nameLook } from './name-look.js';
 import { hashPassword, passwordFits, refuseWeak } from './passwords.js';
-import { checkProfilePicture, cleanDisplayName, guestName, usernameKey } from './profile-text.js';
+import { cleanName, guestName, pictureOf, usernameKey } from './profile-text.js';
 import { identityOf, type Origin, type SessionService, type TokenSigner } from './session-service.js';
 import {
   AccountLocked,
@@ -23,6 +16,7 @@ import {
   WrongCredentials,
   WrongPassword,
 } from './user-faults.js';
+import { userInfo } from './user-info.js';
 import type { NewUser, User, UserRepository } from './user-repository.js';
 
 export interface UserDeps {
@@ -99,29 +93,10 @@ function newMember(request: RegisterRequest): NewUser {
   return {
     username,
     usernameKey: usernameKey(username),
-    displayName: cleanDisplayName(request.displayName ?? request.nickname ?? username),
+    displayName: cleanName(request.displayName ?? request.nickname ?? username, 'displayName'),
     emailAddress: request.emailAddress ?? request.email ?? null,
-    profilePicture: profilePicture === undefined || profilePicture === '' ? null : checkProfilePicture(profilePicture),
+    profilePicture: pictureOf(profilePicture ?? ''),
     phoneNumber,
     inviteCode,
-  };
-}
-
-function userInfo(user: User): UserInfo {
-  const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, balance } = user;
-  return {
-    userId,
-    guest: user.guest ? GuestFlag.guest : GuestFlag.registered,
-    username,
-    displayName,
-    nickname: displayName,
-    profilePicture,
-    emailAddress,
-    emailVerified: user.emailVerifiedAt !== null,
-    phoneNumber,
-    phoneVerified: user.phoneVerifiedAt !== null,
-    siteRoleId,
-    role,
-    balance,
   };
 }
