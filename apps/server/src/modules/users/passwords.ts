@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Hash of a password nobody knows, made by the same settings: an unknown name takes as long to refuse as a wrong password. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$uj7fnvY+YdGT7EUZmU6z8Q$kUsOnWEaz4YY7fjWKAuo5A0rFsHTEAzSTCLQkw4oFqU';
+export const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$uj7fnvY+YdGT7EUZmU6z8Q$kUsOnWEaz4YY7fjWKAuo5A0rFsHTEAzSTCLQkw4oFqU';
 
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function passwordFits(password: string, passwordHash: string | null | undefined): Promise<boolean> {

@@ -104,7 +104,8 @@ const emailIs = (email: string) => sql`lower(${users.emailAddress}) = lower(${em
 /** Makes `looks` the member's and gives up the others he had. False when one of them is another's. */
 async function claim(db: Db, userId: number, looks: readonly string[]): Promise<boolean> {
   if (looks.length === 0) return true;
-  const own = [...new Set(looks)];
+  // In one order, so that two who claim the same looks never wait for each other.
+  const own = [...new Set(looks)].sort();
   await db.delete(takenNames).where(and(eq(takenNames.userId, userId), notInArray(takenNames.skeleton, own)));
   await db
     .insert(takenNames)
