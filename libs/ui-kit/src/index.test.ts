@@ -82,6 +82,7 @@ describe('public surface', () => {
        "PinnedNotice",
        "Player",
        "PlayerControls",
+       "Preview",
        "PriceCell",
        "PrimaryNav",
        "ReactionGlyph",

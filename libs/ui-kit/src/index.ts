@@ -166,6 +166,11 @@ export type { PhoneFieldProps } from './phone/PhoneField.js';
 export { phoneDraft, readPhone } from './phone/phone-model.js';
 export type { PhoneCountry, PhoneDraft, PhoneProblem, PhoneReading } from './phone/phone-model.js';
 
+// Preview of pictures and videos.
+export { Preview } from './preview/Preview.js';
+export type { PreviewProps } from './preview/Preview.js';
+export type { PreviewItem, PreviewLabels } from './preview/preview-item.js';
+
 // States.
 export { EmptyState, ErrorState } from './states/Blank.js';
 export type { BlankProps } from './states/Blank.js';
