@@ -14,7 +14,8 @@ export const preset = ({ name, root, environment = 'node', match }) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@khandai/([a-z-]+)$': `${here}/libs/$1/src/index.ts`,
-    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // But `data.json.js`, as packages name a module that wraps a JSON file: it is not that file.
+    '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1',
   },
   transform: {
     '^.+\\.tsx?$': [

@@ -8,6 +8,8 @@ import { chatRoutes } from './modules/chat/chat-routes.js';
 import { createChat } from './modules/chat/create-chat.js';
 import { healthRoutes } from './modules/health/health-routes.js';
 import { HealthService } from './modules/health/health-service.js';
+import { CountryLookup } from './modules/location/country-lookup.js';
+import { locationRoutes } from './modules/location/location-routes.js';
 import { LiveRepository } from './modules/live/live-repository.js';
 import { liveRoutes } from './modules/live/live-routes.js';
 import { LiveService } from './modules/live/live-service.js';
@@ -31,11 +33,20 @@ import { SitemapRepository } from './modules/seo/sitemap-repository.js';
 import { SitemapService } from './modules/seo/sitemap-service.js';
 import { siteRoutes } from './modules/site/site-routes.js';
 import { SiteService } from './modules/site/site-service.js';
+import { GuessGuard } from './modules/users/guess-guard.js';
+import { LinkRepository } from './modules/users/link-repository.js';
+import { LinkService } from './modules/users/link-service.js';
+import { ProfileService } from './modules/users/profile-service.js';
+import { SessionRepository } from './modules/users/session-repository.js';
 import { SessionService } from './modules/users/session-service.js';
+import { SmsRepository } from './modules/users/sms-repository.js';
+import { SmsService } from './modules/users/sms-service.js';
 import { UserHousekeeping } from './modules/users/user-housekeeping.js';
 import { UserRepository } from './modules/users/user-repository.js';
-import { userRoutes } from './modules/users/user-routes.js';
+import { linkRoutes, profileRoutes, sessionRoutes, smsRoutes, userRoutes } from './modules/users/user-routes.js';
 import { UserService } from './modules/users/user-service.js';
+import { MemoryAttempts } from './platform/attempts/memory-attempts.js';
+import { RedisAttempts } from './platform/attempts/redis-attempts.js';
 import { openBus } from './platform/bus/open-bus.js';
 import { RedisBus } from './platform/bus/redis-bus.js';
 import { type Clock, SystemClock } from './platform/clock.js';
@@ -52,9 +63,12 @@ import { openLimits } from './platform/http/rate-limit.js';
 import { registerCalls } from './platform/http/register-calls.js';
 import { TrustedProxies } from './platform/http/trusted-proxies.js';
 import type { LogOptions } from './platform/log.js';
+import { openMail } from './platform/mail/open-mail.js';
+import { Outbox } from './platform/mail/outbox.js';
 import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
 import { usePages } from './platform/pages/use-pages.js';
 import { serverRoot } from './platform/server-root.js';
+import { FolderSms } from './platform/sms/folder-sms.js';
 import { TokenService } from './platform/tokens.js';
 import { ChatHub } from './realtime/chat-hub.js';
 import { FixtureRepository } from './realtime/fixture-lookup.js';
@@ -63,6 +77,8 @@ import { assertRecording, wireFeed } from './wire-feed.js';
 
 export interface App {
   readonly http: FastifyInstance;
+  /** Sentences for the operator about what was chosen for him. */
+  readonly notices: readonly string[];
   /** Starts jobs and takes connections; answers the address. */
   listen(): Promise<string>;
   /** Sockets get 1001, requests under way end, then jobs, bus and database close. Never needed twice. */
@@ -112,8 +128,28 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   const tokens = new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock });
   const userRepository = new UserRepository(database.db);
-  const sessions = new SessionService({ users: userRepository, tokens, clock });
-  const users = new UserService({ users: userRepository, sessions, tokens });
+  const sessionRepository = new SessionRepository(database.db);
+  const sessions = new SessionService({ users: userRepository, sessions: sessionRepository, tokens, clock });
+  const redis = bus instanceof RedisBus ? bus.client : undefined;
+  const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
+  const mail = openMail(config.mail, folder.path);
+  const sms = new FolderSms(join(folder.path, 'sms'));
+  const outbox = new Outbox({ mail, clock, log });
+  closers.add(() => outbox.close());
+  // Without SITE_ORIGIN (then mail is no more than files) links lead to where this process listens.
+  let listening = `http://${config.host}:${config.port}`;
+  const origin = () => config.siteOrigin ?? listening;
+  const linkRepository = new LinkRepository(database.db);
+  const links = new LinkService({
+    users: userRepository,
+    links: linkRepository,
+    sessions: sessionRepository,
+    outbox,
+    attempts,
+    clock,
+    origin,
+  });
+  const users = new UserService({ users: userRepository, sessions, tokens, guard: new GuessGuard(attempts), links });
 
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
@@ -148,6 +184,11 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   // A call of contracts that nobody answers does not compile here.
   const handlers: Handlers<keyof Calls> = {
     ...userRoutes({ users, sessions }),
+    ...sessionRoutes(sessions),
+    ...linkRoutes(links),
+    ...profileRoutes(new ProfileService(userRepository)),
+    ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
+    ...locationRoutes({ countries: new CountryLookup(), clock }),
     ...liveRoutes(live),
     ...scheduleRoutes(schedule),
     ...oddsRoutes(odds),
@@ -156,9 +197,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...siteRoutes(site),
   };
   const internalKey = randomUUID();
-  const redis = bus instanceof RedisBus ? bus.client : undefined;
   const limits = await openLimits(http, { perMinute: config.callsPerMinute, internalKey, redis });
-  registerCalls(http, handlers, { verifier: tokens, limits, apiKey: new ApiKey(config.liveMenuKey) });
+  registerCalls(http, handlers, { verifier: tokens, sessions, limits, apiKey: new ApiKey(config.liveMenuKey) });
   healthRoutes(http, new HealthService({ database, bus, feeds: feed.health, clock, build }));
   const channel = join(serverRoot(), 'assets/channel');
   if (existsSync(join(channel, 'clip.json'))) await http.register(channelRoutes, { folder: channel, clock });
@@ -182,13 +222,14 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   return {
     http,
+    notices: [mail.about, sms.about],
     listen: async () => {
       await http.ready();
       await (config.feed === 'demo' ? seedDemoSite(siteRepository) : clearDemoSite(siteRepository));
       hub.attach(http.server);
-      const address = await listen(http, config);
+      listening = await listen(http, config);
       running.start();
-      return address;
+      return listening;
     },
     close: () => closers.close(),
   };

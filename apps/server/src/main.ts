@@ -11,6 +11,7 @@ async function start(): Promise<void> {
   stopOnSignals(app);
   try {
     process.stdout.write(`Khán Đài: ${await app.listen()}\n`);
+    for (const notice of app.notices) process.stdout.write(`${notice}\n`);
   } catch (error) {
     await app.close();
     throw error;

@@ -119,8 +119,8 @@ describe('a member', () => {
   });
 
   it('cannot hide or turn text in his name', async () => {
-    const { accessToken } = await member('hidden', { displayName: ' Quản\u200b \u202e  trị ' });
-    expect((await get<UserInfo>('info', accessToken)).body.data.displayName).toBe('Quản trị');
+    const { accessToken } = await member('hidden', { displayName: ' Ngọc\u200b \u202e  Hân ' });
+    expect((await get<UserInfo>('info', accessToken)).body.data.displayName).toBe('Ngọc Hân');
     expect((await post('register', { username: 'nothing', password: 'mật khẩu dài', displayName: '\u200b\u200b\u200b' })).body.code).toBe(
       400,
     );

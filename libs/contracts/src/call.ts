@@ -22,6 +22,11 @@ export interface Call {
    * call refuses a forged or expired one with 401, public calls too: the client renews it and asks again.
    */
   readonly ignoresToken?: true;
+  /**
+   * The session of the token must still be open. Other calls look at the access token alone, which lives on for up to
+   * 15 minutes after its session was ended.
+   */
+  readonly sensitive?: true;
   /** At most this many calls a minute for one address; absent means the general limit. */
   readonly perMinute?: number;
   /** Sites and apps beside this one call it: the header `key` must hold the key the operator set, else 401. */

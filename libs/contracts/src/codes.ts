@@ -20,6 +20,12 @@ export const Code = {
   weakPassword: 1004,
   accountLocked: 1005,
   refreshRejected: 1006,
+  wrongPassword: 1007,
+  nameReserved: 1008,
+  linkRejected: 1009,
+  emailTaken: 1010,
+  wrongCode: 1011,
+  codeSpent: 1012,
 
   malformedFrame: 1100,
   unknownFrame: 1101,

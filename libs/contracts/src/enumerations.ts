@@ -94,3 +94,6 @@ export const StatType = {
   dangerousAttacks: 44,
   cornersFirstHalf: 45,
 } as const;
+
+/** Links in letters are `/tai-khoan#{name}={token}`; these are the names. */
+export const AccountLink = { resetPassword: 'dat-lai-mat-khau', verifyEmail: 'xac-minh-email' } as const;

@@ -4,6 +4,7 @@ export { calls } from './calls.js';
 export type { Calls } from './calls.js';
 export { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from './codes.js';
 export {
+  AccountLink,
   DEFAULT_GROUP_ID,
   EventType,
   FUTURE_MATCH_STATUS,
@@ -66,4 +67,22 @@ export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
-export { GuestLogin, LoginRequest, LoginResponse, RefreshRequest, RegisterRequest, Role, roles, UserInfo } from './models/user.js';
+export {
+  EmailRequest,
+  GuestLogin,
+  LevelInfo,
+  LoginRequest,
+  LoginResponse,
+  PublicProfile,
+  RefreshRequest,
+  RegisterRequest,
+  ResetPassword,
+  Role,
+  roles,
+  UpdateInfo,
+  UpdatePassword,
+  UserInfo,
+  UserLocation,
+  UserSession,
+  VerifyEmail,
+} from './models/user.js';

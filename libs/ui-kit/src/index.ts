@@ -160,6 +160,17 @@ export type { MessageToolsProps } from './chat/MessageTools.js';
 export { ReactionGlyph } from './chat/ReactionGlyph.js';
 export type { ReactionFace } from './chat/ReactionGlyph.js';
 
+// Telephone numbers. They bring the numbers of the whole world along: load the page or dialog that asks for one lazily.
+export { PhoneField } from './phone/PhoneField.js';
+export type { PhoneFieldProps } from './phone/PhoneField.js';
+export { phoneDraft, readPhone } from './phone/phone-model.js';
+export type { PhoneCountry, PhoneDraft, PhoneProblem, PhoneReading } from './phone/phone-model.js';
+
+// Preview of pictures and videos.
+export { Preview } from './preview/Preview.js';
+export type { PreviewProps } from './preview/Preview.js';
+export type { PreviewItem, PreviewLabels } from './preview/preview-item.js';
+
 // States.
 export { EmptyState, ErrorState } from './states/Blank.js';
 export type { BlankProps } from './states/Blank.js';

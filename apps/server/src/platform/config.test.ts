@@ -10,6 +10,9 @@ describe('readConfig', () => {
     ['SITE_ORIGIN', 'khandai.example'],
     ['SITE_ORIGIN', 'https://khandai.example/vi'],
     ['SITE_ORIGIN', 'javascript:alert(1)'],
+    ['SMTP_URL', 'https://smtp.example.com'],
+    ['MAIL_FROM', 'không phải địa chỉ'],
+    ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>'],
     ['LIVE_MENU_KEY', 'ngắn'],
     ['LIVE_MENU_KEY', 'có dấu và khoảng trắng'],
   ])('refuses %s=%s by the name of the variable', (name, value) => {
@@ -20,6 +23,15 @@ describe('readConfig', () => {
   it('reads the address of the site', () => {
     expect(readConfig({ SITE_ORIGIN: 'https://KhanDai.example/' }).siteOrigin).toBe('https://khandai.example');
     expect(readConfig({}).siteOrigin).toBeUndefined();
+  });
+
+  it('asks for a sender and for the address of the site where mail is real', () => {
+    const smtp = { SMTP_URL: 'smtp://mail.example:587' };
+    expect(() => readConfig(smtp)).toThrow('SMTP_URL cần biến MAIL_FROM.');
+    expect(() => readConfig({ ...smtp, MAIL_FROM: 'a@example.com' })).toThrow('SMTP_URL cần biến SITE_ORIGIN.');
+    const whole = { ...smtp, MAIL_FROM: 'Khán Đài <a@example.com>', SITE_ORIGIN: 'https://khandai.example' };
+    expect(readConfig(whole).mail).toEqual({ smtpUrl: 'smtp://mail.example:587', from: 'Khán Đài <a@example.com>' });
+    expect(readConfig({}).mail.smtpUrl).toBeUndefined();
   });
 
   it('reads the hosts whose pages may open sockets', () => {

@@ -38,10 +38,18 @@ export interface Config {
   /** Calls a minute of one member, guest or address that have no limit of their own. */
   readonly callsPerMinute: number;
   readonly site: SiteSettings;
+  readonly mail: MailSettings;
   /** Address of the site as readers know it, `https://example.com`; absent, each request's own host. */
   readonly siteOrigin: string | undefined;
   /** What other sites send in the header `key` to be told the live menu; absent, nobody is. */
   readonly liveMenuKey: string | undefined;
+}
+
+export interface MailSettings {
+  /** Absent, letters become files. */
+  readonly smtpUrl: string | undefined;
+  /** `Name <address>` or an address. */
+  readonly from: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -78,6 +86,7 @@ export function readConfig(env: Environment): Config {
       analyticsSrc: url('ANALYTICS_SRC', read('ANALYTICS_SRC'), ['https:'], 'https://máy-chủ/đo.js'),
       iconService: iconService('ICON_SERVICE', read('ICON_SERVICE')),
     },
+    mail: mail(read),
     siteOrigin: origin('SITE_ORIGIN', read('SITE_ORIGIN')),
     liveMenuKey: apiKey('LIVE_MENU_KEY', read('LIVE_MENU_KEY')),
   };
@@ -113,6 +122,20 @@ function url(name: string, text: string | undefined, protocols: readonly string[
   if (text === undefined) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   return refuse(name, `cần một địa chỉ như ${example}`);
+}
+
+/** Links in letters lead to the site. Whoever asks for one could name any host, so where mail is real its origin is set. */
+function mail(read: (name: string) => string | undefined): MailSettings {
+  const smtpUrl = url('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://người-dùng:mật-khẩu@máy-chủ:587');
+  const missing = ['MAIL_FROM', 'SITE_ORIGIN'].find((name) => smtpUrl !== undefined && read(name) === undefined);
+  if (missing !== undefined) throw new StartError(`SMTP_URL cần biến ${missing}.`);
+  return { smtpUrl, from: sender('MAIL_FROM', read('MAIL_FROM') ?? 'Khán Đài <khong-tra-loi@khandai.localhost>') };
+}
+
+function sender(name: string, text: string): string {
+  const address = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  if (/^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(address)) return text;
+  return refuse(name, `cần một địa chỉ như Khán Đài <khong-tra-loi@example.com>, không phải "${text}"`);
 }
 
 function origin(name: string, text: string | undefined): string | undefined {

@@ -18,9 +18,9 @@ export class TokenService implements TokenVerifier {
     this.#clock = clock;
   }
 
-  async sign({ userId, guest, role, siteRoleId }: Identity): Promise<string> {
+  async sign({ userId, guest, role, siteRoleId, session }: Identity): Promise<string> {
     const now = Math.floor(this.#clock.now() / 1000);
-    return new SignJWT({ guest, role, siteRoleId })
+    return new SignJWT({ guest, role, siteRoleId, ...(session !== undefined && { sid: session }) })
       .setProtectedHeader({ alg: ALGORITHM })
       .setIssuer(ISSUER)
       .setSubject(String(userId))
@@ -45,11 +45,11 @@ export class TokenService implements TokenVerifier {
   }
 }
 
-function readIdentity({ sub, guest, role, siteRoleId }: Record<string, unknown>): Identity | null {
+function readIdentity({ sub, guest, role, siteRoleId, sid }: Record<string, unknown>): Identity | null {
   const userId = Number(sub);
   if (!Number.isSafeInteger(userId) || typeof guest !== 'boolean') return null;
   if (!isRole(role) || typeof siteRoleId !== 'number') return null;
-  return { userId, guest, role, siteRoleId };
+  return { userId, guest, role, siteRoleId, ...(typeof sid === 'string' && { session: sid }) };
 }
 
 function isRole(value: unknown): value is Role {

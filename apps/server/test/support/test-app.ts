@@ -6,6 +6,7 @@ import { FakeClock } from '@khandai/testing';
 import type { InjectOptions } from 'fastify';
 import { type App, createApp } from '../../src/app.js';
 import { readConfig } from '../../src/platform/config.js';
+import type { Database } from '../../src/platform/database/database.js';
 import { openTestDatabase } from '../../src/platform/database/testing.js';
 
 export interface Answer<D> {
@@ -18,6 +19,8 @@ export interface Answer<D> {
 export interface TestApp {
   readonly app: App;
   readonly clock: FakeClock;
+  readonly database: Database;
+  readonly dataDir: string;
   /** What was logged, a JSON line each. */
   readonly log: string[];
   call<D = unknown>(
@@ -39,6 +42,8 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   return {
     app,
     clock,
+    database,
+    dataDir,
     log,
     call: async (method, url, { token, body, headers, ...rest } = {}) => {
       const answer = await app.http.inject({

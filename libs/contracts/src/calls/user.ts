@@ -1,8 +1,24 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { Empty } from '../models/common.js';
-import { GuestLogin, LoginRequest, LoginResponse, RefreshRequest, RegisterRequest, UserInfo } from '../models/user.js';
+import { Empty, List } from '../models/common.js';
+import {
+  EmailRequest,
+  GuestLogin,
+  LevelInfo,
+  LoginRequest,
+  LoginResponse,
+  PublicProfile,
+  RefreshRequest,
+  RegisterRequest,
+  ResetPassword,
+  UpdateInfo,
+  UpdatePassword,
+  UserInfo,
+  UserLocation,
+  UserSession,
+  VerifyEmail,
+} from '../models/user.js';
 
 export const userCalls = {
   'POST /au/api/user/guest-login': call({
@@ -28,7 +44,7 @@ export const userCalls = {
     ignoresToken: true,
     body: RegisterRequest,
     data: LoginResponse,
-    codes: [Code.usernameTaken, Code.weakPassword],
+    codes: [Code.usernameTaken, Code.nicknameTaken, Code.nameReserved, Code.weakPassword],
     perMinute: 10,
   }),
   'POST /au/api/user/refresh-token': call({
@@ -40,7 +56,116 @@ export const userCalls = {
     codes: [Code.refreshRejected],
     perMinute: 30,
   }),
-  'GET /au/api/user/info': call({ summary: 'Thông tin của tôi', access: 'member', data: UserInfo }),
+  'GET /au/api/user/info': call({ summary: 'Thông tin của tôi', access: 'member', sensitive: true, data: UserInfo }),
+  'POST /au/api/user/update-password': call({
+    summary: 'Đổi mật khẩu: các phiên khác kết thúc',
+    access: 'member',
+    sensitive: true,
+    body: UpdatePassword,
+    data: Empty,
+    codes: [Code.wrongPassword, Code.weakPassword],
+    perMinute: 10,
+  }),
+  'POST /au/api/user/send-email': call({
+    summary: 'Gửi liên kết xác minh tới một địa chỉ email; mở liên kết thì địa chỉ là của tôi',
+    access: 'member',
+    sensitive: true,
+    body: EmailRequest,
+    data: Empty,
+    perMinute: 10,
+  }),
+  'POST /au/api/user/verify-email': call({
+    summary: 'Xác minh email bằng liên kết đã gửi',
+    access: 'public',
+    ignoresToken: true,
+    body: VerifyEmail,
+    data: Empty,
+    codes: [Code.linkRejected, Code.emailTaken],
+    perMinute: 20,
+  }),
+  'POST /au/api/user/forgot-password': call({
+    summary: 'Gửi liên kết đặt lại mật khẩu; không cho biết địa chỉ có tài khoản hay không',
+    access: 'public',
+    ignoresToken: true,
+    body: EmailRequest,
+    data: Empty,
+    perMinute: 10,
+  }),
+  'POST /au/api/user/reset-password': call({
+    summary: 'Đặt mật khẩu mới bằng liên kết đã gửi; mọi phiên kết thúc',
+    access: 'public',
+    ignoresToken: true,
+    body: ResetPassword,
+    data: Empty,
+    codes: [Code.linkRejected, Code.weakPassword],
+    perMinute: 10,
+  }),
+  'POST /au/api/user/send-sms': call({
+    summary: 'Gửi mã xác minh tới một số điện thoại; gửi lại sau 60 giây',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ phoneNumber: Type.String({ minLength: 2, maxLength: 25 }) }),
+    data: Empty,
+    codes: [Code.unavailable],
+    perMinute: 10,
+  }),
+  'POST /au/api/user/personal-id': call({
+    summary: 'Xác minh số điện thoại bằng mã đã gửi, tối đa năm lần thử',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ smsCode: Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 }) }),
+    data: Empty,
+    codes: [Code.wrongCode, Code.codeSpent],
+    perMinute: 20,
+  }),
+  'POST /au/api/user/update-info': call({
+    summary: 'Đổi biệt danh, ảnh đại diện của tôi',
+    access: 'member',
+    sensitive: true,
+    body: UpdateInfo,
+    data: UserInfo,
+    codes: [Code.nicknameTaken, Code.nameReserved],
+    perMinute: 20,
+  }),
+  'GET /au/api/user/info/{username}': call({
+    summary: 'Hồ sơ công khai của một thành viên',
+    access: 'public',
+    params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: PublicProfile,
+    codes: [Code.notFound],
+  }),
+  'GET /au/api/user/level/info': call({ summary: 'Cấp độ của tôi', access: 'member', data: LevelInfo }),
+  'POST /au/api/user/refresh-balance': call({
+    summary: 'Số dư điểm của tôi',
+    access: 'member',
+    data: Type.Object({ balance: Type.Integer() }),
+  }),
+  'GET /au/api/user/location': call({
+    summary: 'Quốc gia và múi giờ theo địa chỉ mạng, từ dữ liệu có sẵn',
+    access: 'public',
+    ignoresToken: true,
+    data: UserLocation,
+  }),
+  'GET /au/api/user/session/list': call({
+    summary: 'Các thiết bị đang đăng nhập của tôi',
+    access: 'member',
+    sensitive: true,
+    data: List(UserSession),
+  }),
+  'POST /au/api/user/session/end': call({
+    summary: 'Đăng xuất một thiết bị của tôi',
+    access: 'member',
+    sensitive: true,
+    body: Type.Object({ sessionId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Empty,
+    codes: [Code.notFound],
+  }),
+  'POST /au/api/user/session/end-others': call({
+    summary: 'Đăng xuất mọi thiết bị khác của tôi',
+    access: 'member',
+    sensitive: true,
+    data: Empty,
+  }),
   'POST /au/api/user/logout': call({
     summary: 'Đăng xuất: refresh token hết hiệu lực',
     access: 'public',

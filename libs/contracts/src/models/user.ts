@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Nullable } from './common.js';
+import { Instant, Nullable } from './common.js';
 
 export const roles = ['guest', 'member', 'commentator', 'moderator', 'staff'] as const;
 export const Role = Type.Union([
@@ -17,6 +17,18 @@ export type GuestLogin = Static<typeof GuestLogin>;
 export const LoginResponse = Type.Object({ accessToken: Type.String(), refreshToken: Type.String() });
 export type LoginResponse = Static<typeof LoginResponse>;
 
+/** One login on one device. `device` is in words, `address` without its end. */
+export const UserSession = Type.Object({
+  sessionId: Type.String(),
+  device: Type.String(),
+  address: Type.String(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  /** The one this call was made from. */
+  current: Type.Boolean(),
+});
+export type UserSession = Static<typeof UserSession>;
+
 /** `guest` is 1 for a guest, 0 for a registered member. A guest has an id and a display name only. */
 export const UserInfo = Type.Object({
   userId: Type.Integer(),
@@ -26,7 +38,9 @@ export const UserInfo = Type.Object({
   nickname: Type.String(),
   profilePicture: Nullable(Type.String()),
   emailAddress: Nullable(Type.String()),
+  emailVerified: Type.Boolean(),
   phoneNumber: Nullable(Type.String()),
+  phoneVerified: Type.Boolean(),
   siteRoleId: Type.Integer(),
   role: Role,
   balance: Type.Integer(),
@@ -56,5 +70,53 @@ export const RegisterRequest = Type.Object({
   inviteCode: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type RegisterRequest = Static<typeof RegisterRequest>;
+
+/** What everybody may see of a member. Of a locked account only that it is locked: no picture, no chosen name. */
+export const PublicProfile = Type.Object({
+  userId: Type.Integer(),
+  username: Type.String(),
+  displayName: Type.String(),
+  nickname: Type.String(),
+  profilePicture: Nullable(Type.String()),
+  role: Role,
+  level: Type.Integer(),
+  locked: Type.Boolean(),
+  createdAt: Instant,
+});
+export type PublicProfile = Static<typeof PublicProfile>;
+
+/** `exp` so far, `nextExp` where the next level begins. */
+export const LevelInfo = Type.Object({ level: Type.Integer(), exp: Type.Integer(), nextExp: Type.Integer() });
+export type LevelInfo = Static<typeof LevelInfo>;
+
+/** What is absent stays as it is; an empty picture takes the old one away. */
+export const UpdateInfo = Type.Object({
+  nickname: Type.Optional(DisplayName),
+  profilePicture: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type UpdateInfo = Static<typeof UpdateInfo>;
+
+/** Where the caller's address is. `offset` is in minutes ahead of UTC. */
+export const UserLocation = Type.Object({
+  ip: Type.String(),
+  country: Nullable(Type.String()),
+  timezone: Type.String(),
+  offset: Type.Integer(),
+});
+
+export const EmailRequest = Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) });
+
+const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
+
+export const ResetPassword = Type.Object({ token: LinkToken, password: Password });
+export type ResetPassword = Static<typeof ResetPassword>;
+
+export const VerifyEmail = Type.Object({ token: LinkToken });
+
+export const UpdatePassword = Type.Object({
+  oldPassword: Type.String({ minLength: 1, maxLength: 128 }),
+  newPassword: Password,
+});
+export type UpdatePassword = Static<typeof UpdatePassword>;
 
 export const RefreshRequest = Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 200 }) });

@@ -28,9 +28,9 @@ export function Field({ label, value, onChange, labelNote, hint, error, end, aft
   const message = `${field}-message`;
   const described = error !== undefined || hint !== undefined ? message : undefined;
   return (
-    <div css={root}>
+    <div css={fieldCss}>
       <label htmlFor={field} css={labelCss}>
-        {label} {labelNote !== undefined && <span css={quiet}>{labelNote}</span>}
+        {label} {labelNote !== undefined && <span css={quietCss}>{labelNote}</span>}
       </label>
       <span css={frame}>
         <input
@@ -45,13 +45,14 @@ export function Field({ label, value, onChange, labelNote, hint, error, end, aft
         />
         {end !== undefined && <span css={endCss}>{end}</span>}
       </span>
-      {described !== undefined && <Message id={message} hint={hint} error={error} />}
+      {described !== undefined && <FieldMessage id={message} hint={hint} error={error} />}
       {after}
     </div>
   );
 }
 
-function Message({ id, hint, error }: { id: string; hint: string | undefined; error: string | undefined }) {
+/** The hint under a field, or the error in its place. */
+export function FieldMessage({ id, hint, error }: { id: string; hint: string | undefined; error: string | undefined }) {
   if (error === undefined)
     return (
       <span id={id} css={hintCss}>
@@ -66,19 +67,19 @@ function Message({ id, hint, error }: { id: string; hint: string | undefined; er
   );
 }
 
-const root = css`
+export const fieldCss = css`
   display: grid;
   gap: 6px;
   justify-items: start;
   min-width: 0;
 `;
 
-const labelCss = css`
+export const labelCss = css`
   font-size: var(--fs-13);
   font-weight: var(--fw-medium);
 `;
 
-const quiet = css`
+export const quietCss = css`
   font-weight: var(--fw-regular);
   color: var(--c-muted);
 `;

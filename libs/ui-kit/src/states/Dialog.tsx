@@ -61,7 +61,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
 }
 
 /** Browsers let Tab leave a modal dialog for their own bars; inside the page it goes round. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const [first, last] = [stops[0], stops.at(-1)];

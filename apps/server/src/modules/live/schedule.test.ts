@@ -37,7 +37,12 @@ beforeAll(async () => {
   schedule = new ScheduleService({ schedule: new ScheduleRepository(database), repository: new LiveRepository(database), counts, clock });
   http = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });
   const limits = await openLimits(http, { perMinute: 1000, internalKey: 'k', redis: undefined });
-  registerCalls(http, scheduleRoutes(schedule), { verifier: { verify: async () => null }, limits, apiKey: new ApiKey(KEY) });
+  registerCalls(http, scheduleRoutes(schedule), {
+    verifier: { verify: async () => null },
+    sessions: { isOpen: async () => false },
+    limits,
+    apiKey: new ApiKey(KEY),
+  });
   await http.ready();
 }, 60_000);
 afterAll(async () => {

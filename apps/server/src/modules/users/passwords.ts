@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { WeakPassword } from './user-faults.js';
 
 // Argon2id with OWASP's first choice for servers: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,13 +11,17 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(plain(password), options);
 }
 
-/** A hash nobody's password fits, so that an unknown name takes as long to refuse as a wrong password. */
-let nobody: Promise<string> | undefined;
+/** Hash of a password nobody knows, made by the same settings: an unknown name takes as long to refuse as a wrong password. */
+export const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$uj7fnvY+YdGT7EUZmU6z8Q$kUsOnWEaz4YY7fjWKAuo5A0rFsHTEAzSTCLQkw4oFqU';
 
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function passwordFits(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  if (passwordHash) return verify(passwordHash, plain(password));
-  nobody ??= hashPassword(crypto.randomUUID());
-  await verify(await nobody, plain(password));
-  return false;
+  const fits = await verify(passwordHash ?? NOBODY, plain(password));
+  return fits && passwordHash !== null && passwordHash !== undefined;
+}
+
+/** Refuses what everybody tries first. */
+export function refuseWeak(username: string, password: string): void {
+  const lower = password.toLowerCase();
+  if (lower === username.toLowerCase() || new Set(lower).size === 1) throw new WeakPassword();
 }

@@ -1,17 +1,17 @@
-import { cleanDisplayName } from './profile-text.js';
+import { cleanName } from './profile-text.js';
 
-describe('cleanDisplayName', () => {
+describe('cleanName', () => {
   it.each([
     ['Hangul fillers', '\u3164\u3164\u3164'],
     ['marks alone', '\u0301\u0302\u0303'],
     ['a letter between braille blanks', '\u2800a\u2800'],
     ['zero-width joiners', 'a\u200d\u200d'],
   ])('refuses a name of which nobody sees two characters: %s', (_what, name) => {
-    expect(() => cleanDisplayName(name)).toThrow('badField');
+    expect(() => cleanName(name, 'displayName')).toThrow('badField');
   });
 
   it('cuts towers of marks and keeps Vietnamese as it is', () => {
-    expect(cleanDisplayName(`Z${'\u0336'.repeat(30)}o`)).toBe(`Z${'\u0336'.repeat(3)}o`);
-    expect(cleanDisplayName('  Nguye\u0302\u0303n   Thị Ngát ')).toBe('Nguyễn Thị Ngát');
+    expect(cleanName(`Z${'\u0336'.repeat(30)}o`, 'nickname')).toBe(`Z${'\u0336'.repeat(3)}o`);
+    expect(cleanName('  Nguye\u0302\u0303n   Thị Ngát ', 'nickname')).toBe('Nguyễn Thị Ngát');
   });
 });

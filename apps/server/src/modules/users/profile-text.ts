@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sentence } from '../../platform/messages.js';
-import { BadProfile } from './user-faults.js';
+import { isReserved, mixesScripts } from './name-look.js';
+import { BadProfile, NameReserved } from './user-faults.js';
 
 const SHORTEST_NAME = 2;
 /** Control characters, and those that turn or hide text: they would let one name pass for another. */
@@ -12,16 +13,18 @@ const MARK_STACK = /(\p{M}{3})\p{M}+/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/gu;
 
 /** A name as it is stored: NFC, one space between words, nothing invisible, no towers of marks. HTML in it is text like any other. */
-export function cleanDisplayName(name: string): string {
+export function cleanName(name: string, field: 'displayName' | 'nickname'): string {
   const plain = name.toWellFormed().normalize('NFC').replace(INVISIBLE, '').replace(BLANK_LETTERS, '').replace(MARK_STACK, '$1');
   const clean = plain.normalize('NFC').replace(/\s+/g, ' ').trim();
-  if ((clean.match(SEEN) ?? []).length < SHORTEST_NAME)
-    throw new BadProfile('displayName', sentence('nameTooShort', { least: SHORTEST_NAME }));
+  if ((clean.match(SEEN) ?? []).length < SHORTEST_NAME) throw new BadProfile(field, sentence('nameTooShort', { least: SHORTEST_NAME }));
+  if (mixesScripts(clean)) throw new BadProfile(field, sentence('nameMixesScripts'));
+  if (isReserved(clean)) throw new NameReserved();
   return clean;
 }
 
-/** A picture's address: of this site, or https. */
-export function checkProfilePicture(address: string): string {
+/** A picture's address: of this site, or https. None where it is empty. */
+export function pictureOf(address: string): string | null {
+  if (address === '') return null;
   if (/^\/(?!\/)/.test(address) || (URL.canParse(address) && new URL(address).protocol === 'https:')) return address;
   throw new BadProfile('profilePicture', sentence('pictureAddress'));
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { LoginResponse } from '@khandai/contracts';
+import type { LoginResponse, UserSession } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import type { Identity } from '../../platform/http/caller.js';
-import { AccountLocked, RefreshRejected } from './user-faults.js';
-import type { RefreshToken, User, UserRepository } from './user-repository.js';
+import type { Identity, SessionCheck } from '../../platform/http/caller.js';
+import { deviceWords, shortAddress } from './device-words.js';
+import type { RefreshToken, SessionRepository } from './session-repository.js';
+import { AccountLocked, RefreshRejected, SessionNotFound } from './user-faults.js';
+import type { User, UserRepository } from './user-repository.js';
 
 const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
 /**
@@ -16,56 +18,98 @@ export interface TokenSigner {
   sign(identity: Identity): Promise<string>;
 }
 
+/** From where somebody logs in or goes on. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent?: string;
+}
+
 export interface SessionDeps {
-  readonly users: UserRepository;
+  readonly users: Pick<UserRepository, 'byId'>;
+  readonly sessions: SessionRepository;
   readonly tokens: TokenSigner;
   readonly clock: Clock;
 }
 
-/** Token pairs. Each refresh token is used once; all that follow one login are a family that ends together. */
-export class SessionService {
+/** Token pairs. Each refresh token is used once; all that follow one login are a session that ends together. */
+export class SessionService implements SessionCheck {
   constructor(private readonly deps: SessionDeps) {}
 
-  async open(user: User): Promise<LoginResponse> {
-    await this.deps.users.deleteExpired(user.userId, new Date(this.deps.clock.now()));
-    return this.#issue(user, randomUUID());
+  async open(user: User, origin: Origin): Promise<LoginResponse> {
+    const now = new Date(this.deps.clock.now());
+    await this.deps.sessions.deleteExpired(now, user.userId);
+    const { refreshToken, row } = this.#nextToken(user.userId, randomUUID());
+    const session = { sessionId: row.familyId, userId: user.userId, createdAt: now, ...this.#use(origin, row.expiresAt) };
+    await this.deps.sessions.open(session, row);
+    return { accessToken: await this.#sign(user, row.familyId), refreshToken };
   }
 
-  async renew(refreshToken: string): Promise<LoginResponse> {
-    const tokenHash = hashToken(refreshToken);
+  async renew(token: string, origin: Origin): Promise<LoginResponse> {
+    const tokenHash = hashToken(token);
     const now = this.deps.clock.now();
-    const used = (await this.deps.users.useRefreshToken(tokenHash, new Date(now))) ?? (await this.#usedJustNow(tokenHash, now));
+    const used = (await this.deps.sessions.useToken(tokenHash, new Date(now))) ?? (await this.#usedJustNow(tokenHash, now));
     const user = await this.deps.users.byId(used.userId);
     if (!user) throw new RefreshRejected();
     if (user.locked) {
-      await this.deps.users.deleteFamily(used.familyId);
+      await this.deps.sessions.end(used.familyId);
       throw new AccountLocked();
     }
-    return this.#issue(user, used.familyId);
+    const { refreshToken, row } = this.#nextToken(user.userId, used.familyId);
+    if (!(await this.deps.sessions.prolong(row, this.#use(origin, row.expiresAt)))) throw new RefreshRejected();
+    return { accessToken: await this.#sign(user, used.familyId), refreshToken };
   }
 
-  async end(refreshToken: string): Promise<void> {
-    const token = await this.deps.users.refreshToken(hashToken(refreshToken));
-    if (token) await this.deps.users.deleteFamily(token.familyId);
+  /** Ends the session a refresh token belongs to, used or not; one nobody gave ends nothing. */
+  async leave(refreshToken: string): Promise<void> {
+    const token = await this.deps.sessions.token(hashToken(refreshToken));
+    if (token) await this.deps.sessions.end(token.familyId);
+  }
+
+  async isOpen({ userId, session }: Identity): Promise<boolean> {
+    return session !== undefined && this.deps.sessions.isOpen(session, userId, new Date(this.deps.clock.now()));
+  }
+
+  async list({ userId, session }: Identity): Promise<UserSession[]> {
+    const open = await this.deps.sessions.list(userId, new Date(this.deps.clock.now()));
+    return open.map(({ sessionId, device, address, createdAt, lastUsedAt }) => ({
+      sessionId,
+      device: device || deviceWords(),
+      address,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: sessionId === session,
+    }));
+  }
+
+  /** Ends one of the member's own sessions, the present one too. */
+  async end({ userId }: Identity, sessionId: string): Promise<void> {
+    if (!(await this.deps.sessions.end(sessionId, userId))) throw new SessionNotFound();
+  }
+
+  async endOthers({ userId, session }: Identity): Promise<void> {
+    await this.deps.sessions.endAll(userId, session);
   }
 
   async #usedJustNow(tokenHash: string, now: number): Promise<RefreshToken> {
-    const token = await this.deps.users.refreshToken(tokenHash);
+    const token = await this.deps.sessions.token(tokenHash);
     if (!token?.usedAt) throw new RefreshRejected();
     if (now - token.usedAt.getTime() <= LEEWAY_MS) return token;
-    await this.deps.users.deleteFamily(token.familyId);
+    await this.deps.sessions.end(token.familyId);
     throw new RefreshRejected();
   }
 
-  async #issue(user: User, familyId: string): Promise<LoginResponse> {
+  #use({ ip, userAgent }: Origin, expiresAt: Date) {
+    return { device: deviceWords(userAgent), address: shortAddress(ip), lastUsedAt: new Date(this.deps.clock.now()), expiresAt };
+  }
+
+  #nextToken(userId: number, familyId: string) {
     const refreshToken = randomBytes(32).toString('base64url');
-    await this.deps.users.insertRefreshToken({
-      tokenHash: hashToken(refreshToken),
-      userId: user.userId,
-      familyId,
-      expiresAt: new Date(this.deps.clock.now() + REFRESH_MS),
-    });
-    return { accessToken: await this.deps.tokens.sign(identityOf(user)), refreshToken };
+    const expiresAt = new Date(this.deps.clock.now() + REFRESH_MS);
+    return { refreshToken, row: { tokenHash: hashToken(refreshToken), userId, familyId, expiresAt } };
+  }
+
+  #sign(user: User, session: string): Promise<string> {
+    return this.deps.tokens.sign({ ...identityOf(user), session });
   }
 }
 

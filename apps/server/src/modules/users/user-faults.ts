@@ -21,6 +21,31 @@ export class UsernameTaken extends DomainError {
   }
 }
 
+/** The name is free as it is written, but would be read as another's. */
+export class UsernameLooksTaken extends DomainError {
+  constructor() {
+    super(Code.usernameTaken, 409, 'usernameLooksTaken');
+  }
+}
+
+export class NicknameTaken extends DomainError {
+  constructor() {
+    super(Code.nicknameTaken, 409, 'nicknameTaken');
+  }
+}
+
+export class NameReserved extends DomainError {
+  constructor() {
+    super(Code.nameReserved, 400, 'nameReserved');
+  }
+}
+
+export class WrongPassword extends DomainError {
+  constructor() {
+    super(Code.wrongPassword, 400, 'wrongPassword');
+  }
+}
+
 export class WeakPassword extends DomainError {
   constructor() {
     super(Code.weakPassword, 400, 'weakPassword');
@@ -33,8 +58,58 @@ export class RefreshRejected extends DomainError {
   }
 }
 
+export class LinkRejected extends DomainError {
+  constructor() {
+    super(Code.linkRejected, 400, 'linkRejected');
+  }
+}
+
+/** Told only to who opened a link that went to the address. */
+export class EmailTaken extends DomainError {
+  constructor() {
+    super(Code.emailTaken, 409, 'emailTaken');
+  }
+}
+
+export class BadPhone extends DomainError {
+  constructor() {
+    super(Code.badRequest, 400, 'badPhone');
+  }
+}
+
+export class WrongCode extends DomainError {
+  constructor(left: number) {
+    super(Code.wrongCode, 400, 'wrongCode', { left });
+  }
+}
+
+/** There is no code, it is too old, or its tries are spent: another has to be sent. */
+export class CodeSpent extends DomainError {
+  constructor() {
+    super(Code.codeSpent, 400, 'codeSpent');
+  }
+}
+
+export class SmsFailed extends DomainError {
+  constructor() {
+    super(Code.unavailable, 503, 'smsFailed');
+  }
+}
+
+export class MemberNotFound extends DomainError {
+  constructor() {
+    super(Code.notFound, 404, 'memberNotFound');
+  }
+}
+
+export class SessionNotFound extends DomainError {
+  constructor() {
+    super(Code.notFound, 404, 'sessionNotFound');
+  }
+}
+
 export class BadProfile extends DomainError {
-  constructor(field: 'displayName' | 'profilePicture', reason: string) {
+  constructor(field: 'displayName' | 'nickname' | 'profilePicture', reason: string) {
     super(Code.badRequest, 400, 'badField', { field, reason });
   }
 }

@@ -1,7 +1,7 @@
 import { FakeClock } from '@khandai/testing';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { refreshTokens, users } from '../../platform/database/schema.js';
+import { refreshTokens, sessions, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { FakeLog } from '../../realtime/testing.js';
 import { chatFixture, newUuid } from '../chat/testing.js';
@@ -36,13 +36,19 @@ describe('user housekeeping', () => {
     expect(left.map(({ userId }) => userId).sort((a, b) => a - b)).toEqual(ids.slice(1));
   });
 
-  it('clears away refresh tokens that have expired and keeps the others', async () => {
+  it('clears away sessions and refresh tokens that have expired and keeps the others', async () => {
     const { clock, user } = chatFixture(database);
     const { userId } = await user();
-    const token = (tokenHash: string, ms: number) => ({ tokenHash, userId, familyId: 'f', expiresAt: new Date(clock.now() + ms) });
-    await database.db.insert(refreshTokens).values([token('over', -1), token('good', HOUR)]);
+    const expiring = (ms: number) => ({ userId, expiresAt: new Date(clock.now() + ms) });
+    const token = (tokenHash: string, familyId: string, ms: number) => ({ tokenHash, familyId, ...expiring(ms) });
+    const session = (sessionId: string, ms: number) => ({ sessionId, ...expiring(ms) });
+    await database.db.insert(sessions).values([session('open', HOUR), session('forgotten', -1)]);
+    await database.db
+      .insert(refreshTokens)
+      .values([token('over', 'open', -1), token('good', 'open', HOUR), token('gone', 'forgotten', -1)]);
     await new UserHousekeeping({ database, clock, log: new FakeLog().log }).clear(new AbortController().signal);
     expect((await database.db.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['good']);
+    expect((await database.db.select().from(sessions)).map(({ sessionId }) => sessionId)).toEqual(['open']);
   });
 
   it('goes on after a fault, and ends when it is told to', async () => {

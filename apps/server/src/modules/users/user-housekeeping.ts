@@ -1,6 +1,9 @@
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Log } from '../../platform/log.js';
+import { LinkRepository } from './link-repository.js';
+import { SessionRepository } from './session-repository.js';
+import { SmsRepository } from './sms-repository.js';
 import { UserRepository } from './user-repository.js';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -15,7 +18,7 @@ export interface UserHousekeepingDeps {
 }
 
 /**
- * Clears away, every hour and on one process, guests who said nothing and sessions that are over: anybody may become a
+ * Clears away, every hour and on one process, guests who said nothing, sessions that are over and links nobody opened: anybody may become a
  * guest at no cost, as often as he likes, so their rows would grow for ever.
  */
 export class UserHousekeeping {
@@ -40,6 +43,9 @@ export class UserHousekeeping {
     const users = new UserRepository(this.deps.database.db);
     let gone = AT_ONCE;
     while (gone === AT_ONCE && !signal.aborted) gone = await users.deleteSilentGuests(new Date(now - GUEST_KEPT_MS), AT_ONCE);
-    if (!signal.aborted) await users.deleteAllExpired(new Date(now));
+    if (signal.aborted) return;
+    await new SessionRepository(this.deps.database.db).deleteExpired(new Date(now));
+    await new LinkRepository(this.deps.database.db).deleteExpired(new Date(now));
+    await new SmsRepository(this.deps.database.db).deleteExpired(new Date(now));
   }
 }

@@ -1,13 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, notExists, notInArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
-import { chatMessages, chatReactions, refreshTokens, users } from '../../platform/database/schema.js';
+import { chatMessages, chatReactions, takenNames, users } from '../../platform/database/schema.js';
 
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
-export type RefreshToken = typeof refreshTokens.$inferSelect;
-export type NewRefreshToken = typeof refreshTokens.$inferInsert;
 
-/** Members, guests and their refresh tokens. */
+/** Members and guests. */
 export class UserRepository {
   constructor(private readonly db: Db) {}
 
@@ -21,41 +19,64 @@ export class UserRepository {
     return user;
   }
 
-  /** Undefined when the username is taken, also when two register it at the same moment. */
-  async insert(user: NewUser): Promise<User | undefined> {
-    const [inserted] = await this.db.insert(users).values(user).onConflictDoNothing({ target: users.usernameKey }).returning();
-    return inserted;
+  /** Undefined when the username or one of the `looks` is taken, also when two register at the same moment. */
+  async insert(user: NewUser, looks: readonly string[] = []): Promise<User | undefined> {
+    return undoneWhenTaken(
+      this.db.transaction(async (tx) => {
+        const [inserted] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.usernameKey }).returning();
+        if (inserted && !(await claim(tx, inserted.userId, looks))) tx.rollback();
+        return inserted;
+      }),
+    );
   }
 
-  async insertRefreshToken(token: NewRefreshToken): Promise<void> {
-    await this.db.insert(refreshTokens).values(token);
+  /** Whose names look like this. */
+  async ownerOfLook(look: string): Promise<number | undefined> {
+    const [taken] = await this.db.select().from(takenNames).where(eq(takenNames.skeleton, look));
+    return taken?.userId;
   }
 
-  /** Marks a fresh token as used and answers it; undefined when it is unknown, expired or used already. */
-  async useRefreshToken(tokenHash: string, now: Date): Promise<RefreshToken | undefined> {
-    const [used] = await this.db
-      .update(refreshTokens)
-      .set({ usedAt: now })
-      .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)))
-      .returning();
-    return used;
+  /** @param looks Of all names the member has from now on; absent when they stay. Undefined when one is another's. */
+  async updateInfo(userId: number, changes: Partial<NewUser>, looks?: readonly string[]): Promise<User | undefined> {
+    return undoneWhenTaken(
+      this.db.transaction(async (tx) => {
+        const [updated] = await tx.update(users).set(changes).where(eq(users.userId, userId)).returning();
+        if (updated && looks && !(await claim(tx, userId, looks))) tx.rollback();
+        return updated;
+      }),
+    );
   }
 
-  async refreshToken(tokenHash: string): Promise<RefreshToken | undefined> {
-    const [token] = await this.db.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash));
-    return token;
+  /** The member who has shown that the address is his. */
+  async byVerifiedEmail(email: string): Promise<User | undefined> {
+    const [user] = await this.db
+      .select()
+      .from(users)
+      .where(and(emailIs(email), isNotNull(users.emailVerifiedAt)));
+    return user;
   }
 
-  async deleteFamily(familyId: string): Promise<void> {
-    await this.db.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId));
+  /** Members who gave this address, the oldest first. */
+  async byEmail(email: string, most: number): Promise<User[]> {
+    return this.db.select().from(users).where(emailIs(email)).orderBy(users.userId).limit(most);
   }
 
-  async deleteExpired(userId: number, now: Date): Promise<void> {
-    await this.db.delete(refreshTokens).where(and(eq(refreshTokens.userId, userId), lt(refreshTokens.expiresAt, now)));
+  /** False when another member has shown the address to be his. */
+  async setVerifiedEmail(userId: number, emailAddress: string, emailVerifiedAt: Date): Promise<boolean> {
+    const free = this.db
+      .select()
+      .from(users)
+      .where(and(emailIs(emailAddress), isNotNull(users.emailVerifiedAt), ne(users.userId, userId)));
+    const updated = await this.db
+      .update(users)
+      .set({ emailAddress, emailVerifiedAt })
+      .where(and(eq(users.userId, userId), notExists(free)))
+      .returning({ userId: users.userId });
+    return updated.length > 0;
   }
 
-  async deleteAllExpired(now: Date): Promise<void> {
-    await this.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+  async setPassword(userId: number, passwordHash: string): Promise<void> {
+    await this.db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
   }
 
   /** Deletes at most `most` guests of before `before` who neither wrote nor reacted. Answers how many. */
@@ -75,5 +96,33 @@ export class UserRepository {
       .limit(most);
     const gone = await db.delete(users).where(inArray(users.userId, silent)).returning({ userId: users.userId });
     return gone.length;
+  }
+}
+
+const emailIs = (email: string) => sql`lower(${users.emailAddress}) = lower(${email})`;
+
+/** Makes `looks` the member's and gives up the others he had. False when one of them is another's. */
+async function claim(db: Db, userId: number, looks: readonly string[]): Promise<boolean> {
+  if (looks.length === 0) return true;
+  // In one order, so that two who claim the same looks never wait for each other.
+  const own = [...new Set(looks)].sort();
+  await db.delete(takenNames).where(and(eq(takenNames.userId, userId), notInArray(takenNames.skeleton, own)));
+  await db
+    .insert(takenNames)
+    .values(own.map((skeleton) => ({ skeleton, userId })))
+    .onConflictDoNothing();
+  const held = await db
+    .select()
+    .from(takenNames)
+    .where(and(eq(takenNames.userId, userId), inArray(takenNames.skeleton, own)));
+  return held.length === own.length;
+}
+
+async function undoneWhenTaken<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return undefined;
+    throw error;
   }
 }

@@ -1,7 +1,10 @@
-import type { Caller } from '../../platform/http/caller.js';
-import type { Handlers } from '../../platform/http/handlers.js';
 import { TokenRejected } from '../../platform/http/access.js';
+import type { Caller, Identity } from '../../platform/http/caller.js';
+import type { Handlers } from '../../platform/http/handlers.js';
+import type { LinkService } from './link-service.js';
+import type { ProfileService } from './profile-service.js';
 import type { SessionService } from './session-service.js';
+import type { SmsService } from './sms-service.js';
 import type { UserService } from './user-service.js';
 
 type UserCall =
@@ -11,26 +14,105 @@ type UserCall =
   | 'POST /au/api/user/register'
   | 'POST /au/api/user/refresh-token'
   | 'GET /au/api/user/info'
+  | 'POST /au/api/user/update-password'
   | 'POST /au/api/user/logout';
 
 export function userRoutes({ users, sessions }: { users: UserService; sessions: SessionService }): Handlers<UserCall> {
-  const ownInfo = async (_input: unknown, caller: Caller) => users.info(userIdOf(caller));
+  const ownInfo = async (_input: unknown, caller: Caller) => users.info(whoOf(caller).userId);
   return {
     'POST /au/api/user/guest-login': async () => ({ guestToken: await users.enterAsGuest() }),
     'GET /au/api/user/guest-info': ownInfo,
-    'POST /au/api/user/login': async ({ body }) => users.login(body.username, body.password),
-    'POST /au/api/user/register': async ({ body }) => users.register(body),
-    'POST /au/api/user/refresh-token': async ({ body }) => sessions.renew(body.refreshToken),
+    'POST /au/api/user/login': async ({ body }, caller) => users.login(body, caller),
+    'POST /au/api/user/register': async ({ body }, caller) => users.register(body, caller),
+    'POST /au/api/user/refresh-token': async ({ body }, caller) => sessions.renew(body.refreshToken, caller),
     'GET /au/api/user/info': ownInfo,
+    'POST /au/api/user/update-password': async ({ body }, caller) => {
+      await users.updatePassword(whoOf(caller), body, caller.ip);
+      return {};
+    },
     'POST /au/api/user/logout': async ({ body }) => {
-      if (body.refreshToken !== undefined) await sessions.end(body.refreshToken);
+      if (body.refreshToken !== undefined) await sessions.leave(body.refreshToken);
+      return {};
+    },
+  };
+}
+
+type SessionCall = 'GET /au/api/user/session/list' | 'POST /au/api/user/session/end' | 'POST /au/api/user/session/end-others';
+
+export function sessionRoutes(sessions: SessionService): Handlers<SessionCall> {
+  return {
+    'GET /au/api/user/session/list': async (_input, caller) => {
+      const list = await sessions.list(whoOf(caller));
+      return { total: list.length, list };
+    },
+    'POST /au/api/user/session/end': async ({ body }, caller) => {
+      await sessions.end(whoOf(caller), body.sessionId);
+      return {};
+    },
+    'POST /au/api/user/session/end-others': async (_input, caller) => {
+      await sessions.endOthers(whoOf(caller));
+      return {};
+    },
+  };
+}
+
+type LinkCall =
+  | 'POST /au/api/user/send-email'
+  | 'POST /au/api/user/verify-email'
+  | 'POST /au/api/user/forgot-password'
+  | 'POST /au/api/user/reset-password';
+
+export function linkRoutes(links: LinkService): Handlers<LinkCall> {
+  return {
+    'POST /au/api/user/send-email': async ({ body }, caller) => {
+      await links.sendVerification(whoOf(caller), body.email, caller.ip);
+      return {};
+    },
+    'POST /au/api/user/verify-email': async ({ body }) => {
+      await links.verifyEmail(body.token);
+      return {};
+    },
+    'POST /au/api/user/forgot-password': async ({ body }, caller) => {
+      await links.forgotPassword(body.email, caller.ip);
+      return {};
+    },
+    'POST /au/api/user/reset-password': async ({ body }) => {
+      await links.resetPassword(body);
+      return {};
+    },
+  };
+}
+
+type ProfileCall =
+  | 'POST /au/api/user/update-info'
+  | 'GET /au/api/user/info/{username}'
+  | 'GET /au/api/user/level/info'
+  | 'POST /au/api/user/refresh-balance';
+
+export function profileRoutes(profiles: ProfileService): Handlers<ProfileCall> {
+  return {
+    'POST /au/api/user/update-info': async ({ body }, caller) => profiles.update(whoOf(caller).userId, body),
+    'GET /au/api/user/info/{username}': async ({ params }) => profiles.profile(params.username),
+    'GET /au/api/user/level/info': async (_input, caller) => profiles.level(whoOf(caller).userId),
+    'POST /au/api/user/refresh-balance': async (_input, caller) => profiles.balance(whoOf(caller).userId),
+  };
+}
+
+export function smsRoutes(sms: SmsService): Handlers<'POST /au/api/user/send-sms' | 'POST /au/api/user/personal-id'> {
+  return {
+    'POST /au/api/user/send-sms': async ({ body }, caller) => {
+      await sms.send(whoOf(caller), body.phoneNumber, caller.ip);
+      return {};
+    },
+    'POST /au/api/user/personal-id': async ({ body }, caller) => {
+      await sms.verify(whoOf(caller), body.smsCode);
       return {};
     },
   };
 }
 
 /** Access was checked before; without an identity nobody gets here. */
-function userIdOf({ identity }: Caller): number {
+function whoOf({ identity }: Caller): Identity {
   if (!identity) throw new TokenRejected();
-  return identity.userId;
+  return identity;
 }

@@ -1,15 +1,30 @@
-import { GuestFlag, type LoginResponse, type RegisterRequest, type UserInfo } from '@khandai/contracts';
+import type { LoginRequest, LoginResponse, RegisterRequest, UpdatePassword, UserInfo } from '@khandai/contracts';
 import { TokenRejected } from '../../platform/http/access.js';
-import { hashPassword, passwordFits } from './passwords.js';
-import { checkProfilePicture, cleanDisplayName, guestName, usernameKey } from './profile-text.js';
-import { identityOf, type SessionService, type TokenSigner } from './session-service.js';
-import { AccountLocked, UsernameTaken, WeakPassword, WrongCredentials } from './user-faults.js';
+import type { Identity } from '../../platform/http/caller.js';
+import type { GuessGuard } from './guess-guard.js';
+import type { LinkService } from './link-service.js';
+import { isReserved, nameLook } from './name-look.js';
+import { hashPassword, passwordFits, refuseWeak } from './passwords.js';
+import { cleanName, guestName, pictureOf, usernameKey } from './profile-text.js';
+import { identityOf, type Origin, type SessionService, type TokenSigner } from './session-service.js';
+import {
+  AccountLocked,
+  NameReserved,
+  NicknameTaken,
+  UsernameLooksTaken,
+  UsernameTaken,
+  WrongCredentials,
+  WrongPassword,
+} from './user-faults.js';
+import { userInfo } from './user-info.js';
 import type { NewUser, User, UserRepository } from './user-repository.js';
 
 export interface UserDeps {
   readonly users: UserRepository;
   readonly sessions: SessionService;
   readonly tokens: TokenSigner;
+  readonly guard: GuessGuard;
+  readonly links: Pick<LinkService, 'welcome' | 'passwordChanged'>;
 }
 
 export class UserService {
@@ -22,28 +37,54 @@ export class UserService {
     return this.deps.tokens.sign(identityOf(guest));
   }
 
-  async register(request: RegisterRequest): Promise<LoginResponse> {
-    refuseWeak(request);
+  async register(request: RegisterRequest, origin: Origin): Promise<LoginResponse> {
+    refuseWeak(request.username, request.password);
+    if (isReserved(request.username)) throw new NameReserved();
     const draft = newMember(request);
+    const [look, nickLook] = [nameLook(request.username), nameLook(draft.displayName)];
     // Asked before hashing, which is dear; the insert still decides between two who come at once.
     if (await this.deps.users.byUsernameKey(usernameKey(request.username))) throw new UsernameTaken();
-    const member = await this.deps.users.insert({ ...draft, passwordHash: await hashPassword(request.password) });
+    if ((await this.deps.users.ownerOfLook(look)) !== undefined) throw new UsernameLooksTaken();
+    if ((await this.deps.users.ownerOfLook(nickLook)) !== undefined) throw new NicknameTaken();
+    const passwordHash = await hashPassword(request.password);
+    const member = await this.deps.users.insert({ ...draft, passwordHash }, [look, nickLook]);
     if (!member) throw new UsernameTaken();
-    return this.deps.sessions.open(member);
+    await this.deps.links.welcome(member);
+    return this.deps.sessions.open(member, origin);
   }
 
-  async login(username: string, password: string): Promise<LoginResponse> {
-    const user = await this.deps.users.byUsernameKey(usernameKey(username));
-    if (!(await passwordFits(password, user?.passwordHash)) || !user) throw new WrongCredentials();
+  async login({ username, password }: LoginRequest, origin: Origin): Promise<LoginResponse> {
+    const key = usernameKey(username);
+    const user = await this.deps.guard.guess(key, origin.ip, async () => {
+      const known = await this.deps.users.byUsernameKey(key);
+      if (!(await passwordFits(password, known?.passwordHash)) || !known) throw new WrongCredentials();
+      return known;
+    });
     if (user.locked) throw new AccountLocked();
-    return this.deps.sessions.open(user);
+    return this.deps.sessions.open(user, origin);
+  }
+
+  /** Whoever else is logged in as this member is logged out: a password is changed because somebody may know it. */
+  async updatePassword(identity: Identity, { oldPassword, newPassword }: UpdatePassword, ip: string): Promise<void> {
+    const user = await this.#user(identity.userId);
+    refuseWeak(user.username, newPassword);
+    await this.deps.guard.guess(usernameKey(user.username), ip, async () => {
+      if (!(await passwordFits(oldPassword, user.passwordHash))) throw new WrongPassword();
+    });
+    await this.deps.users.setPassword(user.userId, await hashPassword(newPassword));
+    await this.deps.sessions.endOthers(identity);
+    this.deps.links.passwordChanged(user);
   }
 
   /** A token whose user is gone is refused, so that its holder starts anew. */
   async info(userId: number): Promise<UserInfo> {
+    return userInfo(await this.#user(userId));
+  }
+
+  async #user(userId: number): Promise<User> {
     const user = await this.deps.users.byId(userId);
     if (!user) throw new TokenRejected();
-    return userInfo(user);
+    return user;
   }
 }
 
@@ -52,32 +93,10 @@ function newMember(request: RegisterRequest): NewUser {
   return {
     username,
     usernameKey: usernameKey(username),
-    displayName: cleanDisplayName(request.displayName ?? request.nickname ?? username),
+    displayName: cleanName(request.displayName ?? request.nickname ?? username, 'displayName'),
     emailAddress: request.emailAddress ?? request.email ?? null,
-    profilePicture: profilePicture === undefined || profilePicture === '' ? null : checkProfilePicture(profilePicture),
+    profilePicture: pictureOf(profilePicture ?? ''),
     phoneNumber,
     inviteCode,
-  };
-}
-
-function refuseWeak({ username, password }: RegisterRequest): void {
-  const plain = password.toLowerCase();
-  if (plain === username.toLowerCase() || new Set(plain).size === 1) throw new WeakPassword();
-}
-
-function userInfo(user: User): UserInfo {
-  const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, balance } = user;
-  return {
-    userId,
-    guest: user.guest ? GuestFlag.guest : GuestFlag.registered,
-    username,
-    displayName,
-    nickname: displayName,
-    profilePicture,
-    emailAddress,
-    phoneNumber,
-    siteRoleId,
-    role,
-    balance,
   };
 }

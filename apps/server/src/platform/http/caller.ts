@@ -6,15 +6,23 @@ export interface Identity {
   readonly guest: boolean;
   readonly role: Role;
   readonly siteRoleId: number;
+  /** The session a member's token belongs to; guests have none. */
+  readonly session?: string;
 }
 
 export interface Caller {
   readonly identity: Identity | null;
   readonly ip: string;
   readonly requestId: string;
+  readonly userAgent?: string;
 }
 
 /** Answers null for a token that is forged, expired or of another kind. */
 export interface TokenVerifier {
   verify(token: string): Promise<Identity | null>;
+}
+
+/** Tells whether the session a token belongs to is still open: the token itself lives on for a while after it. */
+export interface SessionCheck {
+  isOpen(identity: Identity): Promise<boolean>;
 }

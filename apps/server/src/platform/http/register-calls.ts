@@ -2,10 +2,10 @@ import { type Call, type Calls, calls, Envelope, ErrorEnvelope, splitKey } from 
 // Adds summary, tags and security to FastifySchema.
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
-import { checkAccess } from './access.js';
+import { checkAccess, TokenRejected } from './access.js';
 import type { ApiKey } from './api-key.js';
 import { identify } from './bearer.js';
-import type { Caller, Identity, TokenVerifier } from './caller.js';
+import type { Caller, Identity, SessionCheck, TokenVerifier } from './caller.js';
 import type { Handlers } from './handlers.js';
 import type { Limits } from './rate-limit.js';
 import { refuseUnusable } from './refuse-unusable.js';
@@ -19,6 +19,7 @@ declare module 'fastify' {
 
 export interface CallDeps {
   readonly verifier: TokenVerifier;
+  readonly sessions: SessionCheck;
   readonly limits: Limits;
   /** Checks the calls that other sites make. */
   readonly apiKey: ApiKey;
@@ -52,18 +53,20 @@ export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handl
 }
 
 /** Runs before the body is read, so that whoever may not call costs little. */
-function doorkeeper(key: string, call: Call, { verifier, limits, apiKey }: CallDeps) {
+function doorkeeper(key: string, call: Call, { verifier, sessions, limits, apiKey }: CallDeps) {
   const limit = call.perMinute === undefined ? limits.general : limits.forCall(key, call.perMinute);
   return async (request: FastifyRequest): Promise<void> => {
     if (!call.ignoresToken) request.identity = await identify(request.headers.authorization, verifier);
     await limit(request);
     if (call.apiKey) apiKey.check(request.headers['key']);
     checkAccess(call.access, request.identity);
+    if (call.sensitive && !(request.identity && (await sessions.isOpen(request.identity)))) throw new TokenRejected();
   };
 }
 
-function callerOf({ identity, ip, id }: FastifyRequest): Caller {
-  return { identity, ip, requestId: id };
+function callerOf({ identity, ip, id, headers }: FastifyRequest): Caller {
+  const userAgent = headers['user-agent'];
+  return { identity, ip, requestId: id, ...(userAgent !== undefined && { userAgent }) };
 }
 
 function routeSchema(call: Call, path: string): FastifySchema {

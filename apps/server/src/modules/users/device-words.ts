@@ -1,0 +1,41 @@
+import { addressKey } from '../../platform/http/trusted-proxies.js';
+import { sentence } from '../../platform/messages.js';
+
+/** In this order: most browsers also call themselves by the name of the one they are made from. */
+const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\bZalo\b/i, 'Zalo'],
+  [/\bFBA[NV]\b/, 'Facebook'],
+  [/coc_coc_browser/i, 'Cốc Cốc'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'máy Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a browser calls itself, in the few words its owner knows it by: "Chrome trên Android". */
+export function deviceWords(userAgent = ''): string {
+  const named = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent))?.[1];
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  if (browser !== undefined && system !== undefined) return sentence('deviceBoth', { browser, system });
+  return browser ?? system ?? sentence('deviceUnknown');
+}
+
+/** An address without its end: the network one knows, not the line of one household. */
+export function shortAddress(address: string): string {
+  const key = addressKey(address);
+  const v6 = /^((?:[^:]*:){2}[^:]*):[^:]*::\/64$/.exec(key)?.[1];
+  if (v6 !== undefined) return `${v6}:*`;
+  return /^\d+\.\d+\.\d+\.\d+$/.test(key) ? key.replace(/\d+$/, '*') : '';
+}

@@ -1,0 +1,36 @@
+import { FakeClock } from '@khandai/testing';
+import { MemoryAttempts } from '../../platform/attempts/memory-attempts.js';
+import { TooManyRequests } from '../../platform/http/rate-limit.js';
+import { GuessGuard } from './guess-guard.js';
+
+const wrong = () => Promise.reject(new Error('wrong'));
+const right = async () => 'in';
+
+describe('the guard against guessing', () => {
+  it('stops an address after forty wrong guesses at different accounts, and no other address', async () => {
+    const clock = new FakeClock();
+    const guard = new GuessGuard(new MemoryAttempts(clock));
+    for (let turn = 0; turn < 40; turn += 1) await expect(guard.guess(`a${turn}`, '203.0.113.9', wrong)).rejects.toThrow('wrong');
+    await expect(guard.guess('mine', '203.0.113.9', right)).rejects.toBeInstanceOf(TooManyRequests);
+    await expect(guard.guess('mine', '203.0.113.8', right)).resolves.toBe('in');
+    await clock.advance(15 * 60_000);
+    await expect(guard.guess('mine', '203.0.113.9', right)).resolves.toBe('in');
+  });
+
+  it('counts addresses of one IPv6 network as one', async () => {
+    const guard = new GuessGuard(new MemoryAttempts(new FakeClock()));
+    for (let turn = 0; turn < 40; turn += 1) await expect(guard.guess(`a${turn}`, `2001:db8::${turn}`, wrong)).rejects.toThrow('wrong');
+    await expect(guard.guess('mine', '2001:db8::ffff', right)).rejects.toBeInstanceOf(TooManyRequests);
+  });
+
+  it('lets no more than ten guesses at one account be looked at when they come at once', async () => {
+    const guard = new GuessGuard(new MemoryAttempts(new FakeClock()));
+    let looked = 0;
+    const look = async () => {
+      looked += 1;
+      throw new Error('wrong');
+    };
+    await Promise.allSettled(Array.from({ length: 30 }, (_, turn) => guard.guess('minh', `203.0.113.${turn}`, look)));
+    expect(looked).toBe(10);
+  });
+});

@@ -1,0 +1,57 @@
+import { isReserved, mixesScripts, nameLook } from './name-look.js';
+
+describe('nameLook', () => {
+  it.each([
+    ['Minh', 'mính'],
+    ['Minh', 'M1NH'],
+    ['Minh', 'ｍｉｎｈ'],
+    ['Minh', 'мinh'],
+    ['Sơn', 'sοn'],
+    ['Đỗ Hoàng', 'do_h0ang'],
+    ['hai.nam', 'HaiNam'],
+    ['Paypal', 'Раураl'],
+    ['Nguyễn Thị Ngát', 'Nguye\u0302\u0303n Thi Nga\u0301t'],
+    ['ngọc', 'ng\u200bọc'],
+  ])('takes %s and %s for one', (one, other) => {
+    expect(nameLook(other)).toBe(nameLook(one));
+  });
+
+  it.each([
+    ['Minh', 'Ninh'],
+    ['Hà', 'Hả Nam'],
+    ['⚽⚽', '🏀'],
+    ['fan2', 'fan3'],
+  ])('tells %s and %s apart', (one, other) => {
+    expect(nameLook(other)).not.toBe(nameLook(one));
+  });
+
+  it('leaves something of every name', () => {
+    for (const name of ['⚽⚽', '...', '北京', '__']) expect(nameLook(name)).not.toBe('');
+  });
+});
+
+describe('names of the house', () => {
+  it.each([
+    'admin',
+    'Аdmin',
+    'ADM1N',
+    'admin_01',
+    'the.admin',
+    'Quản trị viên',
+    'quan_tri',
+    'Khán Đài',
+    'khandai.vn',
+    'Khách 1234',
+    'Hỗ trợ',
+    'MOD',
+  ])('are not given away: %s', (name) => expect(isReserved(name)).toBe(true));
+
+  it.each(['badminton.vn', 'Modric', 'Khách sạn', 'Minh', 'botafogo', 'Trị An'])('leave others alone: %s', (name) =>
+    expect(isReserved(name)).toBe(false),
+  );
+});
+
+it('names of one script are told from those that mix scripts of like looks', () => {
+  expect(['Minh', 'Сергей', 'Minh 北京', 'Ngọc ⚽'].filter(mixesScripts)).toEqual([]);
+  expect(['Мinh', 'Αnh'].filter(mixesScripts)).toHaveLength(2);
+});

@@ -1,0 +1,31 @@
+import { hashPassword, NOBODY, passwordFits } from './passwords.js';
+
+/** Microseconds of work, all threads together: waiting for a busy machine does not count. */
+async function work(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+const settingsOf = (hash: string): string => hash.split('$').slice(0, 4).join('$');
+
+describe('a password', () => {
+  it('takes as much work to refuse where nobody has the name as where it is wrong', async () => {
+    const passwordHash = await hashPassword('mật khẩu dài');
+    expect(settingsOf(NOBODY)).toBe(settingsOf(passwordHash));
+    const [wrong, nobody]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < 8; turn += 1) {
+      wrong.push(await work(() => passwordFits('sai rồi', passwordHash)));
+      nobody.push(await work(() => passwordFits('sai rồi', undefined)));
+    }
+    const ratio = Math.min(...nobody) / Math.min(...wrong);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('fits nobody where there is no hash', async () => {
+    expect(await passwordFits('', null)).toBe(false);
+    expect(await passwordFits('x', undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import type { LevelInfo, PublicProfile, UpdateInfo, UserInfo } from '@khandai/contracts';
+import { TokenRejected } from '../../platform/http/access.js';
+import { levelInfo } from './level.js';
+import { nameLook } from './name-look.js';
+import { cleanName, pictureOf, usernameKey } from './profile-text.js';
+import { MemberNotFound, NicknameTaken } from './user-faults.js';
+import { publicProfile, userInfo } from './user-info.js';
+import type { User, UserRepository } from './user-repository.js';
+
+/** What members show of themselves, and what they have. */
+export class ProfileService {
+  constructor(private readonly users: UserRepository) {}
+
+  /** Changes what is named and leaves the rest; an empty picture takes the old one away. */
+  async update(userId: number, { nickname, profilePicture }: UpdateInfo): Promise<UserInfo> {
+    const { username } = await this.#own(userId);
+    const displayName = nickname === undefined ? undefined : cleanName(nickname, 'nickname');
+    const changes = {
+      ...(displayName !== undefined && { displayName }),
+      ...(profilePicture !== undefined && { profilePicture: pictureOf(profilePicture) }),
+    };
+    if (Object.keys(changes).length === 0) return userInfo(await this.#own(userId));
+    const looks = displayName === undefined ? undefined : [nameLook(username), nameLook(displayName)];
+    const updated = await this.users.updateInfo(userId, changes, looks);
+    if (!updated) throw new NicknameTaken();
+    return userInfo(updated);
+  }
+
+  async profile(username: string): Promise<PublicProfile> {
+    const member = await this.users.byUsernameKey(usernameKey(username));
+    if (!member) throw new MemberNotFound();
+    return publicProfile(member);
+  }
+
+  async level(userId: number): Promise<LevelInfo> {
+    return levelInfo((await this.#own(userId)).exp);
+  }
+
+  /** Points to play with; they are no money. */
+  async balance(userId: number): Promise<{ balance: number }> {
+    return { balance: (await this.#own(userId)).balance };
+  }
+
+  /** A token whose user is gone is refused, so that its holder starts anew. */
+  async #own(userId: number): Promise<User> {
+    const user = await this.users.byId(userId);
+    if (!user) throw new TokenRejected();
+    return user;
+  }
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.js';
+import { refreshTokens, sessions, users } from '../../platform/database/schema.js';
+
+type SessionRow = typeof sessions.$inferSelect;
+type NewSession = typeof sessions.$inferInsert;
+export type RefreshToken = typeof refreshTokens.$inferSelect;
+type NewRefreshToken = typeof refreshTokens.$inferInsert;
+
+/** Where and when a session was used last. */
+type Use = Pick<SessionRow, 'device' | 'address' | 'lastUsedAt' | 'expiresAt'>;
+
+/** More than anybody has; a program that logs in again and again must not make the list endless. */
+const LONGEST_LIST = 100;
+
+/** Sessions and their refresh tokens, which go with them. */
+export class SessionRepository {
+  constructor(private readonly db: Db) {}
+
+  async open(session: NewSession, token: NewRefreshToken): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await tx.insert(sessions).values(session);
+      await tx.insert(refreshTokens).values(token);
+    });
+  }
+
+  /** Gives a session its next token. False when it was ended meanwhile: then there is no token either. */
+  async prolong(token: NewRefreshToken, use: Use): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const open = await tx.update(sessions).set(use).where(eq(sessions.sessionId, token.familyId)).returning();
+      if (open.length > 0) await tx.insert(refreshTokens).values(token);
+      return open.length > 0;
+    });
+  }
+
+  /** Marks a fresh token as used and answers it; undefined when it is unknown, expired or used already. */
+  async useToken(tokenHash: string, now: Date): Promise<RefreshToken | undefined> {
+    const [used] = await this.db
+      .update(refreshTokens)
+      .set({ usedAt: now })
+      .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)))
+      .returning();
+    return used;
+  }
+
+  async token(tokenHash: string): Promise<RefreshToken | undefined> {
+    const [token] = await this.db.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash));
+    return token;
+  }
+
+  /** Whether the member has this session and is not locked out. */
+  async isOpen(sessionId: string, userId: number, now: Date): Promise<boolean> {
+    const open = await this.db
+      .select({ sessionId: sessions.sessionId })
+      .from(sessions)
+      .innerJoin(users, and(eq(users.userId, sessions.userId), eq(users.locked, false)))
+      .where(and(eq(sessions.sessionId, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
+    return open.length > 0;
+  }
+
+  /** The open sessions of a member, the one used last first. */
+  async list(userId: number, now: Date): Promise<SessionRow[]> {
+    return this.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .orderBy(desc(sessions.lastUsedAt), sessions.sessionId)
+      .limit(LONGEST_LIST);
+  }
+
+  /** @param userId Whose it must be; absent, anybody's. Answers whether there was one. */
+  async end(sessionId: string, userId?: number): Promise<boolean> {
+    const own = userId === undefined ? undefined : eq(sessions.userId, userId);
+    const ended = await this.db
+      .delete(sessions)
+      .where(and(eq(sessions.sessionId, sessionId), own))
+      .returning({ sessionId: sessions.sessionId });
+    return ended.length > 0;
+  }
+
+  /** @param but The session that stays. */
+  async endAll(userId: number, but?: string): Promise<void> {
+    const others = but === undefined ? undefined : ne(sessions.sessionId, but);
+    await this.db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  }
+
+  /** Clears away what is over. @param userId Whose; absent, everybody's. */
+  async deleteExpired(now: Date, userId?: number): Promise<void> {
+    const of = <T>(condition: (userId: number) => T) => (userId === undefined ? undefined : condition(userId));
+    await this.db.delete(sessions).where(
+      and(
+        lt(sessions.expiresAt, now),
+        of((id) => eq(sessions.userId, id)),
+      ),
+    );
+    await this.db.delete(refreshTokens).where(
+      and(
+        lt(refreshTokens.expiresAt, now),
+        of((id) => eq(refreshTokens.userId, id)),
+      ),
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import type { AttemptLimit, Attempts } from '../../platform/attempts/attempts.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Identity } from '../../platform/http/caller.js';
+import { TooManyRequests } from '../../platform/http/rate-limit.js';
+import { addressKey } from '../../platform/http/trusted-proxies.js';
+import type { Log } from '../../platform/log.js';
+import { sentence } from '../../platform/messages.js';
+import type { Sms } from '../../platform/sms/sms.js';
+import { limited } from './guess-guard.js';
+import { hashPassword, passwordFits } from './passwords.js';
+import { phoneNumberOf } from './phone-number.js';
+import type { SmsRepository } from './sms-repository.js';
+import { CodeSpent, SmsFailed, WrongCode } from './user-faults.js';
+
+const RESEND_MS = 60_000;
+const CODE_MS = 10 * 60_000;
+const TRIES = 5;
+const DAY_MS = 24 * 60 * 60_000;
+/** Every text costs money, and rings somebody's phone. */
+const TO_NUMBER: AttemptLimit = { most: 5, windowMs: DAY_MS };
+const OF_MEMBER: AttemptLimit = { most: 10, windowMs: DAY_MS };
+const FROM_NETWORK: AttemptLimit = { most: 20, windowMs: DAY_MS };
+
+export interface SmsDeps {
+  readonly codes: SmsRepository;
+  readonly sms: Sms;
+  readonly attempts: Attempts;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Shows by a code of six figures that a phone is a member's own. */
+export class SmsService {
+  constructor(private readonly deps: SmsDeps) {}
+
+  async send({ userId }: Identity, phone: string, ip: string): Promise<void> {
+    const phoneNumber = phoneNumberOf(phone);
+    const now = this.deps.clock.now();
+    const sent = await this.deps.codes.find(userId);
+    // Asked first, so that impatience spends none of the day's texts; storing the code still decides.
+    if (sent) refuseSoon(sent.sentAt, now);
+    await this.#limit(userId, phoneNumber, ip);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const row = { userId, phoneNumber, codeHash: await hashPassword(code), sentAt: new Date(now), expiresAt: new Date(now + CODE_MS) };
+    if (!(await this.deps.codes.put(row, new Date(now - RESEND_MS)))) throw new TooManyRequests(RESEND_MS / 1000);
+    await this.#hand(userId, phoneNumber, sentence('smsCode', { code, minutes: CODE_MS / 60_000 }));
+  }
+
+  async verify({ userId }: Identity, smsCode: string): Promise<void> {
+    const now = new Date(this.deps.clock.now());
+    // Counted before comparing, or many guesses at once would all be compared.
+    const code = await this.deps.codes.countTry(userId, TRIES, now);
+    if (!code) throw new CodeSpent();
+    if (!(await passwordFits(smsCode, code.codeHash))) {
+      throw code.tries < TRIES ? new WrongCode(TRIES - code.tries) : new CodeSpent();
+    }
+    if (!(await this.deps.codes.confirm(code, now))) throw new CodeSpent();
+  }
+
+  async #limit(userId: number, phoneNumber: string, ip: string): Promise<void> {
+    const { attempts } = this.deps;
+    await limited(attempts, `sms-from:${addressKey(ip)}`, FROM_NETWORK);
+    await limited(attempts, `sms-of:${userId}`, OF_MEMBER);
+    await limited(attempts, `sms-to:${phoneNumber}`, TO_NUMBER);
+  }
+
+  async #hand(userId: number, phoneNumber: string, text: string): Promise<void> {
+    try {
+      await this.deps.sms.send(phoneNumber, text);
+    } catch (error) {
+      this.deps.log.error({ err: error }, 'a text was not sent');
+      await this.deps.codes.drop(userId);
+      throw new SmsFailed();
+    }
+  }
+}
+
+function refuseSoon(sentAt: Date, now: number): void {
+  const wait = sentAt.getTime() + RESEND_MS - now;
+  if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000));
+}

@@ -1,0 +1,39 @@
+import { GuestFlag, type PublicProfile, type UserInfo } from '@khandai/contracts';
+import { levelInfo } from './level.js';
+import type { User } from './user-repository.js';
+
+/** What a person is told about himself. */
+export function userInfo(user: User): UserInfo {
+  const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, balance } = user;
+  return {
+    userId,
+    guest: user.guest ? GuestFlag.guest : GuestFlag.registered,
+    username,
+    displayName,
+    nickname: displayName,
+    profilePicture,
+    emailAddress,
+    emailVerified: user.emailVerifiedAt !== null,
+    phoneNumber,
+    phoneVerified: user.phoneVerifiedAt !== null,
+    siteRoleId,
+    role,
+    balance,
+  };
+}
+
+/** What everybody is told about a member. Of one who is locked out, no more than that. */
+export function publicProfile({ userId, username, displayName, profilePicture, role, exp, locked, createdAt }: User): PublicProfile {
+  const name = locked ? username : displayName;
+  return {
+    userId,
+    username,
+    displayName: name,
+    nickname: name,
+    profilePicture: locked ? null : profilePicture,
+    role,
+    level: levelInfo(exp).level,
+    locked,
+    createdAt: createdAt.toISOString(),
+  };
+}

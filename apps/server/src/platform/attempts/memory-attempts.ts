@@ -1,0 +1,39 @@
+import type { Clock } from '../clock.js';
+import { attemptKey } from './attempt-key.js';
+import type { AttemptLimit, Attempts } from './attempts.js';
+
+/** Names remembered; one more drives out the one that was quiet for longest. */
+const NAMES = 50_000;
+
+/** For a site that is one process. */
+export class MemoryAttempts implements Attempts {
+  readonly #times = new Map<string, number[]>();
+
+  constructor(private readonly clock: Pick<Clock, 'now'>) {}
+
+  async take(name: string, { most, windowMs }: AttemptLimit): Promise<number> {
+    const key = attemptKey(name);
+    const now = this.clock.now();
+    const times = (this.#times.get(key) ?? []).filter((time) => time > now - windowMs);
+    const [first = now] = times;
+    const full = times.length >= most;
+    if (!full) times.push(now);
+    this.#remember(key, times);
+    return full ? first + windowMs - now : 0;
+  }
+
+  async giveBack(name: string): Promise<void> {
+    this.#times.get(attemptKey(name))?.pop();
+  }
+
+  // Put in anew, so that the order of the map is the order of last use.
+  #remember(key: string, times: number[]): void {
+    this.#times.delete(key);
+    this.#times.set(key, times);
+    if (this.#times.size <= NAMES) return;
+    for (const oldest of this.#times.keys()) {
+      this.#times.delete(oldest);
+      return;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Clock } from '../clock.js';
+import type { Log } from '../log.js';
+import { attemptKey } from './attempt-key.js';
+import type { AttemptLimit, Attempts } from './attempts.js';
+import { MemoryAttempts } from './memory-attempts.js';
+
+/** A sorted set of tries by their time. Looking and counting are one step, so that nobody slips in between. */
+const TAKE = `
+local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - window)
+if redis.call('ZCARD', KEYS[1]) < tonumber(ARGV[3]) then
+  redis.call('ZADD', KEYS[1], now, ARGV[4])
+  redis.call('PEXPIRE', KEYS[1], window)
+  return 0
+end
+local first = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
+return tonumber(first[2]) + window - now`;
+
+export interface RedisAttemptsDeps {
+  readonly redis: Redis;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+}
+
+/** For many processes together. While Redis is away each process counts for itself. */
+export class RedisAttempts implements Attempts {
+  readonly #alone: MemoryAttempts;
+
+  constructor(private readonly deps: RedisAttemptsDeps) {
+    this.#alone = new MemoryAttempts(deps.clock);
+  }
+
+  async take(name: string, limit: AttemptLimit): Promise<number> {
+    const { redis, clock } = this.deps;
+    return this.#withRedis(
+      async () =>
+        Number(await redis.eval(TAKE, 1, attemptKey(name), clock.now(), limit.windowMs, limit.most, `${clock.now()}:${randomUUID()}`)),
+      () => this.#alone.take(name, limit),
+    );
+  }
+
+  async giveBack(name: string): Promise<void> {
+    const { redis } = this.deps;
+    await this.#withRedis(
+      async () => void (await redis.zpopmax(attemptKey(name))),
+      () => this.#alone.giveBack(name),
+    );
+  }
+
+  async #withRedis<T>(counted: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
+    // Asked before counting: a command to a Redis that is away waits through several tries to reach it.
+    if (this.deps.redis.status !== 'ready') return alone();
+    try {
+      return await counted();
+    } catch (error) {
+      this.deps.log.error({ err: error }, 'tries could not be counted in Redis');
+      return alone();
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { FakeClock } from '@khandai/testing';
+import type { Attempts } from '../src/platform/attempts/attempts.js';
+
+const LIMIT = { most: 3, windowMs: 60_000 };
+
+/** What every adapter of the Attempts port does alike. */
+export function attemptsSuite(open: () => Promise<{ attempts: Attempts; clock: FakeClock }>): void {
+  let attempts: Attempts;
+  let clock: FakeClock;
+  beforeAll(async () => {
+    ({ attempts, clock } = await open());
+  });
+
+  const take = (name: string) => attempts.take(name, LIMIT);
+
+  it('lets as many through as there may be, and tells the others how long to wait', async () => {
+    const name = randomUUID();
+    expect([await take(name), await take(name), await take(name)]).toEqual([0, 0, 0]);
+    await clock.advance(10_000);
+    expect(await take(name)).toBe(50_000);
+    expect(await take(randomUUID())).toBe(0);
+  });
+
+  it('makes room when a try has left the window, not when a minute begins', async () => {
+    const name = randomUUID();
+    await take(name);
+    await clock.advance(40_000);
+    expect([await take(name), await take(name)]).toEqual([0, 0]);
+    await clock.advance(19_000);
+    expect(await take(name)).toBe(1000);
+    await clock.advance(1000);
+    expect(await take(name)).toBe(0);
+    expect(await take(name)).toBe(40_000);
+  });
+
+  it('does not count what it refuses', async () => {
+    const name = randomUUID();
+    for (let tries = 0; tries < 10; tries += 1) await take(name);
+    await clock.advance(60_000);
+    expect(await take(name)).toBe(0);
+  });
+
+  it('lets no more through when all come at once', async () => {
+    const name = randomUUID();
+    const waits = await Promise.all(Array.from({ length: 20 }, () => take(name)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+
+  it('takes a try back, and none where there is none', async () => {
+    const name = randomUUID();
+    await attempts.giveBack(name);
+    for (let tries = 0; tries < 3; tries += 1) await take(name);
+    await attempts.giveBack(name);
+    expect(await take(name)).toBe(0);
+    expect(await take(name)).toBeGreaterThan(0);
+  });
+}

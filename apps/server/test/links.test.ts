@@ -1,0 +1,152 @@
+import type { UserInfo } from '@khandai/contracts';
+import { Mailbox, type Received } from './support/mailbox.js';
+import { PASSWORD, people } from './support/people.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
+
+const MINUTE = 60_000;
+const ORIGIN = 'https://khandai.example';
+
+let box: Mailbox;
+let site: TestApp;
+let who: ReturnType<typeof people>;
+beforeAll(async () => {
+  box = new Mailbox();
+  const env = { SMTP_URL: `smtp://${await box.open()}`, MAIL_FROM: 'Khán Đài <khong-tra-loi@khandai.example>', SITE_ORIGIN: ORIGIN };
+  site = await openTestApp(env);
+  who = people(site);
+});
+afterAll(async () => {
+  await site.close();
+  await box.close();
+});
+
+const tokenOf = (letter: Received, name: string) =>
+  new RegExp(`${ORIGIN}/tai-khoan#${name}=([\\w-]{43})`).exec(letter.text ?? '')?.[1] ?? 'no link';
+const verify = (letter: Received) => who.post('verify-email', { token: tokenOf(letter, 'xac-minh-email') });
+const reset = (letter: Received, password: string) => who.post('reset-password', { token: tokenOf(letter, 'dat-lai-mat-khau'), password });
+const forgot = (email: string) => who.post('forgot-password', { email });
+const sendEmail = (email: string, token: string) => who.post('send-email', { email }, { token });
+const infoOf = async (token: string) => (await who.get<UserInfo>('info', token)).body.data;
+
+/** A member whose address is shown to be his. */
+async function verified(email: string) {
+  const username = who.newName();
+  const tokens = await who.register(username, { email });
+  await verify(await box.next());
+  return { username, ...tokens };
+}
+
+describe('a new member’s address', () => {
+  it('[AU10] (mail leaves over SMTP) is written to in Vietnamese, and is his once the link is opened, which works once', async () => {
+    const username = who.newName();
+    const { accessToken } = await who.register(username, { email: 'Nam@example.com' });
+    expect(await infoOf(accessToken)).toMatchObject({ emailAddress: 'Nam@example.com', emailVerified: false });
+    const letter = await box.next();
+    expect([letter.rcpt, letter.subject]).toEqual([['Nam@example.com'], 'Xác minh địa chỉ email của bạn']);
+    expect(letter.text).toContain(`Chào ${username},`);
+    expect(letter.html).not.toMatch(/<img|url\(/i);
+    expect((await verify(letter)).body).toMatchObject({ code: 0, data: {} });
+    expect(await infoOf(accessToken)).toMatchObject({ emailAddress: 'Nam@example.com', emailVerified: true });
+    const again = await verify(letter);
+    expect([again.status, again.body.code]).toEqual([400, 1009]);
+  });
+});
+
+describe('another address', () => {
+  it('[AU10] (send-email) is the member’s after its link, not before, and the old one is told', async () => {
+    const { accessToken } = await verified('cu@example.com');
+    expect((await sendEmail('moi@example.com', accessToken)).body).toMatchObject({ code: 0, data: {} });
+    const letter = await box.next();
+    expect(letter.rcpt).toEqual(['moi@example.com']);
+    expect((await infoOf(accessToken)).emailAddress).toBe('cu@example.com');
+    await verify(letter);
+    expect(await infoOf(accessToken)).toMatchObject({ emailAddress: 'moi@example.com', emailVerified: true });
+    const notice = await box.next();
+    expect(notice.rcpt).toEqual(['cu@example.com']);
+    expect(notice.text).toContain('vừa được đổi sang một địa chỉ khác');
+  });
+
+  it('that is another’s gets the same answer; only its owner is told, by a letter without a link', async () => {
+    await verified('chu@example.com');
+    const { accessToken } = await who.register(who.newName());
+    const [free, taken] = [await sendEmail('trong@example.com', accessToken), await sendEmail('CHU@example.com', accessToken)];
+    expect(taken.body).toEqual(free.body);
+    const letters = [await box.next(), await box.next()];
+    const toOwner = letters.find(({ rcpt }) => rcpt[0] === 'CHU@example.com');
+    expect(toOwner?.text).toContain('Có người vừa muốn dùng địa chỉ email này');
+    expect(toOwner?.text).not.toContain('#');
+  });
+
+  it('is refused where another showed it to be his in the meantime', async () => {
+    const [first, second] = [await who.register(who.newName()), await who.register(who.newName())];
+    await sendEmail('chung@example.com', first.accessToken);
+    await sendEmail('chung@example.com', second.accessToken);
+    const letters = [await box.next(), await box.next()];
+    expect((await verify(letters[0] as Received)).status).toBe(200);
+    const late = await verify(letters[1] as Received);
+    expect([late.status, late.body.code, late.body.msg]).toEqual([409, 1010, 'Địa chỉ email này đã thuộc về một tài khoản khác.']);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('[AU10] (forgot-password, the link works once) is set anew by the link, which ends every session', async () => {
+    const { username, accessToken, refreshToken } = await verified('quen@example.com');
+    await forgot('quen@example.com');
+    const letter = await box.next();
+    expect(letter.subject).toBe('Đặt lại mật khẩu Khán Đài');
+    expect((await reset(letter, 'aaaaaaaa')).body.code).toBe(1004);
+    expect((await reset(letter, 'mật khẩu mới')).body).toMatchObject({ code: 0, data: {} });
+
+    expect((await who.get('info', accessToken)).status).toBe(401);
+    expect((await who.post('refresh-token', { refreshToken })).body.code).toBe(1006);
+    expect((await who.post('login', { username, password: PASSWORD })).body.code).toBe(1001);
+    expect((await who.post('login', { username, password: 'mật khẩu mới' })).status).toBe(200);
+    expect((await box.next()).text).toContain('Mật khẩu tài khoản của bạn vừa được đổi');
+    expect((await reset(letter, 'mật khẩu khác')).body).toMatchObject({
+      code: 1009,
+      msg: 'Liên kết không đúng, đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
+    });
+  });
+
+  it('opened twice at once lets one of the two in', async () => {
+    await verified('hai@example.com');
+    await forgot('hai@example.com');
+    const letter = await box.next();
+    const answers = await Promise.all([reset(letter, 'mật khẩu một'), reset(letter, 'mật khẩu hai')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    await box.next();
+  });
+
+  it('gets the same answer for an address nobody has, and no letter', async () => {
+    await verified('co@example.com');
+    const [known, unknown] = [await forgot('co@example.com'), await forgot('khong.co@example.com')];
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect((await box.next()).rcpt).toEqual(['co@example.com']);
+    expect(box.received.some(({ rcpt }) => rcpt.includes('khong.co@example.com'))).toBe(false);
+  });
+
+  it('is the newest link’s alone, for thirty minutes, and not for another purpose', async () => {
+    await verified('lau@example.com');
+    await forgot('lau@example.com');
+    const first = await box.next();
+    await forgot('lau@example.com');
+    const second = await box.next();
+    expect((await reset(first, 'mật khẩu mới')).body.code).toBe(1009);
+    expect((await who.post('verify-email', { token: tokenOf(second, 'dat-lai-mat-khau') })).body.code).toBe(1009);
+    await site.clock.advance(30 * MINUTE);
+    expect((await reset(second, 'mật khẩu mới')).body.code).toBe(1009);
+  });
+
+  it('is sent three times an hour to one address, whoever asks, known or not', async () => {
+    await verified('nhieu@example.com');
+    for (const email of ['nhieu@example.com', 'la@example.com']) {
+      const statuses = [];
+      for (let turn = 0; turn < 4; turn += 1) statuses.push((await forgot(email)).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    }
+    for (let letters = 0; letters < 3; letters += 1) await box.next();
+    await site.clock.advance(60 * MINUTE);
+    expect((await forgot('nhieu@example.com')).status).toBe(200);
+    await box.next();
+  });
+});

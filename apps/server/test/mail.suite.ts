@@ -1,0 +1,53 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { composeLetter } from '../src/platform/mail/compose-letter.js';
+import type { Mail } from '../src/platform/mail/mail.js';
+
+export interface OpenedMail {
+  readonly mail: Mail;
+  /** The bytes of the newest letter that arrived. */
+  newest(): Promise<Uint8Array | string>;
+  close(): Promise<void>;
+}
+
+/** What every adapter of the Mail port does alike. Letters are from `Khán Đài <khong-tra-loi@khandai.example>`. */
+export function mailSuite(open: () => Promise<OpenedMail>): void {
+  let opened: OpenedMail;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  async function sent(parts: Partial<Parameters<typeof composeLetter>[0]> = {}): Promise<Email> {
+    const whole = { to: 'nam@example.com', subject: 'Đặt lại mật khẩu', lines: ['Chào bạn Nguyễn Thị Ngát,'], ...parts };
+    await opened.mail.send(composeLetter(whole));
+    return PostalMime.parse(await opened.newest());
+  }
+
+  it('brings subject, names and text in Vietnamese as they were written, with the same in HTML', async () => {
+    const letter = await sent({ link: { label: 'Mở liên kết', address: 'https://khandai.example/x#y=abc&z=1' } });
+    expect(letter.subject).toBe('Đặt lại mật khẩu');
+    expect(letter.from).toMatchObject({ name: 'Khán Đài', address: 'khong-tra-loi@khandai.example' });
+    expect(letter.to).toMatchObject([{ address: 'nam@example.com' }]);
+    expect(letter.text).toContain('Chào bạn Nguyễn Thị Ngát,');
+    expect(letter.text).toContain('https://khandai.example/x#y=abc&z=1');
+    expect(letter.html).toContain('href="https://khandai.example/x#y=abc&amp;z=1"');
+    expect(letter.messageId).toMatch(/@khandai\.example>$/);
+  });
+
+  it('loads nothing from anywhere and keeps what people call themselves as text', async () => {
+    const { html = '' } = await sent({ lines: ['<img src=x onerror=alert(1)> & "Ngát"'] });
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ngát&quot;');
+    expect(html).not.toMatch(/<(img|script|link|iframe|object)\b|<[^>]*\ssrc=|url\(|@import/i);
+  });
+
+  it('goes to one address, whatever stands in it, and lets nothing add lines to its head', async () => {
+    const { to, headers } = await sent({ to: '"a,b"@example.com', subject: 'Chào\r\nBcc: ke.trom@example.com' });
+    expect(to).toHaveLength(1);
+    expect(headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+  });
+
+  it('asks machines not to answer', async () => {
+    const { headers } = await sent();
+    expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+}

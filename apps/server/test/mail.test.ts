@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FakeClock } from '@khandai/testing';
+import { composeLetter } from '../src/platform/mail/compose-letter.js';
+import { FolderMail } from '../src/platform/mail/folder-mail.js';
+import { Outbox } from '../src/platform/mail/outbox.js';
+import { SmtpMail } from '../src/platform/mail/smtp-mail.js';
+import { FakeLog } from '../src/realtime/testing.js';
+import { mailSuite } from './mail.suite.js';
+import { Mailbox } from './support/mailbox.js';
+
+const FROM = 'Khán Đài <khong-tra-loi@khandai.example>';
+const LETTER = composeLetter({ to: 'nam@example.com', subject: 'Thử', lines: ['Xin chào'] });
+
+describe('the mail port over SMTP', () => {
+  mailSuite(async () => {
+    const box = new Mailbox();
+    const mail = new SmtpMail({ url: `smtp://${await box.open()}`, from: FROM });
+    return {
+      mail,
+      newest: async () => Buffer.from(box.received.at(-1)?.raw ?? '', 'latin1'),
+      close: async () => {
+        await mail.close();
+        await box.close();
+      },
+    };
+  });
+
+  it('signs in with the name and password of its address, and rejects with what the server says when they are wrong', async () => {
+    const box = new Mailbox({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'mật khẩu' ? done(null, { user: username ?? '' }) : done(new Error('no')),
+    });
+    const host = await box.open();
+    const password = encodeURIComponent('mật khẩu');
+    await new SmtpMail({ url: `smtp://khandai:${password}@${host}`, from: FROM }).send(LETTER);
+    expect((await box.next()).rcpt).toEqual(['nam@example.com']);
+    const wrong = new SmtpMail({ url: `smtp://khandai:x@${host}`, from: FROM });
+    await expect(wrong.send(LETTER)).rejects.toMatchObject({ responseCode: 535 });
+    await box.close();
+  });
+
+  it('says where letters go without saying the password', () => {
+    expect(new SmtpMail({ url: 'smtp://a:bí-mật@smtp.example.com:587', from: FROM }).about).toBe(
+      `Thư điện tử: gửi qua smtp.example.com:587, từ ${FROM}.`,
+    );
+  });
+});
+
+describe('the mail port into a folder', () => {
+  const newestOf = async (folder: string) => join(folder, (await readdir(folder)).sort().at(-1) ?? '');
+
+  mailSuite(async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'khan-dai-mail-'));
+    const folder = join(parent, 'mail');
+    const mail = new FolderMail({ folder, from: FROM });
+    return {
+      mail,
+      newest: async () => readFile(await newestOf(folder)),
+      close: async () => {
+        await mail.close();
+        await rm(parent, { recursive: true });
+      },
+    };
+  });
+
+  it('writes .eml files that only their owner reads, and says so', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'khan-dai-mail-'));
+    const mail = new FolderMail({ folder, from: FROM });
+    await mail.send(LETTER);
+    const file = await newestOf(folder);
+    expect(file).toMatch(/\.eml$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(mail.about).toBe(`Thư điện tử: chưa có SMTP_URL, thư được ghi thành tệp .eml trong ${folder}.`);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the outbox', () => {
+  /** Answers letters by these codes, one after another, then takes them. */
+  async function moody(...codes: number[]) {
+    const box = new Mailbox({
+      onMailFrom: (_address, _session, done) => {
+        const responseCode = codes.shift();
+        done(responseCode === undefined ? null : Object.assign(new Error('not now'), { responseCode }));
+      },
+    });
+    const [clock, log] = [new FakeClock(), new FakeLog()];
+    const outbox = new Outbox({ mail: new SmtpMail({ url: `smtp://${await box.open()}`, from: FROM }), clock, log: log.log });
+    const slept = async () => {
+      while (clock.sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
+    };
+    return { box, clock, log, outbox, slept };
+  }
+
+  it('tries again when the server asks for patience', async () => {
+    const { box, clock, outbox, slept } = await moody(451, 421);
+    outbox.post(async () => [LETTER]);
+    for (const pause of [10_000, 60_000]) {
+      await slept();
+      await clock.advance(pause);
+    }
+    expect((await box.next()).subject).toBe('Thử');
+    await outbox.close();
+    await box.close();
+  });
+
+  it('gives up at once when the server says no for ever, and logs no address', async () => {
+    const { box, log, outbox } = await moody(550);
+    outbox.post(async () => [LETTER]);
+    await outbox.close();
+    expect(box.received).toEqual([]);
+    expect(JSON.stringify(log.lines)).not.toContain('nam@example.com');
+    await box.close();
+  });
+
+  it('sends what is under way before it closes', async () => {
+    const { box, outbox } = await moody();
+    outbox.post(async () => [LETTER, LETTER]);
+    await outbox.close();
+    expect(box.received).toHaveLength(2);
+    await box.close();
+  });
+});

@@ -1,0 +1,113 @@
+import type { LevelInfo, PublicProfile, UserInfo } from '@khandai/contracts';
+import { eq } from 'drizzle-orm';
+import { users } from '../src/platform/database/schema.js';
+import { people } from './support/people.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
+
+let site: TestApp;
+let who: ReturnType<typeof people>;
+beforeAll(async () => {
+  site = await openTestApp();
+  who = people(site);
+});
+afterAll(() => site.close());
+
+const update = (body: object, token: string) => who.post<UserInfo>('update-info', body, { token });
+const set = (username: string, values: Partial<typeof users.$inferInsert>) =>
+  site.database.db.update(users).set(values).where(eq(users.username, username));
+
+describe('a member’s own data', () => {
+  it('[AU10] (update-info) nickname and picture are what he makes them, each by itself', async () => {
+    const { accessToken } = await who.register(who.newName());
+    expect((await update({ nickname: 'Hoàng Tử Gió' }, accessToken)).body.data).toMatchObject({
+      nickname: 'Hoàng Tử Gió',
+      displayName: 'Hoàng Tử Gió',
+    });
+    const picture = 'https://anh.example/a.webp';
+    expect((await update({ profilePicture: picture }, accessToken)).body.data).toMatchObject({
+      nickname: 'Hoàng Tử Gió',
+      profilePicture: picture,
+    });
+    expect((await update({ profilePicture: '' }, accessToken)).body.data.profilePicture).toBeNull();
+    expect((await update({}, accessToken)).body.data.nickname).toBe('Hoàng Tử Gió');
+  });
+
+  it('a nickname given up is free for others, one that is kept is not', async () => {
+    const [first, second] = [await who.register(who.newName()), await who.register(who.newName())];
+    await update({ nickname: 'Vua Phá Lưới' }, first.accessToken);
+    const taken = await update({ nickname: 'vua pha luoi' }, second.accessToken);
+    expect([taken.status, taken.body.code]).toEqual([409, 1003]);
+    expect((await update({ nickname: 'VUA PHÁ LƯỚI' }, first.accessToken)).status).toBe(200);
+    await update({ nickname: 'Thủ Môn Thép' }, first.accessToken);
+    expect((await update({ nickname: 'vua pha luoi' }, second.accessToken)).status).toBe(200);
+  });
+
+  it('what he may not be called or show is refused by the name of the field', async () => {
+    const { accessToken } = await who.register(who.newName());
+    expect((await update({ nickname: 'Quản trị' }, accessToken)).body.code).toBe(1008);
+    expect((await update({ nickname: '\u200b\u200b' }, accessToken)).body.msg).toBe(
+      'Trường nickname không hợp lệ: cần ít nhất 2 ký tự nhìn thấy được.',
+    );
+    expect((await update({ profilePicture: 'javascript:alert(1)' }, accessToken)).body.msg).toMatch(/^Trường profilePicture không hợp lệ/);
+  });
+
+  it('[AU10] (level/info, refresh-balance) level and points are his own', async () => {
+    const username = who.newName();
+    const { accessToken } = await who.register(username);
+    await set(username, { exp: 880, balance: 1250 });
+    expect((await who.get<LevelInfo>('level/info', accessToken)).body.data).toEqual({ level: 4, exp: 880, nextExp: 1000 });
+    expect((await who.post<{ balance: number }>('refresh-balance', undefined, { token: accessToken })).body.data).toEqual({
+      balance: 1250,
+    });
+  });
+});
+
+describe('the profile of a member', () => {
+  it('[AU10] (info/{username}) is everybody’s to see, whatever the case of the name, without what is private', async () => {
+    const username = who.newName();
+    await who.register(username, { email: 'rieng@example.com', phoneNumber: '0912345678', nickname: 'Cánh Chim Lạ' });
+    const { status, body, text } = await who.get<PublicProfile>(`info/${username.toUpperCase()}`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ username, nickname: 'Cánh Chim Lạ', role: 'member', level: 1, locked: false });
+    expect(text).not.toMatch(/rieng@|0912345678|emailAddress|balance/);
+  });
+
+  it('[SH16] (check-user-exists, server part) is 404 where there is none, and a notice where the account is locked', async () => {
+    const none = await who.get('info/khong.co.ai');
+    expect([none.status, none.body.code, none.body.msg]).toEqual([404, 404, 'Không tìm thấy thành viên.']);
+    const username = who.newName();
+    await who.register(username, { nickname: 'Kẻ Phá Đám', profilePicture: 'https://anh.example/x.png' });
+    await set(username, { locked: true });
+    const { body, text } = await who.get<PublicProfile>(`info/${username}`);
+    expect(body.data).toMatchObject({ locked: true, nickname: username, profilePicture: null });
+    expect(text).not.toContain('Kẻ Phá Đám');
+  });
+});
+
+describe('a locked account', () => {
+  it('is let in nowhere: not at login, not by a token that was good a moment ago', async () => {
+    const username = who.newName();
+    const { accessToken, refreshToken } = await who.register(username);
+    await set(username, { locked: true });
+    expect((await who.post('login', { username, password: 'mật khẩu dài' })).body).toMatchObject({
+      code: 1005,
+      msg: 'Tài khoản đã bị khóa.',
+    });
+    expect((await update({ nickname: 'Tên Khác' }, accessToken)).status).toBe(401);
+    expect((await who.post('refresh-token', { refreshToken })).body.code).toBe(1005);
+  });
+});
+
+describe('where a visitor is', () => {
+  const locate = (remoteAddress: string, headers = {}) => site.call('GET', '/au/api/user/location', { remoteAddress, headers });
+
+  it('[ER4] (on the wire) is told by the server: country, time zone, offset and the address itself', async () => {
+    expect((await locate('::ffff:113.160.0.1')).body.data).toEqual({
+      ip: '113.160.0.1',
+      country: 'VN',
+      timezone: 'Asia/Ho_Chi_Minh',
+      offset: 420,
+    });
+    expect((await locate('10.3.2.1')).body.data).toMatchObject({ country: null, timezone: 'Asia/Ho_Chi_Minh' });
+  });
+});

@@ -1,0 +1,124 @@
+import type { LoginResponse, UserSession } from '@khandai/contracts';
+import { people } from './support/people.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
+const LEEWAY_OVER = 11_000;
+
+let site: TestApp;
+let who: ReturnType<typeof people>;
+beforeAll(async () => {
+  site = await openTestApp();
+  who = people(site);
+});
+afterAll(() => site.close());
+
+const renew = (refreshToken: string) => who.post<LoginResponse>('refresh-token', { refreshToken });
+const listOf = async (accessToken: string) =>
+  (await who.get<{ total: number; list: UserSession[] }>('session/list', accessToken)).body.data;
+
+/** A member on two devices. */
+async function onTwoDevices() {
+  const username = who.newName();
+  await who.register(username);
+  return { username, phone: await who.login(username, PHONE), desk: await who.login(username, DESK) };
+}
+
+describe('a stolen refresh token', () => {
+  it('used again after its owner renewed ends the session of both, whoever came first', async () => {
+    const { phone, desk } = await onTwoDevices();
+    const owner = await renew(phone.refreshToken);
+    await site.clock.advance(LEEWAY_OVER);
+    const thief = await renew(phone.refreshToken);
+    expect([thief.status, thief.body.code, thief.body.data]).toEqual([400, 1006, null]);
+
+    expect((await renew(owner.body.data.refreshToken)).body.code).toBe(1006);
+    expect((await who.get('info', owner.body.data.accessToken)).status).toBe(401);
+    expect((await renew(desk.refreshToken)).status).toBe(200);
+  });
+
+  it('used first by the thief is noticed when its owner comes with it', async () => {
+    const { phone } = await onTwoDevices();
+    const thief = await renew(phone.refreshToken);
+    await site.clock.advance(LEEWAY_OVER);
+    expect((await renew(phone.refreshToken)).body.code).toBe(1006);
+    expect((await renew(thief.body.data.refreshToken)).body.code).toBe(1006);
+    expect((await who.get('session/list', thief.body.data.accessToken)).status).toBe(401);
+  });
+});
+
+describe('the sessions of a member', () => {
+  it('are listed with device and shortened address in words, the present one marked, the one used last first', async () => {
+    const { phone, desk } = await onTwoDevices();
+    await site.clock.advance(60_000);
+    await who.post('refresh-token', { refreshToken: phone.refreshToken }, { userAgent: PHONE });
+    const { total, list } = await listOf(desk.accessToken);
+    expect(total).toBe(3);
+    expect(list[0]).toMatchObject({ device: 'Chrome trên Android', current: false });
+    expect(list.find(({ current }) => current)?.device).toBe('Firefox trên Windows');
+    expect(list.map(({ device }) => device)).toContain('Thiết bị không rõ');
+    for (const { address } of list) expect(address).toMatch(/^10\.77\.\d+\.\*$/);
+    expect(new Date(list[0]?.lastUsedAt ?? 0).getTime() - new Date(list[0]?.createdAt ?? 0).getTime()).toBe(60_000);
+  });
+
+  it('[AC1] (sessions, server part) end one by one: neither renewed nor believed where it matters', async () => {
+    const { phone, desk } = await onTwoDevices();
+    const other = (await listOf(desk.accessToken)).list.find(({ device }) => device === 'Chrome trên Android');
+    expect((await who.post('session/end', { sessionId: other?.sessionId }, { token: desk.accessToken })).status).toBe(200);
+    expect((await renew(phone.refreshToken)).body.code).toBe(1006);
+    expect((await who.get('info', phone.accessToken)).status).toBe(401);
+    expect((await who.get('info', desk.accessToken)).status).toBe(200);
+    const again = await who.post('session/end', { sessionId: other?.sessionId }, { token: desk.accessToken });
+    expect([again.status, again.body.msg]).toEqual([404, 'Phiên đăng nhập này đã kết thúc.']);
+  });
+
+  it('cannot be ended by another member', async () => {
+    const [mine, theirs] = [await onTwoDevices(), await onTwoDevices()];
+    const [session] = (await listOf(mine.desk.accessToken)).list;
+    expect((await who.post('session/end', { sessionId: session?.sessionId }, { token: theirs.desk.accessToken })).status).toBe(404);
+    expect((await who.get('info', mine.desk.accessToken)).status).toBe(200);
+  });
+
+  it('end all but the present one', async () => {
+    const { phone, desk } = await onTwoDevices();
+    expect((await who.post('session/end-others', undefined, { token: desk.accessToken })).status).toBe(200);
+    expect((await who.get('info', phone.accessToken)).status).toBe(401);
+    expect((await listOf(desk.accessToken)).list.map(({ current }) => current)).toEqual([true]);
+    expect((await renew(desk.refreshToken)).status).toBe(200);
+  });
+
+  it('end while a token is being renewed without leaving one behind', async () => {
+    const { phone, desk } = await onTwoDevices();
+    const [renewed] = await Promise.all([
+      renew(phone.refreshToken),
+      who.post('session/end-others', undefined, { token: desk.accessToken }),
+    ]);
+    expect([200, 400]).toContain(renewed.status);
+    if (renewed.status === 200) expect((await renew(renewed.body.data.refreshToken)).body.code).toBe(1006);
+  });
+});
+
+describe('a new password', () => {
+  const change = (token: string, oldPassword: string, newPassword: string) =>
+    who.post('update-password', { oldPassword, newPassword }, { token });
+
+  it('[AU10] (update-password) takes the place of the old one, and ends the other sessions', async () => {
+    const { username, phone, desk } = await onTwoDevices();
+    expect((await change(desk.accessToken, 'mật khẩu dài', 'mật khẩu mới')).body).toMatchObject({ code: 0, data: {} });
+    expect((await renew(phone.refreshToken)).body.code).toBe(1006);
+    expect((await who.get('info', desk.accessToken)).status).toBe(200);
+    expect((await who.post('login', { username, password: 'mật khẩu dài' })).body.code).toBe(1001);
+    expect((await who.post('login', { username, password: 'mật khẩu mới' })).status).toBe(200);
+  });
+
+  it('needs the old one, and must not be a weak one', async () => {
+    const { username, phone, desk } = await onTwoDevices();
+    const wrong = await change(desk.accessToken, 'không phải', 'mật khẩu mới');
+    expect([wrong.status, wrong.body.code, wrong.body.msg]).toEqual([400, 1007, 'Mật khẩu hiện tại không đúng.']);
+    expect((await change(desk.accessToken, 'mật khẩu dài', 'aaaaaaaa')).body.code).toBe(1004);
+    expect((await change(desk.accessToken, 'mật khẩu dài', 'ngắn')).body.msg).toBe('Trường newPassword không hợp lệ: cần ít nhất 8 ký tự.');
+    expect((await renew(phone.refreshToken)).status).toBe(200);
+    expect((await who.login(username)).accessToken).toBeTruthy();
+  });
+});

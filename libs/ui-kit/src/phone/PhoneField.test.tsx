@@ -1,0 +1,185 @@
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { phoneLabels, phoneProblems } from '../stories/samples/phone.js';
+import { PhoneField, type PhoneFieldProps } from './PhoneField.js';
+import { phoneDraft, type PhoneDraft } from './phone-model.js';
+
+// jsdom lays nothing out: it knows neither pointers nor scrolling.
+beforeAll(() => {
+  globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
+  Element.prototype.scrollIntoView ??= () => undefined;
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+function Held({ start = phoneDraft(), ...rest }: Partial<PhoneFieldProps> & { start?: PhoneDraft }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <PhoneField
+        label="Số điện thoại"
+        locale="vi"
+        labels={phoneLabels}
+        problems={phoneProblems}
+        value={value}
+        onChange={setValue}
+        {...rest}
+      />
+      <button type="button">Lưu</button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Số điện thoại' });
+const button = () => screen.getByRole('button', { name: /^Quốc gia/ });
+const active = () => document.activeElement?.getAttribute('aria-activedescendant')?.split('-').at(-1);
+
+/** What a key press does to the field: its text with the caret as a bar. */
+function write(marked: string, inputType = 'insertText') {
+  const [text, caret] = [marked.replace('|', ''), marked.indexOf('|')];
+  field().focus();
+  const event = createEvent.input(field(), { target: { value: text, selectionStart: caret, selectionEnd: caret }, inputType });
+  fireEvent(field(), event);
+}
+
+const shown = () => {
+  const { value, selectionStart } = field();
+  return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
+};
+
+describe('PhoneField', () => {
+  it('[AC2] (type and length) is a field of type tel with 25 characters, which browsers fill in', () => {
+    render(<Held />);
+    expect(field().type).toBe('tel');
+    expect(field().maxLength).toBe(25);
+    expect(field().autocomplete).toBe('tel');
+  });
+
+  it('[PH1] begins in Viet Nam', () => {
+    render(<Held />);
+    expect(button().getAttribute('aria-label')).toBe('Quốc gia: Việt Nam +84');
+  });
+
+  it('[PH3] sets spaces while one writes and leaves the caret behind its digit', () => {
+    render(<Held start={{ country: 'VN', text: '0912 345 67' }} />);
+    write('0912 345 678|');
+    expect(shown()).toBe('0912 345 678|');
+    write('09129| 345 678');
+    expect(field().value.replace(/\s/g, '')).toBe('09129345678');
+    expect(shown().replace(/\s/g, '')).toBe('09129|345678');
+  });
+
+  it('[PH3] a letter that may not get in moves nothing', () => {
+    render(<Held start={{ country: 'VN', text: '0912 345' }} restrict />);
+    write('09x|12 345');
+    expect(shown()).toBe('09|12 345');
+  });
+
+  it('[PH2] shows what is pasted as it is written at home', () => {
+    render(<Held />);
+    const paste = createEvent.paste(field(), { clipboardData: { getData: () => 'Gọi +1 201-555-0123 nhé' } });
+    fireEvent(field(), paste);
+    expect(paste.defaultPrevented).toBe(true);
+    expect(field().value).toBe('(201) 555-0123');
+    expect(button().getAttribute('aria-label')).toMatch(/^Quốc gia: Hoa Kỳ/);
+  });
+
+  it('[PH2] takes what a browser fills in, which comes at once', () => {
+    render(<Held />);
+    fireEvent.change(field(), { target: { value: '+84912345678' } });
+    expect(field().value).toBe('0912 345 678');
+  });
+
+  it('[PH5] says what is wrong when the reader goes on, until it is mended', () => {
+    render(<Held />);
+    write('0912|');
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+    fireEvent.blur(field());
+    expect(screen.getByRole('textbox', { description: phoneProblems.tooShort }).getAttribute('aria-invalid')).toBe('true');
+    expect(field().value).toBe('0912');
+    fireEvent.change(field(), { target: { value: '0912 345 678' } });
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('[PH5] empty is wrong only where a number is required, and the error of the owner goes first', () => {
+    const { rerender } = render(<Held />);
+    fireEvent.blur(field());
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+    rerender(<Held required />);
+    fireEvent.blur(field());
+    expect(screen.getByText(phoneProblems.empty)).toBeTruthy();
+    rerender(<Held required error="Số này đã có người dùng" />);
+    expect(screen.queryByText(phoneProblems.empty)).toBeNull();
+    expect(screen.getByText('Số này đã có người dùng')).toBeTruthy();
+  });
+});
+
+describe('countries of a PhoneField', () => {
+  const open = () => {
+    fireEvent.click(button());
+    return screen.getByRole('listbox', { name: 'Quốc gia' });
+  };
+
+  it('[PH6] are searched without marks and by code; how many were found is said', () => {
+    render(<Held />);
+    const list = open();
+    const search = screen.getByRole('combobox', { name: phoneLabels.search });
+    expect(document.activeElement).toBe(search);
+    expect(active()).toBe('VN');
+    fireEvent.change(search, { target: { value: 'nhat ban' } });
+    expect(within(list).getAllByRole('option')).toHaveLength(1);
+    expect(screen.getByText('1 quốc gia')).toBeTruthy();
+    fireEvent.change(search, { target: { value: 'không có' } });
+    expect(screen.getAllByText(phoneLabels.none)).toHaveLength(2);
+    fireEvent.change(search, { target: { value: '+81' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(button().getAttribute('aria-label')).toBe('Quốc gia: Nhật Bản +81');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('[PH7] are gone through by arrows, Home and End; Escape gives the focus back to the button', () => {
+    render(<Held />);
+    open();
+    const search = screen.getByRole('combobox');
+    fireEvent.keyDown(search, { key: 'Home' });
+    const first = active();
+    fireEvent.keyDown(search, { key: 'ArrowDown' });
+    expect(active()).not.toBe(first);
+    fireEvent.keyDown(search, { key: 'End' });
+    expect(active()).not.toBe('VN');
+    fireEvent.keyDown(search, { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(button());
+    expect(button().getAttribute('aria-label')).toMatch(/Việt Nam/);
+  });
+
+  it('[PH7] are chosen by letters on the button, and said; arrows open the list', () => {
+    render(<Held clock={{ now: () => 0, sleep: () => Promise.resolve() }} />);
+    for (const key of 'nhat') fireEvent.keyDown(button(), { key });
+    expect(button().getAttribute('aria-label')).toBe('Quốc gia: Nhật Bản +81');
+    expect(screen.getByRole('status').textContent).toBe('Nhật Bản +81');
+    fireEvent.keyDown(button(), { key: 'ArrowDown' });
+    const list = screen.getByRole('listbox');
+    list.focus();
+    for (const key of 'viet') fireEvent.keyDown(list, { key });
+    expect(active()).toBe('VN');
+    fireEvent.keyDown(list, { key: ' ' });
+    expect(button().getAttribute('aria-label')).toMatch(/Việt Nam/);
+  });
+
+  it('[PH7] a press elsewhere closes the list, a press on a country chooses it and keeps the digits', () => {
+    render(<Held start={{ country: 'VN', text: '+84 201 555 01 23' }} />);
+    open();
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Lưu' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    const list = open();
+    expect(within(list).getByRole('option', { selected: true }).textContent).toContain('Việt Nam');
+    fireEvent.click(within(list).getByText('Hoa Kỳ'));
+    expect(field().value).toBe('(201) 555-0123');
+  });
+
+  it('[PH6] have their letters where no flags are drawn', () => {
+    render(<Held />);
+    expect(within(button()).getByText('VN')).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import { findCountries, flagOf, phoneCountries, sideOf, stepIn, TypeAhead, typedCountry } from './phone-countries.js';
+
+const countries = phoneCountries('vi');
+const found = (query: string) => findCountries(countries, query).map(({ code }) => code);
+const typed = (word: string, from = 0) => countries[typedCountry(countries, word, from) ?? -1]?.code;
+
+describe('[PH6] countries', () => {
+  it('have Vietnamese names, in the order of that alphabet', () => {
+    expect(countries).toHaveLength(245);
+    const names = countries.map(({ name }) => name);
+    expect(names).toContain('Việt Nam');
+    expect(names).toEqual([...names].sort(new Intl.Collator('vi').compare));
+    expect(names.indexOf('Đức')).toBeGreaterThan(names.indexOf('Dominica'));
+    expect(countries.every(({ name, code }) => name !== code)).toBe(true);
+  });
+
+  it('are found without marks, by a word inside, by their English name, and by their code', () => {
+    expect(found('viet nam')).toEqual(['VN']);
+    expect(found('duc')).toContain('DE');
+    expect(found('Đức')[0]).toBe('DE');
+    expect(found('germany')).toEqual(['DE']);
+    expect(found('vn')).toContain('VN');
+    expect(found('khong co nuoc nay')).toEqual([]);
+    expect(found('')).toHaveLength(245);
+  });
+
+  it('are found by dial code, however it is written', () => {
+    for (const query of ['84', '+84', '0084', ' 84 ']) expect(found(query)).toEqual(['VN']);
+    expect(found('+1')).toContain('US');
+  });
+
+  it('have flags of their own letters', () => {
+    expect(flagOf('VN')).toBe('🇻🇳');
+  });
+});
+
+describe('[AC2] (country search resets after 700 ms)', () => {
+  it('letters within 700 ms are one word, later ones a new word', () => {
+    let now = 0;
+    const ahead = new TypeAhead(() => now);
+    expect(ahead.add('v')).toBe('v');
+    now += 699;
+    expect(ahead.add('i')).toBe('vi');
+    now += 699;
+    expect(ahead.add('e')).toBe('vie');
+    now += 700;
+    expect(ahead.add('d')).toBe('d');
+  });
+
+  it('lead to the next country of that name; the same letter again to the one after', () => {
+    expect(typed('viet')).toBe('VN');
+    expect(typed('84')).toBe('VN');
+    const first = typedCountry(countries, 'd', 0) ?? -1;
+    expect(typedCountry(countries, 'dd', first)).toBe(first + 1);
+    expect(typed('qqq')).toBe(typed('q'));
+    expect(typedCountry(countries, 'zzzy', 0)).toBeUndefined();
+  });
+});
+
+describe('[AC2] (where the list opens)', () => {
+  it('is below if more than 200 px are free, else above', () => {
+    expect(sideOf(500, 701)).toBe('below');
+    expect(sideOf(500, 700)).toBe('above');
+  });
+});
+
+describe('[PH7] keys', () => {
+  it('move along the list and stop at its ends', () => {
+    expect(stepIn('ArrowDown', 3, 10)).toBe(4);
+    expect(stepIn('ArrowDown', 9, 10)).toBe(9);
+    expect(stepIn('ArrowUp', 0, 10)).toBe(0);
+    expect(stepIn('Home', 7, 10)).toBe(0);
+    expect(stepIn('End', 2, 10)).toBe(9);
+    expect(stepIn('PageDown', 5, 10)).toBe(9);
+    expect(stepIn('Tab', 5, 10)).toBeUndefined();
+    expect(stepIn('End', 0, 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+import {
+  AsYouType,
+  type CountryCode,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/max';
+import metadata from 'libphonenumber-js/max/metadata';
+
+/** Two capital letters, as in ISO 3166: "VN". */
+export type PhoneCountry = CountryCode;
+
+/** A number that is being written: what the field holds, and the country in which it is read. */
+export interface PhoneDraft {
+  readonly country: PhoneCountry;
+  readonly text: string;
+}
+
+export type PhoneProblem = 'empty' | 'tooShort' | 'tooLong' | 'notANumber' | 'unknownCountry' | 'extensionTooLong' | 'invalid';
+
+/** What a draft says: a number that can be dialled, in E.164 ("+84912345678"), or what is wrong with it. */
+export type PhoneReading =
+  { readonly e164: string; readonly country: PhoneCountry; readonly extension?: string | undefined } | { readonly problem: PhoneProblem };
+
+/** Digits of a national number (2 to 17) are counted by libphonenumber itself. */
+export const PHONE_LIMITS = { fieldLength: 25, textLength: 2, inputLength: 250, extensionLength: 20 } as const;
+
+export const DEFAULT_COUNTRY: PhoneCountry = 'VN';
+
+const EXTENSION = /(?:;ext=|ext(?:n|ension)?\.?:?|máy lẻ|[x#])\s*(\d+)\s*$/iu;
+
+/** An empty draft, or one that shows a number that is known (E.164) as people of its country write it. */
+export function phoneDraft(e164 = '', country: PhoneCountry = DEFAULT_COUNTRY): PhoneDraft {
+  const number = parsePhoneNumberFromString(e164);
+  return number ? written(number, country) : { country, text: e164 };
+}
+
+/** Checked against the lengths and patterns of the country. */
+export function readPhone({ country, text }: PhoneDraft): PhoneReading {
+  const raw = text.trim();
+  if (raw === '') return { problem: 'empty' };
+  if (text.length > PHONE_LIMITS.inputLength) return { problem: 'tooLong' };
+  if (raw.length < PHONE_LIMITS.textLength) return { problem: 'tooShort' };
+  if ((EXTENSION.exec(raw)?.[1]?.length ?? 0) > PHONE_LIMITS.extensionLength) return { problem: 'extensionTooLong' };
+  const plain = dialled(raw);
+  const wrong = lengthProblem(plain, country);
+  if (wrong) return { problem: wrong };
+  const number = parsePhoneNumberFromString(plain, { defaultCountry: country, extract: false });
+  if (!number?.isValid()) return { problem: 'invalid' };
+  return { e164: number.number, country: number.country ?? country, ...(number.ext && { extension: number.ext }) };
+}
+
+/** The same digits in another country; the code of the old one goes. */
+export function withCountry({ country, text }: PhoneDraft, next: PhoneCountry): PhoneDraft {
+  const plain = dialled(text);
+  if (!plain.startsWith('+')) return { country: next, text: isDialable(plain) ? spaced(plain, next) : plain };
+  const code = callingCodeOf(plain) ?? getCountryCallingCode(country);
+  const digits = plain.replace(/\D/g, '');
+  return { country: next, text: spaced(digits.startsWith(code) ? digits.slice(code.length) : digits, next) };
+}
+
+/** When the reader has gone on: a number that is whole is shown as people of its country write it. */
+export function settled(draft: PhoneDraft): PhoneDraft {
+  const reading = readPhone(draft);
+  if ('problem' in reading || reading.extension !== undefined) return draft;
+  return phoneDraft(reading.e164, draft.country);
+}
+
+/** A whole number, found in whatever was pasted or filled in; undefined when there is none. */
+export function wholeNumber(text: string, country: PhoneCountry): PhoneDraft | undefined {
+  if (text.length > PHONE_LIMITS.inputLength) return undefined;
+  const number = parsePhoneNumberFromString(dialled(text), country);
+  return number?.isValid() && !number.ext ? written(number, country) : undefined;
+}
+
+/** "00" opens a call abroad nearly everywhere, and no national number: it is a plus. So is one in brackets. */
+export function dialled(text: string): string {
+  return text.replace(/^\s*\(?\s*(?:\+|00(?=\s*[1-9]))/, '+').replace(/^(\+\s*\d+)\s*\)/, '$1');
+}
+
+/** Only what a number is written with. */
+export const isDialable = (text: string): boolean => /^[\d\s+().-]*$/.test(text);
+
+/** Digits with the spaces and brackets of the country. */
+export const spaced = (text: string, country: PhoneCountry): string => plainMarks(new AsYouType(country).input(text));
+
+/** A few countries set dots and slashes, which a field may be asked to keep out. */
+const plainMarks = (text: string): string => text.replace(/[^\d\s+()-]/g, ' ');
+
+/** The country of an international number as soon as its code says so; else the one that was chosen. */
+export function countryBehind(text: string, chosen: PhoneCountry): PhoneCountry {
+  if (!text.startsWith('+')) return chosen;
+  const typed = new AsYouType();
+  typed.input(text);
+  const code = typed.getCallingCode();
+  if (code === undefined || code === getCountryCallingCode(chosen)) return typed.getCountry() ?? chosen;
+  // Countries that share a code are listed with the one that most numbers belong to first.
+  return typed.getCountry() ?? metadata.country_calling_codes[code]?.[0] ?? chosen;
+}
+
+function callingCodeOf(text: string): string | undefined {
+  const typed = new AsYouType();
+  typed.input(text);
+  return typed.getCallingCode();
+}
+
+function lengthProblem(text: string, country: PhoneCountry): PhoneProblem | undefined {
+  switch (validatePhoneNumberLength(text, country)) {
+    case 'TOO_SHORT':
+      return 'tooShort';
+    case 'TOO_LONG':
+      return 'tooLong';
+    case 'NOT_A_NUMBER':
+      return 'notANumber';
+    case 'INVALID_COUNTRY':
+      return 'unknownCountry';
+    case 'INVALID_LENGTH':
+      return 'invalid';
+    case undefined:
+      return undefined;
+  }
+}
+
+/** In national form where that leads back to the same number (satellite and free numbers have none), else international. */
+function written(number: PhoneNumber, chosen: PhoneCountry): PhoneDraft {
+  const country = number.country ?? chosen;
+  const national = plainMarks(number.formatNational());
+  const back = parsePhoneNumberFromString(national, country)?.number;
+  return { country, text: back === number.number ? national : number.formatInternational() };
+}

@@ -1,0 +1,51 @@
+import type { Ground } from './preview-gesture.js';
+import type { PreviewEvent, PreviewState } from './preview-state.js';
+import type { Point } from './preview-view.js';
+
+/** A press of an arrow moves a large picture so far. */
+const NUDGE_PX = 64;
+
+interface Key {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  target: EventTarget;
+}
+
+const NUDGES: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: NUDGE_PX, y: 0 },
+  ArrowRight: { x: -NUDGE_PX, y: 0 },
+  ArrowUp: { x: 0, y: NUDGE_PX },
+  ArrowDown: { x: 0, y: -NUDGE_PX },
+};
+
+/** What a key means; undefined for keys that mean nothing, and in fields and videos, which have their own use for them. */
+export function keyEvent(
+  pressed: Key,
+  state: PreviewState,
+  { count, ground }: { count: number; ground: Ground },
+): PreviewEvent | undefined {
+  const { key, shiftKey, target } = pressed;
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || target instanceof HTMLInputElement || target instanceof HTMLVideoElement)
+    return undefined;
+  const nudge = NUDGES[key];
+  if (nudge && state.hand.view.zoom > 1 && (shiftKey || nudge.x === 0)) return { type: 'nudged', by: nudge, ground };
+  switch (key) {
+    case 'ArrowRight':
+      return { type: 'turned', by: 1, count };
+    case 'ArrowLeft':
+      return { type: 'turned', by: -1, count };
+    case '+':
+    case '=':
+      return { type: 'zoomed', steps: 1, ground };
+    case '-':
+    case '_':
+      return { type: 'zoomed', steps: -1, ground };
+    case '0':
+      return { type: 'fitted' };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Ground } from './preview-gesture.js';
+import { openedAt, previewAfter, type PreviewEvent, type PreviewState } from './preview-state.js';
+
+const ground: Ground = {
+  sizes: { stage: { width: 1000, height: 600 }, picture: { width: 800, height: 600 } },
+  many: true,
+  still: false,
+};
+const COUNT = 5;
+
+const after = (state: PreviewState, ...events: PreviewEvent[]) => events.reduce(previewAfter, state);
+const down = (id: number, x: number, y: number, at = 0, on = ground): PreviewEvent => ({
+  type: 'fingerDown',
+  touch: { id, x, y },
+  at,
+  ground: on,
+});
+const move = (id: number, x: number, y: number, on = ground): PreviewEvent => ({ type: 'fingerMoved', touch: { id, x, y }, ground: on });
+const up = (id: number, at = 1000, cancelled = false): PreviewEvent => ({ type: 'fingerUp', id, at, cancelled, count: COUNT });
+
+const opened = openedAt(2, COUNT);
+const zoomed = after(opened, { type: 'zoomSet', zoom: 2, ground });
+
+describe('[UI1] (opening and wrap-around)', () => {
+  it('opens at an index; one out of range goes round', () => {
+    expect(openedAt(3, 5).index).toBe(3);
+    expect(openedAt(5, 5).index).toBe(0);
+    expect(openedAt(-1, 5).index).toBe(4);
+    expect(openedAt(0, 0).index).toBe(0);
+  });
+
+  it('goes round in both directions, and each item begins fitted', () => {
+    const last = openedAt(4, COUNT);
+    expect(after(last, { type: 'turned', by: 1, count: COUNT }).index).toBe(0);
+    expect(after(openedAt(0, COUNT), { type: 'turned', by: -1, count: COUNT }).index).toBe(4);
+    expect(after(zoomed, { type: 'turned', by: 1, count: COUNT }).hand.view.zoom).toBe(1);
+  });
+});
+
+describe('[PV3] fingers: state × event', () => {
+  it('one that goes far enough sideways turns to the next, or back', () => {
+    expect(after(opened, down(1, 0, 0), move(1, -40, 3), move(1, -100, 5), up(1))).toMatchObject({
+      index: 3,
+      hand: { swipe: 0, moved: true },
+    });
+    expect(after(opened, down(1, 0, 0), move(1, 100, 5), up(1)).index).toBe(1);
+  });
+
+  it('the picture follows it meanwhile, and goes back when it was too little', () => {
+    const half = after(opened, down(1, 0, 0), move(1, -50, 3));
+    expect(half.hand.swipe).toBe(-50);
+    expect(after(half, up(1))).toMatchObject({ index: 2, hand: { swipe: 0, turn: 0 } });
+  });
+
+  it('a flick is enough, a finger the browser took away never', () => {
+    expect(after(opened, down(1, 0, 0, 0), move(1, -40, 0), up(1, 50)).index).toBe(3);
+    expect(after(opened, down(1, 0, 0), move(1, -300, 0), up(1, 100, true)).index).toBe(2);
+  });
+
+  it('up and down turns nothing, nor does a single picture', () => {
+    expect(after(opened, down(1, 0, 0), move(1, 5, 200), up(1)).index).toBe(2);
+    const alone = { ...ground, many: false };
+    expect(after(opened, down(1, 0, 0, 0, alone), move(1, -200, 0, alone), up(1)).index).toBe(2);
+  });
+
+  it('a press that hardly moves stays a press', () => {
+    expect(after(opened, down(1, 0, 0), move(1, 3, 3), up(1)).hand.moved).toBe(false);
+  });
+
+  it('one drags a picture that is larger than its stage, to its edge', () => {
+    const dragged = after(zoomed, down(1, 0, 0), move(1, 100, 50), move(1, 5000, 60));
+    expect(dragged.hand.view).toEqual({ zoom: 2, x: 300, y: 60 });
+    expect(after(dragged, up(1))).toMatchObject({ index: 2, hand: { gesture: { kind: 'none' } } });
+  });
+
+  it('two pinch: what was between them stays between them', () => {
+    const pinched = after(opened, down(1, -50, 0), down(2, 50, 0), move(1, -100, 0), move(2, 100, 0));
+    expect(pinched.hand.view).toEqual({ zoom: 2, x: 0, y: 0 });
+    expect(after(pinched, move(1, -5, 0), move(2, 5, 0)).hand.view.zoom).toBe(0.5);
+  });
+
+  it('the finger that stays after a pinch drags on, without a jump', () => {
+    const left = after(opened, down(1, -50, 0), down(2, 50, 0), move(2, 250, 0), up(1));
+    const before = left.hand.view;
+    expect(left.hand.gesture.kind).toBe('dragging');
+    expect(after(left, move(2, 240, 0)).hand.view.x).toBe(before.x - 10);
+  });
+
+  it('a third finger, and one that never came down, change nothing', () => {
+    const pinching = after(opened, down(1, -50, 0), down(2, 50, 0));
+    expect(after(pinching, down(3, 0, 0), move(3, 90, 90), up(3))).toEqual(pinching);
+    expect(after(opened, move(9, 50, 0), up(9))).toEqual(opened);
+  });
+
+  it('a swipe becomes a pinch when another finger comes', () => {
+    const swiping = after(opened, down(1, 0, 0), move(1, -60, 0));
+    expect(after(swiping, down(2, 100, 0)).hand).toMatchObject({ gesture: { kind: 'pinching' }, swipe: 0 });
+  });
+});
+
+describe('[PV1] a video', () => {
+  it('keeps its size', () => {
+    const still = { ...ground, still: true };
+    const events: PreviewEvent[] = [
+      { type: 'zoomed', steps: 1, ground: still },
+      { type: 'zoomSet', zoom: 3, ground: still },
+      { type: 'zoomToggled', at: { x: 0, y: 0 }, ground: still },
+    ];
+    expect(after(opened, ...events).hand.view.zoom).toBe(1);
+    expect(after(opened, down(1, 0, 0, 0, still), down(2, 50, 0, 0, still)).hand.gesture.kind).toBe('pressed');
+  });
+});

@@ -1,0 +1,89 @@
+import { type Dispatch, type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Ground } from './preview-gesture.js';
+import type { PreviewEvent, PreviewState } from './preview-state.js';
+import { type Point, stepsOfWheel } from './preview-view.js';
+
+/** Firefox counts a wheel in lines. */
+const LINE_PX = 33;
+
+interface StageDeps {
+  state: PreviewState;
+  count: number;
+  still: boolean;
+  send: Dispatch<PreviewEvent>;
+  onClose: () => void;
+}
+
+/** What a mouse, a wheel and fingers do on the stage. `groundNow` measures what the picture lies in. */
+export function useStage({ state, count, still, send, onClose }: StageDeps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const groundNow = () => groundOf(stage.current, count, still);
+  useWheel(stage, (steps, at) => send({ type: 'zoomed', steps, at, ground: groundNow() }));
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      // A video has its own use for fingers: its bar of time.
+      if (event.button !== 0 || isVideo(event.target)) return;
+      send({ type: 'fingerDown', touch: touchOf(event), at: event.timeStamp, ground: groundNow() });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (state.hand.gesture.kind === 'none') return;
+      // Not before it moved: a captured press would click on the stage, not on what was pressed.
+      if (state.hand.moved) event.currentTarget.setPointerCapture(event.pointerId);
+      send({ type: 'fingerMoved', touch: touchOf(event), ground: groundNow() });
+    },
+    onPointerUp: (event: PointerEvent) => send({ type: 'fingerUp', id: event.pointerId, at: event.timeStamp, cancelled: false, count }),
+    onPointerCancel: (event: PointerEvent) => send({ type: 'fingerUp', id: event.pointerId, at: event.timeStamp, cancelled: true, count }),
+    onClick: ({ target }: MouseEvent) => {
+      if (!state.hand.moved && isBackdrop(target)) onClose();
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (event.target instanceof HTMLImageElement) send({ type: 'zoomToggled', at: placeOf(event), ground: groundNow() });
+    },
+  };
+  return { stage, handlers, groundNow };
+}
+
+/** React listens to wheels passively, and could not keep the page from zooming with the picture. */
+function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (steps: number, at: Point) => void): void {
+  const latest = useRef(onWheel);
+  useEffect(() => {
+    latest.current = onWheel;
+  });
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const delta = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
+      latest.current(stepsOfWheel(delta), placeIn(element, event));
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [stage]);
+}
+
+function groundOf(stage: HTMLElement | null, many: number, still: boolean): Ground {
+  const picture = stage?.querySelector<HTMLElement>('[data-part="picture"]');
+  return {
+    sizes: {
+      stage: { width: stage?.clientWidth ?? 0, height: stage?.clientHeight ?? 0 },
+      // Its size in the layout: without the zoom, which is a transformation.
+      picture: { width: picture?.offsetWidth ?? 0, height: picture?.offsetHeight ?? 0 },
+    },
+    many: many > 1,
+    still,
+  };
+}
+
+const placeOf = (event: MouseEvent): Point => placeIn(event.currentTarget, event);
+const touchOf = (event: PointerEvent) => ({ id: event.pointerId, ...placeOf(event) });
+
+/** From the middle of the stage. */
+function placeIn(stage: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+const isVideo = (target: EventTarget) => target instanceof HTMLVideoElement;
+const isBackdrop = (target: EventTarget) => target instanceof Element && !target.closest('img, video, button, [data-part="message"]');
