@@ -160,7 +160,7 @@ describe('the shell of the running site', () => {
       const { __reactRouterManifest: build } = globalThis as unknown as {
         __reactRouterManifest: { routes: Record<string, { module: string }> };
       };
-      return build.routes['features/odds/routes']?.module;
+      return build.routes['ty-le-keo']?.module;
     });
     let refused = 0;
     await fan.page.route(`**${chunk}`, (route) => {
