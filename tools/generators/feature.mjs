@@ -13,7 +13,7 @@ export function newFeature(name, { path = name, title = name }) {
   writeTemplate('words.ts.tpl', web(`i18n/vi/${name}.ts`), words);
   insertLine(web('i18n/vi/index.ts'), /^import /, `import { ${words.camel} } from './${name}';`);
   addToVietnamese(words.camel);
-  insertLine(web('routes.ts'), /^\s*route\('\*'/, `route('${path}', 'features/${name}/routes.tsx'),`);
+  insertLine(web('routes.ts'), /^\s*route\('\*'/, `route('${path}', 'features/${name}/routes.tsx', id('${path}')),`);
   say(`apps/web/app/features/${name} is there, shown at /${path}. Its words: apps/web/app/i18n/vi/${name}.ts`);
 }
 
