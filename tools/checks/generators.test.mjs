@@ -41,7 +41,7 @@ describe('npm run new', () => {
     () => {
       expectWell(make('feature', 'badge-wall', '--path', 'huy-hieu', '--title', 'Huy hiệu'));
       expect(readFileSync(join(copy.root, 'apps/web/app/routes.ts'), 'utf8')).toContain(
-        "route('huy-hieu', 'features/badge-wall/routes.tsx')",
+        "route('huy-hieu', 'features/badge-wall/routes.tsx', id('huy-hieu'))",
       );
       // Only what was made: the whole web app has its own turn in the other stages.
       expectWell(copy.run('eslint', ['apps/web/app/features/badge-wall', 'apps/web/app/i18n/vi']));
