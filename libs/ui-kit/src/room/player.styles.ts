@@ -37,6 +37,8 @@ export const posterCss = css`
 export const stageCss = css`
   position: absolute;
   inset: 0;
+  /* Beside a picture of another shape is nothing, least of all the drawing under it. */
+  background: #000;
   & > video {
     display: block;
     width: 100%;
