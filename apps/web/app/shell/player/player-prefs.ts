@@ -1,4 +1,5 @@
 import { CORNERS, type Corner } from '@khandai/ui-kit';
+import { flag, parseSaved } from '../services/saved';
 import type { SettingsStorage } from '../services/SettingsStore';
 
 /** What a viewer set on the player, kept between visits. */
@@ -32,37 +33,18 @@ const thrifts: readonly PlayerPrefs['thrift'][] = ['auto', 'low', 'audio'];
 
 /** What was saved, each value only if it still means something. */
 export function readPrefs(storage: Pick<SettingsStorage, 'getItem'>): PlayerPrefs {
-  const saved = parse(storage.getItem(PREFS_KEY));
-  const { volume, muted, caption, running } = saved;
+  const saved = parseSaved(storage.getItem(PREFS_KEY));
+  const volume = saved['volume'];
   return {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : initialPrefs.volume,
-    muted: typeof muted === 'boolean' ? muted : initialPrefs.muted,
+    muted: flag(saved['muted'], initialPrefs.muted),
     thrift: thrifts.find((known) => known === saved['thrift']) ?? initialPrefs.thrift,
-    caption: typeof caption === 'boolean' ? caption : initialPrefs.caption,
-    running: typeof running === 'boolean' ? running : initialPrefs.running,
+    caption: flag(saved['caption'], initialPrefs.caption),
+    running: flag(saved['running'], initialPrefs.running),
     corner: CORNERS.find((known) => known === saved['corner']) ?? initialPrefs.corner,
   };
 }
 
 export function writePrefs(storage: Pick<SettingsStorage, 'setItem'>, prefs: PlayerPrefs): void {
   storage.setItem(PREFS_KEY, JSON.stringify(prefs));
-}
-
-interface Saved {
-  readonly [name: string]: unknown;
-  readonly volume?: unknown;
-  readonly muted?: unknown;
-  readonly caption?: unknown;
-  readonly running?: unknown;
-}
-
-function parse(text: string | null): Saved {
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Saved) : {};
-  } catch {
-    // Somebody else's text under our key: as good as nothing saved.
-    return {};
-  }
 }

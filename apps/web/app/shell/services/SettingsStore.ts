@@ -1,7 +1,7 @@
 import type { PriceFormat } from '@khandai/odds-parser';
 import { applyTheme, readTheme, type ThemeChoice } from '@khandai/ui-kit';
 import { makeAutoObservable } from 'mobx';
-import { parseSaved } from './saved';
+import { flag, parseSaved } from './saved';
 
 export interface Settings {
   theme: ThemeChoice;
@@ -67,5 +67,3 @@ export function readSettings(storage: Pick<SettingsStorage, 'getItem'>): Setting
     sound: flag(saved['sound'], initial.sound),
   };
 }
-
-const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);

@@ -9,3 +9,6 @@ export function parseSaved(text: string | null): Record<string, unknown> {
     return {};
   }
 }
+
+/** A switch as it was saved; `fallback` when what was saved is none. */
+export const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
