@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Identity } from '../../platform/http/caller.js';
 import type { ResetPassword } from '@khandai/contracts';
 import type { AttemptLimit, Attempts } from '../../platform/attempts/attempts.js';
@@ -8,6 +7,7 @@ import type { Letter } from '../../platform/mail/mail.js';
 import { limited } from './guess-guard.js';
 import type { LinkRepository, OneTimeLink } from './link-repository.js';
 import { hashPassword, refuseWeak } from './passwords.js';
+import { hashToken, newToken } from './secret-token.js';
 import { EmailTaken, LinkRejected } from './user-faults.js';
 import { LINK_MINUTES, noticeLetter, resetLetter, verifyLetter } from './user-letters.js';
 import type { User, UserRepository } from './user-repository.js';
@@ -115,7 +115,7 @@ export class LinkService {
   }
 
   async #newLink(purpose: OneTimeLink['purpose'], userId: number, emailAddress: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const expiresAt = new Date(this.deps.clock.now() + LINK_MINUTES * 60_000);
     await this.deps.links.put({ tokenHash: hashToken(token), purpose, userId, emailAddress, expiresAt });
     return token;
@@ -133,5 +133,3 @@ export class LinkService {
 const toName = (email: string): string => `mail-to:${email.toLowerCase()}`;
 
 const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { LoginResponse, UserSession } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity, SessionCheck } from '../../platform/http/caller.js';
 import { deviceWords, shortAddress } from './device-words.js';
+import { hashToken, newToken } from './secret-token.js';
 import type { RefreshToken, SessionRepository } from './session-repository.js';
 import { AccountLocked, RefreshRejected, SessionNotFound } from './user-faults.js';
 import type { User, UserRepository } from './user-repository.js';
@@ -103,7 +104,7 @@ export class SessionService implements SessionCheck {
   }
 
   #nextToken(userId: number, familyId: string) {
-    const refreshToken = randomBytes(32).toString('base64url');
+    const refreshToken = newToken();
     const expiresAt = new Date(this.deps.clock.now() + REFRESH_MS);
     return { refreshToken, row: { tokenHash: hashToken(refreshToken), userId, familyId, expiresAt } };
   }
@@ -115,8 +116,4 @@ export class SessionService implements SessionCheck {
 
 export function identityOf({ userId, guest, role, siteRoleId }: User): Identity {
   return { userId, guest, role, siteRoleId };
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
