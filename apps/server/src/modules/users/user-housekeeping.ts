@@ -18,8 +18,8 @@ export interface UserHousekeepingDeps {
 }
 
 /**
- * Clears away, every hour and on one process, guests who said nothing, sessions that are over and links nobody opened: anybody may become a
- * guest at no cost, as often as he likes, so their rows would grow for ever.
+ * Clears away, every hour and on one process, guests who said nothing, sessions that are over and links nobody opened:
+ * anybody may become a guest at no cost, as often as he likes, so their rows would grow for ever.
  */
 export class UserHousekeeping {
   constructor(private readonly deps: UserHousekeepingDeps) {}

@@ -31,7 +31,7 @@ export interface PackedPage {
   readonly body: Buffer;
 }
 
-interface Kept {
+interface KeptPage {
   readonly page: GuestPage;
   /** Milliseconds since the epoch. */
   readonly renewFrom: number;
@@ -45,10 +45,10 @@ interface Kept {
 
 /**
  * Pages that are the same for all guests, kept until what they show is as old as a cache in front may let it become: a
- * rush on one page renders it once and packs it once. While it is made anew the old one is handed out, and the new one takes its place when it is
- * packed, so nobody waits in a rush but the one who fetches it.
+ * rush on one page renders it once and packs it once. While it is made anew the old one is handed out, and the new one
+ * takes its place when it is packed, so nobody waits in a rush but the one who fetches it.
  *
- * Kept copies share one nonce. That is safe for as long as it is unknown when the text of a page is written: who could
+ * KeptPage copies share one nonce. That is safe for as long as it is unknown when the text of a page is written: who could
  * put markup into a page (a message, a name; all are escaped besides) did so before the nonce was made, nothing is put
  * into a copy afterwards, and what an address or a cookie says is in a copy only for those who send the very same.
  *
@@ -56,8 +56,8 @@ interface Kept {
  * work, a page that is not at hand, is counted.
  */
 export class GuestPages {
-  readonly #kept = new Map<string, Kept>();
-  readonly #making = new Map<string, Promise<Kept | undefined>>();
+  readonly #kept = new Map<string, KeptPage>();
+  readonly #making = new Map<string, Promise<KeptPage | undefined>>();
 
   constructor(private readonly deps: { readonly clock: Clock }) {}
 
@@ -106,13 +106,13 @@ export class GuestPages {
     return kept && pack(kept, encoding);
   }
 
-  #fresh(key: string): Kept | undefined {
+  #fresh(key: string): KeptPage | undefined {
     const kept = this.#kept.get(key);
     return kept && this.deps.clock.now() < kept.renewFrom ? kept : undefined;
   }
 
   /** However long a busy server renders it, all who need it meanwhile wait for the one. */
-  #made(key: string, encoding: Encoding, make: () => Promise<GuestPage | undefined>): Promise<Kept | undefined> {
+  #made(key: string, encoding: Encoding, make: () => Promise<GuestPage | undefined>): Promise<KeptPage | undefined> {
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
     const made = this.#make(key, encoding, make).finally(() => this.#making.delete(key));
@@ -120,7 +120,7 @@ export class GuestPages {
     return made;
   }
 
-  async #make(key: string, encoding: Encoding, make: () => Promise<GuestPage | undefined>): Promise<Kept | undefined> {
+  async #make(key: string, encoding: Encoding, make: () => Promise<GuestPage | undefined>): Promise<KeptPage | undefined> {
     const page = await make();
     if (!page) {
       this.#kept.delete(key);
@@ -128,7 +128,7 @@ export class GuestPages {
     }
     const now = this.deps.clock.now();
     const until = Math.max(page.readAt + OLDEST_MS, now + LEAST_MS);
-    const kept: Kept = { page, renewFrom: until - RENEWED_BEFORE_MS, until, packed: new Map(), atHand: new Map(), renewing: false };
+    const kept: KeptPage = { page, renewFrom: until - RENEWED_BEFORE_MS, until, packed: new Map(), atHand: new Map(), renewing: false };
     // As all who read the version before will want it, so that none of them has to wait for it.
     const wanted = new Set([encoding, ...(this.#kept.get(key)?.atHand.keys() ?? [])]);
     await Promise.all([...wanted].map((one) => pack(kept, one)));
@@ -136,7 +136,7 @@ export class GuestPages {
     return kept;
   }
 
-  #keep(key: string, kept: Kept, now: number): void {
+  #keep(key: string, kept: KeptPage, now: number): void {
     this.#kept.delete(key);
     // Oldest first.
     for (const [old, { until }] of this.#kept) {
@@ -148,7 +148,7 @@ export class GuestPages {
 }
 
 /** Packed once for all who read it so. */
-function pack({ page, packed, atHand }: Kept, encoding: Encoding): Promise<PackedPage> {
+function pack({ page, packed, atHand }: KeptPage, encoding: Encoding): Promise<PackedPage> {
   const known = packed.get(encoding);
   if (known) return known;
   const begun = compress(page.html, encoding).then((body) => {
