@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ClipboardEvent, type FocusEvent, type FormEvent, type Ref, useId, useRef, useState } from 'react';
-import { fieldCss, FieldMessage, labelCss, quietCss } from '../primitives/Field.js';
+import { fieldCss, FieldMessage, labelCss, quietCss, writtenCss } from '../primitives/Field.js';
 import { numCss } from '../primitives/text.js';
 import { browserClock, type KitClock } from '../time/clock.js';
 import { CountryPicker, type CountryPickerLabels } from './CountryPicker.js';
@@ -170,6 +170,7 @@ const frameCss = css`
 `;
 
 const inputCss = css`
+  ${writtenCss};
   /* Its own width, of twenty letters, must not widen a narrow form. */
   flex: 1;
   width: 0;
@@ -178,12 +179,6 @@ const inputCss = css`
   border: 0;
   border-radius: 0 var(--r-2) var(--r-2) 0;
   background: none;
-  font-size: var(--fs-16);
-  text-overflow: ellipsis;
-  &::placeholder {
-    color: var(--c-muted);
-    opacity: 1;
-  }
   &:focus-visible {
     outline: 0;
   }

@@ -90,19 +90,24 @@ const frame = css`
   width: 100%;
 `;
 
-const input = css`
-  width: 100%;
-  height: var(--touch);
-  padding: 0 var(--sp-3);
-  border: 1px solid var(--c-control);
-  border-radius: var(--r-2);
-  background: var(--c-surface);
+/** What one writes, and what stands there before. */
+export const writtenCss = css`
   font-size: var(--fs-16);
   text-overflow: ellipsis;
   &::placeholder {
     color: var(--c-muted);
     opacity: 1;
   }
+`;
+
+const input = css`
+  ${writtenCss};
+  width: 100%;
+  height: var(--touch);
+  padding: 0 var(--sp-3);
+  border: 1px solid var(--c-control);
+  border-radius: var(--r-2);
+  background: var(--c-surface);
   &:focus-visible {
     outline-offset: 0;
     border-color: var(--c-focus);
