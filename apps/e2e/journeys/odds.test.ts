@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { DESKTOP, launch, PHONE, seriousViolations } from '../support/chromium.js';
+import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { NIGHT, whileRunning } from '../support/running.js';
 import { type Site, startSite } from '../support/site.js';
 
 const ADULT = /dành cho người từ 18 tuổi/;
@@ -61,13 +62,8 @@ describe('odds', () => {
   let site: Site;
   let browser: Browser;
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' }), launch()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
+  whileRunning(NIGHT, (running) => {
+    ({ site, browser } = running);
   });
 
   /** From the board to all companies of its first match, as one walks. */

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { DESKTOP, launch, PHONE } from '../support/chromium.js';
+import { DESKTOP, PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { type Site, startSite } from '../support/site.js';
+import { NIGHT, whileRunning } from '../support/running.js';
+import type { Site } from '../support/site.js';
 
 /** The player's piece requests of the first line; the second is served from another path. */
 const FIRST_LINE = /\/channel\/demo\//;
@@ -10,13 +11,8 @@ describe('pages of the running site', () => {
   let site: Site;
   let browser: Browser;
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' }), launch()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
+  whileRunning(NIGHT, (running) => {
+    ({ site, browser } = running);
   });
 
   async function html(path: string): Promise<{ status: number; text: string; headers: Headers }> {
@@ -163,13 +159,8 @@ describe('an empty site', () => {
   let site: Site;
   let browser: Browser;
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ FEED: 'none' }), launch()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
+  whileRunning({ FEED: 'none' }, (running) => {
+    ({ site, browser } = running);
   });
 
   it.each([

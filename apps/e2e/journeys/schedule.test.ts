@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { DESKTOP, launch, PHONE, seriousViolations } from '../support/chromium.js';
+import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { NIGHT, whileRunning } from '../support/running.js';
 import { type Site, startSite } from '../support/site.js';
 
 const LEAGUE = 'V.League 1';
@@ -16,13 +17,8 @@ describe('days of matches', () => {
   let site: Site;
   let browser: Browser;
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' }), launch()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
+  whileRunning(NIGHT, (running) => {
+    ({ site, browser } = running);
   });
 
   it('[LS8] another day is picked by keyboard, from the strip and from the calendar, and Back returns', async () => {

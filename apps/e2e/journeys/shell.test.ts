@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, launch, PHONE } from '../support/chromium.js';
+import { DESKTOP, PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { type Site, startSite } from '../support/site.js';
+import { NIGHT, whileRunning } from '../support/running.js';
+import type { Site } from '../support/site.js';
 
 /** First load of the home page, brotli bytes of all its scripts. */
 const SCRIPT_BUDGET = 190 * 1024;
@@ -12,13 +13,8 @@ describe('the shell of the running site', () => {
   let site: Site;
   let browser: Browser;
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' }), launch()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
+  whileRunning(NIGHT, (running) => {
+    ({ site, browser } = running);
   });
 
   const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) => Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
