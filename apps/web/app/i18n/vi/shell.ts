@@ -26,11 +26,8 @@ export const shell = {
   footer: { adult: 'Tỷ lệ chỉ để tham khảo · 18+' },
   origin: {
     demo: 'Dữ liệu mô phỏng',
-    demoShort: 'mô phỏng',
     recording: 'Phát lại dữ liệu thật',
-    recordingShort: 'phát lại',
     import: 'Dữ liệu thật nhập từ tệp',
-    importShort: 'nhập từ tệp',
   },
   language: 'Ngôn ngữ',
   banner: { region: 'Quảng cáo', close: 'Đóng quảng cáo' },
