@@ -10,7 +10,7 @@ import { indexAfter, kindOf, percentOf } from './preview-view.js';
 import { bar, bottomBar, counter, root, stageCss, turner } from './preview.styles.js';
 import { PreviewPicture } from './PreviewPicture.js';
 import { PreviewTools } from './PreviewTools.js';
-import { useModal } from './use-modal.js';
+import { useModal } from '../states/use-modal.js';
 import { useStage } from './use-stage.js';
 
 export interface PreviewProps {

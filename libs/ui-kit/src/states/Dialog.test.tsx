@@ -60,4 +60,20 @@ describe('Dialog', () => {
     );
     expect(seen).toEqual([true]);
   });
+
+  it('[DG4] the page behind stands still until it is closed', () => {
+    const { style } = document.documentElement;
+    const dialog = (isOpen: boolean) => (
+      <Dialog open={isOpen} onClose={() => undefined} title="Đăng nhập" closeLabel="Đóng">
+        <p>Chào bạn</p>
+      </Dialog>
+    );
+    const { rerender } = render(dialog(false));
+    expect(style.overflow).toBe('');
+    rerender(dialog(true));
+    expect(style.overflow).toBe('hidden');
+    rerender(dialog(false));
+    expect([style.overflow, style.paddingRight]).toEqual(['', '']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

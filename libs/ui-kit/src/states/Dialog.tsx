@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from '../primitives/IconButton.js';
+import { useModal } from './use-modal.js';
 
 export interface DialogProps {
   open: boolean;
@@ -25,13 +26,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Open before the effects of what it holds, so that these may put the focus where it belongs.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
+  useModal(element, open);
 
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();

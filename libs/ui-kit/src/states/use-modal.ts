@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * A dialog that is open as long as it is there: the page behind is inert and does not scroll, nor does it move where its
- * scroll bar stood, and the focus returns to where it was.
+ * While it is open the page behind is inert and does not scroll, nor does it move where its scroll bar stood; afterwards
+ * the focus returns to where it was. It opens before the effects of what it holds, which may put the focus where it belongs.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, open = true): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
+    if (!element || !open) return;
     const { style, clientWidth } = document.documentElement;
     const { overflow, paddingRight } = style;
     const bar = window.innerWidth - clientWidth;
@@ -20,5 +20,5 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
       style.overflow = overflow;
       style.paddingRight = paddingRight;
     };
-  }, [dialog]);
+  }, [dialog, open]);
 }
