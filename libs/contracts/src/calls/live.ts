@@ -62,9 +62,9 @@ export const liveCalls = {
     data: MonthCounts,
   }),
   'GET /al/api/schedule/leagues': call({
-    summary: 'Mọi giải đấu có trận, kèm số trận',
+    summary: 'Mọi giải đấu có trận, kèm số trận; có date thì chỉ giải và trận của ngày đó theo múi giờ người xem',
     access: 'public',
-    query: Type.Object({ sportType: filters.sportType }),
+    query: Type.Object({ sportType: filters.sportType, date: Type.Optional(Type.String({ format: 'date' })), timezone: Timezone }),
     data: List(LeagueSummary),
   }),
   'GET /other/api/schedule/total-live-schedule': call({

@@ -26,7 +26,7 @@ export const LeagueSummary = Type.Object({
   /** Its part of an address, as in `/lich-thi-dau/{slug}`; no two leagues share one, and none is a sport's. */
   slug: Type.String(),
   sportType: Type.Integer(),
-  /** Matches of the league that are known, those being played, and those of the coming seven days. */
+  /** Matches of the league that are known, or of the day asked for: all, those being played, those of the coming seven days. */
   total: Type.Integer(),
   live: Type.Integer(),
   coming: Type.Integer(),

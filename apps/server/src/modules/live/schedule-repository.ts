@@ -80,9 +80,9 @@ export class ScheduleRepository {
     return totals;
   }
 
-  /** Leagues with a match, by name; `soon` ends what counts as coming. */
-  async leagues(now: Date, soon: Date, sportType?: number): Promise<LeagueRow[]> {
-    const rows = await this.database.db
+  /** Leagues with a match, within the window if there is one, by name; `soon` ends what counts as coming. */
+  async leagues(now: Date, soon: Date, window?: Window): Promise<LeagueRow[]> {
+    return this.database.db
       .select({
         league: leagues,
         sportType: sql<number>`min(${fixtures.sportType})`.mapWith(Number),
@@ -92,10 +92,9 @@ export class ScheduleRepository {
       })
       .from(fixtures)
       .innerJoin(leagues, eq(leagues.leagueId, fixtures.leagueId))
-      .where(sportType === undefined ? undefined : eq(fixtures.sportType, sportType))
+      .where(window && within(window))
       .groupBy(leagues.leagueId)
       .orderBy(leagues.name, leagues.leagueId);
-    return rows;
   }
 
   #matches({ leagueId, sportType, userId, hosted, state }: ScheduleFilter): SQL | undefined {

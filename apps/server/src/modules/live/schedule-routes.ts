@@ -21,7 +21,8 @@ export const scheduleRoutes = (schedule: ScheduleService): Handlers<ScheduleCall
       pageSize: query.pageSize ?? SCHEDULED,
     }),
   'GET /al/api/schedule/calendar': ({ query }) => schedule.month({ ...query, timezone: query.timezone ?? DEFAULT_TIMEZONE }),
-  'GET /al/api/schedule/leagues': ({ query }) => schedule.leagues(query.sportType),
+  'GET /al/api/schedule/leagues': ({ query: { sportType, date, timezone = DEFAULT_TIMEZONE } }) =>
+    schedule.leagues({ sportType, day: date === undefined ? undefined : { date, timezone } }),
   'GET /al/api/live/show-online': () => schedule.onlineRooms(),
   'GET /al/api/live/stream/operator-online': () => schedule.onAir(),
   'POST /al/api/live/menu': ({ body }) => schedule.menu(body.location ?? 'sports'),

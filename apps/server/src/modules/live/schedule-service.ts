@@ -31,6 +31,12 @@ export interface DayQuery extends ScheduleFilter {
   readonly pageSize: number;
 }
 
+export interface LeagueQuery {
+  readonly sportType?: number | undefined;
+  /** Only what is played on this day. */
+  readonly day?: Pick<DayQuery, 'date' | 'timezone'> | undefined;
+}
+
 export interface MonthQuery extends ScheduleFilter {
   readonly month?: string | undefined;
   readonly timezone: string;
@@ -77,11 +83,12 @@ export class ScheduleService {
     return { month: calendar.month, days: days.filter(({ total }) => total > 0) };
   }
 
-  async leagues(sportType?: number): Promise<{ total: number; list: LeagueSummary[] }> {
-    const now = this.#now();
-    const rows = await this.#leagues.get('all', () => this.deps.schedule.leagues(now, new Date(now.getTime() + SOON_MS)));
-    // Of all leagues, so that a slug does not depend on the sport that is asked for.
-    const slugs = leagueSlugs(rows.map(({ league }) => league));
+  /** Throws UnknownTimezone or UnknownDay. */
+  async leagues({ sportType, day }: LeagueQuery = {}): Promise<{ total: number; list: LeagueSummary[] }> {
+    const window = day && this.#windowOf(day);
+    const [rows, all] = await Promise.all([this.#leagueRows(window), this.#leagueRows()]);
+    // Of all leagues, so that a slug depends neither on the sport nor on the day that is asked for.
+    const slugs = leagueSlugs(all.map(({ league }) => league));
     const list = rows
       .filter((row) => sportType === undefined || row.sportType === sportType)
       .map((row) => ({ ...row, slug: slugs.get(row.league.leagueId) ?? row.league.leagueId }))
@@ -124,7 +131,14 @@ export class ScheduleService {
     return { location, list };
   }
 
-  #windowOf({ date, timezone, night }: DayQuery): Window {
+  #leagueRows(window?: Window): Promise<LeagueRow[]> {
+    const now = this.#now();
+    const soon = new Date(now.getTime() + SOON_MS);
+    const key = window ? `${window.from.toISOString()} ${window.to.toISOString()}` : 'all';
+    return this.#leagues.get(key, () => this.deps.schedule.leagues(now, soon, window));
+  }
+
+  #windowOf({ date, timezone, night }: Pick<DayQuery, 'date' | 'timezone' | 'night'>): Window {
     if (!isZone(timezone)) throw new UnknownTimezone(timezone);
     const window = night ? matchNight(date, this.#now()) : calendarDay(date, timezone, this.#now());
     if (!window) throw new UnknownDay();

@@ -129,6 +129,8 @@ describe('days', () => {
     ['liveSchedule?pageNum=0', 'nhỏ nhất là 1'],
     ['liveSchedule?state=9', 'lớn nhất là 3'],
     ['liveSchedule?userId=abc', 'phải là số nguyên'],
+    ['leagues?date=2026-02-30', 'Trường date không hợp lệ'],
+    ['leagues?date=2026-02-28&timezone=Moon/Base', 'Không có múi giờ Moon/Base.'],
     ['calendar?month=2026-13', 'Tháng không hợp lệ'],
     ['calendar?month=thang', 'có ký tự không được phép'],
     ['calendar?timezone=Moon/Base', 'Không có múi giờ Moon/Base.'],
@@ -160,7 +162,7 @@ describe('months and leagues', () => {
       counts: { online: () => 0 },
       clock,
     });
-    await Promise.all([service.leagues(), service.leagues(40), service.menu('sports')]);
+    await Promise.all([service.leagues(), service.leagues({ sportType: 40 }), service.menu('sports')]);
     expect(counted).toHaveBeenCalledTimes(1);
     await clock.advance(1_000);
     await service.leagues();
@@ -173,7 +175,20 @@ describe('months and leagues', () => {
     expect(list.find(({ league }) => league.leagueId === 'busy')).toMatchObject({ slug: 'giai-dong', total: MANY, live: 0, coming: 0 });
     expect(list[0]!.live).toBeGreaterThan(0);
     expect(new Set(list.map(({ slug }) => slug)).size).toBe(total);
-    expect((await schedule.leagues(40)).list.every(({ sportType }) => sportType === 40)).toBe(true);
+    expect((await schedule.leagues({ sportType: 40 })).list.every(({ sportType }) => sportType === 40)).toBe(true);
+  });
+
+  it("leagues of a day are those with a match on it in the viewer's zone, counted by its matches alone", async () => {
+    const { list } = await schedule.leagues();
+    const ofDay = (query: string) => ask(`/al/api/schedule/leagues?${query}`) as Promise<{ data: { total: number; list: typeof list } }>;
+    const { data: today } = await ofDay('date=2026-11-20');
+    const played = (await day({ pageSize: 500 })).list.map(({ league }) => league.leagueId);
+    expect(today.list.map(({ league }) => league.leagueId).sort()).toEqual([...new Set(played)].sort());
+    expect(today.list.reduce((sum, { total }) => sum + total, 0)).toBe(played.length);
+    const slugs = new Map(list.map(({ league, slug }) => [league.leagueId, slug]));
+    expect(today.list.every(({ league, slug }) => slugs.get(league.leagueId) === slug)).toBe(true);
+    expect(await ofDay('date=2027-03-13&timezone=America/New_York')).toMatchObject({ data: { total: 1, list: [{ slug: 'giai-dong' }] } });
+    expect(await ofDay('date=2027-03-13')).toMatchObject({ data: { total: 0, list: [] } });
   });
 });
 

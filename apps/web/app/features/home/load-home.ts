@@ -6,7 +6,6 @@ import { isoDate } from '../../i18n/format-time';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { timezoneFromCookie } from '../../shell/services/timezone';
-import { leaguesOf } from './home-view';
 
 const FEATURED = 40;
 const HISTORY = 30;
@@ -34,7 +33,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
       report,
     ),
     attempt(
-      api.call('GET /al/api/schedule/liveSchedule', { query: { date, timezone } }, signal).then(({ list }) => list),
+      api.call('GET /al/api/schedule/leagues', { query: { date, timezone } }, signal).then(({ list }) => list.map(({ league }) => league)),
       report,
     ),
     attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, signal), report),
@@ -42,7 +41,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
     attempt(api.call('GET /ac/api/chat/room/list-room', { query: { pageSize: 1 } }, signal), report),
   ]);
   const lounge = rooms.ok ? rooms.value.list.find(({ groupId }) => groupId === DEFAULT_GROUP_ID) : undefined;
-  return { featured, leagues: today.ok ? leaguesOf(today.value).map(({ league }) => league) : [], history, lounge };
+  return { featured, leagues: today.ok ? today.value : [], history, lounge };
 }
 
 const toCome = (list: readonly Fixture[]): Fixture[] =>
