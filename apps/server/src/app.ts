@@ -33,6 +33,9 @@ import { SitemapRepository } from './modules/seo/sitemap-repository.js';
 import { SitemapService } from './modules/seo/sitemap-service.js';
 import { siteRoutes } from './modules/site/site-routes.js';
 import { SiteService } from './modules/site/site-service.js';
+import { avatarRoutes } from './modules/uploads/avatar-routes.js';
+import { AvatarService } from './modules/uploads/avatar-service.js';
+import { fileRoutes } from './modules/uploads/file-routes.js';
 import { GuessGuard } from './modules/users/guess-guard.js';
 import { LinkRepository } from './modules/users/link-repository.js';
 import { LinkService } from './modules/users/link-service.js';
@@ -63,12 +66,14 @@ import { openLimits } from './platform/http/rate-limit.js';
 import { registerCalls } from './platform/http/register-calls.js';
 import { TrustedProxies } from './platform/http/trusted-proxies.js';
 import type { LogOptions } from './platform/log.js';
+import { PictureMaker } from './platform/pictures/picture-maker.js';
 import { openMail } from './platform/mail/open-mail.js';
 import { Outbox } from './platform/mail/outbox.js';
 import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
 import { usePages } from './platform/pages/use-pages.js';
 import { serverRoot } from './platform/server-root.js';
 import { FolderSms } from './platform/sms/folder-sms.js';
+import { FolderStorage } from './platform/storage/folder-storage.js';
 import { TokenService } from './platform/tokens.js';
 import { ChatHub } from './realtime/chat-hub.js';
 import { FixtureRepository } from './realtime/fixture-lookup.js';
@@ -134,6 +139,9 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
   const mail = openMail(config.mail, folder.path);
   const sms = new FolderSms(join(folder.path, 'sms'));
+  const storage = new FolderStorage(join(folder.path, 'files'));
+  const maker = new PictureMaker();
+  const avatars = new AvatarService({ storage, maker, users: userRepository });
   const outbox = new Outbox({ mail, clock, log });
   closers.add(() => outbox.close());
   // Without SITE_ORIGIN (then mail is no more than files) links lead to where this process listens.
@@ -187,6 +195,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...sessionRoutes(sessions),
     ...linkRoutes(links),
     ...profileRoutes(new ProfileService(userRepository)),
+    ...avatarRoutes(avatars),
     ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
     ...locationRoutes({ countries: new CountryLookup(), clock }),
     ...liveRoutes(live),
@@ -205,6 +214,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   if (web) buildRoutes(http, { id: web.id, timestamp: web.builtAt });
   const { iconService } = config.site;
   if (iconService !== undefined) iconRoutes(http, new IconService({ source: new HttpIconSource(iconService), clock, log }), limits);
+  fileRoutes(http, { storage, limits });
   const sitemap = new SitemapService({ rooms: new SitemapRepository(database), leagues: schedule, clock });
   seoRoutes(http, { sitemap, limits, siteOrigin: config.siteOrigin });
   await usePages(http, {
@@ -222,7 +232,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   return {
     http,
-    notices: [mail.about, sms.about],
+    notices: [mail.about, sms.about, storage.about],
     listen: async () => {
       await http.ready();
       await (config.feed === 'demo' ? seedDemoSite(siteRepository) : clearDemoSite(siteRepository));

@@ -1,6 +1,6 @@
 import { Code } from '@khandai/contracts';
 import { FakeClock, settle } from '@khandai/testing';
-import type { AxiosAdapter } from 'axios';
+import { type AxiosAdapter, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { ApiClient, ApiError, type InProcessRequest, type InProcessSend, isAborted, sendAdapter } from './index.js';
 
 type Answer = Awaited<ReturnType<InProcessSend>>;
@@ -45,6 +45,19 @@ describe('a request', () => {
     await client.call('POST /ac/api/chat/message/v2/list', { body: { groupId: 30 } });
     expect(requests[0]?.body).toBe('{"groupId":30}');
     expect(requests[0]?.headers['content-type']).toMatch('application/json');
+  });
+
+  it('[AC1] sends a file as it is, by its own kind', async () => {
+    const sent: InternalAxiosRequestConfig[] = [];
+    const adapter: AxiosAdapter = async (config) => {
+      sent.push(config);
+      return { data: success({ profilePicture: '/a' }).body, status: 200, statusText: '', headers: new AxiosHeaders(), config };
+    };
+    const client = new ApiClient({ http: { adapter }, token: () => 'T', clock: new FakeClock() });
+    const file = new Blob(['ảnh'], { type: 'image/png' });
+    await client.call('POST /au/api/user/upload-avatar', { query: { x: 1, y: 2, size: 3 }, file });
+    expect(sent[0]).toMatchObject({ url: '/au/api/user/upload-avatar?x=1&y=2&size=3', data: file });
+    expect(sent[0]?.headers.get('Content-Type')).toBe('image/png');
   });
 
   it('[AC1] names no kind of body where it has none', async () => {

@@ -11,6 +11,8 @@ import { SingleFlight } from './single-flight.js';
 import type { ApiArguments, ApiClientDeps, ApiData, ApiKey } from './types.js';
 
 const TIMEOUT_MS = 10_000;
+/** A file needs its time on a slow line. */
+const FILE_MS = 60_000;
 
 /** Every REST call of the site, typed by contracts. Rejects with ApiError, or CallAborted when taken back. */
 export class ApiClient {
@@ -42,7 +44,7 @@ export class ApiClient {
   }
 
   async #send(key: ApiKey, parts: RequestParts, token: string | null, signal: AbortSignal | undefined): Promise<unknown> {
-    const limits = { clock: this.#clock, ms: this.#timeoutMs, signal };
+    const limits = { clock: this.#clock, ms: parts.file ? Math.max(FILE_MS, this.#timeoutMs) : this.#timeoutMs, signal };
     const response = await withDeadline(limits, (inner) => this.#request(key, parts, token, inner));
     // Whatever an adapter answers with, axios makes its own headers of it.
     const headers = response.headers as AxiosHeaders;
@@ -58,12 +60,8 @@ export class ApiClient {
         method,
         url,
         signal,
-        ...(parts.body === undefined ? {} : { data: parts.body }),
-        headers: {
-          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-          // Left to itself axios calls a POST without a body a form.
-          ...(parts.body === undefined ? { 'Content-Type': false } : {}),
-        },
+        data: parts.file ?? parts.body,
+        headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...contentType(parts) },
         // Status and envelope are judged together, here; so the body is taken as text and nothing is thrown.
         responseType: 'text',
         transformResponse: (body: unknown) => body,
@@ -83,6 +81,12 @@ export class ApiClient {
     if (signal?.aborted) throw new CallAborted(signal.reason);
     return renewed === refused ? null : renewed;
   }
+}
+
+/** Left to itself axios calls a POST without a body a form, and a file too. */
+function contentType({ file, body }: RequestParts): { 'Content-Type'?: string | false } {
+  if (file !== undefined) return { 'Content-Type': file.type || 'application/octet-stream' };
+  return body === undefined ? { 'Content-Type': false } : {};
 }
 
 /** Wrong credentials answer 401 too, with a code of their own: no new token would help them. */

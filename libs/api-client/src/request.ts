@@ -5,6 +5,8 @@ export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** Sent as it is, in place of a body. */
+  readonly file?: Blob;
 }
 
 /** Address of a call: path parameters encoded and filled in, the query appended. */

@@ -9,8 +9,8 @@ type Loose<I> = { readonly [P in keyof I as Record<never, never> extends I[P] ? 
   readonly [P in keyof I as Record<never, never> extends I[P] ? P : never]?: I[P];
 };
 
-/** `{ params, query, body }`, each where the call defines it. */
-export type ApiInput<K extends ApiKey> = Loose<CallInput<Calls[K]>>;
+/** `{ params, query, body, file }`, each where the call defines it. */
+export type ApiInput<K extends ApiKey> = Loose<CallInput<Calls[K], Blob>>;
 
 /** What `data` of the reply's envelope holds. */
 export type ApiData<K extends ApiKey> = CallData<Calls[K]>;

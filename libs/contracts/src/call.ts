@@ -14,6 +14,8 @@ export interface Call {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The body is the file itself, as it is, and nothing else. What it holds is judged by its content, not by its name or type. */
+  readonly file?: FileBody;
   readonly data: TSchema;
   /** Codes besides 0, 400, 401, 429 and 500 that this call may answer with. */
   readonly codes?: readonly number[];
@@ -33,6 +35,13 @@ export interface Call {
   readonly apiKey?: true;
 }
 
+export interface FileBody {
+  /** What a page may offer for choosing, as in `image/png`. */
+  readonly types: readonly string[];
+  /** A longer body is refused with 413. */
+  readonly maxBytes: number;
+}
+
 /** Keeps the literal types of a definition while checking its shape. */
 export const call = <const C extends Call>(definition: C): C => definition;
 
@@ -42,8 +51,11 @@ export type CallKey = `${Method} /${string}`;
 type Part<C extends Call, P extends 'params' | 'query' | 'body'> =
   C extends Readonly<Record<P, infer S extends TSchema>> ? Readonly<Record<P, Static<S>>> : unknown;
 
-/** What a caller hands over: `{ params, query, body }`, each only where the call defines it. */
-export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+/** What a caller hands over: `{ params, query, body, file }`, each only where the call defines it; `F` is what holds a file's bytes. */
+export type CallInput<C extends Call, F = Uint8Array> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  (C extends Readonly<Record<'file', FileBody>> ? Readonly<Record<'file', F>> : unknown);
 
 /** What a caller gets: the value of `data`. */
 export type CallData<C extends Call> = Static<C['data']>;

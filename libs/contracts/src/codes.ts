@@ -26,6 +26,7 @@ export const Code = {
   emailTaken: 1010,
   wrongCode: 1011,
   codeSpent: 1012,
+  pictureRefused: 1020,
 
   malformedFrame: 1100,
   unknownFrame: 1101,

@@ -16,6 +16,7 @@ import * as door from './index.js';
 
 test('[CO10] exports exactly the public surface', () => {
   expect(Object.keys(door).sort()).toEqual([
+    'AVATAR_FILE',
     'AccountLink',
     'Anchor',
     'Banner',
@@ -30,6 +31,7 @@ test('[CO10] exports exactly the public surface', () => {
     'CommentaryLine',
     'Commentator',
     'Company',
+    'CropSquare',
     'DEFAULT_GROUP_ID',
     'DaySchedule',
     'DomainSeo',

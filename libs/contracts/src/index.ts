@@ -1,5 +1,5 @@
 export { call, splitKey } from './call.js';
-export type { Access, Call, CallData, CallInput, CallKey, Method } from './call.js';
+export type { Access, Call, CallData, CallInput, CallKey, FileBody, Method } from './call.js';
 export { calls } from './calls.js';
 export type { Calls } from './calls.js';
 export { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from './codes.js';
@@ -65,6 +65,7 @@ export {
 } from './models/fixture.js';
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
+export { AVATAR_FILE, CropSquare } from './models/picture.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
 export {

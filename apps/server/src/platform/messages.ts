@@ -48,6 +48,15 @@ const messages = {
   smsFailed: 'Chưa gửi được tin nhắn, vui lòng thử lại sau.',
   memberNotFound: 'Không tìm thấy thành viên.',
 
+  // Pictures
+  fileTooLarge: 'Tệp quá lớn: nhiều nhất {megabytes} MB.',
+  notAPicture: 'Tệp này không phải là ảnh. Hãy chọn ảnh JPEG, PNG, WebP, GIF hoặc AVIF.',
+  heicPicture: 'Chưa đọc được ảnh HEIC. Hãy chọn ảnh JPEG hoặc PNG, hay đổi máy ảnh sang chế độ tương thích nhất.',
+  brokenPicture: 'Ảnh bị hỏng hoặc thiếu một phần. Hãy chọn ảnh khác.',
+  hugePicture: 'Ảnh có quá nhiều điểm ảnh: nhiều nhất {megapixels} triệu.',
+  tinyPicture: 'Ảnh quá nhỏ: phần được chọn cần ít nhất {least} × {least} điểm ảnh.',
+  badCrop: 'Ô cắt nằm ngoài ảnh. Hãy chọn lại phần ảnh.',
+
   // Letters to members
   mailHello: 'Chào {username},',
   mailVerifySubject: 'Xác minh địa chỉ email của bạn',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
 import { Empty, List } from '../models/common.js';
+import { AVATAR_FILE, CropSquare } from '../models/picture.js';
 import {
   EmailRequest,
   GuestLogin,
@@ -126,6 +127,16 @@ export const userCalls = {
     data: UserInfo,
     codes: [Code.nicknameTaken, Code.nameReserved],
     perMinute: 20,
+  }),
+  'POST /au/api/user/upload-avatar': call({
+    summary: 'Đổi ảnh đại diện của tôi: nội dung là tệp ảnh, cắt theo ô vuông nếu có',
+    access: 'member',
+    sensitive: true,
+    query: CropSquare,
+    file: AVATAR_FILE,
+    data: Type.Object({ profilePicture: Type.String() }),
+    codes: [Code.payloadTooLarge, Code.pictureRefused, Code.unavailable],
+    perMinute: 10,
   }),
   'GET /au/api/user/info/{username}': call({
     summary: 'Hồ sơ công khai của một thành viên',

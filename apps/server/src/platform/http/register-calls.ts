@@ -1,7 +1,7 @@
 import { type Call, type Calls, calls, Envelope, ErrorEnvelope, splitKey } from '@khandai/contracts';
 // Adds summary, tags and security to FastifySchema.
 import type {} from '@fastify/swagger';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { checkAccess, TokenRejected } from './access.js';
 import type { ApiKey } from './api-key.js';
 import { identify } from './bearer.js';
@@ -9,6 +9,7 @@ import type { Caller, Identity, SessionCheck, TokenVerifier } from './caller.js'
 import type { Handlers } from './handlers.js';
 import type { Limits } from './rate-limit.js';
 import { refuseUnusable } from './refuse-unusable.js';
+import { routeWithFile } from './route-with-file.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,17 +39,20 @@ export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handl
     const [method, path] = splitKey(key);
     // Which input belongs to which handler was checked where `handlers` was made; here they all look alike.
     const handler = handlers[key] as unknown as AnyHandler;
-    app.route({
+    const route: RouteOptions = {
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(call, path),
       onRequest: doorkeeper(key, call, deps),
-      preHandler: async ({ params, query, body }) => refuseUnusable([params, query, body]),
+      preHandler: async ({ params, query, body }) => refuseUnusable(call.file ? [params, query] : [params, query, body]),
       handler: async (request) => {
         const { params, query, body } = request;
-        return { code: 0, msg: 'Success', data: await handler({ params, query, body }, callerOf(request)) };
+        const input = call.file ? { params, query, file: body ?? new Uint8Array() } : { params, query, body };
+        return { code: 0, msg: 'Success', data: await handler(input, callerOf(request)) };
       },
-    });
+    };
+    if (call.file) routeWithFile(app, route, call.file);
+    else app.route(route);
   }
 }
 

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkedType, type Storage, type StoredFile } from './storage.js';
+
+const PART = '.part';
+
+/** Files in a folder, named as their keys. For one machine, or several that share the folder. */
+export class FolderStorage implements Storage {
+  readonly kind = 'folder';
+  readonly about: string;
+
+  constructor(private readonly folder: string) {
+    this.about = `Tệp tải lên: chưa có S3_ENDPOINT, tệp nằm trong ${folder}.`;
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const file = this.#file(key);
+    await mkdir(dirname(file), { recursive: true });
+    // Renamed when whole: whoever reads meanwhile, or after we are killed, never gets half a file.
+    const draft = `${file}.${randomUUID()}${PART}`;
+    try {
+      await writeFile(draft, bytes, { flag: 'wx' });
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: string): Promise<StoredFile | undefined> {
+    const type = checkedType(key);
+    const file = await open(this.#file(key)).catch(nothingThere);
+    if (!file) return undefined;
+    const { size } = await file.stat();
+    return { type, size, body: file.createReadStream() };
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await stat(this.#file(key)).catch(nothingThere)) !== undefined;
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.#file(key), { force: true });
+  }
+
+  /** Deletes the files written longest ago until the rest is no more than `mostBytes`, and drafts nobody finished. */
+  async trim(mostBytes: number, draftsBefore: Date): Promise<void> {
+    const files = await this.#files();
+    files.sort((one, other) => other.writtenAt - one.writtenAt);
+    let kept = 0;
+    for (const { path, size, writtenAt } of files) {
+      const lost = path.endsWith(PART) && writtenAt < draftsBefore.getTime();
+      kept += size;
+      if (lost || kept > mostBytes) await rm(path, { force: true });
+    }
+  }
+
+  async #files(): Promise<{ path: string; size: number; writtenAt: number }[]> {
+    const entries = (await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(nothingThere)) ?? [];
+    const found = [];
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      // Another process may have deleted it since the folder was read.
+      const facts = await stat(path).catch(nothingThere);
+      if (facts) found.push({ path, size: facts.size, writtenAt: facts.mtimeMs });
+    }
+    return found;
+  }
+
+  #file(key: string): string {
+    checkedType(key);
+    return join(this.folder, key);
+  }
+}
+
+function nothingThere(error: unknown): undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+  return undefined;
+}
