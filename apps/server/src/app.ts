@@ -39,6 +39,7 @@ import { fileRoutes } from './modules/uploads/file-routes.js';
 import { GuessGuard } from './modules/users/guess-guard.js';
 import { LinkRepository } from './modules/users/link-repository.js';
 import { LinkService } from './modules/users/link-service.js';
+import { ProfilePictures } from './modules/users/profile-pictures.js';
 import { ProfileService } from './modules/users/profile-service.js';
 import { SessionRepository } from './modules/users/session-repository.js';
 import { SessionService } from './modules/users/session-service.js';
@@ -142,6 +143,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const storage = new FolderStorage(join(folder.path, 'files'));
   const maker = new PictureMaker();
   const avatars = new AvatarService({ storage, maker, users: userRepository });
+  const pictures = new ProfilePictures({ uploads: avatars, imageHosts: config.site.imageHosts });
   const outbox = new Outbox({ mail, clock, log });
   closers.add(() => outbox.close());
   // Without SITE_ORIGIN (then mail is no more than files) links lead to where this process listens.
@@ -157,7 +159,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     clock,
     origin,
   });
-  const users = new UserService({ users: userRepository, sessions, tokens, guard: new GuessGuard(attempts), links });
+  const users = new UserService({ users: userRepository, sessions, tokens, guard: new GuessGuard(attempts), links, pictures });
 
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
@@ -194,7 +196,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...userRoutes({ users, sessions }),
     ...sessionRoutes(sessions),
     ...linkRoutes(links),
-    ...profileRoutes(new ProfileService(userRepository)),
+    ...profileRoutes(new ProfileService(userRepository, pictures)),
     ...avatarRoutes(avatars),
     ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
     ...locationRoutes({ countries: new CountryLookup(), clock }),

@@ -112,6 +112,20 @@ describe('the picture of a member', () => {
   });
 });
 
+describe('the address of a picture', () => {
+  const update = (profilePicture: string, as = token) => who.post<UserInfo>('update-info', { profilePicture }, { token: as });
+
+  it('[AU10] (update-info: picture) is taken back by its owner only, and what he takes away is deleted', async () => {
+    const own = (await upload(await jpeg(250, 210))).body.data.profilePicture;
+    expect((await update(own)).body.data.profilePicture).toBe(own);
+    const other = (await who.register(who.newName())).accessToken;
+    expect((await update(own, other)).status).toBe(400);
+    expect((await update('')).body.data.profilePicture).toBeNull();
+    expect(existsSync(fileOf(own))).toBe(false);
+    expect((await update(own)).status).toBe(400);
+  });
+});
+
 describe('what is no picture of a member', () => {
   const notAPicture = 'Tệp này không phải là ảnh. Hãy chọn ảnh JPEG, PNG, WebP, GIF hoặc AVIF.';
   const broken = 'Ảnh bị hỏng hoặc thiếu một phần. Hãy chọn ảnh khác.';

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './support/test-app.js';
 let site: TestApp;
 let who: ReturnType<typeof people>;
 beforeAll(async () => {
-  site = await openTestApp();
+  site = await openTestApp({ IMAGE_HOSTS: 'anh.example' });
   who = people(site);
 });
 afterAll(() => site.close());
@@ -48,7 +48,15 @@ describe('a member’s own data', () => {
     expect((await update({ nickname: '\u200b\u200b' }, accessToken)).body.msg).toBe(
       'Trường nickname không hợp lệ: cần ít nhất 2 ký tự nhìn thấy được.',
     );
-    expect((await update({ profilePicture: 'javascript:alert(1)' }, accessToken)).body.msg).toMatch(/^Trường profilePicture không hợp lệ/);
+    for (const profilePicture of [
+      'javascript:alert(1)',
+      'https://kẻ-khác.example/a.png',
+      'https://a:b@anh.example/a.png',
+      '/tep/avatars/1/none.webp',
+    ])
+      expect((await update({ profilePicture }, accessToken)).body.msg).toBe(
+        'Trường profilePicture không hợp lệ: phải là ảnh bạn đã tải lên hoặc ảnh của một máy chủ được phép.',
+      );
   });
 
   it('[AU10] (level/info, refresh-balance) level and points are his own', async () => {

@@ -37,7 +37,7 @@ const messages = {
   deviceUnknown: 'Thiết bị không rõ',
   userNotFound: 'Không tìm thấy người dùng này.',
   nameTooShort: 'cần ít nhất {least} ký tự nhìn thấy được',
-  pictureAddress: 'phải là địa chỉ https hoặc đường dẫn của trang này',
+  pictureAddress: 'phải là ảnh bạn đã tải lên hoặc ảnh của một máy chủ được phép',
 
   linkRejected: 'Liên kết không đúng, đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
   emailTaken: 'Địa chỉ email này đã thuộc về một tài khoản khác.',

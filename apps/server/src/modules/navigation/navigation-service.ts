@@ -1,6 +1,6 @@
 import { type Fixture, FUTURE_MATCH_STATUS, type NavigationData } from '@khandai/contracts';
 import { Kept } from '../../platform/kept.js';
-import { isSafeLink } from '../site/safe-address.js';
+import { isSafeLink } from '../../platform/safe-address.js';
 import type { NavigationRepository } from './navigation-repository.js';
 
 const MOST_NEWS = 4;

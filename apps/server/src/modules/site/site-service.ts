@@ -1,7 +1,7 @@
 import type { Banner, BannerPosition, DomainSeo, SiteDomain, Translations } from '@khandai/contracts';
 import { Kept } from '../../platform/kept.js';
 import { isSentenceName, plainSentence } from './plain-sentence.js';
-import { isSafeImage, isSafeLink } from './safe-address.js';
+import { isSafeImage, isSafeLink } from '../../platform/safe-address.js';
 import type { BannerRow, DomainRow, SiteRepository } from './site-repository.js';
 
 const KEPT_MS = 5_000;

@@ -2,27 +2,32 @@ import type { LevelInfo, PublicProfile, UpdateInfo, UserInfo } from '@khandai/co
 import { TokenRejected } from '../../platform/http/access.js';
 import { levelInfo } from './level.js';
 import { nameLook } from './name-look.js';
-import { cleanName, pictureOf, usernameKey } from './profile-text.js';
+import type { ProfilePictures } from './profile-pictures.js';
+import { cleanName, usernameKey } from './profile-text.js';
 import { MemberNotFound, NicknameTaken } from './user-faults.js';
 import { publicProfile, userInfo } from './user-info.js';
 import type { User, UserRepository } from './user-repository.js';
 
 /** What members show of themselves, and what they have. */
 export class ProfileService {
-  constructor(private readonly users: UserRepository) {}
+  constructor(
+    private readonly users: UserRepository,
+    private readonly pictures: ProfilePictures,
+  ) {}
 
   /** Changes what is named and leaves the rest; an empty picture takes the old one away. */
   async update(userId: number, { nickname, profilePicture }: UpdateInfo): Promise<UserInfo> {
-    const { username } = await this.#own(userId);
+    const { username, profilePicture: old } = await this.#own(userId);
     const displayName = nickname === undefined ? undefined : cleanName(nickname, 'nickname');
     const changes = {
       ...(displayName !== undefined && { displayName }),
-      ...(profilePicture !== undefined && { profilePicture: pictureOf(profilePicture) }),
+      ...(profilePicture !== undefined && { profilePicture: await this.pictures.checked(profilePicture, userId) }),
     };
     if (Object.keys(changes).length === 0) return userInfo(await this.#own(userId));
     const looks = displayName === undefined ? undefined : [nameLook(username), nameLook(displayName)];
     const updated = await this.users.updateInfo(userId, changes, looks);
     if (!updated) throw new NicknameTaken();
+    await this.pictures.replaced(userId, old, updated.profilePicture);
     return userInfo(updated);
   }
 

@@ -22,13 +22,6 @@ export function cleanName(name: string, field: 'displayName' | 'nickname'): stri
   return clean;
 }
 
-/** A picture's address: of this site, or https. None where it is empty. */
-export function pictureOf(address: string): string | null {
-  if (address === '') return null;
-  if (/^\/(?!\/)/.test(address) || (URL.canParse(address) && new URL(address).protocol === 'https:')) return address;
-  throw new BadProfile('profilePicture', sentence('pictureAddress'));
-}
-
 export function guestName(): string {
   return `Khách ${randomInt(1000, 10_000)}`;
 }

@@ -5,7 +5,8 @@ import type { GuessGuard } from './guess-guard.js';
 import type { LinkService } from './link-service.js';
 import { isReserved, nameLook } from './name-look.js';
 import { hashPassword, passwordFits, refuseWeak } from './passwords.js';
-import { cleanName, guestName, pictureOf, usernameKey } from './profile-text.js';
+import type { ProfilePictures } from './profile-pictures.js';
+import { cleanName, guestName, usernameKey } from './profile-text.js';
 import { identityOf, type Origin, type SessionService, type TokenSigner } from './session-service.js';
 import {
   AccountLocked,
@@ -25,6 +26,7 @@ export interface UserDeps {
   readonly tokens: TokenSigner;
   readonly guard: GuessGuard;
   readonly links: Pick<LinkService, 'welcome' | 'passwordChanged'>;
+  readonly pictures: ProfilePictures;
 }
 
 export class UserService {
@@ -40,7 +42,7 @@ export class UserService {
   async register(request: RegisterRequest, origin: Origin): Promise<LoginResponse> {
     refuseWeak(request.username, request.password);
     if (isReserved(request.username)) throw new NameReserved();
-    const draft = newMember(request);
+    const draft = newMember(request, await this.deps.pictures.checked(request.profilePicture ?? ''));
     const [look, nickLook] = [nameLook(request.username), nameLook(draft.displayName)];
     // Asked before hashing, which is dear; the insert still decides between two who come at once.
     if (await this.deps.users.byUsernameKey(usernameKey(request.username))) throw new UsernameTaken();
@@ -88,14 +90,14 @@ export class UserService {
   }
 }
 
-function newMember(request: RegisterRequest): NewUser {
-  const { username, profilePicture, phoneNumber = null, inviteCode = null } = request;
+function newMember(request: RegisterRequest, profilePicture: string | null): NewUser {
+  const { username, phoneNumber = null, inviteCode = null } = request;
   return {
     username,
     usernameKey: usernameKey(username),
     displayName: cleanName(request.displayName ?? request.nickname ?? username, 'displayName'),
     emailAddress: request.emailAddress ?? request.email ?? null,
-    profilePicture: pictureOf(profilePicture ?? ''),
+    profilePicture,
     phoneNumber,
     inviteCode,
   };

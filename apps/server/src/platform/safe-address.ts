@@ -8,9 +8,13 @@ export function isSafeLink(address: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** A picture an operator gave: a path of ours, or https on one of the hosts the operator allows. */
+/** A picture an operator gave: a path of ours, or one of an allowed host. */
 export function isSafeImage(address: string, hosts: readonly string[]): boolean {
-  if (OWN_PATH.test(address)) return true;
+  return OWN_PATH.test(address) || isAllowedPicture(address, hosts);
+}
+
+/** A picture elsewhere, which anybody may have named: https on one of the hosts the operator allows, and no password in it. */
+export function isAllowedPicture(address: string, hosts: readonly string[]): boolean {
   const url = URL.parse(address);
-  return url?.protocol === 'https:' && hosts.includes(url.host);
+  return url?.protocol === 'https:' && hosts.includes(url.host) && url.username === '' && url.password === '';
 }
