@@ -114,6 +114,9 @@ describe('what a client sends', () => {
     ['a fraction for an id', { groupId: 30, groupMessageId: 1.5, reaction: 'like' }],
     ['an id no number holds exactly', { groupId: 30, groupMessageId: 2 ** 60, reaction: 'like' }],
     ['a list for text', { groupId: 30, originalMessage: ['a'] }],
+    ['a reaction with words', { groupId: 30, groupMessageId: 1, reaction: 'like', originalMessage: 1 }],
+    ['words with what is almost a reaction', { groupId: 30, originalMessage: 'a', reaction: 'dislike' }],
+    ['a join notice with what is almost a reaction', { groupId: 30, systemMessage: 5, reaction: 'like', groupMessageId: 'x' }],
   ])('[CO8] %s is refused', (_, data) => {
     expect(frame.Check(send(data))).toBe(false);
   });

@@ -41,14 +41,25 @@ export const UnsubFrame = Type.Object({
 });
 export type UnsubFrame = Static<typeof UnsubFrame>;
 
+const absent = Type.Optional(Type.Never());
+
+/** A join notice, a reaction or a message: one of them, so that nothing of one is read as part of another. */
 export const SendData = Type.Union([
-  Type.Object({ groupId: GroupId, systemMessage: Type.Literal(SystemMessage.join) }),
+  Type.Object({ groupId: GroupId, systemMessage: Type.Literal(SystemMessage.join), reaction: absent, originalMessage: absent }),
   /** `reaction` null takes one's reaction back. */
-  Type.Object({ groupId: GroupId, groupMessageId: MessageId, reaction: Nullable(ReactionName) }),
+  Type.Object({
+    groupId: GroupId,
+    groupMessageId: MessageId,
+    reaction: Nullable(ReactionName),
+    systemMessage: absent,
+    originalMessage: absent,
+  }),
   Type.Object({
     groupId: GroupId,
     originalMessage: Type.String(),
     parentMessageId: Type.Optional(Nullable(MessageId)),
+    systemMessage: absent,
+    reaction: absent,
   }),
 ]);
 export type SendData = Static<typeof SendData>;

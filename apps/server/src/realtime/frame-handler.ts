@@ -128,11 +128,11 @@ export class FrameHandler {
 
   async #perform({ who }: Peer, uuid: string, data: SendFrame['data']): Promise<Pick<SendReply, 'message'>> {
     const { chat } = this.#deps;
-    if ('originalMessage' in data) {
+    if (data.originalMessage !== undefined) {
       const { groupId, originalMessage, parentMessageId = null } = data;
       return { message: await chat.say(who, { groupId, uuid, originalMessage, parentMessageId }) };
     }
-    if ('reaction' in data) return { message: await chat.react(who, data) };
+    if (data.reaction !== undefined) return { message: await chat.react(who, data) };
     await chat.announceJoin(who, data.groupId, uuid);
     return {};
   }

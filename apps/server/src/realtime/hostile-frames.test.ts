@@ -31,6 +31,13 @@ describe('input meant to hurt', () => {
     ['a huge message id', act({ groupMessageId: 1e300, reaction: 'like' }), Code.malformedFrame],
     ['a message that is not there', act({ groupMessageId: Number.MAX_SAFE_INTEGER, reaction: 'like' }), Code.messageNotFound],
     ['a gift nobody may claim', act({ systemMessage: 10 }), Code.malformedFrame],
+    ['a reaction whose words are no text', act({ groupMessageId: 1, reaction: 'like', originalMessage: {} }), Code.malformedFrame],
+    [
+      'words that answer nothing, and a reaction',
+      act({ groupMessageId: 1, reaction: 'like', originalMessage: 'a', parentMessageId: 'x' }),
+      Code.malformedFrame,
+    ],
+    ['a join notice that reacts', act({ systemMessage: 5, groupMessageId: 'x', reaction: 'like' }), Code.malformedFrame],
     ['an empty text', say(' \u200b '), Code.messageEmpty],
     ['a long text', say('x'.repeat(201)), Code.messageTooLong],
     ['the private topic of later clients', { ...say('a'), topic: 'private' }, Code.unknownTopic],
