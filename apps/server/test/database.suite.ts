@@ -36,6 +36,19 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(await database.db.select().from(leagues).where(eq(leagues.leagueId, 'undone'))).toEqual([]);
   });
 
+  it('gives an address that two members show to be theirs to one of them, in whichever letters it is written', async () => {
+    const both = await database.db
+      .insert(users)
+      .values([{ displayName: 'Hai' }, { displayName: 'Nam' }])
+      .returning();
+    const repository = new UserRepository(database.db);
+    const shown = (user = both[0], email = 'chung@example.com') => repository.setVerifiedEmail(user?.userId ?? 0, email, new Date());
+    expect((await Promise.all([shown(both[0]), shown(both[1], 'Chung@Example.com')])).sort()).toEqual([false, true]);
+    const owner = await repository.byVerifiedEmail('chung@example.com');
+    expect(await shown(owner)).toBe(true);
+    expect(await shown(both.find(({ userId }) => userId !== owner?.userId))).toBe(false);
+  });
+
   it('[CH4] refuses a message whose uuid is taken or whose room is gone, and spends no revision on it', async () => {
     const [room] = await database.db.insert(chatRooms).values({ name: 'x' }).returning();
     const [user] = await database.db.insert(users).values({ displayName: 'Minh' }).returning();

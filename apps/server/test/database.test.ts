@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { UserRepository } from '../src/modules/users/user-repository.js';
+import type { Db } from '../src/platform/database/database.js';
 import { readMigrations } from '../src/platform/database/migrations.js';
 import { PostgresDatabase } from '../src/platform/database/postgres-database.js';
+import { users } from '../src/platform/database/schema.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 import { StartError } from '../src/platform/start-error.js';
 import { databaseSuite } from './database.suite.js';
@@ -42,6 +46,26 @@ describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => 
     await expect(PostgresDatabase.open({ url: own, migrations, onLostConnection })).rejects.toThrow(StartError);
     expect((await client.query('SELECT count(*)::int AS n FROM schema_migrations')).rows).toEqual([{ n: migrations.length + 1 }]);
     await client.end();
+  });
+
+  it('refuses an address that another member is just being given', async () => {
+    const database = await PostgresDatabase.open({ url: await emptyDatabase(), migrations: await readMigrations(), onLostConnection });
+    const members = await database.db
+      .insert(users)
+      .values([{ displayName: 'Hai' }, { displayName: 'Nam' }])
+      .returning();
+    const [first, second] = members.map(({ userId }) => userId);
+    const give = (db: Db, userId = 0) => new UserRepository(db).setVerifiedEmail(userId, 'chung@example.com', new Date());
+    let late = Promise.resolve(true);
+    const early = await database.db.transaction(async (tx) => {
+      const given = await give(tx, first);
+      late = give(database.db, second);
+      // Not before the other one waits for what is done here: then it cannot have seen it.
+      while (((await tx.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)) as unknown as { rows: unknown[] }).rows.length === 0);
+      return given;
+    });
+    expect([early, await late]).toEqual([true, false]);
+    await database.close();
   });
 
   it('tells work under a lock that its connection, and so the lock, is lost', async () => {

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reaction } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, chatRooms } from '../../platform/database/schema.js';
+import { faultOf, isTaken } from '../../platform/database/violations.js';
 
 /** Thrown inside a transaction to roll it back: a revision already counted up is given back, the room keeps no hole. */
 export class NothingToDo extends Error {}
@@ -56,19 +57,13 @@ const insertion = (groupId: number, messages: readonly NewMessage[]): SQL => sql
   FROM said ORDER BY place
   RETURNING group_message_id AS "groupMessageId", revision`;
 
-const UNIQUE_VIOLATION = '23505';
 const NOT_NULL_VIOLATION = '23502';
 
-const causeOf = (error: unknown) => (error as { cause?: { code?: unknown; constraint?: unknown } }).cause;
-
 // Either the sender's uuid is there already, or the room is not, and with it no revision. The whole statement was undone.
-function isRefusal(error: unknown): boolean {
-  const cause = causeOf(error);
-  return cause?.code === NOT_NULL_VIOLATION || (cause?.code === UNIQUE_VIOLATION && cause.constraint === 'chat_messages_uuid');
-}
+const isRefusal = (error: unknown): boolean => faultOf(error)?.code === NOT_NULL_VIOLATION || isTaken(error, 'chat_messages_uuid');
 
 // One message that cannot be stored, because its sender is gone, must not take down those it was stored with.
-const isFaultOfData = (error: unknown): boolean => /^2[23]/.test(String(causeOf(error)?.code));
+const isFaultOfData = (error: unknown): boolean => /^2[23]/.test(String(faultOf(error)?.code));
 
 export interface ReactionChange {
   groupId: number;

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, ne, notExists, notInArray, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notExists, notInArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, takenNames, users } from '../../platform/database/schema.js';
+import { isTaken } from '../../platform/database/violations.js';
 
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -61,18 +62,16 @@ export class UserRepository {
     return this.db.select().from(users).where(emailIs(email)).orderBy(users.userId).limit(most);
   }
 
-  /** False when another member has shown the address to be his. */
+  /** False when another member has shown the address to be his, also when two do so at the same moment. */
   async setVerifiedEmail(userId: number, emailAddress: string, emailVerifiedAt: Date): Promise<boolean> {
-    const free = this.db
-      .select()
-      .from(users)
-      .where(and(emailIs(emailAddress), isNotNull(users.emailVerifiedAt), ne(users.userId, userId)));
-    const updated = await this.db
-      .update(users)
-      .set({ emailAddress, emailVerifiedAt })
-      .where(and(eq(users.userId, userId), notExists(free)))
-      .returning({ userId: users.userId });
-    return updated.length > 0;
+    try {
+      await this.db.update(users).set({ emailAddress, emailVerifiedAt }).where(eq(users.userId, userId));
+      return true;
+    } catch (error) {
+      // The index decides, and not a look before: what another is just writing cannot be seen.
+      if (isTaken(error, 'users_verified_email')) return false;
+      throw error;
+    }
   }
 
   async setPassword(userId: number, passwordHash: string): Promise<void> {
