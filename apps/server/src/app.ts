@@ -74,7 +74,7 @@ import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
 import { usePages } from './platform/pages/use-pages.js';
 import { serverRoot } from './platform/server-root.js';
 import { FolderSms } from './platform/sms/folder-sms.js';
-import { FolderStorage } from './platform/storage/folder-storage.js';
+import { openStorage } from './platform/storage/open-storage.js';
 import { TokenService } from './platform/tokens.js';
 import { ChatHub } from './realtime/chat-hub.js';
 import { FixtureRepository } from './realtime/fixture-lookup.js';
@@ -140,7 +140,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
   const mail = openMail(config.mail, folder.path);
   const sms = new FolderSms(join(folder.path, 'sms'));
-  const storage = new FolderStorage(join(folder.path, 'files'));
+  const storage = await openStorage(config.s3, folder.path);
   const maker = new PictureMaker();
   const avatars = new AvatarService({ storage, maker, users: userRepository });
   const pictures = new ProfilePictures({ uploads: avatars, imageHosts: config.site.imageHosts });

@@ -34,6 +34,28 @@ describe('readConfig', () => {
     expect(readConfig({}).mail.smtpUrl).toBeUndefined();
   });
 
+  it('takes all settings of an S3 store or none, and repeats no secret', () => {
+    const store = {
+      S3_ENDPOINT: 'https://s3.example:9000/',
+      S3_BUCKET: 'khan-dai',
+      S3_ACCESS_KEY_ID: 'khóa',
+      S3_SECRET_ACCESS_KEY: 'bí mật',
+    };
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(store).s3).toEqual({
+      endpoint: 'https://s3.example:9000',
+      bucket: 'khan-dai',
+      region: 'us-east-1',
+      accessKeyId: 'khóa',
+      secretAccessKey: 'bí mật',
+    });
+    expect(() => readConfig({ S3_BUCKET: 'khan-dai' })).toThrow('S3_BUCKET cần biến S3_ENDPOINT.');
+    expect(() => readConfig({ ...store, S3_SECRET_ACCESS_KEY: '' })).toThrow('S3_ENDPOINT cần biến S3_SECRET_ACCESS_KEY.');
+    expect(() => readConfig({ ...store, S3_ENDPOINT: 'https://khóa:bí-mật@s3.example' })).toThrow('S3_ENDPOINT');
+    expect(() => readConfig({ ...store, S3_ENDPOINT: 'https://khóa:bí-mật@s3.example' })).not.toThrow('bí-mật');
+    expect(() => readConfig({ ...store, S3_BUCKET: '../khác' })).toThrow('S3_BUCKET');
+  });
+
   it('reads the hosts whose pages may open sockets', () => {
     expect(readConfig({ SOCKET_ORIGINS: 'khandai.example, m.khandai.example:8080' }).socketOrigins).toEqual([
       'khandai.example',

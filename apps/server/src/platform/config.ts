@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { SiteSettings } from '../modules/site/site-settings.js';
 import { TrustedProxies } from './http/trusted-proxies.js';
+import type { S3Settings } from './storage/s3-storage.js';
 import { StartError } from './start-error.js';
 
 const feeds = ['demo', 'recording', 'none'] as const;
@@ -39,6 +40,8 @@ export interface Config {
   readonly callsPerMinute: number;
   readonly site: SiteSettings;
   readonly mail: MailSettings;
+  /** Where uploads are kept; absent, in DATA_DIR. */
+  readonly s3: S3Settings | undefined;
   /** Address of the site as readers know it, `https://example.com`; absent, each request's own host. */
   readonly siteOrigin: string | undefined;
   /** What other sites send in the header `key` to be told the live menu; absent, nobody is. */
@@ -87,6 +90,7 @@ export function readConfig(env: Environment): Config {
       iconService: iconService('ICON_SERVICE', read('ICON_SERVICE')),
     },
     mail: mail(read),
+    s3: s3(read),
     siteOrigin: origin('SITE_ORIGIN', read('SITE_ORIGIN')),
     liveMenuKey: apiKey('LIVE_MENU_KEY', read('LIVE_MENU_KEY')),
   };
@@ -132,6 +136,26 @@ function mail(read: (name: string) => string | undefined): MailSettings {
   return { smtpUrl, from: sender('MAIL_FROM', read('MAIL_FROM') ?? 'Khán Đài <khong-tra-loi@khandai.localhost>') };
 }
 
+/** All of them or none: one that is forgotten would keep uploads where nobody looks for them. */
+function s3(read: (name: string) => string | undefined): S3Settings | undefined {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map(read);
+  const set = [...names, 'S3_REGION'].find((name) => read(name) !== undefined);
+  if (set === undefined) return undefined;
+  if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartError(`${set} cần biến ${names.find((name) => read(name) === undefined) ?? ''}.`);
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) refuse('S3_BUCKET', `cần tên một thùng như khan-dai, không phải "${bucket}"`);
+  return {
+    // The text itself is not repeated: it may hold a password.
+    endpoint: plainOrigin(endpoint) ?? refuse('S3_ENDPOINT', 'cần một địa chỉ như https://s3.example.com, không có đường dẫn và mật khẩu'),
+    bucket,
+    region: read('S3_REGION') ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
 function sender(name: string, text: string): string {
   const address = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   if (/^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(address)) return text;
@@ -140,10 +164,13 @@ function sender(name: string, text: string): string {
 
 function origin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
+  return plainOrigin(text) ?? refuse(name, `cần một địa chỉ như https://example.com, không có đường dẫn, không phải "${text}"`);
+}
+
+function plainOrigin(text: string): string | undefined {
   const address = URL.parse(text);
   const plain = address !== null && /^https?:$/.test(address.protocol) && address.pathname === '/' && !address.search && !address.hash;
-  if (plain && address.username === '') return address.origin;
-  return refuse(name, `cần một địa chỉ như https://example.com, không có đường dẫn, không phải "${text}"`);
+  return plain && address.username === '' ? address.origin : undefined;
 }
 
 // The text itself is not repeated: it is a secret.

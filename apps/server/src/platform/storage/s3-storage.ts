@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { StartError } from '../start-error.js';
+import { checkedType, type Storage, type StoredFile } from './storage.js';
+
+export interface S3Settings {
+  /** `https://host` or `https://host:port`. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** For one request and its answer's first byte. */
+const PATIENCE_MS = 10_000;
+const RETRIES = 2;
+
+/** Files in a bucket of an S3 store, addressed by path: `{endpoint}/{bucket}/{key}`. */
+export class S3Storage implements Storage {
+  readonly kind = 's3';
+  readonly about: string;
+  readonly #client: AwsClient;
+
+  constructor(private readonly settings: S3Settings) {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+    this.about = `Tệp tải lên: kho S3 ${endpoint}, thùng ${bucket}.`;
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  }
+
+  /** Ends the start with a sentence when the bucket is not to be had. */
+  async check(): Promise<void> {
+    const answer = await this.#ask('HEAD', '').catch(() => undefined);
+    if (answer?.ok) return;
+    const why = reasons[answer?.status ?? 0] ?? `máy chủ trả lời ${answer?.status ?? ''}`;
+    throw new StartError(`S3_ENDPOINT: không dùng được thùng ${this.settings.bucket} tại ${this.settings.endpoint} (${why}).`);
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const headers = { 'content-type': checkedType(key), 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+    const answer = await this.#ask('PUT', key, { body: Buffer.from(bytes), headers });
+    await finished(answer, key);
+  }
+
+  async get(key: string): Promise<StoredFile | undefined> {
+    const type = checkedType(key);
+    const answer = await this.#ask('GET', key);
+    if (answer.status === 404) return finished(answer, key);
+    if (!answer.ok || !answer.body) throw await refused(answer, key);
+    return { type, size: Number(answer.headers.get('content-length')), body: Readable.fromWeb(answer.body as ReadableStream) };
+  }
+
+  async has(key: string): Promise<boolean> {
+    checkedType(key);
+    const answer = await this.#ask('HEAD', key);
+    await finished(answer, key);
+    return answer.ok;
+  }
+
+  async delete(key: string): Promise<void> {
+    checkedType(key);
+    await finished(await this.#ask('DELETE', key), key);
+  }
+
+  #ask(method: string, key: string, rest: { body?: Buffer<ArrayBuffer>; headers?: Record<string, string> } = {}): Promise<Response> {
+    const { endpoint, bucket } = this.settings;
+    return this.#client.fetch(`${endpoint}/${bucket}/${key}`, { method, ...rest, signal: AbortSignal.timeout(PATIENCE_MS) });
+  }
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  0: 'không kết nối được',
+  301: 'S3_REGION không đúng',
+  400: 'S3_REGION hoặc khóa không đúng',
+  403: 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY không đúng hoặc không có quyền',
+  404: 'không có thùng này',
+};
+
+/** Reads an answer without a file to its end, so that its connection is free again; 404 is an answer like any other. */
+async function finished(answer: Response, key: string): Promise<undefined> {
+  if (!answer.ok && answer.status !== 404) throw await refused(answer, key);
+  await answer.arrayBuffer();
+}
+
+/** What the store says, by its own word for it; never our request, which is signed. */
+async function refused(answer: Response, key: string): Promise<Error> {
+  const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text()) ?? [];
+  return new Error(`the S3 store answered ${answer.status} ${code} for ${key}`);
+}

@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import type { Storage } from '../src/platform/storage/storage.js';
+
+/** What every storage does, whichever it is. */
+export function storageSuite(open: () => Promise<{ storage: Storage; close: () => Promise<void> }>): void {
+  let storage: Storage;
+  let close: () => Promise<void>;
+  beforeAll(async () => ({ storage, close } = await open()));
+  afterAll(() => close());
+
+  const bytesOf = async (key: string) => {
+    const file = await storage.get(key);
+    return file && { type: file.type, size: file.size, bytes: await buffer(file.body) };
+  };
+
+  it('gives back what was put, byte for byte, with its type and size', async () => {
+    const bytes = Buffer.from([0, 255, 13, 10, 26, ...Array.from({ length: 300_000 }, (_, index) => index % 251)]);
+    await storage.put('avatars/1/a.webp', bytes);
+    expect(await bytesOf('avatars/1/a.webp')).toEqual({ type: 'image/webp', size: bytes.length, bytes });
+    expect(await storage.has('avatars/1/a.webp')).toBe(true);
+  });
+
+  it('puts the new in the place of the old, and is not troubled by several at once', async () => {
+    const texts = Array.from({ length: 8 }, (_, index) => `bản thứ ${index}`);
+    await Promise.all(texts.map((text) => storage.put('avatars/1/b.webp', Buffer.from(text))));
+    expect(texts).toContain((await bytesOf('avatars/1/b.webp'))?.bytes.toString());
+    await storage.put('avatars/1/b.webp', Buffer.from('bản cuối'));
+    expect((await bytesOf('avatars/1/b.webp'))?.bytes.toString()).toBe('bản cuối');
+  });
+
+  it('holds an empty file', async () => {
+    await storage.put('avatars/1/empty.webp', new Uint8Array());
+    expect(await bytesOf('avatars/1/empty.webp')).toMatchObject({ size: 0, bytes: Buffer.alloc(0) });
+  });
+
+  it('knows nothing of what is not there, nor of what was deleted; deleting it again is no fault', async () => {
+    expect([await storage.get('avatars/2/none.webp'), await storage.has('avatars/2/none.webp')]).toEqual([undefined, false]);
+    await storage.put('avatars/2/c.webp', Buffer.from('c'));
+    await storage.delete('avatars/2/c.webp');
+    await storage.delete('avatars/2/c.webp');
+    expect([await storage.get('avatars/2/c.webp'), await storage.has('avatars/2/c.webp')]).toEqual([undefined, false]);
+  });
+
+  it.each([
+    '../token-secret.webp',
+    'avatars/../../a.webp',
+    '/etc/passwd.webp',
+    'a.webp',
+    'avatars//a.webp',
+    'avatars/./a.webp',
+    'avatars\\..\\a.webp',
+    'avatars/a.webp\0.webp',
+    'avatars/%2e%2e/a.webp',
+    'avatars/A.webp',
+    'avatars/a.constructor',
+    'avatars/a.html',
+    'avatars/a',
+    `avatars/${'a'.repeat(300)}.webp`,
+    '',
+  ])('takes %j for no key, and touches nothing', async (key) => {
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(TypeError);
+    await expect(storage.get(key)).rejects.toThrow(TypeError);
+    await expect(storage.has(key)).rejects.toThrow(TypeError);
+    await expect(storage.delete(key)).rejects.toThrow(TypeError);
+  });
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import sharp from 'sharp';
+import { FolderStorage } from '../src/platform/storage/folder-storage.js';
+import { S3Storage } from '../src/platform/storage/s3-storage.js';
+import { StartError } from '../src/platform/start-error.js';
+import { people } from './support/people.js';
+import { S3Server } from './support/s3-server.js';
+import { storageSuite } from './storage.suite.js';
+import { openTestApp } from './support/test-app.js';
+
+describe('the storage in a folder', () => {
+  storageSuite(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'khan-dai-storage-'));
+    return { storage: new FolderStorage(join(folder, 'files')), close: () => rm(folder, { recursive: true }) };
+  });
+
+  it('leaves no half files, and drops the oldest when there are too many', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'khan-dai-storage-'));
+    const storage = new FolderStorage(folder);
+    for (const [index, name] of ['old', 'mid', 'new'].entries()) {
+      await storage.put(`cache/a/${name}.webp`, Buffer.alloc(100));
+      await utimes(join(folder, `cache/a/${name}.webp`), 1_000 + index, 1_000 + index);
+    }
+    await mkdir(join(folder, 'cache/b'));
+    await writeFile(join(folder, 'cache/b/x.webp.1234.part'), 'half');
+    await utimes(join(folder, 'cache/b/x.webp.1234.part'), 2_000, 2_000);
+    await storage.trim(250, new Date(3_000_000));
+    expect((await readdir(join(folder, 'cache/a'))).sort()).toEqual(['mid.webp', 'new.webp']);
+    expect(await readdir(join(folder, 'cache/b'))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('trims a folder that is not there yet', async () => {
+    await expect(new FolderStorage(join(tmpdir(), 'khan-dai-none')).trim(0, new Date(0))).resolves.toBeUndefined();
+  });
+});
+
+describe('the storage in a bucket of a real S3 server', () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await S3Server.open();
+  });
+  afterAll(() => server.close());
+
+  storageSuite(async () => ({ storage: new S3Storage(server.settings), close: async () => undefined }));
+
+  it.each([
+    ['accessKeyId', 'sai', /S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY không đúng/],
+    ['bucket', 'khong-co', /không có thùng này/],
+    ['endpoint', 'http://127.0.0.1:9', /không kết nối được/],
+  ])('a wrong %s ends the start with a sentence', async (name, value, words) => {
+    const fault = await new S3Storage({ ...server.settings, [name]: value }).check().catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(StartError);
+    expect(String(fault)).toMatch(words);
+  });
+
+  it('says by the store’s own word what it refuses', async () => {
+    const wrong = new S3Storage({ ...server.settings, accessKeyId: 'sai' });
+    await expect(wrong.put('avatars/1/a.webp', Buffer.from('x'))).rejects.toThrow('the S3 store answered 403 InvalidAccessKeyId');
+  });
+
+  // The server of these tests looks at the key's name only; that the signature is right shows against Amazon's own example.
+  it('signs as the published example of S3 does', async () => {
+    const signer = new AwsClient({
+      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      service: 's3',
+      region: 'us-east-1',
+    });
+    const signed = await signer.sign('https://examplebucket.s3.amazonaws.com/test.txt', {
+      headers: { range: 'bytes=0-9', 'x-amz-content-sha256': createHash('sha256').digest('hex') },
+      aws: { datetime: '20130524T000000Z', allHeaders: true },
+    });
+    expect(signed.headers.get('authorization')).toContain('Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+  });
+
+  it('[AC1] (avatar: stored) keeps uploads of a whole site, which finds them again from another process', async () => {
+    const [one, two] = [await openTestApp(server.environment), await openTestApp(server.environment)];
+    const { register, newName } = people(one);
+    const { accessToken } = await register(newName());
+    const file = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { body } = await one.call<{ profilePicture: string }>('POST', '/au/api/user/upload-avatar', { token: accessToken, body: file });
+    const answer = await two.app.http.inject({ url: body.data.profilePicture });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(512);
+    expect(JSON.stringify([...one.app.notices])).not.toContain('S3RVER');
+    await one.close();
+    await two.close();
+  });
+});
