@@ -65,7 +65,6 @@ import { createHttp } from './platform/http/create-http.js';
 import { assertPortFree, closeHttp, listen } from './platform/http/listen.js';
 import { openLimits } from './platform/http/rate-limit.js';
 import { registerCalls } from './platform/http/register-calls.js';
-import { TrustedProxies } from './platform/http/trusted-proxies.js';
 import type { LogOptions } from './platform/log.js';
 import { PictureMaker } from './platform/pictures/picture-maker.js';
 import { openMail } from './platform/mail/open-mail.js';
@@ -73,13 +72,14 @@ import { Outbox } from './platform/mail/outbox.js';
 import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
 import { usePages } from './platform/pages/use-pages.js';
 import { serverRoot } from './platform/server-root.js';
+import { SessionEnds } from './platform/session-ends.js';
 import { FolderSms } from './platform/sms/folder-sms.js';
 import { openStorage } from './platform/storage/open-storage.js';
 import { TokenService } from './platform/tokens.js';
-import { ChatHub } from './realtime/chat-hub.js';
-import { FixtureRepository } from './realtime/fixture-lookup.js';
+import { onlineRoutes } from './realtime/presence/online-routes.js';
 import { RoomCounts } from './realtime/room-counts.js';
 import { assertRecording, wireFeed } from './wire-feed.js';
+import { wireSockets } from './wire-sockets.js';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -135,7 +135,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const tokens = new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock });
   const userRepository = new UserRepository(database.db);
   const sessionRepository = new SessionRepository(database.db);
-  const sessions = new SessionService({ users: userRepository, sessions: sessionRepository, tokens, clock });
+  const ends = new SessionEnds({ bus, log });
+  const sessions = new SessionService({ users: userRepository, sessions: sessionRepository, tokens, ends, clock });
   const redis = bus instanceof RedisBus ? bus.client : undefined;
   const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
   const mail = openMail(config.mail, folder.path);
@@ -153,7 +154,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const links = new LinkService({
     users: userRepository,
     links: linkRepository,
-    sessions: sessionRepository,
+    sessions,
     outbox,
     attempts,
     clock,
@@ -163,23 +164,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
-  const fixtures = new FixtureRepository({ database });
-  const hub = new ChatHub({
-    chat,
-    fixtures,
-    counts,
-    bus,
-    clock,
-    log,
-    verifier: tokens,
-    build,
-    options: {
-      proxies: TrustedProxies.parse(config.trustProxy) ?? TrustedProxies.none,
-      origins: config.socketOrigins,
-      perAddress: config.socketsPerAddress,
-      opensPerMinute: config.socketOpensPerMinute,
-    },
-  });
+  const sockets = wireSockets({ config, database, bus, redis, clock, log, chat, counts, tokens, sessions, ends, build });
 
   const liveRepository = new LiveRepository(database);
   const live = new LiveService({ repository: liveRepository, counts, clock });
@@ -196,8 +181,9 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...userRoutes({ users, sessions }),
     ...sessionRoutes(sessions),
     ...linkRoutes(links),
-    ...profileRoutes(new ProfileService(userRepository, pictures)),
+    ...profileRoutes(new ProfileService({ users: userRepository, pictures, presence: sockets.presence })),
     ...avatarRoutes(avatars),
+    ...onlineRoutes(sockets.online),
     ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
     ...locationRoutes({ countries: new CountryLookup(), clock }),
     ...liveRoutes(live),
@@ -230,7 +216,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   });
   const running = runUntilClosed((signal) => Promise.all([feed.runner.run(signal), housekeeping.run(signal)]), closers);
   closers.add(() => closeHttp(http));
-  closers.add(() => hub.close());
+  closers.add(() => sockets.close());
 
   return {
     http,
@@ -238,7 +224,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     listen: async () => {
       await http.ready();
       await (config.feed === 'demo' ? seedDemoSite(siteRepository) : clearDemoSite(siteRepository));
-      hub.attach(http.server);
+      sockets.start(http.server);
       listening = await listen(http, config);
       running.start();
       return listening;

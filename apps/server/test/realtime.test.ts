@@ -11,8 +11,11 @@ import type { Database } from '../src/platform/database/database.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 import type { Identity, TokenVerifier } from '../src/platform/http/caller.js';
 import { TrustedProxies } from '../src/platform/http/trusted-proxies.js';
-import { ChatHub, type ChatHubOptions } from '../src/realtime/chat-hub.js';
+import { SessionEnds } from '../src/platform/session-ends.js';
+import { ChatHub } from '../src/realtime/chat-hub.js';
+import type { ConnectionLimits } from '../src/realtime/connections.js';
 import { FixtureRepository } from '../src/realtime/fixture-lookup.js';
+import { Gate, type GateOptions } from '../src/realtime/gate.js';
 import { RoomCounts } from '../src/realtime/room-counts.js';
 import { FakeLog } from '../src/realtime/testing.js';
 
@@ -20,6 +23,7 @@ import { FakeLog } from '../src/realtime/testing.js';
 
 interface Site {
   hub: ChatHub;
+  gate: Gate;
   server: Server;
   port: number;
 }
@@ -54,20 +58,25 @@ afterAll(async () => {
   await database.close();
 });
 
-async function openSite(options: Partial<ChatHubOptions> = {}): Promise<Site> {
+async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial<GateOptions> = {}): Promise<Site> {
   const bus = new MemoryBus((error) => log.log.error({ err: error }, 'a listener failed'));
   const counts = new RoomCounts({ bus, clock, log: log.log });
   const chat = createChat({ database, bus, clock, log: log.log, online: counts });
   const fixtures = new FixtureRepository({ database });
-  const hub = new ChatHub({ chat, fixtures, counts, bus, clock, log: log.log, verifier, build: 'test', options });
+  const ends = new SessionEnds({ bus, log: log.log });
+  const sessions = { isOpen: async () => true };
+  const hub = new ChatHub({ chat, fixtures, counts, bus, clock, log: log.log, verifier, sessions, ends, build: 'test', limits });
   const server = createServer();
-  hub.attach(server);
+  hub.start();
+  const gate = new Gate({ doors: { '/chat': hub }, clock, log: log.log, options });
+  gate.attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { hub, server, port: (server.address() as AddressInfo).port };
+  return { hub, gate, server, port: (server.address() as AddressInfo).port };
 }
 
-async function closeSite({ hub, server }: Site): Promise<void> {
+async function closeSite({ hub, gate, server }: Site): Promise<void> {
+  gate.detach();
   await hub.close();
   server.close();
 }
@@ -206,7 +215,7 @@ describe('who is let in', () => {
   });
 
   test('[WS3] pages of other hosts are refused with 403, our own and configured ones enter', async () => {
-    const configured = await openSite({ origins: ['khandai.example'] });
+    const configured = await openSite({}, { origins: ['khandai.example'] });
     const token = await newToken();
     const stranger = open(token, configured, { Origin: 'https://evil.example' });
     const [refusal] = (await once(stranger.ws, 'unexpected-response')).slice(1) as [{ statusCode: number }];
@@ -219,7 +228,7 @@ describe('who is let in', () => {
 
   test('[WS3] a proxy of ours may ask under another name; nobody else may claim to be one', async () => {
     const headers = { Origin: 'https://khandai.example', 'X-Forwarded-Host': 'khandai.example' };
-    const behind = await openSite({ proxies: TrustedProxies.parse('loopback') ?? TrustedProxies.none });
+    const behind = await openSite({}, { proxies: TrustedProxies.parse('loopback') ?? TrustedProxies.none });
     expect((await open(await newToken(), behind, headers).until('hello')).build).toBe('test');
     const stranger = open(await newToken(), site, headers);
     const [refusal] = (await once(stranger.ws, 'unexpected-response')).slice(1) as [{ statusCode: number }];
@@ -246,7 +255,7 @@ describe('who is let in', () => {
   });
 
   test('[WS4] X-Forwarded-For of somebody who is no proxy of ours makes no second address of him', async () => {
-    const small = await openSite({ perAddress: 1, proxies: TrustedProxies.parse('10.0.0.1') ?? TrustedProxies.none });
+    const small = await openSite({ perAddress: 1 }, { proxies: TrustedProxies.parse('10.0.0.1') ?? TrustedProxies.none });
     const token = await newToken();
     await open(token, small, { 'X-Forwarded-For': '198.51.100.1' }).until('hello');
     expect((await open(token, small, { 'X-Forwarded-For': '198.51.100.2' }).closed).code).toBe(CloseCode.tooMany);

@@ -8,6 +8,8 @@ import {
   HelloFrame,
   MessagesFrame,
   OddsFrame,
+  PresenceFrame,
+  PresenceServerFrame,
   RoomsFrame,
   ScoresFrame,
   SendFrame,
@@ -123,5 +125,29 @@ describe('what a client sends', () => {
 
   test.each(['', 'short', 'with space-1', 'x'.repeat(65), 5, null])('[CO8] uuid %j is refused', (bad) => {
     expect(frame.Check({ ...send({ groupId: 30, originalMessage: 'a' }), uuid: bad })).toBe(false);
+  });
+});
+
+describe('frames of the presence socket', () => {
+  test.each([
+    [true, 'online', {}],
+    [true, 'offline', {}],
+    [true, 'join', { roomId: 30 }],
+    [true, 'leave', { roomId: 30 }],
+    [false, 'join', {}],
+    [false, 'leave', { roomId: 0 }],
+    [false, 'join', { roomId: '30' }],
+    [false, 'away', {}],
+  ])('[PR1] (frames) understood: %s, for %s with %j', (understood, type, rest) => {
+    const frame = Compile(PresenceFrame);
+    expect(frame.Check({ type, uuid, ...rest })).toBe(understood);
+    expect(frame.Check({ type, uuid: 'x', ...rest })).toBe(false);
+    expect(frame.Check({ type, ...rest })).toBe(false);
+  });
+
+  test('[PR1] (answers) each is answered by its uuid', () => {
+    expect(Compile(PresenceServerFrame).Check({ type: 'join', uuid, roomId: 30, code: 1103, msg: 'Không tìm thấy phòng chat này.' })).toBe(
+      true,
+    );
   });
 });

@@ -11,7 +11,7 @@ const GroupId = Id;
 // Ids of messages and revisions are as wide as a JSON number is exact.
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const FixtureId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
-const Uuid = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
+export const Uuid = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 
 /** What can be subscribed to. `rooms`, `scores` and `odds` are of the whole site; the others of one thing. */
 export const Topic = Type.Union([

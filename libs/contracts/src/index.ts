@@ -43,6 +43,7 @@ export {
   UnsubFrame,
   UnsubReply,
 } from './frames.js';
+export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';
 export { ChatMessage, ChatRoom, ReactionName, ReactionTotal } from './models/chat.js';
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
 export {
@@ -66,6 +67,7 @@ export {
 export { NavigationData, NavigationItem } from './models/navigation.js';
 export { Company, FixtureOdds, OddsBoard, OddsHistory, OddsMove, OddsRows } from './models/odds.js';
 export { AVATAR_FILE, CropSquare } from './models/picture.js';
+export { OnlineUser } from './models/presence.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
 export {

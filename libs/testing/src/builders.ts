@@ -88,6 +88,7 @@ export function aUser(overrides: Partial<UserInfo> = {}): UserInfo {
     siteRoleId: 0,
     role: 'member',
     balance: 0,
+    hideStatus: false,
     ...overrides,
   };
 }

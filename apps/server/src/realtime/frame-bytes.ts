@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@khandai/contracts';
+import type { PresenceServerFrame, ServerFrame } from '@khandai/contracts';
 
 /** First byte of a frame: all of a message in one piece, and that it is text or a ping. */
 const WHOLE_TEXT = 0x81;
@@ -12,7 +12,7 @@ const EIGHT_BYTES = 127;
 export const PING: Uint8Array = Buffer.from([WHOLE_PING, 0]);
 
 /** A frame as it travels, WebSocket header included: what goes to many sockets is made once, by one call of this. */
-export const frameBytes = (frame: ServerFrame): Uint8Array => textFrame(JSON.stringify(frame));
+export const frameBytes = (frame: ServerFrame | PresenceServerFrame): Uint8Array => textFrame(JSON.stringify(frame));
 
 /** A text as one WebSocket frame of a server: RFC 6455 5.2, unmasked, not split. */
 export function textFrame(text: string): Uint8Array {

@@ -4,23 +4,30 @@ import { CloseCode, SocketLimit } from '@khandai/contracts';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import { Pace } from '../modules/chat/pace.js';
 import type { Clock } from '../platform/clock.js';
-import { addressKey, type TrustedProxies } from '../platform/http/trusted-proxies.js';
+import { addressKey, TrustedProxies } from '../platform/http/trusted-proxies.js';
 import type { Log } from '../platform/log.js';
-import type { ChatHub } from './chat-hub.js';
+import { type Door, refuseSocket } from './door.js';
 import type { Who } from './peer.js';
 import { WsSocket } from './ws-socket.js';
 
-export interface GateDeps {
-  hub: ChatHub;
-  clock: Clock;
-  log: Log;
+export interface GateOptions {
+  /** Hosts besides the page's own whose pages may connect, as in `example.com:8080`. */
   origins: readonly string[];
+  /** Whose X-Forwarded-For and X-Forwarded-Host are believed. */
   proxies: TrustedProxies;
-  /** Sockets that one address may open in a minute, those that are refused at once included. */
+  /** Sockets that one address may open in a minute, at all doors together, those that are refused at once included. */
   opensPerMinute: number;
 }
 
-const PATH = '/chat';
+export interface GateDeps {
+  /** By path, as in `/chat`. */
+  doors: Readonly<Record<string, Door>>;
+  clock: Clock;
+  log: Log;
+  options?: Partial<GateOptions>;
+}
+
+const DEFAULTS: GateOptions = { origins: [], proxies: TrustedProxies.none, opensPerMinute: 600 };
 
 const MINUTE_MS = 60_000;
 
@@ -32,15 +39,17 @@ const WS_OPTIONS: ServerOptions & { closeTimeout: number } = {
   maxPayload: SocketLimit.frameBytes,
   // Frames are handed to the network ready made; compression would want one of its own for each socket.
   perMessageDeflate: false,
-  // Sockets are the hub's to know.
+  // Sockets are their door's to know.
   clientTracking: false,
   // A peer that does not answer a close is cut off after so many milliseconds.
   closeTimeout: 5_000,
 };
 
-/** Turns HTTP upgrades of `/chat` into sockets of the hub. */
+/** Turns HTTP upgrades into sockets of the door they knock at. */
 export class Gate {
   readonly #deps: GateDeps;
+  readonly #options: GateOptions;
+  readonly #doors: ReadonlyMap<string, Door>;
   readonly #opens: Pace<string>;
   readonly #wss = new WebSocketServer(WS_OPTIONS);
   #detach?: () => void;
@@ -48,14 +57,17 @@ export class Gate {
 
   constructor(deps: GateDeps) {
     this.#deps = deps;
-    this.#opens = new Pace({ clock: deps.clock, most: deps.opensPerMinute, windowMs: MINUTE_MS });
+    this.#options = { ...DEFAULTS, ...deps.options };
+    this.#doors = new Map(Object.entries(deps.doors));
+    this.#opens = new Pace({ clock: deps.clock, most: this.#options.opensPerMinute, windowMs: MINUTE_MS });
   }
 
   attach(server: Server): void {
     const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       // An error that nobody hears would end the process.
       socket.on('error', () => socket.destroy());
-      if (addressOf(request)?.pathname === PATH) void this.#upgrade(request, socket, head);
+      const door = this.#doors.get(addressOf(request)?.pathname ?? '');
+      if (door) void this.#upgrade(door, request, socket, head);
       // With nobody else to take it, an upgrade left alone would hang for ever.
       else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404);
     };
@@ -69,23 +81,23 @@ export class Gate {
     this.#detach?.();
   }
 
-  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async #upgrade(door: Door, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (!this.#fromOurPage(request)) return refuseUpgrade(socket, 403);
     const address = this.#callerOf(request);
     // Before the token is looked at: whoever opens one socket after another must not keep the database busy.
     const wait = this.#opens.take(address);
     if (wait > 0) return refuseUpgrade(socket, 429, `Retry-After: ${Math.ceil(wait / 1000)}\r\n`);
-    const who = await this.#admit(request, address);
+    const who = await this.#admit(door, request, address);
     if (socket.destroyed) return;
     if (!this.#open) return refuseUpgrade(socket, 503);
-    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket, who));
+    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(door, ws, socket, who));
   }
 
-  async #admit(request: IncomingMessage, address: string): Promise<Who | null | 'failed'> {
+  async #admit(door: Door, request: IncomingMessage, address: string): Promise<Who | null | 'failed'> {
     const token = addressOf(request)?.searchParams.get('token') ?? null;
     const bound = new AbortController();
     try {
-      return await Promise.race([this.#deps.hub.admit(token, address), this.#tooLate(bound.signal)]);
+      return await Promise.race([door.admit(token, address), this.#tooLate(bound.signal)]);
     } catch (error) {
       this.#deps.log.error({ err: error }, 'a socket could not be admitted');
       return 'failed';
@@ -99,25 +111,24 @@ export class Gate {
     throw new Error(`nobody could say within ${ADMISSION_MS} ms whose token it is`);
   }
 
-  #welcome(ws: WebSocket, network: Duplex, who: Who | null | 'failed'): void {
+  #welcome(door: Door, ws: WebSocket, network: Duplex, who: Who | null | 'failed'): void {
     const socket = new WsSocket(ws, network);
     // ws closes by itself after a fault of the protocol (1002, 1007, 1009); its error event is only the notice.
     ws.on('error', (error) => this.#deps.log.info({ err: error }, 'a socket broke the protocol'));
     if (who === 'failed') ws.close(CloseCode.internal, 'internal');
-    else if (who === null) this.#deps.hub.refuse(socket);
-    else this.#connect(ws, socket, who);
+    else if (who === null) refuseSocket(socket);
+    else this.#connect(door, ws, socket, who);
   }
 
-  #connect(ws: WebSocket, socket: WsSocket, who: Who): void {
-    const { hub } = this.#deps;
-    const peer = hub.open(socket, who);
+  #connect(door: Door, ws: WebSocket, socket: WsSocket, who: Who): void {
+    const peer = door.open(socket, who);
     if (!peer) return;
     ws.on('message', (data, isBinary) => {
       if (isBinary) peer.receiveBinary();
       else peer.receive(data.toString());
     });
     ws.on('pong', () => peer.pong());
-    ws.on('close', () => hub.ended(peer));
+    ws.on('close', () => door.ended(peer));
   }
 
   // Programs send no Origin; a browser always does, and only our own pages may use a visitor's token.
@@ -126,12 +137,12 @@ export class Gate {
     if (origin === undefined) return true;
     if (!URL.canParse(origin)) return false;
     const from = new URL(origin).host;
-    return from === this.#hostOf(request) || this.#deps.origins.includes(from);
+    return from === this.#hostOf(request) || this.#options.origins.includes(from);
   }
 
   // A proxy of ours may ask under a name of its own and tell the visitor's apart.
   #hostOf({ headers, socket }: IncomingMessage): string | undefined {
-    const forwarded = this.#deps.proxies.trusts(socket.remoteAddress ?? '') ? headers['x-forwarded-host'] : undefined;
+    const forwarded = this.#options.proxies.trusts(socket.remoteAddress ?? '') ? headers['x-forwarded-host'] : undefined;
     return (
       String(forwarded ?? '')
         .split(',', 1)[0]
@@ -142,7 +153,7 @@ export class Gate {
   #callerOf({ headers, socket }: IncomingMessage): string {
     const forwarded = headers['x-forwarded-for'];
     const before = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-    return addressKey(this.#deps.proxies.callerOf(socket.remoteAddress ?? 'unknown', before));
+    return addressKey(this.#options.proxies.callerOf(socket.remoteAddress ?? 'unknown', before));
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts';
 import { act, connect, counts, fan, groupId, hub, inRoom, say, sub, useHub, world } from './hub-harness.js';
+import { refuseSocket } from './door.js';
 import { FakeSocket } from './testing.js';
 
 describe('input meant to hurt', () => {
@@ -109,7 +110,7 @@ describe('input meant to hurt', () => {
   test('[CH8] (server part) a token that is no good gets FIBE_NOT_LOGIN and 4401', async () => {
     const socket = new FakeSocket();
     expect(await hub.admit('forged', '10.0.0.1')).toBeNull();
-    hub.refuse(socket);
+    refuseSocket(socket);
     expect(socket.frames).toEqual([expect.objectContaining({ type: 'error', code: 401, key: NOT_LOGGED_IN })]);
     expect(socket.closed).toEqual({ code: 4401, reason: NOT_LOGGED_IN });
   });

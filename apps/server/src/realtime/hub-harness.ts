@@ -4,7 +4,9 @@ import { chatFixture, newUuid } from '../modules/chat/testing.js';
 import type { Database } from '../platform/database/database.js';
 import { openTestDatabase } from '../platform/database/testing.js';
 import type { Identity } from '../platform/http/caller.js';
-import { ChatHub, type ChatHubOptions } from './chat-hub.js';
+import { SessionEnds } from '../platform/session-ends.js';
+import { ChatHub } from './chat-hub.js';
+import type { ConnectionLimits } from './connections.js';
 import type { Chat } from './frame-handler.js';
 import type { Peer } from './peer.js';
 import { RoomCounts } from './room-counts.js';
@@ -42,12 +44,14 @@ afterEach(() => {
 });
 
 /** Makes another hub the hub of the test. */
-export function useHub(options: Partial<ChatHubOptions> = {}, chat: Chat = world.chat): void {
+export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = world.chat): void {
   const { clock, bus } = world;
   counts = new RoomCounts({ bus, clock, log: world.log.log });
   const fixtures = { exists: async (fixtureId: string) => fixtureId === '1001' };
   const verifier = { verify: async () => null };
-  hub = new ChatHub({ chat, fixtures, counts, bus, clock, log: world.log.log, verifier, build: 'b1', options });
+  const sessions = { isOpen: async () => true };
+  const ends = new SessionEnds({ bus, log: world.log.log });
+  hub = new ChatHub({ chat, fixtures, counts, bus, clock, log: world.log.log, verifier, sessions, ends, build: 'b1', limits });
 }
 
 export interface Client {

@@ -1,4 +1,4 @@
-import { CloseCode, Code, type ServerFrame, SocketLimit, type Topic } from '@khandai/contracts';
+import { CloseCode, Code, type PresenceServerFrame, type ServerFrame, SocketLimit, type Topic } from '@khandai/contracts';
 import type { Clock } from '../platform/clock.js';
 import type { Identity } from '../platform/http/caller.js';
 import { type MessageKey, sentence } from '../platform/messages.js';
@@ -78,12 +78,12 @@ export class Peer implements Reader {
     this.#open = false;
   }
 
-  say(frame: ServerFrame): void {
+  say(frame: ServerFrame | PresenceServerFrame): void {
     this.deliver(frameBytes(frame));
   }
 
-  fault(code: Code, key: MessageKey, values?: Readonly<Record<string, string | number>>): void {
-    this.say({ type: 'error', code, msg: sentence(key, values) });
+  fault(code: Code, key: MessageKey): void {
+    this.say({ type: 'error', code, msg: sentence(key) });
   }
 
   /** A reader who does not keep up is let go before he costs memory; on his return he asks for what he missed. */
@@ -93,10 +93,10 @@ export class Peer implements Reader {
     else this.#deps.socket.send(bytes);
   }
 
-  /** Tells the reason in an error frame, then closes. */
-  shut(closeCode: CloseCode, key: MessageKey, code: Code): void {
-    this.fault(code, key);
-    this.#close(closeCode, key);
+  /** Tells the reason in an error frame, then closes. @param word what programs know it by, if that is not `key`. */
+  shut(closeCode: CloseCode, key: MessageKey, code: Code, word?: string): void {
+    this.say({ type: 'error', code, msg: sentence(key), ...(word !== undefined && { key: word }) });
+    this.#close(closeCode, word ?? key);
   }
 
   /** Closes without a word: the close code says it all. */

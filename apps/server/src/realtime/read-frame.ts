@@ -1,6 +1,7 @@
 import { Code, SendFrame, SubFrame, type Topic, UnsubFrame } from '@khandai/contracts';
 import { Compile } from 'typebox/compile';
 import type { MessageKey } from '../platform/messages.js';
+import { frameRecord } from './frame-record.js';
 
 /** Why a frame cannot be used. `uuid` is there when it was a send that can be answered. */
 export interface FrameFault {
@@ -28,23 +29,12 @@ const MALFORMED: FrameFault = { type: 'fault', code: Code.malformedFrame, messag
 
 /** Reads what a client sent. Never throws: every text is a usable frame or a fault with its code. */
 export function readFrame(text: string): ReadFrame {
-  const value = parse(text);
-  if (!isRecord(value) || typeof value['type'] !== 'string') return MALFORMED;
-  if (value['type'] === 'send') return readSend(value);
-  if (value['type'] === 'sub' || value['type'] === 'unsub') return readTopicRequest(value['type'], value);
+  const value = frameRecord(text);
+  if (!value) return MALFORMED;
+  if (value.type === 'send') return readSend(value);
+  if (value.type === 'sub' || value.type === 'unsub') return readTopicRequest(value.type, value);
   return { ...MALFORMED, code: Code.unknownFrame, messageKey: 'unknownFrame' };
 }
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: undefined is no record, so the reader answers that the frame is malformed.
-    return undefined;
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readSend(value: Record<string, unknown>): SendFrame | FrameFault {
   if (send.Check(value)) return value;
@@ -62,7 +52,7 @@ function sendFault({ topic, method }: Record<string, unknown>): FrameFault {
   return MALFORMED;
 }
 
-const isUuid = (uuid: unknown): uuid is string => typeof uuid === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(uuid);
+export const isUuid = (uuid: unknown): uuid is string => typeof uuid === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(uuid);
 
 const unknownTopic = (topic: string): FrameFault => ({
   ...MALFORMED,

@@ -8,8 +8,10 @@ import { MemoryBus } from '../../src/platform/bus/memory-bus.js';
 import type { Database } from '../../src/platform/database/database.js';
 import type { Identity } from '../../src/platform/http/caller.js';
 import { TrustedProxies } from '../../src/platform/http/trusted-proxies.js';
-import { ChatHub, type ChatHubOptions } from '../../src/realtime/chat-hub.js';
+import { SessionEnds } from '../../src/platform/session-ends.js';
+import { ChatHub } from '../../src/realtime/chat-hub.js';
 import { FixtureRepository } from '../../src/realtime/fixture-lookup.js';
+import { Gate, type GateOptions } from '../../src/realtime/gate.js';
 import { RoomCounts } from '../../src/realtime/room-counts.js';
 import { FakeLog } from '../../src/realtime/testing.js';
 
@@ -22,6 +24,7 @@ export class ChatSite {
   /** The server's ends of all connections ever made. */
   readonly ends: Socket[] = [];
   readonly hub: ChatHub;
+  readonly gate: Gate;
   /** How often a token was looked at. */
   looks = 0;
   /** Set while tokens cannot be looked at: whoever asks waits. */
@@ -29,7 +32,7 @@ export class ChatSite {
   readonly #people = new Map<string, Identity>();
   readonly #make: ReturnType<typeof seeds>;
 
-  constructor(database: Database, options: Partial<ChatHubOptions> = {}) {
+  constructor(database: Database, options: Partial<GateOptions> = {}) {
     const { bus, clock } = this;
     const { log } = this.log;
     this.#make = seeds(database);
@@ -44,20 +47,25 @@ export class ChatSite {
       clock,
       log,
       verifier: { verify: (token) => this.#verify(token) },
+      sessions: { isOpen: async () => true },
+      ends: new SessionEnds({ bus, log }),
       build: 'test',
-      options: { proxies, drainMs: 0, ...options },
+      limits: { drainMs: 0 },
     });
+    this.gate = new Gate({ doors: { '/chat': this.hub }, clock, log, options: { proxies, ...options } });
   }
 
   async open(): Promise<this> {
     this.server.on('connection', (end: Socket) => this.ends.push(end));
-    this.hub.attach(this.server);
+    this.hub.start();
+    this.gate.attach(this.server);
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
     return this;
   }
 
   async close(): Promise<void> {
+    this.gate.detach();
     const closing = this.hub.close();
     await this.clock.advance(10_000);
     await closing;

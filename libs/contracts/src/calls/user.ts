@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { Empty, List } from '../models/common.js';
+import { Empty, Id, List } from '../models/common.js';
 import { AVATAR_FILE, CropSquare } from '../models/picture.js';
+import { OnlineUser } from '../models/presence.js';
 import {
   EmailRequest,
   GuestLogin,
@@ -120,7 +121,7 @@ export const userCalls = {
     perMinute: 20,
   }),
   'POST /au/api/user/update-info': call({
-    summary: 'Đổi biệt danh, ảnh đại diện của tôi',
+    summary: 'Đổi biệt danh, ảnh đại diện, việc ẩn trạng thái của tôi',
     access: 'member',
     sensitive: true,
     body: UpdateInfo,
@@ -144,6 +145,16 @@ export const userCalls = {
     params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) }),
     data: PublicProfile,
     codes: [Code.notFound],
+  }),
+  'GET /au/api/user/online-list': call({
+    summary: 'Thành viên đang hoạt động, trong một phòng hoặc trên cả trang; ai ẩn trạng thái thì không có tên',
+    access: 'public',
+    query: Type.Object({
+      roomId: Type.Optional(Id),
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    data: List(OnlineUser),
   }),
   'GET /au/api/user/level/info': call({ summary: 'Cấp độ của tôi', access: 'member', data: LevelInfo }),
   'POST /au/api/user/refresh-balance': call({

@@ -44,6 +44,8 @@ export const UserInfo = Type.Object({
   siteRoleId: Type.Integer(),
   role: Role,
   balance: Type.Integer(),
+  /** Nobody is told whether and when this member is here. */
+  hideStatus: Type.Boolean(),
 });
 export type UserInfo = Static<typeof UserInfo>;
 
@@ -82,6 +84,9 @@ export const PublicProfile = Type.Object({
   level: Type.Integer(),
   locked: Type.Boolean(),
   createdAt: Instant,
+  /** False, and `lastSeenAt` null, too for members who hide it. */
+  online: Type.Boolean(),
+  lastSeenAt: Nullable(Instant),
 });
 export type PublicProfile = Static<typeof PublicProfile>;
 
@@ -93,6 +98,7 @@ export type LevelInfo = Static<typeof LevelInfo>;
 export const UpdateInfo = Type.Object({
   nickname: Type.Optional(DisplayName),
   profilePicture: Type.Optional(Type.String({ maxLength: 500 })),
+  hideStatus: Type.Optional(Type.Boolean()),
 });
 export type UpdateInfo = Static<typeof UpdateInfo>;
 

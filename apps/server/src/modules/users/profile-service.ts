@@ -8,33 +8,38 @@ import { MemberNotFound, NicknameTaken } from './user-faults.js';
 import { publicProfile, userInfo } from './user-info.js';
 import type { User, UserRepository } from './user-repository.js';
 
+export interface ProfileDeps {
+  readonly users: UserRepository;
+  readonly pictures: ProfilePictures;
+  /** Whether a member is here now. */
+  readonly presence: { isOnline(userId: number): Promise<boolean> };
+}
+
 /** What members show of themselves, and what they have. */
 export class ProfileService {
-  constructor(
-    private readonly users: UserRepository,
-    private readonly pictures: ProfilePictures,
-  ) {}
+  constructor(private readonly deps: ProfileDeps) {}
 
   /** Changes what is named and leaves the rest; an empty picture takes the old one away. */
-  async update(userId: number, { nickname, profilePicture }: UpdateInfo): Promise<UserInfo> {
+  async update(userId: number, { nickname, profilePicture, hideStatus }: UpdateInfo): Promise<UserInfo> {
     const { username, profilePicture: old } = await this.#own(userId);
     const displayName = nickname === undefined ? undefined : cleanName(nickname, 'nickname');
     const changes = {
       ...(displayName !== undefined && { displayName }),
-      ...(profilePicture !== undefined && { profilePicture: await this.pictures.checked(profilePicture, userId) }),
+      ...(profilePicture !== undefined && { profilePicture: await this.deps.pictures.checked(profilePicture, userId) }),
+      ...(hideStatus !== undefined && { hideStatus }),
     };
     if (Object.keys(changes).length === 0) return userInfo(await this.#own(userId));
     const looks = displayName === undefined ? undefined : [nameLook(username), nameLook(displayName)];
-    const updated = await this.users.updateInfo(userId, changes, looks);
+    const updated = await this.deps.users.updateInfo(userId, changes, looks);
     if (!updated) throw new NicknameTaken();
-    await this.pictures.replaced(userId, old, updated.profilePicture);
+    await this.deps.pictures.replaced(userId, old, updated.profilePicture);
     return userInfo(updated);
   }
 
   async profile(username: string): Promise<PublicProfile> {
-    const member = await this.users.byUsernameKey(usernameKey(username));
+    const member = await this.deps.users.byUsernameKey(usernameKey(username));
     if (!member) throw new MemberNotFound();
-    return publicProfile(member);
+    return publicProfile(member, await this.deps.presence.isOnline(member.userId));
   }
 
   async level(userId: number): Promise<LevelInfo> {
@@ -48,7 +53,7 @@ export class ProfileService {
 
   /** A token whose user is gone is refused, so that its holder starts anew. */
   async #own(userId: number): Promise<User> {
-    const user = await this.users.byId(userId);
+    const user = await this.deps.users.byId(userId);
     if (!user) throw new TokenRejected();
     return user;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoginResponse, UserSession } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity, SessionCheck } from '../../platform/http/caller.js';
+import type { SessionEnds } from '../../platform/session-ends.js';
 import { deviceWords, shortAddress } from './device-words.js';
 import { hashToken, newToken } from './secret-token.js';
 import type { RefreshToken, SessionRepository } from './session-repository.js';
@@ -29,6 +30,8 @@ export interface SessionDeps {
   readonly users: Pick<UserRepository, 'byId'>;
   readonly sessions: SessionRepository;
   readonly tokens: TokenSigner;
+  /** Told of every session that is over, for the sockets it has open. */
+  readonly ends: Pick<SessionEnds, 'tell'>;
   readonly clock: Clock;
 }
 
@@ -52,7 +55,7 @@ export class SessionService implements SessionCheck {
     const user = await this.deps.users.byId(used.userId);
     if (!user) throw new RefreshRejected();
     if (user.locked) {
-      await this.deps.sessions.end(used.familyId);
+      await this.#end(used);
       throw new AccountLocked();
     }
     const { refreshToken, row } = this.#nextToken(user.userId, used.familyId);
@@ -63,7 +66,7 @@ export class SessionService implements SessionCheck {
   /** Ends the session a refresh token belongs to, used or not; one nobody gave ends nothing. */
   async leave(refreshToken: string): Promise<void> {
     const token = await this.deps.sessions.token(hashToken(refreshToken));
-    if (token) await this.deps.sessions.end(token.familyId);
+    if (token) await this.#end(token);
   }
 
   async isOpen({ userId, session }: Identity): Promise<boolean> {
@@ -85,18 +88,30 @@ export class SessionService implements SessionCheck {
   /** Ends one of the member's own sessions, the present one too. */
   async end({ userId }: Identity, sessionId: string): Promise<void> {
     if (!(await this.deps.sessions.end(sessionId, userId))) throw new SessionNotFound();
+    await this.deps.ends.tell({ userId, session: sessionId });
   }
 
   async endOthers({ userId, session }: Identity): Promise<void> {
-    await this.deps.sessions.endAll(userId, session);
+    await this.endAll(userId, session);
+  }
+
+  /** @param but The session that stays. */
+  async endAll(userId: number, but?: string): Promise<void> {
+    await this.deps.sessions.endAll(userId, but);
+    await this.deps.ends.tell({ userId, ...(but !== undefined && { but }) });
   }
 
   async #usedJustNow(tokenHash: string, now: number): Promise<RefreshToken> {
     const token = await this.deps.sessions.token(tokenHash);
     if (!token?.usedAt) throw new RefreshRejected();
     if (now - token.usedAt.getTime() <= LEEWAY_MS) return token;
-    await this.deps.sessions.end(token.familyId);
+    await this.#end(token);
     throw new RefreshRejected();
+  }
+
+  async #end({ familyId, userId }: RefreshToken): Promise<void> {
+    await this.deps.sessions.end(familyId);
+    await this.deps.ends.tell({ userId, session: familyId });
   }
 
   #use({ ip, userAgent }: Origin, expiresAt: Date) {

@@ -4,7 +4,7 @@ import type { User } from './user-repository.js';
 
 /** What a person is told about himself. */
 export function userInfo(user: User): UserInfo {
-  const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, balance } = user;
+  const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, balance, hideStatus } = user;
   return {
     userId,
     guest: user.guest ? GuestFlag.guest : GuestFlag.registered,
@@ -19,12 +19,15 @@ export function userInfo(user: User): UserInfo {
     siteRoleId,
     role,
     balance,
+    hideStatus,
   };
 }
 
-/** What everybody is told about a member. Of one who is locked out, no more than that. */
-export function publicProfile({ userId, username, displayName, profilePicture, role, exp, locked, createdAt }: User): PublicProfile {
+/** What everybody is told about a member. Of one who is locked out, no more than that; of one who hides it, not whether he is here. */
+export function publicProfile(user: User, online: boolean): PublicProfile {
+  const { userId, username, displayName, profilePicture, role, exp, locked, createdAt, lastSeenAt } = user;
   const name = locked ? username : displayName;
+  const hidden = locked || user.hideStatus;
   return {
     userId,
     username,
@@ -35,5 +38,7 @@ export function publicProfile({ userId, username, displayName, profilePicture, r
     level: levelInfo(exp).level,
     locked,
     createdAt: createdAt.toISOString(),
+    online: online && !hidden,
+    lastSeenAt: hidden ? null : (lastSeenAt?.toISOString() ?? null),
   };
 }

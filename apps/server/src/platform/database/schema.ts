@@ -46,6 +46,10 @@ export const users = pgTable(
     phoneVerifiedAt: instant('phone_verified_at'),
     /** Experience, which only grows; levels follow from it. */
     exp: integer('exp').notNull().default(0),
+    /** Nobody is told whether and when this member is here. */
+    hideStatus: boolean('hide_status').notNull().default(false),
+    /** When the member was here last, to some minutes; null for one who never was, or from before this column. */
+    lastSeenAt: instant('last_seen_at'),
   },
   (table) => [
     uniqueIndex('users_username_key').on(table.usernameKey),

@@ -1,0 +1,122 @@
+import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts';
+import type { Clock } from '../platform/clock.js';
+import type { SessionEnd } from '../platform/session-ends.js';
+import { frameBytes } from './frame-bytes.js';
+import { inTurns } from './in-turns.js';
+import { Peer, type Who } from './peer.js';
+import type { Socket } from './socket.js';
+
+export interface ConnectionLimits {
+  /** Sockets of one address. */
+  perAddress: number;
+  /** Sockets of this process. */
+  most: number;
+  /** How long a close waits for answers under way, and again for the goodbyes, in milliseconds. */
+  drainMs: number;
+}
+
+export interface ConnectionsDeps {
+  clock: Clock;
+  limits?: Partial<ConnectionLimits>;
+  /** Works on one frame; never rejects. */
+  handle(peer: Peer, text: string): Promise<void>;
+  /** The socket of this peer is over. */
+  left(peer: Peer): void;
+}
+
+const DEFAULTS: ConnectionLimits = { perAddress: 200, most: 50_000, drainMs: 3_000 };
+
+/** The sockets of one endpoint in this process: who may stay, whether they are alive, and how they say goodbye. */
+export class Connections {
+  readonly #deps: ConnectionsDeps;
+  readonly #limits: ConnectionLimits;
+  readonly #peers = new Set<Peer>();
+  readonly #perAddress = new Map<string, number>();
+  #closing = false;
+
+  constructor(deps: ConnectionsDeps) {
+    this.#deps = deps;
+    this.#limits = { ...DEFAULTS, ...deps.limits };
+  }
+
+  /** Sockets connected now. */
+  get size(): number {
+    return this.#peers.size;
+  }
+
+  /** Takes in a socket; answers undefined when it had to be sent away. */
+  open(socket: Socket, who: Who): Peer | undefined {
+    const { clock, handle } = this.#deps;
+    const connected = this.#perAddress.get(who.address) ?? 0;
+    const peer = new Peer({ socket, who, clock, handle });
+    if (connected >= this.#limits.perAddress) {
+      peer.shut(CloseCode.tooMany, 'tooManyConnections', Code.tooManyRequests);
+      return undefined;
+    }
+    if (this.#closing || this.#peers.size >= this.#limits.most) {
+      peer.shut(CloseCode.tryAgainLater, 'unavailable', Code.unavailable);
+      return undefined;
+    }
+    this.#perAddress.set(who.address, connected + 1);
+    this.#peers.add(peer);
+    return peer;
+  }
+
+  /** The socket of this peer is over, by whoever's wish. */
+  ended(peer: Peer): void {
+    if (!this.#peers.delete(peer)) return;
+    peer.ended();
+    this.#deps.left(peer);
+    const { address } = peer.who;
+    const left = (this.#perAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.#perAddress.set(address, left);
+    else this.#perAddress.delete(address);
+  }
+
+  /** Sends away the sockets whose session was ended: their tokens are no good any more. */
+  endSession({ userId, session, but }: SessionEnd): void {
+    for (const peer of this.#peers) {
+      const { who } = peer;
+      if (who.userId !== userId || who.guest) continue;
+      if (session === undefined ? who.session !== but : who.session === session) {
+        peer.shut(CloseCode.unauthorized, 'socketLoginRequired', Code.unauthorized, NOT_LOGGED_IN);
+      }
+    }
+  }
+
+  /** Beats until `signal` aborts; whoever let one interval pass in silence is cut off. */
+  async beat(signal: AbortSignal): Promise<void> {
+    const beat = frameBytes({ type: 'beat', code: Code.heartbeat });
+    for (;;) {
+      await this.#deps.clock.sleep(SocketLimit.heartbeatMs, signal);
+      if (signal.aborted) return;
+      await inTurns(this.#peers, (peer) => peer.beat(beat));
+    }
+  }
+
+  /** Takes nobody new, lets answers under way go out, says goodbye with 1001 to all, and waits for them within a bound. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    await this.#atMost(Promise.all([...this.#peers].map(({ idle }) => idle)));
+    for (const peer of this.#peers) peer.goAway();
+    await this.#gone();
+    for (const peer of this.#peers) this.#cut(peer);
+  }
+
+  async #gone(): Promise<void> {
+    const { clock } = this.#deps;
+    const until = clock.now() + this.#limits.drainMs;
+    while (this.#peers.size > 0 && clock.now() < until) await clock.sleep(20);
+  }
+
+  #cut(peer: Peer): void {
+    peer.terminate();
+    this.ended(peer);
+  }
+
+  async #atMost(work: Promise<unknown>): Promise<void> {
+    const bound = new AbortController();
+    await Promise.race([work, this.#deps.clock.sleep(this.#limits.drainMs, bound.signal)]);
+    bound.abort();
+  }
+}

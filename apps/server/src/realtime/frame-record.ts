@@ -1,0 +1,15 @@
+/** What a client sent as an object with a `type`; undefined for every text that is none. */
+export function frameRecord(text: string): (Record<string, unknown> & { readonly type: string }) | undefined {
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string') return undefined;
+  return value as Record<string, unknown> & { readonly type: string };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: undefined is no object, so the reader answers that the frame is malformed.
+    return undefined;
+  }
+}

@@ -1,0 +1,147 @@
+import { Code, type PresenceFrame, type PresenceReply, SILENT_SITE_ROLE, SocketLimit } from '@khandai/contracts';
+import type { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/domain-error.js';
+import type { SessionCheck, TokenVerifier } from '../../platform/http/caller.js';
+import type { Log } from '../../platform/log.js';
+import { sentence } from '../../platform/messages.js';
+import type { SessionEnds } from '../../platform/session-ends.js';
+import { type ConnectionLimits, Connections } from '../connections.js';
+import { admit, type Door } from '../door.js';
+import type { Chat } from '../frame-handler.js';
+import type { Peer, Who } from '../peer.js';
+import type { Socket } from '../socket.js';
+import { type Place } from './presence-store.js';
+import { readPresenceFrame } from './read-presence-frame.js';
+import type { Roster } from './roster.js';
+
+export interface PresenceHubDeps {
+  readonly chat: Pick<Chat, 'author' | 'room'>;
+  readonly roster: Roster;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly verifier: TokenVerifier;
+  readonly sessions: SessionCheck;
+  readonly ends: SessionEnds;
+  readonly limits?: Partial<ConnectionLimits>;
+}
+
+/** What a socket has said of its member. Its rooms count only while it is online. */
+interface Said {
+  online: boolean;
+  readonly rooms: Set<number>;
+}
+
+/** Members who tell whether they are here. It starts nothing until `start`. */
+export class PresenceHub implements Door {
+  readonly #deps: PresenceHubDeps;
+  readonly #connections: Connections;
+  readonly #said = new Map<Peer, Said>();
+  readonly #stop = new AbortController();
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(deps: PresenceHubDeps) {
+    this.#deps = deps;
+    this.#connections = new Connections({
+      clock: deps.clock,
+      ...(deps.limits && { limits: deps.limits }),
+      handle: (peer, text) => this.#handle(peer, text),
+      left: (peer) => this.#left(peer),
+    });
+  }
+
+  /** Sockets connected now. */
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** Starts the heartbeat, the renewing of who is here, and listening for sessions that end. */
+  start(): void {
+    const { signal } = this.#stop;
+    const { roster, ends, log } = this.#deps;
+    const listening = ends.listen((end) => this.#connections.endSession(end));
+    this.#running = Promise.all([this.#connections.beat(signal), roster.run(signal), listening]).then(([, , stop]) => stop());
+    this.#running.catch((error: unknown) => log.error({ err: error }, 'the heartbeat of presence stopped'));
+  }
+
+  /** Guests have no presence. */
+  async admit(token: string | null, address: string): Promise<Who | null> {
+    const who = await admit(token, address, { ...this.#deps, people: this.#deps.chat });
+    return who?.guest === false ? who : null;
+  }
+
+  open(socket: Socket, who: Who): Peer | undefined {
+    const peer = this.#connections.open(socket, who);
+    if (peer) this.#said.set(peer, { online: false, rooms: new Set() });
+    return peer;
+  }
+
+  ended(peer: Peer): void {
+    this.#connections.ended(peer);
+  }
+
+  /** Takes nobody new, says goodbye with 1001 to all, and tells the other processes that nobody is left here. */
+  async close(): Promise<void> {
+    if (this.#stop.signal.aborted) return;
+    await this.#connections.close();
+    this.#stop.abort();
+    await this.#running;
+  }
+
+  async #handle(peer: Peer, text: string): Promise<void> {
+    const frame = readPresenceFrame(text);
+    if (frame.type !== 'fault') return this.#answer(peer, frame);
+    peer.fault(frame.code, frame.messageKey);
+    if (frame.code === Code.malformedFrame) peer.countMalformed();
+  }
+
+  async #answer(peer: Peer, frame: PresenceFrame): Promise<void> {
+    const { type, uuid } = frame;
+    const about = { type, uuid, ...('roomId' in frame && { roomId: frame.roomId }) };
+    peer.say({ ...about, ...(await this.#perform(peer, frame)) });
+  }
+
+  async #perform(peer: Peer, frame: PresenceFrame): Promise<Pick<PresenceReply, 'code' | 'msg'>> {
+    try {
+      if (frame.type === 'join') await this.#join(peer, frame.roomId);
+      else if (frame.type === 'leave') this.#leave(peer, frame.roomId);
+      else this.#setOnline(peer, frame.type === 'online');
+      return { code: Code.success, msg: sentence('done') };
+    } catch (error) {
+      if (error instanceof DomainError) return { code: error.code, msg: sentence(error.messageKey, error.values) };
+      this.#deps.log.error({ err: error, userId: peer.who.userId }, 'a presence frame could not be worked on');
+      return { code: Code.internal, msg: sentence('internal') };
+    }
+  }
+
+  async #join(peer: Peer, roomId: number): Promise<void> {
+    const { who } = peer;
+    await this.#deps.chat.room(roomId, who);
+    const said = this.#said.get(peer);
+    // Staff who look after rooms are not announced, in this list neither.
+    if (!said || said.rooms.has(roomId) || who.siteRoleId === SILENT_SITE_ROLE) return;
+    if (said.rooms.size >= SocketLimit.topicsPerSocket) {
+      throw new DomainError(Code.tooManyTopics, 409, 'tooManyTopics', { most: SocketLimit.topicsPerSocket });
+    }
+    said.rooms.add(roomId);
+    if (said.online) this.#deps.roster.add({ userId: who.userId, place: roomId });
+  }
+
+  #leave(peer: Peer, roomId: number): void {
+    const said = this.#said.get(peer);
+    if (said?.rooms.delete(roomId) && said.online) this.#deps.roster.remove({ userId: peer.who.userId, place: roomId });
+  }
+
+  #setOnline(peer: Peer, online: boolean): void {
+    const said = this.#said.get(peer);
+    if (!said || said.online === online) return;
+    said.online = online;
+    const { userId } = peer.who;
+    const places: Place[] = ['site', ...said.rooms];
+    for (const place of places) this.#deps.roster[online ? 'add' : 'remove']({ userId, place });
+  }
+
+  #left(peer: Peer): void {
+    this.#setOnline(peer, false);
+    this.#said.delete(peer);
+  }
+}

@@ -1,0 +1,109 @@
+import type { Clock } from '../../platform/clock.js';
+import type { Log } from '../../platform/log.js';
+import { type PresenceStore, RENEW_MS, type Stay } from './presence-store.js';
+
+export interface LastSeen {
+  /** Notes that these members are or were here at this moment. */
+  seen(userIds: readonly number[], at: Date): Promise<void>;
+}
+
+export interface RosterDeps {
+  readonly store: PresenceStore;
+  readonly members: LastSeen;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How often it is noted of those who stay that they are still here: their last seen is right to so many milliseconds. */
+const SEEN_EVERY_MS = 5 * 60_000;
+
+/**
+ * The members with sockets to this process. Several sockets of one member are one stay, which is over with the last of
+ * them. What changes is told to the store in order and in batches: a crowd that comes at once is a few writes.
+ */
+export class Roster {
+  readonly #sockets = new Map<string, { readonly stay: Stay; count: number }>();
+  readonly #told = new Map<string, Stay>();
+  readonly #changed = new Map<string, Stay>();
+  #telling: Promise<void> | undefined;
+
+  constructor(private readonly deps: RosterDeps) {}
+
+  /** Resolves when all that changed so far has been told. */
+  get settled(): Promise<void> {
+    return this.#telling ?? Promise.resolve();
+  }
+
+  /** One more socket of this member is here. */
+  add(stay: Stay): void {
+    const key = keyOf(stay);
+    const known = this.#sockets.get(key);
+    if (known) known.count += 1;
+    else {
+      this.#sockets.set(key, { stay, count: 1 });
+      this.#note(key, stay);
+    }
+  }
+
+  remove(stay: Stay): void {
+    const key = keyOf(stay);
+    const known = this.#sockets.get(key);
+    if (!known) return;
+    known.count -= 1;
+    if (known.count > 0) return;
+    this.#sockets.delete(key);
+    this.#note(key, stay);
+  }
+
+  /** Says again who is here until `signal` aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { clock } = this.deps;
+    let seenAt = clock.now();
+    while (!signal.aborted) {
+      await clock.sleep(RENEW_MS, signal);
+      await this.settled;
+      if (signal.aborted) return;
+      await this.#guarded(() => this.deps.store.enter([...this.#told.values()]));
+      if (clock.now() < seenAt + SEEN_EVERY_MS) continue;
+      seenAt = clock.now();
+      await this.#seen([...this.#told.values()]);
+    }
+  }
+
+  #note(key: string, stay: Stay): void {
+    this.#changed.set(key, stay);
+    this.#telling ??= this.#tell().finally(() => (this.#telling = undefined));
+  }
+
+  async #tell(): Promise<void> {
+    // Others who come in the same turn go into the same batch.
+    await Promise.resolve();
+    while (this.#changed.size > 0) {
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      const come = changed.filter(([key]) => this.#sockets.has(key) && !this.#told.has(key));
+      const gone = changed.filter(([key]) => !this.#sockets.has(key) && this.#told.delete(key));
+      for (const [key, stay] of come) this.#told.set(key, stay);
+      await this.#guarded(async () => {
+        await this.deps.store.enter(come.map(([, stay]) => stay));
+        await this.deps.store.leave(gone.map(([, stay]) => stay));
+      });
+      await this.#seen([...come, ...gone].map(([, stay]) => stay));
+    }
+  }
+
+  async #seen(stays: readonly Stay[]): Promise<void> {
+    const userIds = stays.filter(({ place }) => place === 'site').map(({ userId }) => userId);
+    if (userIds.length > 0) await this.#guarded(() => this.deps.members.seen(userIds, new Date(this.deps.clock.now())));
+  }
+
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.deps.log.error({ err: error }, 'who is here could not be noted');
+    }
+  }
+}
+
+const keyOf = ({ userId, place }: Stay): string => `${userId} ${place}`;

@@ -1,0 +1,69 @@
+import type { FakeClock } from '@khandai/testing';
+import type { PresenceStore } from '../src/realtime/presence/presence-store.js';
+
+export interface PresenceWorld {
+  readonly clock: FakeClock;
+  /** The store as another process has it. */
+  process(): PresenceStore;
+}
+
+let people = 0;
+/** Somebody who was in no test yet. */
+const somebody = () => (people += 1) + 100_000;
+
+/** What every adapter of the PresenceStore port does alike. */
+export function presenceSuite(open: () => Promise<PresenceWorld>): void {
+  let world: PresenceWorld;
+  beforeAll(async () => {
+    world = await open();
+  });
+
+  const stay = (userId: number, place: 'site' | number = 'site') => ({ userId, place });
+
+  it('knows who is on the site and who is in a room, each by himself', async () => {
+    const store = world.process();
+    const [an, binh] = [somebody(), somebody()];
+    await store.enter([stay(an), stay(an, an), stay(binh)]);
+    expect(await store.members('site')).toEqual(expect.arrayContaining([an, binh]));
+    expect(await store.members(an)).toEqual([an]);
+    expect([await store.isOnline(an), await store.isOnline(somebody())]).toEqual([true, false]);
+    await store.leave([stay(an), stay(an, an)]);
+    expect(await store.members('site')).not.toContain(an);
+    expect(await store.members(an)).toEqual([]);
+    expect([await store.isOnline(an), await store.isOnline(binh)]).toEqual([false, true]);
+  });
+
+  it('[WS22] counts a member of two processes once, and he is gone with the last of them', async () => {
+    const [one, other] = [world.process(), world.process()];
+    const an = somebody();
+    await one.enter([stay(an), stay(an, an)]);
+    await other.enter([stay(an), stay(an, an)]);
+    expect((await one.members('site')).filter((userId) => userId === an)).toEqual([an]);
+    await one.leave([stay(an), stay(an, an)]);
+    expect([await one.isOnline(an), await other.members(an)]).toEqual([true, [an]]);
+    await other.leave([stay(an), stay(an, an)]);
+    expect([await one.isOnline(an), await other.isOnline(an), await one.members(an)]).toEqual([false, false, []]);
+  });
+
+  it('[WS24] forgets within 50 seconds who is not named again, and keeps who is', async () => {
+    const [alive, killed] = [world.process(), world.process()];
+    const [an, binh] = [somebody(), somebody()];
+    await killed.enter([stay(an), stay(an, an)]);
+    await alive.enter([stay(binh), stay(binh, an)]);
+    await world.clock.advance(30_000);
+    await alive.enter([stay(binh), stay(binh, an)]);
+    expect((await alive.members(an)).sort()).toEqual([an, binh]);
+    await world.clock.advance(20_000);
+    expect(await alive.members(an)).toEqual([binh]);
+    expect(await alive.members('site')).not.toContain(an);
+    expect([await alive.isOnline(an), await alive.isOnline(binh)]).toEqual([false, true]);
+  });
+
+  it('does not mind who leaves without having come, nor nobody at all', async () => {
+    const store = world.process();
+    const an = somebody();
+    await store.leave([stay(an), stay(an, 7)]);
+    await store.enter([]);
+    expect(await store.isOnline(an)).toBe(false);
+  });
+}
