@@ -1,0 +1,5 @@
+import * as door from './index.js';
+
+it('exports exactly the public surface', () => {
+  expect(Object.keys(door)).toEqual(['Presence']);
+});

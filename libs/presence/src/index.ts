@@ -1,0 +1,2 @@
+export { Presence } from './presence.js';
+export type { PresenceDeps, PresenceRefusal, PresenceState, SocketLike } from './types.js';
