@@ -7,7 +7,7 @@ export const DaySchedule = Type.Object({
   total: Type.Integer(),
   states: Type.Object({ coming: Type.Integer(), live: Type.Integer(), ended: Type.Integer() }),
   list: Type.Array(Fixture),
-  /** Kick-offs nearest to the day on either side, by the same filters: where to look when it is empty. */
+  /** Of an empty day the nearest kick-offs on either side, by the same filters: where to look instead. Null where there is something. */
   before: Nullable(Instant),
   after: Nullable(Instant),
 });

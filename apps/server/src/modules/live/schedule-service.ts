@@ -64,12 +64,10 @@ export class ScheduleService {
     const { schedule } = this.deps;
     const window = this.#windowOf(query);
     const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
-    const [{ total, ...states }, rows, { before, after }] = await Promise.all([
-      schedule.counts(window, query),
-      schedule.page(window, query, page),
-      schedule.nearest(window, query),
-    ]);
+    const [{ total, ...states }, rows] = await Promise.all([schedule.counts(window, query), schedule.page(window, query, page)]);
     const list = await withHosts(rows, this.deps);
+    // A look over all days, which nobody needs where there is something to see.
+    const { before, after } = total > 0 ? { before: null, after: null } : await schedule.nearest(window, query);
     return { total, states, list, before: before?.toISOString() ?? null, after: after?.toISOString() ?? null };
   }
 

@@ -87,6 +87,17 @@ describe('days', () => {
     const empty = await day({ date: '2027-03-01' });
     expect(empty).toMatchObject({ total: 0, list: [], states: { coming: 0, live: 0, ended: 0 }, after: '2027-03-13T17:00:00.000Z' });
     expect(empty.before! < '2026-12-10').toBe(true);
+    expect(today).toMatchObject({ before: null, after: null });
+  });
+
+  it("[LS5] (liveSchedule) an empty day's nearest matches are of the same sport, league and state", async () => {
+    const before = (query: Parameters<typeof day>[0]) => day({ date: '2027-03-20', ...query }).then((found) => found.before);
+    const at = (minutes: number) => new Date(Date.parse(`${BUSY}T00:00:00+07:00`) + minutes * 60_000).toISOString();
+    expect(await before({})).toBe(at((MANY - 1) * 4));
+    expect(await before({ sportType: 20 })).toBe(at((MANY - 5) * 4));
+    expect(await before({ sportType: 20, state: 3 })).toBe(at((MANY - 15) * 4));
+    expect(await before({ leagueId: 'khong-co' })).toBeNull();
+    expect(await day({ date: '2027-03-20', sportType: 20 })).toMatchObject({ total: 0, after: null });
   });
 
   it('[LS5] (page size) 300 matches of a day come whole or in pages, with the same honest total', async () => {

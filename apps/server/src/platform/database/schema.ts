@@ -208,6 +208,7 @@ export const fixtures = pgTable(
     uniqueIndex('fixtures_link').on(table.link),
     index('fixtures_kick_off').on(table.kickOff),
     index('fixtures_league').on(table.leagueId, table.kickOff),
+    index('fixtures_sport').on(table.sportType, table.kickOff),
     index('fixtures_status').on(table.status),
   ],
 );
