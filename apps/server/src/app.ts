@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { lookup } from 'node:dns';
+import { request } from 'node:https';
 import { join } from 'node:path';
 import type { Calls } from '@khandai/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +12,10 @@ import { healthRoutes } from './modules/health/health-routes.js';
 import { HealthService } from './modules/health/health-service.js';
 import { CountryLookup } from './modules/location/country-lookup.js';
 import { locationRoutes } from './modules/location/location-routes.js';
+import { ImageHousekeeping } from './modules/images/image-housekeeping.js';
+import { imageRoutes } from './modules/images/image-routes.js';
+import { ImageService } from './modules/images/image-service.js';
+import { PictureFetcher } from './modules/images/picture-fetcher.js';
 import { LiveRepository } from './modules/live/live-repository.js';
 import { liveRoutes } from './modules/live/live-routes.js';
 import { LiveService } from './modules/live/live-service.js';
@@ -71,9 +77,11 @@ import { openMail } from './platform/mail/open-mail.js';
 import { Outbox } from './platform/mail/outbox.js';
 import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
 import { usePages } from './platform/pages/use-pages.js';
+import { isPublicAddress } from './platform/public-address.js';
 import { serverRoot } from './platform/server-root.js';
 import { SessionEnds } from './platform/session-ends.js';
 import { FolderSms } from './platform/sms/folder-sms.js';
+import { FolderStorage } from './platform/storage/folder-storage.js';
 import { openStorage } from './platform/storage/open-storage.js';
 import { TokenService } from './platform/tokens.js';
 import { onlineRoutes } from './realtime/presence/online-routes.js';
@@ -143,7 +151,11 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const sms = new FolderSms(join(folder.path, 'sms'));
   const storage = await openStorage(config.s3, folder.path);
   const maker = new PictureMaker();
-  const avatars = new AvatarService({ storage, maker, users: userRepository });
+  // What can be made anew at any time is kept beside the process, whichever storage holds what cannot.
+  const imageCache = new FolderStorage(join(folder.path, 'cache'));
+  const fetcher = new PictureFetcher({ hosts: config.site.imageHosts, request, lookup, isPublic: isPublicAddress });
+  const images = new ImageService({ uploads: storage, cache: imageCache, fetcher, maker, clock, log });
+  const avatars = new AvatarService({ storage, maker, users: userRepository, images });
   const pictures = new ProfilePictures({ uploads: avatars, imageHosts: config.site.imageHosts });
   const outbox = new Outbox({ mail, clock, log });
   closers.add(() => outbox.close());
@@ -203,6 +215,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const { iconService } = config.site;
   if (iconService !== undefined) iconRoutes(http, new IconService({ source: new HttpIconSource(iconService), clock, log }), limits);
   fileRoutes(http, { storage, limits });
+  imageRoutes(http, { images, limits });
   const sitemap = new SitemapService({ rooms: new SitemapRepository(database), leagues: schedule, clock });
   seoRoutes(http, { sitemap, limits, siteOrigin: config.siteOrigin });
   await usePages(http, {
@@ -214,7 +227,9 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     analyticsSrc: config.site.analyticsSrc,
     siteOrigin: config.siteOrigin,
   });
-  const running = runUntilClosed((signal) => Promise.all([feed.runner.run(signal), housekeeping.run(signal)]), closers);
+  const imageHousekeeping = new ImageHousekeeping({ cache: imageCache, clock, log });
+  const jobs = [feed.runner, housekeeping, imageHousekeeping];
+  const running = runUntilClosed((signal) => Promise.all(jobs.map((job) => job.run(signal))), closers);
   closers.add(() => closeHttp(http));
   closers.add(() => sockets.close());
 

@@ -97,3 +97,7 @@ export const StatType = {
 
 /** Links in letters are `/tai-khoan#{name}={token}`; these are the names. */
 export const AccountLink = { resetPassword: 'dat-lai-mat-khau', verifyEmail: 'xac-minh-email' } as const;
+
+/** Widths in pixels of the page that pictures are made in, and dots of a screen to such a pixel. */
+export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
+export const IMAGE_DENSITIES = [1, 2] as const;

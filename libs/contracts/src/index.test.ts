@@ -50,6 +50,8 @@ test('[CO10] exports exactly the public surface', () => {
     'GuestLogin',
     'HelloFrame',
     'Host',
+    'IMAGE_DENSITIES',
+    'IMAGE_WIDTHS',
     'Instant',
     'League',
     'LeagueSummary',

@@ -9,6 +9,8 @@ export {
   EventType,
   FUTURE_MATCH_STATUS,
   GuestFlag,
+  IMAGE_DENSITIES,
+  IMAGE_WIDTHS,
   MatchState,
   OddsCategory,
   OddsTypeCode,

@@ -55,6 +55,9 @@ const messages = {
   brokenPicture: 'Ảnh bị hỏng hoặc thiếu một phần. Hãy chọn ảnh khác.',
   hugePicture: 'Ảnh có quá nhiều điểm ảnh: nhiều nhất {megapixels} triệu.',
   tinyPicture: 'Ảnh quá nhỏ: phần được chọn cần ít nhất {least} × {least} điểm ảnh.',
+  unknownFigure: 'Kích thước ảnh này không có.',
+  sourceNotAllowed: 'Ảnh này không thuộc máy chủ được phép.',
+  sourceNotFound: 'Không lấy được ảnh này.',
   badCrop: 'Ô cắt nằm ngoài ảnh. Hãy chọn lại phần ảnh.',
 
   // Letters to members

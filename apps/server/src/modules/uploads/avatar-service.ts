@@ -17,6 +17,8 @@ export interface AvatarDeps {
   readonly storage: Storage;
   readonly maker: PictureMaker;
   readonly users: AvatarUsers;
+  /** What was made of an upload goes with it. */
+  readonly images: { forget(address: string): Promise<void> };
 }
 
 /** What avatars need of members. */
@@ -53,7 +55,9 @@ export class AvatarService {
   /** Deletes the picture a member had, when it was an upload of his and is not the one he has now. */
   async forget(userId: number, old: string | null, now: string | null): Promise<void> {
     const key = old === null || old === now ? undefined : ownKey(userId, old);
-    if (key !== undefined) await this.deps.storage.delete(key);
+    if (key === undefined) return;
+    await this.deps.storage.delete(key);
+    await this.deps.images.forget(addressOf(key));
   }
 
   /** Whether an address is that of an upload of this member which is still there. */

@@ -1,0 +1,32 @@
+/** What is at hand: so many bytes of pictures, the longest unused driven out first. */
+export class ImageMemory<T extends { readonly bytes: Uint8Array }> {
+  readonly #kept = new Map<string, T>();
+  #size = 0;
+
+  constructor(private readonly mostBytes: number) {}
+
+  get(key: string): T | undefined {
+    const found = this.#kept.get(key);
+    if (found) {
+      // Last in the line again.
+      this.#kept.delete(key);
+      this.#kept.set(key, found);
+    }
+    return found;
+  }
+
+  set(key: string, value: T): void {
+    this.drop(key);
+    this.#kept.set(key, value);
+    this.#size += value.bytes.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= this.mostBytes) break;
+      this.drop(oldest);
+    }
+  }
+
+  drop(key: string): void {
+    this.#size -= this.#kept.get(key)?.bytes.length ?? 0;
+    this.#kept.delete(key);
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Limits } from '../../platform/http/rate-limit.js';
+import { SourceNotAllowed, UnknownFigure } from './image-faults.js';
+import { type Figure, figureOf } from './image-figures.js';
+import type { ImageService, MadeImage } from './image-service.js';
+
+const LONGEST_SOURCE = 500;
+const LASTING = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+/** Pictures that are not at hand, a minute for one address: several pages full of faces nobody has seen yet. */
+const PER_MINUTE = 600;
+
+interface Asked {
+  readonly Params: { readonly figure: string };
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
+/** `/anh/{figure}?src={address}`: a picture of ours, or of an allowed host, in one of the figures pages use. */
+export function imageRoutes(app: FastifyInstance, { images, limits }: { readonly images: ImageService; readonly limits: Limits }): void {
+  const limit = limits.forCall('GET /anh', PER_MINUTE);
+  app.get<Asked>('/anh/:figure', { schema: { hide: true } }, async (request, reply) => {
+    const figure = figureOf(request.params.figure);
+    if (!figure) throw new UnknownFigure();
+    const source = sourceOf(request.query);
+    const made = images.atHand(source, figure) ?? (await counted(figure));
+    return send(reply, made, request.headers['if-none-match']);
+
+    async function counted(wanted: Figure): Promise<MadeImage> {
+      await limit(request);
+      return images.image(source, wanted);
+    }
+  });
+}
+
+/** Nothing beside it: another parameter would be another name for the same picture in every cache on the way. */
+function sourceOf({ src, ...rest }: Readonly<Record<string, unknown>>): string {
+  if (Object.keys(rest).length > 0) throw new UnknownFigure();
+  if (typeof src !== 'string' || src.length > LONGEST_SOURCE) throw new SourceNotAllowed();
+  return src;
+}
+
+function send(reply: FastifyReply, { bytes, etag, lasting }: MadeImage, known: string | undefined): FastifyReply {
+  reply.header('etag', etag).header('cache-control', lasting ? LASTING : DAY);
+  if (known === etag) return reply.code(304).send();
+  return reply.header('content-type', 'image/webp').send(bytes);
+}

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { FakeClock } from '@khandai/testing';
+import sharp from 'sharp';
+import { PictureMaker } from '../../platform/pictures/picture-maker.js';
+import type { Storage } from '../../platform/storage/storage.js';
+import { type Figure, figureOf } from './image-figures.js';
+import { ImageService } from './image-service.js';
+
+const SOURCE = 'https://anh.example/a.jpg';
+const figure = (word: string): Figure => figureOf(word) ?? fail(word);
+function fail(word: string): never {
+  throw new Error(`${word} is no figure`);
+}
+
+/** A storage that is a map. */
+function kept() {
+  const files = new Map<string, Buffer>();
+  const storage: Pick<Storage, 'get' | 'put' | 'delete'> = {
+    put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
+    get: async (key) => {
+      const bytes = files.get(key);
+      return bytes && { type: 'image/webp', size: bytes.length, body: Readable.from([bytes]) };
+    },
+    delete: async (key) => void files.delete(key),
+  };
+  return { files, storage };
+}
+
+async function open(width = 2_000, height = 1_000) {
+  const clock = new FakeClock();
+  const cache = kept();
+  const uploads = kept();
+  const picture = await sharp({ create: { width, height, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer();
+  const asked: string[] = [];
+  let answer: () => Promise<Buffer> = async () => picture;
+  const fetcher = {
+    fetch: (address: string) => {
+      asked.push(address);
+      return answer();
+    },
+  };
+  const warned: string[] = [];
+  const log = { warn: (_: object, message?: string) => void warned.push(message ?? '') };
+  const service = (): ImageService =>
+    new ImageService({
+      uploads: uploads.storage as Storage,
+      cache: cache.storage,
+      fetcher,
+      maker: new PictureMaker(),
+      clock,
+      log: log as never,
+    });
+  return { clock, cache, uploads, picture, asked, warned, service, answerWith: (next: () => Promise<Buffer>) => (answer = next) };
+}
+
+const sizeOf = async (bytes: Buffer) => {
+  const { format, width, height } = await sharp(bytes).metadata();
+  return [format, width, height];
+};
+
+describe('a made picture', () => {
+  it.each([
+    ['320x1', 320, 160],
+    ['320x2', 640, 320],
+    ['640x1', 640, 320],
+    ['768x2', 1536, 768],
+    ['1024x1', 1024, 512],
+    ['1280x1', 1280, 640],
+    ['1536x1', 1536, 768],
+    ['1536x2', 2000, 1000],
+    ['mo', 10, 10],
+  ])('[UI5] (widths, densities, webp, placeholder) is as %s says: %d × %d', async (word, width, height) => {
+    const images = (await open()).service();
+    expect(await sizeOf((await images.image(SOURCE, figure(word))).bytes)).toEqual(['webp', width, height]);
+  });
+
+  it.each(['321x1', '320', '320x3', '0320x1', '640x2.0', 'mo2', '__proto__', ''])(
+    '[UI5] (widths, densities) is never made as %j',
+    (word) => {
+      expect(figureOf(word)).toBeUndefined();
+    },
+  );
+
+  it('is made once for all who ask at once, and for figures of one width', async () => {
+    const { service, asked, cache } = await open();
+    const images = service();
+    const all = await Promise.all(Array.from({ length: 20 }, () => images.image(SOURCE, figure('640x1'))));
+    expect(new Set(all).size).toBe(1);
+    expect((await images.image(SOURCE, figure('320x2'))).bytes).toEqual(all[0]?.bytes);
+    expect([asked.length, cache.files.size]).toEqual([1, 1]);
+    expect(images.atHand(SOURCE, figure('320x2'))?.etag).toBe(all[0]?.etag);
+  });
+
+  it('is found again by the next process, and fetched anew on another day', async () => {
+    const { service, asked, clock } = await open();
+    const first = await service().image(SOURCE, figure('320x1'));
+    expect(await service().image(SOURCE, figure('320x1'))).toEqual(first);
+    expect(asked).toHaveLength(1);
+    await clock.advance(24 * 60 * 60 * 1000);
+    await service().image(SOURCE, figure('320x1'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('of a source that is not to be had is not tried again for a minute', async () => {
+    const { service, asked, clock, answerWith, picture } = await open();
+    const images = service();
+    answerWith(() => Promise.reject(new Error('away')));
+    for (let turn = 0; turn < 3; turn += 1) await expect(images.image(SOURCE, figure('320x1'))).rejects.toMatchObject({ status: 404 });
+    expect(asked).toHaveLength(1);
+    answerWith(async () => picture);
+    await clock.advance(60_000);
+    expect((await images.image(SOURCE, figure('320x1'))).lasting).toBe(false);
+  });
+
+  it('of what only calls itself a picture is none', async () => {
+    const { service, answerWith } = await open();
+    answerWith(async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await expect(service().image(SOURCE, figure('320x1'))).rejects.toMatchObject({ messageKey: 'notAPicture' });
+  });
+
+  it('of an upload lasts, and goes with it', async () => {
+    const { service, uploads, cache, picture, asked } = await open();
+    await uploads.storage.put('avatars/1/a.webp', picture);
+    const images = service();
+    expect((await images.image('/tep/avatars/1/a.webp', figure('320x1'))).lasting).toBe(true);
+    await uploads.storage.delete('avatars/1/a.webp');
+    await images.forget('/tep/avatars/1/a.webp');
+    expect([images.atHand('/tep/avatars/1/a.webp', figure('320x1')), cache.files.size, asked]).toEqual([undefined, 0, []]);
+    await expect(images.image('/tep/avatars/1/a.webp', figure('320x1'))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is answered also when it cannot be kept', async () => {
+    const { service, cache, warned } = await open();
+    cache.storage.put = () => Promise.reject(new Error('full'));
+    expect(await sizeOf((await service().image(SOURCE, figure('320x1'))).bytes)).toEqual(['webp', 320, 160]);
+    expect(warned).toEqual(['a picture was not kept']);
+  });
+});

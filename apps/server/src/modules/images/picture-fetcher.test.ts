@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type RequestListener } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { isPublicAddress } from '../../platform/public-address.js';
+import { SourceNotAllowed } from './image-faults.js';
+import { PictureFetcher } from './picture-fetcher.js';
+
+/** Names and where they lead; 127.0.0.1 stands for an address of the open net. */
+const NAMES: Readonly<Record<string, string>> = { 'anh.example': '127.0.0.1', 'trong.example': '10.0.0.1', 'ngoai.example': '127.0.0.1' };
+const lookup = ((hostname: string, _options: object, callback: (fault: Error | null, found: unknown) => void) =>
+  callback(null, [{ address: NAMES[hostname] ?? '0.0.0.0', family: 4 }])) as unknown as LookupFunction;
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+/** A host of pictures; `asked` are the paths it was asked for. */
+async function host(answer: RequestListener, patienceMs = 60_000) {
+  const asked: string[] = [];
+  const server = createServer((request, reply) => {
+    asked.push(request.url ?? '');
+    answer(request, reply);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const fetcher = new PictureFetcher({
+    hosts: [`anh.example:${port}`, `trong.example:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`],
+    request: (url, options) => httpRequest(new URL(url.href.replace('https:', 'http:')), options),
+    lookup,
+    isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
+    patienceMs,
+  });
+  return { asked, port, fetcher, fetch: (path: string) => fetcher.fetch(`https://anh.example:${port}${path}`) };
+}
+
+describe('fetching a picture', () => {
+  it('gets the bytes of an allowed host, and follows it to another address of its own', async () => {
+    const { fetch, asked } = await host(({ url }, reply) =>
+      url === '/a' ? reply.writeHead(302, { location: '/b' }).end() : reply.end('bytes'),
+    );
+    expect((await fetch('/a')).toString()).toBe('bytes');
+    expect(asked).toEqual(['/a', '/b']);
+  });
+
+  it.each(['https://ngoai.example/a', 'http://anh.example/a', 'file:///etc/passwd', '/tep/avatars/1/a.webp', 'https://a:b@anh.example/'])(
+    'does not call %s, which nobody allowed',
+    async (address) => {
+      const { fetcher, asked } = await host((_, reply) => reply.end('x'));
+      await expect(fetcher.fetch(address)).rejects.toBeInstanceOf(SourceNotAllowed);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('does not follow an allowed host to one that is not, nor to a plain connection', async () => {
+    for (const location of ['https://ngoai.example/secret', 'http://anh.example/', 'https://169.254.169.254/latest/meta-data']) {
+      const { fetch, asked } = await host((_, reply) => reply.writeHead(301, { location }).end());
+      await expect(fetch('/a')).rejects.toBeInstanceOf(SourceNotAllowed);
+      expect(asked).toEqual(['/a']);
+    }
+  });
+
+  it('does not call an allowed name that leads into our own network, asked for or sent on to', async () => {
+    const { fetch, fetcher, asked, port } = await host((_, reply) =>
+      reply.writeHead(302, { location: `https://trong.example:${port}/` }).end(),
+    );
+    await expect(fetcher.fetch(`https://trong.example:${port}/`)).rejects.toThrow('no public address');
+    expect(asked).toEqual([]);
+    await expect(fetch('/a')).rejects.toThrow('no public address');
+    expect(asked).toEqual(['/a']);
+  });
+
+  it('does not call an allowed address that is nobody’s', async () => {
+    const { fetcher, asked, port } = await host((_, reply) => reply.end('x'));
+    await expect(fetcher.fetch(`https://[::1]:${port}/`)).rejects.toBeInstanceOf(SourceNotAllowed);
+    expect(asked).toEqual([]);
+  });
+
+  it('is sent on three times at most', async () => {
+    const { fetch, asked } = await host((_, reply) => reply.writeHead(307, { location: '/again' }).end());
+    await expect(fetch('/a')).rejects.toThrow('sent on too often');
+    expect(asked).toHaveLength(4);
+  });
+
+  it('hangs up on a picture without end as soon as it is too large', async () => {
+    const { fetch } = await host((_, reply) => {
+      const more = () => {
+        while (reply.writable && reply.write(Buffer.alloc(64 * 1024)));
+      };
+      reply.on('drain', more);
+      more();
+    });
+    await expect(fetch('/a')).rejects.toThrow('too large');
+  });
+
+  it('gives up on one that does not come', async () => {
+    const { fetch } = await host((_, reply) => void reply.writeHead(200, { 'content-length': 100 }).write('half'), 50);
+    await expect(fetch('/a')).rejects.toThrow();
+  });
+
+  it.each([[404], [500], [204]])('takes %d for no picture', async (status) => {
+    const { fetch } = await host((_, reply) => reply.writeHead(status).end());
+    await expect(fetch('/a')).rejects.toThrow(`answered ${status}`);
+  });
+
+  it('takes a picture cut off for none', async () => {
+    const { fetch } = await host((_, reply) => {
+      reply.writeHead(200, { 'content-length': 100 }).write('half', () => reply.destroy());
+    });
+    await expect(fetch('/a')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { isIP, type LookupFunction } from 'node:net';
+import { isAllowedPicture } from '../../platform/safe-address.js';
+import { SourceNotAllowed } from './image-faults.js';
+
+const PATIENCE_MS = 8_000;
+const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_REDIRECTS = 3;
+
+export interface FetcherDeps {
+  /** Hosts whose pictures are shown, `example.com` or `example.com:8443`. */
+  readonly hosts: readonly string[];
+  readonly request: (url: URL, options: RequestOptions) => ClientRequest;
+  readonly lookup: LookupFunction;
+  /** Whether an address may be called for somebody else. */
+  readonly isPublic: (address: string) => boolean;
+  /** In milliseconds, all redirections and the whole picture included; tests are in a hurry. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Gets pictures from allowed hosts. Every hop is held against the list anew, and the address it leads to is judged by the
+ * connection itself: whatever a name is said to be at another moment, what is called is what was judged.
+ */
+export class PictureFetcher {
+  constructor(private readonly deps: FetcherDeps) {}
+
+  /** The bytes at `address`; throws SourceNotAllowed, or an Error that says why there are none. */
+  async fetch(address: string): Promise<Buffer> {
+    const signal = AbortSignal.timeout(this.deps.patienceMs ?? PATIENCE_MS);
+    let next = address;
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      const answer = await this.#ask(this.#checked(next), signal);
+      const to = redirection(answer, next);
+      if (to === undefined) return picture(answer);
+      answer.destroy();
+      next = to;
+    }
+    throw new Error('the picture was sent on too often');
+  }
+
+  #checked(address: string): URL {
+    if (!isAllowedPicture(address, this.deps.hosts)) throw new SourceNotAllowed();
+    const url = new URL(address);
+    // A host that is an address already is not looked up.
+    const literal = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(literal) > 0 && !this.deps.isPublic(literal)) throw new SourceNotAllowed();
+    return url;
+  }
+
+  async #ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const headers = { accept: 'image/avif,image/webp,image/*', 'accept-encoding': 'identity', 'user-agent': 'khan-dai' };
+    const request = this.deps.request(url, { headers, signal, agent: false, lookup: this.#lookup });
+    request.end();
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    // From here on whoever reads the answer is told of a fault by it.
+    request.on('error', () => undefined);
+    return answer;
+  }
+
+  readonly #lookup: LookupFunction = (hostname, options, callback) => {
+    this.deps.lookup(hostname, { ...options, all: true }, (fault, found) => {
+      const open = Array.isArray(found) ? found.filter(({ address }) => this.deps.isPublic(address)) : [];
+      const [first] = open;
+      if (fault || !first) return callback(fault ?? new Error(`${hostname} leads to no public address`), '');
+      if (options.all) callback(null, open);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function redirection({ statusCode = 0, headers: { location } }: IncomingMessage, from: string): string | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined;
+  return URL.parse(location ?? '', from)?.href ?? '';
+}
+
+/** Counted while it comes: a picture without end must not fill our memory first. */
+async function picture(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    if (answer.statusCode !== 200) throw new Error(`the host of the picture answered ${answer.statusCode ?? 0}`);
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > MOST_BYTES) throw new Error('the picture is too large');
+      parts.push(part);
+    }
+  } finally {
+    answer.destroy();
+  }
+  if (!answer.complete) throw new Error('the picture came only in part');
+  return Buffer.concat(parts);
+}
