@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { NIGHT, whileRunning } from '../support/running.js';
@@ -71,6 +71,72 @@ describe('pages of the running site', () => {
     },
   );
 
+  it.each(['/doi-bong/abc', '/giai-dau/12a', '/doi-bong/12/34'])(
+    "[SH2] (part: what is no id) %s is 404, 'Page Not Found' plus the path",
+    async (path) => {
+      const { status, text } = await html(path);
+      expect(status).toBe(404);
+      expect(text.replaceAll('<!-- -->', '')).toContain(`Page Not Found: ${path}`);
+    },
+  );
+
+  it('[SH3] (truc-tiep part) the list of matches and a room stand whole without a script: teams, score, what happened, chat', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, javaScriptEnabled: false });
+    const { page } = fan;
+    await page.goto(`${site.url}/truc-tiep/bong-da`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Xem .+ – .+/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/truc-tiep\/.+-vs-.+/);
+    await page.getByRole('heading', { level: 1, name: /^Trực tiếp .+ – .+/ }).waitFor({ state: 'attached' });
+    expect(await fan.score()).toMatch(/^\d+–\d+$/);
+    expect(await page.getByRole('tabpanel').innerText()).toContain('Bắt đầu');
+    expect(await fan.log.getByRole('listitem').count()).toBeGreaterThan(0);
+    await fan.leave();
+  });
+
+  describe('[OG1] simulated data says so in sight', () => {
+    /** Waits for the mark and answers whether it is within the window. */
+    async function isMarked(place: Page | Locator): Promise<boolean> {
+      const mark = place.getByText('Dữ liệu mô phỏng').filter({ visible: true }).first();
+      await mark.waitFor();
+      return mark.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight);
+    }
+
+    it('on every page on a phone, in the web view too', async () => {
+      const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+      for (const path of ['', '/truc-tiep', '/ty-le-keo', '/lich-thi-dau', '/lich-truc-tiep', '/ket-qua']) {
+        for (const below of ['', '/mb']) {
+          await fan.page.goto(`${site.url}${below}${path}`);
+          expect([below + path, await isMarked(fan.page)]).toEqual([below + path, true]);
+        }
+      }
+      await fan.leave();
+    });
+
+    it.each([
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ])('beside the score of a room, in theatre and in the small window, on a %s', async (_, viewport) => {
+      const fan = await Fan.arrive(browser, site.url, { viewport });
+      const { page } = fan;
+      const player = page.getByRole('region', { name: 'Trình phát' });
+      await fan.enterLiveRoom();
+      expect(await isMarked(page.getByRole('region', { name: 'Tỷ số' }))).toBe(true);
+      await fan.watches(1);
+      await player.press('t');
+      expect(await isMarked(player)).toBe(true);
+      await player.press('t');
+      await page.getByRole('region', { name: 'Tỷ số' }).waitFor();
+      await page.getByRole('link', { name: 'Trang chủ' }).first().click();
+      expect(await isMarked(page.getByRole('region', { name: 'Đang xem tiếp' }))).toBe(true);
+      expect(fan.complaints).toEqual([]);
+      await fan.leave();
+    });
+  });
+
   it('[SH5] a page change scrolls to the top, and a hash to its element', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.open('/ty-le-keo');
@@ -128,6 +194,33 @@ describe('pages of the running site', () => {
     await fan.page.waitForFunction(() => document.querySelector('video')?.paused === true);
     await player.getByRole('button', { name: 'Phát', exact: true }).press('Enter');
     await fan.page.waitForFunction(() => document.querySelector('video')?.paused === false);
+    await fan.leave();
+  });
+
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('[PL4] (%s) by keys alone from home into a room, to its odds, into the theatre and out again', async (_, viewport) => {
+    const fan = await Fan.arrive(browser, site.url, { viewport });
+    const { page } = fan;
+    await fan.open('/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Xem .+ – .+/ })
+      .first()
+      .press('Enter');
+    await page.waitForURL(/\/truc-tiep\/.+-vs-.+/);
+    await page.getByRole('region', { name: 'Tỷ số' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Trình phát');
+    await page.getByRole('tab', { selected: true }).press('End');
+    await page.getByRole('tab', { name: 'Tỷ lệ kèo', selected: true }).waitFor();
+    await page.getByRole('link', { name: 'Mọi nhà cái và biến động kèo' }).waitFor();
+    await page.getByRole('region', { name: 'Trình phát' }).press('t');
+    await page.waitForURL(/[?&]rap=1/);
+    await fan.composer.press('Escape');
+    await page.waitForURL((url) => !url.searchParams.has('rap') && url.searchParams.get('tab') === 'odds');
+    expect(fan.complaints).toEqual([]);
     await fan.leave();
   });
 

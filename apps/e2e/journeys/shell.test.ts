@@ -7,6 +7,8 @@ import type { Site } from '../support/site.js';
 /** First load of the home page, brotli bytes of all its scripts. */
 const SCRIPT_BUDGET = 190 * 1024;
 const TABLET = { width: 768, height: 1024 } as const;
+/** Between the edge of the page and its content, on a desktop beside a banner. */
+const CONTENT_EDGE = 24;
 const PASSWORD = 'khan-dai-2026';
 
 describe('the shell of the running site', () => {
@@ -42,6 +44,8 @@ describe('the shell of the running site', () => {
     const content = await fan.page.locator('#main').boundingBox();
     expect(content?.x).toBeGreaterThanOrEqual((box?.x ?? 0) + 160);
     expect((await cookie(fan, 'DomainCookie'))?.value).toBe('127.0.0.1');
+    const logo = await fan.page.getByRole('banner').getByRole('link', { name: 'Khán Đài, trang chủ' }).boundingBox();
+    expect(logo?.x).toBe((content?.x ?? 0) + CONTENT_EDGE);
     await fan.page.setViewportSize(TABLET);
     expect(await banner(fan.page).isVisible()).toBe(true);
     expect(await fan.page.evaluate(() => document.documentElement.scrollWidth)).toBe(TABLET.width);

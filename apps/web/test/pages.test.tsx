@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Origin } from '@khandai/contracts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
 import Home from '../app/features/home/routes';
 import Live from '../app/features/live/routes';
@@ -68,6 +69,17 @@ describe('pages as the server writes them', () => {
     for (const word of ['2 – 1', 'Gió Lào', 'BLV', 'Kiến tạo: Trần Bình', 'Thẻ đỏ', 'Sân Hàng Đẫy', 'Chat phòng Gió Lào', 'ước lượng']) {
       expect(words).toContain(word);
     }
+  });
+
+  test('[OG1] (room) a simulated match says so beside its score, whatever else the site shows; a real one says nothing', () => {
+    const score = (origin: Origin) => {
+      const room = roomData(liveRoom({ fixture: fixture({ origin }) }));
+      const html = renderPage({ Page: Room, data: room, url: '/truc-tiep/x', root: rootData({ origin: 'provider' }) });
+      return wordsOf(/<section[^>]*aria-label="Tỷ số".*?<\/section>/s.exec(html)?.[0] ?? '');
+    };
+    expect(score('demo')).toContain('Dữ liệu mô phỏng');
+    expect(score('recording')).toContain('Phát lại dữ liệu thật');
+    expect(score('provider')).toMatch(/2 – 1(?!.*(?:mô phỏng|dữ liệu thật))/);
   });
 
   test('before kick-off a room counts down, after the end it says so', () => {

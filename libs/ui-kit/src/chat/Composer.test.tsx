@@ -88,6 +88,6 @@ describe('Composer', () => {
     const { field } = setUp({ reply: { name: 'Gió Lào', text: 'xin chào', onCancel: () => (cancelled += 1) } });
     const event = createEvent.keyDown(field, { key: 'Escape' });
     fireEvent(field, event);
-    expect(cancelled).toBe(1);
+    expect([cancelled, event.defaultPrevented]).toEqual([1, true]);
   });
 });

@@ -50,7 +50,11 @@ export function Composer(props: ComposerProps) {
     if (isSendKey(event)) {
       event.preventDefault();
       send();
-    } else if (event.key === 'Escape' && reply) reply.onCancel();
+    } else if (event.key === 'Escape' && reply) {
+      // Used up: it must not leave the theatre as well.
+      event.preventDefault();
+      reply.onCancel();
+    }
   };
 
   const insert = (piece: string) => {

@@ -17,8 +17,10 @@ export interface MessageToolsProps {
 export function MessageTools({ reactLabel, faces = [], onReact, actions = [] }: MessageToolsProps) {
   const [picking, setPicking] = useState(false);
   const canReact = reactLabel !== undefined && faces.length > 0 && onReact !== undefined;
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setPicking(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !picking) return;
+    event.preventDefault();
+    setPicking(false);
   };
   return (
     <div css={root} data-tools="" data-picking={picking || undefined} onKeyDown={onKeyDown}>

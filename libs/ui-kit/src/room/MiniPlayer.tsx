@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
+import { GlassTag } from '../match/FeaturedRoom.js';
 import { KitLink } from '../link/LinkProvider.js';
 import { IconButton } from '../primitives/IconButton.js';
 import { clipCss } from '../primitives/text.js';
@@ -16,6 +17,8 @@ export interface MiniPlayerProps {
   stage: Ref<HTMLDivElement>;
   /** What is being waited for, over the picture. */
   message?: string | undefined;
+  /** Where picture and score come from when they are not the real thing. */
+  origin?: string | undefined;
   playing: boolean;
   muted: boolean;
   corner: Corner;
@@ -31,7 +34,7 @@ export interface MiniPlayerProps {
  * keys or a press on its button of moving.
  */
 export function MiniPlayer(props: MiniPlayerProps) {
-  const { label, href, backLabel, title, stage, message, playing, muted, corner, labels } = props;
+  const { label, href, backLabel, title, stage, message, origin, playing, muted, corner, labels } = props;
   const { offset, handlers } = useCornerDrag(corner, props.onCorner);
   return (
     <section
@@ -44,6 +47,7 @@ export function MiniPlayer(props: MiniPlayerProps) {
     >
       <div css={picture}>
         <div css={stageCss} ref={stage} />
+        {origin && <GlassTag css={originCss}>{origin}</GlassTag>}
         {message && <p css={messageCss}>{message}</p>}
         <KitLink href={href} css={cover} aria-label={backLabel} draggable={false} />
       </div>
@@ -116,6 +120,12 @@ const cover = css`
     outline-offset: -3px;
     outline-color: #fff;
   }
+`;
+
+const originCss = css`
+  position: absolute;
+  top: var(--sp-2);
+  left: var(--sp-2);
 `;
 
 const messageCss = css`

@@ -34,6 +34,11 @@ export const Playing: Story = {
   },
 };
 
+/** Alone on the screen, with nothing beside it that tells the score and where it comes from. */
+export const Simulated: Story = {
+  args: { bug: { home: 'CAHN', score: '2 – 1', away: 'TXNĐ', clock: '67:12' }, origin: 'Dữ liệu mô phỏng' },
+};
+
 /** Browsers start streams silently; the player says so. */
 export const Silent: Story = {
   args: { controls: { ...controls, muted: true, onToggleMute: fn() }, unmuteHint: 'Bật tiếng' },

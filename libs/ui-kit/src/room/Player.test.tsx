@@ -2,6 +2,7 @@ import { FakeClock } from '@khandai/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { controls } from '../stories/samples/player.js';
 import { Player } from './Player.js';
+import type { PlayerView } from './player-view.js';
 
 describe('Player', () => {
   it('[PL1] keys work on the player, not in its fields', () => {
@@ -50,6 +51,26 @@ describe('Player', () => {
     expect(player.hasAttribute('data-idle')).toBe(true);
     fireEvent.pointerMove(player);
     expect(player.hasAttribute('data-idle')).toBe(false);
+  });
+
+  it('[PL4] (button) in the theatre the way out is there while nothing plays too', () => {
+    let left = 0;
+    const theatre = { ...controls, theatre: true, onToggleTheatre: () => (left += 1) };
+    render(<Player label="Trình phát" view={{ state: 'failed', text: 'Mất tín hiệu' }} stage={null} controls={theatre} />);
+    fireEvent.click(screen.getByRole('button', { name: controls.labels.leaveTheatre }));
+    expect(left).toBe(1);
+  });
+
+  it('[OG1] (player) the mark of simulated data stays when the controls leave, and while nothing plays', async () => {
+    const clock = new FakeClock();
+    const player = (view: PlayerView) => (
+      <Player label="Trình phát" view={view} stage={null} controls={controls} origin="Dữ liệu mô phỏng" clock={clock} />
+    );
+    const { rerender } = render(player({ state: 'playing' }));
+    await act(() => clock.advance(60_000));
+    expect(screen.getByText('Dữ liệu mô phỏng').closest('[data-part="chrome"]')).toBeNull();
+    rerender(player({ state: 'failed', text: 'Mất tín hiệu' }));
+    expect(screen.getByText('Dữ liệu mô phỏng')).toBeTruthy();
   });
 
   it('[PL2] they stay while it is paused', async () => {

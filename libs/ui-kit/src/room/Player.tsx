@@ -2,11 +2,26 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode,
 import { GlassTag } from '../match/FeaturedRoom.js';
 import { LiveBadge } from '../primitives/Badge.js';
 import { Icon } from '../primitives/Icon.js';
+import { IconButton } from '../primitives/IconButton.js';
 import { hiddenCss, numCss } from '../primitives/text.js';
 import type { KitClock } from '../time/clock.js';
 import { keyAction, type PlayerControlsProps, type PlayerView, SKIP_SECONDS } from './player-view.js';
 import { PlayerControls } from './PlayerControls.js';
-import { bottom, bugCss, captionCss, hint, overCss, posterCss, push, root, stageCss, surface, top } from './player.styles.js';
+import {
+  bottom,
+  bugCss,
+  captionCss,
+  corner,
+  hint,
+  leaveCss,
+  overCss,
+  posterCss,
+  push,
+  root,
+  stageCss,
+  surface,
+  top,
+} from './player.styles.js';
 import { PlayerMessage } from './PlayerMessage.js';
 import { useIdle } from './use-idle.js';
 
@@ -28,6 +43,8 @@ export interface PlayerProps {
   tags?: { watching?: string | undefined; end?: readonly ReactNode[] | undefined } | undefined;
   /** Score in the corner of the picture (from 768 px), where the page shows none beside the player. */
   bug?: { home: string; score: string; away: string; clock?: string | undefined } | undefined;
+  /** Where all of it comes from when it is not the real thing: stays in sight when the controls leave. */
+  origin?: string | undefined;
   /** Browsers start streams silently; this button says so. Shown while muted. */
   unmuteHint?: string | undefined;
   /** What the player is doing, in words: spoken when it changes, and written over the picture where it is `shown`. */
@@ -41,8 +58,9 @@ export interface PlayerProps {
  * state, up and down the volume, left and right ten seconds, ? help.
  */
 export function Player(props: PlayerProps) {
-  const { label, view, stage, frame, poster, over, controls, live, tags, bug, unmuteHint, caption, clock } = props;
+  const { label, view, stage, frame, poster, over, controls, live, tags, bug, origin, unmuteHint, caption, clock } = props;
   const running = view.state === 'playing' || view.state === 'listening';
+  const controlled = running || view.state === 'retrying';
   const { idle, touch, rest } = useIdle(running && controls.playing, clock);
 
   const touched = useRef(false);
@@ -92,8 +110,16 @@ export function Player(props: PlayerProps) {
         {tags?.end?.map((tag, n) => (
           <GlassTag key={n}>{tag}</GlassTag>
         ))}
+        {controls.theatre && (
+          <span css={leaveCss} data-controlled={controlled || undefined}>
+            <IconButton size="sm" icon="close" label={controls.labels.leaveTheatre} onClick={controls.onToggleTheatre} />
+          </span>
+        )}
       </div>
-      {bug && running && <Bug {...bug} />}
+      <div css={corner} data-low={!running || undefined}>
+        {bug && running && <Bug {...bug} />}
+        {origin && <GlassTag>{origin}</GlassTag>}
+      </div>
       {running && controls.muted && unmuteHint && (
         <button type="button" css={hint} onClick={controls.onToggleMute}>
           <Icon name="volume-off" size={18} />
@@ -102,7 +128,7 @@ export function Player(props: PlayerProps) {
       )}
       <PlayerMessage view={view} silent={caption !== undefined} />
       {caption && <Caption {...caption} />}
-      {(running || view.state === 'retrying') && (
+      {controlled && (
         <div css={bottom} data-part="chrome">
           <PlayerControls {...controls} />
         </div>

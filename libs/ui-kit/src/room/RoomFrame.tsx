@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { pageEdge } from '../shell/page-edge.styles.js';
+import { type ReactNode, useEffect } from 'react';
+import { noRing, pageEdge } from '../shell/page-edge.styles.js';
 
 export interface RoomFrameProps {
   id?: string | undefined;
@@ -16,15 +16,26 @@ export interface RoomFrameProps {
   below?: ReactNode;
   /** Player and chat only. */
   theatre?: boolean | undefined;
+  /** Escape, unless something in the room has used it up. */
+  onLeaveTheatre?: (() => void) | undefined;
 }
 
 /**
  * The live room. Phones: the player sticks to the top, tabs under it, and the chat fills what is left.
  * From 768 px the chat stands at the right, as tall as the window.
  */
-export function RoomFrame({ id = 'main', player, info, tabs, chat, chatLabel, chatOnPhone, below, theatre }: RoomFrameProps) {
+export function RoomFrame(props: RoomFrameProps) {
+  const { id = 'main', player, info, tabs, chat, chatLabel, chatOnPhone, below, theatre, onLeaveTheatre } = props;
+  useEscape(theatre ? onLeaveTheatre : undefined);
   return (
-    <main id={id} css={[root, theatre && theatreCss]} data-chat={chatOnPhone || undefined} data-theatre={theatre || undefined} data-room>
+    <main
+      id={id}
+      tabIndex={-1}
+      css={[root, theatre && theatreCss]}
+      data-chat={chatOnPhone || undefined}
+      data-theatre={theatre || undefined}
+      data-room
+    >
       {theatre && <Global styles={nothingElse} />}
       <div css={main}>
         <div css={playerCss}>{player}</div>
@@ -37,6 +48,21 @@ export function RoomFrame({ id = 'main', player, info, tabs, chat, chatLabel, ch
       </aside>
     </main>
   );
+}
+
+/** Wherever the focus is; a dialog's own Escape is the dialog's. */
+function useEscape(leave: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!leave) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const inDialog = event.target instanceof Element && event.target.closest('dialog');
+      if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) leave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [leave]);
 }
 
 const root = css`
@@ -62,6 +88,7 @@ const root = css`
     padding: var(--sp-5) var(--sp-6);
   }
   ${pageEdge}
+  ${noRing}
 `;
 
 /* What lies behind is out of reach of the keyboard too. */
@@ -69,7 +96,7 @@ const nothingElse = css`
   :root {
     overflow: hidden;
   }
-  :is(header, nav, footer):not([data-theatre] *) {
+  :is(header, nav, footer, aside):not([data-theatre] *) {
     visibility: hidden;
   }
 `;

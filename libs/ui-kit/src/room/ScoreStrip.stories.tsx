@@ -33,9 +33,11 @@ export const Ended: Story = { args: { state: { tone: 'plain', word: 'Kết thúc
 
 export const Interrupted: Story = { args: { state: { tone: 'warn', word: 'Gián đoạn', minute: '58' } } };
 
+export const Simulated: Story = { args: { origin: 'Dữ liệu mô phỏng' } };
+
 export const WithoutFacts: Story = { args: { facts: undefined } };
 
 export const LongNames: Story = {
-  args: { home: longNames.home, away: longNames.away, state: longNames.state },
+  args: { home: longNames.home, away: longNames.away, state: longNames.state, origin: 'Dữ liệu mô phỏng' },
   decorators: [(Show) => <div style={{ width: 360 }}>{Show()}</div>],
 };

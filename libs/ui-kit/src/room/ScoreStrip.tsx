@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { StateLabel } from '../match/StateLabel.js';
 import { RedCards } from '../match/TeamBits.js';
 import type { StateView, TeamView } from '../match/view.js';
+import { OriginBadge } from '../primitives/Badge.js';
 import { Crest } from '../primitives/Crest.js';
 import { useRise } from './use-rise.js';
 
@@ -15,9 +16,11 @@ export interface ScoreStripProps {
   state: StateView;
   /** Facts in one muted line (from 768 px): league, date, ground, half-time score. */
   facts?: readonly ReactNode[] | undefined;
+  /** Where the score comes from when it is not the real thing; stands beside it at every width. */
+  origin?: string | undefined;
 }
 
-export function ScoreStrip({ label, home, away, time, state, facts = [] }: ScoreStripProps) {
+export function ScoreStrip({ label, home, away, time, state, facts = [], origin }: ScoreStripProps) {
   const scored = home.score !== undefined && away.score !== undefined;
   const homeGoals = useRise(home.score);
   const awayGoals = useRise(away.score);
@@ -47,11 +50,14 @@ export function ScoreStrip({ label, home, away, time, state, facts = [] }: Score
         <span title={away.name}>{away.name}</span>
         <Crest {...away.crest} size={32} />
       </div>
-      {facts.length > 0 && (
+      {(facts.length > 0 || origin) && (
         <p css={factsCss}>
           {facts.map((fact, n) => (
-            <span key={n}>{fact}</span>
+            <span key={n} css={fromTablets}>
+              {fact}
+            </span>
           ))}
+          {origin && <OriginBadge>{origin}</OriginBadge>}
         </p>
       )}
     </section>
@@ -144,15 +150,19 @@ const flash = css`
 `;
 
 const factsCss = css`
-  display: none;
+  display: flex;
   grid-column: 1 / -1;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: center;
   gap: 0 var(--sp-3);
   font-size: var(--fs-12);
   color: var(--c-muted);
   padding-top: var(--sp-1);
-  @media (min-width: 768px) {
-    display: flex;
+`;
+
+const fromTablets = css`
+  @media (max-width: 767px) {
+    display: none;
   }
 `;

@@ -81,17 +81,50 @@ export const push = css`
   margin-left: auto;
 `;
 
+/* The way out of the theatre, where the bar of controls has no room for it or is not there. */
+export const leaveCss = css`
+  pointer-events: auto;
+  & button,
+  & button:hover {
+    background: var(--c-scrim);
+    color: #fff;
+  }
+  & button:focus-visible {
+    outline-color: #fff;
+    outline-offset: -3px;
+  }
+  @container (min-width: 456px) {
+    &[data-controlled] {
+      display: none;
+    }
+  }
+`;
+
+/* Broadcasts keep their own score and sign in the upper corners. */
+export const corner = css`
+  position: absolute;
+  left: var(--sp-3);
+  bottom: 84px;
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  pointer-events: none;
+  /* Nothing below it to keep clear of. */
+  &[data-low] {
+    bottom: var(--sp-3);
+  }
+  @media (min-width: 768px) {
+    left: var(--sp-4);
+    bottom: 72px;
+  }
+`;
+
 export const bugCss = css`
   display: none;
-  position: absolute;
-  /* Broadcasts keep their own score and sign in the upper corners. */
-  left: var(--sp-4);
-  bottom: 72px;
   background: var(--c-scrim);
   border-radius: var(--r-1);
   overflow: hidden;
   font: var(--fw-semi) var(--fs-12)/22px var(--font-num);
-  pointer-events: none;
   & > span {
     padding: 0 7px;
   }

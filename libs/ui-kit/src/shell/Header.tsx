@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { barBesideBanners, barEdge } from './page-edge.styles.js';
 
 export interface HeaderProps {
   logo: ReactNode;
@@ -38,6 +39,7 @@ const root = css`
   z-index: var(--z-header);
   background: var(--c-surface);
   border-bottom: 1px solid var(--c-line);
+  ${barBesideBanners}
 `;
 
 const loose = css`
@@ -57,9 +59,7 @@ const inner = css`
   @media (min-width: 768px) {
     padding: 0 var(--sp-6);
   }
-  @media (min-width: 1328px) {
-    padding: 0;
-  }
+  ${barEdge}
 `;
 
 const endCss = css`

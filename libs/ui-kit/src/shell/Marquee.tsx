@@ -5,6 +5,7 @@ import { KitLink } from '../link/LinkProvider.js';
 import { Icon } from '../primitives/Icon.js';
 import { IconButton } from '../primitives/IconButton.js';
 import { Num } from '../primitives/text.js';
+import { barBesideBanners, barEdge } from './page-edge.styles.js';
 
 export interface MarqueeProps {
   items: readonly { text: string; href?: string | undefined }[];
@@ -45,6 +46,7 @@ const root = css`
   border-bottom: 1px solid var(--c-line);
   font-size: var(--fs-13);
   color: var(--c-text-2);
+  ${barBesideBanners}
 `;
 
 const inner = css`
@@ -61,9 +63,7 @@ const inner = css`
   @media (min-width: 768px) {
     padding: 0 var(--sp-6);
   }
-  @media (min-width: 1328px) {
-    padding: 0;
-  }
+  ${barEdge}
 `;
 
 const text = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { pageEdge } from './page-edge.styles.js';
+import { noRing, pageEdge } from './page-edge.styles.js';
 
 export interface PageFrameProps {
   /** Of the main landmark, target of the skip link. */
@@ -18,7 +18,7 @@ export interface PageFrameProps {
 /** One column on phones, two from 768 px, three from 1200 px; only as many as there are. */
 export function PageFrame({ id = 'main', left, leftLabel, right, rightLabel, rightOnPhones, children }: PageFrameProps) {
   return (
-    <main id={id} css={[root, right ? withRight : undefined, left ? (right ? withBoth : withLeft) : undefined]}>
+    <main id={id} tabIndex={-1} css={[root, right ? withRight : undefined, left ? (right ? withBoth : withLeft) : undefined]}>
       {left && (
         <aside css={leftCss} aria-label={leftLabel}>
           {left}
@@ -72,6 +72,7 @@ const root = css`
     padding: var(--sp-5) var(--sp-6);
   }
   ${pageEdge}
+  ${noRing}
 `;
 
 /* A banner takes 168 px of the window, two take twice that: as much wider it must be for the same columns. */

@@ -29,8 +29,8 @@ export function BannerColumns({ left, right, labels, children }: BannerColumnsPr
   const showRight = right && !closed.right;
   const count = Number(Boolean(showLeft)) + Number(Boolean(showRight));
   return (
-    // PageFrame counts its columns by what is left of the window.
-    <div css={columns} {...(count > 0 ? { 'data-banners': count } : {})}>
+    // PageFrame counts its columns by what is left of the window; bars over the page stand where the content does.
+    <div css={columns} data-banners={count || undefined} data-banner-at={count === 1 ? (showLeft ? 'left' : 'right') : undefined}>
       {showLeft && <SideBanner banner={left} labels={labels} onClose={() => setClosed({ ...closed, left: true })} />}
       <div css={middle}>{children}</div>
       {showRight && <SideBanner banner={right} labels={labels} onClose={() => setClosed({ ...closed, right: true })} />}

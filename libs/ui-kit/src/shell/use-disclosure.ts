@@ -38,6 +38,7 @@ export function useDisclosure(): Disclosure {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
+    event.preventDefault();
     close();
     button.current?.focus();
   };

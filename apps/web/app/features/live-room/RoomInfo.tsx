@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
+import { useOrigin } from '../../shell/frame/use-origin';
 import { kickOffTime, leagueText, matchLabel, stateView, teamView } from '../../shell/match/fixture-view';
 import { useServices } from '../../shell/services/services';
 import { HostAway } from './HostAway';
@@ -25,6 +26,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
   const { t: words } = useTranslation('match');
   const { clock, live } = useServices();
   const [choosing, setChoosing] = useState(false);
+  const origin = useOrigin(fixture.origin);
   const { commentator } = host;
   const several = room.hosts.length > 1;
   return (
@@ -36,6 +38,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         time={kickOffTime(fixture, clock.timezone)}
         state={stateView(fixture, clock, words)}
         facts={facts(room, fixture, clock.timezone, t)}
+        origin={origin}
       />
       <HostCard
         label={t('host')}

@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
+import { useOrigin } from '../../shell/frame/use-origin';
 import { minuteText, scoreOf } from '../../shell/match/fixture-view';
 import type { PlayerStore } from '../../shell/player/PlayerStore';
 import { useServices } from '../../shell/services/services';
@@ -44,7 +45,10 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, player, 
       player.chooseLevel('auto');
     },
   });
+  const origin = useOrigin(fixture.origin);
   const isLive = fixture.state === MatchState.live;
+  // Alone, the picture has no page beside it that tells the score and where it comes from.
+  const alone = theatre || player.fullscreen;
 
   return (
     <>
@@ -72,7 +76,7 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, player, 
           ...(isLive ? { watching: grouped(live.onlineIn(host.groupId, host.viewers)) } : {}),
           end: tagsOf(player, t),
         }}
-        {...(theatre || player.fullscreen ? { bug: bugOf(fixture, clock.now) } : {})}
+        {...(alone ? { bug: bugOf(fixture, clock.now), origin } : {})}
         {...(view?.soundBlocked ? { unmuteHint: t('player.tapForSound') } : {})}
         caption={{ text: captionText(view, t), shown: prefs.caption }}
       />

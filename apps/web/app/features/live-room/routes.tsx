@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
 import { ChatRoom } from '../../shell/chat/ChatRoom';
-import type { FrameHandle } from '../../shell/frame/Frame';
+import type { FrameHandle } from '../../shell/frame/use-is-room';
 import { matchLabel } from '../../shell/match/fixture-view';
 import { useServices } from '../../shell/services/services';
 import { hostOf, loadRoom, type RoomData } from './load-room';
@@ -53,6 +53,12 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   const showTab = (next: TabKey) => {
     choose({ tab: next });
   };
+  const enterTheatre = () => {
+    choose({ [THEATRE]: '1' });
+  };
+  const leaveTheatre = () => {
+    choose({ [THEATRE]: undefined });
+  };
 
   return (
     <RoomFrame
@@ -62,9 +68,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
           host={host}
           player={player}
           theatre={theatre}
-          onTheatre={() => {
-            choose({ [THEATRE]: theatre ? undefined : '1' });
-          }}
+          onTheatre={theatre ? leaveTheatre : enterTheatre}
           over={player.prefs.running && <RunningChat lines={running} />}
         />
       }
@@ -98,6 +102,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
       chatOnPhone={theatre || tab === 'chat'}
       below={<OtherMatches others={data.others} />}
       theatre={theatre}
+      onLeaveTheatre={leaveTheatre}
     />
   );
 });

@@ -1,31 +1,39 @@
 import { css } from '@emotion/react';
-import { type KitLinkProps, LinkProvider } from '@khandai/ui-kit';
+import { type KitLinkProps, LinkProvider, OriginBadge } from '@khandai/ui-kit';
 import { Outlet } from 'react-router';
 import { AccountDialogs } from '../account/AccountDialogs';
 import { MiniDock } from '../player/MiniDock';
 import { inWebView } from '../router/web-view';
 import { NetworkBar } from './NetworkBar';
 import { NewBuild } from './NewBuild';
-import { Origin } from './Origin';
 import { PendingPage } from './PendingPage';
 import { RouteProgress } from './RouteProgress';
 import { RouterLink } from './RouterLink';
 import { Toasts } from './Toasts';
+import { useIsRoom } from './use-is-room';
 import { useLateHash } from './use-late-hash';
+import { useOrigin } from './use-origin';
+import { usePageFocus } from './use-page-focus';
 
 /** The page alone: an app that shows it in a web view has a header and navigation of its own. */
 export default function CleanLayout() {
   useLateHash();
+  usePageFocus();
+  const origin = useOrigin();
+  // A room says it beside the score.
+  const marked = !useIsRoom() && origin;
   return (
     <LinkProvider component={WebViewLink}>
       <div css={alone}>
         <RouteProgress />
         <NetworkBar />
         <PendingPage>
+          {marked && (
+            <p css={head}>
+              <OriginBadge>{marked}</OriginBadge>
+            </p>
+          )}
           <Outlet />
-          <p css={foot}>
-            <Origin />
-          </p>
         </PendingPage>
         <MiniDock />
         <AccountDialogs />
@@ -44,11 +52,9 @@ const alone = css`
   --bottom-h: 0px;
 `;
 
-const foot = css`
+/* Before the first number, not after the last one. */
+const head = css`
   display: grid;
   justify-items: center;
-  padding: 0 var(--sp-3) calc(var(--sp-3) + env(safe-area-inset-bottom));
-  &:empty {
-    display: none;
-  }
+  padding: calc(var(--sp-2) + env(safe-area-inset-top)) var(--sp-3) 0;
 `;

@@ -3,7 +3,6 @@ import { Footer, Header, Logo, Marquee, OriginBadge, PrimaryNav, SkipLink, SubNa
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { useMatches } from 'react-router';
 import { MiniDock } from '../player/MiniDock';
 import { useServices } from '../services/services';
 import { AccountBadge } from '../account/AccountBadge';
@@ -16,15 +15,12 @@ import { PendingPage } from './PendingPage';
 import { PhoneBar } from './PhoneBar';
 import { RouteProgress } from './RouteProgress';
 import { Toasts } from './Toasts';
+import { useIsRoom } from './use-is-room';
 import { useLateHash } from './use-late-hash';
 import { useNavItems } from './use-nav-items';
+import { useOrigin } from './use-origin';
+import { usePageFocus } from './use-page-focus';
 import { useRootData } from './use-root-data';
-
-/** What a route may say of its frame in its `handle`. */
-export interface FrameHandle {
-  /** A live room: on phones the header scrolls off and only the room stays. */
-  readonly frame?: 'room';
-}
 
 const PRIMARY_ITEMS = 6;
 
@@ -32,12 +28,14 @@ const PRIMARY_ITEMS = 6;
 export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { settings } = useServices();
-  const { navigation, origin } = useRootData();
+  const { navigation } = useRootData();
+  const origin = useOrigin();
   useLateHash();
+  usePageFocus();
   const items = useNavItems(navigation.primarys);
   const footer = useNavItems(navigation.footerNav);
-  const isRoom = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'room');
-  const badge = origin === 'provider' ? undefined : <OriginBadge>{t(`origin.${origin}`)}</OriginBadge>;
+  const isRoom = useIsRoom();
+  const badge = origin && <OriginBadge>{origin}</OriginBadge>;
 
   return (
     <>

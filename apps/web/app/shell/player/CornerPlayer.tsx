@@ -3,6 +3,7 @@ import { MiniPlayer } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import { useOrigin } from '../frame/use-origin';
 import { matchLabel, scoreOf } from '../match/fixture-view';
 import { useServices } from '../services/services';
 import type { PlayerStore } from './PlayerStore';
@@ -21,6 +22,7 @@ export const CornerPlayer = observer(function CornerPlayer({ player, onClose }: 
   const fixture = live.latest(player.watched.fixture);
   const { state, kickOff, home, away } = fixture;
   const score = scoreOf(fixture);
+  const origin = useOrigin(fixture.origin);
 
   useLayoutEffect(() => {
     putOnStage(stage.current, player.video);
@@ -39,6 +41,7 @@ export const CornerPlayer = observer(function CornerPlayer({ player, onClose }: 
       title={score ? `${home.code} ${score[0]} – ${score[1]} ${away.code}` : `${home.code} – ${away.code}`}
       stage={stage}
       message={message && t(message)}
+      origin={origin}
       playing={player.playing}
       muted={player.view?.muted ?? false}
       corner={player.prefs.corner}

@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RoomFrame } from './RoomFrame.js';
+
+describe('RoomFrame', () => {
+  const setUp = (theatre: boolean) => {
+    let left = 0;
+    render(
+      <RoomFrame
+        player={null}
+        info={null}
+        tabs={null}
+        chatLabel="Chat"
+        chatOnPhone
+        theatre={theatre}
+        onLeaveTheatre={() => (left += 1)}
+        chat={
+          <>
+            <textarea aria-label="Tin" />
+            <textarea aria-label="Trả lời" onKeyDown={(event) => event.preventDefault()} />
+            <dialog aria-label="Phím tắt" open />
+          </>
+        }
+      />,
+    );
+    return { escape: (on: Element) => fireEvent.keyDown(on, { key: 'Escape' }), left: () => left };
+  };
+
+  it('[PL4] (Escape) leaves the theatre from any place, but not where it is used up', () => {
+    const { escape, left } = setUp(true);
+    escape(screen.getByLabelText('Trả lời'));
+    escape(screen.getByLabelText('Phím tắt'));
+    expect(left()).toBe(0);
+    escape(screen.getByLabelText('Tin'));
+    escape(document.body);
+    expect(left()).toBe(2);
+  });
+
+  it('[PL4] (Escape) means nothing outside of it', () => {
+    const { escape, left } = setUp(false);
+    escape(document.body);
+    expect(left()).toBe(0);
+  });
+});
