@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { inkOn } from '../primitives/Crest.js';
 import { Hidden } from '../primitives/text.js';
+import { type Kit, kitsOf } from './kits.js';
 import type { LineUpLabels, LineUpPlayerView, TeamLineUpView } from './line-up-view.js';
 import { half, line, marksCss, nameCss, pitch, playerCss, row, shirt, captainCss } from './line-up-pitch.styles.js';
 import { PlayerMarks } from './PlayerMarks.js';
@@ -16,23 +17,27 @@ export interface LineUpPitchProps {
  * of its players, so the picture is read out as one reads it.
  */
 export function LineUpPitch({ home, away, labels }: LineUpPitchProps) {
+  const kits = kitsOf(home.crest.colors, away.crest.colors);
   return (
     <div css={frame}>
       <div css={pitch}>
         <PitchLines />
-        {[home, away].map((team, n) => (
-          <ol key={team.name} css={half} data-side={n === 0 ? 'home' : 'away'} aria-label={labels.starting(team.name)}>
-            {team.rows.map((players, at) => (
-              <li key={at} css={row}>
-                <ol>
-                  {players.map((player) => (
-                    <PitchPlayer key={player.id} player={player} colors={team.crest.colors} captainMark={labels.captainMark} />
-                  ))}
-                </ol>
-              </li>
-            ))}
-          </ol>
-        ))}
+        {([0, 1] as const).map((side) => {
+          const team = side === 0 ? home : away;
+          return (
+            <ol key={side} css={half} data-side={side === 0 ? 'home' : 'away'} aria-label={labels.starting(team.name)}>
+              {team.rows.map((players, at) => (
+                <li key={at} css={row}>
+                  <ol>
+                    {players.map((player) => (
+                      <PitchPlayer key={player.id} player={player} kit={kits[side]} captainMark={labels.captainMark} />
+                    ))}
+                  </ol>
+                </li>
+              ))}
+            </ol>
+          );
+        })}
       </div>
     </div>
   );
@@ -40,14 +45,14 @@ export function LineUpPitch({ home, away, labels }: LineUpPitchProps) {
 
 interface PitchPlayerProps {
   player: LineUpPlayerView;
-  colors: readonly [string, string];
+  kit: Kit;
   captainMark: string;
 }
 
-function PitchPlayer({ player, colors: [main, second], captainMark }: PitchPlayerProps) {
+function PitchPlayer({ player, kit: [shirtColor, edge], captainMark }: PitchPlayerProps) {
   return (
     <li css={playerCss} title={player.name}>
-      <span css={shirt} style={{ background: main, borderColor: second, color: inkOn(main) }}>
+      <span css={shirt} style={{ background: shirtColor, borderColor: edge, color: inkOn(shirtColor) }}>
         {player.number}
         {player.captain && (
           <span css={captainCss} aria-hidden="true">

@@ -114,7 +114,7 @@ export const shirt = css`
 export const captainCss = css`
   position: absolute;
   left: -13px;
-  bottom: -3px;
+  bottom: 1px;
   display: grid;
   place-items: center;
   width: 14px;
