@@ -7,6 +7,9 @@ const MEDIUM = '@container (min-width: 480px)';
 /** A list at least this wide has everything of a match on one line; LeagueGroup is the container that is measured. */
 const WIDE = '@container (min-width: 600px)';
 
+/** Wider still, the score keeps to the names: at the far end of the row the eye would lose its line. */
+const LOOSE = '@container (min-width: 840px)';
+
 export const row = css`
   position: relative;
   display: grid;
@@ -25,6 +28,9 @@ export const row = css`
   }
   ${WIDE} {
     grid-template-columns: 92px minmax(0, 1fr) auto auto auto;
+  }
+  ${LOOSE} {
+    grid-template-columns: 92px minmax(0, 22rem) auto minmax(0, 1fr) auto;
   }
 `;
 
@@ -118,6 +124,9 @@ export const scores = css`
     grid-column: 4;
     min-width: 64px;
   }
+  ${LOOSE} {
+    grid-column: 3;
+  }
 `;
 
 export const pair = css`
@@ -153,6 +162,10 @@ export const end = css`
   ${WIDE} {
     max-width: 17rem;
   }
+  ${LOOSE} {
+    grid-column: 4;
+    justify-self: end;
+  }
 `;
 
 /* Where there is no score its place is free. */
@@ -160,6 +173,9 @@ export const endWide = css`
   ${WIDE} {
     grid-column: 3 / 5;
     padding-right: var(--sp-1);
+  }
+  ${LOOSE} {
+    grid-column: 4;
   }
 `;
 
@@ -174,6 +190,9 @@ export const endBelow = css`
     grid-column: 3;
     justify-content: flex-end;
     padding: 0;
+  }
+  ${LOOSE} {
+    grid-column: 4;
   }
 `;
 
