@@ -4,8 +4,9 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type LogOptions, logOptions } from '../log.js';
 import { useApiDocs } from './api-docs.js';
-import { answerErrors, answerFault } from './errors.js';
+import { answerErrors } from './errors.js';
 import { useSecurityHeaders } from './security-headers.js';
+import { answerUndecodable } from './undecodable.js';
 import { useValidation } from './validation.js';
 
 /** A call's body is a form or a message; files have their own way in. */
@@ -37,8 +38,7 @@ export async function createHttp({ log, trustProxy, arrival }: HttpOptions): Pro
     trustProxy: trustProxy ?? false,
     // Open pages keep idle connections; they must not hold up a stop.
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded never reaches a route, nor its handler of errors.
-    frameworkErrors: (error, request, reply) => void answerFault(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerUndecodable(error, request, reply),
     // While stopping, requests under way end; new ones are told so by the closing of the connection.
     return503OnClosing: false,
   });
