@@ -208,7 +208,7 @@ const table = css`
     & > span {
       display: -webkit-box;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
+      -webkit-line-clamp: 3;
       overflow: hidden;
       overflow-wrap: anywhere;
     }

@@ -112,8 +112,13 @@ const rowHead = css`
   & > span {
     display: flex;
     align-items: center;
-    gap: var(--sp-2);
+    gap: var(--sp-1);
     min-height: 46px;
+    font-size: var(--fs-13);
+    @media (min-width: 768px) {
+      gap: var(--sp-2);
+      font-size: inherit;
+    }
   }
 `;
 
