@@ -1,28 +1,29 @@
 import { css } from '@emotion/react';
-import { MatchCardSkeleton, MatchRowSkeleton, MessageRowSkeleton, OddsTableSkeleton, Stack } from '@khandai/ui-kit';
+import { MatchCardSkeleton, MatchRowSkeleton, MessageRowSkeleton, OddsTableSkeleton, PageFrame } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 import { pageShape } from './page-shape';
 
-/** The next page in grey. */
+/** The next page in grey, in a frame of its own. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const { t } = useTranslation('shell');
   const label = t('loading');
-  switch (pageShape(pathname)) {
-    case 'cards':
-      return <MatchCardSkeleton label={label} count={6} />;
-    case 'odds':
-      return <OddsTableSkeleton label={label} count={4} />;
-    case 'room':
-      return (
-        <Stack gap={4}>
-          <div css={picture} />
-          <MessageRowSkeleton label={label} count={5} />
-        </Stack>
-      );
-    case 'rows':
-      return <MatchRowSkeleton label={label} count={8} />;
-  }
+  const shape = pageShape(pathname);
+  return shape === 'room' ? (
+    <PageFrame id={NEXT} right={<MessageRowSkeleton label={label} count={8} />} rightLabel={label} rightOnPhones>
+      <div css={picture} />
+    </PageFrame>
+  ) : (
+    <PageFrame id={NEXT}>{partsOf[shape](label)}</PageFrame>
+  );
 }
+
+const NEXT = 'next';
+
+const partsOf = {
+  cards: (label: string) => <MatchCardSkeleton label={label} count={6} />,
+  odds: (label: string) => <OddsTableSkeleton label={label} count={4} />,
+  rows: (label: string) => <MatchRowSkeleton label={label} count={8} />,
+};
 
 const picture = css`
   aspect-ratio: 16 / 9;

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { PageFrame } from '@khandai/ui-kit';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useServices } from '../services/services';
@@ -40,9 +39,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
     <>
       {waiting && (
         <div css={atOnce}>
-          <PageFrame id="next">
-            <PageSkeleton pathname={target} />
-          </PageFrame>
+          <PageSkeleton pathname={target} />
         </div>
       )}
       <div hidden={waiting}>{children}</div>
