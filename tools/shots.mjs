@@ -9,7 +9,8 @@ import { buildIfNeeded } from './command/build.mjs';
 import { root } from './command/runtime.mjs';
 import { runCommand, say, Stop } from './command/say.mjs';
 import { CHROMIUM, FLAGS } from './shots/browser.mjs';
-import { night, pages, screens, themes } from './shots/pages.mjs';
+import { crowdedDay } from './shots/crowded-day.mjs';
+import { feeds, night, pages, screens, themes } from './shots/pages.mjs';
 import { pageSheet, sheet } from './shots/sheet.mjs';
 import { startSite } from './shots/site.mjs';
 
@@ -24,7 +25,7 @@ await runCommand(async () => {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   const shots = [];
   try {
-    for (const feed of ['demo', 'none'])
+    for (const feed of feeds)
       shots.push(
         ...(await visit(
           browser,
@@ -50,7 +51,8 @@ function choose(names) {
 /** All pictures that one state of the site gives. */
 async function visit(browser, feed, chosen) {
   if (chosen.length === 0) return [];
-  const site = await startSite({ FEED: feed, ...night, LOG_LEVEL: 'error' });
+  const { env, remove } = feed === 'crowded' ? crowdedDay(Date.now()) : { env: { FEED: feed, ...night } };
+  const site = await startSite({ ...env, LOG_LEVEL: 'error' });
   const shots = [];
   try {
     for (const page of chosen) {
@@ -61,6 +63,7 @@ async function visit(browser, feed, chosen) {
     }
   } finally {
     await site.stop();
+    remove?.();
   }
   return shots;
 }
@@ -78,9 +81,10 @@ async function drawSheets(browser, shots) {
   await tab.close();
 }
 
-async function take(browser, { name, url }, screen, theme) {
+async function take(browser, { name, url, act }, screen, theme) {
   const context = await browser.newContext({
     viewport: { width: screen.width, height: screen.height },
+    deviceScaleFactor: screen.scale ?? 1,
     colorScheme: theme,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
@@ -92,6 +96,8 @@ async function take(browser, { name, url }, screen, theme) {
     tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     tab.on('pageerror', (error) => complaints.push(error.message));
     await tab.goto(url, { waitUntil: 'load' });
+    if (screen.text) await tab.evaluate((size) => document.documentElement.style.setProperty('font-size', size), screen.text);
+    await act?.(tab);
     // Fonts, the first socket frames and the first picture of a video come after load.
     await tab.waitForTimeout(SETTLE_MS);
     const file = `${name}-${screen.name}-${theme}.png`;

@@ -1,6 +1,11 @@
-/** `only`: a screen for the pages that name it; the others are for all. */
+/**
+ * `only`: a screen for the pages that name it; the others are for all. `scale`: pixels of the device for one of the page,
+ * as zoom makes them; `text`: the size of the text alone.
+ */
 export const screens = [
   { name: 'small', width: 360, height: 740, only: true },
+  { name: 'zoom-200', width: 640, height: 400, scale: 2, only: true },
+  { name: 'text-200', width: 390, height: 844, text: '200%', only: true },
   { name: 'phone', width: 390, height: 844 },
   { name: 'tablet', width: 768, height: 1024 },
   { name: 'desktop', width: 1440, height: 900 },
@@ -13,19 +18,27 @@ export const night = { DEMO_SEED: 'dem-258', DEMO_MINUTE: '71' };
 
 const at = (path) => () => Promise.resolve(path);
 
+const magnified = ['zoom-200', 'text-200'];
+
+/** The states of the site that pages are looked at in: the demo's night, a day of 300 matches, nothing at all. */
+export const feeds = ['demo', 'crowded', 'none'];
+
 /**
- * Every page worth a look, and the feed that brings it into the state to look at. `path` gets the site's address;
- * `also` names screens it is taken on besides.
- * @type {{ name: string, feed: 'demo' | 'none', path(url: string): Promise<string>, also?: string[] }[]}
+ * Every page worth a look, and the state of the site to look at it in. `path` gets the site's address; `also` names
+ * screens it is taken on besides; `act` does what a fan, or fate, does there first.
+ * @type {{ name: string, feed: 'demo' | 'crowded' | 'none', path(url: string): Promise<string>, also?: string[],
+ *   act?(tab: import('playwright-core').Page): Promise<void> }[]}
  */
 export const pages = [
-  { name: 'home', feed: 'demo', path: at('/'), also: ['small'] },
+  { name: 'home', feed: 'demo', path: at('/'), also: ['small', ...magnified] },
   { name: 'live', feed: 'demo', path: at('/truc-tiep') },
   { name: 'live-football', feed: 'demo', path: at('/truc-tiep/bong-da') },
   { name: 'live-basketball', feed: 'demo', path: at('/truc-tiep/bong-ro') },
   { name: 'live-esport', feed: 'demo', path: at('/truc-tiep/esport') },
   { name: 'live-marbles', feed: 'demo', path: at('/truc-tiep/dua-bi') },
-  { name: 'room', feed: 'demo', path: firstRoom, also: ['small'] },
+  { name: 'room', feed: 'demo', path: firstRoom, also: ['small', ...magnified] },
+  { name: 'room-theatre', feed: 'demo', path: async (url) => `${await firstRoom(url)}?rap=1` },
+  { name: 'room-offline', feed: 'demo', path: firstRoom, act: offline },
   { name: 'room-basketball', feed: 'demo', path: (url) => firstRoom(url, 'bong-ro') },
   { name: 'room-esport', feed: 'demo', path: (url) => firstRoom(url, 'esport') },
   { name: 'room-marbles', feed: 'demo', path: (url) => firstRoom(url, 'dua-bi') },
@@ -34,13 +47,22 @@ export const pages = [
     feed: 'demo',
     path: async (url) => `${await firstRoom(url)}?tab=${tab}`,
   })),
-  { name: 'schedule', feed: 'demo', path: at('/lich-thi-dau'), also: ['small'] },
+  { name: 'schedule', feed: 'demo', path: at('/lich-thi-dau'), also: ['small', ...magnified] },
   { name: 'on-air', feed: 'demo', path: at('/lich-truc-tiep') },
   { name: 'results', feed: 'demo', path: at('/ket-qua') },
   { name: 'results-league', feed: 'demo', path: at('/ket-qua/v-league-1') },
-  { name: 'odds', feed: 'demo', path: at('/ty-le-keo'), also: ['small'] },
+  { name: 'odds', feed: 'demo', path: at('/ty-le-keo'), also: ['small', ...magnified] },
   { name: 'odds-match', feed: 'demo', path: firstOddsMatch },
+  { name: 'web-view', feed: 'demo', path: at('/mb/truc-tiep') },
   { name: 'not-found', feed: 'demo', path: at('/khong-co-trang-nay') },
+  { name: 'offline', feed: 'demo', path: at('/'), act: offline },
+  { name: 'fault', feed: 'demo', path: at('/'), act: serverFault },
+  { name: 'waiting', feed: 'demo', path: at('/'), act: slowServer },
+  { name: 'crowded-live', feed: 'crowded', path: at('/truc-tiep') },
+  { name: 'crowded-schedule', feed: 'crowded', path: at('/lich-thi-dau'), also: ['small', ...magnified] },
+  { name: 'crowded-results', feed: 'crowded', path: at('/ket-qua') },
+  { name: 'crowded-odds', feed: 'crowded', path: at('/ty-le-keo') },
+  { name: 'crowded-room', feed: 'crowded', path: firstRoom },
   { name: 'home-empty', feed: 'none', path: at('/') },
   { name: 'live-empty', feed: 'none', path: at('/truc-tiep') },
   { name: 'schedule-empty', feed: 'none', path: at('/lich-thi-dau') },
@@ -56,6 +78,24 @@ function firstRoom(url, sport = 'bong-da') {
 function firstOddsMatch(url) {
   return firstLink(`${url}/ty-le-keo`, /\/ty-le-keo\/[a-z0-9-]+/);
 }
+
+async function offline(tab) {
+  await tab.context().setOffline(true);
+}
+
+/** The next page's data cannot be had. */
+async function serverFault(tab) {
+  await tab.route(/\.data/, (route) => route.fulfill({ status: 500, body: '' }));
+  await toOdds(tab);
+}
+
+/** The next page's data takes its time. */
+async function slowServer(tab) {
+  await tab.route(/\.data/, () => undefined);
+  await toOdds(tab);
+}
+
+const toOdds = (tab) => tab.locator('a[href="/ty-le-keo"]:visible').first().click();
 
 async function firstLink(page, pattern) {
   const html = await (await fetch(page)).text();
