@@ -225,6 +225,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     internalKey,
     domainOf: (host) => site.domainOf(host),
     analyticsSrc: config.site.analyticsSrc,
+    imageHosts: config.site.imageHosts,
     siteOrigin: config.siteOrigin,
   });
   const imageHousekeeping = new ImageHousekeeping({ cache: imageCache, clock, log });

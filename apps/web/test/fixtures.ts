@@ -110,6 +110,7 @@ export const rootData = (part: Partial<RootData> = {}): RootData => ({
   site: { domain: null, seo: null, left: null, right: null },
   build: 'build-1',
   analyticsSrc: null,
+  imageHosts: [],
   ...part,
 });
 

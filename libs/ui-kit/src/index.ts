@@ -38,6 +38,14 @@ export { Tabs } from './primitives/Tabs.js';
 export type { Tab, TabsProps } from './primitives/Tabs.js';
 export { Clip, Hidden, Num } from './primitives/text.js';
 
+// Pictures.
+export { Picture, PictureProvider } from './picture/Picture.js';
+export type { PictureProps } from './picture/Picture.js';
+export { PictureCrop } from './picture/PictureCrop.js';
+export type { PictureCropProps } from './picture/PictureCrop.js';
+export type { CropView } from './picture/crop-model.js';
+export type { PictureFigure, PictureFigures } from './picture/picture-figures.js';
+
 // Shell.
 export { BottomBar } from './shell/BottomBar.js';
 export { Footer } from './shell/Footer.js';

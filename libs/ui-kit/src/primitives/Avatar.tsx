@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
+import { Picture } from '../picture/Picture.js';
 
 export interface AvatarView {
   id: string | number;
@@ -18,11 +19,15 @@ export interface AvatarProps extends AvatarView {
 
 /** Decorative: the name stands beside it. A picture that fails to load gives way to the initials. */
 export function Avatar({ id, name, src, size = 28, online, className }: AvatarProps) {
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
   const [from, to] = gradient(id);
   return (
     <span css={root} className={className} aria-hidden="true" style={{ '--s': `${size}px`, '--a': from, '--b': to } as CSSProperties}>
-      {src && !broken ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} /> : initials(name)}
+      {src && broken !== src ? (
+        <Picture src={src} alt="" width={size} height={size} blurred={false} onBroken={() => setBroken(src)} />
+      ) : (
+        initials(name)
+      )}
       {online && <i />}
     </span>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/IconButton.js';
 import { KitLink } from '../link/LinkProvider.js';
+import { Picture } from '../picture/Picture.js';
 
 export interface SideBannerView {
   href: string;
@@ -48,7 +49,7 @@ export function SideBanner({ banner, labels, onClose }: SideBannerProps) {
   return (
     <aside css={root} aria-label={labels.region}>
       <KitLink href={banner.href} {...(banner.external ? { target: '_blank', rel: 'noopener noreferrer sponsored' } : {})}>
-        <img src={banner.src} alt={banner.alt} width={160} height={500} />
+        <Picture src={banner.src} alt={banner.alt} width={160} height={500} />
       </KitLink>
       <span css={closer}>
         <IconButton size="sm" icon="close" label={labels.close} onClick={onClose} />

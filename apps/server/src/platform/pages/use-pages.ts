@@ -25,6 +25,8 @@ export interface PageDeps {
   /** The configured domain a host name is, if it is one. */
   readonly domainOf: (host: string) => Promise<string | undefined>;
   readonly analyticsSrc: string | undefined;
+  /** Other hosts whose pictures the image route takes. */
+  readonly imageHosts: readonly string[];
   /** Address of the site, where one is configured. */
   readonly siteOrigin: string | undefined;
 }
@@ -114,7 +116,7 @@ function answerFirst(server: Server, first: (request: IncomingMessage, response:
 }
 
 function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
-  const { clock, internalKey, domainOf, analyticsSrc, siteOrigin } = deps;
+  const { clock, internalKey, domainOf, analyticsSrc, imageHosts, siteOrigin } = deps;
   const render = createRequestHandler(web.routes, 'production');
   const reads = new PageReads({ clock });
   return async (request, reply, signal) => {
@@ -127,6 +129,7 @@ function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
       domain: await domainOf(request.hostname),
       build: web.id,
       analyticsSrc,
+      imageHosts,
       report: (err) => request.log.error({ err, req: request.raw }, 'a page failed'),
     });
     const response = await render(toWebRequest(request, signal, siteOrigin), context);

@@ -21,6 +21,7 @@ export interface LoadContextOptions {
   readonly domain: string | undefined;
   readonly build: string;
   readonly analyticsSrc: string | undefined;
+  readonly imageHosts: readonly string[];
   readonly report: (error: unknown) => void;
 }
 

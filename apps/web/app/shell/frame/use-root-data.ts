@@ -15,6 +15,7 @@ export const emptyRoot: RootData = {
   site: noSite,
   build: '',
   analyticsSrc: null,
+  imageHosts: [],
 };
 
 export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? emptyRoot;

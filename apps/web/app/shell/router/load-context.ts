@@ -10,16 +10,17 @@ export interface LoadContextOptions {
   readonly domain?: string | undefined;
   readonly build?: string;
   readonly analyticsSrc?: string | undefined;
+  readonly imageHosts?: readonly string[];
   /** Where faults of loaders and of rendering go; the standard error stream unless given. */
   readonly report?: (error: unknown) => void;
 }
 
 /** What one request's loaders get. Made anew for each request, so nothing of one reader reaches another. */
 export function createLoadContext(options: LoadContextOptions): RouterContextProvider {
-  const { send, timezoneDefault, nonce, domain, build = '', analyticsSrc, report = toStandardError } = options;
+  const { send, timezoneDefault, nonce, domain, build = '', analyticsSrc, imageHosts = [], report = toStandardError } = options;
   const api = new ApiClient({ http: { adapter: sendAdapter(send) }, token: () => null });
   const context = new RouterContextProvider();
-  context.set(pageContext, { api, timezoneDefault, nonce, domain, build, analyticsSrc, report });
+  context.set(pageContext, { api, timezoneDefault, nonce, domain, build, analyticsSrc, imageHosts, report });
   return context;
 }
 

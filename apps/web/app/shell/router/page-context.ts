@@ -14,6 +14,8 @@ export interface PageContext {
   readonly build: string;
   /** Script of an analytics service, if one is configured. */
   readonly analyticsSrc: string | undefined;
+  /** Hosts whose pictures this site makes figures of. */
+  readonly imageHosts: readonly string[];
   readonly report: (error: unknown) => void;
 }
 

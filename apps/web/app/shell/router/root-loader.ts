@@ -26,6 +26,8 @@ export interface RootData {
   readonly site: SiteData;
   readonly build: string;
   readonly analyticsSrc: string | null;
+  /** Hosts whose pictures this site makes figures of. */
+  readonly imageHosts: readonly string[];
 }
 
 const noNavigation: NavigationData = { primarys: [], footerNav: [], topMarquee: [] };
@@ -34,7 +36,7 @@ const noTotals: LiveTotals = { totalLive: 0, totalMode: 0, list: [] };
 /** The frame stands even when a part of it cannot be had. */
 export async function loadRoot({ request, url, context }: LoaderFunctionArgs): Promise<RootData> {
   const page = context.get(pageContext);
-  const { api, timezoneDefault, build, analyticsSrc = null, report } = page;
+  const { api, timezoneDefault, build, analyticsSrc = null, imageHosts, report } = page;
   const cookies = request.headers.get('cookie');
   const language = languageFromCookie(cookies);
   const [navigation, totals, featured, sentences, site] = await Promise.all([
@@ -57,6 +59,7 @@ export async function loadRoot({ request, url, context }: LoaderFunctionArgs): P
     site,
     build,
     analyticsSrc,
+    imageHosts,
   };
 }
 

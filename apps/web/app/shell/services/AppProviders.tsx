@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { LinkProvider } from '@khandai/ui-kit';
+import { LinkProvider, PictureProvider } from '@khandai/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18n } from '../../i18n/i18n';
 import { I18nContext } from '../../i18n/use-translation';
+import { pictureFigures } from '../pictures/picture-figures';
 import { RouterLink } from '../frame/RouterLink';
 import { emptyRoot } from '../frame/use-root-data';
 import type { RootData } from '../router/root-loader';
@@ -13,6 +14,7 @@ import { ServicesContext } from './services';
 /** Makes everything of one page view, and starts what lives once the page is in a browser. */
 export function AppProviders({ data, children }: { data: RootData | undefined; children: ReactNode }) {
   const [i18n] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences));
+  const [figures] = useState(() => pictureFigures(data?.imageHosts ?? []));
   const [root] = useState(() => new RootStore(data ?? emptyRoot, browserPorts, i18n));
 
   useEffect(() => {
@@ -27,8 +29,10 @@ export function AppProviders({ data, children }: { data: RootData | undefined; c
     <I18nContext value={i18n}>
       <ServicesContext value={root}>
         <LinkProvider component={RouterLink}>
-          {/* An Emotion element at the top: all below share its sheet, so the server writes each style once. */}
-          <div css={appCss}>{children}</div>
+          <PictureProvider figures={figures}>
+            {/* An Emotion element at the top: all below share its sheet, so the server writes each style once. */}
+            <div css={appCss}>{children}</div>
+          </PictureProvider>
         </LinkProvider>
       </ServicesContext>
     </I18nContext>

@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { Picture, PictureProvider, type PictureProps } from './Picture.js';
+import type { PictureFigures } from './picture-figures.js';
+
+const figures: PictureFigures = {
+  widths: [320, 640],
+  densities: [1, 2],
+  address: (src, figure) => `/p${src}-${figure === 'placeholder' ? 'mo' : figure.width * figure.density}`,
+};
+
+function show(props: Partial<PictureProps> = {}) {
+  const ui = (more: Partial<PictureProps> = {}) => (
+    <PictureProvider figures={figures}>
+      <Picture src="/a" alt="Khán đài" width={400} height={300} {...props} {...more} />
+    </PictureProvider>
+  );
+  const { rerender } = render(ui());
+  return {
+    image: () => screen.getByRole<HTMLImageElement>('img', { name: 'Khán đài' }),
+    again: (more: Partial<PictureProps>) => rerender(ui(more)),
+  };
+}
+
+describe('Picture', () => {
+  it('[PI4] keeps its room, comes when it is near, and names itself', () => {
+    const { image } = show({ sizes: '100vw' });
+    expect([image().width, image().height, image().getAttribute('loading'), image().sizes]).toEqual([400, 300, 'lazy', '100vw']);
+    expect(show({ eager: true, alt: 'Khán đài B' }) && screen.getByRole('img', { name: 'Khán đài B' }).getAttribute('loading')).toBe(
+      'eager',
+    );
+  });
+
+  it('[PI5] shows its blurred stand-in until it is there', () => {
+    const { image, again } = show();
+    expect(image().style.backgroundImage).toContain('/p/a-mo');
+    fireEvent.load(image());
+    expect(image().style.backgroundImage).toBe('');
+    again({ src: '/b' });
+    expect(image().style.backgroundImage).toContain('/p/b-mo');
+    again({ src: '/b', blurred: false });
+    expect(image().style.backgroundImage).toBe('');
+  });
+
+  it('[PI6] is fetched as it is when it cannot be had otherwise, and only then given up', () => {
+    const broken = jest.fn();
+    const { image } = show({ onBroken: broken });
+    fireEvent.error(image());
+    expect([image().getAttribute('src'), image().getAttribute('srcset'), broken.mock.calls.length]).toEqual(['/a', null, 0]);
+    fireEvent.error(image());
+    expect(broken).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PI3] is fetched as it is where nobody says otherwise', () => {
+    render(<Picture src="/a" alt="một mình" width={10} height={10} />);
+    expect(screen.getByRole('img', { name: 'một mình' }).getAttribute('src')).toBe('/a');
+  });
+});

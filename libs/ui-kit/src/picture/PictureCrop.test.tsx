@@ -1,0 +1,123 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { useState } from 'react';
+import { cropLabels } from '../stories/samples/picture.js';
+import { PictureCrop } from './PictureCrop.js';
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:a';
+  URL.revokeObjectURL = () => undefined;
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 280, 280);
+});
+
+class Rect {
+  constructor(
+    readonly left: number,
+    readonly top: number,
+    readonly width: number,
+    readonly height: number,
+  ) {}
+}
+globalThis.DOMRect ??= Rect as unknown as typeof DOMRect;
+
+function open() {
+  const crops = jest.fn();
+  function Held() {
+    const [file, setFile] = useState<File | null>(null);
+    return <PictureCrop file={file} onFile={setFile} onCrop={crops} accept="image/png" labels={cropLabels} />;
+  }
+  const { container } = render(<Held />);
+  const choose = (name = 'a.png') =>
+    fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: [new File(['x'], name, { type: 'image/png' })] },
+    });
+  const image = () => container.querySelector('img') as HTMLImageElement;
+  const load = (width: number, height: number) => {
+    Object.defineProperties(image(), { naturalWidth: { value: width }, naturalHeight: { value: height } });
+    fireEvent.load(image());
+  };
+  return {
+    choose,
+    load,
+    image,
+    last: () => crops.mock.lastCall?.[0],
+    square: () => screen.getByRole('application', { name: cropLabels.square }),
+  };
+}
+
+/** A picture of 1200 × 800, chosen and seen. */
+function shown() {
+  const opened = open();
+  opened.choose();
+  opened.load(1200, 800);
+  return opened;
+}
+
+/** jsdom has no pointers: an event of the mouse by that name carries what is read of one. */
+const pointer = (element: Element, type: string, pointerId: number, clientX: number, clientY: number) =>
+  act(() => {
+    const event = new MouseEvent(type, { bubbles: true, clientX, clientY });
+    Object.defineProperty(event, 'pointerId', { value: pointerId });
+    element.dispatchEvent(event);
+  });
+
+describe('PictureCrop', () => {
+  it('[CR1] starts from the middle of the chosen picture, and shows what comes of it', () => {
+    const { last } = shown();
+    expect(last()).toEqual({ x: 200, y: 0, size: 800 });
+    expect(screen.getByRole('img', { name: cropLabels.result })).toBeTruthy();
+    expect(screen.getByRole('button', { name: cropLabels.another })).toBeTruthy();
+  });
+
+  it('[CR5] moves by arrows and zooms by plus and minus', () => {
+    const { square, last } = shown();
+    fireEvent.keyDown(square(), { key: '+' });
+    expect(last()).toEqual({ x: 236, y: 36, size: 727 });
+    fireEvent.keyDown(square(), { key: 'ArrowRight', shiftKey: true });
+    expect(last()).toMatchObject({ x: 382, y: 36 });
+    fireEvent.keyDown(square(), { key: 'ArrowUp' });
+    expect(last()).toMatchObject({ y: 0 });
+    fireEvent.keyDown(square(), { key: '-' });
+    expect(last()).toMatchObject({ size: 800 });
+  });
+
+  it('[CR5] zooms by a slider that says how far', () => {
+    const { last } = shown();
+    const slider = screen.getByRole('slider', { name: cropLabels.zoom });
+    fireEvent.change(slider, { target: { value: '200' } });
+    expect([last(), slider.getAttribute('aria-valuetext')]).toEqual([{ x: 400, y: 200, size: 400 }, '200%']);
+  });
+
+  it('[CR5] zooms by the wheel where the pointer is', () => {
+    const { square, last } = shown();
+    fireEvent.wheel(square(), { deltaY: -100, clientX: 0, clientY: 0 });
+    expect(last()).toMatchObject({ x: 200, y: 0 });
+    expect((last() as { size: number }).size).toBeLessThan(800);
+  });
+
+  it('[CR6] is drawn about by one finger and zoomed by two', () => {
+    const { square, last } = shown();
+    pointer(square(), 'pointerdown', 1, 140, 140);
+    pointer(square(), 'pointermove', 1, 70, 140);
+    expect(last()).toEqual({ x: 400, y: 0, size: 800 });
+    pointer(square(), 'pointerdown', 2, 140, 140);
+    pointer(square(), 'pointermove', 2, 210, 140);
+    expect(last()).toMatchObject({ size: 400 });
+    pointer(square(), 'pointerup', 1, 70, 140);
+    pointer(square(), 'pointerup', 2, 210, 140);
+    const rest = last();
+    pointer(square(), 'pointermove', 1, 0, 0);
+    expect(last()).toBe(rest);
+  });
+
+  it('[CR7] says when the browser cannot show the file, and has no square then', () => {
+    const { choose, image, last } = open();
+    choose('a.heic');
+    fireEvent.error(image());
+    expect(screen.getByText(cropLabels.unreadable)).toBeTruthy();
+    expect(last()).toBeNull();
+    choose('b.png');
+    expect(screen.queryByText(cropLabels.unreadable)).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CropView, cropMoved, cropZoomed, type Extent, type Place, zoomOf } from './crop-model.js';
+
+/** A press of an arrow moves by a twentieth of the square, with Shift by a fifth. */
+const NUDGE = 0.05;
+const FAR_NUDGE = 0.2;
+const KEY_ZOOM = 1.1;
+/** A wheel's notch is about 100 px; a touchpad sends many small ones. */
+const WHEEL_ZOOM = 1.0015;
+const MOST_WHEEL_PX = 120;
+
+const ARROWS: Readonly<Record<string, Place>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+interface CropHand {
+  readonly crop: CropView;
+  readonly extent: Extent;
+  readonly onCrop: (next: CropView) => void;
+}
+
+/** What fingers, a wheel and keys do to a square: the picture is drawn about under it, two fingers and the wheel zoom. */
+export function useCropHand(stage: RefObject<HTMLElement | null>, hand: CropHand | null) {
+  const fingers = useRef(new Map<number, Place>());
+  const latest = useRef(hand);
+  useEffect(() => {
+    latest.current = hand;
+  });
+  useWheel(stage, (px, at) => {
+    const now = latest.current;
+    if (now) now.onCrop(cropZoomed(now.crop, now.extent, zoomOf(now.crop, now.extent) * WHEEL_ZOOM ** -px, at));
+  });
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, partOf(event.currentTarget, event));
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const before = [...fingers.current.values()];
+      if (!hand || !fingers.current.has(event.pointerId)) return;
+      fingers.current.set(event.pointerId, partOf(event.currentTarget, event));
+      hand.onCrop(dragged(hand, before, [...fingers.current.values()]));
+    },
+    onPointerUp: ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId),
+    onPointerCancel: ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId),
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = hand && pressed(hand, event);
+      if (!next) return;
+      // The page under the square stays where it is.
+      event.preventDefault();
+      hand.onCrop(next);
+    },
+  };
+}
+
+/** What was under the fingers stays under them. */
+function dragged({ crop, extent }: CropHand, before: readonly Place[], now: readonly Place[]): CropView {
+  const [from, to] = [middleOf(before), middleOf(now)];
+  const moved = cropMoved(crop, extent, { x: from.x - to.x, y: from.y - to.y });
+  const [spanBefore, spanNow] = [spanOf(before), spanOf(now)];
+  return spanBefore > 0 && spanNow > 0 ? cropZoomed(moved, extent, (zoomOf(moved, extent) * spanNow) / spanBefore, to) : moved;
+}
+
+function pressed({ crop, extent }: CropHand, { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): CropView | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const arrow = ARROWS[key];
+  const step = shiftKey ? FAR_NUDGE : NUDGE;
+  if (arrow) return cropMoved(crop, extent, { x: arrow.x * step, y: arrow.y * step });
+  if (key === '+' || key === '=') return cropZoomed(crop, extent, zoomOf(crop, extent) * KEY_ZOOM);
+  if (key === '-' || key === '_') return cropZoomed(crop, extent, zoomOf(crop, extent) / KEY_ZOOM);
+  return undefined;
+}
+
+/** React listens to wheels passively, and could not keep the page from scrolling away. */
+function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (px: number, at: Place) => void): void {
+  const latest = useRef(onWheel);
+  useEffect(() => {
+    latest.current = onWheel;
+  });
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current(Math.max(-MOST_WHEEL_PX, Math.min(MOST_WHEEL_PX, event.deltaY)), partOf(element, event));
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [stage]);
+}
+
+/** In parts of the square: 0 at its left and top edge, 1 at the others. */
+function partOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Place {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (clientX - left) / Math.max(1, width), y: (clientY - top) / Math.max(1, height) };
+}
+
+function middleOf(places: readonly Place[]): Place {
+  const sum = places.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / Math.max(1, places.length), y: sum.y / Math.max(1, places.length) };
+}
+
+const spanOf = ([one, other]: readonly Place[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
