@@ -7,12 +7,12 @@ import type { ReaderRow } from './reader-rows.js';
 export const BATCH_MS = 20;
 
 /** A room that is seldom told costs little; up to this many milliseconds nobody minds. */
-const UNSEEN_MS = 80;
+const UNSEEN_MS = 60;
 const SELDOM = 6;
 
-/** The longest that a room collects, and the least part of the time that is left for everything else. */
+/** The longest that a room collects, and for how much longer than telling takes, so that a third of the time is left for everything else. */
 const LONGEST_MS = 250;
-const HALF = 2;
+const AT_LEAST = 1.5;
 
 const MOST_IN_FRAME = 100;
 
@@ -68,7 +68,7 @@ export class RoomBatch {
       const took = await this.#round(this.#lasts);
       if (this.#stop.signal.aborted) return;
       this.#forget();
-      this.#lasts = Math.min(LONGEST_MS, Math.max(BATCH_MS, Math.min(UNSEEN_MS, SELDOM * took), HALF * took));
+      this.#lasts = Math.min(LONGEST_MS, Math.max(BATCH_MS, Math.min(UNSEEN_MS, SELDOM * took), AT_LEAST * took));
       this.#endedAt = clock.now();
     }
     this.#running = false;
