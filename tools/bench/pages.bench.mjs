@@ -30,6 +30,7 @@ export default async function bench() {
 }
 
 async function cached(site) {
+  const idle = (await cpuWhile(site.pid, () => wait(WARM_MS))) / WARM_MS;
   const bare = await bareServer(`${site.url}/`);
   const sides = {
     site: { port: Number(new URL(site.url).port), pid: site.pid, answers: 0, cpu: 0 },
@@ -49,13 +50,16 @@ async function cached(site) {
   }
   const perSecond = ({ answers }) => answers / ((ROUNDS * ROUND_MS) / 1000);
   const perCpuSecond = ({ answers, cpu }) => answers / (cpu / 1000);
+  // Its own core for the demo feed is what a site of several processes has; the bare server has no such work at all.
+  const withoutFeed = { ...sides.site, cpu: sides.site.cpu - idle * ROUNDS * ROUND_MS };
+  const byCpu = (side) => (perCpuSecond(side) / perCpuSecond(sides.bare)).toFixed(2);
   const ratio = perSecond(sides.site) / perSecond(sides.bare);
   return {
     what: 'cached guest page /, requests a second against a bare Node server with the same bytes',
     value: ratio.toFixed(2),
     target: '≥ 0.80',
     met: ratio >= 0.8,
-    note: `${Math.round(perSecond(sides.site))} and ${Math.round(perSecond(sides.bare))} a second; by a second of CPU ${Math.round(perCpuSecond(sides.site))} and ${Math.round(perCpuSecond(sides.bare))} (${(perCpuSecond(sides.site) / perCpuSecond(sides.bare)).toFixed(2)}); the site also runs its demo feed`,
+    note: `${Math.round(perSecond(sides.site))} and ${Math.round(perSecond(sides.bare))} a second; by a second of CPU ${Math.round(perCpuSecond(sides.site))} and ${Math.round(perCpuSecond(sides.bare))} (${byCpu(sides.site)}); the site runs its demo feed and makes the page anew meanwhile, without the feed ${byCpu(withoutFeed)} by CPU`,
   };
 }
 

@@ -173,9 +173,10 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  // As quickly as all that is made anew: 5 makes a page a twelfth smaller and takes half as long again.
+  // A page lives for two seconds, and packing it is a tenth of what it costs: 4 would make it a sixteenth smaller and take
+  // half as long again.
   if (encoding === 'br')
-    return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+    return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
   return encoding === 'gzip' ? toGzip(html) : Promise.resolve(html);
 }
 
