@@ -45,6 +45,8 @@ import { fileRoutes } from './modules/uploads/file-routes.js';
 import { GuessGuard } from './modules/users/guess-guard.js';
 import { LinkRepository } from './modules/users/link-repository.js';
 import { LinkService } from './modules/users/link-service.js';
+import { OwnDataRepository } from './modules/users/own-data-repository.js';
+import { OwnDataService } from './modules/users/own-data-service.js';
 import { ProfilePictures } from './modules/users/profile-pictures.js';
 import { ProfileService } from './modules/users/profile-service.js';
 import { SessionRepository } from './modules/users/session-repository.js';
@@ -53,7 +55,7 @@ import { SmsRepository } from './modules/users/sms-repository.js';
 import { SmsService } from './modules/users/sms-service.js';
 import { UserHousekeeping } from './modules/users/user-housekeeping.js';
 import { UserRepository } from './modules/users/user-repository.js';
-import { linkRoutes, profileRoutes, sessionRoutes, smsRoutes, userRoutes } from './modules/users/user-routes.js';
+import { linkRoutes, ownDataRoutes, profileRoutes, sessionRoutes, smsRoutes, userRoutes } from './modules/users/user-routes.js';
 import { UserService } from './modules/users/user-service.js';
 import { MemoryAttempts } from './platform/attempts/memory-attempts.js';
 import { RedisAttempts } from './platform/attempts/redis-attempts.js';
@@ -172,7 +174,17 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     clock,
     origin,
   });
-  const users = new UserService({ users: userRepository, sessions, tokens, guard: new GuessGuard(attempts), links, pictures });
+  const guard = new GuessGuard(attempts);
+  const users = new UserService({ users: userRepository, sessions, tokens, guard, links, pictures });
+  const ownData = new OwnDataService({
+    users: userRepository,
+    data: new OwnDataRepository(database.db),
+    sessions,
+    guard,
+    links,
+    attempts,
+    clock,
+  });
 
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
@@ -197,6 +209,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...avatarRoutes(avatars),
     ...onlineRoutes(sockets.online),
     ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
+    ...ownDataRoutes(ownData),
     ...locationRoutes({ countries: new CountryLookup(), clock }),
     ...liveRoutes(live),
     ...scheduleRoutes(schedule),

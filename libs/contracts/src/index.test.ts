@@ -69,6 +69,7 @@ test('[CO10] exports exactly the public surface', () => {
     'MatchStat',
     'MatchState',
     'MessagesFrame',
+    'MemberExport',
     'MonthCounts',
     'NOT_LOGGED_IN',
     'NavigationData',

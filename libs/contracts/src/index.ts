@@ -78,6 +78,7 @@ export {
   LevelInfo,
   LoginRequest,
   LoginResponse,
+  MemberExport,
   PublicProfile,
   RefreshRequest,
   RegisterRequest,

@@ -23,6 +23,8 @@ export const ChatMessage = Type.Object({
   revision: Type.Integer(),
   uuid: Type.String(),
   userId: Type.Integer(),
+  /** By which the profile is found; empty for guests and for who has left. */
+  username: Type.String(),
   showName: Type.String(),
   profilePicture: Nullable(Type.String()),
   /** One of the eight name colours of the theme, "1" to "8". */

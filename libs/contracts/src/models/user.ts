@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Instant, Nullable } from './common.js';
+import { Instant, List, Nullable } from './common.js';
 
 export const roles = ['guest', 'member', 'commentator', 'moderator', 'staff'] as const;
 export const Role = Type.Union([
@@ -83,6 +83,8 @@ export const PublicProfile = Type.Object({
   role: Role,
   level: Type.Integer(),
   locked: Type.Boolean(),
+  /** Belongs to the demo feed, to be marked as simulated. */
+  simulated: Type.Boolean(),
   createdAt: Instant,
   /** False, and `lastSeenAt` null, too for members who hide it. */
   online: Type.Boolean(),
@@ -93,6 +95,30 @@ export type PublicProfile = Static<typeof PublicProfile>;
 /** `exp` so far, `nextExp` where the next level begins. */
 export const LevelInfo = Type.Object({ level: Type.Integer(), exp: Type.Integer(), nextExp: Type.Integer() });
 export type LevelInfo = Static<typeof LevelInfo>;
+
+/**
+ * All that is kept about a member, but for his password and tokens, of which there are only hashes. Of messages and
+ * reactions the newest, at most 20,000 of each; `total` says how many there are.
+ */
+export const MemberExport = Type.Object({
+  exportedAt: Instant,
+  profile: Type.Object({
+    ...UserInfo.properties,
+    createdAt: Instant,
+    inviteCode: Nullable(Type.String()),
+    level: Type.Integer(),
+    exp: Type.Integer(),
+  }),
+  /** What his names look like, by which others like them are refused. */
+  nameLooks: Type.Array(Type.String()),
+  sessions: Type.Array(UserSession),
+  /** Letters whose links were not used yet. */
+  links: Type.Array(Type.Object({ purpose: Type.String(), emailAddress: Type.String(), expiresAt: Instant })),
+  smsCodes: Type.Array(Type.Object({ phoneNumber: Type.String(), sentAt: Instant, expiresAt: Instant })),
+  messages: List(Type.Object({ room: Type.String(), text: Type.String(), sentAt: Instant })),
+  reactions: List(Type.Object({ room: Type.String(), message: Type.String(), reaction: Type.String() })),
+});
+export type MemberExport = Static<typeof MemberExport>;
 
 /** What is absent stays as it is; an empty picture takes the old one away. */
 export const UpdateInfo = Type.Object({

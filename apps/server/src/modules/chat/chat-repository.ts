@@ -40,6 +40,7 @@ const roomFields = {
 
 const authorFields = {
   userId: users.userId,
+  username: users.username,
   displayName: users.displayName,
   profilePicture: users.profilePicture,
   role: users.role,

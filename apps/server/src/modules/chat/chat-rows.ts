@@ -15,6 +15,7 @@ export interface Room {
 /** Who speaks, as readers see him. */
 export interface Author {
   userId: number;
+  username: string;
   displayName: string;
   profilePicture: string | null;
   role: Role;
@@ -36,6 +37,7 @@ export interface MessageRow {
   revision: number;
   uuid: string;
   userId: number;
+  username: string;
   displayName: string;
   profilePicture: string | null;
   role: Role;
@@ -72,6 +74,7 @@ export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): C
     revision: row.revision,
     uuid: row.uuid,
     userId: row.userId,
+    username: row.username,
     showName: row.displayName,
     profilePicture: row.profilePicture,
     colorName: colorName(row.userId),

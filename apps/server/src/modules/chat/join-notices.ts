@@ -48,6 +48,7 @@ export function joinNotice({ room, author, uuid, at }: { room: Room; author: Aut
     revision: 0,
     uuid,
     userId: author.userId,
+    username: author.username,
     showName: author.displayName,
     profilePicture: author.profilePicture,
     colorName: colorName(author.userId),

@@ -22,6 +22,7 @@ const messageFields = {
   revision: chatMessages.revision,
   uuid: chatMessages.uuid,
   userId: chatMessages.userId,
+  username: author.username,
   displayName: author.displayName,
   profilePicture: author.profilePicture,
   role: author.role,

@@ -9,7 +9,7 @@ import type { LinkRepository, OneTimeLink } from './link-repository.js';
 import { hashPassword, refuseWeak } from './passwords.js';
 import { hashToken, newToken } from './secret-token.js';
 import { EmailTaken, LinkRejected } from './user-faults.js';
-import { LINK_MINUTES, noticeLetter, resetLetter, verifyLetter } from './user-letters.js';
+import { farewellLetter, LINK_MINUTES, noticeLetter, resetLetter, verifyLetter } from './user-letters.js';
 import type { User, UserRepository } from './user-repository.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -97,6 +97,12 @@ export class LinkService {
   passwordChanged(member: User): void {
     const { emailAddress, emailVerifiedAt } = member;
     if (emailAddress !== null && emailVerifiedAt !== null) this.#notify('mailPasswordChanged', emailAddress, member);
+  }
+
+  /** The last letter of a member who has left, where he had shown an address to be his. */
+  farewell({ emailAddress, emailVerifiedAt, username }: User): void {
+    if (emailAddress === null || emailVerifiedAt === null) return;
+    this.deps.outbox.post(async () => [farewellLetter({ to: emailAddress, username })]);
   }
 
   #postVerification(userId: number, email: string): void {

@@ -41,7 +41,7 @@ export function nameLook(name: string): string {
 
 const RESERVED = new Set(
   `root system hethong moderator mod dieuhanh dieuhanhvien hotro support cskh staff nhanvien official chinhthuc bantochuc
-   bot cutroly bientap banbientap null undefined guest khach`
+   bot cutroly bientap banbientap thanhviendaxoa null undefined guest khach`
     .split(/\s+/)
     .map(nameLook),
 );

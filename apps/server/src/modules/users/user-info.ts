@@ -25,7 +25,7 @@ export function userInfo(user: User): UserInfo {
 
 /** What everybody is told about a member. Of one who is locked out, no more than that; of one who hides it, not whether he is here. */
 export function publicProfile(user: User, online: boolean): PublicProfile {
-  const { userId, username, displayName, profilePicture, role, exp, locked, createdAt, lastSeenAt } = user;
+  const { userId, username, displayName, profilePicture, role, exp, locked, simulated, createdAt, lastSeenAt } = user;
   const name = locked ? username : displayName;
   const hidden = locked || user.hideStatus;
   return {
@@ -37,6 +37,7 @@ export function publicProfile(user: User, online: boolean): PublicProfile {
     role,
     level: levelInfo(exp).level,
     locked,
+    simulated,
     createdAt: createdAt.toISOString(),
     online: online && !hidden,
     lastSeenAt: hidden ? null : (lastSeenAt?.toISOString() ?? null),

@@ -50,3 +50,12 @@ export function noticeLetter(what: 'mailPasswordChanged' | 'mailEmailChanged' | 
     notes: [sentence('mailNotYou')],
   });
 }
+
+/** The last letter a member gets. There is no account left to act on. */
+export function farewellLetter({ to, username }: Addressee): Letter {
+  return composeLetter({
+    to,
+    subject: sentence('mailNoticeSubject'),
+    lines: [sentence('mailHello', { username }), sentence('mailAccountDeleted')],
+  });
+}

@@ -2,6 +2,7 @@ import { TokenRejected } from '../../platform/http/access.js';
 import type { Caller, Identity } from '../../platform/http/caller.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { LinkService } from './link-service.js';
+import type { OwnDataService } from './own-data-service.js';
 import type { ProfileService } from './profile-service.js';
 import type { SessionService } from './session-service.js';
 import type { SmsService } from './sms-service.js';
@@ -106,6 +107,16 @@ export function smsRoutes(sms: SmsService): Handlers<'POST /au/api/user/send-sms
     },
     'POST /au/api/user/personal-id': async ({ body }, caller) => {
       await sms.verify(whoOf(caller), body.smsCode);
+      return {};
+    },
+  };
+}
+
+export function ownDataRoutes(data: OwnDataService): Handlers<'GET /au/api/user/export' | 'POST /au/api/user/delete-account'> {
+  return {
+    'GET /au/api/user/export': async (_input, caller) => data.export(whoOf(caller)),
+    'POST /au/api/user/delete-account': async ({ body }, caller) => {
+      await data.delete(whoOf(caller), body.password, caller.ip);
       return {};
     },
   };

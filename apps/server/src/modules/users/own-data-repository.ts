@@ -1,0 +1,101 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.js';
+import {
+  chatMessages,
+  chatReactions,
+  chatRooms,
+  hosts,
+  liveLinks,
+  oneTimeLinks,
+  smsCodes,
+  takenNames,
+  users,
+} from '../../platform/database/schema.js';
+
+/** What a member wrote, sent or was sent, as far as the site keeps it. */
+export interface OwnData {
+  readonly messages: readonly { room: string; text: string; sentAt: Date }[];
+  readonly reactions: readonly { room: string; message: string; reaction: string }[];
+  readonly links: readonly { purpose: string; emailAddress: string; expiresAt: Date }[];
+  readonly smsCodes: readonly { phoneNumber: string; sentAt: Date; expiresAt: Date }[];
+  readonly nameLooks: readonly string[];
+  readonly totalMessages: number;
+  readonly totalReactions: number;
+}
+
+/** All that is kept about one member. */
+export class OwnDataRepository {
+  constructor(private readonly db: Db) {}
+
+  /** @param most Rows of each kind, the newest first. */
+  async read(userId: number, most: number): Promise<OwnData> {
+    const { db } = this;
+    const messages = await db
+      .select({ room: chatRooms.name, text: chatMessages.originalMessage, sentAt: chatMessages.createdAt })
+      .from(chatMessages)
+      .innerJoin(chatRooms, eq(chatRooms.groupId, chatMessages.groupId))
+      .where(eq(chatMessages.userId, userId))
+      .orderBy(desc(chatMessages.groupMessageId))
+      .limit(most);
+    const reactions = await db
+      .select({ room: chatRooms.name, message: chatMessages.filteredMessage, reaction: chatReactions.reaction })
+      .from(chatReactions)
+      .innerJoin(chatMessages, eq(chatMessages.groupMessageId, chatReactions.groupMessageId))
+      .innerJoin(chatRooms, eq(chatRooms.groupId, chatMessages.groupId))
+      .where(eq(chatReactions.userId, userId))
+      .orderBy(desc(chatReactions.groupMessageId))
+      .limit(most);
+    const looks = await db.select().from(takenNames).where(eq(takenNames.userId, userId));
+    return {
+      messages,
+      reactions,
+      links: await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),
+      smsCodes: await db.select().from(smsCodes).where(eq(smsCodes.userId, userId)),
+      nameLooks: looks.map(({ skeleton }) => skeleton),
+      totalMessages: await db.$count(chatMessages, eq(chatMessages.userId, userId)),
+      totalReactions: await db.$count(chatReactions, eq(chatReactions.userId, userId)),
+    };
+  }
+
+  /**
+   * Takes away all that says who somebody was. What is left is a row without a name that his messages hang on, and what his
+   * names looked like, so that nobody takes his place. False when he was gone already.
+   */
+  async erase(userId: number, displayName: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const erased = await tx
+        .update(users)
+        .set({
+          username: '',
+          usernameKey: null,
+          passwordHash: null,
+          displayName,
+          profilePicture: null,
+          emailAddress: null,
+          emailVerifiedAt: null,
+          phoneNumber: null,
+          phoneVerifiedAt: null,
+          inviteCode: null,
+          role: 'member',
+          siteRoleId: 0,
+          balance: 0,
+          exp: 0,
+          locked: true,
+          hideStatus: true,
+          lastSeenAt: null,
+        })
+        .where(and(eq(users.userId, userId), isNotNull(users.usernameKey)))
+        .returning({ userId: users.userId });
+      if (erased.length === 0) return false;
+      // A commentator's room is called after him.
+      await tx.update(chatRooms).set({ name: displayName }).where(eq(chatRooms.authorId, userId));
+      for (const table of [oneTimeLinks, smsCodes, hosts, liveLinks]) await tx.delete(table).where(eq(table.userId, userId));
+      // What was written before a filter took it out is his alone; what all others read stays.
+      await tx
+        .update(chatMessages)
+        .set({ originalMessage: sql`${chatMessages.filteredMessage}` })
+        .where(eq(chatMessages.userId, userId));
+      return true;
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { MemberExport } from '@khandai/contracts';
+import type { AttemptLimit, Attempts } from '../../platform/attempts/attempts.js';
+import type { Clock } from '../../platform/clock.js';
+import { TokenRejected } from '../../platform/http/access.js';
+import type { Identity } from '../../platform/http/caller.js';
+import { sentence } from '../../platform/messages.js';
+import { type GuessGuard, limited } from './guess-guard.js';
+import { levelInfo } from './level.js';
+import type { LinkService } from './link-service.js';
+import type { OwnDataRepository } from './own-data-repository.js';
+import { passwordFits } from './passwords.js';
+import { usernameKey } from './profile-text.js';
+import type { SessionService } from './session-service.js';
+import { WrongPassword } from './user-faults.js';
+import { userInfo } from './user-info.js';
+import type { User, UserRepository } from './user-repository.js';
+
+/** Reading all of it is dear, and nobody needs it often. */
+const EXPORTS: AttemptLimit = { most: 5, windowMs: 24 * 60 * 60_000 };
+/** Messages and reactions in one file; how many there are stands beside them. */
+const MOST_ROWS = 20_000;
+
+export interface OwnDataDeps {
+  readonly users: Pick<UserRepository, 'byId'>;
+  readonly data: OwnDataRepository;
+  readonly sessions: Pick<SessionService, 'list' | 'endAll'>;
+  readonly guard: GuessGuard;
+  readonly links: Pick<LinkService, 'farewell'>;
+  readonly attempts: Attempts;
+  readonly clock: Clock;
+}
+
+/** What a member may ask for about himself: all that is kept, and that it is kept no longer. */
+export class OwnDataService {
+  constructor(private readonly deps: OwnDataDeps) {}
+
+  async export(identity: Identity): Promise<MemberExport> {
+    const user = await this.#own(identity);
+    await limited(this.deps.attempts, `export:${user.userId}`, EXPORTS);
+    const data = await this.deps.data.read(user.userId, MOST_ROWS);
+    const { level, exp } = levelInfo(user.exp);
+    return {
+      exportedAt: new Date(this.deps.clock.now()).toISOString(),
+      profile: { ...userInfo(user), createdAt: user.createdAt.toISOString(), inviteCode: user.inviteCode, level, exp },
+      nameLooks: [...data.nameLooks],
+      sessions: await this.deps.sessions.list(identity),
+      links: data.links.map(({ purpose, emailAddress, expiresAt }) => ({ purpose, emailAddress, expiresAt: expiresAt.toISOString() })),
+      smsCodes: data.smsCodes.map(({ phoneNumber, sentAt, expiresAt }) => ({
+        phoneNumber,
+        sentAt: sentAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+      messages: {
+        total: data.totalMessages,
+        list: data.messages.map(({ sentAt, ...rest }) => ({ ...rest, sentAt: sentAt.toISOString() })),
+      },
+      reactions: { total: data.totalReactions, list: [...data.reactions] },
+    };
+  }
+
+  /** For good. Asks for the password again: an open session may be in other hands. */
+  async delete(identity: Identity, password: string, ip: string): Promise<void> {
+    const user = await this.#own(identity);
+    await this.deps.guard.guess(usernameKey(user.username), ip, async () => {
+      if (!(await passwordFits(password, user.passwordHash))) throw new WrongPassword();
+    });
+    if (!(await this.deps.data.erase(user.userId, sentence('deletedMember')))) throw new TokenRejected();
+    await this.deps.sessions.endAll(user.userId);
+    this.deps.links.farewell(user);
+  }
+
+  async #own({ userId }: Identity): Promise<User> {
+    const user = await this.deps.users.byId(userId);
+    if (!user) throw new TokenRejected();
+    return user;
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginResponse, MemberExport } from '@khandai/contracts';
+import { eq } from 'drizzle-orm';
+import { chatMessages, chatReactions, chatRooms, hosts, smsCodes, takenNames, users } from '../src/platform/database/schema.js';
+import { Mailbox } from './support/mailbox.js';
+import { PASSWORD, people } from './support/people.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
+
+let box: Mailbox;
+let site: TestApp;
+let who: ReturnType<typeof people>;
+beforeAll(async () => {
+  box = new Mailbox();
+  const env = {
+    SMTP_URL: `smtp://${await box.open()}`,
+    MAIL_FROM: 'Khán Đài <khong-tra-loi@khandai.example>',
+    SITE_ORIGIN: 'https://khandai.example',
+  };
+  site = await openTestApp(env);
+  who = people(site);
+});
+afterAll(async () => {
+  await site.close();
+  await box.close();
+});
+
+const exportOf = (token: string) => who.get<MemberExport>('export', token);
+const leave = (password: string, token: string) => who.post('delete-account', { password }, { token });
+
+async function userIdOf(username: string): Promise<number> {
+  const [user] = await site.database.db.select().from(users).where(eq(users.username, username));
+  return user?.userId ?? 0;
+}
+
+/** Somebody who wrote one thing in a room, from which the filter took a word, and liked it. */
+async function talker(rest: object = {}) {
+  const username = who.newName();
+  const tokens = await who.register(username, rest);
+  const userId = await userIdOf(username);
+  const { db } = site.database;
+  const [room] = await db.insert(chatRooms).values({ name: 'Khán đài A', authorId: userId }).returning();
+  const groupId = room?.groupId ?? 0;
+  const said = {
+    originalMessage: 'Gọi tôi số 0912345678',
+    filteredMessage: 'Gọi tôi số ***',
+    searchKey: 'goi toi so ***',
+  };
+  const [message] = await db
+    .insert(chatMessages)
+    .values({ groupId, userId, uuid: randomUUID(), sequence: 1, revision: 1, ...said })
+    .returning();
+  const groupMessageId = message?.groupMessageId ?? 0;
+  await db.insert(chatReactions).values({ groupMessageId, userId, reaction: 'love' });
+  return { username, userId, groupId, ...tokens };
+}
+
+describe('what is kept about a member', () => {
+  it('[AC1] (export) he may have all of: profile, devices, letters, messages as he wrote them, reactions', async () => {
+    const { username, accessToken } = await talker({ email: 'toi@example.com', inviteCode: 'NHUNG21', nickname: 'Gió Lào' });
+    await box.next();
+    const { status, body, text } = await exportOf(accessToken);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      profile: { username, nickname: 'Gió Lào', emailAddress: 'toi@example.com', inviteCode: 'NHUNG21', level: 1, exp: 0 },
+      sessions: [{ current: true }],
+      links: [{ purpose: 'verify-email', emailAddress: 'toi@example.com' }],
+      messages: { total: 1, list: [{ room: 'Khán đài A', text: 'Gọi tôi số 0912345678' }] },
+      reactions: { total: 1, list: [{ room: 'Khán đài A', message: 'Gọi tôi số ***', reaction: 'love' }] },
+    });
+    expect(body.data.nameLooks).toHaveLength(2);
+    expect(text).not.toMatch(/argon2|tokenHash|passwordHash|codeHash/);
+  });
+
+  it('is told to nobody else, and not without end', async () => {
+    const { accessToken } = await talker();
+    expect((await exportOf(await who.guest())).status).toBe(403);
+    for (let times = 0; times < 5; times += 1) expect((await exportOf(accessToken)).status).toBe(200);
+    expect((await exportOf(accessToken)).status).toBe(429);
+  });
+});
+
+describe('a member who leaves', () => {
+  it('is asked for the password, a wrong one changes nothing', async () => {
+    const { username, accessToken } = await talker();
+    const { status, body } = await leave('sai mật khẩu', accessToken);
+    expect([status, body.code, body.msg]).toEqual([400, 1007, 'Mật khẩu hiện tại không đúng.']);
+    expect((await who.get(`info/${username}`)).status).toBe(200);
+  });
+
+  it('is logged out everywhere, and has no account any more', async () => {
+    const { username, accessToken, refreshToken } = await talker();
+    const other = await who.login(username);
+    expect((await leave(PASSWORD, accessToken)).body).toMatchObject({ code: 0, data: {} });
+    expect((await who.get('info', accessToken)).status).toBe(401);
+    for (const token of [refreshToken, other.refreshToken]) {
+      expect((await who.post<LoginResponse>('refresh-token', { refreshToken: token })).body.code).toBe(1006);
+    }
+    expect((await who.post('login', { username, password: PASSWORD })).body.code).toBe(1001);
+    expect((await who.get(`info/${username}`)).status).toBe(404);
+  });
+
+  it('leaves messages that all others read, without a name, and nothing else of himself', async () => {
+    const { userId, groupId, accessToken } = await talker({
+      email: 'di@example.com',
+      phoneNumber: '0912345678',
+      profilePicture: '/a.webp',
+    });
+    await box.next();
+    const { db } = site.database;
+    const soon = new Date(site.clock.now() + 60_000);
+    await db.insert(smsCodes).values({ userId, phoneNumber: '+84912345678', codeHash: 'x', sentAt: soon, expiresAt: soon });
+    await leave(PASSWORD, accessToken);
+    const [left] = await db.select().from(users).where(eq(users.userId, userId));
+    expect(left).toMatchObject({ displayName: 'Thành viên đã xóa', username: '', locked: true, balance: 0 });
+    const gone = ['usernameKey', 'passwordHash', 'profilePicture', 'emailAddress', 'phoneNumber', 'inviteCode'] as const;
+    expect(gone.map((name) => left?.[name])).toEqual(gone.map(() => null));
+    expect(await db.$count(smsCodes, eq(smsCodes.userId, userId))).toBe(0);
+    expect(await db.$count(hosts, eq(hosts.userId, userId))).toBe(0);
+    const [message] = await db.select().from(chatMessages).where(eq(chatMessages.userId, userId));
+    expect([message?.originalMessage, message?.filteredMessage]).toEqual(['Gọi tôi số ***', 'Gọi tôi số ***']);
+    const page = await site.call('POST', '/ac/api/chat/message/v2/list', { token: await who.guest(), body: { groupId } });
+    expect(page.body.data).toMatchObject({ list: [{ showName: 'Thành viên đã xóa', filteredMessage: 'Gọi tôi số ***' }] });
+  });
+
+  it('has a name that nobody takes after him, nor may anybody be called as those who left are', async () => {
+    const { username, userId, accessToken } = await talker({ nickname: 'Mưa Hàng Đẫy' });
+    await leave(PASSWORD, accessToken);
+    expect(await site.database.db.$count(takenNames, eq(takenNames.userId, userId))).toBe(2);
+    expect((await who.post('register', { username, password: PASSWORD })).body.code).toBe(1002);
+    const other = await who.register(who.newName());
+    const rename = (nickname: string) => who.post('update-info', { nickname }, { token: other.accessToken });
+    expect((await rename('mua hang day')).body.code).toBe(1003);
+    expect((await rename('Thành viên đã xoá')).body.code).toBe(1008);
+  });
+
+  it('gets a last letter where he had shown the address to be his', async () => {
+    const { accessToken } = await talker({ email: 'chao@example.com' });
+    const token = /xac-minh-email=([\w-]{43})/.exec((await box.next()).text ?? '')?.[1];
+    await who.post('verify-email', { token });
+    await leave(PASSWORD, accessToken);
+    const letter = await box.next();
+    expect([letter.rcpt, letter.text]).toEqual([['chao@example.com'], expect.stringContaining('vừa được xóa')]);
+  });
+});
