@@ -74,6 +74,12 @@ export function shortDate(instant: number, timezone: string): string {
   return `${weekday}, ${two(day)}/${two(month)}`;
 }
 
+/** `20/11/2026` */
+export function calendarDate(instant: number, timezone: string): string {
+  const { year, month, day } = partsOf(instant, timezone);
+  return `${two(day)}/${two(month)}/${year}`;
+}
+
 /** `19:15 · Th 6, 20/11` */
 export const fullTime = (instant: number, timezone: string): string => `${clockTime(instant, timezone)} · ${shortDate(instant, timezone)}`;
 

@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { I18n } from './i18n';
-import { builtIn } from './sentences';
+import { builtIn, toSentences } from './sentences';
 import { vi } from './vi';
+import type { LateWords } from './vi/late';
+import { form } from './vi/late/form';
+import { login } from './vi/late/login';
+import { me } from './vi/late/me';
+import { member } from './vi/late/member';
+
+const late: LateWords = { form, login, me, member };
 
 const APP = join(import.meta.dirname, '..');
 
@@ -56,13 +63,20 @@ describe('languages', () => {
     expect(new I18n('zh', builtIn.vi).spoken).toBe('zh-Hant');
   });
 
+  test('words that come late are said once they are there, the operator’s own before them', () => {
+    const i18n = new I18n('vi', { 'form.save': 'Ghi lại' });
+    expect(i18n.words('form')('cancel')).toBe('form.cancel');
+    i18n.learn('form', form);
+    expect([i18n.words('form')('cancel'), i18n.words('form')('save')]).toEqual([form.cancel, 'Ghi lại']);
+  });
+
   test('a gap that nobody fills stays empty', () => {
     expect(new I18n('vi').words('match')('viewersCount', {})).toBe(' người xem');
   });
 });
 
 describe('the sentences of Vietnamese', () => {
-  const known = Object.keys(builtIn.vi);
+  const known = [...Object.keys(builtIn.vi), ...Object.keys(toSentences({ ...late }))];
   const text = sources();
 
   test('[I1] (part) every key written out in the sources has a sentence', () => {

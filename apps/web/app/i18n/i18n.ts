@@ -1,4 +1,13 @@
-import { builtIn, type Language, type Namespace, type SentenceKey, type Sentences } from './sentences';
+import {
+  builtIn,
+  type Language,
+  type LateNamespace,
+  type Namespace,
+  type SentenceKey,
+  type Sentences,
+  toSentences,
+  type Tree,
+} from './sentences';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -14,6 +23,7 @@ export class I18n {
   #own: Sentences;
   #words = new Map<Namespace, (key: string, values?: Values) => string>();
   #version = 0;
+  readonly #late = new Map<LateNamespace, Sentences>();
   readonly #listeners = new Set<() => void>();
 
   constructor(language: Language, own: Sentences = {}) {
@@ -42,6 +52,11 @@ export class I18n {
   /** Another number after each change of language. */
   readonly version = (): number => this.#version;
 
+  /** Vietnamese words that came with a part of the site; learnt once. */
+  learn(namespace: LateNamespace, words: Tree): void {
+    if (!this.#late.has(namespace)) this.#late.set(namespace, toSentences({ [namespace]: words }));
+  }
+
   /** The same function until the language changes. */
   words<N extends Namespace>(namespace: N): TFunction<N> {
     const known = this.#words.get(namespace);
@@ -61,7 +76,11 @@ export class I18n {
   }
 
   #sentence(name: string): string {
-    return this.#own[name] ?? builtIn[this.#language][name] ?? builtIn.vi[name] ?? name;
+    return this.#own[name] ?? builtIn[this.#language][name] ?? builtIn.vi[name] ?? this.#lateSentence(name) ?? name;
+  }
+
+  #lateSentence(name: string): string | undefined {
+    return this.#late.get(name.slice(0, name.indexOf('.')) as LateNamespace)?.[name];
   }
 }
 

@@ -1,18 +1,25 @@
 import { en } from './en';
 import { vi } from './vi';
+import type { LateWords } from './vi/late';
 import { zh } from './zh';
 
 export const languages = ['vi', 'en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-export type Namespace = keyof typeof vi;
+/** Words every page carries. */
+export type CarriedNamespace = keyof typeof vi;
+export type LateNamespace = keyof LateWords;
+export type Namespace = CarriedNamespace | LateNamespace;
+
+type Words = typeof vi & LateWords;
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 
-/** `skip`, `error.toHome` of the namespace at hand, or `match:hot` of any. */
-export type SentenceKey<N extends Namespace> = Leaves<(typeof vi)[N]> | { [M in Namespace]: `${M}:${Leaves<(typeof vi)[M]>}` }[Namespace];
+/** `skip`, `error.toHome` of the namespace at hand, or `match:hot` of any that every page carries. */
+export type SentenceKey<N extends Namespace> =
+  Leaves<Words[N]> | { [M in CarriedNamespace]: `${M}:${Leaves<(typeof vi)[M]>}` }[CarriedNamespace];
 
-type Tree = { readonly [name: string]: string | Tree };
+export type Tree = { readonly [name: string]: string | Tree };
 
 /** Sentences by `namespace.key`. */
 export type Sentences = Readonly<Record<string, string>>;
@@ -23,7 +30,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
-const toSentences = (tree: Tree): Sentences => Object.fromEntries(flatten(tree));
+export const toSentences = (tree: Tree): Sentences => Object.fromEntries(flatten(tree));
 
 /** What the pages carry themselves; Vietnamese is full, the others have what they have. */
 export const builtIn: Readonly<Record<Language, Sentences>> = { vi: toSentences(vi), en: toSentences(en), zh: toSentences(zh) };

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { I18n, TFunction } from './i18n';
-import type { Namespace } from './sentences';
+import type { CarriedNamespace, LateNamespace } from './sentences';
+import type { LateWords } from './vi/late';
 
 export const I18nContext = createContext<I18n | null>(null);
 
@@ -13,6 +14,13 @@ export function useI18n(): I18n {
 }
 
 /** The words of a namespace; other namespaces are reached by `namespace:key`. */
-export function useTranslation<N extends Namespace>(namespace: N): { readonly t: TFunction<N> } {
+export function useTranslation<N extends CarriedNamespace>(namespace: N): { readonly t: TFunction<N> } {
   return { t: useI18n().words(namespace) };
+}
+
+/** The words of a part that brings them along: those of all its namespaces stand in `vi/late`. */
+export function useLateWords<N extends LateNamespace>(namespace: N, words: LateWords[N]): { readonly t: TFunction<N> } {
+  const i18n = useI18n();
+  i18n.learn(namespace, words);
+  return { t: i18n.words(namespace) };
 }

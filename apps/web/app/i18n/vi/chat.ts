@@ -1,4 +1,5 @@
 export const chat = {
+  loginToWrite: 'Phòng này chỉ thành viên được nhắn. Đăng nhập xong, tin của bạn tự gửi đi.',
   online: 'người',
   list: 'Tin nhắn',
   placeholder: 'Nhập tin nhắn…',

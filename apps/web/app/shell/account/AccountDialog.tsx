@@ -1,53 +1,65 @@
 import { css } from '@emotion/react';
 import { Dialog, Mark } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { type ReactNode, useState } from 'react';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { login } from '../../i18n/vi/late/login';
+import { useLatePart } from '../frame/use-late-part';
+import { FormStore } from '../forms/FormStore';
 import { useServices } from '../services/services';
-import { AccountForm } from './AccountForm';
-import { AccountFormStore } from './AccountFormStore';
-import { MemberCard } from './MemberCard';
+import { accountFieldOf, emptyAccount } from './account-fields';
+import type { AccountDialog as Asked } from './AccountStore';
+import { ForgotForm } from './ForgotForm';
+import { LoginForm } from './LoginForm';
 
-/** Login, registration, and on phones what a member's name opens. A chunk of its own: most visits never open it. */
+const loadRegister = () => import('./RegisterForm').then(({ RegisterForm }) => RegisterForm);
+
+/** Login, registration, and the way back in for who forgot his password. A chunk of its own: most visits never open it. */
 export const AccountDialog = observer(function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
-  const { account, session, viewer, clock, toasts } = useServices();
-  // The store outlives many closings; each belongs to the address one is at by then.
-  const leave = useRef(onClose);
-  useEffect(() => {
-    leave.current = onClose;
-  });
-  const [store] = useState(
-    () =>
-      new AccountFormStore({
-        session,
-        clock,
-        entered: () => {
-          leave.current();
-          toasts.push({ tone: 'ok', title: t('welcome') });
-        },
-      }),
+  const { t: say } = useLateWords('login', login);
+  const { account, clock } = useServices();
+  const { asked = 'login', reason } = account;
+  // One for login and registration: what was typed for one is there for the other.
+  const [store] = useState(() => new FormStore({ empty: emptyAccount, fieldOf: accountFieldOf, clock }));
+  const Register = useLatePart(asked === 'register', loadRegister, onClose);
+  const open = (dialog: Asked) => () => {
+    account.ask(dialog, reason);
+  };
+  const other = (question: string, label: string, dialog: Asked): ReactNode => (
+    <p css={otherCss}>
+      {question}{' '}
+      <button type="button" css={link} onClick={open(dialog)}>
+        {label}
+      </button>
+    </p>
   );
-  const { asked } = account;
-  // Logged in or out meanwhile, in this tab or another: what is shown goes by who one is now.
-  const mine = asked === 'member' && viewer.isMember;
-  const dialog = asked === 'register' ? 'register' : 'login';
-  const title = mine ? t('shell:tabs.account') : t(`labels:${dialog}`);
+
   return (
-    <Dialog open={asked !== undefined} onClose={onClose} title={title} closeLabel={t('shell:close')}>
-      {mine ? (
-        <MemberCard onLeft={onClose} />
-      ) : (
+    <Dialog open={account.asked !== undefined} onClose={onClose} title={titleOf(asked)} closeLabel={t('shell:close')}>
+      <p css={intro}>
+        <Mark size={32} />
+        {asked === 'forgot' ? say('forgotText') : (reason ?? (asked === 'login' ? say('loginText') : say('registerText')))}
+      </p>
+      {asked === 'login' && (
         <>
-          <p css={intro}>
-            <Mark size={32} />
-            {account.reason ?? (dialog === 'login' ? t('loginText') : t('registerText'))}
-          </p>
-          <AccountForm dialog={dialog} store={store} onSwitch={(next) => account.ask(next, account.reason)} />
+          <LoginForm store={store} onForgot={open('forgot')} />
+          {other(say('noAccount'), t('labels:register'), 'register')}
         </>
       )}
+      {asked === 'register' && (
+        <>
+          {Register ? <Register store={store} /> : <p role="status">{t('shell:loading')}</p>}
+          {other(say('haveAccount'), t('labels:login'), 'login')}
+        </>
+      )}
+      {asked === 'forgot' && <ForgotForm onBack={open('login')} />}
     </Dialog>
   );
+
+  function titleOf(dialog: Asked): string {
+    return dialog === 'forgot' ? say('forgotTitle') : t(`labels:${dialog}`);
+  }
 });
 
 const intro = css`
@@ -55,4 +67,20 @@ const intro = css`
   align-items: center;
   gap: var(--sp-3);
   color: var(--c-text-2);
+`;
+
+const otherCss = css`
+  text-align: center;
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;
+
+const link = css`
+  min-height: var(--touch);
+  padding: 0 var(--sp-1);
+  color: var(--c-accent);
+  font-weight: var(--fw-medium);
+  &:hover {
+    text-decoration: underline;
+  }
 `;

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { Avatar, Button, Clip, Icon, useDisclosure } from '@khandai/ui-kit';
+import { Avatar, Button, Clip, Icon, LinkButton, useDisclosure } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 import { useLeave } from './use-leave';
 
-/** A member's name, and what is behind it: the way out. Escape and a press elsewhere close it. */
+/** A member's name, and what is behind it: the page of the account and the way out. Escape and a press elsewhere close it. */
 export const AccountMenu = observer(function AccountMenu() {
   const { t } = useTranslation('account');
   const { viewer } = useServices();
@@ -24,7 +24,7 @@ export const AccountMenu = observer(function AccountMenu() {
         aria-label={t('menu', { name })}
         onClick={toggle}
       >
-        <Avatar id={viewer.userId ?? 0} name={name} size={32} />
+        <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture} size={32} />
         <Clip css={wide}>{name}</Clip>
         <Icon name="chevron-down" size={16} css={wide} />
       </button>
@@ -32,6 +32,9 @@ export const AccountMenu = observer(function AccountMenu() {
         <p css={who} title={name}>
           {name}
         </p>
+        <LinkButton look="quiet" icon="account" href="/tai-khoan" onClick={close}>
+          {t('mine')}
+        </LinkButton>
         <Button
           look="quiet"
           icon="log-out"
@@ -81,6 +84,7 @@ const menu = css`
   box-shadow:
     var(--shadow-2),
     0 0 0 1px var(--c-line-strong);
+  & > a,
   & > button {
     width: 100%;
     justify-content: flex-start;

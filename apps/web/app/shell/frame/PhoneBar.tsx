@@ -7,6 +7,8 @@ import { useServices } from '../services/services';
 /** Place of the common stand's chat on the home page. */
 export const LOUNGE_ID = 'khan-dai-chung';
 
+const ACCOUNT = '/tai-khoan';
+
 /** The five places of a phone. Those whose pages are not there yet say so instead of leading nowhere. */
 export const PhoneBar = observer(function PhoneBar() {
   const { t } = useTranslation('shell');
@@ -22,12 +24,17 @@ export const PhoneBar = observer(function PhoneBar() {
         { href: '/', label: t('tabs.home'), icon: 'home', current: pathname === '/' && !inLounge },
         { href: '/bang-tin', label: t('tabs.friends'), icon: 'user-plus', soon: t('tabs.soon') },
         {
-          href: '/tai-khoan',
+          href: ACCOUNT,
           label: viewer.isMember ? t('tabs.account') : t('labels:login'),
           icon: 'account',
-          onPress: () => {
-            account.ask(viewer.isMember ? 'member' : 'login');
-          },
+          current: pathname === ACCOUNT,
+          ...(viewer.isMember
+            ? {}
+            : {
+                onPress: () => {
+                  account.ask('login');
+                },
+              }),
         },
       ]}
     />

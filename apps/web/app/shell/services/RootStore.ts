@@ -38,7 +38,7 @@ export class RootStore implements Services {
   readonly viewer = new SessionView();
   readonly connection = new ConnectionView();
   readonly player: PlayerDock;
-  readonly account = new AccountStore();
+  readonly account = new AccountStore(this.viewer);
   readonly preloads = new Preloads({
     load: (url) => preloadModule(url, document),
     failed: (error) => {

@@ -1,4 +1,5 @@
 import type { AuthSession, SessionState } from '@khandai/auth-session';
+import type { UserInfo } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** The session as screens see it. */
@@ -23,6 +24,16 @@ export class SessionView {
   get userId(): number | undefined {
     const { state } = this;
     return state.status === 'guest' || state.status === 'member' ? state.info?.userId : undefined;
+  }
+
+  /** Whether it has been settled who is watching. */
+  get isKnown(): boolean {
+    return this.state.status !== 'starting';
+  }
+
+  /** What a member is told about himself; undefined until it is known. */
+  get member(): UserInfo | undefined {
+    return this.state.status === 'member' ? (this.state.info ?? undefined) : undefined;
   }
 
   /** Logged in, though the name may still be on its way. */

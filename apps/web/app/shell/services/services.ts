@@ -34,7 +34,7 @@ export interface Services {
   readonly network: NetworkStore;
   /** The one player, wherever it is shown. */
   readonly player: PlayerDock;
-  /** Dialogs of the account: `account.ask('login')`. */
+  /** Dialogs of the account: `account.ask('login')`, `account.asMember(() => book())`. */
   readonly account: AccountStore;
   readonly language: LanguageChoice;
   readonly builds: BuildWatch;

@@ -1,0 +1,15 @@
+import type { form } from './form';
+import type { login } from './login';
+import type { me } from './me';
+import type { member } from './member';
+
+/**
+ * Words that come with the chunk that says them: the first page would only carry them for others. They are said by
+ * `useLateWords`, which gets them where that chunk imports them.
+ */
+export interface LateWords {
+  readonly form: typeof form;
+  readonly login: typeof login;
+  readonly me: typeof me;
+  readonly member: typeof member;
+}

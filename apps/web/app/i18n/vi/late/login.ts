@@ -1,0 +1,27 @@
+/** The dialogs by which one comes in. */
+export const login = {
+  loginText: 'Chat và đặt lịch bằng tên của bạn.',
+  registerText: 'Một tài khoản cho mọi phòng trên Khán Đài.',
+  username: 'Tên đăng nhập',
+  usernameHint: 'Từ 3 đến 32 chữ không dấu, số, dấu chấm hoặc gạch dưới.',
+  password: 'Mật khẩu',
+  displayName: 'Biệt danh',
+  displayNameHint: 'Tên hiện trong phòng chat.',
+  phone: 'Số điện thoại',
+  invite: 'Mã mời',
+  noAccount: 'Chưa có tài khoản?',
+  haveAccount: 'Đã có tài khoản?',
+  refused: 'Đăng nhập thất bại',
+  welcome: 'Đã đăng nhập',
+  registered: 'Tài khoản đã sẵn sàng',
+  verifySent: 'Thư xác minh đang tới {{email}}. Mở liên kết trong thư để lấy lại được mật khẩu khi quên.',
+  forgot: 'Quên mật khẩu?',
+  forgotTitle: 'Quên mật khẩu',
+  forgotText: 'Nhập email của tài khoản, Khán Đài gửi bạn liên kết đặt mật khẩu mới.',
+  forgotSend: 'Gửi liên kết',
+  forgotSent: 'Đã gửi yêu cầu',
+  forgotSentText:
+    'Nếu {{email}} thuộc về một tài khoản, thư sẽ tới trong ít phút. Liên kết dùng được một lần, trong 30 phút. Không thấy thư thì xem cả mục thư rác.',
+  sendAgain: 'Gửi lại',
+  backToLogin: 'Về đăng nhập',
+} as const;

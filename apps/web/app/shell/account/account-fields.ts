@@ -1,0 +1,27 @@
+import { Code } from '@khandai/contracts';
+import type { PhoneDraft } from '@khandai/ui-kit';
+
+/** What a login and a registration ask for, in the order of the form. */
+export interface AccountFields {
+  readonly username: string;
+  readonly password: string;
+  readonly displayName: string;
+  readonly emailAddress: string;
+  readonly phoneNumber: PhoneDraft;
+  readonly inviteCode: string;
+}
+
+export const emptyAccount: AccountFields = {
+  username: '',
+  password: '',
+  displayName: '',
+  emailAddress: '',
+  phoneNumber: { country: 'VN', text: '' },
+  inviteCode: '',
+};
+
+export const accountFieldOf: ReadonlyMap<number, keyof AccountFields> = new Map([
+  [Code.usernameTaken, 'username'],
+  [Code.weakPassword, 'password'],
+  [Code.nicknameTaken, 'displayName'],
+]);

@@ -1,0 +1,22 @@
+import type { Role } from '@khandai/contracts';
+import { Badge } from '@khandai/ui-kit';
+import type { ReactNode } from 'react';
+import type { TFunction } from '../../i18n/i18n';
+
+/** What somebody is on this site besides a member; nothing for who is no more than that. */
+export function roleBadge(role: Role, t: TFunction<'chat'>): ReactNode {
+  switch (role) {
+    case 'commentator':
+      return <Badge tone="host">{t('roles.commentator')}</Badge>;
+    case 'moderator':
+      return (
+        <Badge tone="mod" icon="shield">
+          {t('roles.moderator')}
+        </Badge>
+      );
+    case 'staff':
+      return <Badge tone="mod">{t('roles.staff')}</Badge>;
+    default:
+      return undefined;
+  }
+}

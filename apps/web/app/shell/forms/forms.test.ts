@@ -1,0 +1,46 @@
+import { codeFault, nameFault, passwordFault, usernameFault } from './checks';
+import { strengthOf } from './password-strength';
+
+describe('what is hinted at before it is sent', () => {
+  test.each([
+    ['', 'usernameMissing'],
+    ['ab', 'usernameForm'],
+    ['nhung nd', 'usernameForm'],
+    ['hongnhung.nd', undefined],
+  ])('the username %j: %s', (username, fault) => {
+    expect(usernameFault(username)).toBe(fault);
+  });
+
+  test.each([
+    ['', 'passwordMissing'],
+    ['ngắn', 'passwordShort'],
+    ['aaaaaaaa', 'passwordWeak'],
+    ['HongNhung', 'passwordWeak'],
+    ['khan-dai-2026', undefined],
+  ])('the password %j: %s', (password, fault) => {
+    expect(passwordFault(password, 'hongnhung')).toBe(fault);
+  });
+
+  test('a name of one letter, a code that is not six figures', () => {
+    expect([nameFault(' a '), nameFault('Gió'), codeFault('12345'), codeFault(' 123456 ')]).toEqual([
+      'nameShort',
+      undefined,
+      'codeForm',
+      undefined,
+    ]);
+  });
+});
+
+describe('the strength of a password', () => {
+  test.each([
+    ['12345678', 'weak'],
+    ['matkhau1', 'weak'],
+    ['aaaaaaaaaaaaaaaa', 'weak'],
+    ['hongnhung1', 'weak'],
+    ['Bd7kqPz2', 'fair'],
+    ['thien truong dem nay', 'strong'],
+    ['mưa rơi trên khán đài B', 'strong'],
+  ])('%j is %s', (password, strength) => {
+    expect(strengthOf(password, 'hongnhung')).toBe(strength);
+  });
+});

@@ -1,0 +1,43 @@
+import type { form } from '../../i18n/vi/late/form';
+
+export type Strength = keyof typeof form.strength;
+
+/** What everybody tries first, whatever stands around it. */
+const COMMON = ['matkhau', 'mat khau', 'password', 'qwerty', 'asdfgh', 'zxcvbn', 'iloveyou', 'anhyeuem', 'yeuem', 'admin', 'khandai'];
+
+/** A length from which a guess at all letters would take too long, by how much they vary. */
+const LEVELS: readonly (readonly [bits: number, strength: Strength])[] = [
+  [75, 'strong'],
+  [52, 'good'],
+  [36, 'fair'],
+];
+
+/** How hard a password is to guess, roughly: for advice only, it forbids nothing. */
+export function strengthOf(password: string, username = ''): Strength {
+  const plain = password.normalize('NFC');
+  const own = username.trim().toLowerCase();
+  const guessed = [...COMMON, ...(own.length > 2 ? [own] : [])];
+  const rest = guessed.reduce((text, word) => text.replaceAll(word, '*'), plain.toLowerCase());
+  const bits = surprises(rest) * Math.log2(alphabetOf(plain));
+  return LEVELS.find(([least]) => bits >= least)?.[1] ?? 'weak';
+}
+
+/** Letters that do not follow from the one before, as in "aaaa" or "1234". */
+function surprises(text: string): number {
+  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
+  return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length;
+}
+
+function alphabetOf(text: string): number {
+  const kinds: readonly (readonly [RegExp, number])[] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[^\x00-\x7f]/, 60],
+    [/[ -/:-@[-`{-~]/, 20],
+  ];
+  return Math.max(
+    2,
+    kinds.reduce((sum, [kind, size]) => sum + (kind.test(text) ? size : 0), 0),
+  );
+}

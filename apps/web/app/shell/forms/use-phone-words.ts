@@ -1,0 +1,24 @@
+import type { PhoneFieldProps } from '@khandai/ui-kit';
+import { useI18n, useLateWords } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/late/form';
+
+const PROBLEMS = ['empty', 'tooShort', 'tooLong', 'notANumber', 'unknownCountry', 'extensionTooLong', 'invalid'] as const;
+
+/** What a field for telephone numbers says. */
+export function usePhoneWords(): Pick<PhoneFieldProps, 'locale' | 'labels' | 'problems'> {
+  const { t } = useLateWords('form', form);
+  const { spoken } = useI18n();
+  return {
+    locale: spoken,
+    labels: {
+      country: t('phone.country'),
+      search: t('phone.search'),
+      none: t('phone.none'),
+      found: (number) => t('phone.found', { number }),
+    },
+    problems: Object.fromEntries(PROBLEMS.map((problem) => [problem, t(`phone.problems.${problem}`)])) as Record<
+      (typeof PROBLEMS)[number],
+      string
+    >,
+  };
+}
