@@ -1,4 +1,4 @@
-import type { LoginRequest, LoginResponse, RegisterRequest } from '@khandai/contracts';
+import type { LoginRequest, LoginResponse, RegisterRequest, UserInfo } from '@khandai/contracts';
 import { BackOff, type Clock, Emitter } from '@khandai/runtime';
 import { answeredFault, isRateLimit, isRefusal, isVerdict, LoginFailed } from './faults.js';
 import { hasExpired } from './token-expiry.js';
@@ -82,6 +82,11 @@ export class AuthSession {
   /** Registers and is logged in at once. Rejects like `login`. */
   register(request: RegisterRequest, signal?: AbortSignal): Promise<void> {
     return this.#enter(this.#api.register(request, signal), signal);
+  }
+
+  /** A call of the member's own answered what is newer than the info at hand. */
+  informed(info: UserInfo): void {
+    if (this.#state.status === 'member') this.#dispatch({ type: 'infoLoaded', info });
   }
 
   /** Out at once, whatever the server says; a fresh guest follows. Resolves when the server has been told. */

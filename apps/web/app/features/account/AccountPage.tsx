@@ -1,0 +1,83 @@
+import { Button, EmptyState, PageFrame, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/late/me';
+import { useServices } from '../../shell/services/services';
+import { AccountSkeleton } from './AccountSkeleton';
+import { MyAccount } from './MyAccount';
+import { ResetPanel } from './ResetPanel';
+import { useMailLink } from './use-mail-link';
+import { VerifyPanel } from './VerifyPanel';
+import { VerifyStore } from './VerifyStore';
+
+/** One's own account. A guest is asked to log in, and then it opens. */
+export const AccountPage = observer(function AccountPage() {
+  const { viewer, api } = useServices();
+  const [link, drop] = useMailLink();
+  const [verified, count] = useState(0);
+  // Kept here: it must not be used again when the page becomes a member's.
+  const verify = useMemo(
+    () =>
+      link?.kind === 'verifyEmail'
+        ? new VerifyStore(link.token, {
+            api,
+            verified: () => {
+              count((before) => before + 1);
+            },
+          })
+        : undefined,
+    [link, api],
+  );
+  useEffect(() => void verify?.verify(), [verify]);
+  const letter = verify ? (
+    <VerifyPanel store={verify} onClose={drop} />
+  ) : (
+    link && <ResetPanel key={link.token} token={link.token} onClose={drop} />
+  );
+  if (viewer.isMember) return <MyAccount letter={letter} verified={verified} />;
+  if (!viewer.isKnown && !link) return <AccountSkeleton />;
+  return (
+    <PageFrame>
+      <Stack>
+        {letter}
+        {viewer.isKnown && link?.kind !== 'resetPassword' && <Guest />}
+      </Stack>
+    </PageFrame>
+  );
+});
+
+const Guest = observer(function Guest() {
+  const { t } = useLateWords('me', words);
+  const { t: labels } = useTranslation('labels');
+  const { account } = useServices();
+  return (
+    <EmptyState
+      icon="account"
+      level={2}
+      framed
+      title={t('guest.title')}
+      text={t('guest.text')}
+      action={
+        <>
+          <Button
+            look="primary"
+            icon="log-in"
+            onClick={() => {
+              account.ask('login', t('guest.reason'));
+            }}
+          >
+            {labels('login')}
+          </Button>
+          <Button
+            onClick={() => {
+              account.ask('register');
+            }}
+          >
+            {labels('register')}
+          </Button>
+        </>
+      }
+    />
+  );
+});

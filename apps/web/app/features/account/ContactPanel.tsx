@@ -1,0 +1,132 @@
+import type { UserInfo } from '@khandai/contracts';
+import { Badge, Button } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLateWords } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/late/me';
+import { useLatePart } from '../../shell/frame/use-late-part';
+import { useServices } from '../../shell/services/services';
+import { EmailDialog } from './EmailDialog';
+import type { MeStore } from './MeStore';
+import { Section } from './Section';
+import { SettingRow } from './SettingRow';
+import { useSaying } from './use-saying';
+
+interface ContactProps {
+  readonly me: UserInfo;
+  readonly store: MeStore;
+}
+
+const RESEND_MS = 60_000;
+const loadPhoneDialog = () => import('./PhoneDialog').then(({ PhoneDialog }) => PhoneDialog);
+
+/** Where the member can be reached, and whether it has been shown to be his. */
+export function ContactPanel({ id, ...rest }: ContactProps & { id: string }) {
+  const { t } = useLateWords('me', words);
+  return (
+    <Section id={id} title={t('contact.title')}>
+      <EmailRow {...rest} />
+      <PhoneRow {...rest} />
+    </Section>
+  );
+}
+
+const EmailRow = observer(function EmailRow({ me, store }: ContactProps) {
+  const { t } = useLateWords('me', words);
+  const [changing, change] = useState(false);
+  const { emailAddress: email, emailVerified } = me;
+  return (
+    <>
+      <SettingRow
+        icon="message"
+        label={t('contact.email')}
+        value={email ?? t('contact.noEmail')}
+        {...(email !== null && { mark: <Shown is={emailVerified} /> })}
+        {...(!emailVerified && { note: email === null ? t('contact.noEmailNote') : t('contact.unverifiedNote') })}
+        end={
+          <>
+            {email !== null && !emailVerified && <ResendButton email={email} store={store} />}
+            <Button
+              size="sm"
+              onClick={() => {
+                change(true);
+              }}
+            >
+              {email === null ? t('contact.addEmail') : t('contact.changeEmail')}
+            </Button>
+          </>
+        }
+      />
+      <EmailDialog
+        open={changing}
+        store={store}
+        onClose={() => {
+          change(false);
+        }}
+      />
+    </>
+  );
+});
+
+/** Another letter, once a minute at most. */
+const ResendButton = observer(function ResendButton({ email, store }: { email: string; store: MeStore }) {
+  const { t } = useLateWords('me', words);
+  const { clock } = useServices();
+  const saying = useSaying();
+  const [until, hold] = useState(0);
+  const seconds = Math.max(0, Math.ceil((until - clock.now) / 1_000));
+  const send = async () => {
+    if (seconds > 0) return;
+    hold(clock.now + RESEND_MS);
+    await saying(() => store.sendEmail(email, new AbortController().signal), t('contact.resend'), t('contact.sent'));
+  };
+  return (
+    <Button size="sm" look="on" aria-disabled={seconds > 0} onClick={() => void send()}>
+      {seconds > 0 ? t('contact.resendIn', { seconds }) : t('contact.resend')}
+    </Button>
+  );
+});
+
+const PhoneRow = observer(function PhoneRow({ me, store }: ContactProps) {
+  const { t } = useLateWords('me', words);
+  const [changing, change] = useState(false);
+  const close = () => {
+    change(false);
+  };
+  const Dialog = useLatePart(changing, loadPhoneDialog, close);
+  const { phoneNumber: phone, phoneVerified } = me;
+  const act = phone === null ? t('contact.addPhone') : phoneVerified ? t('contact.changePhone') : t('contact.verifyPhone');
+  return (
+    <>
+      <SettingRow
+        icon="phone"
+        label={t('contact.phone')}
+        value={phone ?? t('contact.noPhone')}
+        {...(phone !== null && { mark: <Shown is={phoneVerified} /> })}
+        end={
+          <Button
+            size="sm"
+            aria-busy={changing && !Dialog}
+            onClick={() => {
+              change(true);
+            }}
+          >
+            {act}
+          </Button>
+        }
+      />
+      {Dialog && <Dialog open={changing} known={phone ?? ''} store={store} onClose={close} />}
+    </>
+  );
+});
+
+function Shown({ is }: { is: boolean }) {
+  const { t } = useLateWords('me', words);
+  return is ? (
+    <Badge tone="ok" icon="check">
+      {t('contact.verified')}
+    </Badge>
+  ) : (
+    <Badge tone="warn">{t('contact.unverified')}</Badge>
+  );
+}

@@ -1,0 +1,72 @@
+import type { UserInfo } from '@khandai/contracts';
+import { Button } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLateWords } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/late/me';
+import { DeleteDialog } from './DeleteDialog';
+import { downloadJson } from './download-json';
+import type { MeStore } from './MeStore';
+import { Section } from './Section';
+import { SettingRow } from './SettingRow';
+import { useSaying } from './use-saying';
+
+export interface DataProps {
+  readonly me: UserInfo;
+  readonly store: MeStore;
+}
+
+/** What the site keeps about the member: to take along, or to have done with. */
+export const DataPanel = observer(function DataPanel({ id, me, store }: DataProps & { id: string }) {
+  const { t } = useLateWords('me', words);
+  const [deleting, ask] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const saying = useSaying();
+  const download = async () => {
+    if (busy) return;
+    setBusy(true);
+    const work = async () => {
+      downloadJson(await store.exportData(new AbortController().signal), `khan-dai-${me.username}.json`);
+    };
+    await saying(work, t('data.exportFailed'), t('data.exported'));
+    setBusy(false);
+  };
+  return (
+    <Section id={id} title={t('data.title')}>
+      <SettingRow
+        icon="arrow-down"
+        label={t('data.export')}
+        note={t('data.exportText')}
+        end={
+          <Button size="sm" aria-busy={busy} onClick={() => void download()}>
+            {busy ? t('data.exporting') : t('data.export')}
+          </Button>
+        }
+      />
+      <SettingRow
+        icon="trash"
+        label={t('data.delete')}
+        note={t('data.deleteText')}
+        end={
+          <Button
+            size="sm"
+            look="line"
+            onClick={() => {
+              ask(true);
+            }}
+          >
+            {t('data.delete')}
+          </Button>
+        }
+      />
+      <DeleteDialog
+        open={deleting}
+        me={me}
+        store={store}
+        onClose={() => {
+          ask(false);
+        }}
+      />
+    </Section>
+  );
+});

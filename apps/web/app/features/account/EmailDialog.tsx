@@ -1,0 +1,69 @@
+import { Button, Dialog, Field } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/late/form';
+import { me as words } from '../../i18n/vi/late/me';
+import { emailFault, faultsOf } from '../../shell/forms/checks';
+import { Form } from '../../shell/forms/Form';
+import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
+import { useFields } from '../../shell/forms/use-fields';
+import { useServices } from '../../shell/services/services';
+import type { MeStore } from './MeStore';
+
+interface EmailFields {
+  readonly email: string;
+}
+
+interface EmailProps {
+  readonly store: MeStore;
+  readonly onClose: () => void;
+}
+
+export function EmailDialog({ open, ...rest }: EmailProps & { open: boolean }) {
+  const { t } = useLateWords('me', words);
+  const { t: shell } = useTranslation('shell');
+  return (
+    <Dialog open={open} onClose={rest.onClose} title={t('contact.changeEmail')} closeLabel={shell('close')}>
+      <p>{t('contact.changeEmailText')}</p>
+      <EmailForm {...rest} />
+    </Dialog>
+  );
+}
+
+const EmailForm = observer(function EmailForm({ store, onClose }: EmailProps) {
+  const { t } = useLateWords('me', words);
+  const { t: say } = useLateWords('form', form);
+  const { clock, toasts } = useServices();
+  const [fields] = useState(() => new FormStore<EmailFields>({ empty: { email: '' }, clock }));
+  const field = useFields(fields);
+  const plan: FormPlan<EmailFields> = {
+    check: ({ email }) => faultsOf({ email: emailFault(email) }),
+    send: ({ email }, signal) => store.sendEmail(email.trim(), signal),
+    done: ({ email }) => {
+      onClose();
+      toasts.push({ tone: 'ok', title: t('contact.sent'), text: t('contact.sentText', { email: email.trim() }) });
+    },
+  };
+  return (
+    <Form
+      store={fields}
+      onSubmit={(signal) => fields.submit(plan, signal)}
+      submit={t('contact.send')}
+      first="email"
+      beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+    >
+      <Field
+        {...field('email')}
+        label={t('contact.newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+    </Form>
+  );
+});

@@ -1,0 +1,103 @@
+import type { ApiClient } from '@khandai/api-client';
+import type { LevelInfo, MemberExport, UserInfo, UserSession } from '@khandai/contracts';
+import { Part } from './Part';
+
+export interface MeDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly report: (error: unknown) => void;
+  /** What the member is called, or looks like, is another from now on. */
+  readonly changed: (me: UserInfo) => void;
+}
+
+/** What a member has: who he is, how far he has come, where he is logged in. Each part is fetched by itself. */
+export class MeStore {
+  readonly me: Part<UserInfo>;
+  readonly level: Part<LevelInfo>;
+  readonly sessions: Part<readonly UserSession[]>;
+  #life = new AbortController();
+
+  constructor(private readonly deps: MeDeps) {
+    const { api, report } = deps;
+    this.me = new Part({ fetch: (signal) => api.call('GET /au/api/user/info', {}, signal), report });
+    this.level = new Part({ fetch: (signal) => api.call('GET /au/api/user/level/info', {}, signal), report });
+    this.sessions = new Part({
+      fetch: async (signal) => (await api.call('GET /au/api/user/session/list', {}, signal)).list,
+      report,
+    });
+  }
+
+  /** Fetches all of it, until `close`. */
+  readonly open = (): void => {
+    this.close();
+    this.#life = new AbortController();
+    for (const part of [this.me, this.level, this.sessions]) void part.load(this.#life.signal);
+  };
+
+  readonly close = (): void => {
+    this.#life.abort();
+  };
+
+  readonly reloadSessions = (): void => void this.sessions.load(this.#life.signal);
+  readonly reloadLevel = (): void => void this.level.load(this.#life.signal);
+  readonly reloadMe = (): void => void this.me.load(this.#life.signal);
+
+  get others(): readonly UserSession[] {
+    return (this.sessions.value ?? []).filter(({ current }) => !current);
+  }
+
+  /** Rejects with what the server refused. */
+  async rename(nickname: string, signal: AbortSignal): Promise<void> {
+    this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { nickname } }, signal));
+  }
+
+  async changePassword(oldPassword: string, newPassword: string, signal: AbortSignal): Promise<void> {
+    await this.deps.api.call('POST /au/api/user/update-password', { body: { oldPassword, newPassword } }, signal);
+    this.#keepSessions(({ current }) => current);
+  }
+
+  async sendEmail(email: string, signal: AbortSignal): Promise<void> {
+    await this.deps.api.call('POST /au/api/user/send-email', { body: { email } }, signal);
+  }
+
+  async sendCode(phoneNumber: string, signal: AbortSignal): Promise<void> {
+    await this.deps.api.call('POST /au/api/user/send-sms', { body: { phoneNumber } }, signal);
+  }
+
+  async confirmPhone(smsCode: string, signal: AbortSignal): Promise<void> {
+    await this.deps.api.call('POST /au/api/user/personal-id', { body: { smsCode } }, signal);
+    this.reloadMe();
+  }
+
+  readonly refreshBalance = async (): Promise<void> => {
+    const { balance } = await this.deps.api.call('POST /au/api/user/refresh-balance', {});
+    if (this.me.value) this.me.set({ ...this.me.value, balance });
+  };
+
+  /** Ends one of the other sessions. */
+  async endSession({ sessionId }: UserSession): Promise<void> {
+    await this.deps.api.call('POST /au/api/user/session/end', { body: { sessionId } });
+    this.#keepSessions((session) => session.sessionId !== sessionId);
+  }
+
+  readonly endOthers = async (): Promise<void> => {
+    await this.deps.api.call('POST /au/api/user/session/end-others', {});
+    this.#keepSessions(({ current }) => current);
+  };
+
+  exportData(signal: AbortSignal): Promise<MemberExport> {
+    return this.deps.api.call('GET /au/api/user/export', {}, signal);
+  }
+
+  async deleteAccount(password: string, signal: AbortSignal): Promise<void> {
+    await this.deps.api.call('POST /au/api/user/delete-account', { body: { password } }, signal);
+  }
+
+  #keepSessions(stays: (session: UserSession) => boolean): void {
+    if (this.sessions.value) this.sessions.set(this.sessions.value.filter(stays));
+  }
+
+  #accept(me: UserInfo): void {
+    this.me.set(me);
+    this.deps.changed(me);
+  }
+}

@@ -1,0 +1,97 @@
+import { Icon, type IconName, PageFrame, SideList, Stack } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLateWords } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/late/me';
+import { RetryPanel } from '../../shell/frame/Blank';
+import { useServices } from '../../shell/services/services';
+import { AccountSkeleton } from './AccountSkeleton';
+import { ContactPanel } from './ContactPanel';
+import { DataPanel } from './DataPanel';
+import { MeStore } from './MeStore';
+import { ProfilePanel } from './ProfilePanel';
+import { SecurityPanel } from './SecurityPanel';
+import { SessionsPanel } from './SessionsPanel';
+import { SettingsPanel } from './SettingsPanel';
+
+const SECTIONS = [
+  { id: 'ho-so', icon: 'account', label: 'nav.profile' },
+  { id: 'lien-he', icon: 'phone', label: 'nav.contact' },
+  { id: 'mat-khau', icon: 'lock', label: 'nav.security' },
+  { id: 'thiet-bi', icon: 'monitor', label: 'nav.sessions' },
+  { id: 'du-lieu', icon: 'list', label: 'nav.data' },
+  { id: 'cai-dat', icon: 'settings', label: 'nav.settings' },
+] as const satisfies readonly { id: string; icon: IconName; label: string }[];
+
+export interface MyAccountProps {
+  /** What a letter's link asks for. */
+  readonly letter: ReactNode;
+  /** How many addresses were verified on this page so far. */
+  readonly verified: number;
+}
+
+/** A member's account. */
+export const MyAccount = observer(function MyAccount({ letter, verified }: MyAccountProps) {
+  const { t } = useLateWords('me', words);
+  const { api, log, session } = useServices();
+  const { pathname, hash } = useLocation();
+  const [store] = useState(
+    () =>
+      new MeStore({
+        api,
+        report: (error) => {
+          log.warn('account', error);
+        },
+        changed: (info) => {
+          session.informed(info);
+        },
+      }),
+  );
+
+  useEffect(() => {
+    store.open();
+    return store.close;
+  }, [store]);
+
+  useEffect(() => {
+    if (verified > 0) store.reloadMe();
+  }, [store, verified]);
+
+  const { value: me, state } = store.me;
+  if (!me && state === 'loading') return <AccountSkeleton />;
+  return (
+    <PageFrame
+      leftLabel={t('nav.title')}
+      left={
+        <SideList
+          title={t('nav.title')}
+          items={SECTIONS.map(({ id, icon, label }, at) => ({
+            href: `${pathname}#${id}`,
+            label: t(label),
+            picture: <Icon name={icon} size={18} />,
+            current: hash === `#${id}` || (hash === '' && at === 0),
+          }))}
+        />
+      }
+      rightLabel={t('settings.title')}
+      right={<SettingsPanel id="cai-dat" />}
+      rightOnPhones
+    >
+      <Stack>
+        {letter}
+        {me ? (
+          <>
+            <ProfilePanel id="ho-so" me={me} store={store} />
+            <ContactPanel id="lien-he" me={me} store={store} />
+            <SecurityPanel id="mat-khau" me={me} store={store} />
+            <SessionsPanel id="thiet-bi" store={store} />
+            <DataPanel id="du-lieu" me={me} store={store} />
+          </>
+        ) : (
+          <RetryPanel onRetry={store.open} />
+        )}
+      </Stack>
+    </PageFrame>
+  );
+});

@@ -1,0 +1,70 @@
+import { Code, type UserInfo } from '@khandai/contracts';
+import { Button, Dialog, Field } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/late/form';
+import { me as words } from '../../i18n/vi/late/me';
+import { faultsOf, nameFault } from '../../shell/forms/checks';
+import { Form } from '../../shell/forms/Form';
+import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
+import { useFields } from '../../shell/forms/use-fields';
+import { useServices } from '../../shell/services/services';
+import type { MeStore } from './MeStore';
+
+interface NicknameFields {
+  readonly nickname: string;
+}
+
+interface NicknameProps {
+  readonly me: UserInfo;
+  readonly store: MeStore;
+  readonly onClose: () => void;
+}
+
+/** Codes whose fault is the name's, and those of the server's own reading of it. */
+const fieldOf = new Map<number, 'nickname'>([Code.nicknameTaken, Code.nameReserved, Code.badRequest].map((code) => [code, 'nickname']));
+
+export function NicknameDialog({ open, ...rest }: NicknameProps & { open: boolean }) {
+  const { t } = useLateWords('me', words);
+  const { t: shell } = useTranslation('shell');
+  return (
+    <Dialog open={open} onClose={rest.onClose} title={t('profile.edit')} closeLabel={shell('close')}>
+      <NicknameForm {...rest} />
+    </Dialog>
+  );
+}
+
+const NicknameForm = observer(function NicknameForm({ me, store, onClose }: NicknameProps) {
+  const { t } = useLateWords('me', words);
+  const { t: say } = useLateWords('form', form);
+  const { clock, toasts } = useServices();
+  const [fields] = useState(() => new FormStore<NicknameFields>({ empty: { nickname: me.nickname }, fieldOf, clock }));
+  const field = useFields(fields);
+  const plan: FormPlan<NicknameFields> = {
+    check: ({ nickname }) => faultsOf({ nickname: nameFault(nickname) }),
+    send: ({ nickname }, signal) => store.rename(nickname.trim(), signal),
+    done: () => {
+      onClose();
+      toasts.push({ tone: 'ok', title: t('profile.saved') });
+    },
+  };
+  return (
+    <Form
+      store={fields}
+      onSubmit={(signal) => fields.submit(plan, signal)}
+      submit={say('save')}
+      first="nickname"
+      beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+    >
+      <Field
+        {...field('nickname')}
+        label={t('profile.name')}
+        hint={t('profile.nameHint')}
+        autoComplete="nickname"
+        maxLength={40}
+        required
+      />
+    </Form>
+  );
+});

@@ -1,0 +1,39 @@
+import { isAborted } from '@khandai/api-client';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+export interface PartDeps<T> {
+  readonly fetch: (signal: AbortSignal) => Promise<T>;
+  readonly report: (error: unknown) => void;
+}
+
+/** One thing of a page that is fetched by itself. What was there stays while it is fetched anew, and if that fails. */
+export class Part<T> {
+  value: T | undefined = undefined;
+  state: 'loading' | 'failed' | 'idle' = 'loading';
+
+  constructor(private readonly deps: PartDeps<T>) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false, value: observableRef }, { autoBind: true });
+  }
+
+  /** The newest answer wins by `signal`: abort the one before. */
+  async load(signal: AbortSignal): Promise<void> {
+    this.become('loading');
+    try {
+      const value = await this.deps.fetch(signal);
+      if (!signal.aborted) this.set(value);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isAborted(error)) this.deps.report(error);
+      this.become('failed');
+    }
+  }
+
+  set(value: T): void {
+    this.value = value;
+    this.state = 'idle';
+  }
+
+  private become(state: 'loading' | 'failed'): void {
+    this.state = state;
+  }
+}

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { Code } from '@khandai/contracts';
+import { Button, Dialog, PasswordField } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/late/form';
+import { me as words } from '../../i18n/vi/late/me';
+import { faultsOf, passwordFault } from '../../shell/forms/checks';
+import { Form } from '../../shell/forms/Form';
+import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
+import { NewPasswordField } from '../../shell/forms/NewPasswordField';
+import { useFields } from '../../shell/forms/use-fields';
+import { useServices } from '../../shell/services/services';
+import type { MeStore } from './MeStore';
+
+interface PasswordFields {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+interface PasswordProps {
+  readonly username: string;
+  readonly store: MeStore;
+  readonly onClose: () => void;
+}
+
+const fieldOf = new Map<number, keyof PasswordFields>([
+  [Code.wrongPassword, 'oldPassword'],
+  [Code.weakPassword, 'newPassword'],
+]);
+
+export function PasswordDialog({ open, ...rest }: PasswordProps & { open: boolean }) {
+  const { t } = useLateWords('me', words);
+  const { t: shell } = useTranslation('shell');
+  return (
+    <Dialog open={open} onClose={rest.onClose} title={t('security.change')} closeLabel={shell('close')}>
+      <p>{t('security.changeText')}</p>
+      <PasswordForm {...rest} />
+    </Dialog>
+  );
+}
+
+const PasswordForm = observer(function PasswordForm({ username, store, onClose }: PasswordProps) {
+  const { t } = useLateWords('me', words);
+  const { t: say } = useLateWords('form', form);
+  const { clock, toasts } = useServices();
+  const [fields] = useState(() => new FormStore<PasswordFields>({ empty: { oldPassword: '', newPassword: '' }, fieldOf, clock }));
+  const field = useFields(fields);
+  const plan: FormPlan<PasswordFields> = {
+    check: ({ oldPassword, newPassword }) =>
+      faultsOf({
+        oldPassword: oldPassword === '' ? 'passwordMissing' : undefined,
+        newPassword: passwordFault(newPassword, username) ?? (newPassword === oldPassword ? 'passwordSame' : undefined),
+      }),
+    send: ({ oldPassword, newPassword }, signal) => store.changePassword(oldPassword, newPassword, signal),
+    done: () => {
+      onClose();
+      toasts.push({ tone: 'ok', title: t('security.changed'), text: t('security.changedText') });
+    },
+  };
+  return (
+    <Form
+      store={fields}
+      onSubmit={(signal) => fields.submit(plan, signal)}
+      submit={t('security.change')}
+      first="oldPassword"
+      beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+    >
+      {/* Whose password it is: what a password manager saves it under. */}
+      <input css={unseen} type="text" name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
+      <PasswordField
+        {...field('oldPassword')}
+        label={t('security.current')}
+        labels={{ show: say('showPassword'), hide: say('hidePassword') }}
+        autoComplete="current-password"
+        maxLength={128}
+        required
+      />
+      <NewPasswordField {...field('newPassword')} label={t('security.next')} username={username} />
+    </Form>
+  );
+});
+
+const unseen = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  opacity: 0;
+  pointer-events: none;
+`;

@@ -1,0 +1,153 @@
+import { Code } from '@khandai/contracts';
+import { Button, Dialog, Field, type PhoneDraft, phoneDraft, PhoneField, readPhone } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/late/form';
+import { me as words } from '../../i18n/vi/late/me';
+import { codeFault, faultsOf } from '../../shell/forms/checks';
+import { Form } from '../../shell/forms/Form';
+import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
+import { useFields } from '../../shell/forms/use-fields';
+import { usePhoneWords } from '../../shell/forms/use-phone-words';
+import { useServices } from '../../shell/services/services';
+import type { MeStore } from './MeStore';
+import { ResendCode } from './ResendCode';
+
+interface NumberFields {
+  readonly phone: PhoneDraft;
+}
+
+interface CodeFields {
+  readonly smsCode: string;
+}
+
+export interface PhoneDialogProps {
+  /** The number at hand, in E.164; empty for none. */
+  readonly known: string;
+  readonly store: MeStore;
+  readonly onClose: () => void;
+}
+
+const RESEND_MS = 60_000;
+const codeFieldOf = new Map<number, 'smsCode'>([Code.wrongCode, Code.codeSpent].map((code) => [code, 'smsCode']));
+
+/** Shows by a code of six figures that a phone is one's own. A chunk of its own: it brings the telephone numbers of the world. */
+export function PhoneDialog({ open, ...rest }: PhoneDialogProps & { open: boolean }) {
+  const { t } = useLateWords('me', words);
+  const { t: shell } = useTranslation('shell');
+  return (
+    <Dialog open={open} onClose={rest.onClose} title={t('contact.phone')} closeLabel={shell('close')}>
+      <PhoneSteps {...rest} />
+    </Dialog>
+  );
+}
+
+const PhoneSteps = observer(function PhoneSteps({ known, store, onClose }: PhoneDialogProps) {
+  const { clock } = useServices();
+  const [number] = useState(() => new FormStore<NumberFields>({ empty: { phone: phoneDraft(known) }, clock }));
+  const [sentTo, setSentTo] = useState<string>();
+  const plan: FormPlan<NumberFields> = {
+    keeps: true,
+    check: ({ phone }) => faultsOf({ phone: 'problem' in readPhone(phone) ? 'phoneForm' : undefined }),
+    send: ({ phone }, signal) => store.sendCode(e164Of(phone), signal),
+    done: ({ phone }) => {
+      number.holdFor(RESEND_MS);
+      setSentTo(e164Of(phone));
+    },
+  };
+  if (sentTo === undefined) return <NumberForm number={number} plan={plan} onClose={onClose} />;
+  return (
+    <CodeForm
+      sentTo={sentTo}
+      store={store}
+      onClose={onClose}
+      resend={
+        <ResendCode
+          store={number}
+          onResend={(signal) => number.submit(plan, signal)}
+          onOther={() => {
+            setSentTo(undefined);
+          }}
+        />
+      }
+    />
+  );
+});
+
+const NumberForm = observer(function NumberForm({
+  number,
+  plan,
+  onClose,
+}: {
+  number: FormStore<NumberFields>;
+  plan: FormPlan<NumberFields>;
+  onClose: () => void;
+}) {
+  const { t } = useLateWords('me', words);
+  const { t: say } = useLateWords('form', form);
+  const field = useFields(number);
+  const phone = usePhoneWords();
+  return (
+    <>
+      <p>{t('contact.phoneText')}</p>
+      <Form
+        store={number}
+        onSubmit={(signal) => number.submit(plan, signal)}
+        submit={t('contact.sendCode')}
+        first="phone"
+        beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+      >
+        <PhoneField {...field('phone')} {...phone} label={t('contact.phone')} autoComplete="tel" required />
+      </Form>
+    </>
+  );
+});
+
+const CodeForm = observer(function CodeForm({
+  sentTo,
+  store,
+  resend,
+  onClose,
+}: {
+  sentTo: string;
+  store: MeStore;
+  resend: ReactNode;
+  onClose: () => void;
+}) {
+  const { t } = useLateWords('me', words);
+  const { clock, toasts } = useServices();
+  const [code] = useState(() => new FormStore<CodeFields>({ empty: { smsCode: '' }, fieldOf: codeFieldOf, clock }));
+  const field = useFields(code);
+  const plan: FormPlan<CodeFields> = {
+    check: ({ smsCode }) => faultsOf({ smsCode: codeFault(smsCode) }),
+    send: ({ smsCode }, signal) => store.confirmPhone(smsCode.trim(), signal),
+    done: () => {
+      onClose();
+      toasts.push({ tone: 'ok', title: t('contact.phoneSaved') });
+    },
+  };
+  return (
+    <>
+      <p role="status">{t('contact.codeText', { phone: sentTo })}</p>
+      <Form store={code} onSubmit={(signal) => code.submit(plan, signal)} submit={t('contact.confirm')} first="smsCode">
+        <Field
+          {...field('smsCode')}
+          label={t('contact.code')}
+          hint={t('contact.codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // Room for the spaces of a code that is pasted from a message.
+          maxLength={12}
+          required
+        />
+      </Form>
+      {resend}
+    </>
+  );
+});
+
+const e164Of = (phone: PhoneDraft): string => {
+  const reading = readPhone(phone);
+  return 'e164' in reading ? reading.e164 : phone.text;
+};

@@ -1,0 +1,231 @@
+import { css } from '@emotion/react';
+import type { LevelInfo, UserInfo } from '@khandai/contracts';
+import { Avatar, Badge, Button, IconButton, Num } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { grouped } from '../../i18n/format-number';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/late/me';
+import { roleBadge } from '../../shell/account/role-badge';
+import type { MeStore } from './MeStore';
+import { NicknameDialog } from './NicknameDialog';
+import { Section } from './Section';
+import { useSaying } from './use-saying';
+
+/** Who one is to the others, how far one has come, and what one has to play with. */
+export const ProfilePanel = observer(function ProfilePanel({ id, me, store }: { id: string; me: UserInfo; store: MeStore }) {
+  const { t } = useLateWords('me', words);
+  const { t: chat } = useTranslation('chat');
+  const [editing, edit] = useState(false);
+  const saying = useSaying();
+  return (
+    <Section id={id}>
+      <div css={body}>
+        <div css={top}>
+          <Avatar id={me.userId} name={me.nickname} src={me.profilePicture} size={72} />
+          <div css={names}>
+            <h1 css={nameCss}>{me.nickname}</h1>
+            <p css={under}>
+              <span css={handle}>@{me.username}</span>
+              {roleBadge(me.role, chat)}
+            </p>
+          </div>
+          <div css={buttons}>
+            <Button
+              icon="settings"
+              onClick={() => {
+                edit(true);
+              }}
+            >
+              {t('profile.edit')}
+            </Button>
+          </div>
+        </div>
+        <Level store={store} />
+        <dl css={stats}>
+          <div>
+            <dt>
+              {t('profile.balance')}
+              <IconButton
+                icon="refresh"
+                size="sm"
+                label={t('profile.refresh')}
+                onClick={() => void saying(store.refreshBalance, t('profile.refresh'))}
+              />
+            </dt>
+            <dd>{grouped(me.balance)}</dd>
+          </div>
+          <div>
+            <dt>{t('profile.exp')}</dt>
+            <dd>{store.level.value ? grouped(store.level.value.exp) : '–'}</dd>
+          </div>
+          <div>
+            <dt>{t('profile.devices')}</dt>
+            <dd>{store.sessions.value?.length ?? '–'}</dd>
+          </div>
+        </dl>
+      </div>
+      <NicknameDialog
+        open={editing}
+        me={me}
+        store={store}
+        onClose={() => {
+          edit(false);
+        }}
+      />
+    </Section>
+  );
+});
+
+const Level = observer(function Level({ store }: { store: MeStore }) {
+  const { t } = useLateWords('me', words);
+  const { value: info, state } = store.level;
+  if (!info) {
+    return (
+      <p css={[levelRow, noLevel]} aria-busy={state === 'loading'}>
+        {state === 'failed' && (
+          <>
+            {t('profile.levelFailed')}
+            <Button look="quiet" size="sm" onClick={store.reloadLevel}>
+              {t('shell:retry')}
+            </Button>
+          </>
+        )}
+      </p>
+    );
+  }
+  return <LevelBar {...info} />;
+});
+
+function LevelBar({ level, exp, nextExp }: LevelInfo) {
+  const { t } = useLateWords('me', words);
+  return (
+    <div css={levelCss}>
+      <p css={levelRow}>
+        <Badge tone="vip">{t('profile.level', { level })}</Badge>
+        <span>{t('profile.toNext', { points: grouped(nextExp - exp), level: level + 1 })}</span>
+      </p>
+      <div css={meter} role="img" aria-label={t('profile.meter', { exp: grouped(exp), next: grouped(nextExp) })}>
+        <i style={{ width: `${Math.min(100, (exp / Math.max(1, nextExp)) * 100)}%` }} />
+      </div>
+      <Num css={sum}>{`${grouped(exp)}/${grouped(nextExp)}`}</Num>
+    </div>
+  );
+}
+
+const body = css`
+  display: grid;
+  gap: var(--sp-4);
+  padding: var(--sp-4);
+  @media (min-width: 768px) {
+    padding: var(--sp-5);
+  }
+`;
+
+const top = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sp-4);
+`;
+
+const names = css`
+  flex: 1 1 9rem;
+  min-width: 0;
+`;
+
+const nameCss = css`
+  font-size: var(--fs-20);
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+const under = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--sp-2);
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;
+
+const handle = css`
+  overflow-wrap: anywhere;
+`;
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-2);
+  @media (max-width: 599px) {
+    flex: 1 0 100%;
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+const levelCss = css`
+  display: grid;
+  gap: 6px;
+`;
+
+/* Its place is kept while it is fetched. */
+const noLevel = css`
+  min-height: 52px;
+`;
+
+const levelRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 2px var(--sp-2);
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+`;
+
+const meter = css`
+  height: 6px;
+  border-radius: var(--r-full);
+  background: var(--c-sunken);
+  overflow: hidden;
+  & i {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: var(--c-accent-fill);
+  }
+`;
+
+const sum = css`
+  justify-self: end;
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;
+
+const stats = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  padding-top: var(--sp-3);
+  border-top: 1px solid var(--c-line);
+  text-align: center;
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+  & dt {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    min-height: 32px;
+  }
+  & dd {
+    font: var(--fw-semi) var(--fs-16)/24px var(--font-num);
+    font-variant-numeric: tabular-nums;
+    color: var(--c-text);
+  }
+`;

@@ -1,0 +1,42 @@
+import type { UserInfo } from '@khandai/contracts';
+import { Button } from '@khandai/ui-kit';
+import { useState } from 'react';
+import { useLateWords } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/late/me';
+import type { MeStore } from './MeStore';
+import { PasswordDialog } from './PasswordDialog';
+import { Section } from './Section';
+import { SettingRow } from './SettingRow';
+
+/** The password, which nobody but the member knows. */
+export function SecurityPanel({ id, me, store }: { id: string; me: UserInfo; store: MeStore }) {
+  const { t } = useLateWords('me', words);
+  const [changing, change] = useState(false);
+  return (
+    <Section id={id} title={t('security.title')}>
+      <SettingRow
+        icon="lock"
+        label={t('security.password')}
+        value={t('security.hidden')}
+        end={
+          <Button
+            size="sm"
+            onClick={() => {
+              change(true);
+            }}
+          >
+            {t('security.change')}
+          </Button>
+        }
+      />
+      <PasswordDialog
+        open={changing}
+        username={me.username}
+        store={store}
+        onClose={() => {
+          change(false);
+        }}
+      />
+    </Section>
+  );
+}

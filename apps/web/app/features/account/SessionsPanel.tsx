@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import type { UserSession } from '@khandai/contracts';
+import { Badge, Button, Dialog } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { fullTime } from '../../i18n/format-time';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/late/form';
+import { me as words } from '../../i18n/vi/late/me';
+import { RetryPanel } from '../../shell/frame/Blank';
+import { useServices } from '../../shell/services/services';
+import type { MeStore } from './MeStore';
+import { Section } from './Section';
+import { SettingRow } from './SettingRow';
+import { useSaying } from './use-saying';
+
+/** Where one is logged in. This device first, whatever was used last. */
+export const SessionsPanel = observer(function SessionsPanel({ id, store }: { id: string; store: MeStore }) {
+  const { t } = useLateWords('me', words);
+  const { value: sessions, state } = store.sessions;
+  const { others } = store;
+  const [asking, ask] = useState(false);
+  const own = sessions?.find(({ current }) => current);
+  return (
+    <Section
+      id={id}
+      title={t('sessions.title')}
+      {...(others.length > 0 && {
+        end: (
+          <Button
+            look="quiet"
+            size="sm"
+            onClick={() => {
+              ask(true);
+            }}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        ),
+      })}
+    >
+      {!sessions && state === 'failed' && <RetryPanel title={t('sessions.failed')} onRetry={store.reloadSessions} />}
+      {!sessions && state === 'loading' && <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
+      {own && <Device session={own} store={store} />}
+      {others.map((session) => (
+        <Device key={session.sessionId} session={session} store={store} />
+      ))}
+      {sessions && <p css={note}>{others.length === 0 ? t('sessions.only') : t('sessions.note')}</p>}
+      <EndOthers
+        open={asking}
+        store={store}
+        onClose={() => {
+          ask(false);
+        }}
+      />
+    </Section>
+  );
+});
+
+const Device = observer(function Device({ session, store }: { session: UserSession; store: MeStore }) {
+  const { t } = useLateWords('me', words);
+  const { clock } = useServices();
+  const saying = useSaying();
+  const [busy, setBusy] = useState(false);
+  const { device, address, lastUsedAt, current } = session;
+  const time = fullTime(Date.parse(lastUsedAt), clock.timezone);
+  const end = async () => {
+    if (busy) return;
+    setBusy(true);
+    await saying(() => store.endSession(session), t('sessions.endFailed'), t('sessions.ended', { device }));
+    setBusy(false);
+  };
+  return (
+    <SettingRow
+      icon="monitor"
+      label={device}
+      {...(current && { mark: <Badge tone="ok">{t('sessions.current')}</Badge> })}
+      note={`${current ? t('sessions.now') : t('sessions.lastUsed', { time })} · ${t('sessions.from', { address })}`}
+      {...(!current && {
+        end: (
+          <Button size="sm" aria-label={t('sessions.endLabel', { device })} aria-busy={busy} onClick={() => void end()}>
+            {t('sessions.end')}
+          </Button>
+        ),
+      })}
+    />
+  );
+});
+
+const EndOthers = observer(function EndOthers({ open, store, onClose }: { open: boolean; store: MeStore; onClose: () => void }) {
+  const { t } = useLateWords('me', words);
+  const { t: say } = useLateWords('form', form);
+  const { t: shell } = useTranslation('shell');
+  const saying = useSaying();
+  const end = () => {
+    onClose();
+    void saying(store.endOthers, t('sessions.endFailed'), t('sessions.endedOthers'));
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('sessions.endOthersTitle')}
+      closeLabel={shell('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button look="primary" onClick={end}>
+            {t('sessions.end')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('sessions.endOthersText', { number: store.others.length })}</p>
+    </Dialog>
+  );
+});
+
+const waiting = css`
+  min-height: 132px;
+`;
+
+const note = css`
+  padding: var(--sp-3) var(--sp-4);
+  border-top: 1px solid var(--c-line);
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;

@@ -1,0 +1,56 @@
+import { Button, EmptyState, ErrorState } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/late/form';
+import { me as words } from '../../i18n/vi/late/me';
+import { useServices } from '../../shell/services/services';
+import type { VerifyStore } from './VerifyStore';
+
+/** The link of a letter that shows an address to be one's own. It needs no login: who has the letter has the address. */
+export const VerifyPanel = observer(function VerifyPanel({ store, onClose }: { store: VerifyStore; onClose: () => void }) {
+  const { t } = useLateWords('me', words);
+  const { t: say } = useLateWords('form', form);
+  const { t: shell } = useTranslation('shell');
+  const { viewer, account } = useServices();
+  const { state } = store;
+
+  const close = <Button onClick={onClose}>{t('link.close')}</Button>;
+  switch (state.status) {
+    case 'verifying':
+      return <EmptyState icon="clock" level={2} framed title={t('link.verifying')} />;
+    case 'verified':
+      return <EmptyState icon="done" level={2} framed title={t('link.verified')} text={t('link.verifiedText')} action={close} />;
+    case 'unanswered':
+      return (
+        <ErrorState
+          level={2}
+          framed
+          title={t('link.refused')}
+          text={say(`failed.${state.key}`)}
+          action={<Button onClick={() => void store.verify()}>{shell('retry')}</Button>}
+        />
+      );
+    case 'refused':
+      return (
+        <ErrorState
+          level={2}
+          framed
+          title={t('link.refused')}
+          text={state.msg}
+          action={
+            viewer.isMember ? (
+              close
+            ) : (
+              <Button
+                onClick={() => {
+                  account.ask('login');
+                }}
+              >
+                {t('link.newLetterGuest')}
+              </Button>
+            )
+          }
+        />
+      );
+  }
+});

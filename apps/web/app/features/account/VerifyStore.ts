@@ -1,0 +1,49 @@
+import type { ApiClient } from '@khandai/api-client';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type FormFault, refusalOf } from '../../shell/forms/refusal';
+
+type VerifyState =
+  | { readonly status: 'verifying' | 'verified' }
+  /** The link is no good: the server's sentence. */
+  | { readonly status: 'refused'; readonly msg: string }
+  /** Nobody answered; the link may still be good. */
+  | { readonly status: 'unanswered'; readonly key: Exclude<FormFault, { msg: string }>['key'] };
+
+/** One use of a link that verifies an address. */
+export class VerifyStore {
+  state: VerifyState = { status: 'verifying' };
+  private underWay = false;
+
+  constructor(
+    private readonly token: string,
+    private readonly deps: { readonly api: Pick<ApiClient, 'call'>; readonly verified: () => void },
+  ) {
+    makeAutoObservable<this, 'token' | 'deps' | 'underWay'>(
+      this,
+      { token: false, deps: false, underWay: false, state: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Uses the link; once it is used up or refused there is nothing more to do. */
+  async verify(): Promise<void> {
+    if (this.underWay || this.state.status === 'verified' || this.state.status === 'refused') return;
+    this.underWay = true;
+    this.become({ status: 'verifying' });
+    try {
+      await this.deps.api.call('POST /au/api/user/verify-email', { body: { token: this.token } });
+      this.become({ status: 'verified' });
+      this.deps.verified();
+    } catch (error) {
+      const { fault, waitMs } = refusalOf(error);
+      if ('key' in fault) this.become({ status: 'unanswered', key: fault.key });
+      else this.become(waitMs > 0 ? { status: 'unanswered', key: 'broken' } : { status: 'refused', msg: fault.msg });
+    } finally {
+      this.underWay = false;
+    }
+  }
+
+  private become(state: VerifyState): void {
+    this.state = state;
+  }
+}

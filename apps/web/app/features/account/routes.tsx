@@ -1,0 +1,16 @@
+import type { MetaFunction } from 'react-router';
+import { me } from '../../i18n/vi/late/me';
+import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
+import { AccountPage } from './AccountPage';
+import { AccountSkeleton } from './AccountSkeleton';
+
+/** One's own data is fetched by the browser alone: the server renders the page's shape and nothing of anybody. */
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = AccountSkeleton;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: me.title, description: me.description, path: '/tai-khoan', origin: siteOrigin(matches), noindex: true });
+
+export default AccountPage;

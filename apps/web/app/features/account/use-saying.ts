@@ -1,0 +1,19 @@
+import { useServices } from '../../shell/services/services';
+import { refusalOf } from '../../shell/forms/refusal';
+import { useLateWords } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/late/form';
+
+/** Runs what a button does; what the server refused is said in a toast, under the words given for it. */
+export function useSaying(): (work: () => Promise<void>, failed: string, done?: string) => Promise<void> {
+  const { toasts } = useServices();
+  const { t } = useLateWords('form', form);
+  return async (work, failed, done) => {
+    try {
+      await work();
+      if (done !== undefined) toasts.push({ tone: 'ok', title: done });
+    } catch (error) {
+      const { fault } = refusalOf(error);
+      toasts.push({ tone: 'bad', title: failed, text: 'msg' in fault ? fault.msg : t(`failed.${fault.key}`) });
+    }
+  };
+}
