@@ -68,6 +68,7 @@ export function message(part: Partial<ChatMessage> = {}): ChatMessage {
     revision: groupMessageId,
     uuid: `uuid-${groupMessageId}`,
     userId: 3,
+    username: 'tuankiet',
     showName: 'Đặng Tuấn Kiệt',
     profilePicture: null,
     colorName: '1',

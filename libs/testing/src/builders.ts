@@ -51,6 +51,7 @@ export function aMessage(overrides: Partial<ChatMessage> = {}): ChatMessage {
     revision: sequence,
     uuid: `message-${sequence}`,
     userId: 7,
+    username: 'minhkhoi',
     showName: 'Minh Khôi',
     profilePicture: null,
     colorName: '1',

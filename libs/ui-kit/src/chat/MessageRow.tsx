@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { memo, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
+import { KitLink } from '../link/LinkProvider.js';
 import { Avatar, type AvatarView } from '../primitives/Avatar.js';
 import { Badge } from '../primitives/Badge.js';
 import { Icon } from '../primitives/Icon.js';
@@ -19,6 +20,8 @@ export interface ReactionView {
 
 export interface MessageRowProps {
   author: AvatarView;
+  /** Of the author's page; without one the name is no link. */
+  href?: string | undefined;
   /** 1 to 8, of the theme's name colours. */
   nameColor: number;
   /** Role, level, VIP. */
@@ -46,6 +49,7 @@ export interface MessageRowProps {
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const {
     author,
+    href,
     nameColor,
     badges,
     time,
@@ -72,7 +76,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       <div css={main}>
         <div css={head}>
           <span css={nameCss} style={{ color: pending ? 'var(--c-muted)' : `var(--c-name-${nameColor})` }}>
-            {author.name}
+            {href === undefined ? (
+              author.name
+            ) : (
+              <KitLink href={href} css={nameLink}>
+                {author.name}
+              </KitLink>
+            )}
           </span>
           {badges}
           {simulated && <Badge>{simulated}</Badge>}
@@ -180,6 +190,13 @@ const nameCss = css`
   ${clipCss};
   font-size: var(--fs-13);
   font-weight: var(--fw-semi);
+`;
+
+const nameLink = css`
+  color: inherit;
+  &:hover {
+    text-decoration: underline;
+  }
 `;
 
 const timeCss = css`

@@ -52,15 +52,16 @@ function opened() {
   const channel = new FakeChannel();
   const clock = { now: NOW };
   const refused: unknown[] = [];
+  const waiting: (() => void)[] = [];
   const visit = new AbortController();
   const store = new ChatRoomStore(
     30,
     { history: undefined, online: 3 },
-    { clock, join: () => channel, refused: (error) => refused.push(error) },
+    { clock, join: () => channel, refused: (error) => refused.push(error), membersOnly: (resend) => waiting.push(resend) },
   );
   store.open(visit.signal);
   channel.changed.emit();
-  return { channel, clock, refused, visit, store };
+  return { channel, clock, refused, waiting, visit, store };
 }
 
 describe('ChatRoomStore', () => {
@@ -69,10 +70,20 @@ describe('ChatRoomStore', () => {
     const store = new ChatRoomStore(
       30,
       { history: first, online: 3 },
-      { clock: { now: NOW }, join: () => new FakeChannel(), refused: () => undefined },
+      { clock: { now: NOW }, join: () => new FakeChannel(), refused: () => undefined, membersOnly: () => undefined },
     );
     expect(store.messages).toHaveLength(1);
     expect(opened().store.online).toBe(7);
+  });
+
+  test('a message only members may send waits for the login, once, and then goes by itself', () => {
+    const { channel, waiting } = opened();
+    channel.pending = [failed({ code: Code.chatNotAllowed, msg: 'Phòng này chỉ dành cho thành viên.' } as SendFault)];
+    channel.changed.emit();
+    channel.changed.emit();
+    expect([waiting.length, channel.resent]).toEqual([1, []]);
+    waiting[0]?.();
+    expect(channel.resent).toEqual(['u1']);
   });
 
   test('[CH4] (screen) a message that failed can be sent again, and one that answers names its parent', () => {

@@ -28,6 +28,8 @@ export interface ChatRoomDeps {
   readonly clock: { readonly now: number };
   /** A reaction was not taken: the server's sentence, or nothing when nobody answered. */
   readonly refused: (error: unknown) => void;
+  /** Only members may write here: `resend` is called once the reader is one. */
+  readonly membersOnly: (resend: () => void) => void;
 }
 
 /** One chat room on screen: what was said, what is being said, and what its reader is about to say. */
@@ -134,7 +136,7 @@ export class ChatRoomStore {
   }
 
   private read(channel: Channel): void {
-    this.slowDown(channel.pending);
+    this.heed(channel.pending);
     this.messages = channel.messages;
     this.pending = channel.pending;
     this.room = channel.state;
@@ -144,13 +146,19 @@ export class ChatRoomStore {
     if (channel.state.status === 'live') this.online = channel.online;
   }
 
-  /** A message refused for coming too fast begins the wait the server asks for, once. */
-  private slowDown(pending: readonly PendingMessage[]): void {
+  /** What follows from a refusal, once: a message that came too fast begins the wait the server asks for, a guest's waits for his login. */
+  private heed(pending: readonly PendingMessage[]): void {
     const known = new Set(this.pending.map(faultOf));
     for (const message of pending) {
       const fault = faultOf(message);
-      if (fault?.code !== Code.messageTooFast || known.has(fault)) continue;
-      this.slowUntil = Math.max(this.slowUntil, this.deps.clock.now + (fault.retryAfterMs ?? SLOW_MS));
+      if (!fault || known.has(fault)) continue;
+      if (fault.code === Code.messageTooFast)
+        this.slowUntil = Math.max(this.slowUntil, this.deps.clock.now + (fault.retryAfterMs ?? SLOW_MS));
+      if (fault.code === Code.chatNotAllowed) {
+        this.deps.membersOnly(() => {
+          this.resend(message.uuid);
+        });
+      }
     }
   }
 }

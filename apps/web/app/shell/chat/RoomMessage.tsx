@@ -1,11 +1,12 @@
 import type { PendingMessage } from '@khandai/chat-socket';
 import { type ChatMessage, reactions } from '@khandai/contracts';
-import { Badge, MessageRow } from '@khandai/ui-kit';
-import type { TFunction } from '../../i18n/i18n';
+import { MessageRow } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { clockTime } from '../../i18n/format-time';
+import { memberPath } from '../account/member-path';
+import { roleBadge } from '../account/role-badge';
 import { useServices } from '../services/services';
 import type { ChatRoomStore } from './ChatRoomStore';
 import { ChatText } from './ChatText';
@@ -37,8 +38,9 @@ export const RoomMessage = observer(function RoomMessage({ message, store }: { m
   return (
     <MessageRow
       author={{ id: message.userId, name: message.showName, src: message.profilePicture }}
+      href={authorPath(message, viewer.userId)}
       nameColor={nameColor(message.colorName, message.userId)}
-      badges={roleBadge(message, t)}
+      badges={roleBadge(message.role, t)}
       time={clockTime(Date.parse(message.createdAt), timezone)}
       dateTime={message.createdAt}
       text={<ChatText text={message.filteredMessage} />}
@@ -89,25 +91,14 @@ export const OwnMessage = observer(function OwnMessage({ message, store }: { mes
   );
 });
 
+/** One's own name leads to one's own page, another's to his; guests have none. */
+function authorPath({ username, userId }: ChatMessage, viewerId: number | undefined): string | undefined {
+  if (username === '') return undefined;
+  return userId === viewerId ? '/tai-khoan' : memberPath(username);
+}
+
 /** One of the theme's eight; a message without one takes its writer's. */
 function nameColor(colorName: string, userId: number): number {
   const given = Number(colorName);
   return Number.isInteger(given) && given >= 1 && given <= NAME_COLORS ? given : (Math.abs(userId) % NAME_COLORS) + 1;
-}
-
-function roleBadge({ role }: ChatMessage, t: TFunction<'chat'>) {
-  switch (role) {
-    case 'commentator':
-      return <Badge tone="host">{t('roles.commentator')}</Badge>;
-    case 'moderator':
-      return (
-        <Badge tone="mod" icon="shield">
-          {t('roles.moderator')}
-        </Badge>
-      );
-    case 'staff':
-      return <Badge tone="mod">{t('roles.staff')}</Badge>;
-    default:
-      return undefined;
-  }
 }

@@ -4,8 +4,15 @@ import type { Services } from '../services/services';
 import type { ChatRoomDeps } from './ChatRoomStore';
 
 /** How a chat room on screen reaches its room. */
-export const joinRoom = ({ socket, clock, toasts }: Pick<Services, 'socket' | 'clock' | 'toasts'>, t: TFunction<'chat'>): ChatRoomDeps => ({
+export const joinRoom = (
+  { socket, clock, toasts, viewer, account }: Pick<Services, 'socket' | 'clock' | 'toasts' | 'viewer' | 'account'>,
+  t: TFunction<'chat'>,
+): ChatRoomDeps => ({
   clock,
+  // A member who is refused may not write for reasons of his own: another login would not help him.
+  membersOnly: (resend) => {
+    if (!viewer.isMember) account.asMember(resend, t('loginToWrite'));
+  },
   join: (groupId, options, signal) => {
     const channel = socket.joinRoom(groupId, options);
     signal.addEventListener('abort', () => {

@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import type { PublicProfile } from '@khandai/contracts';
+import { Avatar, Badge, LinkButton, Panel } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { calendarDate } from '../../i18n/format-time';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { member as words } from '../../i18n/vi/late/member';
+import { roleBadge } from '../../shell/account/role-badge';
+import { useLatePart } from '../../shell/frame/use-late-part';
+import { useServices } from '../../shell/services/services';
+
+const loadPicture = () => import('./MemberPicture').then(({ MemberPicture }) => MemberPicture);
+
+export const MemberCard = observer(function MemberCard({ profile }: { profile: PublicProfile }) {
+  const { t } = useLateWords('member', words);
+  const { t: chat } = useTranslation('chat');
+  const { clock } = useServices();
+  const { nickname: name, username, level, role, simulated, createdAt } = profile;
+  return (
+    <Panel>
+      <div css={body}>
+        <Picture profile={profile} />
+        <div css={names}>
+          <h1 css={nameCss}>{name}</h1>
+          <p css={under}>@{username}</p>
+          <p css={badges}>
+            <Badge tone="vip">{t('level', { level })}</Badge>
+            {roleBadge(role, chat)}
+            {simulated && <Badge>{t('simulated')}</Badge>}
+          </p>
+          <p css={under}>{t('joined', { date: calendarDate(Date.parse(createdAt), clock.timezone) })}</p>
+        </div>
+        {role === 'commentator' && <LinkButton href="/lich-truc-tiep">{t('watch')}</LinkButton>}
+      </div>
+    </Panel>
+  );
+});
+
+/** The member's picture, which a press shows large. */
+function Picture({ profile }: { profile: PublicProfile }) {
+  const { t } = useLateWords('member', words);
+  const [open, show] = useState(false);
+  const close = () => {
+    show(false);
+  };
+  const Large = useLatePart(open, loadPicture, close);
+  const { userId, nickname: name, profilePicture: src } = profile;
+  const face = <Avatar id={userId} name={name} src={src} size={96} />;
+  if (src === null) return face;
+  return (
+    <>
+      <button
+        type="button"
+        css={press}
+        aria-label={t('openPicture', { name })}
+        aria-haspopup="dialog"
+        aria-busy={open && !Large}
+        onClick={() => {
+          show(true);
+        }}
+      >
+        {face}
+      </button>
+      {open && Large && <Large src={src} name={name} onClose={close} />}
+    </>
+  );
+}
+
+const body = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sp-4) var(--sp-5);
+  padding: var(--sp-5) var(--sp-4);
+  @media (min-width: 768px) {
+    padding: var(--sp-6);
+  }
+  @media (max-width: 479px) {
+    justify-content: center;
+    text-align: center;
+  }
+`;
+
+const names = css`
+  display: grid;
+  gap: var(--sp-1);
+  flex: 1 1 14rem;
+  min-width: 0;
+`;
+
+const nameCss = css`
+  font-size: var(--fs-24);
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+const under = css`
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+  overflow-wrap: anywhere;
+`;
+
+const badges = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-1);
+  @media (max-width: 479px) {
+    justify-content: center;
+  }
+`;
+
+const press = css`
+  border-radius: 50%;
+  cursor: zoom-in;
+  &:focus-visible {
+    border-radius: 50%;
+  }
+`;

@@ -1,0 +1,50 @@
+import { EmptyState, LinkButton, PageFrame } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { member as words } from '../../i18n/vi/late/member';
+import { RetryPanel } from '../../shell/frame/Blank';
+import type { MemberData } from './load-member';
+import { MemberCard } from './MemberCard';
+import { useMemberGuards } from './use-member-guards';
+
+/** A member as everybody sees him, or why he is not shown. */
+export const MemberPage = observer(function MemberPage({ data }: { data: MemberData }) {
+  useMemberGuards(data.slug);
+  return <PageFrame>{shown(data)}</PageFrame>;
+});
+
+function shown(data: MemberData): ReactNode {
+  switch (data.status) {
+    case 'found':
+      return <MemberCard profile={data.profile} />;
+    case 'failed':
+      return <Failed />;
+    default:
+      return <Unseen locked={data.status === 'locked'} username={data.slug} />;
+  }
+}
+
+function Failed() {
+  const { t } = useLateWords('member', words);
+  return <RetryPanel title={t('failedTitle')} text={t('failedText')} />;
+}
+
+function Unseen({ locked, username }: { locked: boolean; username: string }) {
+  const { t } = useLateWords('member', words);
+  const { t: shell } = useTranslation('shell');
+  return (
+    <EmptyState
+      icon={locked ? 'lock' : 'account'}
+      level={2}
+      framed
+      title={locked ? t('lockedTitle') : t('missingTitle')}
+      text={locked ? t('lockedText', { username }) : t('missingText', { username })}
+      action={
+        <LinkButton href="/" look="primary">
+          {shell('error.toHome')}
+        </LinkButton>
+      }
+    />
+  );
+}

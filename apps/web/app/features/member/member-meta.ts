@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from 'react-router';
+import { calendarDate } from '../../i18n/format-time';
+import { member } from '../../i18n/vi/late/member';
+import { memberPath } from '../../shell/account/member-path';
+import { pageMeta } from '../../shell/seo/page-meta';
+import type { MemberData } from './load-member';
+
+const SITE = ' · Khán Đài';
+
+/** What search and sharing are told of a member. Who is not there, or not shown, is not for search. */
+export function memberMeta(data: MemberData | undefined, origin: string | undefined): MetaDescriptor[] {
+  const path = memberPath(data?.slug ?? '');
+  const unseen = (title: string) => pageMeta({ title: title + SITE, description: title, path, origin, noindex: true });
+  switch (data?.status) {
+    case 'found': {
+      const { nickname: name, username, level, createdAt, profilePicture } = data.profile;
+      const date = calendarDate(Date.parse(createdAt), data.timezone);
+      const person = { '@type': 'Person', name, alternateName: username, ...(profilePicture !== null && { image: profilePicture }) };
+      return pageMeta({
+        title: member.title.replace('{{name}}', name),
+        description: member.description
+          .replace('{{name}}', name)
+          .replace('{{username}}', username)
+          .replace('{{level}}', String(level))
+          .replace('{{date}}', date),
+        path,
+        origin,
+        crumbs: [{ name, path }],
+        data: [{ '@type': 'ProfilePage', dateCreated: createdAt, mainEntity: person }],
+      });
+    }
+    case 'locked':
+      return unseen(member.lockedTitle);
+    case 'failed':
+      return unseen(member.failedTitle);
+    default:
+      return unseen(member.missingTitle);
+  }
+}
