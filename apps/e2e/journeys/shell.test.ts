@@ -106,11 +106,11 @@ describe('the shell of the running site', () => {
     await fan.open('/');
     await register(fan, 'tab.cuoi');
     const bar = fan.page.getByRole('navigation', { name: 'Thanh dưới' });
-    await bar.getByRole('button', { name: 'Tài khoản' }).click();
-    const sheet = fan.page.getByRole('dialog', { name: 'Tài khoản' });
-    await sheet.getByText('Fan tab.cuoi').waitFor();
-    await sheet.getByRole('button', { name: 'Đăng xuất' }).click();
-    await sheet.waitFor({ state: 'hidden' });
+    await bar.getByRole('link', { name: 'Tài khoản' }).click();
+    const page = fan.page.getByRole('main');
+    await page.getByRole('heading', { name: 'Fan tab.cuoi' }).waitFor();
+    await page.getByRole('button', { name: 'Đăng xuất', exact: true }).click();
+    await page.getByRole('heading', { name: 'Đăng nhập để mở tài khoản' }).waitFor();
     await bar.getByRole('button', { name: 'Đăng nhập' }).waitFor();
     expect(fan.complaints).toEqual([]);
     await fan.leave();

@@ -182,6 +182,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     sessions,
     guard,
     links,
+    pictures,
     attempts,
     clock,
   });

@@ -103,7 +103,6 @@ describe('a member who leaves', () => {
     const { userId, groupId, accessToken } = await talker({
       email: 'di@example.com',
       phoneNumber: '0912345678',
-      profilePicture: '/a.webp',
     });
     await box.next();
     const { db } = site.database;

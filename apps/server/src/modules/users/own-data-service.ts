@@ -9,6 +9,7 @@ import { levelInfo } from './level.js';
 import type { LinkService } from './link-service.js';
 import type { OwnDataRepository } from './own-data-repository.js';
 import { passwordFits } from './passwords.js';
+import type { ProfilePictures } from './profile-pictures.js';
 import { usernameKey } from './profile-text.js';
 import type { SessionService } from './session-service.js';
 import { WrongPassword } from './user-faults.js';
@@ -26,6 +27,7 @@ export interface OwnDataDeps {
   readonly sessions: Pick<SessionService, 'list' | 'endAll'>;
   readonly guard: GuessGuard;
   readonly links: Pick<LinkService, 'farewell'>;
+  readonly pictures: Pick<ProfilePictures, 'replaced'>;
   readonly attempts: Attempts;
   readonly clock: Clock;
 }
@@ -66,6 +68,7 @@ export class OwnDataService {
     });
     if (!(await this.deps.data.erase(user.userId, sentence('deletedMember')))) throw new TokenRejected();
     await this.deps.sessions.endAll(user.userId);
+    await this.deps.pictures.replaced(user.userId, user.profilePicture, null);
     this.deps.links.farewell(user);
   }
 

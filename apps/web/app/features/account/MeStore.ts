@@ -50,6 +50,11 @@ export class MeStore {
     this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { nickname } }, signal));
   }
 
+  /** Whether the others are told when one is here. */
+  readonly hideStatus = async (hideStatus: boolean): Promise<void> => {
+    this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { hideStatus } }));
+  };
+
   async changePassword(oldPassword: string, newPassword: string, signal: AbortSignal): Promise<void> {
     await this.deps.api.call('POST /au/api/user/update-password', { body: { oldPassword, newPassword } }, signal);
     this.#keepSessions(({ current }) => current);

@@ -75,7 +75,7 @@ export const MyAccount = observer(function MyAccount({ letter, verified }: MyAcc
         />
       }
       rightLabel={t('settings.title')}
-      right={<SettingsPanel id="cai-dat" />}
+      right={<SettingsPanel id="cai-dat" me={me} store={store} />}
       rightOnPhones
     >
       <Stack>

@@ -1,20 +1,31 @@
 import { css } from '@emotion/react';
-import { Button, Icon, Segmented } from '@khandai/ui-kit';
+import type { UserInfo } from '@khandai/contracts';
+import { Button, Icon, Segmented, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
 import { useLeave } from '../../shell/account/use-leave';
 import { useServices } from '../../shell/services/services';
+import type { MeStore } from './MeStore';
 import { Section } from './Section';
+import { useSaying } from './use-saying';
 
 const themes = ['light', 'dark', 'system'] as const;
 
-/** How the site behaves for this member, and the way out. */
-export const SettingsPanel = observer(function SettingsPanel({ id }: { id: string }) {
+export interface SettingsProps {
+  readonly id: string;
+  /** Undefined until it is known. */
+  readonly me: UserInfo | undefined;
+  readonly store: MeStore;
+}
+
+/** How the site behaves for this member, who sees when he is here, and the way out. */
+export const SettingsPanel = observer(function SettingsPanel({ id, me, store }: SettingsProps) {
   const { t } = useLateWords('me', words);
   const { t: labels } = useTranslation('labels');
   const { settings } = useServices();
   const leave = useLeave();
+  const saying = useSaying();
   return (
     <Section id={id} title={t('settings.title')}>
       <div css={row}>
@@ -31,6 +42,17 @@ export const SettingsPanel = observer(function SettingsPanel({ id }: { id: strin
           />
         </span>
       </div>
+      {me && (
+        <div css={[row, wide]}>
+          <Icon name="eye-off" />
+          <Switch
+            label={t('settings.hideStatus')}
+            checked={me.hideStatus}
+            onChange={(hide) => void saying(() => store.hideStatus(hide), t('settings.hideFailed'))}
+          />
+          <p css={note}>{t('settings.hideNote')}</p>
+        </div>
+      )}
       <div css={row}>
         <Button look="quiet" icon="log-out" block onClick={leave}>
           {labels('logout')}
@@ -46,15 +68,35 @@ const row = css`
   align-items: center;
   gap: var(--sp-2) var(--sp-3);
   min-height: 52px;
-  padding: var(--sp-1) var(--sp-4);
+  padding: var(--sp-2) var(--sp-4);
   border-top: 1px solid var(--c-line);
   & > svg {
     color: var(--c-muted);
   }
   & > button {
+    margin: 0 calc(-1 * var(--sp-2));
+    gap: var(--sp-3);
     justify-content: flex-start;
     color: var(--c-text);
   }
+`;
+
+const wide = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  & > label {
+    justify-content: space-between;
+    color: var(--c-text);
+    font-size: inherit;
+    white-space: normal;
+  }
+`;
+
+const note = css`
+  grid-column: 2;
+  padding-bottom: var(--sp-2);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
 `;
 
 const push = css`

@@ -3,7 +3,7 @@ import type { PublicProfile } from '@khandai/contracts';
 import { Avatar, Badge, LinkButton, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { calendarDate } from '../../i18n/format-time';
+import { calendarDate, fullTime } from '../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/late/member';
 import { roleBadge } from '../../shell/account/role-badge';
@@ -29,12 +29,22 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
             {roleBadge(role, chat)}
             {simulated && <Badge>{t('simulated')}</Badge>}
           </p>
+          <Seen profile={profile} />
           <p css={under}>{t('joined', { date: calendarDate(Date.parse(createdAt), clock.timezone) })}</p>
         </div>
         {role === 'commentator' && <LinkButton href="/lich-truc-tiep">{t('watch')}</LinkButton>}
       </div>
     </Panel>
   );
+});
+
+/** Whether he is here, or when he was; nothing of who hides it. */
+const Seen = observer(function Seen({ profile: { online, lastSeenAt } }: { profile: PublicProfile }) {
+  const { t } = useLateWords('member', words);
+  const { clock } = useServices();
+  if (online) return <p css={under}>{t('online')}</p>;
+  if (lastSeenAt === null) return null;
+  return <p css={under}>{t('lastSeen', { time: fullTime(Date.parse(lastSeenAt), clock.timezone) })}</p>;
 });
 
 /** The member's picture, which a press shows large. */
@@ -46,7 +56,7 @@ function Picture({ profile }: { profile: PublicProfile }) {
   };
   const Large = useLatePart(open, loadPicture, close);
   const { userId, nickname: name, profilePicture: src } = profile;
-  const face = <Avatar id={userId} name={name} src={src} size={96} />;
+  const face = <Avatar id={userId} name={name} src={src} size={96} online={profile.online} />;
   if (src === null) return face;
   return (
     <>

@@ -99,6 +99,9 @@ export const me = {
     light: 'Sáng',
     dark: 'Tối',
     system: 'Hệ thống',
+    hideStatus: 'Ẩn trạng thái hoạt động',
+    hideNote: 'Không ai thấy bạn đang ở đây hay lần cuối bạn ghé qua.',
+    hideFailed: 'Chưa đổi được trạng thái',
   },
   data: {
     title: 'Dữ liệu của tôi',

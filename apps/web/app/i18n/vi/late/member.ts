@@ -4,6 +4,8 @@ export const member = {
   description: '{{name}} (@{{username}}) trên Khán Đài: cấp {{level}}, tham gia từ {{date}}.',
   level: 'Cấp {{level}}',
   joined: 'Tham gia từ {{date}}',
+  online: 'Đang hoạt động',
+  lastSeen: 'Hoạt động lần cuối {{time}}',
   simulated: 'Thành viên mô phỏng',
   watch: 'Xem lịch của bình luận viên',
   picture: 'Ảnh đại diện của {{name}}',

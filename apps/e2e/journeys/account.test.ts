@@ -1,0 +1,304 @@
+import { mkdtempSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { Letters } from '../support/letters.js';
+import { NIGHT, whileRunning } from '../support/running.js';
+import type { Site } from '../support/site.js';
+
+const PASSWORD = 'mưa rơi trên khán đài';
+const NEW_PASSWORD = 'nắng lên ở Thiên Trường';
+const ACCOUNT = '/tai-khoan';
+
+describe('accounts on the running site', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'khan-dai-account-'));
+  const letters = new Letters(dataDir);
+  let site: Site;
+  let browser: Browser;
+
+  whileRunning({ ...NIGHT, DATA_DIR: dataDir }, (running) => {
+    ({ site, browser } = running);
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) => Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
+  const dialog = (page: Page): Locator => page.getByRole('dialog');
+  const main = (page: Page): Locator => page.getByRole('main');
+  const heading = (page: Page, name: string): Locator => main(page).getByRole('heading', { name });
+
+  /** What one looks for is said at a field, which is to be mended: it is marked, and it has the focus. */
+  async function refusedAt(form: Locator, label: string, text: string | RegExp): Promise<void> {
+    await form.getByText(text).first().waitFor();
+    const field = form.getByLabel(label, { exact: true });
+    await field.and(form.page().locator('[aria-invalid="true"]:focus')).waitFor();
+  }
+
+  async function fillRegistration(form: Locator, username: string, name: string): Promise<void> {
+    await form.getByLabel('Biệt danh').waitFor();
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await form.getByLabel('Biệt danh').fill(name);
+    await form.getByLabel('Email').fill(`${username}@khandai.test`);
+  }
+
+  /** Registers where a guest is asked to log in: on the page of the account. */
+  async function register(fan: Fan, username: string, name: string): Promise<void> {
+    await fan.open(ACCOUNT);
+    await main(fan.page).getByRole('button', { name: 'Đăng ký' }).click();
+    const form = dialog(fan.page);
+    await fillRegistration(form, username, name);
+    await form.getByLabel('Email').press('Enter');
+    await heading(fan.page, name).waitFor();
+  }
+
+  async function logIn(fan: Fan, username: string, password: string): Promise<void> {
+    await fan.open(ACCOUNT);
+    await main(fan.page).getByRole('button', { name: 'Đăng nhập' }).click();
+    const form = dialog(fan.page);
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await form.getByLabel('Mật khẩu', { exact: true }).press('Enter');
+  }
+
+  it('[SH3] (tai-khoan) comes from the server as a shape without anybody’s data, for no search engine', async () => {
+    const html = await (await fetch(site.url + ACCOUNT)).text();
+    expect(html).toContain('aria-label="Đang tải tài khoản"');
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(html).not.toContain('Đăng nhập để mở tài khoản');
+  });
+
+  it('[AC1] (sessions) [AU10] (send-email, forgot-password) sign up, verify by letter, log in twice, end one, forget the password, log in again', async () => {
+    const desk = await arrive();
+    await register(desk, 'hongnhung', 'Nguyễn Thị Hồng Nhung');
+    await desk.page.getByText('Thư xác minh đang tới hongnhung@khandai.test').waitFor();
+    await main(desk.page).getByText('Chưa xác minh').waitFor();
+
+    const verify = await letters.link('hongnhung@khandai.test', /http\S+#xac-minh-email=[\w-]+/);
+    await desk.open(verify.slice(verify.indexOf(ACCOUNT)));
+    await heading(desk.page, 'Email đã được xác minh').waitFor();
+    await main(desk.page).getByText('Đã xác minh').waitFor();
+    expect(new URL(desk.page.url()).hash).toBe('');
+
+    const phone = await arrive({ viewport: PHONE });
+    await logIn(phone, 'HongNhung', PASSWORD);
+    await heading(phone.page, 'Nguyễn Thị Hồng Nhung').waitFor();
+
+    await desk.page.reload();
+    const devices = main(desk.page).getByRole('region', { name: 'Thiết bị đang đăng nhập' });
+    await devices.getByText('Thiết bị này').waitFor();
+    await devices.getByRole('button', { name: /^Đăng xuất (?!mọi)/ }).click();
+    await devices.getByText('Bạn chỉ đăng nhập trên thiết bị này.').waitFor();
+
+    await phone.page.reload();
+    await heading(phone.page, 'Đăng nhập để mở tài khoản').waitFor();
+
+    await main(phone.page).getByRole('button', { name: 'Đăng nhập' }).click();
+    const form = dialog(phone.page);
+    await form.getByRole('button', { name: 'Quên mật khẩu?' }).click();
+    await form.getByLabel('Email').fill('hongnhung@khandai.test');
+    await form.getByLabel('Email').press('Enter');
+    await form.getByText('Đã gửi yêu cầu').waitFor();
+    expect(await form.getByRole('button', { name: /^Thử lại sau/ }).getAttribute('aria-disabled')).toBe('true');
+
+    const reset = await letters.link('hongnhung@khandai.test', /http\S+#dat-lai-mat-khau=[\w-]+/);
+    await phone.open(reset.slice(reset.indexOf(ACCOUNT)));
+    await main(phone.page).getByLabel('Mật khẩu mới').fill(NEW_PASSWORD);
+    expect(new URL(phone.page.url()).hash).toBe('');
+    await main(phone.page).getByLabel('Mật khẩu mới').press('Enter');
+    await heading(phone.page, 'Đã đặt mật khẩu mới').waitFor();
+    await main(phone.page).getByRole('button', { name: 'Đăng nhập' }).click();
+    await dialog(phone.page).getByLabel('Tên đăng nhập').fill('hongnhung');
+    await dialog(phone.page).getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await dialog(phone.page).getByLabel('Mật khẩu', { exact: true }).press('Enter');
+    await dialog(phone.page).getByRole('alert').getByText('Sai tên đăng nhập hoặc mật khẩu').waitFor();
+    await dialog(phone.page).getByLabel('Mật khẩu', { exact: true }).fill(NEW_PASSWORD);
+    await dialog(phone.page).getByLabel('Mật khẩu', { exact: true }).press('Enter');
+    await heading(phone.page, 'Nguyễn Thị Hồng Nhung').waitFor();
+
+    await desk.open(reset.slice(reset.indexOf(ACCOUNT)));
+    await main(desk.page).getByLabel('Mật khẩu mới').fill(NEW_PASSWORD);
+    await main(desk.page).getByLabel('Mật khẩu mới').press('Enter');
+    await heading(desk.page, 'Liên kết không dùng được nữa').waitFor();
+    await main(desk.page).getByRole('button', { name: 'Yêu cầu liên kết mới' }).click();
+    await dialog(desk.page).getByLabel('Email').waitFor();
+    await desk.open(verify.slice(verify.indexOf(ACCOUNT)));
+    await heading(desk.page, 'Không xác minh được email').waitFor();
+    await Promise.all([desk.leave(), phone.leave()]);
+  });
+
+  it('says at the field what is wrong with a name that is taken and a password that is weak, and loses nothing typed', async () => {
+    const fan = await arrive({ viewport: PHONE });
+    await fan.open(ACCOUNT);
+    await main(fan.page).getByRole('button', { name: 'Đăng ký' }).click();
+    const form = dialog(fan.page);
+    await fillRegistration(form, 'hongnhung', 'Nhung khác');
+    await form.getByLabel('Email').press('Enter');
+    await refusedAt(form, 'Tên đăng nhập', 'Tên đăng nhập đã tồn tại.');
+    await form.getByLabel('Tên đăng nhập').fill('nhungkhac');
+    await form.getByLabel('Mật khẩu', { exact: true }).fill('aaaaaaaa');
+    await form.getByText('Độ mạnh: yếu').waitFor();
+    await form.getByLabel('Email').press('Enter');
+    await refusedAt(form, 'Mật khẩu', /Mật khẩu không được trùng/);
+    expect(await form.getByLabel('Biệt danh').inputValue()).toBe('Nhung khác');
+    expect(fan.complaints.filter((text) => !text.includes('409'))).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[AC1] (nickname, password) [AU10] (update-info, update-password) is changed in place, the whole page knows, and what is refused says so', async () => {
+    const fan = await arrive();
+    await register(fan, 'giolao', 'Gió Lào');
+    await main(fan.page).getByRole('button', { name: 'Đổi biệt danh' }).click();
+    const form = dialog(fan.page);
+    await form.getByLabel('Biệt danh').and(fan.page.locator(':focus')).waitFor();
+    await form.getByLabel('Biệt danh').fill('nguyen thi hong nhung');
+    await form.getByRole('button', { name: 'Lưu' }).click();
+    await refusedAt(form, 'Biệt danh', /trùng hoặc quá giống/);
+    await form.getByLabel('Biệt danh').fill('Gió Lào Quảng Trị');
+    await form.getByLabel('Biệt danh').press('Enter');
+    await heading(fan.page, 'Gió Lào Quảng Trị').waitFor();
+    await fan.page.getByRole('banner').getByRole('button', { name: 'Tài khoản Gió Lào Quảng Trị' }).waitFor();
+
+    await main(fan.page).getByRole('button', { name: 'Đổi mật khẩu' }).click();
+    await form.getByLabel('Mật khẩu hiện tại').fill('không phải nó');
+    await form.getByLabel('Mật khẩu mới').fill(NEW_PASSWORD);
+    await form.getByLabel('Mật khẩu mới').press('Enter');
+    await refusedAt(form, 'Mật khẩu hiện tại', 'Mật khẩu hiện tại không đúng.');
+    await form.getByLabel('Mật khẩu hiện tại').fill(PASSWORD);
+    await form.getByLabel('Mật khẩu hiện tại').press('Enter');
+    await fan.page.getByText('Đã đổi mật khẩu').waitFor();
+    await fan.leave();
+  });
+
+  it('[AC2] (account) [AU10] (personal-id) a phone is shown to be one’s own by a code; a wrong one may be tried five times', async () => {
+    const fan = await arrive({ viewport: PHONE });
+    await register(fan, 'maycuatoi', 'Máy Của Tôi');
+    await main(fan.page).getByRole('button', { name: 'Thêm số' }).click();
+    const form = dialog(fan.page);
+    const number = form.getByRole('textbox', { name: 'Số điện thoại' });
+    await number.fill('0912');
+    await number.press('Enter');
+    await form
+      .getByText(/Số điện thoại (còn thiếu|không)/)
+      .first()
+      .waitFor();
+    await number.fill('0912 345 678');
+    await number.press('Enter');
+    await form.getByText('Mã đã gửi tới +84912345678').waitFor();
+    const code = form.getByLabel('Mã xác minh');
+    const right = await letters.code();
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (const left of [4, 3, 2, 1]) {
+      await code.fill(wrong);
+      await code.press('Enter');
+      await refusedAt(form, 'Mã xác minh', `bạn còn ${left} lần thử`);
+    }
+    await code.fill(wrong);
+    await code.press('Enter');
+    await refusedAt(form, 'Mã xác minh', 'Mã xác minh không còn hiệu lực');
+    await code.fill(right);
+    await code.press('Enter');
+    await refusedAt(form, 'Mã xác minh', 'Mã xác minh không còn hiệu lực');
+    expect(await form.getByRole('button', { name: /^Gửi lại sau \d+ giây/ }).getAttribute('aria-disabled')).toBe('true');
+    await fan.page.keyboard.press('Escape');
+    await fan.leave();
+
+    const other = await arrive();
+    await register(other, 'mayban', 'Máy Bàn');
+    await main(other.page).getByRole('button', { name: 'Thêm số' }).click();
+    const steps = dialog(other.page);
+    await steps.getByRole('textbox', { name: 'Số điện thoại' }).fill('+84 987 654 321');
+    await steps.getByRole('textbox', { name: 'Số điện thoại' }).press('Enter');
+    await steps.getByText('Mã đã gửi tới +84987654321').waitFor();
+    await steps.getByLabel('Mã xác minh').fill(await letters.code());
+    await steps.getByLabel('Mã xác minh').press('Enter');
+    await main(other.page).getByText('+84987654321').waitFor();
+    await main(other.page).getByText('Đã xác minh').waitFor();
+    await other.leave();
+  });
+
+  it('[SH9] [NF6] a name in a room leads to that member, one’s own to one’s own account, and who is not there is not found', async () => {
+    const talker = await arrive();
+    await register(talker, 'nguoi.noi', 'Người Nói');
+    await talker.open('/');
+    await talker.say('Nam Định vô địch');
+    await talker.sees('Nam Định vô địch');
+    const reader = await arrive({ viewport: PHONE });
+    await reader.open('/');
+    await reader.sees('Nam Định vô địch');
+    await reader.log.getByRole('link', { name: 'Người Nói' }).first().click();
+    await reader.page.waitForURL('**/thanh-vien/nguoi.noi');
+    await heading(reader.page, 'Người Nói').waitFor();
+    expect(await reader.page.title()).toBe('Người Nói · Thành viên Khán Đài');
+    const canonical = reader.page.locator('link[rel="canonical"]');
+    expect(await canonical.getAttribute('href')).toBe(`${site.url}/thanh-vien/nguoi.noi`);
+
+    await talker.log.getByRole('link', { name: 'Người Nói' }).first().click();
+    await talker.page.waitForURL(`**${ACCOUNT}`);
+    await talker.page.goto(`${site.url}/thanh-vien/NGUOI.noi`);
+    await talker.page.waitForURL(`**${ACCOUNT}`);
+
+    const missing = await reader.page.goto(`${site.url}/thanh-vien/khong.co.ai`);
+    expect(missing?.status()).toBe(404);
+    await heading(reader.page, 'Không tìm thấy thành viên').waitFor();
+    await reader.page.goto(`${site.url}/thanh-vien`);
+    await reader.page.waitForURL(`**${ACCOUNT}?login=1`);
+    await dialog(reader.page).getByLabel('Tên đăng nhập').waitFor();
+    await Promise.all([talker.leave(), reader.leave()]);
+  });
+
+  it('gives a member all that is kept about him in a file, and lets him go for good', async () => {
+    const fan = await arrive();
+    await register(fan, 'nguoi.di', 'Người Đi');
+    await fan.open('/');
+    await fan.say('Lời cuối của tôi');
+    await fan.sees('Lời cuối của tôi');
+    await fan.open(ACCOUNT);
+    const [download] = await Promise.all([
+      fan.page.waitForEvent('download'),
+      main(fan.page).getByRole('button', { name: 'Tải dữ liệu của tôi' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('khan-dai-nguoi.di.json');
+    const kept = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
+    expect(kept).toMatchObject({ profile: { username: 'nguoi.di' }, messages: { total: 1, list: [{ text: 'Lời cuối của tôi' }] } });
+
+    await main(fan.page).getByRole('button', { name: 'Xóa tài khoản' }).click();
+    const form = dialog(fan.page);
+    await form.getByText('“Thành viên đã xóa”').waitFor();
+    await form.getByLabel('Nhập mật khẩu để xác nhận').fill('sai mật khẩu');
+    await form.getByLabel('Nhập mật khẩu để xác nhận').press('Enter');
+    await refusedAt(form, 'Nhập mật khẩu để xác nhận', 'Mật khẩu hiện tại không đúng.');
+    await form.getByLabel('Nhập mật khẩu để xác nhận').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Xóa vĩnh viễn' }).click();
+    await fan.page.waitForURL(`${site.url}/`);
+    await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
+    await fan.open('/');
+    await fan.log.getByText('Thành viên đã xóa').first().waitFor();
+    expect((await fan.page.goto(`${site.url}/thanh-vien/nguoi.di`))?.status()).toBe(404);
+    await fan.leave();
+  });
+
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const)('has nothing that keeps people out, light or dark, on a %s', async (_name, viewport) => {
+    const fan = await arrive({ viewport });
+    await logIn(fan, 'giolao', NEW_PASSWORD);
+    await heading(fan.page, 'Gió Lào Quảng Trị').waitFor();
+    for (const path of [ACCOUNT, '/thanh-vien/hongnhung']) {
+      await fan.open(path);
+      await main(fan.page).getByRole('heading', { level: 1 }).waitFor();
+      for (const theme of ['light', 'dark']) {
+        await fan.page.evaluate((chosen) => {
+          document.documentElement.dataset['theme'] = chosen;
+        }, theme);
+        expect(await seriousViolations(fan.page)).toEqual([]);
+      }
+      expect(await fan.page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+});

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+const PATIENCE_MS = 20_000;
+const LOOK_AGAIN_MS = 200;
+
+/** The letters and texts a site without SMTP and SMS puts into its data folder. */
+export class Letters {
+  constructor(private readonly dataDir: string) {}
+
+  /** The newest letter to this address whose text fits; waits for it. */
+  async link(to: string, pattern: RegExp): Promise<string> {
+    return until(async () => {
+      for (const file of await newest(join(this.dataDir, 'mail'), '.eml')) {
+        const letter = await PostalMime.parse(await readFile(file));
+        const found = letter.to?.some(({ address }) => address === to) ? pattern.exec(letter.text ?? '')?.[0] : undefined;
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    }, `a letter to ${to} with ${pattern.source}`);
+  }
+
+  /** The code in the newest text. */
+  async code(): Promise<string> {
+    return until(async () => {
+      for (const file of await newest(join(this.dataDir, 'sms'), '')) {
+        const code = /\b\d{6}\b/.exec(await readFile(file, 'utf8'))?.[0];
+        if (code !== undefined) return code;
+      }
+      return undefined;
+    }, 'a code by SMS');
+  }
+}
+
+/** Files of a folder, the newest first; their names begin with their time. */
+async function newest(folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .reverse()
+    .map((name) => join(folder, name));
+}
+
+async function until(look: () => Promise<string | undefined>, what: string): Promise<string> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  throw new Error(`There is no ${what}.`);
+}

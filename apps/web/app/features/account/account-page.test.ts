@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { ApiError, type ApiClient } from '@khandai/api-client';
+import { readMailLink } from './mail-link';
+import { MeStore } from './MeStore';
+import { Part } from './Part';
+import { VerifyStore } from './VerifyStore';
+
+type Call = Pick<ApiClient, 'call'>;
+
+const network = new ApiError({ kind: 'network', message: 'x' });
+const refused = new ApiError({ kind: 'answer', status: 400, code: 1009, message: 'Liên kết đã được dùng.' });
+
+/** An API that answers by key; what is an Error is thrown. */
+function api(answers: Record<string, unknown>): Call & { asked: [string, unknown][] } {
+  const asked: [string, unknown][] = [];
+  const call = (key: string, input: unknown) => {
+    asked.push([key, input]);
+    const answer = answers[key];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? {});
+  };
+  return { asked, call: call as Call['call'] };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a link of a letter', () => {
+  test.each([
+    ['#dat-lai-mat-khau=abc_-1', { kind: 'resetPassword', token: 'abc_-1' }],
+    ['#xac-minh-email=abc', { kind: 'verifyEmail', token: 'abc' }],
+    ['#xac-minh-email=', undefined],
+    ['#thiet-bi', undefined],
+    ['', undefined],
+  ])('%j asks for %j', (hash, link) => {
+    expect(readMailLink(hash)).toEqual(link);
+  });
+
+  test('is used once, whatever is pressed, and says that it went well', async () => {
+    const calls = api({});
+    let verified = 0;
+    const store = new VerifyStore('t', { api: calls, verified: () => (verified += 1) });
+    await Promise.all([store.verify(), store.verify()]);
+    await store.verify();
+    expect([store.state, verified, calls.asked]).toEqual([
+      { status: 'verified' },
+      1,
+      [['POST /au/api/user/verify-email', { body: { token: 't' } }]],
+    ]);
+  });
+
+  test('that is no good says why and is not tried again; one nobody answered may be', async () => {
+    const answers: Record<string, unknown> = { 'POST /au/api/user/verify-email': network };
+    const calls = api(answers);
+    const store = new VerifyStore('t', { api: calls, verified: () => undefined });
+    await store.verify();
+    expect(store.state).toEqual({ status: 'unanswered', key: 'offline' });
+    answers['POST /au/api/user/verify-email'] = refused;
+    await store.verify();
+    await store.verify();
+    expect([store.state, calls.asked.length]).toEqual([{ status: 'refused', msg: 'Liên kết đã được dùng.' }, 2]);
+  });
+});
+
+describe('a part of the page', () => {
+  test('keeps what was there while it is fetched anew, and when that fails', async () => {
+    const answers: unknown[] = [1, network];
+    const reported: unknown[] = [];
+    const fetch = () => {
+      const next = answers.shift();
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next as number);
+    };
+    const part = new Part<number>({ fetch, report: (error) => reported.push(error) });
+    const { signal } = new AbortController();
+    await part.load(signal);
+    const again = part.load(signal);
+    expect([part.value, part.state]).toEqual([1, 'loading']);
+    await again;
+    expect([part.value, part.state, reported]).toEqual([1, 'failed', [network]]);
+  });
+
+  test('an answer that outlived the page changes nothing', async () => {
+    const part = new Part<number>({ fetch: () => Promise.resolve(1), report: () => undefined });
+    const life = new AbortController();
+    const answer = part.load(life.signal);
+    life.abort();
+    await answer;
+    expect(part.value).toBeUndefined();
+  });
+});
+
+describe('a member’s account', () => {
+  const session = (sessionId: string, current: boolean) => ({
+    sessionId,
+    current,
+    device: 'Chrome',
+    address: '',
+    createdAt: '',
+    lastUsedAt: '',
+  });
+  const me = { userId: 7, nickname: 'Nhung', balance: 5 };
+
+  async function opened(answers: Record<string, unknown> = {}) {
+    const calls = api({
+      'GET /au/api/user/info': me,
+      'GET /au/api/user/level/info': { level: 1, exp: 0, nextExp: 100 },
+      'GET /au/api/user/session/list': { total: 3, list: [session('a', true), session('b', false), session('c', false)] },
+      ...answers,
+    });
+    const told: unknown[] = [];
+    const store = new MeStore({ api: calls, report: () => undefined, changed: (info) => told.push(info) });
+    store.open();
+    await settled();
+    return { store, calls, told };
+  }
+
+  test('[AC1] (sessions) one that is ended goes from the list, all others at once, and this device stays', async () => {
+    const { store, calls } = await opened();
+    await store.endSession(session('b', false));
+    expect(store.others.map(({ sessionId }) => sessionId)).toEqual(['c']);
+    await store.endOthers();
+    expect(store.sessions.value?.map(({ sessionId }) => sessionId)).toEqual(['a']);
+    expect(calls.asked.slice(-2)).toEqual([
+      ['POST /au/api/user/session/end', { body: { sessionId: 'b' } }],
+      ['POST /au/api/user/session/end-others', {}],
+    ]);
+  });
+
+  test('[AC1] (nickname) a new name is the whole page’s', async () => {
+    const { store, told } = await opened({ 'POST /au/api/user/update-info': { ...me, nickname: 'Gió Lào' } });
+    await store.rename('Gió Lào', new AbortController().signal);
+    expect([store.me.value?.nickname, told]).toEqual(['Gió Lào', [{ ...me, nickname: 'Gió Lào' }]]);
+  });
+
+  test('a part that cannot be had leaves the others standing', async () => {
+    const { store } = await opened({ 'GET /au/api/user/session/list': network });
+    expect([store.me.state, store.level.state, store.sessions.state]).toEqual(['idle', 'idle', 'failed']);
+  });
+
+  test('points are asked for anew and stand in the profile', async () => {
+    const { store } = await opened({ 'POST /au/api/user/refresh-balance': { balance: 1250 } });
+    await store.refreshBalance();
+    expect(store.me.value?.balance).toBe(1250);
+  });
+});
