@@ -57,8 +57,9 @@ async function visit(browser, feed, chosen) {
   try {
     for (const page of chosen) {
       const path = await page.path(site.url);
+      const session = await page.session?.(site.url);
       for (const screen of screens.filter(({ name, only }) => !only || page.also?.includes(name)))
-        for (const theme of themes) shots.push(await take(browser, { ...page, url: `${site.url}${path}` }, screen, theme));
+        for (const theme of themes) shots.push(await take(browser, { ...page, url: `${site.url}${path}`, session }, screen, theme));
       say(`${page.name}: ${path}`);
     }
   } finally {
@@ -81,7 +82,7 @@ async function drawSheets(browser, shots) {
   await tab.close();
 }
 
-async function take(browser, { name, url, act }, screen, theme) {
+async function take(browser, { name, url, act, session }, screen, theme) {
   const context = await browser.newContext({
     viewport: { width: screen.width, height: screen.height },
     deviceScaleFactor: screen.scale ?? 1,
@@ -92,6 +93,7 @@ async function take(browser, { name, url, act }, screen, theme) {
   });
   const complaints = [];
   try {
+    if (session) await context.addInitScript((kept) => localStorage.setItem('khandai:session', kept), JSON.stringify(session));
     const tab = await context.newPage();
     tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     tab.on('pageerror', (error) => complaints.push(error.message));

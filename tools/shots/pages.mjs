@@ -25,9 +25,10 @@ export const feeds = ['demo', 'crowded', 'none'];
 
 /**
  * Every page worth a look, and the state of the site to look at it in. `path` gets the site's address; `also` names
- * screens it is taken on besides; `act` does what a fan, or fate, does there first.
+ * screens it is taken on besides; `act` does what a fan, or fate, does there first; `session` is that of
+ * the member who looks, without it a guest does.
  * @type {{ name: string, feed: 'demo' | 'crowded' | 'none', path(url: string): Promise<string>, also?: string[],
- *   act?(tab: import('playwright-core').Page): Promise<void> }[]}
+ *   act?(tab: import('playwright-core').Page): Promise<void>, session?(url: string): Promise<object> }[]}
  */
 export const pages = [
   { name: 'home', feed: 'demo', path: at('/'), also: ['small', ...magnified] },
@@ -54,6 +55,10 @@ export const pages = [
   { name: 'odds', feed: 'demo', path: at('/ty-le-keo'), also: ['small', ...magnified] },
   { name: 'odds-match', feed: 'demo', path: firstOddsMatch },
   { name: 'web-view', feed: 'demo', path: at('/mb/truc-tiep') },
+  { name: 'account', feed: 'demo', path: at('/tai-khoan'), session: member, also: ['small'] },
+  { name: 'account-guest', feed: 'demo', path: at('/tai-khoan') },
+  { name: 'member', feed: 'demo', path: memberPage, also: ['small'] },
+  { name: 'member-missing', feed: 'demo', path: at('/thanh-vien/khong.co.ai') },
   { name: 'not-found', feed: 'demo', path: at('/khong-co-trang-nay') },
   { name: 'offline', feed: 'demo', path: at('/'), act: offline },
   { name: 'fault', feed: 'demo', path: at('/'), act: serverFault },
@@ -69,6 +74,41 @@ export const pages = [
   { name: 'results-empty', feed: 'none', path: at('/ket-qua') },
   { name: 'odds-empty', feed: 'none', path: at('/ty-le-keo') },
 ];
+
+const MEMBER = {
+  username: 'hongnhung.nd',
+  displayName: 'Nguyễn Thị Hồng Nhung',
+  emailAddress: 'nhung@khandai.test',
+  phoneNumber: '+84912345678',
+};
+
+/** @type {Map<string, Promise<object>>} */
+const sessions = new Map();
+
+/** The session of a member of the site at this address, who is registered when first asked for. */
+function member(url) {
+  const known = sessions.get(url);
+  if (known) return known;
+  const made = register(url);
+  sessions.set(url, made);
+  return made;
+}
+
+async function register(url) {
+  const answer = await fetch(`${url}/au/api/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...MEMBER, password: 'mưa rơi trên khán đài' }),
+  });
+  const { code, msg, data } = await answer.json();
+  if (code !== 0) throw new Error(msg);
+  return { token: data.accessToken, refreshToken: data.refreshToken, guestToken: null, guest: 0 };
+}
+
+async function memberPage(url) {
+  await member(url);
+  return `/thanh-vien/${MEMBER.username}`;
+}
 
 /** The first room of a sport that the live page lists: one that is on now. */
 function firstRoom(url, sport = 'bong-da') {

@@ -55,7 +55,7 @@ const picture = css`
 
 const text = css`
   display: grid;
-  flex: 1 1 11rem;
+  flex: 1 1 8rem;
   min-width: 0;
 `;
 

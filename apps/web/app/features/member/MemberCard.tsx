@@ -48,7 +48,7 @@ const Seen = observer(function Seen({ profile: { online, lastSeenAt } }: { profi
 });
 
 /** The member's picture, which a press shows large. */
-function Picture({ profile }: { profile: PublicProfile }) {
+const Picture = observer(function Picture({ profile }: { profile: PublicProfile }) {
   const { t } = useLateWords('member', words);
   const [open, show] = useState(false);
   const close = () => {
@@ -75,7 +75,7 @@ function Picture({ profile }: { profile: PublicProfile }) {
       {open && Large && <Large src={src} name={name} onClose={close} />}
     </>
   );
-}
+});
 
 const body = css`
   display: flex;

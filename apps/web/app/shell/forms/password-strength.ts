@@ -33,7 +33,7 @@ function alphabetOf(text: string): number {
     [/[a-z]/, 26],
     [/[A-Z]/, 26],
     [/\d/, 10],
-    [/[^\x00-\x7f]/, 60],
+    [/\P{ASCII}/u, 60],
     [/[ -/:-@[-`{-~]/, 20],
   ];
   return Math.max(

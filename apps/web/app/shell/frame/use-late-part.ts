@@ -35,7 +35,6 @@ export function useLatePart<P>(
       left = true;
     };
     // What is done about a failure may change from paint to paint; the part is fetched once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, Part, load]);
 
   return Part;

@@ -5,7 +5,3 @@ import { baseOf } from '../../shell/router/web-view';
 export function loader({ url }: LoaderFunctionArgs): never {
   throw redirect(`${baseOf(url.pathname)}/tai-khoan?login=1`);
 }
-
-export default function ToMembers(): null {
-  return null;
-}
