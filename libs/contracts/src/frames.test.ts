@@ -28,6 +28,7 @@ const message: ChatMessage = {
   revision: 2,
   uuid: '00000000-0000-4000-8000-000000000001',
   userId: 1,
+  username: 'minh',
   showName: 'Minh',
   profilePicture: null,
   colorName: '1',

@@ -16,6 +16,7 @@ export const chatMessage = (number, uuid, text) => ({
   revision: number,
   uuid,
   userId: 12,
+  username: '',
   showName: 'Khách 1a2b3c',
   profilePicture: null,
   colorName: '5',
