@@ -1,0 +1,92 @@
+// A picture of the image route that is at hand, against a file of the same bytes from the folder of static files: the same
+// server, by turns.
+import { randomFillSync } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { buildIfNeeded } from '../command/build.mjs';
+import { root } from '../command/runtime.mjs';
+import { startSite } from '../shots/site.mjs';
+import { load } from './pages/http-load.mjs';
+
+const ROUNDS = 4;
+const ROUND_MS = 2_000;
+const WARM_MS = 1_000;
+const EDGE = 600;
+const NAME = 'bench-picture.webp';
+const FILE = join(root, 'apps/web/build/client', NAME);
+/** One guest asks far more often here than a fan may. */
+const ENVIRONMENT = { FEED: 'none', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000' };
+
+/** @returns {Promise<import('./bench.mjs').Row[]>} */
+export default async function bench() {
+  buildIfNeeded();
+  const picture = await drawn();
+  try {
+    // Static files are known from the start on, so the picture is made once to have its bytes.
+    writeFileSync(FILE, await once(picture));
+    return [await compared(picture)];
+  } finally {
+    rmSync(FILE, { force: true });
+  }
+}
+
+async function once(picture) {
+  const site = await startSite(ENVIRONMENT);
+  try {
+    return new Uint8Array(await (await fetch(`${site.url}${await uploaded(site, picture)}`)).arrayBuffer());
+  } finally {
+    await site.stop();
+  }
+}
+
+async function compared(picture) {
+  const site = await startSite(ENVIRONMENT);
+  try {
+    const sides = { route: { path: await uploaded(site, picture), answers: 0 }, file: { path: `/${NAME}`, answers: 0 } };
+    const port = Number(new URL(site.url).port);
+    for (const { path } of Object.values(sides)) await load({ port, path, headers: {} }, WARM_MS);
+    // By turns, so that what else the machine does falls on both.
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const side of Object.values(sides)) side.answers += await load({ port, path: side.path, headers: {} }, ROUND_MS);
+    return row(sides.route.answers, sides.file.answers, (await fetch(`${site.url}${sides.route.path}`)).headers.get('content-length'));
+  } finally {
+    await site.stop();
+  }
+}
+
+function row(route, file, bytes) {
+  const perSecond = (answers) => Math.round(answers / ((ROUNDS * ROUND_MS) / 1000));
+  const ratio = route / file;
+  return {
+    what: 'cached picture of the image route, requests a second against a static file of the same bytes',
+    value: ratio.toFixed(2),
+    target: '≥ 0.80',
+    met: ratio >= 0.8,
+    note: `${perSecond(route)} and ${perSecond(file)} a second, ${bytes} bytes each, one server, by turns`,
+  };
+}
+
+/** A member's picture, and where the image route has it. */
+async function uploaded({ url }, picture) {
+  const post = async (path, headers, body) => {
+    const answer = await fetch(`${url}/au/api/user/${path}`, { method: 'POST', headers, body });
+    const { code, msg, data } = await answer.json();
+    if (code !== 0) throw new Error(`${path}: ${msg}`);
+    return data;
+  };
+  const member = JSON.stringify({ username: 'benchmark', password: 'mat-khau-cua-phep-do' });
+  const { accessToken } = await post('register', { 'content-type': 'application/json' }, member);
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'image/png' };
+  const { profilePicture } = await post('upload-avatar', headers, picture);
+  return `/anh/320x1?src=${encodeURIComponent(profilePicture)}`;
+}
+
+/** Soft spots of many colours, as a photograph has them. */
+function drawn() {
+  const dots = randomFillSync(Buffer.alloc(24 * 24 * 3));
+  return sharp(dots, { raw: { width: 24, height: 24, channels: 3 } })
+    .resize(EDGE, EDGE, { kernel: 'cubic' })
+    .png()
+    .toBuffer();
+}
