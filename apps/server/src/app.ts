@@ -208,7 +208,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...linkRoutes(links),
     ...profileRoutes(new ProfileService({ users: userRepository, pictures, presence: sockets.presence })),
     ...avatarRoutes(avatars),
-    ...onlineRoutes(sockets.online),
+    ...onlineRoutes({ online: sockets.online, rooms: chat }),
     ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
     ...ownDataRoutes(ownData),
     ...locationRoutes({ countries: new CountryLookup(), clock }),

@@ -156,6 +156,7 @@ export const userCalls = {
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     data: List(OnlineUser),
+    codes: [Code.roomNotFound, Code.chatNotAllowed],
   }),
   'GET /au/api/user/level/info': call({ summary: 'Cấp độ của tôi', access: 'member', data: LevelInfo }),
   'POST /au/api/user/refresh-balance': call({

@@ -1,8 +1,18 @@
 import type { Handlers } from '../../platform/http/handlers.js';
+import type { Chat } from '../frame-handler.js';
 import type { OnlineList } from './online-list.js';
 
-export function onlineRoutes(online: OnlineList): Handlers<'GET /au/api/user/online-list'> {
+export interface OnlineRoutesDeps {
+  readonly online: OnlineList;
+  readonly rooms: Pick<Chat, 'room'>;
+}
+
+export function onlineRoutes({ online, rooms }: OnlineRoutesDeps): Handlers<'GET /au/api/user/online-list'> {
   return {
-    'GET /au/api/user/online-list': async ({ query: { roomId, pageNum, pageSize } }) => online.page(roomId ?? 'site', pageNum, pageSize),
+    'GET /au/api/user/online-list': async ({ query: { roomId, pageNum, pageSize } }, { identity }) => {
+      // Who sits in a closed room is known to those who may enter it.
+      if (roomId !== undefined) await rooms.room(roomId, identity);
+      return online.page(roomId ?? 'site', pageNum, pageSize);
+    },
   };
 }

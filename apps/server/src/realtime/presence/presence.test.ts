@@ -11,6 +11,7 @@ import { FakeSocket } from '../testing.js';
 import { MemoryPresence, type Stays } from './memory-presence.js';
 import { OnlineList } from './online-list.js';
 import { OnlineRepository } from './online-repository.js';
+import { onlineRoutes } from './online-routes.js';
 import { PresenceHub } from './presence-hub.js';
 import { Roster } from './roster.js';
 
@@ -127,6 +128,16 @@ describe('a member', () => {
     await database.db.update(users).set({ hideStatus: false }).where(eq(users.userId, who.userId));
     await world.clock.advance(2_000);
     expect(await here.list.page(roomId, 2, 1)).toMatchObject({ total: 2, list: [{ displayName: 'Bình' }] });
+  });
+
+  test('[WS25] who sits in a closed room is told to those who may enter it', async () => {
+    const [host, other] = [await world.user({ displayName: 'An', username: 'an' }), await world.user()];
+    const roomId = await world.room({ vipGroup: 1, authorId: host.userId });
+    await (await connect(host)).send(online, { type: 'join', roomId });
+    const { 'GET /au/api/user/online-list': list } = onlineRoutes({ online: here.list, rooms: world.chat });
+    const ask = (identity: Identity | null) => list({ query: { roomId } }, { identity, ip: '10.0.0.1', requestId: 'r' });
+    expect((await ask(host)).list).toEqual([expect.objectContaining({ displayName: 'An' })]);
+    for (const reader of [other, null]) await expect(ask(reader)).rejects.toMatchObject({ code: Code.chatNotAllowed });
   });
 
   test('[WS25] was last seen when he left, and while he stays to five minutes', async () => {
