@@ -81,6 +81,18 @@ describe('a room that collects', () => {
     expect(slow.times()).toEqual([20, 80, 140, 200, 260]);
   });
 
+  test('[WS14] one in which more than eight messages are said in a round collects for up to 90 ms, until they are fewer again', async () => {
+    const { times, talk, batch, clock } = room(250, 20);
+    await talk(60, 5);
+    expect(times()).toEqual([20, 80, 170, 260]);
+    await clock.advance(60);
+    for (const revision of [61, 62, 63]) {
+      batch.add(said(revision));
+      await clock.advance(60);
+    }
+    expect(times().slice(4)).toEqual([350, 420, 480, 540]);
+  });
+
   test('[WS14] telling takes two thirds of the time at most, and nobody waits for longer than a quarter of a second', async () => {
     const { times, talk } = room(250, 60);
     await talk(40, 10);

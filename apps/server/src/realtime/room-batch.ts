@@ -10,6 +10,10 @@ export const BATCH_MS = 20;
 const UNSEEN_MS = 60;
 const SELDOM = 6;
 
+/** With more messages than this in a round nobody reads each of them as it comes, and up to so many milliseconds are not minded. */
+const RUSH = 8;
+const UNSEEN_IN_RUSH_MS = 90;
+
 /** The longest that a room collects, and for how much longer than telling takes, so that a third of the time is left for everything else. */
 const LONGEST_MS = 250;
 const AT_LEAST = 1.5;
@@ -65,10 +69,11 @@ export class RoomBatch {
     this.#running = true;
     if (clock.now() - this.#endedAt >= this.#lasts) this.#lasts = BATCH_MS;
     while (this.#said.length > 0) {
+      const before = this.#before;
       const took = await this.#round(this.#lasts);
       if (this.#stop.signal.aborted) return;
       this.#forget();
-      this.#lasts = Math.min(LONGEST_MS, Math.max(BATCH_MS, Math.min(UNSEEN_MS, SELDOM * took), AT_LEAST * took));
+      this.#lasts = nextRound(took, this.#before - before);
       this.#endedAt = clock.now();
     }
     this.#running = false;
@@ -123,6 +128,12 @@ export class RoomBatch {
     this.#last = { from, to, frames: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts) };
     return this.#last.frames;
   }
+}
+
+/** How long a round is to last after one that took `took` milliseconds to tell so many messages. */
+function nextRound(took: number, messages: number): number {
+  const unseen = messages > RUSH ? UNSEEN_IN_RUSH_MS : UNSEEN_MS;
+  return Math.min(LONGEST_MS, Math.max(BATCH_MS, Math.min(unseen, SELDOM * took), AT_LEAST * took));
 }
 
 // Read with a pattern, because parsing every message of a hot room costs more than sending it. Text that
