@@ -82,6 +82,22 @@ describe('a request', () => {
   });
 });
 
+describe('a call that needs to know who asks', () => {
+  it('[AC9] [AU12] answers what it was told to without a token: nothing is sent and nothing fails', async () => {
+    const nobody = build(() => fault(401, Code.unauthorized, 'Vui lòng đăng nhập.'), { token: () => null });
+    await expect(nobody.client.callOr(null, 'GET /au/api/user/level/info')).resolves.toBeNull();
+    await expect(nobody.client.callOr({}, 'POST /au/api/user/refresh-balance')).resolves.toEqual({});
+    expect(nobody.requests).toEqual([]);
+  });
+
+  it('[AU12] (with a token) is like any other, its failures too', async () => {
+    const { client } = build(() => success({ balance: 7 }));
+    await expect(client.callOr(null, 'POST /au/api/user/refresh-balance')).resolves.toEqual({ balance: 7 });
+    const broken = build(() => fault(500, Code.internal, 'Đã xảy ra lỗi'));
+    expect(await failure(broken.client.callOr(null, 'POST /au/api/user/refresh-balance'))).toMatchObject({ status: 500 });
+  });
+});
+
 describe('a failure', () => {
   it('[AC4] of the server keeps its code, status, sentence and request id', async () => {
     const { client } = build(() => fault(404, Code.notFound, 'Không tìm thấy trận'));

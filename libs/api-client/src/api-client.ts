@@ -43,6 +43,15 @@ export class ApiClient {
     }
   }
 
+  /**
+   * For calls that need to know who asks: without a token nothing is asked, and the answer is `otherwise`, an empty object
+   * or list or null. Nobody is told of an error, for there is none.
+   */
+  async callOr<K extends ApiKey, O>(otherwise: O, key: K, ...[input, signal]: ApiArguments<K>): Promise<ApiData<K> | O> {
+    if (this.#token() === null) return otherwise;
+    return this.call(key, ...([input, signal] as ApiArguments<K>));
+  }
+
   async #send(key: ApiKey, parts: RequestParts, token: string | null, signal: AbortSignal | undefined): Promise<unknown> {
     const limits = { clock: this.#clock, ms: parts.file ? Math.max(FILE_MS, this.#timeoutMs) : this.#timeoutMs, signal };
     const response = await withDeadline(limits, (inner) => this.#request(key, parts, token, inner));
