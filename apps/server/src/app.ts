@@ -49,6 +49,7 @@ import { OwnDataRepository } from './modules/users/own-data-repository.js';
 import { OwnDataService } from './modules/users/own-data-service.js';
 import { ProfilePictures } from './modules/users/profile-pictures.js';
 import { ProfileService } from './modules/users/profile-service.js';
+import { useSessionCookie } from './modules/users/session-cookie.js';
 import { SessionRepository } from './modules/users/session-repository.js';
 import { SessionService } from './modules/users/session-service.js';
 import { SmsRepository } from './modules/users/sms-repository.js';
@@ -221,6 +222,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   };
   const internalKey = randomUUID();
   const limits = await openLimits(http, { perMinute: config.callsPerMinute, internalKey, redis });
+  useSessionCookie(http);
   registerCalls(http, handlers, { verifier: tokens, sessions, limits, apiKey: new ApiKey(config.liveMenuKey) });
   healthRoutes(http, new HealthService({ database, bus, feeds: feed.health, clock, build }));
   const channel = join(serverRoot(), 'assets/channel');

@@ -122,3 +122,26 @@ describe('a new password', () => {
     expect((await who.login(username)).accessToken).toBeTruthy();
   });
 });
+
+describe('the cookie of a session', () => {
+  const cookieOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) => headers['set-cookie'];
+
+  it('[AU1] (token) comes with every access token, for pages only: httpOnly, lax, on the whole site, as long as the token', async () => {
+    const username = who.newName();
+    const registered = await who.post<LoginResponse>('register', { username, password: 'mật khẩu dài' });
+    const { accessToken, refreshToken } = registered.body.data;
+    expect(cookieOf(registered)).toBe(`token=${accessToken}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`);
+    const renewed = await renew(refreshToken);
+    expect(cookieOf(renewed)).toContain(`token=${renewed.body.data.accessToken};`);
+    const left = await who.post('logout', { refreshToken });
+    expect(cookieOf(left)).toBe('token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+  });
+
+  it('[AU1] (token, refused) comes with nothing else, and opens no call by itself', async () => {
+    expect(cookieOf(await who.post('login', { username: 'nobody.here', password: 'x' }))).toBeUndefined();
+    expect(cookieOf(await who.post('guest-login'))).toBeUndefined();
+    const { accessToken } = await who.register(who.newName());
+    const asked = await site.call('GET', '/au/api/user/info', { headers: { cookie: `token=${accessToken}` } });
+    expect(asked.status).toBe(401);
+  });
+});

@@ -5,7 +5,8 @@ import type { Identity, TokenVerifier } from './http/caller.js';
 
 const ISSUER = 'khandai';
 const ALGORITHM = 'HS256';
-const MEMBER_SECONDS = 15 * 60;
+/** How long an access token of a member lives. */
+export const MEMBER_SECONDS = 15 * 60;
 const GUEST_SECONDS = 24 * 60 * 60;
 
 /** Signs and reads access tokens. A member's lives 15 minutes and is renewed, a guest's lives a day and is not. */

@@ -169,6 +169,7 @@ export class RootStore implements Services {
     if (timeZone === this.clock.timezone) return;
     this.clock.useTimezone(timeZone);
     page.document.cookie = timezoneCookie(timeZone);
+    page.document.cookie = yearCookie('offset', String(-new Date().getTimezoneOffset()));
   }
 
   /** The server knew the domain by the name it was called by; the calls of this browser know it by the cookie. */
