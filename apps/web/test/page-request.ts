@@ -6,7 +6,7 @@ import { createLoadContext } from '../app/shell/router/load-context';
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** What a loader is called with, over an API that says what the test lets it say. */
-export function pageRequest(path: string, answers: Answers, params: Record<string, string> = {}) {
+export function pageRequest(path: string, answers: Answers, params: Record<string, string> = {}, cookie?: string) {
   const asked: string[] = [];
   const faults: unknown[] = [];
   const send = ({ url }: InProcessRequest) => {
@@ -19,6 +19,6 @@ export function pageRequest(path: string, answers: Answers, params: Record<strin
   const context = createLoadContext({ send, timezoneDefault: 'Asia/Ho_Chi_Minh', nonce: 'n', report: (error) => faults.push(error) });
   const url = new URL(path, 'http://khandai.test');
   // Steps within the site ask for the data alone, at an address that is not the page's: loaders go by `url`.
-  const request = new Request(`${url.origin}${url.pathname}.data${url.search}`);
+  const request = new Request(`${url.origin}${url.pathname}.data${url.search}`, cookie === undefined ? {} : { headers: { cookie } });
   return { args: { request, url, context, params } as unknown as LoaderFunctionArgs, asked, faults };
 }

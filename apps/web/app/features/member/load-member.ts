@@ -1,9 +1,11 @@
+import { ApiError } from '@khandai/api-client';
 import type { PublicProfile } from '@khandai/contracts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { memberPath } from '../../shell/account/member-path';
 import { isMissing } from '../../shell/router/answers';
-import { pageContext } from '../../shell/router/page-context';
+import { type PageContext, pageContext } from '../../shell/router/page-context';
 import { baseOf } from '../../shell/router/web-view';
+import { readCookie } from '../../shell/services/cookies';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 
 const MOVED = 301;
@@ -15,11 +17,21 @@ export type MemberData =
   | { readonly status: 'found' | 'locked'; readonly slug: string; readonly profile: PublicProfile; readonly timezone: string }
   | { readonly status: 'missing' | 'failed'; readonly slug: string };
 
-/** check-user-exists: nobody of that name is 404, a fault on the way offers to try again, a locked account says that it is. */
+/** Says who asks, on pages a server renders. */
+const TOKEN_COOKIE = 'token';
+
+/**
+ * check-same-user: one's own page is that of the account, as long as there is no feed to go to; the browser looks again, as
+ * a token may have run out. check-user-exists: nobody of that name is 404, a fault on the way offers to try again, a locked
+ * account says that it is.
+ */
 export async function loadMember({ request, url, context, params }: LoaderFunctionArgs) {
-  const { api, timezoneDefault, report } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { api, timezoneDefault, report } = page;
   const slug = params['slug'] ?? '';
-  const answer = (page: MemberData, status = 200) => data(page, { status });
+  const cookies = request.headers.get('cookie');
+  if (await isOwn(slug, cookies, page, request.signal)) throw redirect(`${baseOf(url.pathname)}/tai-khoan`);
+  const answer = (member: MemberData, status = 200) => data(member, { status });
   let profile: PublicProfile;
   try {
     profile = await api.call('GET /au/api/user/info/{username}', { params: { username: slug } }, request.signal);
@@ -30,6 +42,19 @@ export async function loadMember({ request, url, context, params }: LoaderFuncti
   }
   // One member, one address.
   if (profile.username !== slug) throw redirect(baseOf(url.pathname) + memberPath(profile.username) + url.search, MOVED);
-  const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
+  const timezone = timezoneFromCookie(cookies) ?? timezoneDefault;
   return answer({ status: profile.locked ? 'locked' : 'found', slug, profile, timezone });
+}
+
+async function isOwn(slug: string, cookies: string | null, { apiOf, report }: PageContext, signal: AbortSignal): Promise<boolean> {
+  const token = readCookie(cookies, TOKEN_COOKIE);
+  if (token === undefined || token === '') return false;
+  try {
+    const { username } = await apiOf(token).call('GET /au/api/user/info', {}, signal);
+    return username.toLowerCase() === slug.toLowerCase();
+  } catch (error) {
+    // A token that has run out says nothing of its owner, and is nobody's fault.
+    if (!(error instanceof ApiError && error.status === 401)) report(error);
+    return false;
+  }
 }

@@ -53,6 +53,20 @@ describe('the page of a member', () => {
     expect([failed.data.status, failed.init?.status, faults.length]).toEqual(['failed', 503, 1]);
   });
 
+  test('[SH16] (check-same-user) one’s own leads to the account, before it is looked up; a token that has run out says nothing', async () => {
+    const ask = (slug: string, me: unknown) => {
+      const answers = { '/au/api/user/info': me, [`/au/api/user/info/${slug}`]: { ...NHUNG, username: slug } };
+      return pageRequest(`/thanh-vien/${slug}`, answers, { slug }, 'a=1; token=t');
+    };
+    const own = ask('HongNhung.ND', NHUNG);
+    const answer = await thrown(() => loadMember(own.args));
+    expect([answer.status, answer.headers.get('location'), own.asked.length]).toEqual([302, '/tai-khoan', 1]);
+    expect((await loadMember(ask('gio.lao', NHUNG).args)).data.status).toBe('found');
+    const late = ask('hongnhung.nd', 401);
+    expect((await loadMember(late.args)).data.status).toBe('found');
+    expect(late.faults).toEqual([]);
+  });
+
   test('[SH16] (redirect-page) the list of members leads to one’s own page, a guest to the login there', async () => {
     const answer = await thrown(() => toMembers(pageRequest('/thanh-vien', {}).args));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/tai-khoan?login=1']);

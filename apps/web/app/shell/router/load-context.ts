@@ -18,9 +18,9 @@ export interface LoadContextOptions {
 /** What one request's loaders get. Made anew for each request, so nothing of one reader reaches another. */
 export function createLoadContext(options: LoadContextOptions): RouterContextProvider {
   const { send, timezoneDefault, nonce, domain, build = '', analyticsSrc, imageHosts = [], report = toStandardError } = options;
-  const api = new ApiClient({ http: { adapter: sendAdapter(send) }, token: () => null });
+  const apiOf = (token: string | null) => new ApiClient({ http: { adapter: sendAdapter(send) }, token: () => token });
   const context = new RouterContextProvider();
-  context.set(pageContext, { api, timezoneDefault, nonce, domain, build, analyticsSrc, imageHosts, report });
+  context.set(pageContext, { api: apiOf(null), apiOf, timezoneDefault, nonce, domain, build, analyticsSrc, imageHosts, report });
   return context;
 }
 

@@ -4,6 +4,8 @@ import { createContext } from 'react-router';
 /** What the loaders of one request work with. */
 export interface PageContext {
   readonly api: ApiClient;
+  /** The same API as the member whose token this is has it. */
+  readonly apiOf: (token: string) => ApiClient;
   /** Zone of viewers whose browser has not told theirs. */
   readonly timezoneDefault: string;
   /** Lets the page's own scripts pass its content security policy. */
