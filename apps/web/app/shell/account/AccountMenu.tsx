@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Avatar, Button, Clip, Icon, LinkButton, useDisclosure } from '@khandai/ui-kit';
+import { Avatar, Button, Clip, Hidden, Icon, LinkButton, useDisclosure } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
@@ -21,11 +21,14 @@ export const AccountMenu = observer(function AccountMenu() {
         css={badge}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t('menu', { name })}
         onClick={toggle}
       >
         <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture} size={32} />
-        <Clip css={wide}>{name}</Clip>
+        {/* Said as a whole: on phones the name beside the picture is not shown. */}
+        <Hidden>{t('menu', { name })}</Hidden>
+        <span css={[cut, wide]} aria-hidden="true">
+          <Clip>{name}</Clip>
+        </span>
         <Icon name="chevron-down" size={16} css={wide} />
       </button>
       <div id={id} css={menu} hidden={!open}>
@@ -64,6 +67,11 @@ const badge = css`
   max-width: 12rem;
   padding: 0 var(--sp-1);
   font-weight: var(--fw-medium);
+`;
+
+const cut = css`
+  display: grid;
+  min-width: 0;
 `;
 
 const wide = css`
