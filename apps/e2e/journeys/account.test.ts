@@ -249,6 +249,46 @@ describe('accounts on the running site', () => {
     await Promise.all([talker.leave(), reader.leave()]);
   });
 
+  it('[AC1] (avatar) [UI1] (avatars) a picture is chosen, cut, stored and seen by the others, who may look closer', async () => {
+    const fan = await arrive();
+    await register(fan, 'mat.moi', 'Mặt Mới');
+    await main(fan.page).getByRole('button', { name: 'Đổi ảnh đại diện' }).click();
+    const form = dialog(fan.page);
+    const chooser = form.locator('input[type="file"]');
+    await chooser.setInputFiles({
+      name: 'anh.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('MZ, a program that calls itself a picture'),
+    });
+    await form.getByText('Không đọc được tệp này').waitFor();
+    await form.getByRole('button', { name: 'Dùng ảnh này' }).click();
+    await form.getByText('Bạn chưa chọn ảnh').waitFor();
+    await chooser.setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: await fan.page.screenshot() });
+    await form.getByRole('slider', { name: 'Phóng to' }).waitFor();
+    await form.getByRole('button', { name: 'Dùng ảnh này' }).click();
+    await fan.page.getByText('Đã đổi ảnh đại diện').waitFor();
+    await form.waitFor({ state: 'hidden' });
+    await main(fan.page).locator('img').first().waitFor();
+
+    const other = await arrive({ viewport: PHONE });
+    await other.open('/thanh-vien/mat.moi');
+    const look = main(other.page).getByRole('button', { name: 'Xem ảnh đại diện của Mặt Mới' });
+    await look.click();
+    const large = other.page.getByRole('dialog', { name: 'Ảnh đại diện của Mặt Mới' });
+    await large.getByRole('img', { name: 'Ảnh đại diện của Mặt Mới' }).waitFor();
+    await large.getByRole('button', { name: 'Phóng to' }).click();
+    await other.page.keyboard.press('Escape');
+    await large.waitFor({ state: 'hidden' });
+    expect(await look.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(other.complaints).toEqual([]);
+
+    await main(fan.page).getByRole('button', { name: 'Đổi ảnh đại diện' }).click();
+    await form.getByRole('button', { name: 'Gỡ ảnh' }).click();
+    await fan.page.getByText('Đã gỡ ảnh đại diện').waitFor();
+    expect(await main(fan.page).locator('img').count()).toBe(0);
+    await Promise.all([fan.leave(), other.leave()]);
+  });
+
   it('gives a member all that is kept about him in a file, and lets him go for good', async () => {
     const fan = await arrive();
     await register(fan, 'nguoi.di', 'Người Đi');

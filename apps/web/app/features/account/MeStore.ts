@@ -2,6 +2,13 @@ import type { ApiClient } from '@khandai/api-client';
 import type { LevelInfo, MemberExport, UserInfo, UserSession } from '@khandai/contracts';
 import { Part } from './Part';
 
+/** Of a picture as it stands upright, in its own pixels. */
+export interface AvatarSquare {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
 export interface MeDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly report: (error: unknown) => void;
@@ -49,6 +56,16 @@ export class MeStore {
   async rename(nickname: string, signal: AbortSignal): Promise<void> {
     this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { nickname } }, signal));
   }
+
+  /** Makes the square of a picture the member's own. */
+  async changePicture(file: Blob, square: AvatarSquare, signal: AbortSignal): Promise<void> {
+    const { profilePicture } = await this.deps.api.call('POST /au/api/user/upload-avatar', { query: square, file }, signal);
+    if (this.me.value) this.#accept({ ...this.me.value, profilePicture });
+  }
+
+  readonly removePicture = async (): Promise<void> => {
+    this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { profilePicture: '' } }));
+  };
 
   /** Whether the others are told when one is here. */
   readonly hideStatus = async (hideStatus: boolean): Promise<void> => {

@@ -7,10 +7,13 @@ import { grouped } from '../../i18n/format-number';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
 import { roleBadge } from '../../shell/account/role-badge';
+import { useLatePart } from '../../shell/frame/use-late-part';
 import type { MeStore } from './MeStore';
 import { NicknameDialog } from './NicknameDialog';
 import { Section } from './Section';
 import { useSaying } from './use-saying';
+
+const loadAvatarDialog = () => import('./AvatarDialog').then(({ AvatarDialog }) => AvatarDialog);
 
 /** Who one is to the others, how far one has come, and what one has to play with. */
 export const ProfilePanel = observer(function ProfilePanel({ id, me, store }: { id: string; me: UserInfo; store: MeStore }) {
@@ -22,7 +25,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me, store }: { 
     <Section id={id}>
       <div css={body}>
         <div css={top}>
-          <Avatar id={me.userId} name={me.nickname} src={me.profilePicture} size={72} />
+          <Picture me={me} store={store} />
           <div css={names}>
             <h1 css={nameCss}>{me.nickname}</h1>
             <p css={under}>
@@ -77,6 +80,33 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me, store }: { 
   );
 });
 
+/** How one looks to the others, and a way to change it. */
+const Picture = observer(function Picture({ me, store }: { me: UserInfo; store: MeStore }) {
+  const { t } = useTranslation('labels');
+  const [changing, change] = useState(false);
+  const close = () => {
+    change(false);
+  };
+  const Change = useLatePart(changing, loadAvatarDialog, close);
+  return (
+    <span css={picture}>
+      <Avatar id={me.userId} name={me.nickname} src={me.profilePicture} size={72} />
+      <IconButton
+        icon="image"
+        size="sm"
+        label={t('changeAvatar')}
+        css={camera}
+        aria-haspopup="dialog"
+        aria-busy={changing && !Change}
+        onClick={() => {
+          change(true);
+        }}
+      />
+      {Change && <Change open={changing} me={me} store={store} onClose={close} />}
+    </span>
+  );
+});
+
 const Level = observer(function Level({ store }: { store: MeStore }) {
   const { t } = useLateWords('me', words);
   const { value: info, state } = store.level;
@@ -127,6 +157,23 @@ const top = css`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-4);
+`;
+
+const picture = css`
+  position: relative;
+  flex: none;
+  line-height: 0;
+`;
+
+const camera = css`
+  && {
+    position: absolute;
+    right: -6px;
+    bottom: -6px;
+    border-radius: 50%;
+    background: var(--c-raised);
+    box-shadow: 0 0 0 1px var(--c-line-strong);
+  }
 `;
 
 const names = css`

@@ -15,14 +15,7 @@ export const AccountMenu = observer(function AccountMenu() {
 
   return (
     <div ref={root} css={rootCss} onKeyDown={onKeyDown}>
-      <button
-        type="button"
-        ref={button}
-        css={badge}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={toggle}
-      >
+      <button type="button" ref={button} css={badge} aria-expanded={open} aria-controls={id} onClick={toggle}>
         <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture} size={32} />
         {/* Said as a whole: on phones the name beside the picture is not shown. */}
         <Hidden>{t('menu', { name })}</Hidden>

@@ -30,6 +30,7 @@ export const form = {
     nameShort: 'Biệt danh cần ít nhất 2 ký tự',
     emailForm: 'Email không hợp lệ, ví dụ đúng: ten@vidu.vn',
     phoneForm: 'Số điện thoại không hợp lệ',
+    pictureMissing: 'Bạn chưa chọn ảnh',
     codeForm: 'Mã gồm 6 chữ số',
   },
   phone: {

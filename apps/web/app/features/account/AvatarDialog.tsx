@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { Code, type UserInfo } from '@khandai/contracts';
+import { Button, Dialog, PictureCrop } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/late/form';
+import { me as words } from '../../i18n/vi/late/me';
+import { faultsOf } from '../../shell/forms/checks';
+import { Form } from '../../shell/forms/Form';
+import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
+import { useFields } from '../../shell/forms/use-fields';
+import { useServices } from '../../shell/services/services';
+import type { AvatarSquare, MeStore } from './MeStore';
+import { useSaying } from './use-saying';
+
+interface AvatarFields {
+  readonly picture: { readonly file: File | null; readonly square: AvatarSquare | null };
+}
+
+export interface AvatarDialogProps {
+  readonly me: UserInfo;
+  readonly store: MeStore;
+  readonly onClose: () => void;
+}
+
+const empty: AvatarFields = { picture: { file: null, square: null } };
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+const fieldOf = new Map<number, 'picture'>(
+  [Code.payloadTooLarge, Code.unsupportedMediaType, Code.pictureRefused, Code.badRequest].map((code) => [code, 'picture']),
+);
+
+/** Another picture of oneself: chosen, cut to a square, sent. A chunk of its own. */
+export function AvatarDialog({ open, ...rest }: AvatarDialogProps & { open: boolean }) {
+  const { t } = useTranslation('labels');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <Dialog open={open} onClose={rest.onClose} title={t('changeAvatar')} closeLabel={shell('close')}>
+      <AvatarForm {...rest} />
+    </Dialog>
+  );
+}
+
+const AvatarForm = observer(function AvatarForm({ me, store, onClose }: AvatarDialogProps) {
+  const { t } = useLateWords('me', words);
+  const { t: say } = useLateWords('form', form);
+  const { clock, toasts } = useServices();
+  const saying = useSaying();
+  const [fields] = useState(() => new FormStore<AvatarFields>({ empty, fieldOf, clock }));
+  const { value, onChange, error } = useFields(fields)('picture');
+  const plan: FormPlan<AvatarFields> = {
+    check: ({ picture: { file, square } }) => faultsOf({ picture: file && square ? undefined : 'pictureMissing' }),
+    send: async ({ picture: { file, square } }, signal) => {
+      if (file && square) await store.changePicture(file, square, signal);
+    },
+    done: () => {
+      onClose();
+      toasts.push({ tone: 'ok', title: t('avatar.saved') });
+    },
+  };
+  const remove = () => {
+    onClose();
+    void saying(store.removePicture, t('avatar.removeFailed'), t('avatar.removed'));
+  };
+  return (
+    <Form
+      store={fields}
+      onSubmit={(signal) => fields.submit(plan, signal)}
+      submit={t('avatar.save')}
+      beside={
+        <span css={beside}>
+          {me.profilePicture !== null && (
+            <Button look="quiet" onClick={remove}>
+              {t('avatar.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{say('cancel')}</Button>
+        </span>
+      }
+    >
+      <PictureCrop
+        file={value.file}
+        accept={ACCEPT}
+        error={error}
+        labels={{
+          choose: t('avatar.choose'),
+          another: t('avatar.another'),
+          square: t('avatar.square'),
+          zoom: t('avatar.zoom'),
+          result: t('avatar.result'),
+          hint: t('avatar.hint'),
+          unreadable: t('avatar.unreadable'),
+        }}
+        onFile={(file) => {
+          onChange({ file, square: null });
+        }}
+        onCrop={(square) => {
+          onChange({ file: fields.fields.picture.file, square });
+        }}
+      />
+    </Form>
+  );
+});
+
+const beside = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-2);
+`;
