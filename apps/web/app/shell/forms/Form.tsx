@@ -20,6 +20,9 @@ export interface FormProps {
   readonly children: ReactNode;
 }
 
+/** Seconds that are told as such; what is longer is told in minutes. */
+const LONG_WAIT = 99;
+
 /** Fields under one another and their button. A refusal moves the focus to the first field to be mended. */
 export const Form = observer(function Form({ store, onSubmit, submit, first, beside, children }: FormProps) {
   const { t } = useLateWords('form', form);
@@ -54,11 +57,17 @@ export const Form = observer(function Form({ store, onSubmit, submit, first, bes
       <div css={buttons}>
         {beside}
         <Button type="submit" look="primary" block={beside === undefined} aria-disabled={busy || waitSeconds > 0} aria-busy={busy}>
-          {busy ? t('sending') : waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : submit}
+          {words()}
         </Button>
       </div>
     </form>
   );
+
+  function words(): string {
+    if (busy) return t('sending');
+    if (waitSeconds > LONG_WAIT) return t('waitMinutes', { minutes: Math.ceil(waitSeconds / 60) });
+    return waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : submit;
+  }
 });
 
 function Fault({ fault }: { fault: FormFault }) {

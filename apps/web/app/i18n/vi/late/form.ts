@@ -2,6 +2,7 @@
 export const form = {
   sending: 'Đang gửi…',
   wait: 'Thử lại sau {{seconds}} giây',
+  waitMinutes: 'Thử lại sau {{minutes}} phút',
   cancel: 'Hủy',
   save: 'Lưu',
   showPassword: 'Hiện mật khẩu',
