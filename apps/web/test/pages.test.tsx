@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import type { Origin } from '@khandai/contracts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
+import { AccountSkeleton } from '../app/features/account/AccountSkeleton';
 import Home from '../app/features/home/routes';
 import Live from '../app/features/live/routes';
 import Room from '../app/features/live-room/routes';
+import Member from '../app/features/member/routes';
 import Odds from '../app/features/odds/routes';
 import { coming, fixture, liveRoom, message, oddsBoard, rootData } from './fixtures';
 import { renderPage, wordsOf } from './render-page';
@@ -80,6 +82,36 @@ describe('pages as the server writes them', () => {
     expect(score('demo')).toContain('Dữ liệu mô phỏng');
     expect(score('recording')).toContain('Phát lại dữ liệu thật');
     expect(score('provider')).toMatch(/2 – 1(?!.*(?:mô phỏng|dữ liệu thật))/);
+  });
+
+  test('[NF6] a member is shown with level, role and day of joining; a name is text; who is not shown is told about', () => {
+    const profile = {
+      userId: 7,
+      username: 'gio.lao',
+      nickname: '<i>Gió Lào</i>',
+      displayName: '',
+      profilePicture: null,
+      role: 'commentator',
+      level: 4,
+      locked: false,
+      simulated: true,
+      createdAt: '2026-03-01T20:00:00.000Z',
+      online: true,
+      lastSeenAt: null,
+    };
+    const page = (data: object) => renderPage({ Page: Member, data: { slug: 'gio.lao', ...data }, url: '/thanh-vien/gio.lao' });
+    const html = page({ status: 'found', profile, timezone: 'Asia/Ho_Chi_Minh' });
+    expect(html).not.toContain('<i>Gió Lào');
+    for (const word of ['@gio.lao', 'Cấp 4', 'BLV', 'Thành viên mô phỏng', 'Tham gia từ 02/03/2026', 'Đang hoạt động']) {
+      expect(wordsOf(html)).toContain(word);
+    }
+    expect(wordsOf(page({ status: 'missing' }))).toContain('Không tìm thấy thành viên');
+    expect(wordsOf(page({ status: 'locked', profile }))).toContain('Tài khoản đã bị khóa');
+    expect(wordsOf(page({ status: 'failed' }))).toContain('Không tải được hồ sơ');
+  });
+
+  test('[SH3] (tai-khoan) the account is a shape that says it is being loaded', () => {
+    expect(renderPage({ Page: AccountSkeleton, url: '/tai-khoan' })).toContain('aria-label="Đang tải tài khoản"');
   });
 
   test('before kick-off a room counts down, after the end it says so', () => {
