@@ -7,7 +7,7 @@ import { AtMost } from '../../platform/pictures/at-most.js';
 import { PicturesBusy } from '../../platform/pictures/picture-faults.js';
 import type { PictureMaker } from '../../platform/pictures/picture-maker.js';
 import type { Storage } from '../../platform/storage/storage.js';
-import { keyOf } from '../uploads/file-address.js';
+import { keyOf } from '../../platform/storage/file-address.js';
 import { SourceNotFound } from './image-faults.js';
 import { type Figure, figureNames } from './image-figures.js';
 import { ImageMemory } from './image-memory.js';

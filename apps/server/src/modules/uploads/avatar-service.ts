@@ -5,7 +5,7 @@ import { TokenRejected } from '../../platform/http/access.js';
 import { PictureRefused } from '../../platform/pictures/picture-faults.js';
 import type { PictureMaker, Upright } from '../../platform/pictures/picture-maker.js';
 import type { Storage } from '../../platform/storage/storage.js';
-import { addressOf, keyOf } from './file-address.js';
+import { addressOf, keyOf } from '../../platform/storage/file-address.js';
 
 /** Edge of what is kept, in pixels: twice the largest place an avatar is shown in. */
 const EDGE = 512;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendNoSuchCall } from '../../platform/http/errors.js';
 import type { Limits } from '../../platform/http/rate-limit.js';
 import type { Storage } from '../../platform/storage/storage.js';
-import { keyOf } from './file-address.js';
+import { keyOf } from '../../platform/storage/file-address.js';
 
 /** A key holds a hash of its file, so what lies under it never changes. */
 const CACHE = 'public, max-age=31536000, immutable';

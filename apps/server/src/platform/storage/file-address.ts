@@ -1,4 +1,4 @@
-import { typeOfKey } from '../../platform/storage/storage.js';
+import { typeOfKey } from './storage.js';
 
 const PREFIX = '/tep/';
 
