@@ -234,6 +234,23 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
+  it('without a network a link leaves one on the page one has and says why; with it back the same link leads on', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.open('/');
+    const link = fan.page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Lịch thi đấu/ })
+      .first();
+    await fan.visitor.context.setOffline(true);
+    await link.click();
+    await fan.page.getByRole('region', { name: 'Thông báo nổi' }).getByText('Không có kết nối mạng').waitFor();
+    await fan.page.getByRole('region', { name: 'Đang trực tiếp' }).waitFor();
+    await fan.visitor.context.setOffline(false);
+    await link.click();
+    await fan.page.waitForURL('**/lich-thi-dau');
+    await fan.leave();
+  });
+
   it('a page whose data cannot be had says so and can be tried again', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.open('/');

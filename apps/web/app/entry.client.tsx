@@ -4,7 +4,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { goOn, reloadOnceOnStaleChunk } from './shell/router/stale-chunk';
 import { tabStorage } from './shell/services/browser-ports';
 
-const page = { addEventListener: window.addEventListener.bind(window), sessionStorage: tabStorage, location: window.location };
+const { location, navigator } = window;
+const page = { addEventListener: window.addEventListener.bind(window), sessionStorage: tabStorage, location, navigator };
 reloadOnceOnStaleChunk(page);
 const [load] = performance.getEntriesByType('navigation');
 goOn(page, load instanceof PerformanceNavigationTiming ? load.type : undefined, Date.now());

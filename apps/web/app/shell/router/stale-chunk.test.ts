@@ -1,6 +1,6 @@
 import { arrived, goOn, rememberGoing, reloadOnceOnStaleChunk } from './stale-chunk';
 
-function page(path = '/') {
+function page(path = '/', navigator = { onLine: true }) {
   const kept = new Map<string, string>();
   const target = new EventTarget();
   const state = { reloads: 0, gone: [] as string[] };
@@ -8,6 +8,7 @@ function page(path = '/') {
     state,
     fail: () => target.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
     window: {
+      navigator,
       addEventListener: target.addEventListener.bind(target),
       sessionStorage: {
         getItem: (key: string) => kept.get(key) ?? null,
@@ -40,6 +41,17 @@ describe('a file of an older build', () => {
     now += 1;
     expect(fail()).toBe(false);
     expect(state.reloads).toBe(2);
+  });
+
+  test('without a network nothing says that the file is gone: the page stays, and may be reloaded later', () => {
+    const network = { onLine: false };
+    const { window, state, fail } = page('/', network);
+    reloadOnceOnStaleChunk(window, () => 1_000_000);
+    expect(fail()).toBe(true);
+    expect(state.reloads).toBe(0);
+    network.onLine = true;
+    expect(fail()).toBe(false);
+    expect(state.reloads).toBe(1);
   });
 
   test('[ER1] (route) a page that was reloaded on the way to another goes on to it, once in ten seconds', () => {

@@ -9,6 +9,7 @@ type MarkerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 interface ChunkWindow {
   addEventListener(type: string, listener: (event: Event) => void): void;
   readonly sessionStorage: MarkerStorage;
+  readonly navigator: Pick<Navigator, 'onLine'>;
   readonly location: Pick<Location, 'reload' | 'replace' | 'pathname' | 'search' | 'hash'>;
 }
 
@@ -23,10 +24,13 @@ export function mayReload(storage: MarkerStorage, now: number): boolean {
   return true;
 }
 
-/** A failed import of ours reloads the page; within ten seconds of the last time its error is let through. */
+/**
+ * A failed import of ours reloads the page; within ten seconds of the last time its error is let through. So it is without
+ * a network: nothing says that the file is gone, and the page would be, for the browser's own.
+ */
 export function reloadOnceOnStaleChunk(page: ChunkWindow, now: () => number = Date.now): void {
   page.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(page.sessionStorage, now())) return;
+    if (!page.navigator.onLine || !mayReload(page.sessionStorage, now())) return;
     event.preventDefault();
     page.location.reload();
   });
