@@ -83,7 +83,7 @@ const line = css`
   gap: 6px;
   padding: 5px var(--sp-4);
   font-size: var(--fs-12);
-  line-height: 18px;
+  line-height: 1.125rem;
   color: var(--c-muted);
   text-align: center;
   & svg {

@@ -166,7 +166,7 @@ const fieldCss = css`
     outline: 0;
     resize: none;
     padding: 10px 0;
-    line-height: 24px;
+    line-height: 1.5rem;
     font-size: var(--fs-16);
     scrollbar-width: thin;
   }

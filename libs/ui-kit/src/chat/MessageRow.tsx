@@ -183,7 +183,7 @@ const head = css`
   align-items: center;
   gap: 6px;
   min-width: 0;
-  line-height: 20px;
+  line-height: 1.25rem;
 `;
 
 const nameCss = css`
@@ -200,7 +200,7 @@ const nameLink = css`
 `;
 
 const timeCss = css`
-  font: var(--fw-regular) var(--fs-11)/16px var(--font-num);
+  font: var(--fw-regular) var(--fs-11)/1rem var(--font-num);
   font-variant-numeric: tabular-nums;
   color: var(--c-muted);
   margin-left: auto;
@@ -209,7 +209,7 @@ const timeCss = css`
 const textCss = css`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
-  line-height: 21px;
+  line-height: 1.3125rem;
   & a {
     color: var(--c-accent);
     font-weight: var(--fw-medium);
@@ -231,7 +231,7 @@ const replyCss = css`
   align-items: center;
   gap: 6px;
   font-size: var(--fs-12);
-  line-height: 18px;
+  line-height: 1.125rem;
   color: var(--c-muted);
   padding-left: var(--sp-2);
   border-left: 2px solid var(--c-line-strong);
@@ -289,7 +289,7 @@ const state = css`
   align-items: center;
   gap: 0 6px;
   font-size: var(--fs-12);
-  line-height: 20px;
+  line-height: 1.25rem;
   color: var(--c-muted);
   & button {
     position: relative;

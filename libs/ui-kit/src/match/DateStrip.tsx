@@ -112,11 +112,11 @@ const dayCss = css`
   padding: 0 6px;
   border-radius: var(--r-2);
   font-size: var(--fs-12);
-  line-height: 18px;
+  line-height: 1.125rem;
   color: var(--c-muted);
   white-space: nowrap;
   & > b {
-    font: var(--fw-medium) var(--fs-14)/20px var(--font-num);
+    font: var(--fw-medium) var(--fs-14)/1.25rem var(--font-num);
     font-variant-numeric: tabular-nums;
     color: var(--c-text-2);
   }

@@ -104,7 +104,7 @@ const glass = css`
   display: inline-flex;
   align-items: center;
   gap: 5px;
-  height: 20px;
+  height: 1.25rem;
   padding: 0 7px;
   border-radius: var(--r-1);
   background: var(--c-scrim);

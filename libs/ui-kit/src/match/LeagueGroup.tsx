@@ -103,7 +103,7 @@ const nameCss = css`
   font-size: var(--fs-14);
   & > a {
     display: block;
-    line-height: 44px;
+    line-height: 2.75rem;
     overflow: hidden;
     text-overflow: ellipsis;
   }

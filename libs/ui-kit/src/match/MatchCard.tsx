@@ -97,7 +97,7 @@ const top = css`
   align-items: center;
   gap: var(--sp-2);
   font-size: var(--fs-12);
-  line-height: 20px;
+  line-height: 1.25rem;
   color: var(--c-muted);
   min-width: 0;
 `;
@@ -153,11 +153,11 @@ const foot = css`
 const hostsCss = css`
   min-width: 0;
   display: grid;
-  line-height: 18px;
+  line-height: 1.125rem;
   & small {
     ${clipCss};
     font-size: var(--fs-12);
-    line-height: 16px;
+    line-height: 1rem;
     color: var(--c-muted);
   }
 `;

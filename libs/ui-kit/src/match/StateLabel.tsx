@@ -22,7 +22,7 @@ export function StateLabel({ tone, word, minute, className }: StateView & { clas
 const base = css`
   font-size: var(--fs-12);
   font-weight: var(--fw-medium);
-  line-height: 16px;
+  line-height: 1rem;
   color: var(--c-muted);
   white-space: nowrap;
 `;

@@ -61,11 +61,11 @@ export const goalWord = css`
 
 export const when = css`
   display: grid;
-  line-height: 18px;
+  line-height: 1.125rem;
 `;
 
 export const time = css`
-  font: var(--fw-medium) var(--fs-14)/20px var(--font-num);
+  font: var(--fw-medium) var(--fs-14)/1.25rem var(--font-num);
   font-variant-numeric: tabular-nums;
   &[data-live] {
     color: var(--c-live);
@@ -118,7 +118,7 @@ export const scores = css`
   align-self: end;
   justify-items: end;
   padding-right: var(--sp-1);
-  font: var(--fw-semi) var(--fs-14)/24px var(--font-num);
+  font: var(--fw-semi) var(--fs-14)/1.5rem var(--font-num);
   font-variant-numeric: tabular-nums;
   ${WIDE} {
     grid-column: 4;

@@ -198,7 +198,7 @@ const table = css`
     padding: 0 var(--sp-1) 0 var(--sp-3);
     text-align: left;
     font-weight: var(--fw-medium);
-    line-height: 18px;
+    line-height: 1.125rem;
     @media (max-width: 767px) {
       font-size: var(--fs-13);
     }
@@ -233,7 +233,7 @@ const table = css`
     & small {
       display: block;
       font-size: var(--fs-11);
-      line-height: 14px;
+      line-height: 0.875rem;
       color: var(--c-muted);
     }
   }

@@ -163,7 +163,7 @@ const band = css`
     position: absolute;
     left: 0;
     font-size: var(--fs-11);
-    line-height: 22px;
+    line-height: 1.375rem;
     color: var(--c-muted);
   }
   & > div {
@@ -180,7 +180,7 @@ const band = css`
     overflow: hidden;
     background: var(--c-fill);
     border-left: 2px solid var(--c-surface);
-    font: var(--fw-medium) var(--fs-11)/22px var(--font-num);
+    font: var(--fw-medium) var(--fs-11)/1.375rem var(--font-num);
     color: var(--c-text-2);
     white-space: nowrap;
   }
@@ -190,6 +190,6 @@ const times = css`
   display: flex;
   justify-content: space-between;
   padding-left: ${GUTTER};
-  font: var(--fw-regular) var(--fs-11)/16px var(--font-num);
+  font: var(--fw-regular) var(--fs-11)/1rem var(--font-num);
   color: var(--c-muted);
 `;

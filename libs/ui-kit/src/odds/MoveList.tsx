@@ -95,7 +95,7 @@ const table = css`
     height: 32px;
     padding: 0;
     border-bottom: 1px solid var(--c-line);
-    font: var(--fw-regular) var(--fs-13)/16px var(--font-num);
+    font: var(--fw-regular) var(--fs-13)/1rem var(--font-num);
     font-variant-numeric: tabular-nums;
     color: var(--c-text-2);
     text-align: left;

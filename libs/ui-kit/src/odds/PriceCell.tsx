@@ -101,7 +101,7 @@ const root = css`
   padding: 0 2px 0 4px;
   height: 26px;
   border-radius: var(--r-1);
-  font: var(--fw-semi) var(--fs-14)/26px var(--font-num);
+  font: var(--fw-semi) var(--fs-14)/1.625rem var(--font-num);
   font-variant-numeric: tabular-nums;
   text-align: right;
   color: var(--c-text);
@@ -145,13 +145,13 @@ const root = css`
 `;
 
 const opening = css`
-  font: var(--fw-regular) var(--fs-12)/16px var(--font-num);
+  font: var(--fw-regular) var(--fs-12)/1rem var(--font-num);
   font-variant-numeric: tabular-nums;
   color: var(--c-muted);
 `;
 
 const lineCss = css`
-  font: var(--fw-medium) var(--fs-13)/16px var(--font-num);
+  font: var(--fw-medium) var(--fs-13)/1rem var(--font-num);
   font-variant-numeric: tabular-nums;
   color: var(--c-text-2);
   white-space: nowrap;
@@ -162,6 +162,6 @@ const lineCss = css`
   & > [data-part='opening'] {
     display: block;
     font-size: var(--fs-11);
-    line-height: 14px;
+    line-height: 0.875rem;
   }
 `;

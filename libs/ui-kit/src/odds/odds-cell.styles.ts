@@ -64,7 +64,7 @@ export const cellStyles = css`
       font-size: var(--fs-12);
       & > [data-part='opening'] {
         font-size: var(--fs-12);
-        line-height: 18px;
+        line-height: 1.125rem;
       }
     }
     ${WIDE} {
@@ -88,7 +88,7 @@ export const cellStyles = css`
       ${WIDE} {
         grid-area: 1 / 2;
         padding: 0;
-        line-height: 34px;
+        line-height: 2.125rem;
       }
     }
   }
@@ -122,7 +122,7 @@ export const cellStyles = css`
   & [data-part='price'] {
     ${BELOW_WIDE} {
       height: 22px;
-      line-height: 22px;
+      line-height: 1.375rem;
       min-width: 0;
       column-gap: 1px;
       padding-left: 2px;

@@ -84,7 +84,7 @@ export const matchStyles = css`
       grid-row: span 3;
       display: block;
       padding: 9px 6px 0 var(--sp-4);
-      line-height: 18px;
+      line-height: 1.125rem;
       border-top: 1px solid var(--c-line-strong);
       & > [data-part='badge'] {
         display: none;
@@ -137,7 +137,7 @@ export const matchStyles = css`
       min-width: 0;
     }
     & a {
-      line-height: 28px;
+      line-height: 1.75rem;
     }
     & a:hover {
       color: var(--c-accent);

@@ -64,7 +64,7 @@ const badge = css`
   display: inline-flex;
   align-items: center;
   gap: 3px;
-  height: 18px;
+  height: 1.125rem;
   padding: 0 5px;
   border-radius: var(--r-1);
   background: var(--c-fill);
@@ -108,7 +108,7 @@ const liveBadge = css`
   display: inline-flex;
   align-items: center;
   gap: 5px;
-  height: 20px;
+  height: 1.25rem;
   padding: 0 7px;
   border-radius: var(--r-1);
   background: var(--c-live-fill);
@@ -130,7 +130,7 @@ const liveCount = css`
   ${numCss};
   font-weight: var(--fw-semi);
   font-size: var(--fs-11);
-  line-height: 16px;
+  line-height: 1rem;
   color: var(--c-live);
   background: var(--c-live-tint);
   border-radius: var(--r-1);
@@ -144,12 +144,12 @@ const bareCss = css`
 const counter = css`
   display: inline-block;
   min-width: 16px;
-  height: 16px;
+  height: 1rem;
   padding: 0 4px;
   border-radius: var(--r-full);
   background: var(--c-accent-fill);
   color: var(--c-on-accent);
-  font: var(--fw-semi) var(--fs-11)/16px var(--font-num);
+  font: var(--fw-semi) var(--fs-11)/1rem var(--font-num);
   text-align: center;
   box-shadow: 0 0 0 2px var(--c-surface);
 `;
@@ -163,7 +163,7 @@ const quietCss = css`
 const origin = css`
   flex: none;
   font-size: var(--fs-11);
-  line-height: 16px;
+  line-height: 1rem;
   color: var(--c-muted);
   border: 1px dashed var(--c-line-strong);
   border-radius: var(--r-1);

@@ -111,7 +111,7 @@ const looks = {
 const small = css`
   --icon: 16px;
   position: relative;
-  height: 32px;
+  height: 2rem;
   padding: 0 var(--sp-3);
   font-size: var(--fs-13);
   &::after {

@@ -58,7 +58,7 @@ const chip = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  height: 32px;
+  height: 2rem;
   padding: 0 var(--sp-3);
   border-radius: var(--r-full);
   background: var(--c-surface);

@@ -52,7 +52,7 @@ const row = css`
   grid-template-columns: 48px 3px minmax(0, 1fr);
   gap: var(--sp-3);
   padding: var(--sp-2) var(--sp-4);
-  line-height: 20px;
+  line-height: 1.25rem;
   & > p {
     overflow-wrap: break-word;
   }
@@ -65,7 +65,7 @@ const keyRow = css`
 
 const minuteCss = css`
   text-align: right;
-  font: var(--fw-medium) var(--fs-12)/20px var(--font-num);
+  font: var(--fw-medium) var(--fs-12)/1.25rem var(--font-num);
   font-variant-numeric: tabular-nums;
   color: var(--c-muted);
   &:not(:empty)::after {

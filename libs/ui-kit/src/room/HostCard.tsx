@@ -65,7 +65,7 @@ const root = css`
 
 const who = css`
   min-width: 0;
-  line-height: 18px;
+  line-height: 1.125rem;
 `;
 
 const nameCss = css`
@@ -79,7 +79,7 @@ const nameCss = css`
 const metaCss = css`
   ${clipCss};
   font-size: var(--fs-12);
-  line-height: 16px;
+  line-height: 1rem;
   color: var(--c-muted);
 `;
 
@@ -114,7 +114,7 @@ const choice = css`
   padding: 0 var(--sp-3) 0 6px;
   border-radius: var(--r-2);
   box-shadow: inset 0 0 0 1px var(--c-line);
-  line-height: 16px;
+  line-height: 1rem;
   font-size: var(--fs-13);
   font-weight: var(--fw-medium);
   white-space: nowrap;

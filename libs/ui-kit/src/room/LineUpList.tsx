@@ -74,7 +74,7 @@ const head = css`
 
 const formation = css`
   flex: none;
-  font: var(--fw-medium) var(--fs-13)/20px var(--font-num);
+  font: var(--fw-medium) var(--fs-13)/1.25rem var(--font-num);
   color: var(--c-muted);
 `;
 
@@ -97,7 +97,7 @@ const number = css`
   flex: none;
   width: 22px;
   text-align: right;
-  font: var(--fw-regular) var(--fs-13)/20px var(--font-num);
+  font: var(--fw-regular) var(--fs-13)/1.25rem var(--font-num);
   font-variant-numeric: tabular-nums;
   color: var(--c-muted);
 `;

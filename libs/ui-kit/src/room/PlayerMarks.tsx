@@ -39,7 +39,7 @@ const one = css`
   display: inline-flex;
   align-items: center;
   gap: 3px;
-  font: var(--fw-medium) var(--fs-12)/16px var(--font-num);
+  font: var(--fw-medium) var(--fs-12)/1rem var(--font-num);
 `;
 
 const card = css`

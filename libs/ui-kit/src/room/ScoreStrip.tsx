@@ -122,7 +122,7 @@ const middle = css`
 `;
 
 const score = css`
-  font: var(--fw-bold) 1.625rem/30px var(--font-num);
+  font: var(--fw-bold) 1.625rem/1.875rem var(--font-num);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
   & i {
@@ -133,7 +133,7 @@ const score = css`
   }
   @media (min-width: 1200px) {
     font-size: var(--fs-32);
-    line-height: 38px;
+    line-height: 2.375rem;
   }
 `;
 

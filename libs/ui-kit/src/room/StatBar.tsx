@@ -45,12 +45,12 @@ const root = css`
 const top = css`
   display: flex;
   justify-content: space-between;
-  line-height: 22px;
+  line-height: 1.375rem;
   & > span {
     color: var(--c-muted);
   }
   & b {
-    font: var(--fw-semi) var(--fs-14)/22px var(--font-num);
+    font: var(--fw-semi) var(--fs-14)/1.375rem var(--font-num);
     font-variant-numeric: tabular-nums;
     min-width: 3ch;
   }

@@ -99,7 +99,7 @@ const rowCss = css`
 const minuteCss = css`
   grid-area: 1 / 2;
   text-align: center;
-  font: var(--fw-medium) var(--fs-12)/24px var(--font-num);
+  font: var(--fw-medium) var(--fs-12)/1.5rem var(--font-num);
   font-variant-numeric: tabular-nums;
   color: var(--c-muted);
   &::after {
@@ -112,7 +112,7 @@ const event = css`
   align-items: center;
   gap: var(--sp-2);
   min-width: 0;
-  line-height: 18px;
+  line-height: 1.125rem;
   & > span {
     min-width: 0;
     overflow-wrap: break-word;
@@ -122,7 +122,7 @@ const event = css`
     font-weight: var(--fw-regular);
     color: var(--c-muted);
     font-size: var(--fs-12);
-    line-height: 16px;
+    line-height: 1rem;
   }
   & > svg {
     color: var(--c-text-2);
@@ -145,7 +145,7 @@ const goal = css`
 
 const scoreCss = css`
   flex: none;
-  font: var(--fw-semi) var(--fs-13)/22px var(--font-num);
+  font: var(--fw-semi) var(--fs-13)/1.375rem var(--font-num);
   font-variant-numeric: tabular-nums;
   background: var(--c-fill);
   border-radius: var(--r-1);

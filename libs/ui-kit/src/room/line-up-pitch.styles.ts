@@ -134,7 +134,7 @@ export const nameCss = css`
   background: rgb(6 30 18 / 0.66);
   font-size: 11px;
   font-weight: var(--fw-medium);
-  line-height: 16px;
+  line-height: 1rem;
   & > span[aria-hidden] {
     display: block;
     overflow: hidden;

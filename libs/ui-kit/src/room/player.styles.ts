@@ -124,7 +124,7 @@ export const bugCss = css`
   background: var(--c-scrim);
   border-radius: var(--r-1);
   overflow: hidden;
-  font: var(--fw-semi) var(--fs-12)/22px var(--font-num);
+  font: var(--fw-semi) var(--fs-12)/1.375rem var(--font-num);
   & > span {
     padding: 0 7px;
   }
@@ -137,7 +137,7 @@ export const bugCss = css`
   }
   @media (min-width: 1200px) {
     font-size: var(--fs-14);
-    line-height: 26px;
+    line-height: 1.625rem;
   }
 `;
 

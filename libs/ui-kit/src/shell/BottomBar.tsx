@@ -77,7 +77,7 @@ const tab = css`
   justify-items: center;
   gap: 2px;
   font-size: var(--fs-11);
-  line-height: 16px;
+  line-height: 1rem;
   font-weight: var(--fw-medium);
   color: var(--c-muted);
   &:focus-visible {
@@ -111,11 +111,11 @@ const counter = css`
 
 const soonCss = css`
   gap: 0;
-  line-height: 14px;
+  line-height: 0.875rem;
   cursor: default;
   & small {
     font-size: 0.625rem;
-    line-height: 14px;
+    line-height: 0.875rem;
     font-weight: var(--fw-regular);
   }
 `;

@@ -74,7 +74,7 @@ const endCss = css`
 const skip = css`
   position: fixed;
   left: var(--sp-4);
-  top: -60px;
+  top: -6rem;
   z-index: var(--z-toast);
   padding: var(--sp-2) var(--sp-4);
   border-radius: var(--r-2);

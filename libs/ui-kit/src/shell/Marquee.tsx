@@ -52,7 +52,7 @@ const root = css`
 const inner = css`
   max-width: var(--content-max);
   margin: 0 auto;
-  height: 36px;
+  height: 2.25rem;
   padding: 0 var(--sp-4);
   display: flex;
   align-items: center;

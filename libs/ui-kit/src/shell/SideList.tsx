@@ -53,7 +53,7 @@ const heading = css`
   font-weight: var(--fw-medium);
   color: var(--c-muted);
   padding: 0 10px;
-  line-height: 32px;
+  line-height: 2rem;
 `;
 
 const itemCss = css`

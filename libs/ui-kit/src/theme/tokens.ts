@@ -139,15 +139,15 @@ const scales = `
   --fw-bold: 700;     /* leading score only, wordmark */
 
   /* Space: 4 px grid. 8 inside, 12 or 16 around, 24 between sections */
-  --sp-1: 0.25rem;
-  --sp-2: 0.5rem;
-  --sp-3: 0.75rem;
-  --sp-4: 1rem;
-  --sp-5: 1.25rem;
-  --sp-6: 1.5rem;
-  --sp-8: 2rem;
-  --sp-10: 2.5rem;
-  --sp-12: 3rem;
+  --sp-1: 4px;
+  --sp-2: 8px;
+  --sp-3: 12px;
+  --sp-4: 16px;
+  --sp-5: 20px;
+  --sp-6: 24px;
+  --sp-8: 32px;
+  --sp-10: 40px;
+  --sp-12: 48px;
 
   /* Radii */
   --r-1: 4px;    /* badges, price cells */
@@ -163,7 +163,7 @@ const scales = `
   --content-max: 80rem;  /* 1280 px */
   --col-left: 13.5rem;
   --col-right: 20rem;
-  --touch: 2.75rem;      /* 44 px: smallest hit area on phones */
+  --touch: 44px;         /* 44 px: smallest hit area on phones */
   --control-h: 2.75rem;  /* height of buttons and inputs; 2.25rem from 1024 px with a mouse */
 
   /* Order */
