@@ -121,6 +121,17 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
+  it('[AS14] who learns that he is called otherwise is; a guest is not told what a member was', async () => {
+    const { session, run } = build();
+    await run();
+    const named = { userId: 7, displayName: 'Gió Lào' } as Parameters<AuthSession['informed']>[0];
+    session.informed(named);
+    expect(session.state).toMatchObject({ status: 'guest', info: { guest: 1 } });
+    await session.login(credentials);
+    session.informed(named);
+    expect(session.state).toMatchObject({ status: 'member', info: named });
+  });
+
   it('[AU3] is logged in: both tokens stored, guest token cleared, user info after 1 s', async () => {
     const { api, clock, store, session, run } = build();
     await run();
