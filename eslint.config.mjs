@@ -111,7 +111,7 @@ export default tseslint.config(
             '{projectRoot}/test/**/*',
           ],
           // Imported by a style sheet, which the project graph does not read.
-          ignoredDependencies: ['@fontsource/be-vietnam-pro', '@fontsource/inter'],
+          ignoredDependencies: ['@fontsource/be-vietnam-pro'],
         },
       ],
     },
