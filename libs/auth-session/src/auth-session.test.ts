@@ -1,5 +1,6 @@
 import { FakeClock, settle } from '@khandai/testing';
-import { Answered, FakeAuthApi, MemoryStore } from '../test/fake-auth-api.js';
+import { Answered, FakeAuthApi } from '../test/fake-auth-api.js';
+import { FakeTabs } from '../test/fake-tabs.js';
 import { AuthSession, LoginFailed, type SessionExpired, type StoredSession } from './index.js';
 
 const member: StoredSession = { token: 'access-0', refreshToken: 'refresh-0', guestToken: null, guest: 0 };
@@ -10,8 +11,8 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 function build(stored: StoredSession | null = null) {
   const clock = new FakeClock();
   const api = new FakeAuthApi();
-  const store = new MemoryStore(stored);
-  const session = new AuthSession({ api, store, clock, random: () => 0.5 });
+  const tabs = new FakeTabs(stored);
+  const session = new AuthSession({ api, clock, random: () => 0.5, ...tabs.open() });
   const expired: SessionExpired[] = [];
   session.expired.on((event) => expired.push(event));
   const controller = new AbortController();
@@ -20,7 +21,7 @@ function build(stored: StoredSession | null = null) {
     void session.run(controller.signal);
     await settle();
   };
-  return { clock, api, store, session, expired, run, stop: () => controller.abort() };
+  return { clock, api, tabs, session, expired, run, stop: () => controller.abort() };
 }
 
 const credentials = { username: 'an', password: 'mat-khau' };
@@ -43,8 +44,8 @@ describe('a guest', () => {
   it('[AU1] is kept with token and guest flag, and restored without a new login (the part of guests)', async () => {
     const first = build();
     await first.run();
-    expect(first.store.kept).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
-    const second = build(first.store.kept);
+    expect(first.tabs.kept).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
+    const second = build(first.tabs.kept);
     await second.run();
     expect(second.api.calls).toEqual(['guestInfo']);
     expect(second.session.token()).toBe('guest-1');
@@ -110,6 +111,17 @@ describe('a guest', () => {
     expect(api.count('guestLogin')).toBeLessThan(8);
   });
 
+  it('[AU9] (guest info) answered with 500 loses its token and is logged in anew; 429 counts and leaves it', async () => {
+    const broken = build(guest);
+    broken.api.fail('guestInfo', new Answered(500));
+    await broken.run();
+    expect([broken.api.calls.slice(0, 2), broken.session.token()]).toEqual([['guestInfo', 'guestLogin'], 'guest-1']);
+    const limited = build(guest);
+    limited.api.fail('guestInfo', new Answered(429));
+    await limited.run();
+    expect([limited.api.calls, limited.session.state]).toEqual([['guestInfo'], { status: 'guest', guestToken: 'guest-0', info: null }]);
+  });
+
   it('[AU2] stops asking for info after three rate-limit failures and stays a guest', async () => {
     const { api, clock, session, run } = build(guest);
     api.fail('guestInfo', ...Array.from({ length: 9 }, () => new Answered(429)));
@@ -133,10 +145,10 @@ describe('a member', () => {
   });
 
   it('[AU3] is logged in: both tokens stored, guest token cleared, user info after 1 s', async () => {
-    const { api, clock, store, session, run } = build();
+    const { api, clock, tabs, session, run } = build();
     await run();
     await session.login(credentials);
-    expect(store.kept).toEqual({ token: 'access-2', refreshToken: 'refresh-2', guestToken: null, guest: 0 });
+    expect(tabs.kept).toEqual({ token: 'access-2', refreshToken: 'refresh-2', guestToken: null, guest: 0 });
     await clock.advance(999);
     expect(api.count('userInfo')).toBe(0);
     await clock.advance(1);
@@ -189,12 +201,12 @@ describe('a member', () => {
   });
 
   it('[AU5] logs out: tokens and info cleared, server told, a fresh guest (that part)', async () => {
-    const { api, store, session, run } = build(member);
+    const { api, tabs, session, run } = build(member);
     await run();
     await session.logout();
     await settle();
     expect(api.calls).toEqual(['userInfo', 'logout refresh-0', 'guestLogin', 'guestInfo']);
-    expect(store.kept).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
+    expect(tabs.kept).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
   });
 
   it('[AS5] is out even when the server cannot be told', async () => {
@@ -213,6 +225,23 @@ describe('a member', () => {
     expect(session.state).toMatchObject({ status: 'guest', guestToken: 'guest-1' });
   });
 
+  it.each([
+    ['429', new Answered(429)],
+    ['500', new Answered(500)],
+    ['no answer', new Error('network')],
+  ])('[AU9] (user info) answered with %s keeps its tokens, and is loaded again later', async (_, fault) => {
+    const { api, clock, session, run } = build(member);
+    api.fail('userInfo', fault, fault, fault, fault);
+    await run();
+    expect(session.state).toMatchObject({ status: 'member', info: null });
+    await clock.advance(60_000);
+    expect([session.token(), session.state]).toEqual([
+      'access-0',
+      expect.objectContaining({ info: expect.objectContaining({ guest: 0 }) }),
+    ]);
+    expect(api.count('guestLogin')).toBe(0);
+  });
+
   it('[AS6] back with an expired access token is refreshed before user info is asked for', async () => {
     const expiredToken = `x.${btoa(JSON.stringify({ exp: 1 }))}.y`;
     const { api, session, run } = build({ ...member, token: expiredToken });
@@ -224,12 +253,12 @@ describe('a member', () => {
 
 describe('renewing', () => {
   it('[AU8] is done once for all who ask (the part of one refresh at a time)', async () => {
-    const { api, session, store, run } = build(member);
+    const { api, session, tabs, run } = build(member);
     await run();
     const tokens = await Promise.all([session.renew('access-0'), session.renew('access-0'), session.renew('access-0')]);
     expect(new Set(tokens)).toEqual(new Set(['access-1']));
     expect(api.count('refresh')).toBe(1);
-    expect(store.kept?.refreshToken).toBe('refresh-1');
+    expect(tabs.kept?.refreshToken).toBe('refresh-1');
     await expect(session.renew('access-0')).resolves.toBe('access-1');
     expect(api.count('refresh')).toBe(1);
   });
@@ -257,10 +286,10 @@ describe('renewing', () => {
   );
 
   it('[AS8] takes the tokens another page has refreshed meanwhile', async () => {
-    const { api, session, store, expired, run } = build(member);
+    const { api, session, tabs, expired, run } = build(member);
     await run();
     api.fail('refresh', new Answered(401, 1006));
-    store.kept = { ...member, token: 'access-9', refreshToken: 'refresh-9' };
+    tabs.kept = { ...member, token: 'access-9', refreshToken: 'refresh-9' };
     await expect(session.renew('access-0')).resolves.toBe('access-9');
     expect(expired).toEqual([]);
   });
@@ -270,6 +299,117 @@ describe('renewing', () => {
     await run();
     await expect(session.renew('guest-0')).resolves.toBe('guest-1');
     expect(api.count('guestLogin')).toBe(1);
+  });
+});
+
+describe('a member who comes back to the page', () => {
+  const claims = (rest: object) => `x.${btoa(JSON.stringify(rest))}.y`;
+
+  it('[PR3] (session part) has his info loaded anew, without losing what is shown meanwhile', async () => {
+    const { api, session, run } = build(member);
+    await run();
+    const before = session.state;
+    const release = api.hold();
+    const reloading = session.reload();
+    expect(session.state).toBe(before);
+    release();
+    await expect(reloading).resolves.toBe(true);
+    expect([api.count('userInfo'), session.state === before]).toEqual([2, false]);
+  });
+
+  it('[PR3] (token) has a token that expired meanwhile renewed first', async () => {
+    const { api, clock, session, run } = build({ ...member, token: claims({ exp: Date.parse('2026-11-20T12:15:00Z') / 1000 }) });
+    await run();
+    await clock.advance(15 * 60_000);
+    await expect(session.reload()).resolves.toBe(true);
+    expect(api.calls).toEqual(['userInfo', 'refresh refresh-0', 'userInfo']);
+  });
+
+  it('[PR3] (ended) is a guest when the server says so, and one who was a guest stays one', async () => {
+    const { api, session, run } = build(member);
+    await run();
+    api.fail('userInfo', new Answered(401));
+    await expect(session.reload()).resolves.toBe(false);
+    await settle();
+    expect(session.token()).toBe('guest-1');
+    await expect(session.reload()).resolves.toBe(false);
+  });
+
+  it.each([new Answered(500), new Error('network')])(
+    '[AU9] (coming back) stays who he is when nothing is said about him (%p)',
+    async (fault) => {
+      const { api, session, run } = build(member);
+      await run();
+      const failures: unknown[] = [];
+      session.failed.on((error) => failures.push(error));
+      api.fail('userInfo', fault);
+      await expect(session.reload()).resolves.toBe(true);
+      expect([failures, session.state]).toEqual([[fault], expect.objectContaining({ info: expect.objectContaining({ guest: 0 }) })]);
+    },
+  );
+
+  it('[AS12] renewed by another page he keeps what is known of him; another login is loaded anew', async () => {
+    const { api, tabs, session, run } = build({ ...member, token: claims({ sid: 's1', n: 1 }) });
+    await run();
+    tabs.save({ ...member, token: claims({ sid: 's1', n: 2 }), refreshToken: 'refresh-9' });
+    expect(session.state).toMatchObject({ refreshToken: 'refresh-9', info: { guest: 0 } });
+    expect(api.count('userInfo')).toBe(1);
+    tabs.save({ ...member, token: claims({ sid: 's2' }), refreshToken: 'refresh-10' });
+    expect(session.state).toMatchObject({ info: null });
+  });
+});
+
+describe('two pages of one browser', () => {
+  function openTwo(stored: StoredSession | null) {
+    const tabs = new FakeTabs(stored);
+    const api = new FakeAuthApi();
+    const clock = new FakeClock();
+    const open = () => {
+      const session = new AuthSession({ api, clock, random: () => 0.5, ...tabs.open() });
+      const life = new AbortController();
+      stops.push(() => life.abort());
+      void session.run(life.signal);
+      return session;
+    };
+    return { api, tabs, clock, one: open(), other: open() };
+  }
+
+  it('[AS13] never spend one refresh token twice: the second takes what the first got', async () => {
+    const { api, tabs, one, other } = openTwo(member);
+    await settle();
+    const tokens = await Promise.all([one.renew('access-0'), other.renew('access-0'), one.renew('access-0')]);
+    expect(tokens).toEqual(['access-1', 'access-1', 'access-1']);
+    expect(api.calls.filter((call) => call.startsWith('refresh'))).toEqual(['refresh refresh-0']);
+    expect(tabs.kept).toMatchObject({ token: 'access-1', refreshToken: 'refresh-1' });
+  });
+
+  it('[AS13] are one guest', async () => {
+    const { api, one, other } = openTwo(null);
+    await settle(60);
+    expect([api.count('guestLogin'), one.token(), other.token()]).toEqual([1, 'guest-1', 'guest-1']);
+  });
+
+  it('[AS8] log in and out together', async () => {
+    const { api, one, other } = openTwo(guest);
+    await settle();
+    await one.login(credentials);
+    expect(other.token()).toBe(one.token());
+    await other.logout();
+    await settle(60);
+    expect([one.state.status, one.token(), other.token()]).toEqual(['guest', 'guest-2', 'guest-2']);
+    expect(api.count('guestLogin')).toBe(1);
+  });
+
+  it('[AS13] that cannot keep anything between pages are each by themselves', async () => {
+    const api = new FakeAuthApi();
+    const session = new AuthSession({ api, clock: new FakeClock(), store: { load: () => null, save: () => {} } });
+    const life = new AbortController();
+    stops.push(() => life.abort());
+    void session.run(life.signal);
+    await settle();
+    await session.login(credentials);
+    await expect(session.renew(session.token() ?? '')).resolves.toBe('access-3');
+    expect(session.state.status).toBe('member');
   });
 });
 
@@ -285,10 +425,9 @@ describe('a run', () => {
   });
 
   it('[AS8] takes over what another page has stored', async () => {
-    const { session, store, run } = build();
+    const { session, tabs, run } = build();
     await run();
-    store.kept = member;
-    session.restore();
+    tabs.save(member);
     await settle();
     expect(session.state).toMatchObject({ status: 'member', info: { guest: 0 } });
   });

@@ -1,12 +1,15 @@
 import type { LoginRequest, LoginResponse, RegisterRequest, UserInfo } from '@khandai/contracts';
 import { BackOff, type Clock, Emitter } from '@khandai/runtime';
-import { answeredFault, isRateLimit, isRefusal, isVerdict, LoginFailed } from './faults.js';
-import { hasExpired } from './token-expiry.js';
+import { answeredFault, isVerdict, LoginFailed } from './faults.js';
+import { type OwnCall, reactionTo } from './reactions.js';
+import { hasExpired } from './token-claims.js';
 import { type SessionEvent, storedForm, tokenOf, transition } from './transitions.js';
-import type { AuthApi, AuthSessionDeps, SessionExpired, SessionState, SessionStore } from './types.js';
+import type { AuthApi, AuthSessionDeps, SessionExpired, SessionState, SessionStore, StoredSession, TabChannel, TabLock } from './types.js';
 
 const MOST_RATE_LIMITS = 3;
 const INFO_DELAY_MS = 1000;
+
+const onlyPage: TabLock & TabChannel = { alone: (work) => work(), onSaved: () => () => {} };
 
 /**
  * Who is watching: a guest or a member, and the token calls carry. Nothing starts before `run`.
@@ -23,6 +26,8 @@ export class AuthSession {
   readonly #api: AuthApi;
   readonly #store: SessionStore;
   readonly #clock: Clock;
+  readonly #lock: TabLock;
+  readonly #channel: TabChannel;
   readonly #backOff: BackOff;
   readonly #renewals = new Map<string, Promise<string | null>>();
   #state: SessionState = { status: 'starting' };
@@ -31,10 +36,12 @@ export class AuthSession {
   #rateLimits = 0;
   #refusals = 0;
 
-  constructor({ api, store, clock, random }: AuthSessionDeps) {
+  constructor({ api, store, clock, random, lock = onlyPage, channel = onlyPage }: AuthSessionDeps) {
     this.#api = api;
     this.#store = store;
     this.#clock = clock;
+    this.#lock = lock;
+    this.#channel = channel;
     this.#backOff = new BackOff({ first: 1000, most: 60_000, ...(random ? { random } : {}) });
   }
 
@@ -52,20 +59,15 @@ export class AuthSession {
     const stop = () => this.#step.abort();
     signal.addEventListener('abort', stop);
     this.#running = true;
-    this.restore();
+    const deaf = this.#channel.onSaved(() => this.#restore());
+    this.#restore();
     while (!signal.aborted) {
       this.#step = new AbortController();
       await this.#advance(this.#step.signal);
     }
     this.#running = false;
+    deaf();
     signal.removeEventListener('abort', stop);
-  }
-
-  /** Takes over what the store holds: at the start, and when another page has changed it. */
-  restore(): void {
-    const stored = this.#store.load();
-    if (stored && sameTokens(stored, storedForm(this.#state))) return;
-    this.#dispatch({ type: 'restored', stored, at: this.#clock.now() });
   }
 
   /** Tries again after `blocked`. */
@@ -87,6 +89,19 @@ export class AuthSession {
   /** A call of the member's own answered what is newer than the info at hand. */
   informed(info: UserInfo): void {
     if (this.#state.status === 'member') this.#dispatch({ type: 'infoLoaded', info });
+  }
+
+  /**
+   * Loads user info anew, and renews the token before when it has expired: whether a member is still logged in. What
+   * failed without saying so is told by `failed`.
+   */
+  async reload(): Promise<boolean> {
+    const { status } = this.#state;
+    if (status !== 'member') return false;
+    const { token } = this.#state;
+    const current = hasExpired(token, this.#clock.now()) ? await this.renew(token) : token;
+    if (current !== null) await this.#reloadInfo(current);
+    return this.#state.status === 'member';
   }
 
   /** Out at once, whatever the server says; a fresh guest follows. Resolves when the server has been told. */
@@ -135,13 +150,19 @@ export class AuthSession {
   async #becomeGuest(step: AbortSignal): Promise<void> {
     // The first refusal is answered at once; a server that refuses what it has just given is not hammered.
     if (this.#refusals > 1) await this.#clock.sleep(this.#backOff.next(), step);
-    if (step.aborted) return;
     try {
-      const { guestToken } = await this.#api.guestLogin(step);
-      if (!step.aborted) this.#dispatch({ type: 'guestGranted', guestToken });
+      await this.#lock.alone(() => this.#enterAsGuest(step));
     } catch (error) {
-      if (!step.aborted) await this.#afterFailure(error, step);
+      if (!step.aborted) await this.#afterFailure('guestLogin', error, step);
     }
+  }
+
+  /** Another page may have become one while this one waited for its turn; pages of one browser are one guest. */
+  async #enterAsGuest(step: AbortSignal): Promise<void> {
+    if (!step.aborted) this.#restore();
+    if (step.aborted) return;
+    const { guestToken } = await this.#api.guestLogin(step);
+    if (!step.aborted) this.#dispatch({ type: 'guestGranted', guestToken });
   }
 
   async #loadMember(state: SessionState & { status: 'member' }, step: AbortSignal): Promise<void> {
@@ -164,15 +185,26 @@ export class AuthSession {
       this.#calm();
       this.#dispatch({ type: 'infoLoaded', info });
     } catch (error) {
-      if (!step.aborted) await this.#afterFailure(error, step);
+      if (!step.aborted) await this.#afterFailure(call, error, step);
     }
   }
 
-  async #afterFailure(error: unknown, step: AbortSignal): Promise<void> {
+  async #reloadInfo(token: string): Promise<void> {
+    try {
+      const info = await this.#api.userInfo();
+      if (this.token() === token) this.#dispatch({ type: 'infoLoaded', info });
+    } catch (error) {
+      this.failed.emit(error);
+      if (this.token() === token && reactionTo('userInfo', error) === 'clear') this.#refused();
+    }
+  }
+
+  async #afterFailure(call: OwnCall, error: unknown, step: AbortSignal): Promise<void> {
     this.failed.emit(error);
-    if (isRateLimit(error) && this.#state.status !== 'member') this.#rateLimits += 1;
+    const reaction = reactionTo(call, error);
+    if (reaction === 'count') this.#rateLimits += 1;
     if (this.#rateLimits >= MOST_RATE_LIMITS) this.#dispatch({ type: 'rateLimited' });
-    if (isRefusal(error)) this.#refused();
+    if (reaction === 'clear') this.#refused();
     await this.#clock.sleep(Math.max(this.#backOff.next(), answeredFault(error)?.retryAfterMs ?? 0), step);
   }
 
@@ -190,27 +222,33 @@ export class AuthSession {
 
   async #renewNow(): Promise<string | null> {
     const state = this.#state;
-    if (state.status === 'member') return this.#refresh(state);
+    if (state.status === 'member') return this.#lock.alone(() => this.#refresh(state));
     this.#dispatch({ type: 'tokenRefused' });
     return this.#nextToken();
   }
 
+  /** Another page may have spent the refresh token while this one waited for its turn; then its tokens are the ones to use. */
   async #refresh({ token, refreshToken }: { token: string; refreshToken: string }): Promise<string | null> {
+    this.#restore();
+    if (this.token() === token) await this.#spend(token, refreshToken);
+    // Never a guest's token: what a member began is not to be finished by a guest.
+    return this.#state.status === 'member' && this.#state.token !== token ? this.#state.token : null;
+  }
+
+  async #spend(token: string, refreshToken: string): Promise<void> {
     try {
       const tokens = await this.#api.refresh(refreshToken);
       if (this.token() === token) this.#dispatch({ type: 'refreshed', tokens });
     } catch (error) {
       if (this.token() === token) this.#refreshFailed(token, error);
     }
-    // Never a guest's token: what a member began is not to be finished by a guest.
-    return this.#state.status === 'member' && this.#state.token !== token ? this.#state.token : null;
   }
 
   #refreshFailed(token: string, error: unknown): void {
     if (!isVerdict(error)) return this.failed.emit(error);
-    // Another page may have refreshed with the same token first; then its tokens are the ones to use.
+    // Where pages cannot wait for each other, one may have been first.
     const stored = this.#store.load();
-    if (stored?.token && stored.token !== token) return this.restore();
+    if (stored?.token && stored.token !== token) return this.#restore();
     this.#dispatch({ type: 'loggedOut' });
     this.expired.emit({ code: answeredFault(error)?.code ?? 0 });
   }
@@ -235,6 +273,13 @@ export class AuthSession {
     }
   }
 
+  /** Takes over what the store holds, if it holds anything: at the start, and when another page has changed it. */
+  #restore(): void {
+    const stored = this.#store.load();
+    if (!stored || sameTokens(stored, storedForm(this.#state))) return;
+    this.#dispatch({ type: 'restored', stored, at: this.#clock.now() });
+  }
+
   /** The only writer. */
   #dispatch(event: SessionEvent): void {
     const next = transition(this.#state, event);
@@ -246,7 +291,7 @@ export class AuthSession {
   }
 }
 
-function sameTokens(a: ReturnType<typeof storedForm>, b: ReturnType<typeof storedForm>): boolean {
+function sameTokens(a: StoredSession, b: StoredSession): boolean {
   return a.token === b.token && a.refreshToken === b.refreshToken && a.guestToken === b.guestToken;
 }
 

@@ -16,10 +16,6 @@ export function answeredFault(error: unknown): AnsweredFault | null {
   return { status, code, message: error.message, retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : null };
 }
 
-export const isRateLimit = (error: unknown): boolean => answeredFault(error)?.status === RATE_LIMITED;
-
-export const isRefusal = (error: unknown): boolean => answeredFault(error)?.status === 401;
-
 /** The server busy or broken says nothing about the session: only other answers do. */
 export const isVerdict = (error: unknown): boolean => {
   const fault = answeredFault(error);

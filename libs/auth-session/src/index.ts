@@ -1,3 +1,14 @@
 export { AuthSession } from './auth-session.js';
 export { LoginFailed } from './faults.js';
-export type { AuthApi, AuthSessionDeps, SessionExpired, SessionState, SessionStatus, SessionStore, StoredSession } from './types.js';
+export { sameLogin } from './token-claims.js';
+export type {
+  AuthApi,
+  AuthSessionDeps,
+  SessionExpired,
+  SessionState,
+  SessionStatus,
+  SessionStore,
+  StoredSession,
+  TabChannel,
+  TabLock,
+} from './types.js';

@@ -1,4 +1,5 @@
 import type { LoginResponse, UserInfo } from '@khandai/contracts';
+import { sameLogin } from './token-claims.js';
 import type { SessionState, SessionStatus, StoredSession } from './types.js';
 
 /** What can happen to a session; facts, in the past tense. `at` is milliseconds since the epoch. */
@@ -64,7 +65,12 @@ const table: Table = {
     loggedIn: logIn,
   },
   member: {
-    restored: restore,
+    restored: (state, event) => {
+      const next = restore(state, event);
+      // Renewed by another page, he is the one he was: what is known of him stays on screen.
+      const renewed = next.status === 'member' && sameLogin(next.token, state.token);
+      return renewed ? { ...next, info: state.info, infoDueAt: state.infoDueAt } : next;
+    },
     tokenRefused: start,
     infoLoaded: (state, { info }) => ({ ...state, info }),
     loggedIn: logIn,

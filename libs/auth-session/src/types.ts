@@ -29,10 +29,25 @@ export interface SessionStore {
   save(session: StoredSession): void;
 }
 
+/** Pages of one browser share a session, and what changes it one of them does at a time. */
+export interface TabLock {
+  /** Waits until no other page is at it, then works. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** What the other pages of this browser do. */
+export interface TabChannel {
+  /** Told when another page has saved a session: it logged in or out, or has new tokens. Returns the function that stops. */
+  onSaved(listener: () => void): () => void;
+}
+
 export interface AuthSessionDeps {
   readonly api: AuthApi;
   readonly store: SessionStore;
   readonly clock: Clock;
+  /** Without one a page does not wait for others: the server then bears that two renew at once. */
+  readonly lock?: TabLock;
+  readonly channel?: TabChannel;
   /** Source of the jitter in [0, 1); `Math.random` unless given. */
   readonly random?: () => number;
 }

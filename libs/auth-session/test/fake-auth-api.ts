@@ -1,6 +1,6 @@
 import type { LoginResponse, UserInfo } from '@khandai/contracts';
 import { aUser } from '@khandai/testing';
-import type { AuthApi, SessionStore, StoredSession } from '../src/index.js';
+import type { AuthApi } from '../src/index.js';
 
 type Method = keyof AuthApi;
 
@@ -20,11 +20,19 @@ export class Answered extends Error {
 export class FakeAuthApi implements AuthApi {
   readonly calls: string[] = [];
   readonly #failures = new Map<Method, unknown[]>();
+  #held: Promise<void> = Promise.resolve();
   #made = 0;
 
   /** The next calls of `method` reject with these, one after the other. */
   fail(method: Method, ...errors: unknown[]): void {
     this.#failures.set(method, errors);
+  }
+
+  /** Answers wait until the result is called. */
+  hold(): () => void {
+    let release: () => void = () => {};
+    this.#held = new Promise((resolve) => (release = resolve));
+    return release;
   }
 
   count(method: Method): number {
@@ -51,18 +59,9 @@ export class FakeAuthApi implements AuthApi {
 
   async #answer<T>(method: Method, value: () => T, detail = ''): Promise<T> {
     this.calls.push(`${method} ${detail}`.trim());
+    await this.#held;
     const failures = this.#failures.get(method);
     if (failures?.length) throw failures.shift();
     return value();
-  }
-}
-
-export class MemoryStore implements SessionStore {
-  constructor(public kept: StoredSession | null = null) {}
-  load(): StoredSession | null {
-    return this.kept;
-  }
-  save(session: StoredSession): void {
-    this.kept = session;
   }
 }

@@ -1,0 +1,50 @@
+import type { SessionStore, StoredSession, TabChannel, TabLock } from '../src/index.js';
+
+/** The pages of one browser: one store, which tells the others what one of them saved, and one lock. */
+export class FakeTabs {
+  kept: StoredSession | null;
+  readonly #listeners = new Map<object, () => void>();
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(kept: StoredSession | null = null) {
+    this.kept = kept;
+  }
+
+  /** What one page is given. */
+  open(): { store: SessionStore; lock: TabLock; channel: TabChannel } {
+    const page = {};
+    return {
+      store: {
+        load: () => this.kept,
+        save: (session) => {
+          this.kept = session;
+          for (const [other, listener] of this.#listeners) if (other !== page) listener();
+        },
+      },
+      lock: { alone: (work) => this.#alone(work) },
+      channel: {
+        onSaved: (listener) => {
+          this.#listeners.set(page, listener);
+          return () => this.#listeners.delete(page);
+        },
+      },
+    };
+  }
+
+  /** As if another page had saved it. */
+  save(session: StoredSession | null): void {
+    this.kept = session;
+    for (const listener of this.#listeners.values()) listener();
+  }
+
+  /** Pages that listen. */
+  get listening(): number {
+    return this.#listeners.size;
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#tail.then(work);
+    this.#tail = turn.catch(() => undefined);
+    return turn;
+  }
+}
