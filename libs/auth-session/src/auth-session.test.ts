@@ -1,58 +1,35 @@
-import { FakeClock, settle } from '@khandai/testing';
-import { Answered, FakeAuthApi } from '../test/fake-auth-api.js';
-import { FakeTabs } from '../test/fake-tabs.js';
-import { AuthSession, LoginFailed, type SessionExpired, type StoredSession } from './index.js';
-
-const member: StoredSession = { token: 'access-0', refreshToken: 'refresh-0', guestToken: null, guest: 0 };
-const guest: StoredSession = { token: null, refreshToken: null, guestToken: 'guest-0', guest: 1 };
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
-
-function build(stored: StoredSession | null = null) {
-  const clock = new FakeClock();
-  const api = new FakeAuthApi();
-  const tabs = new FakeTabs(stored);
-  const session = new AuthSession({ api, clock, random: () => 0.5, ...tabs.open() });
-  const expired: SessionExpired[] = [];
-  session.expired.on((event) => expired.push(event));
-  const controller = new AbortController();
-  stops.push(() => controller.abort());
-  const run = async (): Promise<void> => {
-    void session.run(controller.signal);
-    await settle();
-  };
-  return { clock, api, tabs, session, expired, run, stop: () => controller.abort() };
-}
-
-const credentials = { username: 'an', password: 'mat-khau' };
+import { settle } from '@khandai/testing';
+import { Answered } from '../test/fake-auth-api.js';
+import { credentials, guest, member, openPage } from '../test/open-page.js';
+import { LoginFailed } from './index.js';
 
 describe('a guest', () => {
   it('[AS1] is nobody before the session runs', () => {
-    const { api, session } = build();
+    const { api, session } = openPage();
     expect(session.state).toEqual({ status: 'starting' });
     expect(session.token()).toBeNull();
     expect(api.calls).toEqual([]);
   });
 
   it('[AU2] is logged in when there is no token', async () => {
-    const { api, session, run } = build();
+    const { api, session, run } = openPage();
     await run();
     expect(api.calls).toEqual(['guestLogin', 'guestInfo']);
     expect(session.state).toMatchObject({ status: 'guest', info: { guest: 1 } });
   });
 
   it('[AU1] is kept with token and guest flag, and restored without a new login (the part of guests)', async () => {
-    const first = build();
+    const first = openPage();
     await first.run();
     expect(first.tabs.kept).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
-    const second = build(first.tabs.kept);
+    const second = openPage(first.tabs.kept);
     await second.run();
     expect(second.api.calls).toEqual(['guestInfo']);
     expect(second.session.token()).toBe('guest-1');
   });
 
   it('[AU2] is not tried for again after three rate-limit failures', async () => {
-    const { api, clock, session, run } = build();
+    const { api, clock, session, run } = openPage();
     api.fail('guestLogin', ...Array.from({ length: 9 }, () => new Answered(429)));
     await run();
     await clock.advance(600_000);
@@ -62,7 +39,7 @@ describe('a guest', () => {
   });
 
   it('[AS2] is tried for again when the user asks to', async () => {
-    const { api, clock, session, run } = build();
+    const { api, clock, session, run } = openPage();
     api.fail('guestLogin', new Answered(429), new Answered(429), new Answered(429));
     await run();
     await clock.advance(600_000);
@@ -72,7 +49,7 @@ describe('a guest', () => {
   });
 
   it('[AS3] is tried for with growing waits while the network is away, for as long as it takes', async () => {
-    const { api, clock, session, run } = build();
+    const { api, clock, session, run } = openPage();
     api.fail('guestLogin', ...Array.from({ length: 6 }, () => new Error('network')));
     const failures: unknown[] = [];
     session.failed.on((error) => failures.push(error));
@@ -86,7 +63,7 @@ describe('a guest', () => {
   });
 
   it('[AS3] waits at least as long as the server asks', async () => {
-    const { api, clock, run } = build();
+    const { api, clock, run } = openPage();
     api.fail('guestLogin', new Answered(429, 429, '', 20_000));
     await run();
     await clock.advance(19_999);
@@ -96,7 +73,7 @@ describe('a guest', () => {
   });
 
   it('[AU8] whose info is refused with 401 loses the token and is logged in anew (that part)', async () => {
-    const { api, session, run } = build(guest);
+    const { api, session, run } = openPage(guest);
     api.fail('guestInfo', new Answered(401));
     await run();
     expect(api.calls).toEqual(['guestInfo', 'guestLogin', 'guestInfo']);
@@ -104,7 +81,7 @@ describe('a guest', () => {
   });
 
   it('[AS3] is not logged in in a tight loop by a server that refuses what it gave', async () => {
-    const { api, clock, run } = build();
+    const { api, clock, run } = openPage();
     api.fail('guestInfo', ...Array.from({ length: 99 }, () => new Answered(401)));
     await run();
     await clock.advance(10_000);
@@ -112,18 +89,18 @@ describe('a guest', () => {
   });
 
   it('[AU9] (guest info) answered with 500 loses its token and is logged in anew; 429 counts and leaves it', async () => {
-    const broken = build(guest);
+    const broken = openPage(guest);
     broken.api.fail('guestInfo', new Answered(500));
     await broken.run();
     expect([broken.api.calls.slice(0, 2), broken.session.token()]).toEqual([['guestInfo', 'guestLogin'], 'guest-1']);
-    const limited = build(guest);
+    const limited = openPage(guest);
     limited.api.fail('guestInfo', new Answered(429));
     await limited.run();
     expect([limited.api.calls, limited.session.state]).toEqual([['guestInfo'], { status: 'guest', guestToken: 'guest-0', info: null }]);
   });
 
   it('[AU2] stops asking for info after three rate-limit failures and stays a guest', async () => {
-    const { api, clock, session, run } = build(guest);
+    const { api, clock, session, run } = openPage(guest);
     api.fail('guestInfo', ...Array.from({ length: 9 }, () => new Answered(429)));
     await run();
     await clock.advance(600_000);
@@ -145,7 +122,7 @@ describe('a member', () => {
   });
 
   it('[AU3] is logged in: both tokens stored, guest token cleared, user info after 1 s', async () => {
-    const { api, clock, tabs, session, run } = build();
+    const { api, clock, tabs, session, run } = openPage();
     await run();
     await session.login(credentials);
     expect(tabs.kept).toEqual({ token: 'access-2', refreshToken: 'refresh-2', guestToken: null, guest: 0 });
@@ -159,7 +136,7 @@ describe('a member', () => {
     ['Sai tên đăng nhập hoặc mật khẩu', 'Sai tên đăng nhập hoặc mật khẩu'],
     ['', 'Login failed'],
   ])('[AU3] is refused with the sentence %p → %p', async (msg, shown) => {
-    const { api, session, run } = build();
+    const { api, session, run } = openPage();
     await run();
     api.fail('login', new Answered(401, 1001, msg));
     const error: unknown = await session.login(credentials).catch((caught: unknown) => caught);
@@ -169,7 +146,7 @@ describe('a member', () => {
   });
 
   it('[AU3] (wait) whose login came too often learns how long to wait', async () => {
-    const { api, session, run } = build();
+    const { api, session, run } = openPage();
     await run();
     api.fail('login', new Answered(429, 429, 'Thử lại sau 7 giây.', 7_000));
     await expect(session.login(credentials)).rejects.toMatchObject({ code: 429, message: 'Thử lại sau 7 giây.', retryAfterMs: 7_000 });
@@ -178,7 +155,7 @@ describe('a member', () => {
   });
 
   it('[AS4] sees a fault of the network at login as what it is', async () => {
-    const { api, session, run } = build();
+    const { api, session, run } = openPage();
     await run();
     const fault = new Error('network');
     api.fail('login', fault);
@@ -186,14 +163,14 @@ describe('a member', () => {
   });
 
   it('[AU4] registers and is logged in at once (the part of the session)', async () => {
-    const { session, run } = build();
+    const { session, run } = openPage();
     await run();
     await session.register({ username: 'an.nguyen', password: 'mat-khau-dai' });
     expect(session.state.status).toBe('member');
   });
 
   it('[AU7] is known to calls by the own token, a guest by the guest token', async () => {
-    const { session, run } = build();
+    const { session, run } = openPage();
     await run();
     expect(session.token()).toBe('guest-1');
     await session.login(credentials);
@@ -201,7 +178,7 @@ describe('a member', () => {
   });
 
   it('[AU5] logs out: tokens and info cleared, server told, a fresh guest (that part)', async () => {
-    const { api, tabs, session, run } = build(member);
+    const { api, tabs, session, run } = openPage(member);
     await run();
     await session.logout();
     await settle();
@@ -210,7 +187,7 @@ describe('a member', () => {
   });
 
   it('[AS5] is out even when the server cannot be told', async () => {
-    const { api, session, run } = build(member);
+    const { api, session, run } = openPage(member);
     await run();
     api.fail('logout', new Error('network'));
     await session.logout();
@@ -219,7 +196,7 @@ describe('a member', () => {
   });
 
   it('[AU8] whose info is refused with 401 loses all tokens and becomes a guest (that part)', async () => {
-    const { api, session, run } = build(member);
+    const { api, session, run } = openPage(member);
     api.fail('userInfo', new Answered(401));
     await run();
     expect(session.state).toMatchObject({ status: 'guest', guestToken: 'guest-1' });
@@ -230,7 +207,7 @@ describe('a member', () => {
     ['500', new Answered(500)],
     ['no answer', new Error('network')],
   ])('[AU9] (user info) answered with %s keeps its tokens, and is loaded again later', async (_, fault) => {
-    const { api, clock, session, run } = build(member);
+    const { api, clock, session, run } = openPage(member);
     api.fail('userInfo', fault, fault, fault, fault);
     await run();
     expect(session.state).toMatchObject({ status: 'member', info: null });
@@ -244,7 +221,7 @@ describe('a member', () => {
 
   it('[AS6] back with an expired access token is refreshed before user info is asked for', async () => {
     const expiredToken = `x.${btoa(JSON.stringify({ exp: 1 }))}.y`;
-    const { api, session, run } = build({ ...member, token: expiredToken });
+    const { api, session, run } = openPage({ ...member, token: expiredToken });
     await run();
     expect(api.calls).toEqual(['refresh refresh-0', 'userInfo']);
     expect(session.token()).toBe('access-1');
@@ -253,7 +230,7 @@ describe('a member', () => {
 
 describe('renewing', () => {
   it('[AU8] is done once for all who ask (the part of one refresh at a time)', async () => {
-    const { api, session, tabs, run } = build(member);
+    const { api, session, tabs, run } = openPage(member);
     await run();
     const tokens = await Promise.all([session.renew('access-0'), session.renew('access-0'), session.renew('access-0')]);
     expect(new Set(tokens)).toEqual(new Set(['access-1']));
@@ -264,7 +241,7 @@ describe('renewing', () => {
   });
 
   it('[AU6] that is answered with a code above 0 logs out and says the session expired (the part of the session)', async () => {
-    const { api, session, expired, run } = build(member);
+    const { api, session, expired, run } = openPage(member);
     await run();
     api.fail('refresh', new Answered(401, 1006));
     await expect(session.renew('access-0')).resolves.toBeNull();
@@ -276,7 +253,7 @@ describe('renewing', () => {
   it.each([new Error('network'), new Answered(503), new Answered(429)])(
     '[AS7] keeps the member when it fails on the way (%p)',
     async (error) => {
-      const { api, session, expired, run } = build(member);
+      const { api, session, expired, run } = openPage(member);
       await run();
       api.fail('refresh', error);
       await expect(session.renew('access-0')).resolves.toBeNull();
@@ -286,7 +263,7 @@ describe('renewing', () => {
   );
 
   it('[AS8] takes the tokens another page has refreshed meanwhile', async () => {
-    const { api, session, tabs, expired, run } = build(member);
+    const { api, session, tabs, expired, run } = openPage(member);
     await run();
     api.fail('refresh', new Answered(401, 1006));
     tabs.kept = { ...member, token: 'access-9', refreshToken: 'refresh-9' };
@@ -295,127 +272,16 @@ describe('renewing', () => {
   });
 
   it('[AS9] a guest brings a new guest', async () => {
-    const { api, session, run } = build(guest);
+    const { api, session, run } = openPage(guest);
     await run();
     await expect(session.renew('guest-0')).resolves.toBe('guest-1');
     expect(api.count('guestLogin')).toBe(1);
   });
 });
 
-describe('a member who comes back to the page', () => {
-  const claims = (rest: object) => `x.${btoa(JSON.stringify(rest))}.y`;
-
-  it('[PR3] (session part) has his info loaded anew, without losing what is shown meanwhile', async () => {
-    const { api, session, run } = build(member);
-    await run();
-    const before = session.state;
-    const release = api.hold();
-    const reloading = session.reload();
-    expect(session.state).toBe(before);
-    release();
-    await expect(reloading).resolves.toBe(true);
-    expect([api.count('userInfo'), session.state === before]).toEqual([2, false]);
-  });
-
-  it('[PR3] (token) has a token that expired meanwhile renewed first', async () => {
-    const { api, clock, session, run } = build({ ...member, token: claims({ exp: Date.parse('2026-11-20T12:15:00Z') / 1000 }) });
-    await run();
-    await clock.advance(15 * 60_000);
-    await expect(session.reload()).resolves.toBe(true);
-    expect(api.calls).toEqual(['userInfo', 'refresh refresh-0', 'userInfo']);
-  });
-
-  it('[PR3] (ended) is a guest when the server says so, and one who was a guest stays one', async () => {
-    const { api, session, run } = build(member);
-    await run();
-    api.fail('userInfo', new Answered(401));
-    await expect(session.reload()).resolves.toBe(false);
-    await settle();
-    expect(session.token()).toBe('guest-1');
-    await expect(session.reload()).resolves.toBe(false);
-  });
-
-  it.each([new Answered(500), new Error('network')])(
-    '[AU9] (coming back) stays who he is when nothing is said about him (%p)',
-    async (fault) => {
-      const { api, session, run } = build(member);
-      await run();
-      const failures: unknown[] = [];
-      session.failed.on((error) => failures.push(error));
-      api.fail('userInfo', fault);
-      await expect(session.reload()).resolves.toBe(true);
-      expect([failures, session.state]).toEqual([[fault], expect.objectContaining({ info: expect.objectContaining({ guest: 0 }) })]);
-    },
-  );
-
-  it('[AS12] renewed by another page he keeps what is known of him; another login is loaded anew', async () => {
-    const { api, tabs, session, run } = build({ ...member, token: claims({ sid: 's1', n: 1 }) });
-    await run();
-    tabs.save({ ...member, token: claims({ sid: 's1', n: 2 }), refreshToken: 'refresh-9' });
-    expect(session.state).toMatchObject({ refreshToken: 'refresh-9', info: { guest: 0 } });
-    expect(api.count('userInfo')).toBe(1);
-    tabs.save({ ...member, token: claims({ sid: 's2' }), refreshToken: 'refresh-10' });
-    expect(session.state).toMatchObject({ info: null });
-  });
-});
-
-describe('two pages of one browser', () => {
-  function openTwo(stored: StoredSession | null) {
-    const tabs = new FakeTabs(stored);
-    const api = new FakeAuthApi();
-    const clock = new FakeClock();
-    const open = () => {
-      const session = new AuthSession({ api, clock, random: () => 0.5, ...tabs.open() });
-      const life = new AbortController();
-      stops.push(() => life.abort());
-      void session.run(life.signal);
-      return session;
-    };
-    return { api, tabs, clock, one: open(), other: open() };
-  }
-
-  it('[AS13] never spend one refresh token twice: the second takes what the first got', async () => {
-    const { api, tabs, one, other } = openTwo(member);
-    await settle();
-    const tokens = await Promise.all([one.renew('access-0'), other.renew('access-0'), one.renew('access-0')]);
-    expect(tokens).toEqual(['access-1', 'access-1', 'access-1']);
-    expect(api.calls.filter((call) => call.startsWith('refresh'))).toEqual(['refresh refresh-0']);
-    expect(tabs.kept).toMatchObject({ token: 'access-1', refreshToken: 'refresh-1' });
-  });
-
-  it('[AS13] are one guest', async () => {
-    const { api, one, other } = openTwo(null);
-    await settle(60);
-    expect([api.count('guestLogin'), one.token(), other.token()]).toEqual([1, 'guest-1', 'guest-1']);
-  });
-
-  it('[AS8] log in and out together', async () => {
-    const { api, one, other } = openTwo(guest);
-    await settle();
-    await one.login(credentials);
-    expect(other.token()).toBe(one.token());
-    await other.logout();
-    await settle(60);
-    expect([one.state.status, one.token(), other.token()]).toEqual(['guest', 'guest-2', 'guest-2']);
-    expect(api.count('guestLogin')).toBe(1);
-  });
-
-  it('[AS13] that cannot keep anything between pages are each by themselves', async () => {
-    const api = new FakeAuthApi();
-    const session = new AuthSession({ api, clock: new FakeClock(), store: { load: () => null, save: () => {} } });
-    const life = new AbortController();
-    stops.push(() => life.abort());
-    void session.run(life.signal);
-    await settle();
-    await session.login(credentials);
-    await expect(session.renew(session.token() ?? '')).resolves.toBe('access-3');
-    expect(session.state.status).toBe('member');
-  });
-});
-
 describe('a run', () => {
   it('[AS10] that is stopped leaves nothing asleep and takes no late answer', async () => {
-    const { api, clock, session, run, stop } = build();
+    const { api, clock, session, run, stop } = openPage();
     api.fail('guestLogin', new Error('network'));
     await run();
     stop();
@@ -425,7 +291,7 @@ describe('a run', () => {
   });
 
   it('[AS8] takes over what another page has stored', async () => {
-    const { session, tabs, run } = build();
+    const { session, tabs, run } = openPage();
     await run();
     tabs.save(member);
     await settle();

@@ -1,0 +1,108 @@
+import { FakeClock, settle } from '@khandai/testing';
+import { Answered, FakeAuthApi } from '../test/fake-auth-api.js';
+import { FakeTabs } from '../test/fake-tabs.js';
+import { credentials, guest, member, openPage } from '../test/open-page.js';
+import { AuthSession, type StoredSession } from './index.js';
+
+describe('a member who comes back to the page', () => {
+  const claims = (rest: object) => `x.${btoa(JSON.stringify(rest))}.y`;
+
+  it('[PR3] (session part) has his info loaded anew, without losing what is shown meanwhile', async () => {
+    const { api, session, run } = openPage(member);
+    await run();
+    const before = session.state;
+    const release = api.hold();
+    const reloading = session.reload();
+    expect(session.state).toBe(before);
+    release();
+    await expect(reloading).resolves.toBe(true);
+    expect([api.count('userInfo'), session.state === before]).toEqual([2, false]);
+  });
+
+  it('[PR3] (token) has a token that expired meanwhile renewed first', async () => {
+    const { api, clock, session, run } = openPage({ ...member, token: claims({ exp: Date.parse('2026-11-20T12:15:00Z') / 1000 }) });
+    await run();
+    await clock.advance(15 * 60_000);
+    await expect(session.reload()).resolves.toBe(true);
+    expect(api.calls).toEqual(['userInfo', 'refresh refresh-0', 'userInfo']);
+  });
+
+  it('[PR3] (ended) is a guest when the server says so, and one who was a guest stays one', async () => {
+    const { api, session, run } = openPage(member);
+    await run();
+    api.fail('userInfo', new Answered(401));
+    await expect(session.reload()).resolves.toBe(false);
+    await settle();
+    expect(session.token()).toBe('guest-1');
+    await expect(session.reload()).resolves.toBe(false);
+  });
+
+  it.each([new Answered(500), new Error('network')])(
+    '[AU9] (coming back) stays who he is when nothing is said about him (%p)',
+    async (fault) => {
+      const { api, session, run } = openPage(member);
+      await run();
+      const failures: unknown[] = [];
+      session.failed.on((error) => failures.push(error));
+      api.fail('userInfo', fault);
+      await expect(session.reload()).resolves.toBe(true);
+      expect([failures, session.state]).toEqual([[fault], expect.objectContaining({ info: expect.objectContaining({ guest: 0 }) })]);
+    },
+  );
+
+  it('[AS12] renewed by another page he keeps what is known of him; another login is loaded anew', async () => {
+    const { api, tabs, session, run } = openPage({ ...member, token: claims({ sid: 's1', n: 1 }) });
+    await run();
+    tabs.save({ ...member, token: claims({ sid: 's1', n: 2 }), refreshToken: 'refresh-9' });
+    expect(session.state).toMatchObject({ refreshToken: 'refresh-9', info: { guest: 0 } });
+    expect(api.count('userInfo')).toBe(1);
+    tabs.save({ ...member, token: claims({ sid: 's2' }), refreshToken: 'refresh-10' });
+    expect(session.state).toMatchObject({ info: null });
+  });
+});
+
+describe('two pages of one browser', () => {
+  /** Both on what the browser kept, over one server. */
+  async function openTwo(stored: StoredSession | null) {
+    const [tabs, api] = [new FakeTabs(stored), new FakeAuthApi()];
+    const [one, other] = [openPage(stored, tabs, api), openPage(stored, tabs, api)];
+    await Promise.all([one.run(), other.run()]);
+    await settle(60);
+    return { api, tabs, one: one.session, other: other.session };
+  }
+
+  it('[AS13] never spend one refresh token twice: the second takes what the first got', async () => {
+    const { api, tabs, one, other } = await openTwo(member);
+    const tokens = await Promise.all([one.renew('access-0'), other.renew('access-0'), one.renew('access-0')]);
+    expect(tokens).toEqual(['access-1', 'access-1', 'access-1']);
+    expect(api.calls.filter((call) => call.startsWith('refresh'))).toEqual(['refresh refresh-0']);
+    expect(tabs.kept).toMatchObject({ token: 'access-1', refreshToken: 'refresh-1' });
+  });
+
+  it('[AS13] are one guest', async () => {
+    const { api, one, other } = await openTwo(null);
+    expect([api.count('guestLogin'), one.token(), other.token()]).toEqual([1, 'guest-1', 'guest-1']);
+  });
+
+  it('[AS8] log in and out together', async () => {
+    const { api, one, other } = await openTwo(guest);
+    await one.login(credentials);
+    expect(other.token()).toBe(one.token());
+    await other.logout();
+    await settle(60);
+    expect([one.state.status, one.token(), other.token()]).toEqual(['guest', 'guest-2', 'guest-2']);
+    expect(api.count('guestLogin')).toBe(1);
+  });
+
+  it('[AS13] that cannot keep anything between pages are each by themselves', async () => {
+    const api = new FakeAuthApi();
+    const session = new AuthSession({ api, clock: new FakeClock(), store: { load: () => null, save: () => {} } });
+    const life = new AbortController();
+    void session.run(life.signal);
+    await settle();
+    await session.login(credentials);
+    await expect(session.renew(session.token() ?? '')).resolves.toBe('access-3');
+    expect(session.state.status).toBe('member');
+    life.abort();
+  });
+});
