@@ -9,6 +9,7 @@ import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { kickOffTime, leagueText, matchLabel, stateView, teamView } from '../../shell/match/fixture-view';
+import { OnlineCount } from '../../shell/presence/OnlineCount';
 import { useServices } from '../../shell/services/services';
 import { HostAway } from './HostAway';
 import { ShareButton } from './ShareButton';
@@ -24,7 +25,7 @@ interface RoomInfoProps {
 export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoose }: RoomInfoProps) {
   const { t } = useTranslation('room');
   const { t: words } = useTranslation('match');
-  const { clock, live } = useServices();
+  const { clock } = useServices();
   const [choosing, setChoosing] = useState(false);
   const origin = useOrigin(fixture.origin);
   const { commentator } = host;
@@ -56,7 +57,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
                 {t('roomNumber')} <Num>{commentator.roomNumber}</Num> ·{' '}
               </>
             )}
-            <Num>{grouped(live.onlineIn(host.groupId, host.viewers))}</Num> {words('viewers')}
+            <OnlineCount groupId={host.groupId} known={host.viewers} unit={words('viewers')} />
           </>
         }
         actions={

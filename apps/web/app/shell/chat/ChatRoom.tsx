@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import type { HistoryPage } from '@khandai/chat-socket';
 import { type ChatMessage, SocketLimit, SystemMessage } from '@khandai/contracts';
-import { ChatPanel, Composer, MessageList, type MessageListItem, Num, SkipLink } from '@khandai/ui-kit';
+import { ChatPanel, Composer, MessageList, type MessageListItem, SkipLink } from '@khandai/ui-kit';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { grouped } from '../../i18n/format-number';
 import { ChatSkeleton, Nothing, RetryPanel } from '../frame/Blank';
 import { useServices } from '../services/services';
+import { OnlineCount } from '../presence/OnlineCount';
 import { ChatRoomStore } from './ChatRoomStore';
 import { emoji } from './emoji';
 import { joinRoom } from './join-room';
@@ -56,11 +56,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   return (
     <ChatPanel
       title={title}
-      note={
-        <>
-          <Num>{grouped(services.live.onlineIn(groupId, store.online))}</Num> {t('online')}
-        </>
-      }
+      note={<OnlineCount groupId={groupId} known={store.online} unit={t('online')} />}
       hideHeadOnPhones={hideHeadOnPhones}
       list={
         <>

@@ -5,7 +5,7 @@ import type { ChatRoomDeps } from './ChatRoomStore';
 
 /** How a chat room on screen reaches its room. */
 export const joinRoom = (
-  { socket, clock, toasts, viewer, account }: Pick<Services, 'socket' | 'clock' | 'toasts' | 'viewer' | 'account'>,
+  { socket, presence, clock, toasts, viewer, account }: Pick<Services, 'socket' | 'presence' | 'clock' | 'toasts' | 'viewer' | 'account'>,
   t: TFunction<'chat'>,
 ): ChatRoomDeps => ({
   clock,
@@ -15,8 +15,10 @@ export const joinRoom = (
   },
   join: (groupId, options, signal) => {
     const channel = socket.joinRoom(groupId, options);
+    const leave = presence.enterRoom(groupId);
     signal.addEventListener('abort', () => {
       channel.leave();
+      leave();
     });
     return channel;
   },

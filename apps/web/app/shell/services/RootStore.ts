@@ -8,6 +8,7 @@ import { PlayerDock } from '../player/PlayerDock';
 import type { I18n } from '../../i18n/i18n';
 import { AccountStore } from '../account/AccountStore';
 import type { RootData } from '../router/root-loader';
+import { PresenceView } from '../presence/PresenceView';
 import { Preloads } from '../router/Preloads';
 import { preloadModule } from '../router/route-chunks';
 import { DOMAIN_COOKIE } from '../router/site-data';
@@ -21,6 +22,7 @@ import { LanguageChoice } from './LanguageChoice';
 import { LiveStore } from './LiveStore';
 import { PageLog } from './log';
 import { NetworkStore } from './NetworkStore';
+import { keepReferral } from './referral';
 import type { Services } from './services';
 import { BrowserSessionStore } from './session-storage';
 import { SessionView } from './SessionView';
@@ -37,6 +39,7 @@ export class RootStore implements Services {
   readonly network = new NetworkStore();
   readonly viewer = new SessionView();
   readonly connection = new ConnectionView();
+  readonly presence = new PresenceView();
   readonly player: PlayerDock;
   readonly account = new AccountStore(this.viewer);
   readonly preloads = new Preloads({
@@ -57,7 +60,7 @@ export class RootStore implements Services {
 
   constructor(
     private readonly data: RootData,
-    private readonly ports: BrowserPorts,
+    readonly ports: BrowserPorts,
     i18n: I18n,
   ) {
     const { clock } = ports;
@@ -71,13 +74,14 @@ export class RootStore implements Services {
       log: this.log,
     });
     this.builds = new BuildWatch({ own: data.build, latest: latestBuild, clock });
-    this.session = new AuthSession({ api: authApi(this.api), store: new BrowserSessionStore(ports.storage), clock });
+    const store = new BrowserSessionStore(ports.storage);
+    this.session = new AuthSession({ api: authApi(this.api), store, clock, lock: ports.tabs, channel: ports.tabs });
     this.totals = new LiveTotalsFeed(
       { api: { liveTotals: (mode, signal) => this.api.call('GET /al/api/live/live-total', { query: { mode } }, signal) }, clock },
       { shown: data.totals },
     );
     this.socket = new ChatSocket({
-      url: ports.socketUrl(),
+      url: ports.socketUrl('/chat'),
       token: () => this.session.token(),
       renewToken: (refused) => this.session.renew(refused),
       connect: ports.connect,
@@ -101,7 +105,9 @@ export class RootStore implements Services {
     this.connection.follow(this.socket, signal);
     this.useViewersTimezone(page);
     this.keepDomain(page);
+    keepReferral(page, signal);
     this.listen(page, signal);
+    this.presence.follow(this, page, signal);
     void this.clock.run(signal);
     void this.session.run(signal);
     void this.socket.run(signal);
@@ -152,11 +158,7 @@ export class RootStore implements Services {
     const wake = () => {
       socket.wake();
     };
-    const restore = ({ key }: StorageEvent) => {
-      if (key === BrowserSessionStore.key) session.restore();
-    };
     page.addEventListener('online', wake, { signal });
-    page.addEventListener('storage', restore, { signal });
     page.document.addEventListener('visibilitychange', wake, { signal });
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();

@@ -1,21 +1,26 @@
+import type { TabChannel, TabLock } from '@khandai/auth-session';
 import type { SocketLike } from '@khandai/chat-socket';
 import { type Clock, SystemClock } from '@khandai/runtime';
+import { browserTabs } from './tabs';
 
 /** What the page takes from its browser. Nothing of it is touched before the page has mounted. */
 export interface BrowserPorts {
   readonly clock: Clock;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Address of the chat socket, without a token. */
-  socketUrl(): string;
+  /** Address of a socket of the site, `/chat` say, without a token. */
+  socketUrl(path: string): string;
   connect(url: string): SocketLike;
+  /** The other pages of this browser. */
+  readonly tabs: TabLock & TabChannel;
 }
 
 export const browserPorts: BrowserPorts = {
   clock: new SystemClock(),
   storage: storageOf(() => window.localStorage),
   // The server renders with the same stores and never opens the socket.
-  socketUrl: () => (typeof window === 'undefined' ? '' : `${window.location.origin.replace(/^http/, 'ws')}/chat`),
+  socketUrl: (path) => (typeof window === 'undefined' ? '' : window.location.origin.replace(/^http/, 'ws') + path),
   connect: (url) => new WebSocket(url),
+  tabs: browserTabs,
 };
 
 /** Marks of this tab, gone with it. */

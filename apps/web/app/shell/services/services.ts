@@ -6,6 +6,7 @@ import type { ToastStore } from '@khandai/ui-kit';
 import { createContext, use } from 'react';
 import type { PlayerDock } from '../player/PlayerDock';
 import type { AccountStore } from '../account/AccountStore';
+import type { PresenceView } from '../presence/PresenceView';
 import type { Preloads } from '../router/Preloads';
 import type { BuildWatch } from './build-watch';
 import type { ClockStore } from './ClockStore';
@@ -29,6 +30,8 @@ export interface Services {
   /** Time for libraries; `clock` is time on screen. */
   readonly timers: Clock;
   readonly clock: ClockStore;
+  /** Whether others see this member, and in which rooms. */
+  readonly presence: PresenceView;
   readonly live: LiveStore;
   readonly settings: SettingsStore;
   readonly network: NetworkStore;

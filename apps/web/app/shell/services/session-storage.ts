@@ -1,14 +1,15 @@
 import type { SessionStore, StoredSession } from '@khandai/auth-session';
 
+/** Where the session stands. */
+export const SESSION_KEY = 'khandai:session';
+
 /** Keeps the session in this browser. */
 export class BrowserSessionStore implements SessionStore {
-  static readonly key = 'khandai:session';
-
   constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem'>) {}
 
   load(): StoredSession | null {
     try {
-      return toSession(JSON.parse(this.storage.getItem(BrowserSessionStore.key) ?? 'null'));
+      return toSession(JSON.parse(this.storage.getItem(SESSION_KEY) ?? 'null'));
     } catch {
       // Unreadable text: the same as a browser that was never here.
       return null;
@@ -16,7 +17,7 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   save(session: StoredSession): void {
-    this.storage.setItem(BrowserSessionStore.key, JSON.stringify(session));
+    this.storage.setItem(SESSION_KEY, JSON.stringify(session));
   }
 }
 

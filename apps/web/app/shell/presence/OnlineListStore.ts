@@ -1,0 +1,97 @@
+import type { OnlineUser } from '@khandai/contracts';
+import type { Clock } from '@khandai/runtime';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+const PAGE = 50;
+/** Who is here changes all the time; the list is looked at for moments. */
+const REFRESH_MS = 10_000;
+
+export type OnlineScope = 'room' | 'site';
+type Load = { readonly state: 'idle' | 'loading' } | { readonly state: 'failed'; readonly error: unknown };
+
+interface OnlinePage {
+  readonly total: number;
+  readonly list: readonly OnlineUser[];
+}
+
+export interface OnlineListDeps {
+  /** The first `pageSize` members in a room, or on the whole site. */
+  readonly load: (place: { roomId?: number; pageSize: number }, signal: AbortSignal) => Promise<OnlinePage>;
+  readonly timers: Clock;
+}
+
+/** The members who are here, for as long as the list is looked at. */
+export class OnlineListStore {
+  scope: OnlineScope = 'room';
+  load: Load = { state: 'loading' };
+  members: readonly OnlineUser[] = [];
+  total = 0;
+  private wanted = PAGE;
+  private life = new AbortController();
+  private turn = new AbortController();
+
+  constructor(
+    private readonly roomId: number,
+    private readonly deps: OnlineListDeps,
+  ) {
+    makeAutoObservable<this, 'roomId' | 'deps' | 'wanted' | 'life' | 'turn'>(
+      this,
+      { roomId: false, deps: false, wanted: false, life: false, turn: false, members: observableRef, load: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** A call answers at most a hundred. */
+  get hasMore(): boolean {
+    return this.members.length < this.total && this.members.length < 2 * PAGE;
+  }
+
+  /** Loads now and again until `signal` aborts. */
+  async open(signal: AbortSignal): Promise<void> {
+    const life = new AbortController();
+    signal.addEventListener('abort', () => {
+      life.abort();
+      this.turn.abort();
+    });
+    this.life = life;
+    while (!life.signal.aborted) {
+      await this.refresh();
+      await this.deps.timers.sleep(REFRESH_MS, life.signal);
+    }
+  }
+
+  /** Loads anew, keeping what is shown until the answer is here. A later call, or the end, makes an earlier one void. */
+  async refresh(): Promise<void> {
+    this.turn.abort();
+    if (this.life.signal.aborted) return;
+    const turn = (this.turn = new AbortController());
+    if (this.load.state === 'failed') this.set({ state: 'loading' });
+    const place = this.scope === 'room' ? { roomId: this.roomId, pageSize: this.wanted } : { pageSize: this.wanted };
+    try {
+      const page = await this.deps.load(place, turn.signal);
+      if (!turn.signal.aborted) this.set({ state: 'idle' }, page);
+    } catch (error) {
+      if (!turn.signal.aborted) this.set({ state: 'failed', error });
+    }
+  }
+
+  choose(scope: OnlineScope): void {
+    if (scope === this.scope) return;
+    this.scope = scope;
+    this.wanted = PAGE;
+    this.set({ state: 'loading' }, { total: 0, list: [] });
+    void this.refresh();
+  }
+
+  more(): void {
+    this.wanted = 2 * PAGE;
+    void this.refresh();
+  }
+
+  private set(load: Load, page?: OnlinePage): void {
+    this.load = load;
+    if (!page) return;
+    this.members = page.list;
+    this.total = page.total;
+  }
+}

@@ -1,0 +1,53 @@
+import { Bells } from '../../../test/bells';
+import { keepReferral } from './referral';
+
+function land(search: string, cookie = '') {
+  const bells = new Bells();
+  const kept: string[] = [];
+  const location = { search };
+  const document = {
+    get cookie() {
+      return [cookie, ...kept.map((one) => one.split(';')[0])].join('; ');
+    },
+    set cookie(text: string) {
+      kept.push(text);
+    },
+    addEventListener: bells.addEventListener,
+  };
+  const life = new AbortController();
+  keepReferral({ location, document }, life.signal);
+  const turn = () => {
+    bells.ring('visibilitychange');
+  };
+  return { kept, location, turn, end: () => life.abort() };
+}
+
+describe('who sent a visitor', () => {
+  test('[AU13] is kept from the pid parameter on visibility change, for 30 days on the whole site; the first stays', () => {
+    const visit = land('');
+    expect(visit.kept).toEqual([]);
+    visit.location.search = '?a=1&pid=doi-tac_7';
+    visit.turn();
+    expect(visit.kept).toEqual(['pid=doi-tac_7; Path=/; Max-Age=2592000; SameSite=Lax']);
+    visit.location.search = '?pid=another';
+    visit.turn();
+    expect(visit.kept).toHaveLength(1);
+  });
+
+  test('is kept at once from the address one lands at', () => {
+    expect(land('?pid=x').kept).toHaveLength(1);
+  });
+
+  test.each(['', 'x'.repeat(65), 'a b', 'a;Domain=evil', '%0d%0aSet-Cookie', 'ngô'])('[AU13] (form) is not kept from %j', (pid) => {
+    expect(land(`?pid=${encodeURIComponent(pid)}`).kept).toEqual([]);
+  });
+
+  test('was kept before: nothing changes, and nothing is heard once the page is over', () => {
+    expect(land('?pid=new', 'pid=old').kept).toEqual([]);
+    const visit = land('');
+    visit.end();
+    visit.location.search = '?pid=late';
+    visit.turn();
+    expect(visit.kept).toEqual([]);
+  });
+});

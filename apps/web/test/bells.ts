@@ -1,0 +1,16 @@
+type Listener = (event: never) => unknown;
+
+/** What a window or a document hears, rung by a test. */
+export class Bells {
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  readonly addEventListener = (type: string, listener: Listener, { signal }: { signal?: AbortSignal } = {}): void => {
+    const listeners = this.#listeners.get(type) ?? new Set();
+    this.#listeners.set(type, listeners.add(listener));
+    signal?.addEventListener('abort', () => listeners.delete(listener));
+  };
+
+  ring(type: string, event: object = {}): void {
+    for (const listener of [...(this.#listeners.get(type) ?? [])]) listener(event as never);
+  }
+}
