@@ -8,8 +8,9 @@ import { form } from './vi/late/form';
 import { login } from './vi/late/login';
 import { me } from './vi/late/me';
 import { member } from './vi/late/member';
+import { online } from './vi/late/online';
 
-const late: LateWords = { form, login, me, member };
+const late: LateWords = { form, login, me, member, online };
 
 const APP = join(import.meta.dirname, '..');
 

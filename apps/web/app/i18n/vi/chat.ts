@@ -1,6 +1,7 @@
 export const chat = {
   loginToWrite: 'Phòng này chỉ thành viên được nhắn. Đăng nhập xong, tin của bạn tự gửi đi.',
   online: 'người',
+  seeOnline: '{{people}}, xem ai đang hoạt động',
   list: 'Tin nhắn',
   placeholder: 'Nhập tin nhắn…',
   input: 'Nhập tin nhắn',

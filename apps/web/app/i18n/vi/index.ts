@@ -5,10 +5,9 @@ import { labels } from './labels';
 import { live } from './live';
 import { match } from './match';
 import { odds } from './odds';
-import { presence } from './presence';
 import { room } from './room';
 import { schedule } from './schedule';
 import { shell } from './shell';
 
 /** Every sentence of the site. The other languages fill in what they have and fall back to these. */
-export const vi = { shell, labels, account, match, home, live, schedule, room, chat, presence, odds } as const;
+export const vi = { shell, labels, account, match, home, live, schedule, room, chat, odds } as const;

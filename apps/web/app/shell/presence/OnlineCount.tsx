@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { grouped } from '../../i18n/format-number';
 import { useTranslation } from '../../i18n/use-translation';
+import { useLatePart } from '../frame/use-late-part';
 import { useServices } from '../services/services';
-import type { OnlineDialogProps } from './OnlineDialog';
 
 export interface OnlineCountProps {
   readonly groupId: number;
@@ -15,43 +15,32 @@ export interface OnlineCountProps {
   readonly unit: string;
 }
 
+const loadDialog = () => import('./OnlineDialog').then(({ OnlineDialog }) => OnlineDialog);
+
 /** How many people are in a room; pressed, it tells who of them are members. */
 export const OnlineCount = observer(function OnlineCount({ groupId, known, unit }: OnlineCountProps) {
-  const { t } = useTranslation('presence');
-  const { live, log, toasts } = useServices();
-  const [Dialog, show] = useState<ComponentType<OnlineDialogProps>>();
+  const { t } = useTranslation('chat');
+  const { live } = useServices();
   const [open, setOpen] = useState(false);
-  const number = live.onlineIn(groupId, known);
-
-  const ask = () => {
-    setOpen(true);
-    if (Dialog) return;
-    import('./OnlineDialog').then(
-      ({ OnlineDialog }) => {
-        show(() => OnlineDialog);
-      },
-      (error: unknown) => {
-        log.warn('online list', error);
-        toasts.push({ tone: 'bad', title: t('notLoaded'), text: t('failedText') });
-      },
-    );
+  const close = () => {
+    setOpen(false);
   };
-
+  const Dialog = useLatePart(open, loadDialog, close);
+  const number = live.onlineIn(groupId, known);
   return (
     <>
-      <button type="button" css={count} aria-haspopup="dialog" aria-label={t('open', { number: grouped(number) })} onClick={ask}>
+      <button
+        type="button"
+        css={count}
+        aria-haspopup="dialog"
+        aria-label={t('seeOnline', { people: `${grouped(number)} ${unit}` })}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
         <Num>{grouped(number)}</Num> {unit}
       </button>
-      {Dialog && (
-        <Dialog
-          groupId={groupId}
-          people={number}
-          open={open}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {Dialog && <Dialog groupId={groupId} people={number} open={open} onClose={close} />}
     </>
   );
 });

@@ -5,8 +5,12 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { grouped } from '../../i18n/format-number';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { online } from '../../i18n/vi/late/online';
+import { memberPath } from '../account/member-path';
+import { roleBadge } from '../account/role-badge';
 import { ChatSkeleton, Nothing, RetryPanel } from '../frame/Blank';
+import { RouterLink } from '../frame/RouterLink';
 import { useServices } from '../services/services';
 import { OnlineListStore, type OnlineScope } from './OnlineListStore';
 
@@ -20,7 +24,7 @@ export interface OnlineDialogProps {
 
 /** Who is in a room, or on the whole site. A chunk of its own: most visits never open it. */
 export const OnlineDialog = observer(function OnlineDialog({ groupId, people, open, onClose }: OnlineDialogProps) {
-  const { t } = useTranslation('presence');
+  const { t } = useLateWords('online', online);
   const { api, timers, network } = useServices();
   const [store] = useState(
     () =>
@@ -64,7 +68,7 @@ export const OnlineDialog = observer(function OnlineDialog({ groupId, people, op
 });
 
 const Members = observer(function Members({ store, people }: { store: OnlineListStore; people: number }): ReactNode {
-  const { t } = useTranslation('presence');
+  const { t } = useLateWords('online', online);
   const { network } = useServices();
   const { members, load, total, scope } = store;
   if (members.length === 0) {
@@ -99,16 +103,18 @@ const Members = observer(function Members({ store, people }: { store: OnlineList
 });
 
 const Member = observer(function Member({ member }: { member: OnlineUser }) {
-  const { t } = useTranslation('presence');
+  const { t } = useLateWords('online', online);
+  const { t: chatWords } = useTranslation('chat');
   const { viewer } = useServices();
-  const { userId, displayName, profilePicture, role } = member;
+  const { userId, username, displayName, profilePicture, role } = member;
   return (
-    <li css={row}>
-      <Avatar id={userId} name={displayName} src={profilePicture} size={32} online />
-      <span css={name}>{displayName}</span>
-      {userId === viewer.userId && <Badge>{t('you')}</Badge>}
-      {role === 'commentator' && <Badge tone="host">{t('chat:roles.commentator')}</Badge>}
-      {role === 'moderator' && <Badge tone="mod">{t('chat:roles.moderator')}</Badge>}
+    <li>
+      <RouterLink href={memberPath(username)} css={row}>
+        <Avatar id={userId} name={displayName} src={profilePicture} size={32} online />
+        <span css={name}>{displayName}</span>
+        {userId === viewer.userId && <Badge>{t('you')}</Badge>}
+        {roleBadge(role, chatWords)}
+      </RouterLink>
     </li>
   );
 });

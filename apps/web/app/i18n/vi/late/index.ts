@@ -2,6 +2,7 @@ import type { form } from './form';
 import type { login } from './login';
 import type { me } from './me';
 import type { member } from './member';
+import type { online } from './online';
 
 /**
  * Words that come with the chunk that says them: the first page would only carry them for others. They are said by
@@ -12,4 +13,5 @@ export interface LateWords {
   readonly login: typeof login;
   readonly me: typeof me;
   readonly member: typeof member;
+  readonly online: typeof online;
 }

@@ -1,5 +1,4 @@
-export const presence = {
-  open: 'Xem ai đang hoạt động: {{number}} người',
+export const online = {
   title: 'Đang hoạt động',
   scope: 'Nơi hoạt động',
   room: 'Trong phòng',
@@ -15,5 +14,4 @@ export const presence = {
   failed: 'Không tải được danh sách',
   failedText: 'Bạn thử lại sau giây lát nhé.',
   offlineText: 'Không có kết nối mạng. Danh sách sẽ hiện khi có mạng trở lại.',
-  notLoaded: 'Không mở được danh sách',
 } as const;
