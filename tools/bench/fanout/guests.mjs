@@ -1,21 +1,33 @@
 const AT_ONCE = 10;
 
 /** Tokens of fresh guests, each entered from an address of its own. */
-export async function guests(port, count) {
-  const tokens = [];
-  while (tokens.length < count) {
-    const some = Math.min(AT_ONCE, count - tokens.length);
-    tokens.push(...(await Promise.all(Array.from({ length: some }, (_, index) => guest(port, tokens.length + index)))));
+export const guests = (port, count) => tokens(count, async (number) => (await post(port, 'guest-login', number)).guestToken);
+
+/** Tokens of fresh members, each registered from an address of its own. */
+export const members = (port, count) =>
+  tokens(count, async (number) => (await post(port, 'register', number, newMember(number))).accessToken);
+
+async function tokens(count, enter) {
+  const list = [];
+  while (list.length < count) {
+    const some = Math.min(AT_ONCE, count - list.length);
+    list.push(...(await Promise.all(Array.from({ length: some }, (_, index) => enter(list.length + index)))));
   }
-  return tokens;
+  return list;
 }
 
-async function guest(port, number) {
-  const reply = await fetch(`http://127.0.0.1:${port}/au/api/user/guest-login`, {
+// Names that look alike are refused, and figures look like letters: so it is letters that tell them apart.
+const newMember = (number) => ({ username: `fan.${spelled(number)}`, password: 'mot mat khau dai' });
+
+const spelled = (number) => [...String(number).padStart(5, '0')].map((figure) => 'bcdfghkmpr'[Number(figure)]).join('');
+
+async function post(port, call, number, body) {
+  const reply = await fetch(`http://127.0.0.1:${port}/au/api/user/${call}`, {
     method: 'POST',
-    headers: { 'X-Forwarded-For': `10.1.${number >> 8}.${number & 255}` },
+    headers: { 'X-Forwarded-For': `10.1.${number >> 8}.${number & 255}`, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
   const { data, msg } = await reply.json();
-  if (!data?.guestToken) throw new Error(`No guest: ${msg}`);
-  return data.guestToken;
+  if (!data) throw new Error(`${call}: ${msg}`);
+  return data;
 }

@@ -39,4 +39,14 @@ const bun = {
   say: (text) => JSON.stringify({ uuid: randomUUID(), text }),
 };
 
-export const protocols = { khandai, socketIo, bun };
+/** The presence socket of ours greets nobody: one says first that one is here, and is answered. */
+const presence = {
+  envelope: 0,
+  path: (token) => `/onlineSocket?token=${token}`,
+  first: JSON.stringify({ type: 'online', uuid: 'presence-1' }),
+  answer: () => undefined,
+  entered: (text) => text.includes('"type":"online","uuid":"presence-1","code":0'),
+  say: () => JSON.stringify({ type: 'online', uuid: 'presence-2' }),
+};
+
+export const protocols = { khandai, socketIo, bun, presence };

@@ -65,6 +65,7 @@ export class Reader {
       return true;
     }
     this.#state = 'entering';
+    if (this.protocol.first !== undefined) this.socket.write(clientFrame(this.protocol.first));
     this.#walk.walk(shared.subarray(end + HEAD_END.length), length - end - HEAD_END.length);
     return true;
   }

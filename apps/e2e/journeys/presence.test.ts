@@ -1,0 +1,194 @@
+import type { LoginResponse } from '@khandai/contracts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { DESKTOP, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { NIGHT, whileRunning } from '../support/running.js';
+import type { Site } from '../support/site.js';
+
+const PASSWORD = 'khan-dai-2026';
+const SESSION_KEY = 'khandai:session';
+/** Longer than the server may take to notice and a list to be asked for again. */
+const SOON_MS = 30_000;
+
+describe('who is here', () => {
+  let site: Site;
+  let browser: Browser;
+  /** The path of a room with a match on. */
+  let room: string;
+
+  whileRunning(NIGHT, (running) => {
+    ({ site, browser } = running);
+  });
+
+  async function call<D>(path: string, body: object, token?: string): Promise<D> {
+    const answer = await fetch(`${site.url}/au/api/user/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
+    if (code !== 0) throw new Error(`${path}: ${msg}`);
+    return data;
+  }
+
+  const register = (username: string, nickname: string) => call<LoginResponse>('register', { username, password: PASSWORD, nickname });
+
+  /** A browser in which somebody is logged in already. */
+  async function arrive(tokens?: LoginResponse, options: BrowserContextOptions = {}): Promise<Fan> {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
+    if (tokens) await keep(fan, tokens);
+    return fan;
+  }
+
+  async function keep(fan: Fan, { accessToken, refreshToken }: LoginResponse): Promise<void> {
+    const kept = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
+    await fan.visitor.context.addInitScript(
+      ({ key, value }) => {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      },
+      { key: SESSION_KEY, value: kept },
+    );
+  }
+
+  async function enter(fan: Fan): Promise<void> {
+    if (room === undefined) room = await fan.enterLiveRoom();
+    else await fan.open(room);
+  }
+
+  /** The list of who is here, opened from the count of the room. */
+  async function openList(fan: Fan) {
+    await fan.page
+      .getByRole('button', { name: /xem ai đang hoạt động$/ })
+      .first()
+      .click();
+    const dialog = fan.page.getByRole('dialog', { name: 'Đang hoạt động' });
+    await dialog.waitFor();
+    return {
+      dialog,
+      sees: (name: string) => dialog.getByRole('listitem').filter({ hasText: name }).waitFor({ timeout: SOON_MS }),
+      misses: (name: string) => dialog.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached', timeout: SOON_MS }),
+    };
+  }
+
+  /** As when another tab or window comes before this one; headless browsers never hide a page by themselves. */
+  const turn = (page: Page, visibility: 'hidden' | 'visible') =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibility);
+
+  const memberMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: `Tài khoản ${name}` });
+  const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
+
+  it('[PR3] [PR4] [PR5] a member is seen in the room by another browser; hidden, shown again and closed, he is seen to be', async () => {
+    const an = await arrive(await register('an.hien.dien', 'An Hiện Diện'));
+    const guest = await arrive();
+    await enter(an);
+    await enter(guest);
+    const list = await openList(guest);
+    await list.sees('An Hiện Diện');
+    expect(await seriousViolations(guest.page)).toEqual([]);
+    await turn(an.page, 'hidden');
+    await list.misses('An Hiện Diện');
+    await turn(an.page, 'visible');
+    await list.sees('An Hiện Diện');
+    await list.dialog.getByText('Toàn trang').click();
+    await list.sees('An Hiện Diện');
+    await an.page.close();
+    await list.misses('An Hiện Diện');
+    await guest.page.keyboard.press('Escape');
+    await list.dialog.waitFor({ state: 'hidden' });
+    expect([an.complaints, guest.complaints]).toEqual([[], []]);
+    await an.leave();
+    await guest.leave();
+  });
+
+  it('[PR2] (browser) guests open no presence socket, members one a page', async () => {
+    const sockets: string[] = [];
+    const watch = (fan: Fan) => fan.page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
+    const guest = await arrive();
+    watch(guest);
+    await guest.open('/');
+    await guest.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
+    await guest.page.waitForLoadState('networkidle');
+    expect(sockets).toEqual(['/chat']);
+    const binh = await arrive(await register('binh.mot', 'Bình Một'));
+    watch(binh);
+    await Promise.all([binh.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/onlineSocket?') }), binh.open('/')]);
+    expect(sockets.filter((path) => path === '/onlineSocket')).toHaveLength(1);
+    await guest.leave();
+    await binh.leave();
+  });
+
+  it('a page whose process dies is gone from the list', async () => {
+    const tokens = await register('chi.bien.mat', 'Chi Biến Mất');
+    const chi = await arrive(tokens);
+    const guest = await arrive();
+    await enter(chi);
+    await enter(guest);
+    const list = await openList(guest);
+    await list.sees('Chi Biến Mất');
+    const dying = chi.page.waitForEvent('crash');
+    // The answer never comes: the page is gone by then.
+    void chi.page.goto('chrome://crash').catch(() => undefined);
+    await dying;
+    await list.misses('Chi Biến Mất');
+    await chi.leave();
+    await guest.leave();
+  });
+
+  it('two tabs whose access token has expired spend their refresh token once', async () => {
+    const { refreshToken } = await register('dung.hai.tab', 'Dung Hai Tab');
+    const expired = `x.${btoa(JSON.stringify({ exp: 1 }))}.y`;
+    const dung = await arrive({ accessToken: expired, refreshToken });
+    const other = await dung.visitor.context.newPage();
+    const spent: string[] = [];
+    dung.visitor.context.on('request', (request) => {
+      if (request.url().endsWith('/refresh-token')) spent.push(request.postData() ?? '');
+    });
+    await Promise.all([dung.page.goto(site.url), other.goto(site.url)]);
+    await Promise.all([memberMenu(dung.page, 'Dung Hai Tab').waitFor(), memberMenu(other, 'Dung Hai Tab').waitFor()]);
+    expect(spent).toEqual([JSON.stringify({ refreshToken })]);
+    const tokens = await Promise.all([dung.page, other].map((page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)));
+    expect(tokens[0]).toBe(tokens[1]);
+    await dung.leave();
+  });
+
+  it('logging out in one tab logs out the others, and logging in logs them in', async () => {
+    const giang = await arrive(await register('giang.ra.vao', 'Giang Ra Vào'));
+    const other = await giang.visitor.context.newPage();
+    await Promise.all([giang.page.goto(site.url), other.goto(site.url)]);
+    await memberMenu(other, 'Giang Ra Vào').waitFor();
+    await memberMenu(giang.page, 'Giang Ra Vào').click();
+    await giang.page.getByRole('banner').getByRole('button', { name: 'Đăng xuất' }).click();
+    await loginButton(other).click();
+    const form = other.getByRole('dialog');
+    await form.getByLabel('Tên đăng nhập').fill('giang.ra.vao');
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await memberMenu(giang.page, 'Giang Ra Vào').waitFor();
+    expect(giang.complaints).toEqual([]);
+    await giang.leave();
+  });
+
+  it('[AU6] a session ended from another device is over at once: sockets closed, the toast, a guest again', async () => {
+    await register('hoa.hai.may', 'Hoa Hai Máy');
+    const [phone, desk] = [
+      await call<LoginResponse>('login', { username: 'hoa.hai.may', password: PASSWORD }),
+      await call<LoginResponse>('login', { username: 'hoa.hai.may', password: PASSWORD }),
+    ];
+    const hoa = await arrive(phone);
+    const closed: Promise<unknown>[] = [];
+    hoa.page.on('websocket', (socket) => {
+      closed.push(new Promise((resolve) => socket.on('close', resolve)));
+    });
+    await Promise.all([hoa.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/onlineSocket?') }), hoa.open('/')]);
+    await memberMenu(hoa.page, 'Hoa Hai Máy').waitFor();
+    const sockets = [...closed];
+    await call('session/end-others', {}, desk.accessToken);
+    await Promise.all(sockets);
+    await hoa.page.getByText('Phiên đăng nhập của bạn đã hết hạn.').waitFor();
+    await loginButton(hoa.page).waitFor();
+    await hoa.leave();
+  });
+});
