@@ -1,0 +1,46 @@
+import { SESSION_KEY } from './session-storage';
+import { browserTabs } from './tabs';
+
+type Request = (name: string, options: LockOptions, work: () => Promise<unknown>) => Promise<unknown>;
+
+function browserWith(request: Request | undefined): void {
+  if (request) Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  else Reflect.deleteProperty(navigator, 'locks');
+}
+
+afterEach(() => {
+  browserWith(undefined);
+});
+
+describe('the pages of a browser', () => {
+  test('work one at a time, under one name', async () => {
+    const names: string[] = [];
+    browserWith((name, _options, work) => (names.push(name), work()));
+    await expect(browserTabs.alone(() => Promise.resolve(7))).resolves.toBe(7);
+    expect(names).toEqual(['khandai:session']);
+  });
+
+  test('do not wait where there is no lock, or where it cannot be had', async () => {
+    await expect(browserTabs.alone(() => Promise.resolve(7))).resolves.toBe(7);
+    browserWith(() => Promise.reject(new DOMException('too long', 'TimeoutError')));
+    await expect(browserTabs.alone(() => Promise.resolve(8))).resolves.toBe(8);
+  });
+
+  test('work that failed is not done again', async () => {
+    let tries = 0;
+    browserWith((_name, _options, work) => work());
+    const failing = browserTabs.alone(() => ((tries += 1), Promise.reject(new Error('away'))));
+    await expect(failing).rejects.toThrow('away');
+    expect(tries).toBe(1);
+  });
+
+  test('hear that another has saved the session, and nothing else', () => {
+    let heard = 0;
+    const stop = browserTabs.onSaved(() => (heard += 1));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'khandai:settings' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(heard).toBe(1);
+  });
+});
