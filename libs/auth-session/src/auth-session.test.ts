@@ -1,7 +1,7 @@
 import { settle } from '@khandai/testing';
 import { Answered } from '../test/fake-auth-api.js';
 import { credentials, guest, member, openPage } from '../test/open-page.js';
-import { LoginFailed } from './index.js';
+import { type AuthSession, LoginFailed } from './index.js';
 
 describe('a guest', () => {
   it('[AS1] is nobody before the session runs', () => {
@@ -111,7 +111,7 @@ describe('a guest', () => {
 
 describe('a member', () => {
   it('[AS14] who learns that he is called otherwise is; a guest is not told what a member was', async () => {
-    const { session, run } = build();
+    const { session, run } = openPage();
     await run();
     const named = { userId: 7, displayName: 'Gió Lào' } as Parameters<AuthSession['informed']>[0];
     session.informed(named);
