@@ -47,6 +47,7 @@ const authorFields = {
   guest: users.guest,
   simulated: users.simulated,
   locked: users.locked,
+  hideStatus: users.hideStatus,
 };
 
 const ONE = { limit: 1, offset: 0 };

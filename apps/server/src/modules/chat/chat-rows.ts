@@ -22,6 +22,8 @@ export interface Author {
   guest: boolean;
   simulated: boolean;
   locked: boolean;
+  /** Nobody is told that he is here. */
+  hideStatus: boolean;
 }
 
 /** Somebody who may write in this room. */

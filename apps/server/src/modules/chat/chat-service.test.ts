@@ -365,4 +365,10 @@ describe('coming in', () => {
     await world.chat.announceJoin(fan, vip, newUuid());
     expect(broadcasts()).toEqual([]);
   });
+
+  test('[WS17] (who) nor is a member who lets nobody see that he is here', async () => {
+    const hidden = await world.user({ hideStatus: true });
+    await world.chat.announceJoin(hidden, groupId, newUuid());
+    expect(broadcasts()).toEqual([]);
+  });
 });

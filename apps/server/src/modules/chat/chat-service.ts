@@ -131,7 +131,7 @@ export class ChatService {
     const { repository, joins, clock } = this.#deps;
     const room = await this.room(groupId, sender);
     const author = await repository.author(sender.userId);
-    if (!author || !joins.claim(sender, room)) return;
+    if (!author || author.hideStatus || !joins.claim(sender, room)) return;
     this.#broadcast(joinNotice({ room, author, uuid, at: clock.now() }));
   }
 
