@@ -15,7 +15,7 @@ const LEAST_EDGE = 96;
 
 export interface AvatarDeps {
   readonly storage: Storage;
-  readonly maker: PictureMaker;
+  readonly maker: Pick<PictureMaker, 'make'>;
   readonly users: AvatarUsers;
   /** What was made of an upload goes with it. */
   readonly images: { forget(address: string): Promise<void> };
@@ -23,8 +23,8 @@ export interface AvatarDeps {
 
 /** What avatars need of members. */
 export interface AvatarUsers {
-  byId(userId: number): Promise<{ readonly profilePicture: string | null } | undefined>;
-  updateInfo(userId: number, changes: { profilePicture: string }): Promise<unknown>;
+  /** Answers the picture that gave way; undefined when the member has left. */
+  swapPicture(userId: number, address: string): Promise<{ readonly old: string | null } | undefined>;
 }
 
 interface Square {
@@ -42,14 +42,18 @@ export class AvatarService {
    * square, without the place and the camera, and nothing else a file can hold.
    */
   async upload({ userId }: Identity, bytes: Uint8Array, crop: CropSquare): Promise<string> {
-    const member = await this.deps.users.byId(userId);
-    if (!member) throw new TokenRejected();
     const webp = await this.deps.maker.make(bytes, (upright) => avatarOf(upright, crop));
     const key = `avatars/${userId}/${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
+    const address = addressOf(key);
     await this.deps.storage.put(key, webp);
-    await this.deps.users.updateInfo(userId, { profilePicture: addressOf(key) });
-    await this.forget(userId, member.profilePicture, addressOf(key));
-    return addressOf(key);
+    const was = await this.deps.users.swapPicture(userId, address);
+    if (!was) {
+      // He left while his picture was made: it must not outlive him.
+      await this.forget(userId, address, null);
+      throw new TokenRejected();
+    }
+    await this.forget(userId, was.old, address);
+    return address;
   }
 
   /** Deletes the picture a member had, when it was an upload of his and is not the one he has now. */

@@ -59,11 +59,14 @@ export class OwnDataRepository {
 
   /**
    * Takes away all that says who somebody was. What is left is a row without a name that his messages hang on, and what his
-   * names looked like, so that nobody takes his place. False when he was gone already.
+   * names looked like, so that nobody takes his place. Answers the picture he had last; undefined when he was gone already.
    */
-  async erase(userId: number, displayName: string): Promise<boolean> {
+  async erase(userId: number, displayName: string): Promise<{ readonly profilePicture: string | null } | undefined> {
     return this.db.transaction(async (tx) => {
-      const erased = await tx
+      const isHere = and(eq(users.userId, userId), isNotNull(users.usernameKey));
+      const [was] = await tx.select({ profilePicture: users.profilePicture }).from(users).where(isHere).for('update');
+      if (!was) return undefined;
+      await tx
         .update(users)
         .set({
           username: '',
@@ -84,9 +87,7 @@ export class OwnDataRepository {
           hideStatus: true,
           lastSeenAt: null,
         })
-        .where(and(eq(users.userId, userId), isNotNull(users.usernameKey)))
-        .returning({ userId: users.userId });
-      if (erased.length === 0) return false;
+        .where(eq(users.userId, userId));
       // A commentator's room is called after him.
       await tx.update(chatRooms).set({ name: displayName }).where(eq(chatRooms.authorId, userId));
       for (const table of [oneTimeLinks, smsCodes, hosts, liveLinks]) await tx.delete(table).where(eq(table.userId, userId));
@@ -95,7 +96,7 @@ export class OwnDataRepository {
         .update(chatMessages)
         .set({ originalMessage: sql`${chatMessages.filteredMessage}` })
         .where(eq(chatMessages.userId, userId));
-      return true;
+      return was;
     });
   }
 }

@@ -66,9 +66,10 @@ export class OwnDataService {
     await this.deps.guard.guess(usernameKey(user.username), ip, async () => {
       if (!(await passwordFits(password, user.passwordHash))) throw new WrongPassword();
     });
-    if (!(await this.deps.data.erase(user.userId, sentence('deletedMember')))) throw new TokenRejected();
+    const erased = await this.deps.data.erase(user.userId, sentence('deletedMember'));
+    if (!erased) throw new TokenRejected();
     await this.deps.sessions.endAll(user.userId);
-    await this.deps.pictures.replaced(user.userId, user.profilePicture, null);
+    await this.deps.pictures.replaced(user.userId, erased.profilePicture, null);
     this.deps.links.farewell(user);
   }
 

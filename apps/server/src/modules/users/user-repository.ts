@@ -37,15 +37,27 @@ export class UserRepository {
     return taken?.userId;
   }
 
-  /** @param looks Of all names the member has from now on; absent when they stay. Undefined when one is another's. */
+  /** @param looks Of all names the member has from now on; absent when they stay. Undefined when one is another's, or he has left. */
   async updateInfo(userId: number, changes: Partial<NewUser>, looks?: readonly string[]): Promise<User | undefined> {
     return undoneWhenTaken(
       this.db.transaction(async (tx) => {
-        const [updated] = await tx.update(users).set(changes).where(eq(users.userId, userId)).returning();
+        const [updated] = await tx.update(users).set(changes).where(isMember(userId)).returning();
         if (updated && looks && !(await claim(tx, userId, looks))) tx.rollback();
         return updated;
       }),
     );
+  }
+
+  /**
+   * Answers the picture that gave way, undefined when the member has left. One step: of two pictures that come at once each
+   * gives way to the next, so none is left that nobody deletes.
+   */
+  async swapPicture(userId: number, profilePicture: string): Promise<{ readonly old: string | null } | undefined> {
+    return this.db.transaction(async (tx) => {
+      const [was] = await tx.select({ old: users.profilePicture }).from(users).where(isMember(userId)).for('update');
+      if (was) await tx.update(users).set({ profilePicture }).where(eq(users.userId, userId));
+      return was;
+    });
   }
 
   /** The member who has shown that the address is his. */
@@ -97,6 +109,9 @@ export class UserRepository {
     return gone.length;
   }
 }
+
+/** One who has left has a row without a name, which stays as it is. */
+const isMember = (userId: number) => and(eq(users.userId, userId), isNotNull(users.usernameKey));
 
 const emailIs = (email: string) => sql`lower(${users.emailAddress}) = lower(${email})`;
 

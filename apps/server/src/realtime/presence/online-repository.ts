@@ -9,7 +9,11 @@ export class OnlineRepository implements LastSeen {
   constructor(private readonly db: Db) {}
 
   async seen(userIds: readonly number[], at: Date): Promise<void> {
-    await this.db.update(users).set({ lastSeenAt: at }).where(isOneOf(userIds));
+    // Whoever leaves for good goes from his sockets after his row was cleared, and that stays so; such a row is locked.
+    await this.db
+      .update(users)
+      .set({ lastSeenAt: at })
+      .where(and(isOneOf(userIds), eq(users.locked, false)));
   }
 
   /** A page of those who let others see that they are here, by name; `total` counts all of them. */

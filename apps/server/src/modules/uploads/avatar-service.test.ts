@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.js';
+import { users } from '../../platform/database/schema.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { keyOf } from '../../platform/storage/file-address.js';
+import type { Storage } from '../../platform/storage/storage.js';
+import { OnlineRepository } from '../../realtime/presence/online-repository.js';
+import { OwnDataRepository } from '../users/own-data-repository.js';
+import { UserRepository } from '../users/user-repository.js';
+import { AvatarService } from './avatar-service.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+let named = 0;
+
+/** A member, and a service that makes of a file the file itself, once `meanwhile` has happened. */
+async function open() {
+  const repository = new UserRepository(database.db);
+  const name = `minh${(named += 1)}`;
+  const member = await repository.insert({ username: name, usernameKey: name, displayName: name });
+  if (!member) throw new Error('no member was made');
+  const { userId } = member;
+  const files = new Map<string, Uint8Array>();
+  const storage: Pick<Storage, 'put' | 'has' | 'delete'> = {
+    put: async (key, bytes) => void files.set(key, bytes),
+    has: async (key) => files.has(key),
+    delete: async (key) => void files.delete(key),
+  };
+  const upload = (file: string, meanwhile: () => Promise<unknown> = async () => undefined) => {
+    const maker = { make: async (bytes: Uint8Array) => meanwhile().then(() => Buffer.from(bytes)) };
+    const service = new AvatarService({
+      storage: storage as Storage,
+      maker,
+      users: repository,
+      images: { forget: async () => undefined },
+    });
+    return service.upload({ userId, guest: false, role: 'member', siteRoleId: 0 }, Buffer.from(file), {});
+  };
+  const row = async () => (await database.db.select().from(users).where(eq(users.userId, userId)))[0];
+  const leave = () => new OwnDataRepository(database.db).erase(userId, 'Thành viên đã xóa');
+  return { userId, files, upload, row, leave, repository };
+}
+
+describe('the pictures of a member', () => {
+  it('that come at once leave one file, that of the last', async () => {
+    const { files, upload, row } = await open();
+    const last = await upload('one', () => upload('other'));
+    expect((await row())?.profilePicture).toBe(last);
+    expect([...files.keys()]).toEqual([keyOf(last)]);
+  });
+
+  it('do not come to one who left while they were made', async () => {
+    const { files, upload, row, leave } = await open();
+    await expect(upload('late', leave)).rejects.toMatchObject({ status: 401 });
+    expect([(await row())?.profilePicture, files.size]).toEqual([null, 0]);
+  });
+
+  it('are all told to whoever deletes what is left of him', async () => {
+    const { upload, leave } = await open();
+    const last = await upload('last');
+    expect(await leave()).toEqual({ profilePicture: last });
+    expect(await leave()).toBeUndefined();
+  });
+});
+
+describe('the row of a member who left', () => {
+  it('takes neither a name nor a time', async () => {
+    const { userId, row, leave, repository } = await open();
+    await leave();
+    const left = await row();
+    expect(await repository.updateInfo(userId, { displayName: 'Minh' })).toBeUndefined();
+    await new OnlineRepository(database.db).seen([userId], new Date());
+    expect(await row()).toEqual(left);
+  });
+});
