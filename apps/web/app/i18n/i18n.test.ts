@@ -8,9 +8,10 @@ import { form } from './vi/late/form';
 import { login } from './vi/late/login';
 import { me } from './vi/late/me';
 import { member } from './vi/late/member';
+import { room } from './vi/late/room';
 import { online } from './vi/late/online';
 
-const late: LateWords = { form, login, me, member, online };
+const late: LateWords = { form, login, me, member, online, room };
 
 const APP = join(import.meta.dirname, '..');
 

@@ -3,14 +3,14 @@ import type { Fixture } from '@khandai/contracts';
 import { CommentaryList, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
 import { commentaryRows } from './commentary-view';
 import type { RoomStore } from './RoomStore';
+import { useRoomWords } from './use-room-words';
 
 /** The match in sentences, newest first. */
 export const CommentaryTab = observer(function CommentaryTab({ fixture, store }: { fixture: Fixture; store: RoomStore }) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const [keyOnly, setKeyOnly] = useState(false);
   const rows = commentaryRows(fixture, store.commentary, store.events);
   if (rows.length === 0) return <Nothing plain icon="megaphone" title={t('commentary.empty')} text={t('commentary.emptyText')} />;

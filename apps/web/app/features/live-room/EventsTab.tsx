@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { Icon, StatBar, Timeline } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';
 import type { RoomStore } from './RoomStore';
 import { QUICK_STATS, statBars, timelineRows } from './timeline-view';
+import { useRoomWords } from './use-room-words';
 
 /** What happened, newest first; on wide screens with the main figures beside it. */
 export const EventsTab = observer(function EventsTab({ fixture, store }: { fixture: Fixture; store: RoomStore }) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const { clock } = useServices();
   const bars = statBars(store.stats, t).slice(0, QUICK_STATS);
   return (

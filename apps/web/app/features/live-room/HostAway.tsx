@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type Host, type LiveRoom, MatchState } from '@khandai/contracts';
 import { Button, Icon } from '@khandai/ui-kit';
-import { useTranslation } from '../../i18n/use-translation';
+import { useRoomWords } from './use-room-words';
 
 interface HostAwayProps {
   readonly room: LiveRoom;
@@ -11,7 +11,7 @@ interface HostAwayProps {
 
 /** A commentator who is not there while the match is on: said, with the rooms that are on air. */
 export function HostAway({ room, host, onChoose }: HostAwayProps) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const { commentator } = host;
   if (!commentator || commentator.live || room.fixture.state !== MatchState.live) return null;
   const onAir = room.hosts.filter((other) => other.commentator?.live);

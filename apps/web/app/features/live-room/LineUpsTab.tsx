@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { Badge, LineUpList, LineUpPitch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
 import { lineUpViews } from './line-ups-view';
 import type { RoomStore } from './RoomStore';
+import { useRoomWords } from './use-room-words';
 
 /** Who plays where, who waits, and what has happened to each. */
 export const LineUpsTab = observer(function LineUpsTab({ fixture, store }: { fixture: Fixture; store: RoomStore }) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const { lineUps, events } = store;
   if (!lineUps) return <Nothing plain icon="users" title={t('lineUps.empty')} text={t('lineUps.emptyText')} />;
   const [home, away] = lineUpViews(fixture, lineUps, events, t);

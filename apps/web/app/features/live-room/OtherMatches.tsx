@@ -2,17 +2,17 @@ import { css } from '@emotion/react';
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { CardGrid, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/use-translation';
 import { RetryPanel } from '../../shell/frame/Blank';
 import { LiveMatchCard } from '../../shell/match/LiveCards';
 import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
+import { useRoomWords } from './use-room-words';
 
 const SHOWN = 4;
 
 /** Where to go from here: matches being played first. */
 export const OtherMatches = observer(function OtherMatches({ others }: { others: Loaded<Fixture[]> }) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const { live } = useServices();
   const list = others.ok ? others.value.map((fixture) => live.latest(fixture)).filter(({ state }) => state !== MatchState.ended) : [];
   const shown = [...list].sort((a, b) => b.state - a.state).slice(0, SHOWN);

@@ -3,13 +3,13 @@ import type { Fixture, LiveRoom } from '@khandai/contracts';
 import { Button, CommentaryList, StatBar, Timeline } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { commentaryRows, isKeyEvent } from './commentary-view';
 import { matchFacts } from './overview-view';
 import type { TabKey } from './room-tabs';
 import type { RoomStore } from './RoomStore';
 import { eventRows, QUICK_STATS, statBars } from './timeline-view';
+import { useRoomWords } from './use-room-words';
 
 interface OverviewTabProps {
   readonly room: LiveRoom;
@@ -22,7 +22,7 @@ const LATEST = 3;
 
 /** The match at a glance; each part leads to the whole of it. */
 export const OverviewTab = observer(function OverviewTab({ room, fixture, store, onOpen }: OverviewTabProps) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const { clock } = useServices();
   const moments = eventRows(store.events.filter(isKeyEvent), t);
   const latest = commentaryRows(fixture, store.commentary, store.events).slice(0, LATEST);
@@ -91,7 +91,7 @@ interface PartProps {
 }
 
 function Part({ title, more, children }: PartProps) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   return (
     <section css={part} aria-label={title}>
       <div css={head}>

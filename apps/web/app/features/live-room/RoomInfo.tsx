@@ -13,6 +13,7 @@ import { OnlineCount } from '../../shell/presence/OnlineCount';
 import { useServices } from '../../shell/services/services';
 import { HostAway } from './HostAway';
 import { ShareButton } from './ShareButton';
+import { useRoomWords } from './use-room-words';
 
 interface RoomInfoProps {
   readonly room: LiveRoom;
@@ -23,7 +24,7 @@ interface RoomInfoProps {
 
 /** Score, and who speaks. */
 export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoose }: RoomInfoProps) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const [choosing, setChoosing] = useState(false);
@@ -98,7 +99,7 @@ const Hosts = observer(function Hosts({
   current: Host;
   onChoose: (host: Host) => void;
 }) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
   const { live } = useServices();
   const note = (host: Host): string => {

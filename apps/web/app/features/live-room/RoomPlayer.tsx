@@ -14,6 +14,7 @@ import { playerScreen } from './player-screen';
 import { captionText } from './player-words';
 import { PlayerHelp } from './PlayerHelp';
 import { usePlayback } from './use-playback';
+import { useRoomWords } from './use-room-words';
 
 interface RoomPlayerProps {
   readonly fixture: Fixture;
@@ -26,7 +27,7 @@ interface RoomPlayerProps {
 }
 
 export const RoomPlayer = observer(function RoomPlayer({ fixture, host, player, theatre, onTheatre, over }: RoomPlayerProps) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
   const { clock, live, log } = useServices();
   const stage = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import type { Fixture } from '@khandai/contracts';
 import { Tabs } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
 import { CommentaryTab } from './CommentaryTab';
 import { EventsTab } from './EventsTab';
 import { LineUpsTab } from './LineUpsTab';
@@ -12,6 +11,7 @@ import { OverviewTab } from './OverviewTab';
 import { type PanelKey, restingTab, type TabKey } from './room-tabs';
 import type { RoomStore } from './RoomStore';
 import { StatsTab } from './StatsTab';
+import { useRoomWords } from './use-room-words';
 
 interface RoomTabsProps {
   readonly data: RoomData;
@@ -24,7 +24,7 @@ interface RoomTabsProps {
 
 /** What there is to know of the match, one thing at a time. */
 export const RoomTabs = observer(function RoomTabs({ data, fixture, store, tabs, value, onChange }: RoomTabsProps) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const panels: Record<PanelKey, () => ReactNode> = {
     overview: () => <OverviewTab room={data.room} fixture={fixture} store={store} onOpen={onChange} />,
     events: () => <EventsTab fixture={fixture} store={store} />,

@@ -1,10 +1,10 @@
 import { IconButton } from '@khandai/ui-kit';
-import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
+import { useRoomWords } from './use-room-words';
 
 /** Hands the room's address on: by the phone's own sheet where there is one, else by the clipboard. */
 export function ShareButton({ title }: { title: string }) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const { toasts, log } = useServices();
 
   const share = async () => {

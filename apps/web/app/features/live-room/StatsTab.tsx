@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { StatBar } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
 import type { RoomStore } from './RoomStore';
 import { statBars } from './timeline-view';
+import { useRoomWords } from './use-room-words';
 
 export const StatsTab = observer(function StatsTab({ store }: { store: RoomStore }) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const bars = statBars(store.stats, t);
   if (bars.length === 0) return <Nothing plain icon="list" title={t('noStats')} text={t('noStatsText')} />;
   return (

@@ -1,6 +1,7 @@
 import { type MetaDescriptor } from 'react-router';
 import { fullTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
+import { room as words } from '../../i18n/vi/late/room';
 import { matchLabel, roomPath } from '../../shell/match/fixture-view';
 import { pageMeta } from '../../shell/seo/page-meta';
 import { broadcastEvent, sportsEvent } from '../../shell/seo/structured-data';
@@ -11,8 +12,8 @@ export function roomMeta(data: RoomData | undefined): MetaDescriptor[] {
   if (!data) return [{ title: vi.shell.tagline }];
   const { fixture } = data.room;
   const path = roomPath(fixture);
-  const title = vi.room.title.replace('{{match}}', matchLabel(fixture));
-  const description = vi.room.description
+  const title = words.title.replace('{{match}}', matchLabel(fixture));
+  const description = words.description
     .replace('{{match}}', matchLabel(fixture))
     .replace('{{league}}', fixture.league.name)
     .replace('{{time}}', fullTime(Date.parse(fixture.kickOff), data.timezone));

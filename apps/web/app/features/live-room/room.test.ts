@@ -1,13 +1,16 @@
 import { type CommentaryLine, EventType, type LineUps, type MatchEvent } from '@khandai/contracts';
 import { coming, fixture, liveRoom } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
+import { room } from '../../i18n/vi/late/room';
 import { commentaryRows } from './commentary-view';
 import { lineUpViews } from './line-ups-view';
 import { restingTab, shownTab, tabsOf } from './room-tabs';
 import { RoomStore } from './RoomStore';
 import { RunningLines } from './RunningLines';
 
-const t = new I18n('vi').words('room');
+const i18n = new I18n('vi');
+i18n.learn('room', room);
+const t = i18n.words('room');
 const odds = { ok: true, value: { companies: [], rows: {}, updatedAt: '' } } as unknown as Parameters<typeof tabsOf>[0]['odds'];
 
 const event = (part: Partial<MatchEvent>): MatchEvent => ({

@@ -2,7 +2,6 @@ import { Hidden, RoomFrame } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation';
 import { ChatRoom } from '../../shell/chat/ChatRoom';
 import type { FrameHandle } from '../../shell/frame/use-is-room';
 import { matchLabel } from '../../shell/match/fixture-view';
@@ -18,6 +17,7 @@ import { RoomTabs } from './RoomTabs';
 import { RunningChat } from './RunningChat';
 import { RunningLines } from './RunningLines';
 import { usePlayer } from './use-player';
+import { useRoomWords } from './use-room-words';
 
 export const loader = loadRoom;
 
@@ -34,7 +34,7 @@ export default function RoomRoute() {
 }
 
 const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
-  const { t } = useTranslation('room');
+  const { t } = useRoomWords();
   const { live } = useServices();
   const { room } = data;
   const { search, choose } = useAddress();

@@ -5,9 +5,8 @@ import { labels } from './labels';
 import { live } from './live';
 import { match } from './match';
 import { odds } from './odds';
-import { room } from './room';
 import { schedule } from './schedule';
 import { shell } from './shell';
 
-/** Every sentence of the site. The other languages fill in what they have and fall back to these. */
-export const vi = { shell, labels, account, match, home, live, schedule, room, chat, odds } as const;
+/** What every page carries; the words of some parts come with them, from `late`. The other languages fill in what they have and fall back to these. */
+export const vi = { shell, labels, account, match, home, live, schedule, chat, odds } as const;

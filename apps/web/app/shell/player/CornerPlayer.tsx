@@ -2,7 +2,8 @@ import { MatchState } from '@khandai/contracts';
 import { MiniPlayer } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLateWords } from '../../i18n/use-translation';
+import { room } from '../../i18n/vi/late/room';
 import { useOrigin } from '../frame/use-origin';
 import { matchLabel, scoreOf } from '../match/fixture-view';
 import { useServices } from '../services/services';
@@ -16,7 +17,7 @@ export interface CornerPlayerProps {
 
 /** What one was watching, in the corner of another page. */
 export const CornerPlayer = observer(function CornerPlayer({ player, onClose }: CornerPlayerProps) {
-  const { t } = useTranslation('room');
+  const { t } = useLateWords('room', room);
   const { live } = useServices();
   const stage = useRef<HTMLDivElement>(null);
   const fixture = live.latest(player.watched.fixture);

@@ -2,6 +2,7 @@ import type { form } from './form';
 import type { login } from './login';
 import type { me } from './me';
 import type { member } from './member';
+import type { room } from './room';
 import type { online } from './online';
 
 /**
@@ -13,5 +14,6 @@ export interface LateWords {
   readonly login: typeof login;
   readonly me: typeof me;
   readonly member: typeof member;
+  readonly room: typeof room;
   readonly online: typeof online;
 }
