@@ -105,9 +105,9 @@ describe('accounts on the running site', () => {
 
     const reset = await letters.link('hongnhung@khandai.test', /http\S+#dat-lai-mat-khau=[\w-]+/);
     await phone.page.goto(reset);
-    await main(phone.page).getByLabel('Mật khẩu mới').fill(NEW_PASSWORD);
+    await main(phone.page).getByLabel('Mật khẩu mới', { exact: true }).fill(NEW_PASSWORD);
     expect(new URL(phone.page.url()).hash).toBe('');
-    await main(phone.page).getByLabel('Mật khẩu mới').press('Enter');
+    await main(phone.page).getByLabel('Mật khẩu mới', { exact: true }).press('Enter');
     await heading(phone.page, 'Đã đặt mật khẩu mới').waitFor();
     await main(phone.page).getByRole('button', { name: 'Đăng nhập' }).click();
     await dialog(phone.page).getByLabel('Tên đăng nhập').fill('hongnhung');
@@ -119,8 +119,8 @@ describe('accounts on the running site', () => {
     await heading(phone.page, 'Nguyễn Thị Hồng Nhung').waitFor();
 
     await desk.page.goto(reset);
-    await main(desk.page).getByLabel('Mật khẩu mới').fill(NEW_PASSWORD);
-    await main(desk.page).getByLabel('Mật khẩu mới').press('Enter');
+    await main(desk.page).getByLabel('Mật khẩu mới', { exact: true }).fill(NEW_PASSWORD);
+    await main(desk.page).getByLabel('Mật khẩu mới', { exact: true }).press('Enter');
     await heading(desk.page, 'Liên kết không dùng được nữa').waitFor();
     await main(desk.page).getByRole('button', { name: 'Yêu cầu liên kết mới' }).click();
     await dialog(desk.page).getByLabel('Email').waitFor();

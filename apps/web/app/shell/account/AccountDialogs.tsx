@@ -43,7 +43,8 @@ export const AccountDialogs = observer(function AccountDialogs() {
   useEffect(() => {
     if (!isMember) return;
     unask();
-    if (asked !== undefined) account.entered();
+    // Who has forgotten his password may ask for a letter wherever he is still logged in.
+    if (asked === 'login' || asked === 'register') account.entered();
   });
 
   const close = () => {
