@@ -13,7 +13,7 @@ import { VerifyStore } from './VerifyStore';
 
 /** One's own account. A guest is asked to log in, and then it opens. */
 export const AccountPage = observer(function AccountPage() {
-  const { viewer, api } = useServices();
+  const { viewer, api, account } = useServices();
   const [link, drop] = useMailLink();
   const [verified, count] = useState(0);
   // Kept here: it must not be used again when the page becomes a member's.
@@ -30,6 +30,10 @@ export const AccountPage = observer(function AccountPage() {
     [link, api],
   );
   useEffect(() => void verify?.verify(), [verify]);
+  // Whoever opens a letter's link is done with the dialog by which it was asked for.
+  useEffect(() => {
+    if (link) account.close();
+  }, [link, account]);
   const letter = verify ? (
     <VerifyPanel store={verify} onClose={drop} />
   ) : (
