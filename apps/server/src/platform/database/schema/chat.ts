@@ -1,0 +1,69 @@
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './instant.js';
+import { users } from './members.js';
+import { fixtures } from './matches.js';
+
+/* Rooms and what is said in them. */
+
+export const chatRooms = pgTable(
+  'chat_rooms',
+  {
+    groupId: serial('group_id').primaryKey(),
+    name: text('name').notNull(),
+    /** The number fans know a commentator's room by. */
+    roomNumber: integer('room_number'),
+    authorId: integer('author_id').references(() => users.userId),
+    /** Set for the room of a fixture that no commentator hosts. */
+    fixtureId: text('fixture_id').references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    vipGroup: integer('vip_group').notNull().default(0),
+    privateMessage: boolean('private_message').notNull().default(false),
+    guestsWrite: boolean('guests_write').notNull().default(true),
+    /** Counter of the room: the revision of its newest change. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('chat_rooms_fixture').on(table.fixtureId), uniqueIndex('chat_rooms_author').on(table.authorId)],
+);
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    groupMessageId: bigserial('group_message_id', { mode: 'number' }).primaryKey(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => chatRooms.groupId, { onDelete: 'cascade' }),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    uuid: text('uuid').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId),
+    originalMessage: text('original_message').notNull(),
+    filteredMessage: text('filtered_message').notNull(),
+    /** filteredMessage without diacritics and in lower case: what a search looks in. */
+    searchKey: text('search_key').notNull(),
+    systemMessage: integer('system_message').notNull().default(0),
+    parentMessageId: bigint('parent_message_id', { mode: 'number' }),
+    attachments: jsonb('attachments').$type<string[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('chat_messages_uuid').on(table.userId, table.uuid),
+    uniqueIndex('chat_messages_sequence').on(table.groupId, table.sequence),
+    index('chat_messages_revision').on(table.groupId, table.revision),
+  ],
+);
+
+export const chatReactions = pgTable(
+  'chat_reactions',
+  {
+    groupMessageId: bigint('group_message_id', { mode: 'number' })
+      .notNull()
+      .references(() => chatMessages.groupMessageId, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    reaction: text('reaction').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupMessageId, table.userId] }), index('chat_reactions_user').on(table.userId)],
+);

@@ -1,0 +1,130 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LineUps, Origin } from '@khandai/contracts';
+import { instant } from './instant.js';
+
+/* Matches, who plays them and what happens in them. */
+
+export const leagues = pgTable('leagues', {
+  leagueId: text('league_id').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  color: text('color').notNull(),
+});
+
+export const teams = pgTable('teams', {
+  teamId: text('team_id').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  code: text('code').notNull(),
+  color: text('color').notNull(),
+  secondColor: text('second_color').notNull(),
+});
+
+export interface ExtraScore {
+  homeScore: number;
+  awayScore: number;
+  penaltyHomeScore: number | null;
+  penaltyAwayScore: number | null;
+}
+
+export const fixtures = pgTable(
+  'fixtures',
+  {
+    fixtureId: text('fixture_id').primaryKey(),
+    link: text('link').notNull(),
+    sportType: integer('sport_type').notNull().default(10),
+    leagueId: text('league_id')
+      .notNull()
+      .references(() => leagues.leagueId),
+    round: text('round').notNull().default(''),
+    homeId: text('home_id')
+      .notNull()
+      .references(() => teams.teamId),
+    awayId: text('away_id')
+      .notNull()
+      .references(() => teams.teamId),
+    kickOff: instant('kick_off').notNull(),
+    /** Raw status of the provider (contracts RawStatus). */
+    status: integer('status').notNull().default(0),
+    halfStart: instant('half_start'),
+    injuryTime: integer('injury_time').notNull().default(0),
+    period: integer('period').notNull().default(0),
+    homeScore: integer('home_score'),
+    awayScore: integer('away_score'),
+    homeHalfScore: integer('home_half_score'),
+    awayHalfScore: integer('away_half_score'),
+    homeRed: integer('home_red').notNull().default(0),
+    awayRed: integer('away_red').notNull().default(0),
+    homeYellow: integer('home_yellow').notNull().default(0),
+    awayYellow: integer('away_yellow').notNull().default(0),
+    homeCorner: integer('home_corner').notNull().default(0),
+    awayCorner: integer('away_corner').notNull().default(0),
+    extra: jsonb('extra').$type<ExtraScore>(),
+    location: text('location').notNull().default(''),
+    hot: boolean('hot').notNull().default(false),
+    origin: text('origin').$type<Origin>().notNull(),
+    goalTimesEstimated: boolean('goal_times_estimated').notNull().default(false),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('fixtures_link').on(table.link),
+    index('fixtures_kick_off').on(table.kickOff),
+    index('fixtures_league').on(table.leagueId, table.kickOff),
+    index('fixtures_sport').on(table.sportType, table.kickOff),
+    index('fixtures_status').on(table.status),
+  ],
+);
+
+export const matchEvents = pgTable(
+  'match_events',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    eventId: text('event_id').notNull(),
+    type: integer('type').notNull(),
+    minute: integer('minute').notNull(),
+    addedMinute: integer('added_minute').notNull().default(0),
+    homeEvent: boolean('home_event').notNull(),
+    playerName: text('player_name').notNull().default(''),
+    otherPlayerName: text('other_player_name'),
+    homeScore: integer('home_score'),
+    awayScore: integer('away_score'),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.eventId] })],
+);
+
+export const matchStats = pgTable(
+  'match_stats',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    type: integer('type').notNull(),
+    home: real('home').notNull(),
+    away: real('away').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.type] })],
+);
+
+export const lineUps = pgTable('line_ups', {
+  fixtureId: text('fixture_id')
+    .primaryKey()
+    .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+  value: jsonb('value').$type<LineUps>().notNull(),
+});
+
+export const matchCommentary = pgTable(
+  'match_commentary',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    liveId: text('live_id').notNull(),
+    minute: integer('minute').notNull(),
+    addedMinute: integer('added_minute').notNull().default(0),
+    homeEvent: boolean('home_event'),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.liveId] })],
+);

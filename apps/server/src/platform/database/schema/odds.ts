@@ -1,0 +1,40 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.js';
+import { fixtures } from './matches.js';
+
+/* Prices of companies and how they moved. */
+
+export const companies = pgTable('companies', {
+  companyId: integer('company_id').primaryKey(),
+  name: text('name').notNull(),
+});
+
+/** One row a match, company and category: the provider's own comma-joined `main` row, checked at ingest. */
+export const odds = pgTable(
+  'odds',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    companyId: integer('company_id').notNull(),
+    category: text('category').notNull(),
+    row: text('row').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.companyId, table.category] }), index('odds_company').on(table.companyId)],
+);
+
+/** Every price a company has shown for a match, with the moment it came: what movement is drawn from. */
+export const oddsMoves = pgTable(
+  'odds_moves',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    companyId: integer('company_id').notNull(),
+    category: text('category').notNull(),
+    movedAt: instant('moved_at').notNull(),
+    row: text('row').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.companyId, table.category, table.movedAt] })],
+);

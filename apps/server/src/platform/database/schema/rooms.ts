@@ -1,0 +1,41 @@
+import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.js';
+import { users } from './members.js';
+import { fixtures } from './matches.js';
+
+/* Who commentates a match, and what of it can be watched. */
+
+/** Who hosts which fixture. */
+export const hosts = pgTable(
+  'hosts',
+  {
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    live: boolean('live').notNull().default(false),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.userId] }), index('hosts_user').on(table.userId)],
+);
+
+/** Streams of a fixture; `userId` null belongs to the fixture's own room. A row that was taken down is never served. */
+export const liveLinks = pgTable(
+  'live_links',
+  {
+    linkId: serial('link_id').primaryKey(),
+    fixtureId: text('fixture_id')
+      .notNull()
+      .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.userId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    kind: text('kind').$type<'hls' | 'flv'>().notNull(),
+    url: text('url').notNull(),
+    position: integer('position').notNull().default(0),
+    licence: text('licence').notNull(),
+    takenDownAt: instant('taken_down_at'),
+  },
+  (table) => [index('live_links_fixture').on(table.fixtureId), index('live_links_user').on(table.userId)],
+);
