@@ -68,6 +68,9 @@ describe('what is kept about a member', () => {
       reactions: { total: 1, list: [{ room: 'Khán đài A', message: 'Gọi tôi số ***', reaction: 'love' }] },
     });
     expect(body.data.nameLooks).toHaveLength(2);
+    const lastSeenAt = new Date(site.clock.now());
+    await site.database.db.update(users).set({ lastSeenAt }).where(eq(users.username, username));
+    expect((await exportOf(accessToken)).body.data.profile.lastSeenAt).toBe(lastSeenAt.toISOString());
     expect(text).not.toMatch(/argon2|tokenHash|passwordHash|codeHash/);
   });
 

@@ -105,6 +105,8 @@ export const MemberExport = Type.Object({
   profile: Type.Object({
     ...UserInfo.properties,
     createdAt: Instant,
+    /** When he was here last; kept of those who hide it too. */
+    lastSeenAt: Nullable(Instant),
     inviteCode: Nullable(Type.String()),
     level: Type.Integer(),
     exp: Type.Integer(),

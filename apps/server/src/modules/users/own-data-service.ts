@@ -43,7 +43,14 @@ export class OwnDataService {
     const { level, exp } = levelInfo(user.exp);
     return {
       exportedAt: new Date(this.deps.clock.now()).toISOString(),
-      profile: { ...userInfo(user), createdAt: user.createdAt.toISOString(), inviteCode: user.inviteCode, level, exp },
+      profile: {
+        ...userInfo(user),
+        createdAt: user.createdAt.toISOString(),
+        lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+        inviteCode: user.inviteCode,
+        level,
+        exp,
+      },
       nameLooks: [...data.nameLooks],
       sessions: await this.deps.sessions.list(identity),
       links: data.links.map(({ purpose, emailAddress, expiresAt }) => ({ purpose, emailAddress, expiresAt: expiresAt.toISOString() })),
