@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { enableStaticRendering } from 'mobx-react-lite';
@@ -5,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from './shell/router/nonce-context';
 import { pageContext } from './shell/router/page-context';
+import { pageStyles } from './shell/router/page-styles';
 import { scriptsLast } from './shell/router/scripts-last';
 
 export { createLoadContext } from './shell/router/load-context';
@@ -27,13 +29,14 @@ export default function handleRequest(
   const { nonce, report } = loadContext.get(pageContext);
 
   return new Promise((resolve, reject) => {
+    const styles = pageStyles();
     let failed = false;
     const timer = setTimeout(() => {
       abort();
     }, streamTimeout + 1_000);
 
     const start = () => {
-      const body = scriptsLast();
+      const body = scriptsLast(styles.html);
       body.on('close', () => {
         clearTimeout(timer);
       });
@@ -43,7 +46,9 @@ export default function handleRequest(
 
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <CacheProvider value={styles.cache}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </CacheProvider>
       </NonceContext>
     );
     // Readers that do not run scripts get the whole page at once.

@@ -30,7 +30,6 @@ export function AppProviders({ data, children }: { data: RootData | undefined; c
       <ServicesContext value={root}>
         <LinkProvider component={RouterLink}>
           <PictureProvider figures={figures}>
-            {/* An Emotion element at the top: all below share its sheet, so the server writes each style once. */}
             <div css={appCss}>{children}</div>
           </PictureProvider>
         </LinkProvider>

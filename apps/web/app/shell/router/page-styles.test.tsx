@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { CacheProvider, css, Global, keyframes } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { pageStyles } from './page-styles';
+
+const grow = keyframes`to { width: 9px; }`;
+const red = css`
+  color: red;
+`;
+const growing = css`
+  animation: ${grow} 1s;
+`;
+const calm = css`
+  body {
+    overflow: hidden;
+  }
+`;
+
+function render(page: ReactNode) {
+  const styles = pageStyles();
+  const html = renderToString(<CacheProvider value={styles.cache}>{page}</CacheProvider>);
+  return { html, styles: styles.html() };
+}
+
+describe('styles of a page on the server', () => {
+  test('stand in one element, each once, and none beside what they style', () => {
+    const { html, styles } = render(
+      <p css={red}>
+        <b css={red} />
+        <i css={growing} />
+      </p>,
+    );
+    expect(html).not.toContain('<style');
+    expect(styles.match(/<style/g)).toHaveLength(1);
+    expect(styles.match(/color:red/g)).toHaveLength(1);
+    expect(styles).toContain('@keyframes');
+    for (const [, name] of html.matchAll(/class="css-([\w-]+)"/g))
+      expect(/data-emotion="css ([^"]*)"/.exec(styles)?.[1]?.split(' ')).toContain(name);
+  });
+
+  test('that hold for the whole page stay an element of their own', () => {
+    const { styles } = render(<Global styles={calm} />);
+    expect(styles).toMatch(/^<style data-emotion="css-global \w+">body\{overflow:hidden;\}<\/style>$/);
+  });
+
+  test('of a page without any are nothing', () => {
+    expect(render(<p />).styles).toBe('');
+  });
+});

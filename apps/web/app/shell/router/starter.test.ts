@@ -1,0 +1,51 @@
+import { starter } from './starter';
+
+/** A page with the router's script and the starter after it, as `scriptsLast` writes them; frames come when told to. */
+function open(hidden = false) {
+  const frames: (() => void)[] = [];
+  const timers: (() => void)[] = [];
+  const made: HTMLElement[] = [];
+  const page = {
+    hidden,
+    currentScript: { previousElementSibling: { textContent: 'import("/entry.js");' }, nonce: 'n' },
+    createElement: (name: string) => document.createElement(name),
+    head: { append: (link: HTMLElement) => made.push(link) },
+    body: { append: (script: HTMLElement) => made.push(script) },
+  };
+  // Modules are run by the browser's own import, of which jsdom has none: none are named here.
+  const code = starter(['/entry.js'], '/entry.js');
+  const run = new Function('document', 'requestAnimationFrame', 'setTimeout', code) as (...globals: unknown[]) => void;
+  run(
+    page,
+    (frame: () => void) => frames.push(frame),
+    (timer: () => void) => timers.push(timer),
+  );
+  return { frames, timers, made };
+}
+
+const kinds = (made: readonly HTMLElement[]) => made.map(({ tagName }) => tagName);
+
+describe('the scripts of a page', () => {
+  test('are asked for once the page has been painted', () => {
+    const { frames, timers, made } = open();
+    expect(made).toEqual([]);
+    frames[0]?.();
+    expect(made).toEqual([]);
+    timers.at(-1)?.();
+    expect(kinds(made)).toEqual(['LINK', 'SCRIPT']);
+    expect(made[1]).toMatchObject({ type: 'module', nonce: 'n', textContent: 'import("/entry.js");' });
+  });
+
+  test('are asked for at once in a tab that nobody sees, and once only', () => {
+    const { timers, made } = open(true);
+    expect(kinds(made)).toEqual(['LINK', 'SCRIPT']);
+    timers[0]?.();
+    expect(made).toHaveLength(2);
+  });
+
+  test('are asked for all the same where no frame comes', () => {
+    const { timers, made } = open();
+    timers[0]?.();
+    expect(kinds(made)).toEqual(['LINK', 'SCRIPT']);
+  });
+});
