@@ -34,7 +34,33 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/**
+ * Zones whose clocks have stood still for half a century, in hours from UTC: nearly everybody who reads the site lives in one of
+ * them, and the first format a browser makes costs a phone a tenth of a second while the page waits to be used.
+ */
+const steadyZones: Readonly<Record<string, number>> = { 'Asia/Ho_Chi_Minh': 7, 'Asia/Saigon': 7, UTC: 0 };
+const HOUR_MS = 3_600_000;
+/** From here on the zones above are what they are today. */
+const STEADY_SINCE = Date.UTC(1980, 0, 1);
+
 export function partsOf(instant: number, timezone: string): Parts {
+  const hours = steadyZones[timezone];
+  return hours !== undefined && instant >= STEADY_SINCE ? steadyParts(instant + hours * HOUR_MS) : zonedParts(instant, timezone);
+}
+
+function steadyParts(local: number): Parts {
+  const date = new Date(local);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  };
+}
+
+function zonedParts(instant: number, timezone: string): Parts {
   const read: Record<string, number> = {};
   for (const { type, value } of formatOf(timezone).formatToParts(instant)) read[type] = Number(value);
   const part = (name: string) => read[name] ?? 0;

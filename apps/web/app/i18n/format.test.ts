@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { grouped, shortCount } from './format-number';
-import { clockTime, countdown, fullTime, isoDate, isTimezone, nearness, shortDate } from './format-time';
+import { clockTime, countdown, fullTime, isoDate, isTimezone, nearness, partsOf, shortDate } from './format-time';
 
 const VN = 'Asia/Ho_Chi_Minh';
 const at = (text: string) => Date.parse(text);
@@ -12,6 +13,18 @@ describe('times as fans read them', () => {
     expect(clockTime(at('2026-11-20T17:00:00Z'), VN)).toBe('00:00');
     expect(shortDate(at('2026-11-22T05:00:00Z'), VN)).toBe('CN, 22/11');
     expect(isoDate(at('2026-11-20T17:30:00Z'), VN)).toBe('2026-11-21');
+  });
+
+  test.each([VN, 'Asia/Saigon', 'UTC'])('the clock of %s is told without the formats of the browser, and as they tell it', (zone) => {
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
+        const { year, month, day, hour, minute, second } = partsOf(date.getTime(), zone);
+        const two = (value: number) => String(value).padStart(2, '0');
+        const told = `${two(day)}/${two(month)}/${year}, ${two(hour)}:${two(minute)}:${two(second)}`;
+        expect(told).toBe(format.format(date));
+      }),
+    );
   });
 
   test('a coming kick-off is told the nearer way', () => {

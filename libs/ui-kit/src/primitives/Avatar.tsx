@@ -59,7 +59,7 @@ export function initials(name: string): string {
   return letters
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
-    .toLocaleUpperCase('vi');
+    .toUpperCase();
 }
 
 /** Pairs dark enough for white letters. */
