@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { kickOffTime, leagueText, matchLabel, stateView, teamView } from '../../shell/match/fixture-view';
+import { kickOffTime, leagueText, matchLabel, steadyState, teamView } from '../../shell/match/fixture-view';
 import { OnlineCount } from '../../shell/presence/OnlineCount';
 import { useServices } from '../../shell/services/services';
 import { HostAway } from './HostAway';
@@ -38,7 +38,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
         home={teamView(fixture, 'home', words)}
         away={teamView(fixture, 'away', words)}
         time={kickOffTime(fixture, clock.timezone)}
-        state={stateView(fixture, clock, words)}
+        state={steadyState(fixture, clock, words)}
         facts={facts(room, fixture, clock.timezone, t)}
         origin={origin}
       />

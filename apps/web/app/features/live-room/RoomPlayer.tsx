@@ -38,7 +38,10 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, player, 
   const { view, prefs } = player;
   const screen = playerScreen(view, {
     fixture,
-    now: clock.now,
+    // Read only by what counts the seconds: a picture that plays is not drawn anew each second.
+    get now() {
+      return clock.now;
+    },
     t,
     words,
     onRetry: player.retry,

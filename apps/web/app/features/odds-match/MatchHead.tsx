@@ -3,7 +3,7 @@ import { LinkButton, ScoreStrip, SectionHead, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { shortDate } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
-import { kickOffTime, leagueText, matchLabel, roomPath, stateView, teamView } from '../../shell/match/fixture-view';
+import { kickOffTime, leagueText, matchLabel, roomPath, steadyState, teamView } from '../../shell/match/fixture-view';
 import { useServices } from '../../shell/services/services';
 import type { MatchOddsStore } from './MatchOddsStore';
 
@@ -34,7 +34,7 @@ export const MatchHead = observer(function MatchHead({ store }: { store: MatchOd
           home={teamView(fixture, 'home', words)}
           away={teamView(fixture, 'away', words)}
           time={kickOffTime(fixture, clock.timezone)}
-          state={stateView(fixture, clock, words)}
+          state={steadyState(fixture, clock, words)}
           facts={[leagueText(fixture), shortDate(Date.parse(fixture.kickOff), clock.timezone)]}
         />
         <div css={links}>

@@ -9,7 +9,7 @@ import { useServices } from '../../shell/services/services';
 export const BoardHead = observer(function BoardHead({ updatedAt }: { updatedAt: number | undefined }) {
   const { t } = useTranslation('odds');
   const { clock, settings } = useServices();
-  const date = shortDate(clock.now, clock.timezone);
+  const date = shortDate(clock.minute, clock.timezone);
   return (
     <SectionHead
       level={1}

@@ -12,7 +12,7 @@ import {
   type Moment,
   roomPath,
   shootOut,
-  stateView,
+  steadyState,
   teamView,
 } from './fixture-view';
 
@@ -26,7 +26,7 @@ export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = f
   return {
     label: matchLabel(fixture),
     league: { text: leagueText(fixture), crest: leagueCrest(fixture.league) },
-    state: stateView(fixture, moment, t),
+    state: steadyState(fixture, moment, t),
     home: teamView(fixture, 'home', t),
     away: teamView(fixture, 'away', t),
     hosts: { people, name: first?.name ?? t('noHost'), ...(rest.length > 0 ? { more: `+${rest.length}` } : {}) },
@@ -53,7 +53,7 @@ export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague
     href: roomPath(fixture),
     label: t('watchLabel', { home: fixture.home.name, away: fixture.away.name }),
     time: hasTime(fixture) ? kickOffTime(fixture, moment.timezone) : t('noTime'),
-    state: stateView(fixture, moment, t),
+    state: steadyState(fixture, moment, t),
     home: teamView(fixture, 'home', t),
     away: teamView(fixture, 'away', t),
     // Once it is over nobody is to be watched any more.

@@ -1,6 +1,7 @@
 import { type Fixture, type League, MatchState, RawStatus } from '@khandai/contracts';
 import { livePeriod, runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { AvatarView, CrestView, StateTone, StateView, TeamView } from '@khandai/ui-kit';
+import { compareStructural, computed } from 'mobx';
 import type { TFunction } from '../../i18n/i18n';
 import { clockTime, nearness } from '../../i18n/format-time';
 
@@ -37,6 +38,13 @@ export function stateView(fixture: Fixture, { now, timezone }: Moment, t: Words)
   const minute = minuteText(fixture, now);
   return { tone: toneOf(fixture, label), word: stateWord(fixture, label, t), ...(minute ? { minute } : {}) };
 }
+
+/**
+ * The same for what is drawn: whoever watches it is told when a word or the minute changes, and not each second, when nothing
+ * would look different.
+ */
+export const steadyState = (fixture: Fixture, moment: Moment, t: Words): StateView =>
+  computed(() => stateView(fixture, moment, t), { equals: compareStructural }).get();
 
 /** `Hiệp 2`, or of a sport that counts periods `Ván 3`. */
 function stateWord(fixture: Fixture, label: StatusLabel, t: Words): string {
@@ -107,7 +115,7 @@ export const leagueCrest = ({ shortName, color }: League): CrestView => ({ code:
 export function leagueCode(shortName: string): string {
   const words = shortName.split(/[\s.]+/u).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)].map((word) => word?.charAt(0)) : [words[0]?.slice(0, 2)];
-  return letters.join('').toLocaleUpperCase('vi');
+  return letters.join('').toUpperCase();
 }
 
 export const leagueText = ({ league, round }: Fixture): string => (round ? `${league.name} · ${round}` : league.name);
