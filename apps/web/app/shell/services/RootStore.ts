@@ -103,16 +103,30 @@ export class RootStore implements Services {
     this.network.watch(page, signal);
     this.viewer.follow(this.session, signal);
     this.connection.follow(this.socket, signal);
-    this.useViewersTimezone(page);
     this.keepDomain(page);
     keepReferral(page, signal);
     this.listen(page, signal);
     this.presence.follow(this, page, signal);
-    void this.clock.run(signal);
-    void this.session.run(signal);
-    void this.socket.run(signal);
-    void this.totals.run(signal);
-    void this.builds.run(signal);
+    void this.beginInPauses(page, signal);
+  }
+
+  /** One after another and each in a pause: together they would hold up the first tap on a page that has just come alive. */
+  private async beginInPauses(page: Window, signal: AbortSignal): Promise<void> {
+    const steps = [
+      () => this.session.run(signal),
+      () => this.socket.run(signal),
+      () => {
+        this.useViewersTimezone(page);
+      },
+      () => this.clock.run(signal),
+      () => this.totals.run(signal),
+      () => this.builds.run(signal),
+    ];
+    for (const begin of steps) {
+      await this.ports.idle();
+      if (signal.aborted) return;
+      void begin();
+    }
   }
 
   private listen(page: Window, signal: AbortSignal): void {

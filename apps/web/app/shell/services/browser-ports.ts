@@ -12,7 +12,12 @@ export interface BrowserPorts {
   connect(url: string): SocketLike;
   /** The other pages of this browser. */
   readonly tabs: TabLock & TabChannel;
+  /** Resolves in a pause of the page, when nothing the fan waits for is under way; soon in any case. */
+  idle(): Promise<void>;
 }
+
+/** A page that is never at rest (a film plays, a list scrolls) goes on after this long. */
+const REST_WITHIN_MS = 500;
 
 export const browserPorts: BrowserPorts = {
   clock: new SystemClock(),
@@ -21,6 +26,15 @@ export const browserPorts: BrowserPorts = {
   socketUrl: (path) => (typeof window === 'undefined' ? '' : window.location.origin.replace(/^http/, 'ws') + path),
   connect: (url) => new WebSocket(url),
   tabs: browserTabs,
+  idle: () =>
+    new Promise((resolve) => {
+      const done = () => {
+        resolve();
+      };
+      // Safari has no idle callbacks.
+      if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(done, { timeout: REST_WITHIN_MS });
+      else window.setTimeout(done);
+    }),
 };
 
 /** Marks of this tab, gone with it. */
