@@ -83,7 +83,7 @@ const picture = css`
     aspect-ratio: auto;
     min-height: 232px;
   }
-  & > svg {
+  & > img {
     position: absolute;
     inset: 0;
     width: 100%;
