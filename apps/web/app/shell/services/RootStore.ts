@@ -27,7 +27,7 @@ import type { Services } from './services';
 import { BrowserSessionStore } from './session-storage';
 import { SessionView } from './SessionView';
 import { SettingsStore } from './SettingsStore';
-import { timezoneCookie } from './timezone';
+import { timezoneCookie, viewersTimezone } from './timezone';
 
 const HISTORY_PAGE = 50;
 
@@ -181,10 +181,10 @@ export class RootStore implements Services {
 
   /** The server could not know the zone of a first visit; from now on it is told. */
   private useViewersTimezone(page: Window): void {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    if (timeZone === this.clock.timezone) return;
-    this.clock.useTimezone(timeZone);
-    page.document.cookie = timezoneCookie(timeZone);
+    const timezone = viewersTimezone();
+    if (timezone === this.clock.timezone) return;
+    this.clock.useTimezone(timezone);
+    page.document.cookie = timezoneCookie(timezone);
     page.document.cookie = yearCookie('offset', String(-new Date().getTimezoneOffset()));
   }
 
