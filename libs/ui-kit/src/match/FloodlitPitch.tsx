@@ -6,7 +6,7 @@ const source = floodlitPitch
   .replaceAll('\n', ' ')
   .replaceAll('"', "'")
   .replace(/[#%<>]/g, (sign) => encodeURIComponent(sign));
-const src = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='360' viewBox='0 0 640 360'%3E${source}%3C/svg%3E`;
+const src = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='360' viewBox='0 0 640 360' font-family='sans-serif'%3E${source}%3C/svg%3E`;
 
 /**
  * The drawn picture of a room. One image and not two hundred elements of the page, which would be styled and laid out

@@ -26,7 +26,9 @@ function elementsOf({ key, inserted, registered }: EmotionCache): string {
   return (own.length > 0 ? element(key, own) : '') + page.join('');
 }
 
+/** `data-s` says that the element stands where Emotion would move it: each move has the browser work out all styles anew. */
 function element(key: string, styles: readonly (readonly [string, string])[]): string {
   const names = styles.map(([name]) => name).join(' ');
-  return `<style data-emotion="${key} ${names}">${styles.map(([, rules]) => rules).join('')}</style>`;
+  const place = key.endsWith('-global') ? '' : ' data-s=""';
+  return `<style data-emotion="${key} ${names}"${place}>${styles.map(([, rules]) => rules).join('')}</style>`;
 }
