@@ -67,6 +67,7 @@ async function visit(stored: StoredSession | null) {
     storage: { getItem: () => null, setItem: () => undefined },
     socketUrl: (path: string) => `wss://a${path}`,
     connect: sockets.connect,
+    idle: () => Promise.resolve(),
     tabs: { alone: <T>(work: () => Promise<T>) => work(), onSaved: () => () => undefined },
   };
   const services = { session, ports, log: new PageLog() };
