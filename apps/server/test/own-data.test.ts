@@ -85,7 +85,8 @@ describe('what is kept about a member', () => {
 describe('a member who leaves', () => {
   it('is asked for the password, a wrong one changes nothing', async () => {
     const { username, accessToken } = await talker();
-    const { status, body } = await leave('sai mật khẩu', accessToken);
+    const { status, body, headers } = await leave('sai mật khẩu', accessToken);
+    expect(headers['set-cookie']).toBeUndefined();
     expect([status, body.code, body.msg]).toEqual([400, 1007, 'Mật khẩu hiện tại không đúng.']);
     expect((await who.get(`info/${username}`)).status).toBe(200);
   });
@@ -93,7 +94,9 @@ describe('a member who leaves', () => {
   it('is logged out everywhere, and has no account any more', async () => {
     const { username, accessToken, refreshToken } = await talker();
     const other = await who.login(username);
-    expect((await leave(PASSWORD, accessToken)).body).toMatchObject({ code: 0, data: {} });
+    const left = await leave(PASSWORD, accessToken);
+    expect(left.body).toMatchObject({ code: 0, data: {} });
+    expect(left.headers['set-cookie']).toMatch(/^token=; Max-Age=0;/);
     expect((await who.get('info', accessToken)).status).toBe(401);
     for (const token of [refreshToken, other.refreshToken]) {
       expect((await who.post<LoginResponse>('refresh-token', { refreshToken: token })).body.code).toBe(1006);

@@ -73,11 +73,14 @@ export class OwnDataService {
     await this.deps.guard.guess(usernameKey(user.username), ip, async () => {
       if (!(await passwordFits(password, user.passwordHash))) throw new WrongPassword();
     });
+    // First what may fail without the database: then nothing is lost, and it can be asked for again.
+    await this.deps.pictures.replaced(user.userId, user.profilePicture, null);
     const erased = await this.deps.data.erase(user.userId, sentence('deletedMember'));
     if (!erased) throw new TokenRejected();
     await this.deps.sessions.endAll(user.userId);
-    await this.deps.pictures.replaced(user.userId, erased.profilePicture, null);
     this.deps.links.farewell(user);
+    // One that was uploaded meanwhile.
+    await this.deps.pictures.replaced(user.userId, erased.profilePicture, null);
   }
 
   async #own({ userId }: Identity): Promise<User> {

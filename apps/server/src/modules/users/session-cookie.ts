@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { MEMBER_SECONDS } from '../../platform/tokens.js';
 
 const COOKIE = 'token';
-/** Calls that answer a member's access token, and the one that gives it up. */
+/** Calls that answer a member's access token, and those after which there is no session. */
 const GIVING: ReadonlySet<string> = new Set(['/au/api/user/login', '/au/api/user/register', '/au/api/user/refresh-token']);
-const LEAVING = '/au/api/user/logout';
+const LEAVING: ReadonlySet<string> = new Set(['/au/api/user/logout', '/au/api/user/delete-account']);
 
 /**
  * Lets pages know their member as they are rendered: a browser sends this cookie with a page, and no script reads it. Calls do
@@ -16,7 +16,8 @@ export function useSessionCookie(http: FastifyInstance): void {
     const attributes = `; Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
     const token = url !== undefined && GIVING.has(url) ? accessTokenOf(payload) : undefined;
     if (token !== undefined) reply.header('set-cookie', `${COOKIE}=${token}; Max-Age=${MEMBER_SECONDS}${attributes}`);
-    else if (url === LEAVING) reply.header('set-cookie', `${COOKIE}=; Max-Age=0${attributes}`);
+    else if (url !== undefined && LEAVING.has(url) && reply.statusCode === 200)
+      reply.header('set-cookie', `${COOKIE}=; Max-Age=0${attributes}`);
   });
 }
 
