@@ -157,7 +157,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   // What can be made anew at any time is kept beside the process, whichever storage holds what cannot.
   const imageCache = new FolderStorage(join(folder.path, 'cache'));
   const fetcher = new PictureFetcher({ hosts: config.site.imageHosts, request, lookup, isPublic: isPublicAddress });
-  const images = new ImageService({ uploads: storage, cache: imageCache, fetcher, maker, clock, log });
+  const images = new ImageService({ uploads: storage, cache: imageCache, fetcher, maker, bus, clock, log });
   const avatars = new AvatarService({ storage, maker, users: userRepository, images });
   const pictures = new ProfilePictures({ uploads: avatars, imageHosts: config.site.imageHosts });
   const outbox = new Outbox({ mail, clock, log });
@@ -245,7 +245,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     siteOrigin: config.siteOrigin,
   });
   const imageHousekeeping = new ImageHousekeeping({ cache: imageCache, clock, log });
-  const jobs = [feed.runner, housekeeping, imageHousekeeping];
+  const jobs = [feed.runner, housekeeping, imageHousekeeping, images];
   const running = runUntilClosed((signal) => Promise.all(jobs.map((job) => job.run(signal))), closers);
   closers.add(() => closeHttp(http));
   closers.add(() => sockets.close());

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { FakeClock } from '@khandai/testing';
 import sharp from 'sharp';
+import { MemoryBus } from '../../platform/bus/memory-bus.js';
 import { PictureMaker } from '../../platform/pictures/picture-maker.js';
 import type { Storage } from '../../platform/storage/storage.js';
 import { type Figure, figureOf } from './image-figures.js';
@@ -15,13 +16,14 @@ function fail(word: string): never {
 /** A storage that is a map. */
 function kept() {
   const files = new Map<string, Buffer>();
-  const storage: Pick<Storage, 'get' | 'put' | 'delete'> = {
+  const storage: Pick<Storage, 'get' | 'put' | 'delete' | 'has'> = {
     put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
     get: async (key) => {
       const bytes = files.get(key);
       return bytes && { type: 'image/webp', size: bytes.length, body: Readable.from([bytes]) };
     },
     delete: async (key) => void files.delete(key),
+    has: async (key) => files.has(key),
   };
   return { files, storage };
 }
@@ -42,11 +44,13 @@ async function open(width = 2_000, height = 1_000) {
     },
   };
   const warned: string[] = [];
+  const bus = new MemoryBus((error) => void warned.push(String(error)));
   const log = { warn: (_: object, message?: string) => void warned.push(message ?? '') };
-  const service = (): ImageService =>
+  const service = (made = cache): ImageService =>
     new ImageService({
       uploads: uploads.storage as Storage,
-      cache: cache.storage,
+      cache: made.storage,
+      bus,
       fetcher,
       maker: new PictureMaker(),
       clock,
@@ -129,6 +133,32 @@ describe('a made picture', () => {
     await images.forget('/tep/avatars/1/a.webp');
     expect([images.atHand('/tep/avatars/1/a.webp', figure('320x1')), cache.files.size, asked]).toEqual([undefined, 0, []]);
     await expect(images.image('/tep/avatars/1/a.webp', figure('320x1'))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('of an upload that goes on one process goes from all', async () => {
+    const { service, uploads, picture } = await open();
+    await uploads.storage.put('avatars/1/a.webp', picture);
+    const there = kept();
+    const [here, elsewhere] = [service(), service(there)];
+    const stop = new AbortController();
+    const listening = elsewhere.run(stop.signal);
+    await elsewhere.image('/tep/avatars/1/a.webp', figure('320x1'));
+    await here.forget('/tep/avatars/1/a.webp');
+    expect([elsewhere.atHand('/tep/avatars/1/a.webp', figure('320x1')), there.files.size]).toEqual([undefined, 0]);
+    stop.abort();
+    await listening;
+  });
+
+  it('of an upload that was deleted while it was made is not kept', async () => {
+    const { service, uploads, cache, picture } = await open();
+    await uploads.storage.put('avatars/1/a.webp', picture);
+    cache.storage.put = async (key, bytes) => {
+      await uploads.storage.delete('avatars/1/a.webp');
+      cache.files.set(key, Buffer.from(bytes));
+    };
+    const images = service();
+    await expect(images.image('/tep/avatars/1/a.webp', figure('320x1'))).rejects.toMatchObject({ status: 404 });
+    expect([images.atHand('/tep/avatars/1/a.webp', figure('320x1')), cache.files.size]).toEqual([undefined, 0]);
   });
 
   it('is answered also when it cannot be kept', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import type { Bus } from '../../platform/bus/bus.js';
 import type { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/domain-error.js';
 import type { Log } from '../../platform/log.js';
@@ -21,6 +23,8 @@ const FAILED_MS = 60_000;
 const MOST_FAILED = 1_000;
 const SOURCES_AT_ONCE = 8;
 const SOURCES_IN_LINE = 200;
+/** Sources that are no more travel here, each as its address. */
+const GONE = 'pictures:gone';
 
 export interface MadeImage {
   readonly bytes: Buffer;
@@ -35,6 +39,7 @@ export interface ImageDeps {
   readonly cache: Pick<Storage, 'get' | 'put' | 'delete'>;
   readonly fetcher: Pick<PictureFetcher, 'fetch'>;
   readonly maker: PictureMaker;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
 }
@@ -61,8 +66,31 @@ export class ImageService {
     return making;
   }
 
-  /** Gives up what was made of a source that is no more. */
+  /** Gives up what was made of a source that is no more, on all processes. */
   async forget(source: string): Promise<void> {
+    await this.#drop(source);
+    await this.deps.bus.publish(GONE, source).catch((err: unknown) => {
+      this.deps.log.warn({ err }, 'other processes were not told of a picture that is no more');
+    });
+  }
+
+  /** Hears of the sources that other processes give up, until `signal` aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { bus, log } = this.deps;
+    try {
+      const stop = await bus.subscribe(GONE, (source) => {
+        this.#drop(source).catch((err: unknown) => {
+          log.warn({ err }, 'a picture made of a source that is no more was not deleted');
+        });
+      });
+      if (!signal.aborted) await once(signal, 'abort');
+      await stop();
+    } catch (err) {
+      log.warn({ err }, 'pictures that are no more are not heard of');
+    }
+  }
+
+  async #drop(source: string): Promise<void> {
     for (const name of figureNames()) {
       const key = this.#key(source, name);
       this.#memory.drop(key);
@@ -72,10 +100,19 @@ export class ImageService {
 
   async #make(key: string, source: string, figure: Figure): Promise<MadeImage> {
     const bytes = (await this.#kept(key)) ?? (await this.#fresh(key, source, figure));
+    await this.#refuseGone(key, source);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const made = { bytes, etag, lasting: isOwn(source) };
     this.#memory.set(key, made);
     return made;
+  }
+
+  // An upload may be deleted while it is made into a picture, or a process may not have heard of it.
+  async #refuseGone(key: string, source: string): Promise<void> {
+    const own = keyOf(source);
+    if (own === undefined || (await this.deps.uploads.has(own))) return;
+    await this.deps.cache.delete(key);
+    throw new SourceNotFound();
   }
 
   async #kept(key: string): Promise<Buffer | undefined> {
