@@ -1,0 +1,57 @@
+// What a login costs: argon2id at the settings of the site by itself, and the call around it, one after another on one site.
+import { buildIfNeeded } from '../command/build.mjs';
+import { importSource } from '../command/bundle.mjs';
+import { startSite } from '../shots/site.mjs';
+
+const LOGINS = 40;
+const WHO = { username: 'benchmark', password: 'mat-khau-cua-phep-do' };
+/** Right logins are not counted as guesses, but calls are counted. */
+const ENVIRONMENT = { FEED: 'none', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000' };
+
+/** @returns {Promise<import('./bench.mjs').Row[]>} */
+export default async function bench() {
+  buildIfNeeded();
+  const { hashPassword, passwordFits } = await importSource('apps/server/src/modules/users/passwords.ts', 'passwords');
+  const site = await startSite(ENVIRONMENT);
+  try {
+    await post(site, 'register');
+    const stored = await hashPassword(WHO.password);
+    const alone = await median(() => passwordFits(WHO.password, stored));
+    const whole = await median(() => post(site, 'login'));
+    return [row(alone, whole, settingsOf(stored))];
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Such as `m=19456,t=2,p=1`: memory in KiB, passes, lanes. */
+const settingsOf = (stored) => stored.split('$')[3];
+
+function row(alone, whole, settings) {
+  const part = alone / whole;
+  return {
+    what: 'argon2id of a login, as a part of the whole call',
+    value: part.toFixed(2),
+    target: '≥ 0.50',
+    met: part >= 0.5,
+    note: `argon2id (${settings}) ${alone.toFixed(1)} ms, the whole call ${whole.toFixed(1)} ms; medians of ${LOGINS}, one after another`,
+  };
+}
+
+async function median(work) {
+  await work();
+  const times = [];
+  for (let at = 0; at < LOGINS; at += 1) {
+    const from = performance.now();
+    await work();
+    times.push(performance.now() - from);
+  }
+  return times.toSorted((a, b) => a - b)[LOGINS / 2];
+}
+
+async function post({ url }, call) {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/au/api/user/${call}`, { method: 'POST', headers, body: JSON.stringify(WHO) });
+  const { code, msg } = await answer.json();
+  if (code !== 0) throw new Error(`${call}: ${msg}`);
+}
