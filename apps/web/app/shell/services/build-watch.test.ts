@@ -1,7 +1,8 @@
 import { FakeClock, settle } from '@khandai/testing';
 import { BuildWatch } from './build-watch';
 
-async function watch(latest: () => Promise<string>, own = 'build-1') {
+async function watch(latest: () => Promise<string>, heardBefore?: string) {
+  const own = 'build-1';
   const clock = new FakeClock();
   let asked = 0;
   const builds = new BuildWatch({ own, latest: () => ((asked += 1), latest()), clock });
@@ -9,6 +10,7 @@ async function watch(latest: () => Promise<string>, own = 'build-1') {
   const failures: unknown[] = [];
   builds.outdated.on((id) => said.push(id));
   builds.failed.on((error) => failures.push(error));
+  if (heardBefore !== undefined) builds.heard(heardBefore);
   const life = new AbortController();
   const run = builds.run(life.signal);
   await settle();
@@ -46,6 +48,15 @@ describe('a newer build', () => {
     builds.heard('build-2');
     await settle();
     expect(said).toEqual(['build-2']);
+    await end();
+  });
+
+  test.each([
+    ['build-2', 1, ['build-2']],
+    ['build-1', 0, []],
+  ])('[ER2] (greeting) a greeting of %s that came before the watch began is not lost', async (heard, questions, news) => {
+    const { said, asked, end } = await watch(() => Promise.resolve('build-2'), heard);
+    expect([asked(), said]).toEqual([questions, news]);
     await end();
   });
 

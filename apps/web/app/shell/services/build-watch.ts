@@ -16,21 +16,28 @@ export class BuildWatch {
   readonly outdated = new Emitter<string>();
   readonly failed = new Emitter<unknown>();
   private said = false;
+  private isDoubtful = false;
   private life: AbortSignal | undefined;
 
   constructor(private readonly deps: BuildWatchDeps) {}
 
   async run(signal: AbortSignal): Promise<void> {
     this.life = signal;
+    if (this.isDoubtful) await this.check(signal);
     while (!signal.aborted) {
       await this.deps.clock.sleep(CHECK_MS, signal);
       if (!signal.aborted) await this.check(signal);
     }
   }
 
-  /** A process greeted with the build it serves. While a site is replaced, two are; the descriptor decides. */
+  /**
+   * A process greeted with the build it serves. While a site is replaced, two are; the descriptor decides, at once or as
+   * soon as this runs.
+   */
   heard(build: string): void {
-    if (build !== this.deps.own && this.life && !this.life.aborted) void this.check(this.life);
+    if (build === this.deps.own) return;
+    this.isDoubtful = true;
+    if (this.life && !this.life.aborted) void this.check(this.life);
   }
 
   private async check(signal: AbortSignal): Promise<void> {
