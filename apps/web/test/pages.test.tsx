@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Origin } from '@khandai/contracts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
-import { AccountSkeleton } from '../app/features/account/AccountSkeleton';
+import { HydrateFallback as AccountSkeleton } from '../app/features/account/routes';
 import Home from '../app/features/home/routes';
 import Live from '../app/features/live/routes';
 import Room from '../app/features/live-room/routes';

@@ -5,12 +5,15 @@ import { Picture, PictureProvider } from './Picture.js';
 const [wide] = pictures;
 const blurred = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="#5b6b3a"/></svg>')}`;
 
+/** Never a picture, and asked of nobody. */
+const nothing = 'data:image/webp;base64,';
+
 const meta = {
   title: 'Primitives/Picture',
   component: Picture,
   subcomponents: { PictureProvider },
   parameters: { layout: 'padded' },
-  args: { src: wide?.src ?? '', alt: 'Khán đài A sân Lạch Tray', width: 640, height: 360 },
+  args: { src: wide?.src ?? '', alt: 'Khán đài A sân Lạch Tray', width: 320, height: 180 },
 } satisfies Meta<typeof Picture>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -19,11 +22,9 @@ export const Plain: Story = {};
 
 /** A stand-in keeps the place of one that does not come. */
 export const StandIn: Story = {
-  args: { src: '/khong-co.webp' },
+  args: { src: nothing },
   render: (args) => (
-    <PictureProvider
-      figures={{ widths: [640], densities: [1], address: (_, figure) => (figure === 'placeholder' ? blurred : 'data:image/webp;base64,') }}
-    >
+    <PictureProvider figures={{ widths: [320], densities: [1], address: (_, figure) => (figure === 'placeholder' ? blurred : nothing) }}>
       <Picture {...args} />
     </PictureProvider>
   ),
