@@ -71,32 +71,32 @@ describe('a room that collects', () => {
     expect(new Set(told.map(({ frames }) => frames)).size).toBe(1);
   });
 
-  test('[WS14] one whose readers take long collects for six times as long, up to 60 ms', async () => {
+  test('[WS14] one whose readers take long collects for six times as long, up to 80 ms', async () => {
     const { times, talk } = room(250, 8);
     await talk(30, 10);
     // A message comes at 70, 120 and so on, and finds the room at rest.
     expect(times()).toEqual([20, 68, 118, 168, 218, 268]);
     const slow = room(250, 20);
     await slow.talk(30, 10);
-    expect(slow.times()).toEqual([20, 80, 140, 200, 260]);
+    expect(slow.times()).toEqual([20, 100, 180, 260]);
   });
 
-  test('[WS14] one in which more than eight messages are said in a round collects for up to 90 ms, until they are fewer again', async () => {
+  test('[WS14] one in which more than eight messages are said in a round collects for up to 100 ms, until they are fewer again', async () => {
     const { times, talk, batch, clock } = room(250, 20);
     await talk(60, 5);
-    expect(times()).toEqual([20, 80, 170, 260]);
-    await clock.advance(60);
+    expect(times()).toEqual([20, 100, 200, 300]);
+    await clock.advance(80);
     for (const revision of [61, 62, 63]) {
       batch.add(said(revision));
-      await clock.advance(60);
+      await clock.advance(80);
     }
-    expect(times().slice(4)).toEqual([350, 420, 480, 540]);
+    expect(times().slice(4)).toEqual([480, 620]);
   });
 
-  test('[WS14] telling takes two thirds of the time at most, and nobody waits for longer than a quarter of a second', async () => {
+  test('[WS14] telling takes half of the time at most, and nobody waits for longer than a quarter of a second', async () => {
     const { times, talk } = room(250, 60);
     await talk(40, 10);
-    expect(times()).toEqual([20, 110, 200, 290, 380]);
+    expect(times()).toEqual([20, 140, 260, 380]);
     const slow = room(250, 1_000);
     await slow.talk(60, 10);
     expect(slow.times()).toEqual([20, 270, 520]);

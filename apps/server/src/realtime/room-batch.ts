@@ -7,16 +7,16 @@ import type { ReaderRow } from './reader-rows.js';
 export const BATCH_MS = 20;
 
 /** A room that is seldom told costs little; up to this many milliseconds nobody minds. */
-const UNSEEN_MS = 60;
+const UNSEEN_MS = 80;
 const SELDOM = 6;
 
 /** With more messages than this in a round nobody reads each of them as it comes, and up to so many milliseconds are not minded. */
 const RUSH = 8;
-const UNSEEN_IN_RUSH_MS = 90;
+const UNSEEN_IN_RUSH_MS = 100;
 
-/** The longest that a room collects, and for how much longer than telling takes, so that a third of the time is left for everything else. */
+/** The longest that a room collects, and for how much longer than telling takes, so that half of the time is left for everything else. */
 const LONGEST_MS = 250;
-const AT_LEAST = 1.5;
+const AT_LEAST = 2;
 
 const MOST_IN_FRAME = 100;
 
