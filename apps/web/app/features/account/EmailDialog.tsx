@@ -1,10 +1,11 @@
-import { Button, Dialog, Field } from '@khandai/ui-kit';
+import { Button, Dialog } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/late/form';
 import { me as words } from '../../i18n/vi/late/me';
 import { emailFault, faultsOf } from '../../shell/forms/checks';
+import { EmailField } from '../../shell/forms/EmailField';
 import { Form } from '../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
 import { useFields } from '../../shell/forms/use-fields';
@@ -53,17 +54,7 @@ const EmailForm = observer(function EmailForm({ store, onClose }: EmailProps) {
       first="email"
       beside={<Button onClick={onClose}>{say('cancel')}</Button>}
     >
-      <Field
-        {...field('email')}
-        label={t('contact.newEmail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-      />
+      <EmailField {...field('email')} label={t('contact.newEmail')} />
     </Form>
   );
 });

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { Button, Field } from '@khandai/ui-kit';
+import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLateWords } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/late/form';
 import { login } from '../../i18n/vi/late/login';
 import { emailFault, faultsOf } from '../forms/checks';
+import { EmailField } from '../forms/EmailField';
 import { Form } from '../forms/Form';
 import { type FormPlan, FormStore } from '../forms/FormStore';
 import { useFields } from '../forms/use-fields';
@@ -59,17 +60,7 @@ export const ForgotForm = observer(function ForgotForm({ onBack }: { onBack: () 
         first="email"
         beside={back}
       >
-        <Field
-          {...field('email')}
-          label={words('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField {...field('email')} label={words('email')} />
       </Form>
     </>
   );

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/late/form';
 import { login } from '../../i18n/vi/late/login';
+import { EmailField } from '../forms/EmailField';
 import { Form } from '../forms/Form';
 import type { FormStore } from '../forms/FormStore';
 import { NewPasswordField } from '../forms/NewPasswordField';
@@ -49,15 +50,7 @@ export const RegisterForm = observer(function RegisterForm({ store }: { store: F
         maxLength={40}
         required
       />
-      <Field
-        {...field('emailAddress')}
-        label={words('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      <EmailField {...field('emailAddress')} label={words('email')} />
       <PhoneField {...field('phoneNumber')} {...phone} label={t('phone')} labelNote={words('optional')} autoComplete="tel" />
       <Field {...field('inviteCode')} label={t('invite')} labelNote={words('optional')} autoComplete="off" maxLength={64} />
     </Form>
