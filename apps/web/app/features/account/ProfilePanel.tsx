@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { LevelInfo, UserInfo } from '@khandai/contracts';
-import { Avatar, Badge, Button, IconButton, Num } from '@khandai/ui-kit';
+import type { UserInfo } from '@khandai/contracts';
+import { Avatar, Button, IconButton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { grouped } from '../../i18n/format-number';
@@ -8,6 +8,7 @@ import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
 import { roleBadge } from '../../shell/account/role-badge';
 import { useLatePart } from '../../shell/frame/use-late-part';
+import { Level } from './Level';
 import type { MeStore } from './MeStore';
 import { NicknameDialog } from './NicknameDialog';
 import { Section } from './Section';
@@ -107,42 +108,6 @@ const Picture = observer(function Picture({ me, store }: { me: UserInfo; store: 
   );
 });
 
-const Level = observer(function Level({ store }: { store: MeStore }) {
-  const { t } = useLateWords('me', words);
-  const { value: info, state } = store.level;
-  if (!info) {
-    return (
-      <p css={[levelRow, noLevel]} aria-busy={state === 'loading'}>
-        {state === 'failed' && (
-          <>
-            {t('profile.levelFailed')}
-            <Button look="quiet" size="sm" onClick={store.reloadLevel}>
-              {t('shell:retry')}
-            </Button>
-          </>
-        )}
-      </p>
-    );
-  }
-  return <LevelBar {...info} />;
-});
-
-function LevelBar({ level, exp, nextExp }: LevelInfo) {
-  const { t } = useLateWords('me', words);
-  return (
-    <div css={levelCss}>
-      <p css={levelRow}>
-        <Badge tone="vip">{t('profile.level', { level })}</Badge>
-        <span>{t('profile.toNext', { points: grouped(nextExp - exp), level: level + 1 })}</span>
-      </p>
-      <div css={meter} role="img" aria-label={t('profile.meter', { exp: grouped(exp), next: grouped(nextExp) })}>
-        <i style={{ width: `${Math.min(100, (exp / Math.max(1, nextExp)) * 100)}%` }} />
-      </div>
-      <Num css={sum}>{`${grouped(exp)}/${grouped(nextExp)}`}</Num>
-    </div>
-  );
-}
-
 const body = css`
   display: grid;
   gap: var(--sp-4);
@@ -210,45 +175,6 @@ const buttons = css`
       flex: 1 1 auto;
     }
   }
-`;
-
-const levelCss = css`
-  display: grid;
-  gap: 6px;
-`;
-
-/* Its place is kept while it is fetched. */
-const noLevel = css`
-  min-height: 52px;
-`;
-
-const levelRow = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 2px var(--sp-2);
-  font-size: var(--fs-13);
-  color: var(--c-text-2);
-`;
-
-const meter = css`
-  height: 6px;
-  border-radius: var(--r-full);
-  background: var(--c-sunken);
-  overflow: hidden;
-  & i {
-    display: block;
-    height: 100%;
-    border-radius: inherit;
-    background: var(--c-accent-fill);
-  }
-`;
-
-const sum = css`
-  justify-self: end;
-  font-size: var(--fs-12);
-  color: var(--c-muted);
 `;
 
 const stats = css`
