@@ -1,5 +1,5 @@
 import type { LoginRequest, LoginResponse, RegisterRequest, UserInfo } from '@khandai/contracts';
-import { BackOff, type Clock, Emitter } from '@khandai/runtime';
+import { BackOff, type Clock, Emitter, untilAborted } from '@khandai/runtime';
 import { answeredFault, isVerdict, LoginFailed } from './faults.js';
 import { type OwnCall, reactionTo } from './reactions.js';
 import { hasExpired } from './token-claims.js';
@@ -293,9 +293,4 @@ export class AuthSession {
 
 function sameTokens(a: StoredSession, b: StoredSession): boolean {
   return a.token === b.token && a.refreshToken === b.refreshToken && a.guestToken === b.guestToken;
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

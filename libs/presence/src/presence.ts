@@ -1,5 +1,5 @@
 import { CloseCode, Code, type PresenceServerFrame } from '@khandai/contracts';
-import { BackOff, Emitter } from '@khandai/runtime';
+import { BackOff, Emitter, untilAborted } from '@khandai/runtime';
 import { CLOSED_BY_US, Line, type LineEnd } from './line.js';
 import type { PresenceDeps, PresenceRefusal, PresenceState } from './types.js';
 
@@ -193,8 +193,4 @@ export class Presence {
     this.#state = state;
     this.stateChanged.emit(state);
   }
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
