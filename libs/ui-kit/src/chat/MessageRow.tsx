@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { memo, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
@@ -6,6 +5,26 @@ import { Avatar, type AvatarView } from '../primitives/Avatar.js';
 import { Badge } from '../primitives/Badge.js';
 import { Icon } from '../primitives/Icon.js';
 import { clipCss } from '../primitives/text.js';
+import {
+  avatar,
+  dim,
+  failedCss,
+  head,
+  main,
+  mentionRow,
+  nameCss,
+  nameLink,
+  quiet,
+  reaction,
+  reactionsCss,
+  recalledCss,
+  replyCss,
+  row,
+  state,
+  textCss,
+  timeCss,
+  waiting,
+} from './message-row.styles.js';
 import { MessageTools, type MessageToolsProps } from './MessageTools.js';
 import { ReactionGlyph, type ReactionFace } from './ReactionGlyph.js';
 
@@ -147,169 +166,3 @@ function Failed({ text, resend, onResend, remove, onRemove }: NonNullable<Messag
     </div>
   );
 }
-
-const row = css`
-  position: relative;
-  display: grid;
-  grid-template-columns: 28px minmax(0, 1fr);
-  column-gap: 10px;
-  padding: 5px var(--sp-4);
-  &:hover {
-    background: var(--c-hover);
-  }
-`;
-
-const mentionRow = css`
-  background: var(--c-accent-tint);
-  &:hover {
-    background: var(--c-accent-tint);
-  }
-`;
-
-const avatar = css`
-  margin-top: 2px;
-`;
-
-const dim = css`
-  opacity: 0.55;
-`;
-
-const main = css`
-  min-width: 0;
-`;
-
-const head = css`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  min-width: 0;
-  line-height: 1.25rem;
-`;
-
-const nameCss = css`
-  ${clipCss};
-  font-size: var(--fs-13);
-  font-weight: var(--fw-semi);
-`;
-
-const nameLink = css`
-  color: inherit;
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-
-const timeCss = css`
-  font: var(--fw-regular) var(--fs-11)/1rem var(--font-num);
-  font-variant-numeric: tabular-nums;
-  color: var(--c-muted);
-  margin-left: auto;
-`;
-
-const textCss = css`
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-  line-height: 1.3125rem;
-  & a {
-    color: var(--c-accent);
-    font-weight: var(--fw-medium);
-  }
-`;
-
-/* Paler than what was sent, yet as easy to read as any text. */
-const waiting = css`
-  color: var(--c-muted);
-`;
-
-const recalledCss = css`
-  color: var(--c-muted);
-  font-style: italic;
-`;
-
-const replyCss = css`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  font-size: var(--fs-12);
-  line-height: 1.125rem;
-  color: var(--c-muted);
-  padding-left: var(--sp-2);
-  border-left: 2px solid var(--c-line-strong);
-  margin: 2px 0;
-  min-width: 0;
-  & b {
-    ${clipCss};
-    font-weight: var(--fw-medium);
-    color: var(--c-text-2);
-    flex: none;
-    max-width: 45%;
-  }
-`;
-
-const reactionsCss = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sp-1);
-  margin-top: var(--sp-1);
-`;
-
-const reaction = css`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  height: 24px;
-  padding: 0 7px 0 4px;
-  border-radius: var(--r-full);
-  background: var(--c-fill);
-  font: var(--fw-medium) var(--fs-12)/1 var(--font-num);
-  font-variant-numeric: tabular-nums;
-  color: var(--c-text-2);
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -10px 0;
-  }
-  &:focus-visible {
-    border-radius: var(--r-full);
-  }
-  &:disabled {
-    cursor: default;
-  }
-  &[aria-pressed='true'] {
-    background: var(--c-accent-tint);
-    box-shadow: inset 0 0 0 1px var(--c-accent-line);
-    color: var(--c-accent);
-  }
-`;
-
-const state = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 6px;
-  font-size: var(--fs-12);
-  line-height: 1.25rem;
-  color: var(--c-muted);
-  & button {
-    position: relative;
-    font-weight: var(--fw-medium);
-    color: var(--c-accent);
-    padding: 0 2px;
-  }
-  & button::after {
-    content: '';
-    position: absolute;
-    inset: -12px -4px;
-  }
-`;
-
-const failedCss = css`
-  color: var(--c-neg);
-`;
-
-const quiet = css`
-  && {
-    color: var(--c-muted);
-  }
-`;

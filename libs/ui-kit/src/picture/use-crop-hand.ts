@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { useWheel } from '../primitives/use-wheel.js';
 import { type CropView, cropMoved, cropZoomed, type Extent, type Place, zoomOf } from './crop-model.js';
 
 /** A press of an arrow moves by a twentieth of the square, with Shift by a fifth. */
@@ -29,9 +30,10 @@ export function useCropHand(stage: RefObject<HTMLElement | null>, hand: CropHand
   useEffect(() => {
     latest.current = hand;
   });
-  useWheel(stage, (px, at) => {
+  useWheel(stage, (event, element) => {
     const now = latest.current;
-    if (now) now.onCrop(cropZoomed(now.crop, now.extent, zoomOf(now.crop, now.extent) * WHEEL_ZOOM ** -px, at));
+    const px = Math.max(-MOST_WHEEL_PX, Math.min(MOST_WHEEL_PX, event.deltaY));
+    if (now) now.onCrop(cropZoomed(now.crop, now.extent, zoomOf(now.crop, now.extent) * WHEEL_ZOOM ** -px, partOf(element, event)));
   });
 
   return {
@@ -74,24 +76,6 @@ function pressed({ crop, extent }: CropHand, { key, shiftKey, ctrlKey, metaKey, 
   if (key === '+' || key === '=') return cropZoomed(crop, extent, zoomOf(crop, extent) * KEY_ZOOM);
   if (key === '-' || key === '_') return cropZoomed(crop, extent, zoomOf(crop, extent) / KEY_ZOOM);
   return undefined;
-}
-
-/** React listens to wheels passively, and could not keep the page from scrolling away. */
-function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (px: number, at: Place) => void): void {
-  const latest = useRef(onWheel);
-  useEffect(() => {
-    latest.current = onWheel;
-  });
-  useLayoutEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    const turn = (event: WheelEvent) => {
-      event.preventDefault();
-      latest.current(Math.max(-MOST_WHEEL_PX, Math.min(MOST_WHEEL_PX, event.deltaY)), partOf(element, event));
-    };
-    element.addEventListener('wheel', turn, { passive: false });
-    return () => element.removeEventListener('wheel', turn);
-  }, [stage]);
 }
 
 /** In parts of the square: 0 at its left and top edge, 1 at the others. */

@@ -1,4 +1,5 @@
-import { type Dispatch, type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useWheel } from '../primitives/use-wheel.js';
 import type { Ground } from './preview-gesture.js';
 import type { PreviewEvent, PreviewState } from './preview-state.js';
 import { type Point, stepsOfWheel } from './preview-view.js';
@@ -18,7 +19,10 @@ interface StageDeps {
 export function useStage({ state, count, still, send, onClose }: StageDeps) {
   const stage = useRef<HTMLDivElement>(null);
   const groundNow = () => groundOf(stage.current, count, still);
-  useWheel(stage, (steps, at) => send({ type: 'zoomed', steps, at, ground: groundNow() }));
+  useWheel(stage, (event, element) => {
+    const delta = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
+    send({ type: 'zoomed', steps: stepsOfWheel(delta), at: placeIn(element, event), ground: groundNow() });
+  });
 
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
@@ -42,25 +46,6 @@ export function useStage({ state, count, still, send, onClose }: StageDeps) {
     },
   };
   return { stage, handlers, groundNow };
-}
-
-/** React listens to wheels passively, and could not keep the page from zooming with the picture. */
-function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (steps: number, at: Point) => void): void {
-  const latest = useRef(onWheel);
-  useEffect(() => {
-    latest.current = onWheel;
-  });
-  useLayoutEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    const turn = (event: WheelEvent) => {
-      event.preventDefault();
-      const delta = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
-      latest.current(stepsOfWheel(delta), placeIn(element, event));
-    };
-    element.addEventListener('wheel', turn, { passive: false });
-    return () => element.removeEventListener('wheel', turn);
-  }, [stage]);
 }
 
 function groundOf(stage: HTMLElement | null, many: number, still: boolean): Ground {

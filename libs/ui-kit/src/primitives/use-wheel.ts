@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Turns of the wheel over an element, which are its own: React listens passively, and could not keep the page still. */
+export function useWheel<E extends HTMLElement>(stage: RefObject<E | null>, onWheel: (event: WheelEvent, over: E) => void): void {
+  const latest = useRef(onWheel);
+  useEffect(() => {
+    latest.current = onWheel;
+  });
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current(event, element);
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [stage]);
+}
