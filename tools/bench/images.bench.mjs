@@ -8,6 +8,7 @@ import { buildIfNeeded } from '../command/build.mjs';
 import { root } from '../command/runtime.mjs';
 import { startSite } from '../shots/site.mjs';
 import { load } from './pages/http-load.mjs';
+import { userCall } from './user-call.mjs';
 
 const ROUNDS = 4;
 const ROUND_MS = 2_000;
@@ -69,16 +70,9 @@ function row(route, file, bytes) {
 
 /** A member's picture, and where the image route has it. */
 async function uploaded({ url }, picture) {
-  const post = async (path, headers, body) => {
-    const answer = await fetch(`${url}/au/api/user/${path}`, { method: 'POST', headers, body });
-    const { code, msg, data } = await answer.json();
-    if (code !== 0) throw new Error(`${path}: ${msg}`);
-    return data;
-  };
-  const member = JSON.stringify({ username: 'benchmark', password: 'mat-khau-cua-phep-do' });
-  const { accessToken } = await post('register', { 'content-type': 'application/json' }, member);
+  const { accessToken } = await userCall(url, 'register', { username: 'benchmark', password: 'mat-khau-cua-phep-do' });
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'image/png' };
-  const { profilePicture } = await post('upload-avatar', headers, picture);
+  const { profilePicture } = await userCall(url, 'upload-avatar', picture, headers);
   return `/anh/320x1?src=${encodeURIComponent(profilePicture)}`;
 }
 

@@ -2,6 +2,7 @@
 import { buildIfNeeded } from '../command/build.mjs';
 import { importSource } from '../command/bundle.mjs';
 import { startSite } from '../shots/site.mjs';
+import { userCall } from './user-call.mjs';
 
 /** Few enough for the pace at which an address may log in. */
 const LOGINS = 8;
@@ -15,10 +16,10 @@ export default async function bench() {
   const { hashPassword, passwordFits } = await importSource('apps/server/src/modules/users/passwords.ts', 'passwords');
   const site = await startSite(ENVIRONMENT);
   try {
-    await post(site, 'register');
+    await userCall(site.url, 'register', WHO);
     const stored = await hashPassword(WHO.password);
     const alone = await median(() => passwordFits(WHO.password, stored));
-    const whole = await median(() => post(site, 'login'));
+    const whole = await median(() => userCall(site.url, 'login', WHO));
     return [row(alone, whole, settingsOf(stored))];
   } finally {
     await site.stop();
@@ -48,11 +49,4 @@ async function median(work) {
     times.push(performance.now() - from);
   }
   return times.toSorted((a, b) => a - b)[LOGINS / 2];
-}
-
-async function post({ url }, call) {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/au/api/user/${call}`, { method: 'POST', headers, body: JSON.stringify(WHO) });
-  const { code, msg } = await answer.json();
-  if (code !== 0) throw new Error(`${call}: ${msg}`);
 }

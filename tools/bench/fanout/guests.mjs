@@ -1,3 +1,5 @@
+import { userCall } from '../user-call.mjs';
+
 const AT_ONCE = 10;
 
 /** Tokens of fresh guests, each entered from an address of its own. */
@@ -21,13 +23,5 @@ const newMember = (number) => ({ username: `fan.${spelled(number)}`, password: '
 
 const spelled = (number) => [...String(number).padStart(5, '0')].map((figure) => 'bcdfghkmpr'[Number(figure)]).join('');
 
-async function post(port, call, number, body) {
-  const reply = await fetch(`http://127.0.0.1:${port}/au/api/user/${call}`, {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': `10.1.${number >> 8}.${number & 255}`, ...(body && { 'Content-Type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { data, msg } = await reply.json();
-  if (!data) throw new Error(`${call}: ${msg}`);
-  return data;
-}
+const post = (port, call, number, body) =>
+  userCall(`http://127.0.0.1:${port}`, call, body, { 'X-Forwarded-For': `10.1.${number >> 8}.${number & 255}` });
