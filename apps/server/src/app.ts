@@ -58,6 +58,7 @@ import { UserHousekeeping } from './modules/users/user-housekeeping.js';
 import { UserRepository } from './modules/users/user-repository.js';
 import { linkRoutes, ownDataRoutes, profileRoutes, sessionRoutes, smsRoutes, userRoutes } from './modules/users/user-routes.js';
 import { UserService } from './modules/users/user-service.js';
+import { WatchPoints } from './modules/users/watch-points.js';
 import { MemoryAttempts } from './platform/attempts/memory-attempts.js';
 import { RedisAttempts } from './platform/attempts/redis-attempts.js';
 import { openBus } from './platform/bus/open-bus.js';
@@ -200,6 +201,14 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const siteRepository = new SiteRepository(database);
   const site = new SiteService({ repository: siteRepository, clock, log, imageHosts: config.site.imageHosts });
   const housekeeping = new UserHousekeeping({ database, clock, log });
+  const watchPoints = new WatchPoints({
+    database,
+    rooms: () => live.roomsOnAir(),
+    presence: sockets.presence,
+    members: userRepository,
+    clock,
+    log,
+  });
   const feed = wireFeed({ config, database, bus, clock, log, chat });
 
   // A call of contracts that nobody answers does not compile here.
@@ -245,7 +254,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     siteOrigin: config.siteOrigin,
   });
   const imageHousekeeping = new ImageHousekeeping({ cache: imageCache, clock, log });
-  const jobs = [feed.runner, housekeeping, imageHousekeeping, images];
+  const jobs = [feed.runner, housekeeping, watchPoints, imageHousekeeping, images];
   const running = runUntilClosed((signal) => Promise.all(jobs.map((job) => job.run(signal))), closers);
   closers.add(() => closeHttp(http));
   closers.add(() => sockets.close());

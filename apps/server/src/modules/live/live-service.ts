@@ -90,6 +90,15 @@ export class LiveService {
     return (await this.#find(idOrLink)).fixture.fixtureId;
   }
 
+  /** Rooms in which a match that is being played is watched. */
+  async roomsOnAir(): Promise<number[]> {
+    const rows = await this.deps.repository.live(this.#now());
+    const hosts = await this.deps.repository.hosts(rows.map(({ fixture }) => fixture.fixtureId));
+    const hosted = new Set(hosts.map(({ fixtureId }) => fixtureId));
+    const unhosted = rows.filter(({ fixture }) => !hosted.has(fixture.fixtureId));
+    return [...new Set([...hosts.map(({ groupId }) => groupId), ...unhosted.map(({ roomId }) => roomId ?? DEFAULT_GROUP_ID)])];
+  }
+
   async liveCount(leagueId?: string): Promise<number> {
     const counts = await this.deps.repository.liveCounts(this.#now(), leagueId);
     return [...counts.values()].reduce((sum, total) => sum + total, 0);

@@ -43,6 +43,14 @@ describe('live module', () => {
     expect(await live.liveCount('no-league')).toBe(0);
   });
 
+  it('rooms on air are those of the commentators, or of the match itself, of every match being played', async () => {
+    const { list } = await live.totals(0);
+    const rooms = await Promise.all(list.map(({ fixtureId }) => live.room(fixtureId)));
+    const expected = new Set(rooms.flatMap(({ hosts }) => hosts.map(({ groupId }) => groupId)));
+    expect(new Set(await live.roomsOnAir())).toEqual(expected);
+    expect(expected.size).toBeGreaterThan(0);
+  });
+
   it('live matches stand hot first, then the most watched', async () => {
     const cold = (await live.totals(0)).list.filter(({ hot }) => !hot).at(-1)!;
     online.set(cold.commentators[0]!.groupId, 42);

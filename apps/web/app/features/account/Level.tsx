@@ -39,7 +39,10 @@ function LevelBar({ level, exp, nextExp }: LevelInfo) {
       <div css={meter} role="img" aria-label={t('profile.meter', { exp: grouped(exp), next: grouped(nextExp) })}>
         <i style={{ width: `${Math.min(100, (exp / Math.max(1, nextExp)) * 100)}%` }} />
       </div>
-      <Num css={sum}>{`${grouped(exp)}/${grouped(nextExp)}`}</Num>
+      <p css={small}>
+        <span>{t('profile.earning')}</span>
+        <Num>{`${grouped(exp)}/${grouped(nextExp)}`}</Num>
+      </p>
     </div>
   );
 }
@@ -77,8 +80,10 @@ const meter = css`
   }
 `;
 
-const sum = css`
-  justify-self: end;
+const small = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--sp-2);
   font-size: var(--fs-12);
   color: var(--c-muted);
 `;

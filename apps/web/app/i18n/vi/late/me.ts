@@ -23,6 +23,7 @@ export const me = {
     level: 'Cấp {{level}}',
     toNext: 'Còn {{points}} điểm nữa lên cấp {{level}}',
     meter: '{{exp}} trên {{next}} điểm kinh nghiệm',
+    earning: 'Xem trận đang đá 10 phút được 5 điểm',
     levelFailed: 'Chưa xem được cấp độ',
     balance: 'Điểm',
     exp: 'Kinh nghiệm',
