@@ -5,6 +5,9 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import type { Calls } from '@khandai/contracts';
 import type { FastifyInstance } from 'fastify';
+import { BookingRepository } from './modules/bookings/booking-repository.js';
+import { bookingRoutes } from './modules/bookings/booking-routes.js';
+import { BookingService } from './modules/bookings/booking-service.js';
 import { channelRoutes } from './modules/channel/channel-routes.js';
 import { chatRoutes } from './modules/chat/chat-routes.js';
 import { createChat } from './modules/chat/create-chat.js';
@@ -196,6 +199,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const liveRepository = new LiveRepository(database);
   const live = new LiveService({ repository: liveRepository, counts, clock });
   const schedule = new ScheduleService({ schedule: new ScheduleRepository(database), repository: liveRepository, counts, clock });
+  const bookings = new BookingService({ bookings: new BookingRepository(database), repository: liveRepository, counts, clock });
   const odds = new OddsService({ repository: new OddsRepository(database), fixtures: live });
   const navigation = new NavigationService({ repository: new NavigationRepository(database), matches: live, clock });
   const siteRepository = new SiteRepository(database);
@@ -222,6 +226,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
     ...ownDataRoutes(ownData),
     ...locationRoutes({ countries: new CountryLookup(), clock }),
+    ...bookingRoutes(bookings),
     ...liveRoutes(live),
     ...scheduleRoutes(schedule),
     ...oddsRoutes(odds),

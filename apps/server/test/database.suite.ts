@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.js';
-import { chatRooms, leagues, users } from '../src/platform/database/schema.js';
+import { bookings, chatRooms, leagues, users } from '../src/platform/database/schema.js';
+import { BookingRepository } from '../src/modules/bookings/booking-repository.js';
+import { bookable } from '../src/modules/bookings/testing.js';
 import { ChatRepository } from '../src/modules/chat/chat-repository.js';
 import type { NewMessage } from '../src/modules/chat/chat-writes.js';
+import { seeds } from '../src/modules/chat/testing.js';
 import { UserRepository } from '../src/modules/users/user-repository.js';
 
 /** What every adapter of the Database port does alike. `open` answers an empty, migrated database. */
@@ -34,6 +37,21 @@ export function databaseSuite(open: () => Promise<Database>): void {
     });
     await expect(failed).rejects.toThrow('no');
     expect(await database.db.select().from(leagues).where(eq(leagues.leagueId, 'undone'))).toEqual([]);
+  });
+
+  it('books a match once, asked for many times at once, with a commentator and without', async () => {
+    const fan = await seeds(database).user();
+    const { match } = await bookable(database);
+    const now = new Date();
+    const fixtureId = await match('booked', now.getTime() + 3_600_000);
+    const repository = new BookingRepository(database);
+    const booking = { userId: fan.userId, fixtureId, bookedFor: now, createdAt: now };
+    const asked = [null, fan.userId, null, fan.userId, null].map((commentatorId) => repository.add({ ...booking, commentatorId }, 2, now));
+    expect(await Promise.all(asked)).toEqual([true, true, true, true, true]);
+    expect(await database.db.$count(bookings)).toBe(2);
+    const other = await match('other', now.getTime() + 3_600_000);
+    expect(await repository.add({ ...booking, fixtureId: other, commentatorId: null }, 2, now)).toBe(false);
+    expect(await database.db.$count(bookings)).toBe(2);
   });
 
   it('gives an address that two members show to be theirs to one of them, in whichever letters it is written', async () => {

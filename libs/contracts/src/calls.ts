@@ -1,4 +1,5 @@
 import type { Call, CallKey } from './call.js';
+import { bookingCalls } from './calls/booking.js';
 import { chatCalls } from './calls/chat.js';
 import { liveCalls } from './calls/live.js';
 import { navigationCalls } from './calls/navigation.js';
@@ -9,6 +10,7 @@ import { userCalls } from './calls/user.js';
 /** Every REST call of the site, by `METHOD /path`. */
 export const calls = {
   ...userCalls,
+  ...bookingCalls,
   ...liveCalls,
   ...oddsCalls,
   ...chatCalls,

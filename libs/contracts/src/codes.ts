@@ -27,6 +27,8 @@ export const Code = {
   wrongCode: 1011,
   codeSpent: 1012,
   pictureRefused: 1020,
+  notBookable: 1030,
+  tooManyBookings: 1031,
 
   malformedFrame: 1100,
   unknownFrame: 1101,

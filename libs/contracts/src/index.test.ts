@@ -23,6 +23,7 @@ test('[CO10] exports exactly the public surface', () => {
     'BannerPosition',
     'BannerType',
     'BeatFrame',
+    'Booking',
     'ChatMessage',
     'ChatRoom',
     'ClientFrame',

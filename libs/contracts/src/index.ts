@@ -46,6 +46,7 @@ export {
   UnsubReply,
 } from './frames.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';
+export { Booking } from './models/booking.js';
 export { ChatMessage, ChatRoom, ReactionName, ReactionTotal } from './models/chat.js';
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
 export {

@@ -85,6 +85,13 @@ const messages = {
   unknownMonth: 'Tháng không hợp lệ, cần dạng năm-tháng.',
   unknownTimezone: 'Không có múi giờ {timezone}.',
 
+  // Bookings
+  notBookable: 'Trận này đã bắt đầu, đã kết thúc hoặc bị hoãn nên không đặt lịch được.',
+  hostNotOfFixture: 'Bình luận viên này không bình luận trận bạn chọn.',
+  tooManyBookings: 'Bạn đã đặt lịch {most} trận. Hãy bỏ bớt trước khi đặt thêm.',
+  bookingsOfOthers: 'Bạn chỉ xem được lịch đã đặt của mình.',
+  badWindow: 'Khoảng thời gian không hợp lệ: lúc kết thúc phải sau lúc bắt đầu.',
+
   // Chat and its socket
   done: 'Success',
   socketLoginRequired: 'Phiên của bạn không còn hiệu lực, đang lấy phiên mới.',

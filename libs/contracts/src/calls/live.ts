@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { Id, List } from '../models/common.js';
+import { FixtureId, Id, List } from '../models/common.js';
 import { Anchor, Fixture, Host, LiveRoom, LiveTotals } from '../models/fixture.js';
 import { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from '../models/schedule.js';
 
-const FixtureId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 const PageSize = (fallback: number, maximum = 200) => Type.Optional(Type.Integer({ minimum: 1, maximum, default: fallback }));
 const Timezone = Type.Optional(Type.String({ maxLength: 64, default: 'Asia/Ho_Chi_Minh' }));
 

@@ -16,6 +16,9 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 /** An id of ours in a request; as wide as the database's column, so that a huge one is a fault of the request. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
+/** A fixture's id in a request: the provider's, or ours. */
+export const FixtureId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+
 /** RFC 3339, UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 

@@ -119,6 +119,7 @@ export const MemberExport = Type.Object({
   smsCodes: Type.Array(Type.Object({ phoneNumber: Type.String(), sentAt: Instant, expiresAt: Instant })),
   messages: List(Type.Object({ room: Type.String(), text: Type.String(), sentAt: Instant })),
   reactions: List(Type.Object({ room: Type.String(), message: Type.String(), reaction: Type.String() })),
+  bookings: Type.Array(Type.Object({ match: Type.String(), kickOff: Instant, commentator: Nullable(Type.String()), bookedAt: Instant })),
 });
 export type MemberExport = Static<typeof MemberExport>;
 

@@ -1,14 +1,18 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.js';
 import {
+  bookings,
   chatMessages,
   chatReactions,
   chatRooms,
+  fixtures,
   hosts,
   liveLinks,
   oneTimeLinks,
   smsCodes,
   takenNames,
+  teams,
   users,
 } from '../../platform/database/schema.js';
 
@@ -19,6 +23,7 @@ export interface OwnData {
   readonly links: readonly { purpose: string; emailAddress: string; expiresAt: Date }[];
   readonly smsCodes: readonly { phoneNumber: string; sentAt: Date; expiresAt: Date }[];
   readonly nameLooks: readonly string[];
+  readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
   readonly totalMessages: number;
   readonly totalReactions: number;
 }
@@ -52,6 +57,7 @@ export class OwnDataRepository {
       links: await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),
       smsCodes: await db.select().from(smsCodes).where(eq(smsCodes.userId, userId)),
       nameLooks: looks.map(({ skeleton }) => skeleton),
+      bookings: await this.#bookings(userId, most),
       totalMessages: await db.$count(chatMessages, eq(chatMessages.userId, userId)),
       totalReactions: await db.$count(chatReactions, eq(chatReactions.userId, userId)),
     };
@@ -90,7 +96,7 @@ export class OwnDataRepository {
         .where(eq(users.userId, userId));
       // A commentator's room is called after him.
       await tx.update(chatRooms).set({ name: displayName }).where(eq(chatRooms.authorId, userId));
-      for (const table of [oneTimeLinks, smsCodes, hosts, liveLinks]) await tx.delete(table).where(eq(table.userId, userId));
+      for (const table of [oneTimeLinks, smsCodes, bookings, hosts, liveLinks]) await tx.delete(table).where(eq(table.userId, userId));
       // What was written before a filter took it out is his alone; what all others read stays.
       await tx
         .update(chatMessages)
@@ -98,5 +104,25 @@ export class OwnDataRepository {
         .where(eq(chatMessages.userId, userId));
       return was;
     });
+  }
+
+  #bookings(userId: number, most: number) {
+    const home = alias(teams, 'home');
+    const away = alias(teams, 'away');
+    return this.db
+      .select({
+        match: sql<string>`${home.name} || ' – ' || ${away.name}`,
+        kickOff: fixtures.kickOff,
+        commentator: users.displayName,
+        bookedAt: bookings.createdAt,
+      })
+      .from(bookings)
+      .innerJoin(fixtures, eq(fixtures.fixtureId, bookings.fixtureId))
+      .innerJoin(home, eq(home.teamId, fixtures.homeId))
+      .innerJoin(away, eq(away.teamId, fixtures.awayId))
+      .leftJoin(users, eq(users.userId, bookings.commentatorId))
+      .where(eq(bookings.userId, userId))
+      .orderBy(desc(bookings.bookingId))
+      .limit(most);
   }
 }

@@ -64,6 +64,11 @@ export class OwnDataService {
         list: data.messages.map(({ sentAt, ...rest }) => ({ ...rest, sentAt: sentAt.toISOString() })),
       },
       reactions: { total: data.totalReactions, list: [...data.reactions] },
+      bookings: data.bookings.map(({ kickOff, bookedAt, ...rest }) => ({
+        ...rest,
+        kickOff: kickOff.toISOString(),
+        bookedAt: bookedAt.toISOString(),
+      })),
     };
   }
 

@@ -1,0 +1,32 @@
+import { Code } from '@khandai/contracts';
+import { DomainError } from '../../platform/domain-error.js';
+
+export class FixtureNotBookable extends DomainError {
+  constructor() {
+    super(Code.notBookable, 409, 'notBookable');
+  }
+}
+
+export class HostNotOfFixture extends DomainError {
+  constructor() {
+    super(Code.notFound, 404, 'hostNotOfFixture');
+  }
+}
+
+export class TooManyBookings extends DomainError {
+  constructor(most: number) {
+    super(Code.tooManyBookings, 409, 'tooManyBookings', { most });
+  }
+}
+
+export class BookingsOfOthers extends DomainError {
+  constructor() {
+    super(Code.forbidden, 403, 'bookingsOfOthers');
+  }
+}
+
+export class BadWindow extends DomainError {
+  constructor() {
+    super(Code.badRequest, 400, 'badWindow');
+  }
+}

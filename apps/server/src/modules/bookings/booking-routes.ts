@@ -1,0 +1,21 @@
+import { TokenRejected } from '../../platform/http/access.js';
+import type { Caller, Identity } from '../../platform/http/caller.js';
+import type { Handlers } from '../../platform/http/handlers.js';
+import type { BookingService } from './booking-service.js';
+
+const LISTED = 100;
+
+export type BookingCall = 'GET /au/api/user/booking/booking-list' | 'POST /au/api/user/booking-schedule';
+
+export const bookingRoutes = (bookings: BookingService): Handlers<BookingCall> => ({
+  'GET /au/api/user/booking/booking-list': ({ query }, caller) =>
+    bookings.list(whoOf(caller), { ...query, pageNum: query.pageNum ?? 1, pageSize: query.pageSize ?? LISTED }),
+  'POST /au/api/user/booking-schedule': async ({ body }, caller) => ({
+    booking: await bookings.set(whoOf(caller), { ...body, booked: body.booked ?? true }),
+  }),
+});
+
+function whoOf({ identity }: Caller): Identity {
+  if (!identity) throw new TokenRejected();
+  return identity;
+}

@@ -1,0 +1,112 @@
+import { type Booking, MatchState, matchState } from '@khandai/contracts';
+import type { Clock } from '../../platform/clock.js';
+import type { Identity } from '../../platform/http/caller.js';
+import { calendarDay } from '../live/calendar-day.js';
+import type { FixtureRow } from '../live/fixture-query.js';
+import { FixtureNotFound } from '../live/live-faults.js';
+import type { LiveRepository } from '../live/live-repository.js';
+import { withHosts } from '../live/live-wire.js';
+import type { RoomCounts } from '../live/room-counts.js';
+import { BadWindow, BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings } from './booking-faults.js';
+import type { BookingRepository, BookingRow, Span } from './booking-repository.js';
+
+const DAY = 86_400_000;
+const VIETNAM = 'Asia/Ho_Chi_Minh';
+const DAYS_AHEAD = 7;
+/** A match may begin this late and be waited for still. */
+const LATE_MS = 1_800_000;
+/** Coming bookings of one member: one page of the list. */
+export const MOST_BOOKINGS = 100;
+
+const readers: readonly Identity['role'][] = ['moderator', 'staff'];
+
+export interface BookingWish {
+  readonly fixtureId: string;
+  readonly commentatorId?: number | undefined;
+  readonly booked: boolean;
+}
+
+export interface BookingQuery {
+  /** From 1. */
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+  readonly userId?: number | undefined;
+}
+
+export interface BookingServiceDeps {
+  readonly bookings: BookingRepository;
+  readonly repository: Pick<LiveRepository, 'hosts'>;
+  readonly counts: RoomCounts;
+  readonly clock: Clock;
+}
+
+/** Matches members want to be reminded of. */
+export class BookingService {
+  constructor(private readonly deps: BookingServiceDeps) {}
+
+  /**
+   * Makes it so that the match is booked, or is not. Throws FixtureNotFound, FixtureNotBookable, HostNotOfFixture and
+   * TooManyBookings; what is not booked may be given up all the same.
+   */
+  async set({ userId }: Identity, { fixtureId, commentatorId, booked }: BookingWish): Promise<Booking | null> {
+    const { bookings } = this.deps;
+    if (!booked) {
+      await bookings.remove(userId, fixtureId, commentatorId);
+      return null;
+    }
+    const row = await bookings.fixture(fixtureId);
+    if (!row) throw new FixtureNotFound();
+    if (!this.#isAhead(row)) throw new FixtureNotBookable();
+    if (commentatorId !== undefined && !(await bookings.hosts(fixtureId, commentatorId))) throw new HostNotOfFixture();
+    const now = this.#now();
+    const wanted = { userId, fixtureId, commentatorId: commentatorId ?? null };
+    const booking = { ...wanted, bookedFor: row.fixture.kickOff, createdAt: now };
+    if (!(await bookings.add(booking, MOST_BOOKINGS, now))) throw new TooManyBookings(MOST_BOOKINGS);
+    const kept = await bookings.find(wanted);
+    const [wire] = kept ? await this.#toWire([kept]) : [];
+    return wire ?? null;
+  }
+
+  /** Throws BookingsOfOthers and BadWindow. */
+  async list(identity: Identity, query: BookingQuery): Promise<{ total: number; list: Booking[] }> {
+    const { userId = identity.userId, pageNum, pageSize } = query;
+    if (userId !== identity.userId && !readers.includes(identity.role)) throw new BookingsOfOthers();
+    const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+    const { total, rows } = await this.deps.bookings.page(userId, this.#span(query), page);
+    return { total, list: await this.#toWire(rows) };
+  }
+
+  #isAhead({ fixture: { status, kickOff } }: FixtureRow): boolean {
+    return matchState(status) === MatchState.coming && kickOff.getTime() > this.deps.clock.now() - LATE_MS;
+  }
+
+  /** What is not said is today in Vietnam, and seven days from the start on. */
+  #span({ startTime, endTime }: BookingQuery): Span {
+    const today = calendarDay(undefined, VIETNAM, this.#now())?.from ?? this.#now();
+    const from = startTime === undefined ? today : new Date(startTime);
+    const to = endTime === undefined ? new Date(from.getTime() + (DAYS_AHEAD + 1) * DAY) : new Date(endTime);
+    // A leap second is well written and no moment of ours: then neither is less.
+    if (!(from.getTime() < to.getTime())) throw new BadWindow();
+    return { from, to };
+  }
+
+  async #toWire(rows: readonly BookingRow[]): Promise<Booking[]> {
+    if (rows.length === 0) return [];
+    const found = await this.deps.bookings.fixtures([...new Set(rows.map(({ fixtureId }) => fixtureId))]);
+    const fixtures = new Map((await withHosts(found, this.deps)).map((fixture) => [fixture.fixtureId, fixture]));
+    return rows.flatMap(({ userId, fixtureId, bookedFor, commentatorId, commentatorName }) => {
+      const fixture = fixtures.get(fixtureId);
+      // Taken away between the two statements, and its bookings with it.
+      if (!fixture) return [];
+      const commentator = commentatorId === null ? null : { userId: commentatorId, name: commentatorName ?? '' };
+      const name = `${fixture.home.name} – ${fixture.away.name}`;
+      return [{ fixtureId, userId, commentatorId, commentator, name, bookedFor: bookedFor.toISOString(), fixture }];
+    });
+  }
+
+  #now(): Date {
+    return new Date(this.deps.clock.now());
+  }
+}
