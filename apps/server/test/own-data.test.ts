@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { LoginResponse, MemberExport } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import { chatMessages, chatReactions, chatRooms, hosts, smsCodes, takenNames, users } from '../src/platform/database/schema.js';
+import { LinkRepository } from '../src/modules/users/link-repository.js';
+import { hashToken } from '../src/modules/users/secret-token.js';
+import { SmsRepository } from '../src/modules/users/sms-repository.js';
+import { UserRepository } from '../src/modules/users/user-repository.js';
 import { Mailbox } from './support/mailbox.js';
 import { PASSWORD, people } from './support/people.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
@@ -125,6 +129,34 @@ describe('a member who leaves', () => {
     expect([message?.originalMessage, message?.filteredMessage]).toEqual(['Gọi tôi số ***', 'Gọi tôi số ***']);
     const page = await site.call('POST', '/ac/api/chat/message/v2/list', { token: await who.guest(), body: { groupId } });
     expect(page.body.data).toMatchObject({ list: [{ showName: 'Thành viên đã xóa', filteredMessage: 'Gọi tôi số ***' }] });
+  });
+
+  it('is given nothing by what was still under way: no password, no address, no number', async () => {
+    const { userId, accessToken } = await talker();
+    const { db } = site.database;
+    await leave(PASSWORD, accessToken);
+    const late = new Date(site.clock.now());
+    const code = { userId, phoneNumber: '+84912345678', codeHash: 'x', sentAt: late, expiresAt: new Date(late.getTime() + 60_000) };
+    const codes = new SmsRepository(db);
+    await codes.put(code, late);
+    await codes.confirm({ ...code, tries: 0 }, late);
+    const members = new UserRepository(db);
+    await members.setPassword(userId, 'x');
+    await members.setVerifiedEmail(userId, 'tre@example.com', late);
+    for (const purpose of ['verify-email', 'reset-password'] as const) {
+      const token = `late-${purpose}`;
+      await new LinkRepository(db).put({
+        userId,
+        purpose,
+        emailAddress: 'tre@example.com',
+        tokenHash: hashToken(token),
+        expiresAt: code.expiresAt,
+      });
+      expect((await who.post(purpose, { token, password: PASSWORD })).body.code).toBe(1009);
+    }
+    const [left] = await db.select().from(users).where(eq(users.userId, userId));
+    const gone = ['passwordHash', 'emailAddress', 'emailVerifiedAt', 'phoneNumber', 'phoneVerifiedAt'] as const;
+    expect(gone.map((name) => left?.[name])).toEqual(gone.map(() => null));
   });
 
   it('has a name that nobody takes after him, nor may anybody be called as those who left are', async () => {

@@ -73,6 +73,14 @@ describe('the sessions of a member', () => {
     expect([again.status, again.body.msg]).toEqual([404, 'Phiên đăng nhập này đã kết thúc.']);
   });
 
+  it('once ended, a token that still lives tells nothing of its member: not even by the calls of guests', async () => {
+    const { phone, desk } = await onTwoDevices();
+    await who.post('session/end-others', undefined, { token: desk.accessToken });
+    for (const path of ['guest-info', 'level/info']) expect([path, (await who.get(path, phone.accessToken)).status]).toEqual([path, 401]);
+    expect((await who.post('refresh-balance', undefined, { token: phone.accessToken })).status).toBe(401);
+    expect((await who.get('guest-info', desk.accessToken)).status).toBe(200);
+  });
+
   it('cannot be ended by another member', async () => {
     const [mine, theirs] = [await onTwoDevices(), await onTwoDevices()];
     const [session] = (await listOf(mine.desk.accessToken)).list;

@@ -25,7 +25,7 @@ export interface Call {
    */
   readonly ignoresToken?: true;
   /**
-   * The session of the token must still be open. Other calls look at the access token alone, which lives on for up to
+   * The session of a member's token must still be open; a guest has none. Other calls look at the access token alone, which lives on for up to
    * 15 minutes after its session was ended.
    */
   readonly sensitive?: true;

@@ -31,7 +31,7 @@ export const userCalls = {
     data: GuestLogin,
     perMinute: 30,
   }),
-  'GET /au/api/user/guest-info': call({ summary: 'Thông tin khách đang xem', access: 'guest', data: UserInfo }),
+  'GET /au/api/user/guest-info': call({ summary: 'Thông tin khách đang xem', access: 'guest', sensitive: true, data: UserInfo }),
   'POST /au/api/user/login': call({
     summary: 'Đăng nhập',
     access: 'public',
@@ -158,10 +158,11 @@ export const userCalls = {
     data: List(OnlineUser),
     codes: [Code.roomNotFound, Code.chatNotAllowed],
   }),
-  'GET /au/api/user/level/info': call({ summary: 'Cấp độ của tôi', access: 'member', data: LevelInfo }),
+  'GET /au/api/user/level/info': call({ summary: 'Cấp độ của tôi', access: 'member', sensitive: true, data: LevelInfo }),
   'POST /au/api/user/refresh-balance': call({
     summary: 'Số dư điểm của tôi',
     access: 'member',
+    sensitive: true,
     data: Type.Object({ balance: Type.Integer() }),
   }),
   'GET /au/api/user/location': call({

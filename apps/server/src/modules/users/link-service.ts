@@ -72,7 +72,7 @@ export class LinkService {
     const tokenHash = hashToken(token);
     const sent = await this.deps.links.find(tokenHash, 'reset-password', this.#now());
     const member = sent && (await this.deps.users.byId(sent.userId));
-    if (!member) throw new LinkRejected();
+    if (!member || hasLeft(member)) throw new LinkRejected();
     // Before the link is used up: a weak password must not cost it.
     refuseWeak(member.username, password);
     const passwordHash = await hashPassword(password);
@@ -87,7 +87,7 @@ export class LinkService {
   async verifyEmail(token: string): Promise<void> {
     const link = await this.deps.links.use(hashToken(token), 'verify-email', this.#now());
     const member = link && (await this.deps.users.byId(link.userId));
-    if (!member) throw new LinkRejected();
+    if (!member || hasLeft(member)) throw new LinkRejected();
     if (!(await this.deps.users.setVerifiedEmail(member.userId, link.emailAddress, this.#now()))) throw new EmailTaken();
     const { emailAddress: old, emailVerifiedAt } = member;
     if (old !== null && emailVerifiedAt !== null && !sameAddress(old, link.emailAddress)) this.#notify('mailEmailChanged', old, member);
@@ -108,7 +108,8 @@ export class LinkService {
   #postVerification(userId: number, email: string): void {
     this.deps.outbox.post(async () => {
       const [owner, member] = await Promise.all([this.deps.users.byVerifiedEmail(email), this.deps.users.byId(userId)]);
-      if (!member) return [];
+      // He may have left since he asked.
+      if (!member || hasLeft(member)) return [];
       if (owner && owner.userId !== userId) return [noticeLetter('mailEmailTaken', { to: email, username: owner.username })];
       const token = await this.#newLink('verify-email', userId, email);
       return [verifyLetter({ to: email, username: member.username, origin: this.deps.origin(), token })];
@@ -135,6 +136,9 @@ export class LinkService {
     return new Date(this.deps.clock.now());
   }
 }
+
+/** Of who has left there is a row without a name. */
+const hasLeft = ({ usernameKey }: User): boolean => usernameKey === null;
 
 const toName = (email: string): string => `mail-to:${email.toLowerCase()}`;
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
 import { smsCodes, users } from '../../platform/database/schema.js';
+import { isMember } from './user-repository.js';
 
 export type SmsCode = typeof smsCodes.$inferSelect;
 
@@ -40,7 +41,7 @@ export class SmsRepository {
         .delete(smsCodes)
         .where(and(eq(smsCodes.userId, userId), eq(smsCodes.codeHash, codeHash)))
         .returning({ userId: smsCodes.userId });
-      if (used.length > 0) await tx.update(users).set({ phoneNumber, phoneVerifiedAt }).where(eq(users.userId, userId));
+      if (used.length > 0) await tx.update(users).set({ phoneNumber, phoneVerifiedAt }).where(isMember(userId));
       return used.length > 0;
     });
   }

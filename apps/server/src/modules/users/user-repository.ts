@@ -74,10 +74,10 @@ export class UserRepository {
     return this.db.select().from(users).where(emailIs(email)).orderBy(users.userId).limit(most);
   }
 
-  /** False when another member has shown the address to be his, also when two do so at the same moment. */
+  /** False when another member has shown the address to be his, also when two do so at the same moment. Who has left has none. */
   async setVerifiedEmail(userId: number, emailAddress: string, emailVerifiedAt: Date): Promise<boolean> {
     try {
-      await this.db.update(users).set({ emailAddress, emailVerifiedAt }).where(eq(users.userId, userId));
+      await this.db.update(users).set({ emailAddress, emailVerifiedAt }).where(isMember(userId));
       return true;
     } catch (error) {
       // The index decides, and not a look before: what another is just writing cannot be seen.
@@ -87,7 +87,7 @@ export class UserRepository {
   }
 
   async setPassword(userId: number, passwordHash: string): Promise<void> {
-    await this.db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
+    await this.db.update(users).set({ passwordHash }).where(isMember(userId));
   }
 
   async addExp(userIds: readonly number[], exp: number): Promise<void> {
@@ -118,7 +118,7 @@ export class UserRepository {
 }
 
 /** One who has left has a row without a name, which stays as it is. */
-const isMember = (userId: number) => and(eq(users.userId, userId), isNotNull(users.usernameKey));
+export const isMember = (userId: number) => and(eq(users.userId, userId), isNotNull(users.usernameKey));
 
 const emailIs = (email: string) => sql`lower(${users.emailAddress}) = lower(${email})`;
 
