@@ -16,8 +16,8 @@ describe('a body that is wrong', () => {
     ['of another type', 'username=a', 'application/x-www-form-urlencoded', 415, 'Chỉ nhận nội dung dạng application/json.'],
     ['text', 'hello', 'text/plain', 415, 'Chỉ nhận nội dung dạng application/json.'],
     ['too large', JSON.stringify({ username: 'a'.repeat(300_000) }), 'application/json', 413, 'Nội dung gửi lên quá lớn.'],
-    ['missing a field', '{"username":"a"}', 'application/json', 400, 'Trường password không hợp lệ: còn thiếu.'],
-    ['of a wrong shape', '{"username":5,"password":"x"}', 'application/json', 400, 'Trường username không hợp lệ: phải là chuỗi ký tự.'],
+    ['missing a field', '{"username":"a"}', 'application/json', 400, 'Mật khẩu không hợp lệ: còn thiếu.'],
+    ['of a wrong shape', '{"username":5,"password":"x"}', 'application/json', 400, 'Tên đăng nhập không hợp lệ: phải là chuỗi ký tự.'],
     ['a list', '[]', 'application/json', 400, 'Yêu cầu không hợp lệ.'],
   ])('[ER3] (server part) because it is %s is answered in the envelope', async (_name, body, type, status, msg) => {
     const answer = await login(body, type, `10.1.1.${Math.floor(Math.random() * 250)}`);

@@ -40,16 +40,21 @@ describe('a name', () => {
     expect(answers.filter(({ body }) => body.code === 1002)).toHaveLength(2);
   });
 
+  it('two ask for at once as a nickname is said to be taken as one', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => register(who.newName(), 'Cổ động viên số 9')));
+    expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 1003, 1003]);
+  });
+
   it('of the house is nobody’s', async () => {
-    for (const [username, nickname] of [
-      ['admin_01', undefined],
-      ['quantri', undefined],
-      [who.newName(), 'Quản trị viên'],
-      [who.newName(), 'Khán Đài ⚽'],
-      [who.newName(), 'Khách 2041'],
+    for (const [username, nickname, which] of [
+      ['admin_01', undefined, 'Tên đăng nhập'],
+      ['quantri', undefined, 'Tên đăng nhập'],
+      [who.newName(), 'Quản trị viên', 'Biệt danh'],
+      [who.newName(), 'Khán Đài ⚽', 'Biệt danh'],
+      [who.newName(), 'Khách 2041', 'Biệt danh'],
     ] as const) {
       const { status, body } = await register(username, nickname);
-      expect([status, body.code, body.msg]).toEqual([400, 1008, 'Tên này dành riêng cho Khán Đài, vui lòng chọn tên khác.']);
+      expect([status, body.code, body.msg]).toEqual([400, 1008, expect.stringContaining(`${which} này dành riêng cho Khán Đài`)]);
     }
   });
 
@@ -57,6 +62,6 @@ describe('a name', () => {
     const { accessToken } = await who.register(who.newName(), { nickname: 'Ngát Hương'.normalize('NFD') });
     expect((await who.get<UserInfo>('info', accessToken)).body.data.nickname).toBe('Ngát Hương'.normalize('NFC'));
     const mixed = await register(who.newName(), 'Мinh');
-    expect(mixed.body.msg).toBe('Trường displayName không hợp lệ: không trộn chữ cái Latinh với chữ cái Nga hoặc Hy Lạp.');
+    expect(mixed.body.msg).toBe('Biệt danh không hợp lệ: không trộn chữ cái Latinh với chữ cái Nga hoặc Hy Lạp.');
   });
 });

@@ -46,7 +46,7 @@ describe('a member’s own data', () => {
     const { accessToken } = await who.register(who.newName());
     expect((await update({ nickname: 'Quản trị' }, accessToken)).body.code).toBe(1008);
     expect((await update({ nickname: '\u200b\u200b' }, accessToken)).body.msg).toBe(
-      'Trường nickname không hợp lệ: cần ít nhất 2 ký tự nhìn thấy được.',
+      'Biệt danh không hợp lệ: cần ít nhất 2 ký tự nhìn thấy được.',
     );
     for (const profilePicture of [
       'javascript:alert(1)',
@@ -55,7 +55,7 @@ describe('a member’s own data', () => {
       '/tep/avatars/1/none.webp',
     ])
       expect((await update({ profilePicture }, accessToken)).body.msg).toBe(
-        'Trường profilePicture không hợp lệ: phải là ảnh bạn đã tải lên hoặc ảnh của một máy chủ được phép.',
+        'Ảnh đại diện không hợp lệ: phải là ảnh bạn đã tải lên hoặc ảnh của một máy chủ được phép.',
       );
   });
 

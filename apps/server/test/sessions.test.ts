@@ -125,7 +125,7 @@ describe('a new password', () => {
     const wrong = await change(desk.accessToken, 'không phải', 'mật khẩu mới');
     expect([wrong.status, wrong.body.code, wrong.body.msg]).toEqual([400, 1007, 'Mật khẩu hiện tại không đúng.']);
     expect((await change(desk.accessToken, 'mật khẩu dài', 'aaaaaaaa')).body.code).toBe(1004);
-    expect((await change(desk.accessToken, 'mật khẩu dài', 'ngắn')).body.msg).toBe('Trường newPassword không hợp lệ: cần ít nhất 8 ký tự.');
+    expect((await change(desk.accessToken, 'mật khẩu dài', 'ngắn')).body.msg).toBe('Mật khẩu mới không hợp lệ: cần ít nhất 8 ký tự.');
     expect((await renew(phone.refreshToken)).status).toBe(200);
     expect((await who.login(username)).accessToken).toBeTruthy();
   });

@@ -5,7 +5,7 @@
 const messages = {
   // Platform
   badRequest: 'Yêu cầu không hợp lệ.',
-  badField: 'Trường {field} không hợp lệ: {reason}.',
+  badField: '{field} không hợp lệ: {reason}.',
   badJson: 'Nội dung gửi lên không phải là JSON hợp lệ.',
   emptyBody: 'Yêu cầu thiếu nội dung.',
   unsupportedMediaType: 'Chỉ nhận nội dung dạng application/json.',
@@ -27,7 +27,8 @@ const messages = {
   usernameTaken: 'Tên đăng nhập đã tồn tại.',
   usernameLooksTaken: 'Tên đăng nhập này quá giống tên của người khác, vui lòng chọn tên khác.',
   nicknameTaken: 'Biệt danh này trùng hoặc quá giống tên của người khác, vui lòng chọn tên khác.',
-  nameReserved: 'Tên này dành riêng cho Khán Đài, vui lòng chọn tên khác.',
+  usernameReserved: 'Tên đăng nhập này dành riêng cho Khán Đài, vui lòng chọn tên khác.',
+  nicknameReserved: 'Biệt danh này dành riêng cho Khán Đài, vui lòng chọn biệt danh khác.',
   nameMixesScripts: 'không trộn chữ cái Latinh với chữ cái Nga hoặc Hy Lạp',
   weakPassword: 'Mật khẩu không được trùng với tên đăng nhập hoặc chỉ gồm một ký tự lặp lại.',
   refreshRejected: 'Phiên đăng nhập của bạn đã hết hạn.',
@@ -124,3 +125,22 @@ export type MessageKey = keyof typeof messages;
 export function sentence(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
   return messages[key].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }
+
+/** What people call the fields they fill in themselves. */
+const fieldNames = new Map([
+  ['username', 'Tên đăng nhập'],
+  ['password', 'Mật khẩu'],
+  ['oldPassword', 'Mật khẩu hiện tại'],
+  ['newPassword', 'Mật khẩu mới'],
+  ['displayName', 'Biệt danh'],
+  ['nickname', 'Biệt danh'],
+  ['email', 'Email'],
+  ['emailAddress', 'Email'],
+  ['phoneNumber', 'Số điện thoại'],
+  ['smsCode', 'Mã xác minh'],
+  ['inviteCode', 'Mã mời'],
+  ['profilePicture', 'Ảnh đại diện'],
+]);
+
+/** A field as a sentence begins with it; one that only programs send goes by its name on the wire. */
+export const fieldName = (field: string): string => fieldNames.get(field) ?? `Trường ${field}`;

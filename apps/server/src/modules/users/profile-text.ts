@@ -18,7 +18,7 @@ export function cleanName(name: string, field: 'displayName' | 'nickname'): stri
   const clean = plain.normalize('NFC').replace(/\s+/g, ' ').trim();
   if ((clean.match(SEEN) ?? []).length < SHORTEST_NAME) throw new BadProfile(field, sentence('nameTooShort', { least: SHORTEST_NAME }));
   if (mixesScripts(clean)) throw new BadProfile(field, sentence('nameMixesScripts'));
-  if (isReserved(clean)) throw new NameReserved();
+  if (isReserved(clean)) throw new NameReserved('nickname');
   return clean;
 }
 

@@ -1,5 +1,6 @@
 import { Code } from '@khandai/contracts';
 import { DomainError } from '../../platform/domain-error.js';
+import { fieldName } from '../../platform/messages.js';
 
 // None of these is 401: that status tells clients to renew their token and ask again, which would not help here.
 
@@ -35,8 +36,8 @@ export class NicknameTaken extends DomainError {
 }
 
 export class NameReserved extends DomainError {
-  constructor() {
-    super(Code.nameReserved, 400, 'nameReserved');
+  constructor(which: 'username' | 'nickname') {
+    super(Code.nameReserved, 400, `${which}Reserved`);
   }
 }
 
@@ -110,6 +111,6 @@ export class SessionNotFound extends DomainError {
 
 export class BadProfile extends DomainError {
   constructor(field: 'displayName' | 'nickname' | 'profilePicture', reason: string) {
-    super(Code.badRequest, 400, 'badField', { field, reason });
+    super(Code.badRequest, 400, 'badField', { field: fieldName(field), reason });
   }
 }

@@ -41,16 +41,18 @@ export class UserService {
 
   async register(request: RegisterRequest, origin: Origin): Promise<LoginResponse> {
     refuseWeak(request.username, request.password);
-    if (isReserved(request.username)) throw new NameReserved();
+    if (isReserved(request.username)) throw new NameReserved('username');
     const draft = newMember(request, await this.deps.pictures.checked(request.profilePicture ?? ''));
-    const [look, nickLook] = [nameLook(request.username), nameLook(draft.displayName)];
+    const looks = [nameLook(request.username), nameLook(draft.displayName)] as const;
     // Asked before hashing, which is dear; the insert still decides between two who come at once.
-    if (await this.deps.users.byUsernameKey(usernameKey(request.username))) throw new UsernameTaken();
-    if ((await this.deps.users.ownerOfLook(look)) !== undefined) throw new UsernameLooksTaken();
-    if ((await this.deps.users.ownerOfLook(nickLook)) !== undefined) throw new NicknameTaken();
+    await this.#refuseTaken(request.username, looks);
     const passwordHash = await hashPassword(request.password);
-    const member = await this.deps.users.insert({ ...draft, passwordHash }, [look, nickLook]);
-    if (!member) throw new UsernameTaken();
+    const member = await this.deps.users.insert({ ...draft, passwordHash }, looks);
+    if (!member) {
+      // The other was first; which of the names he has is known by now.
+      await this.#refuseTaken(request.username, looks);
+      throw new UsernameTaken();
+    }
     await this.deps.links.welcome(member);
     return this.deps.sessions.open(member, origin);
   }
@@ -81,6 +83,13 @@ export class UserService {
   /** A token whose user is gone is refused, so that its holder starts anew. */
   async info(userId: number): Promise<UserInfo> {
     return userInfo(await this.#user(userId));
+  }
+
+  async #refuseTaken(username: string, [look, nickLook]: readonly [string, string]): Promise<void> {
+    const { users } = this.deps;
+    if (await users.byUsernameKey(usernameKey(username))) throw new UsernameTaken();
+    if ((await users.ownerOfLook(look)) !== undefined) throw new UsernameLooksTaken();
+    if ((await users.ownerOfLook(nickLook)) !== undefined) throw new NicknameTaken();
   }
 
   async #user(userId: number): Promise<User> {

@@ -1,12 +1,12 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { sentence } from '../messages.js';
+import { fieldName, sentence } from '../messages.js';
 
 /** One sentence about the first thing wrong with an input: which field, and what is expected of it. */
 export function validationSentence([fault]: readonly FastifySchemaValidationError[]): string {
   if (!fault) return sentence('badRequest');
   const field = fieldOf(fault);
   const reason = reasonOf(fault);
-  return field === '' ? sentence('badRequest') : sentence('badField', { field, reason });
+  return field === '' ? sentence('badRequest') : sentence('badField', { field: fieldName(field), reason });
 }
 
 function fieldOf({ keyword, instancePath, params }: FastifySchemaValidationError): string {
@@ -38,7 +38,7 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 const formatNames: Readonly<Record<string, string>> = {
-  email: 'không phải là địa chỉ email',
+  email: 'cần dạng ten@vidu.vn, viết không dấu',
   date: 'phải là ngày dạng 2026-11-20',
   'date-time': 'phải là thời điểm dạng 2026-11-20T12:00:00Z',
 };
