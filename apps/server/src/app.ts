@@ -13,6 +13,13 @@ import { chatRoutes } from './modules/chat/chat-routes.js';
 import { createChat } from './modules/chat/create-chat.js';
 import { healthRoutes } from './modules/health/health-routes.js';
 import { HealthService } from './modules/health/health-service.js';
+import { BroadcastService } from './modules/commentators/broadcast-service.js';
+import { CommentatorService } from './modules/commentators/commentator-service.js';
+import { StreamService } from './modules/commentators/stream-service.js';
+import { RoomNews } from './modules/commentators/room-news.js';
+import { StudioRepository } from './modules/commentators/studio-repository.js';
+import { studioRoutes } from './modules/commentators/studio-routes.js';
+import { TotalsRepository } from './modules/commentators/totals-repository.js';
 import { CountryLookup } from './modules/location/country-lookup.js';
 import { locationRoutes } from './modules/location/location-routes.js';
 import { ImageHousekeeping } from './modules/images/image-housekeeping.js';
@@ -198,6 +205,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   const liveRepository = new LiveRepository(database);
   const live = new LiveService({ repository: liveRepository, counts, clock });
+  const studio = new StudioRepository(database);
+  const news = new RoomNews({ bus, live, log });
   const schedule = new ScheduleService({ schedule: new ScheduleRepository(database), repository: liveRepository, counts, clock });
   const bookings = new BookingService({ bookings: new BookingRepository(database), repository: liveRepository, counts, clock });
   const odds = new OddsService({ repository: new OddsRepository(database), fixtures: live });
@@ -225,6 +234,11 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     ...onlineRoutes({ online: sockets.online, rooms: chat }),
     ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
     ...ownDataRoutes(ownData),
+    ...studioRoutes({
+      links: new StreamService({ studio, news, clock, log }),
+      broadcasts: new BroadcastService({ studio, news, uploads: avatars, imageHosts: config.site.imageHosts }),
+      commentators: new CommentatorService({ totals: new TotalsRepository(database), live, counts, clock }),
+    }),
     ...locationRoutes({ countries: new CountryLookup(), clock }),
     ...bookingRoutes(bookings),
     ...liveRoutes(live),

@@ -25,8 +25,9 @@ export interface Call {
    */
   readonly ignoresToken?: true;
   /**
-   * The session of a member's token must still be open; a guest has none. Other calls look at the access token alone, which lives on for up to
-   * 15 minutes after its session was ended.
+   * The session of a member's token must still be open, and the caller is what the database says he is now; a guest has no
+   * session. Other calls look at the access token alone, which lives on for up to 15 minutes after its session was ended, with
+   * the role it was made for.
    */
   readonly sensitive?: true;
   /** At most this many calls a minute for one address; absent means the general limit. */

@@ -56,4 +56,8 @@ describe('calls', () => {
     const known = Object.values(Code) as number[];
     expect((call.codes ?? []).filter((code) => !known.includes(code) || common.includes(code))).toEqual([]);
   });
+
+  test.each(each)('[CO11] $key goes by what the caller is now, where only some roles may call', ({ call }) => {
+    expect(!['commentator', 'moderator'].includes(call.access) || 'sensitive' in call).toBe(true);
+  });
 });

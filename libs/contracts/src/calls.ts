@@ -5,6 +5,7 @@ import { liveCalls } from './calls/live.js';
 import { navigationCalls } from './calls/navigation.js';
 import { oddsCalls } from './calls/odds.js';
 import { siteCalls } from './calls/site.js';
+import { studioCalls } from './calls/studio.js';
 import { userCalls } from './calls/user.js';
 
 /** Every REST call of the site, by `METHOD /path`. */
@@ -16,6 +17,7 @@ export const calls = {
   ...chatCalls,
   ...navigationCalls,
   ...siteCalls,
+  ...studioCalls,
 } satisfies Record<CallKey, Call>;
 
 export type Calls = typeof calls;

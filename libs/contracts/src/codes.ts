@@ -30,6 +30,14 @@ export const Code = {
   notBookable: 1030,
   tooManyBookings: 1031,
 
+  streamRefused: 1040,
+  broadcastPicture: 1041,
+  broadcastTime: 1042,
+  fixtureOver: 1043,
+  notHosted: 1044,
+  noRoom: 1045,
+  tooManyHosted: 1046,
+
   malformedFrame: 1100,
   unknownFrame: 1101,
   unknownTopic: 1102,

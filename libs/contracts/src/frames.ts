@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ChatMessage, ReactionName } from './models/chat.js';
 import { Id, Instant, Nullable } from './models/common.js';
-import { CommentaryLine, FixtureChange, LineUps, MatchEvent, MatchStat } from './models/fixture.js';
+import { CommentaryLine, FixtureChange, Host, LineUps, MatchEvent, MatchStat } from './models/fixture.js';
 import { OddsRows } from './models/odds.js';
 import { SystemMessage } from './enumerations.js';
 
@@ -150,6 +150,8 @@ export const FixtureFrame = Type.Object({
   stats: Type.Optional(Type.Array(MatchStat)),
   lineUps: Type.Optional(LineUps),
   commentary: Type.Optional(Type.Array(CommentaryLine)),
+  /** Who can be heard, by what streams, once a commentator changed something of it. */
+  hosts: Type.Optional(Type.Array(Host)),
 });
 export type FixtureFrame = Static<typeof FixtureFrame>;
 

@@ -5,6 +5,8 @@ export type { Calls } from './calls.js';
 export { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from './codes.js';
 export {
   AccountLink,
+  BroadcastStatus,
+  COMMENTATOR_LINKS,
   DEFAULT_GROUP_ID,
   EventType,
   FUTURE_MATCH_STATUS,
@@ -51,6 +53,7 @@ export { ChatMessage, ChatRoom, ReactionName, ReactionTotal } from './models/cha
 export { Empty, Envelope, ErrorEnvelope, Instant, List, Nullable } from './models/common.js';
 export {
   Anchor,
+  Broadcast,
   CommentaryLine,
   Commentator,
   Fixture,
@@ -73,6 +76,7 @@ export { AVATAR_FILE, CropSquare } from './models/picture.js';
 export { OnlineUser } from './models/presence.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
+export { CommentatorInfo, CommentatorTotal, LinkDraft, LinkSave, ScheduleUpdate, StudioLimit, StudioLink } from './models/studio.js';
 export {
   EmailRequest,
   GuestLogin,

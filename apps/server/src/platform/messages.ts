@@ -93,6 +93,21 @@ const messages = {
   bookingsOfOthers: 'Bạn chỉ xem được lịch đã đặt của mình.',
   badWindow: 'Khoảng thời gian không hợp lệ: lúc kết thúc phải sau lúc bắt đầu.',
 
+  // Commentators
+  streamName: 'Đường phát {name} chưa có tên.',
+  streamAddress: 'Đường phát cần một địa chỉ https mở được từ internet, không phải địa chỉ trong mạng riêng.',
+  streamLicence: 'Hãy ghi bạn được quyền phát đường này từ đâu.',
+  streamTwice: 'Địa chỉ này đã có ở một đường phát khác của trận.',
+  streamTakenDown: 'Đường phát này đã bị gỡ khỏi trận, không đưa lại được.',
+  linkNotFound: 'Không tìm thấy đường phát này.',
+  notHosted: 'Bạn chưa nhận trận này.',
+  fixtureOver: 'Trận này đã kết thúc, không nhận được nữa.',
+  noRoom: 'Bạn chưa có phòng bình luận. Hãy liên hệ người quản trị để được cấp phòng.',
+  tooManyHosted: 'Bạn đang nhận {most} trận, hãy trả bớt trận trước khi nhận thêm.',
+  broadcastPicture: 'Ảnh phải là ảnh bạn đã tải lên hoặc ảnh của một máy chủ được phép.',
+  broadcastTime: 'Giờ lên sóng phải trong vòng 24 giờ trước hoặc sau giờ bóng lăn.',
+  commentatorNotFound: 'Không tìm thấy bình luận viên này.',
+
   // Chat and its socket
   done: 'Success',
   socketLoginRequired: 'Phiên của bạn không còn hiệu lực, đang lấy phiên mới.',

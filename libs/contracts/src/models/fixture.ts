@@ -161,6 +161,18 @@ export const LiveLink = Type.Object({
 });
 export type LiveLink = Static<typeof LiveLink>;
 
+/** What a commentator says of his broadcast of a fixture. Texts are empty where he said nothing. */
+export const Broadcast = Type.Object({
+  title: Type.String(),
+  description: Type.String(),
+  image: Nullable(Type.String()),
+  /** When he goes on air. */
+  startsAt: Nullable(Instant),
+  /** BroadcastStatus. */
+  status: Type.Integer({ minimum: 1, maximum: 3 }),
+});
+export type Broadcast = Static<typeof Broadcast>;
+
 /** One way to watch a fixture: a commentator's room, or the fixture's own (`commentator` null). */
 export const Host = Type.Object({
   commentator: Nullable(Commentator),
@@ -168,6 +180,8 @@ export const Host = Type.Object({
   roomName: Type.String(),
   links: Type.Array(LiveLink),
   viewers: Type.Integer(),
+  /** Only of a commentator who says so himself; a feed's say nothing. */
+  broadcast: Type.Optional(Broadcast),
 });
 export type Host = Static<typeof Host>;
 

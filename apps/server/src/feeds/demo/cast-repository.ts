@@ -35,14 +35,14 @@ export class CastRepository {
     return rows.flatMap(({ usernameKey }) => ids.get(usernameKey) ?? []);
   }
 
-  /** Rooms of the commentators who host these fixtures. */
+  /** Rooms of the feed's commentators who host these fixtures: nobody simulated speaks in a real one's. */
   async rooms(fixtureIds: readonly string[]): Promise<{ fixtureId: string; groupId: number }[]> {
     if (fixtureIds.length === 0) return [];
     return this.database.db
       .select({ fixtureId: hosts.fixtureId, groupId: chatRooms.groupId })
       .from(hosts)
       .innerJoin(chatRooms, eq(chatRooms.authorId, hosts.userId))
-      .where(inArray(hosts.fixtureId, [...fixtureIds]))
+      .where(and(inArray(hosts.fixtureId, [...fixtureIds]), eq(hosts.own, false)))
       .orderBy(hosts.fixtureId, hosts.position);
   }
 

@@ -89,7 +89,8 @@ export class HostRepository {
       userId === null ? [] : [{ fixtureId, userId, live: host.live, position }],
     );
     const kept = rows.map(({ fixtureId, userId }) => `${fixtureId}/${userId}`);
-    const ofFixtures = inArray(hosts.fixtureId, fixtureIds);
+    // What a commentator took on himself is his to give up.
+    const ofFixtures = and(inArray(hosts.fixtureId, fixtureIds), eq(hosts.own, false));
     const key = sql`${hosts.fixtureId} || '/' || ${hosts.userId}`;
     await db.delete(hosts).where(kept.length === 0 ? ofFixtures : and(ofFixtures, notInArray(key, kept)));
     for (const part of parts(rows)) {

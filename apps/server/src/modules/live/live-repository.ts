@@ -1,4 +1,4 @@
-import type { LineUps } from '@khandai/contracts';
+import type { Broadcast, LineUps } from '@khandai/contracts';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import { endedStatuses, STALE_LIVE_MS } from '../../feeds/match-state.js';
 import type { Database } from '../../platform/database/database.js';
@@ -13,6 +13,7 @@ import {
   matchStats,
   users,
 } from '../../platform/database/schema.js';
+import { toBroadcast } from './broadcast.js';
 import { countFixtures, type FixtureRow, isComing, isEnded, isPlaying, selectFixtures } from './fixture-query.js';
 
 export interface HostRow {
@@ -24,6 +25,8 @@ export interface HostRow {
   roomName: string;
   roomNumber: number;
   live: boolean;
+  /** Null of a feed's commentator, who says nothing of it. */
+  broadcast: Broadcast | null;
 }
 
 export type LinkRow = typeof liveLinks.$inferSelect;
@@ -80,7 +83,7 @@ export class LiveRepository {
     return selectFixtures(this.database, and(inArray(fixtures.fixtureId, hosted), notInArray(fixtures.status, [...endedStatuses]), recent));
   }
 
-  /** Hosts of these fixtures, in the order of each fixture. */
+  /** Hosts of these fixtures, in the order of each fixture, those who took it on themselves first. */
   async hosts(fixtureIds: readonly string[]): Promise<HostRow[]> {
     if (fixtureIds.length === 0) return [];
     const rows = await this.database.db
@@ -89,11 +92,12 @@ export class LiveRepository {
       .innerJoin(users, eq(users.userId, hosts.userId))
       .innerJoin(chatRooms, eq(chatRooms.authorId, hosts.userId))
       .where(inArray(hosts.fixtureId, [...fixtureIds]))
-      .orderBy(hosts.fixtureId, hosts.position, hosts.userId);
+      .orderBy(hosts.fixtureId, desc(hosts.own), hosts.position, hosts.userId);
     return rows.map(({ host, name, profilePicture, room }) => ({
       fixtureId: host.fixtureId,
       userId: host.userId,
       live: host.live,
+      broadcast: toBroadcast(host),
       name,
       profilePicture,
       groupId: room.groupId,
@@ -137,7 +141,7 @@ export class LiveRepository {
   }
 
   /** Every commentator with a room, and the fixture he is on air with. */
-  async anchors(now: Date): Promise<(Omit<HostRow, 'fixtureId' | 'live'> & { fixtureId: string | null })[]> {
+  async anchors(now: Date): Promise<(Omit<HostRow, 'fixtureId' | 'live' | 'broadcast'> & { fixtureId: string | null })[]> {
     const { db } = this.database;
     const onAir = await db
       .select({ userId: hosts.userId, fixtureId: hosts.fixtureId })

@@ -128,6 +128,19 @@ export class LiveService {
     };
   }
 
+  /** Who can be heard in a fixture, by what streams. Throws FixtureNotFound. */
+  async hosts(idOrLink: string): Promise<Host[]> {
+    const { repository } = this.deps;
+    const row = await this.#find(idOrLink);
+    const { fixtureId } = row.fixture;
+    return this.#hosts(row, await repository.hosts([fixtureId]), await repository.links(fixtureId));
+  }
+
+  /** Fixtures of a commentator that are not over, soonest first. */
+  async hostedBy(userId: number): Promise<Fixture[]> {
+    return this.#fixtures(await this.deps.repository.hostedBy(userId, this.#now()));
+  }
+
   /** Those of the commentator come first. Throws FixtureNotFound. */
   async others(fixtureId: string, userId?: number): Promise<FixtureList> {
     const row = await this.#find(fixtureId);
@@ -148,9 +161,8 @@ export class LiveService {
 
   /** Who hosts a fixture, and what a commentator hosts; each only where it is asked. */
   async anchorSchedule(fixtureId?: string, userId?: number): Promise<{ hosts: Host[]; fixtures: Fixture[] }> {
-    const { repository } = this.deps;
-    const hosts = fixtureId === undefined ? [] : (await this.room(fixtureId)).hosts;
-    const fixtures = userId === undefined ? [] : await this.#fixtures(await repository.hostedBy(userId, this.#now()));
+    const hosts = fixtureId === undefined ? [] : await this.hosts(fixtureId);
+    const fixtures = userId === undefined ? [] : await this.hostedBy(userId);
     return { hosts, fixtures };
   }
 
@@ -179,19 +191,20 @@ export class LiveService {
   #hosts(row: FixtureRow, hosts: readonly HostRow[], links: readonly LinkRow[]): Host[] {
     const { counts } = this.deps;
     const linksOf = (userId: number | null) => links.filter((link) => link.userId === userId).map(toLink);
-    if (hosts.length > 0) {
-      return hosts.map((host) => ({
-        commentator: toCommentator(host),
-        groupId: host.groupId,
-        roomName: host.roomName,
-        links: linksOf(host.userId),
-        viewers: counts.online(host.groupId),
-      }));
-    }
+    const ofCommentators = hosts.map((host) => ({
+      commentator: toCommentator(host),
+      groupId: host.groupId,
+      roomName: host.roomName,
+      links: linksOf(host.userId),
+      viewers: counts.online(host.groupId),
+      ...(host.broadcast && { broadcast: host.broadcast }),
+    }));
+    // Where the fixture had a room of its own before somebody took it on, those in it stay, with its streams.
+    if (ofCommentators.length > 0 && row.roomId === null) return ofCommentators;
     // A fixture without a room of its own is watched in the room of the whole site.
     const groupId = row.roomId ?? DEFAULT_GROUP_ID;
     const roomName = row.roomId === null ? HALL_NAME : `${row.home.name} – ${row.away.name}`;
-    return [{ commentator: null, groupId, roomName, links: linksOf(null), viewers: counts.online(groupId) }];
+    return [...ofCommentators, { commentator: null, groupId, roomName, links: linksOf(null), viewers: counts.online(groupId) }];
   }
 
   #now(): Date {

@@ -32,9 +32,9 @@ export function toFixture(row: FixtureRow, hosts: readonly HostRow[], counts: Ro
   };
 }
 
-/** People in the rooms of a fixture: its hosts' rooms, or its own. */
+/** People in the rooms of a fixture: those of its hosts, and its own. */
 function viewers({ roomId }: FixtureRow, hosts: readonly HostRow[], counts: RoomCounts): number {
-  const groupIds = hosts.length > 0 ? hosts.map(({ groupId }) => groupId) : roomId === null ? [] : [roomId];
+  const groupIds = [...hosts.map(({ groupId }) => groupId), ...(roomId === null ? [] : [roomId])];
   return groupIds.reduce((sum, groupId) => sum + counts.online(groupId), 0);
 }
 

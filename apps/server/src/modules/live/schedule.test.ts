@@ -39,7 +39,7 @@ beforeAll(async () => {
   const limits = await openLimits(http, { perMinute: 1000, internalKey: 'k', redis: undefined });
   registerCalls(http, scheduleRoutes(schedule), {
     verifier: { verify: async () => null },
-    sessions: { isOpen: async () => false },
+    sessions: { standing: async () => null },
     limits,
     apiKey: new ApiKey(KEY),
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
+import type { Identity } from '../../platform/http/caller.js';
 import { refreshTokens, sessions, users } from '../../platform/database/schema.js';
 
 type SessionRow = typeof sessions.$inferSelect;
@@ -48,14 +49,14 @@ export class SessionRepository {
     return token;
   }
 
-  /** Whether the member has this session and is not locked out. */
-  async isOpen(sessionId: string, userId: number, now: Date): Promise<boolean> {
-    const open = await this.db
-      .select({ sessionId: sessions.sessionId })
+  /** What a member is who has this session and is not locked out; undefined for anybody else. */
+  async standing(sessionId: string, userId: number, now: Date): Promise<Pick<Identity, 'role' | 'siteRoleId'> | undefined> {
+    const [open] = await this.db
+      .select({ role: users.role, siteRoleId: users.siteRoleId })
       .from(sessions)
       .innerJoin(users, and(eq(users.userId, sessions.userId), eq(users.locked, false)))
       .where(and(eq(sessions.sessionId, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
-    return open.length > 0;
+    return open;
   }
 
   /** The open sessions of a member, the one used last first. */

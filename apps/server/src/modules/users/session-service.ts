@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginResponse, UserSession } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import type { Identity, SessionCheck } from '../../platform/http/caller.js';
+import type { Identity, SessionCheck, Standing } from '../../platform/http/caller.js';
 import type { SessionEnds } from '../../platform/session-ends.js';
 import { deviceWords, shortAddress } from './device-words.js';
 import { hashToken, newToken } from './secret-token.js';
@@ -36,7 +36,7 @@ export interface SessionDeps {
 }
 
 /** Token pairs. Each refresh token is used once; all that follow one login are a session that ends together. */
-export class SessionService implements SessionCheck {
+export class SessionService implements SessionCheck, Standing {
   constructor(private readonly deps: SessionDeps) {}
 
   async open(user: User, origin: Origin): Promise<LoginResponse> {
@@ -69,8 +69,14 @@ export class SessionService implements SessionCheck {
     if (token) await this.#end(token);
   }
 
-  async isOpen({ userId, session }: Identity): Promise<boolean> {
-    return session !== undefined && this.deps.sessions.isOpen(session, userId, new Date(this.deps.clock.now()));
+  async isOpen(identity: Identity): Promise<boolean> {
+    return (await this.standing(identity)) !== null;
+  }
+
+  async standing(identity: Identity): Promise<Identity | null> {
+    const { userId, session } = identity;
+    const is = session === undefined ? undefined : await this.deps.sessions.standing(session, userId, new Date(this.deps.clock.now()));
+    return is ? { ...identity, ...is } : null;
   }
 
   async list({ userId, session }: Identity): Promise<UserSession[]> {

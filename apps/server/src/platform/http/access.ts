@@ -14,7 +14,7 @@ class LoginRequired extends DomainError {
   }
 }
 
-class Forbidden extends DomainError {
+export class Forbidden extends DomainError {
   constructor() {
     super(Code.forbidden, 403, 'forbidden');
   }

@@ -22,6 +22,12 @@ export interface TokenVerifier {
   verify(token: string): Promise<Identity | null>;
 }
 
+/** Looks up what somebody is now: his role may have changed since his token was made. */
+export interface Standing {
+  /** Null where the session of the token is over or its member locked out. */
+  standing(identity: Identity): Promise<Identity | null>;
+}
+
 /** Tells whether the session a token belongs to is still open: the token itself lives on for a while after it. */
 export interface SessionCheck {
   isOpen(identity: Identity): Promise<boolean>;

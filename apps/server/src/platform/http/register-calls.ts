@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } fro
 import { checkAccess, TokenRejected } from './access.js';
 import type { ApiKey } from './api-key.js';
 import { identify } from './bearer.js';
-import type { Caller, Identity, SessionCheck, TokenVerifier } from './caller.js';
+import type { Caller, Identity, Standing, TokenVerifier } from './caller.js';
 import type { Handlers } from './handlers.js';
 import type { Limits } from './rate-limit.js';
 import { refuseUnusable } from './refuse-unusable.js';
@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 export interface CallDeps {
   readonly verifier: TokenVerifier;
-  readonly sessions: SessionCheck;
+  readonly sessions: Standing;
   readonly limits: Limits;
   /** Checks the calls that other sites make. */
   readonly apiKey: ApiKey;
@@ -63,14 +63,18 @@ function doorkeeper(key: string, call: Call, { verifier, sessions, limits, apiKe
     if (!call.ignoresToken) request.identity = await identify(request.headers.authorization, verifier);
     await limit(request);
     if (call.apiKey) apiKey.check(request.headers['key']);
+    if (call.sensitive) request.identity = await present(request.identity, sessions);
     checkAccess(call.access, request.identity);
-    // A guest's token has no session that could have been ended.
-    if (call.sensitive && !request.identity?.guest && !(await isOpen(request.identity, sessions))) throw new TokenRejected();
   };
 }
 
-const isOpen = async (identity: Identity | null, sessions: SessionCheck): Promise<boolean> =>
-  identity !== null && (await sessions.isOpen(identity));
+/** A member as he is now. Guests have no session, and nothing that could have changed. */
+async function present(identity: Identity | null, sessions: Standing): Promise<Identity | null> {
+  if (!identity || identity.guest) return identity;
+  const now = await sessions.standing(identity);
+  if (!now) throw new TokenRejected();
+  return now;
+}
 
 function callerOf({ identity, ip, id, headers }: FastifyRequest): Caller {
   const userAgent = headers['user-agent'];

@@ -22,7 +22,11 @@ export const chatRooms = pgTable(
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('chat_rooms_fixture').on(table.fixtureId), uniqueIndex('chat_rooms_author').on(table.authorId)],
+  (table) => [
+    uniqueIndex('chat_rooms_fixture').on(table.fixtureId),
+    uniqueIndex('chat_rooms_author').on(table.authorId),
+    index('chat_rooms_number').on(table.roomNumber),
+  ],
 );
 
 export const chatMessages = pgTable(

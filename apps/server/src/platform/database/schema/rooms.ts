@@ -17,6 +17,13 @@ export const hosts = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     live: boolean('live').notNull().default(false),
     position: integer('position').notNull().default(0),
+    /** Taken on by the commentator himself: no feed changes it or takes it away. What follows is his word. */
+    own: boolean('own').notNull().default(false),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    image: text('image'),
+    startsAt: instant('starts_at'),
+    ended: boolean('ended').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.fixtureId, table.userId] }), index('hosts_user').on(table.userId)],
 );

@@ -1,0 +1,83 @@
+import { type Broadcast, BroadcastStatus, MatchState, matchState, type ScheduleUpdate, StudioLimit } from '@khandai/contracts';
+import type { Identity } from '../../platform/http/caller.js';
+import { isAllowedPicture } from '../../platform/safe-address.js';
+import { cleanMessage } from '../chat/chat-text.js';
+import { toBroadcast } from '../live/broadcast.js';
+import { FixtureNotFound } from '../live/live-faults.js';
+import type { RoomNews } from './room-news.js';
+import { BroadcastPictureRefused, BroadcastTimeRefused, FixtureOver, NoRoom, NotHosted, TooManyHosted } from './studio-faults.js';
+import type { Said, StudioRepository } from './studio-repository.js';
+import { whose } from './whose.js';
+
+/** A broadcast begins on the day of its match, wherever that day begins. */
+const NEAR_KICK_OFF_MS = 24 * 60 * 60_000;
+/** RFC 3339: a moment, never a time of no zone. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
+
+export interface BroadcastDeps {
+  readonly studio: StudioRepository;
+  readonly news: Pick<RoomNews, 'tell'>;
+  /** Pictures members have uploaded. */
+  readonly uploads: { isOwn(userId: number, address: string): Promise<boolean> };
+  /** Other hosts whose pictures may be shown. */
+  readonly imageHosts: readonly string[];
+}
+
+/** What commentators say of their broadcasts: which fixtures they host, when, under what title. */
+export class BroadcastService {
+  constructor(private readonly deps: BroadcastDeps) {}
+
+  /** Null once it is given up. Throws what stands in contracts. */
+  async update(caller: Identity, update: ScheduleUpdate): Promise<Broadcast | null> {
+    const { studio, news } = this.deps;
+    const userId = whose(caller, update.userId);
+    const fixture = await studio.fixture(update.id);
+    if (!fixture) throw new FixtureNotFound();
+    if (update.status === BroadcastStatus.none) return this.#giveUp(update.id, userId);
+    const hosted = await studio.hosted(update.id, userId);
+    if (!hosted) await this.#assertMayTake(caller, userId, fixture);
+    const said = await this.#said(userId, update, fixture.kickOff);
+    const { row, left } = await studio.say(update.id, userId, said);
+    await news.tell(update.id, ...left);
+    return toBroadcast(row);
+  }
+
+  async #giveUp(fixtureId: string, userId: number): Promise<null> {
+    if (!(await this.deps.studio.giveUp(fixtureId, userId))) throw new NotHosted();
+    await this.deps.news.tell(fixtureId);
+    return null;
+  }
+
+  async #assertMayTake(caller: Identity, userId: number, { status }: { status: number }): Promise<void> {
+    // Nobody is made to host.
+    if (userId !== caller.userId) throw new NotHosted();
+    if (matchState(status) === MatchState.ended) throw new FixtureOver();
+    if (!(await this.deps.studio.hasRoom(userId))) throw new NoRoom();
+    if ((await this.deps.studio.openFixtures(userId)) >= StudioLimit.fixtures) throw new TooManyHosted();
+  }
+
+  async #said(userId: number, update: ScheduleUpdate, kickOff: Date): Promise<Said> {
+    const { matchTitle, matchDescription, matchImage, matchTimeStr, status } = update;
+    return {
+      ...(matchTitle !== undefined && { title: cleanMessage(matchTitle) }),
+      ...(matchDescription !== undefined && { description: cleanMessage(matchDescription) }),
+      ...(matchImage !== undefined && { image: await this.#picture(userId, matchImage.trim()) }),
+      ...(matchTimeStr !== undefined && { startsAt: startOf(matchTimeStr.trim(), kickOff) }),
+      ...(status !== undefined && { live: status === BroadcastStatus.live, ended: status === BroadcastStatus.ended }),
+    };
+  }
+
+  async #picture(userId: number, address: string): Promise<string | null> {
+    if (address === '') return null;
+    const { uploads, imageHosts } = this.deps;
+    if (!isAllowedPicture(address, imageHosts) && !(await uploads.isOwn(userId, address))) throw new BroadcastPictureRefused();
+    return address;
+  }
+}
+
+function startOf(text: string, kickOff: Date): Date | null {
+  if (text === '') return null;
+  const at = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
+  if (!(Math.abs(at - kickOff.getTime()) <= NEAR_KICK_OFF_MS)) throw new BroadcastTimeRefused();
+  return new Date(at);
+}

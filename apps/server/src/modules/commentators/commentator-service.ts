@@ -1,0 +1,63 @@
+import type { CommentatorInfo, CommentatorTotal, Fixture } from '@khandai/contracts';
+import type { Clock } from '../../platform/clock.js';
+import type { Identity } from '../../platform/http/caller.js';
+import type { RoomCounts } from '../live/room-counts.js';
+import { CommentatorNotFound } from './studio-faults.js';
+import type { TotalsRepository } from './totals-repository.js';
+import { isKeeper } from './whose.js';
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+const PAGE = 20;
+
+export interface CommentatorDeps {
+  readonly totals: TotalsRepository;
+  readonly live: { hostedBy(userId: number): Promise<Fixture[]> };
+  readonly counts: RoomCounts;
+  readonly clock: Clock;
+}
+
+export interface TotalsAsked {
+  readonly startTime?: string;
+  readonly endTime?: string;
+  readonly pageNum?: number;
+  readonly pageSize?: number;
+}
+
+/** Who commentators are, and what they did. */
+export class CommentatorService {
+  constructor(private readonly deps: CommentatorDeps) {}
+
+  /** Throws CommentatorNotFound. */
+  async info(userId: number): Promise<CommentatorInfo> {
+    const { totals, live, counts } = this.deps;
+    const row = await totals.commentator(userId);
+    if (!row) throw new CommentatorNotFound();
+    const fixtures = await live.hostedBy(userId);
+    const onAir = fixtures.some(({ commentators }) => commentators.some((one) => one.userId === userId && one.live));
+    return { ...row, live: onAir, viewers: counts.online(row.groupId), fixtures };
+  }
+
+  /** The caller's own totals; those of everybody for whoever looks after the site. */
+  async list(caller: Identity, asked: TotalsAsked): Promise<{ total: number; list: CommentatorTotal[] }> {
+    const { pageNum = 1, pageSize = PAGE } = asked;
+    const to = asked.endTime === undefined ? this.deps.clock.now() : Date.parse(asked.endTime);
+    const from = asked.startTime === undefined ? to - WEEK_MS : Date.parse(asked.startTime);
+    const span = { from: new Date(from), to: new Date(to) };
+    const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+    const { total, rows } = await this.deps.totals.commentators(isKeeper(caller) ? undefined : caller.userId, page);
+    const hosted = await this.deps.totals.fixtures(
+      rows.map(({ userId }) => userId),
+      span,
+    );
+    const talk = await this.deps.totals.talk(
+      rows.map(({ groupId }) => groupId),
+      span,
+    );
+    const list = rows.map(({ roomName: _, ...row }) => ({
+      ...row,
+      ...(hosted.get(row.userId) ?? { fixtures: 0, ended: 0 }),
+      ...(talk.get(row.groupId) ?? { messages: 0, writers: 0 }),
+    }));
+    return { total, list };
+  }
+}

@@ -1,0 +1,106 @@
+import { SystemMessage } from '@khandai/contracts';
+import { and, asc, countDistinct, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { endedStatuses } from '../../feeds/match-state.js';
+import type { Database } from '../../platform/database/database.js';
+import { chatMessages, chatRooms, fixtures, hosts, users } from '../../platform/database/schema.js';
+
+export interface CommentatorRow {
+  readonly userId: number;
+  readonly name: string;
+  readonly profilePicture: string | null;
+  readonly roomNumber: number;
+  readonly groupId: number;
+  readonly roomName: string;
+}
+
+interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Commentators with their rooms, and what can be counted of them. */
+export class TotalsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined for whoever has no room of his own. */
+  async commentator(userId: number): Promise<CommentatorRow | undefined> {
+    const [row] = await this.#rows(userId, { limit: 1, offset: 0 });
+    return row;
+  }
+
+  /** By room number. @param userId Only him. */
+  async commentators(
+    userId: number | undefined,
+    page: { limit: number; offset: number },
+  ): Promise<{ total: number; rows: CommentatorRow[] }> {
+    const [row] = await this.database.db
+      .select({ total: count() })
+      .from(chatRooms)
+      .innerJoin(users, eq(users.userId, chatRooms.authorId))
+      .where(isCommentator(userId));
+    return { total: row?.total ?? 0, rows: await this.#rows(userId, page) };
+  }
+
+  /** How many fixtures each hosts that kick off in this span, and how many of them are over. */
+  async fixtures(userIds: readonly number[], { from, to }: Span): Promise<Map<number, { fixtures: number; ended: number }>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.database.db
+      .select({
+        userId: hosts.userId,
+        fixtures: count(),
+        ended: sql<number>`count(*) filter (where ${inArray(fixtures.status, [...endedStatuses])})`.mapWith(Number),
+      })
+      .from(hosts)
+      .innerJoin(fixtures, eq(fixtures.fixtureId, hosts.fixtureId))
+      .where(and(inArray(hosts.userId, [...userIds]), gte(fixtures.kickOff, from), lt(fixtures.kickOff, to)))
+      .groupBy(hosts.userId);
+    return new Map(rows.map(({ userId, ...totals }) => [userId, totals]));
+  }
+
+  /** What people wrote in these rooms in this span, and how many people that were; nobody who is simulated. */
+  async talk(groupIds: readonly number[], { from, to }: Span): Promise<Map<number, { messages: number; writers: number }>> {
+    if (groupIds.length === 0) return new Map();
+    const rows = await this.database.db
+      .select({ groupId: chatMessages.groupId, messages: count(), writers: countDistinct(chatMessages.userId) })
+      .from(chatMessages)
+      .innerJoin(users, and(eq(users.userId, chatMessages.userId), eq(users.simulated, false)))
+      .where(
+        and(
+          inArray(chatMessages.groupId, [...groupIds]),
+          eq(chatMessages.systemMessage, SystemMessage.none),
+          gte(chatMessages.createdAt, from),
+          lt(chatMessages.createdAt, to),
+        ),
+      )
+      .groupBy(chatMessages.groupId);
+    return new Map(rows.map(({ groupId, ...talk }) => [groupId, talk]));
+  }
+
+  async #rows(userId: number | undefined, { limit, offset }: { limit: number; offset: number }): Promise<CommentatorRow[]> {
+    const rows = await this.database.db
+      .select({ user: users, room: chatRooms })
+      .from(chatRooms)
+      .innerJoin(users, eq(users.userId, chatRooms.authorId))
+      .where(isCommentator(userId))
+      .orderBy(asc(chatRooms.roomNumber), asc(users.userId))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ user, room }) => ({
+      userId: user.userId,
+      name: user.displayName,
+      profilePicture: user.profilePicture,
+      roomNumber: room.roomNumber ?? 0,
+      groupId: room.groupId,
+      roomName: room.name,
+    }));
+  }
+}
+
+/** Who may be heard at all: somebody with a room, who has neither left nor lost the right to it. */
+const isCommentator = (userId: number | undefined) =>
+  and(
+    isNotNull(users.usernameKey),
+    inArray(users.role, ['commentator', 'moderator', 'staff']),
+    eq(users.locked, false),
+    userId === undefined ? undefined : eq(users.userId, userId),
+  );

@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import { call } from '../call.js';
+import { Code } from '../codes.js';
+import { Id, List } from '../models/common.js';
+import { Broadcast } from '../models/fixture.js';
+import { CommentatorInfo, CommentatorTotal, LinkSave, ScheduleUpdate, StudioLink } from '../models/studio.js';
+
+/** What commentators do as themselves. All of it looks at what the caller is now, not at what he was when his token was made. */
+export const studioCalls = {
+  'GET /au/api/commentator/link/list': call({
+    summary: 'Đường phát của một bình luận viên cho một trận; typeLinks 20 là đường của bình luận viên',
+    access: 'commentator',
+    sensitive: true,
+    query: Type.Object({
+      fixtureId: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      /** Absent, the caller's own; another's only for moderators. */
+      userId: Type.Optional(Id),
+      typeLinks: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, default: 20 })),
+    }),
+    data: List(StudioLink),
+    codes: [Code.forbidden],
+  }),
+  'POST /au/api/commentator/link-save': call({
+    summary: 'Lưu mọi đường phát của tôi cho một trận tôi nhận, theo thứ tự',
+    access: 'commentator',
+    sensitive: true,
+    body: LinkSave,
+    data: List(StudioLink),
+    codes: [Code.streamRefused, Code.notHosted],
+    perMinute: 30,
+  }),
+  'POST /au/api/commentator/link-take-down': call({
+    summary: 'Gỡ một đường phát của bất kỳ ai: không ai được xem hay đưa lại nó nữa',
+    access: 'moderator',
+    sensitive: true,
+    body: Type.Object({ linkId: Id }),
+    data: StudioLink,
+    codes: [Code.notFound],
+    perMinute: 60,
+  }),
+  'POST /au/api/commentator/schedule/update': call({
+    summary: 'Nhận một trận, đổi tiêu đề, giới thiệu, ảnh, giờ lên sóng, trạng thái buổi bình luận, hoặc trả lại trận',
+    access: 'commentator',
+    sensitive: true,
+    body: ScheduleUpdate,
+    /** Null once it is given up. */
+    data: Type.Object({ broadcast: Type.Union([Broadcast, Type.Null()]) }),
+    codes: [
+      Code.forbidden,
+      Code.notFound,
+      Code.broadcastPicture,
+      Code.broadcastTime,
+      Code.fixtureOver,
+      Code.notHosted,
+      Code.noRoom,
+      Code.tooManyHosted,
+    ],
+    perMinute: 60,
+  }),
+  'GET /au/api/user/commentator/info/{id}': call({
+    summary: 'Phòng và các trận sắp tới của một bình luận viên',
+    access: 'commentator',
+    sensitive: true,
+    params: Type.Object({ id: Id }),
+    data: CommentatorInfo,
+    codes: [Code.notFound],
+  }),
+  'GET /au/api/user/commentator/listTotal': call({
+    summary: 'Tổng kết theo bình luận viên trong một khoảng thời gian: của tôi, hoặc của mọi người với người điều hành',
+    access: 'commentator',
+    sensitive: true,
+    query: Type.Object({
+      /** Absent, seven days before `endTime`. */
+      startTime: Type.Optional(Type.String({ format: 'date-time' })),
+      /** Absent, now. */
+      endTime: Type.Optional(Type.String({ format: 'date-time' })),
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    data: List(CommentatorTotal),
+  }),
+};
