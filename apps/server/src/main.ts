@@ -1,5 +1,6 @@
 import { type App, createApp } from './app.js';
 import { importCommand } from './commands/import.js';
+import { roleCommand } from './commands/role.js';
 import { readConfig } from './platform/config.js';
 import { reasonOf, StartError } from './platform/start-error.js';
 
@@ -40,6 +41,11 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-const [command, ...args] = process.argv.slice(2);
-const run = command === 'import' ? importCommand(args, process.env, (line) => void process.stdout.write(`${line}\n`)) : start();
+const commands = new Map([
+  ['import', importCommand],
+  ['role', roleCommand],
+]);
+
+const [command = '', ...args] = process.argv.slice(2);
+const run = commands.get(command)?.(args, process.env, (line) => void process.stdout.write(`${line}\n`)) ?? start();
 run.catch(fail);

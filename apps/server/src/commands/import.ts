@@ -1,14 +1,10 @@
-import { openBus } from '../platform/bus/open-bus.js';
 import { SystemClock } from '../platform/clock.js';
-import { Closers } from '../platform/closers.js';
-import { type Config, readConfig } from '../platform/config.js';
-import { DataFolder } from '../platform/data-folder.js';
-import { openDatabase } from '../platform/database/open-database.js';
-import type { Log } from '../platform/log.js';
-import { reasonOf, StartError } from '../platform/start-error.js';
+import { readConfig } from '../platform/config.js';
+import { StartError } from '../platform/start-error.js';
 import { badLine, importReport } from './import-report.js';
-import { type ImportData, importSources, isImportSource } from './import-sources.js';
+import { importSources, isImportSource } from './import-sources.js';
 import { runImport } from './run-import.js';
+import { withData } from './with-data.js';
 
 const USAGE = [
   'Cách dùng: npm run import -- <nguồn> <đường dẫn>. Nguồn là',
@@ -36,31 +32,6 @@ export async function importCommand(args: readonly string[], env: NodeJS.Process
         .map((one) => `\n${badLine(one)}`)
         .join('')}`,
     );
-  for (const line of await store(config, data, say)) say(line);
+  const taken = await withData(config, { say, fault: 'Lỗi khi nhập' }, (site) => runImport(data, { ...site, clock: new SystemClock() }));
+  for (const line of importReport(data, taken)) say(line);
 }
-
-async function store(config: Config, data: ImportData, say: (line: string) => void): Promise<string[]> {
-  const log = logTo(say);
-  const closers = new Closers();
-  try {
-    const folder = await DataFolder.open(config.dataDir, { lock: config.databaseUrl === undefined });
-    closers.add(() => folder.close());
-    const database = await openDatabase({ url: config.databaseUrl, folder: folder.path, log });
-    closers.add(() => database.close());
-    const bus = await openBus({ url: config.redisUrl, log });
-    closers.add(() => bus.close());
-    return importReport(data, await runImport(data, { database, bus, clock: new SystemClock(), log }));
-  } finally {
-    await closers.close();
-  }
-}
-
-/** Faults a person at a terminal has to know of, in one line each. */
-function logTo(say: (line: string) => void): Log {
-  const fault = (fields: unknown) => say(`Lỗi khi nhập: ${reasonOf(faultOf(fields))}`);
-  const silent = () => undefined;
-  return { debug: silent, info: silent, warn: fault, error: fault };
-}
-
-const faultOf = (fields: unknown): unknown =>
-  typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : JSON.stringify(fields);

@@ -1,0 +1,65 @@
+import type { Role } from '@khandai/contracts';
+import { RoomNews } from '../modules/commentators/room-news.js';
+import { RoleRepository } from '../modules/commentators/role-repository.js';
+import { isGivenRole, type RoleGiven, RoleService, type RoleWish } from '../modules/commentators/role-service.js';
+import { LiveRepository } from '../modules/live/live-repository.js';
+import { LiveService } from '../modules/live/live-service.js';
+import { SessionRepository } from '../modules/users/session-repository.js';
+import { SystemClock } from '../platform/clock.js';
+import { readConfig } from '../platform/config.js';
+import { SessionEnds } from '../platform/session-ends.js';
+import { StartError } from '../platform/start-error.js';
+import { type SiteData, withData } from './with-data.js';
+
+const USAGE = [
+  'Cách dùng: npm run role -- <tên đăng nhập> <vai trò> [số phòng]. Vai trò là',
+  'commentator (bình luận viên, được cấp phòng), moderator (điều hành), staff (nhân viên, vào phòng không báo)',
+  'hay member (thành viên thường). Số phòng từ 1 đến 999999, chỉ dành cho bình luận viên.',
+].join(' ');
+
+const names: Readonly<Record<Role, string>> = {
+  guest: 'khách',
+  member: 'thành viên',
+  commentator: 'bình luận viên',
+  moderator: 'người điều hành',
+  staff: 'nhân viên',
+};
+
+/**
+ * `role <username> <role> [room number]`: makes a member of the database this environment names a commentator, a moderator,
+ * staff, or a member again, and says what came of it. Throws StartError where a server has the data folder.
+ */
+export async function roleCommand(args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+  const wish = readWish(args);
+  const config = readConfig({ ...env, FEED: 'none' });
+  const given = await withData(config, { say, fault: 'Lỗi khi đổi vai trò' }, (data) => serviceOver(data).give(wish));
+  for (const line of roleReport(given)) say(line);
+}
+
+function readWish([username = '', role = '', number, ...more]: readonly string[]): RoleWish {
+  if (username === '' || !isGivenRole(role) || more.length > 0) throw new StartError(USAGE);
+  if (number === undefined) return { username, role };
+  if (role !== 'commentator' || !/^[1-9]\d{0,5}$/.test(number)) throw new StartError(USAGE);
+  return { username, role, roomNumber: Number(number) };
+}
+
+function serviceOver({ database, bus, log }: SiteData): RoleService {
+  const clock = new SystemClock();
+  // Nobody is counted where nothing listens: open rooms keep the counts they have.
+  const live = new LiveService({ repository: new LiveRepository(database), counts: { online: () => 0 }, clock });
+  return new RoleService({
+    roles: new RoleRepository(database),
+    sessions: new SessionRepository(database.db),
+    ends: new SessionEnds({ bus, log }),
+    news: new RoomNews({ bus, live, log }),
+    clock,
+  });
+}
+
+export function roleReport({ name, was, is, roomNumber, loggedOut }: RoleGiven): string[] {
+  return [
+    was === is ? `${name} vẫn là ${names[is]}.` : `${name} từ ${names[was]} thành ${names[is]}.`,
+    ...(roomNumber === undefined ? [] : [`Phòng bình luận số ${roomNumber}.`]),
+    ...(loggedOut ? ['Mọi thiết bị của người này đã bị đăng xuất.'] : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { Role } from '@khandai/contracts';
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { endedStatuses } from '../../feeds/match-state.js';
+import type { Database, Db } from '../../platform/database/database.js';
+import { chatRooms, fixtures, hosts, liveLinks, users } from '../../platform/database/schema.js';
+
+/** Rooms that are given a number get one from here on: lower ones are the demo's, or chosen by hand. */
+const FIRST_NUMBER = 5001;
+
+export interface Standing {
+  readonly role: Role;
+  readonly siteRoleId: number;
+}
+
+export interface RoomWish {
+  readonly name: string;
+  /** Absent, the one he has, or the next that is free. */
+  readonly roomNumber?: number;
+}
+
+/** What members are on this site, and the rooms that come with it. */
+export class RoleRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Whoever has this username and can log in: nobody of a feed's. */
+  async member(usernameKey: string): Promise<typeof users.$inferSelect | undefined> {
+    const [user] = await this.database.db
+      .select()
+      .from(users)
+      .where(and(eq(users.usernameKey, usernameKey), eq(users.guest, false), eq(users.simulated, false), isNotNull(users.passwordHash)));
+    return user;
+  }
+
+  /** Whose room has this number; undefined where nobody's has. */
+  async ownerOfRoom(roomNumber: number): Promise<number | undefined> {
+    const [room] = await this.database.db.select().from(chatRooms).where(eq(chatRooms.roomNumber, roomNumber));
+    return room?.authorId ?? undefined;
+  }
+
+  /** Makes him what he is to be, in one step. Answers his room's number where he is to have one. */
+  async become(userId: number, standing: Standing, room: RoomWish | undefined): Promise<number | undefined> {
+    return this.database.db.transaction(async (tx) => {
+      await tx.update(users).set(standing).where(eq(users.userId, userId));
+      return room && giveRoom(tx, userId, room);
+    });
+  }
+
+  /** Takes him out of what is not over, and his streams with him. Answers the fixtures whose hosts are others now. */
+  async silence(userId: number, now: Date): Promise<string[]> {
+    return this.database.db.transaction(async (tx) => {
+      const open = tx
+        .select({ fixtureId: fixtures.fixtureId })
+        .from(fixtures)
+        .where(notInArray(fixtures.status, [...endedStatuses]));
+      const left = await tx
+        .delete(hosts)
+        .where(and(eq(hosts.userId, userId), inArray(hosts.fixtureId, open)))
+        .returning({ fixtureId: hosts.fixtureId });
+      const down = await tx
+        .update(liveLinks)
+        .set({ takenDownAt: now })
+        .where(and(eq(liveLinks.userId, userId), isNull(liveLinks.takenDownAt)))
+        .returning({ fixtureId: liveLinks.fixtureId });
+      return [...new Set([...left, ...down].map(({ fixtureId }) => fixtureId))];
+    });
+  }
+}
+
+async function giveRoom(db: Db, authorId: number, { name, roomNumber }: RoomWish): Promise<number> {
+  const [has] = await db.select().from(chatRooms).where(eq(chatRooms.authorId, authorId));
+  const number = roomNumber ?? has?.roomNumber ?? (await nextNumber(db, authorId));
+  await db
+    .insert(chatRooms)
+    .values({ name, roomNumber: number, authorId })
+    .onConflictDoUpdate({ target: chatRooms.authorId, set: { name, roomNumber: number } });
+  return number;
+}
+
+async function nextNumber(db: Db, authorId: number): Promise<number> {
+  const [row] = await db
+    .select({ most: sql<number>`greatest(max(${chatRooms.roomNumber}), ${FIRST_NUMBER - 1}::integer)`.mapWith(Number) })
+    .from(chatRooms)
+    .where(and(isNotNull(chatRooms.authorId), ne(chatRooms.authorId, authorId)));
+  return Math.max(row?.most ?? 0, FIRST_NUMBER - 1) + 1;
+}

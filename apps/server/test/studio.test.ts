@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { Code, type LiveRoom, type LoginResponse, type StudioLink, type UserInfo } from '@khandai/contracts';
+import { eq } from 'drizzle-orm';
+import { roleCommand, roleReport } from '../src/commands/role.js';
+import { DemoFeed } from '../src/feeds/demo/demo-feed.js';
+import { FeedWatch } from '../src/feeds/feed-watch.js';
+import { IngestService } from '../src/feeds/ingest/ingest-service.js';
+import { ListeningBus } from '../src/feeds/testing.js';
+import { RoleRepository } from '../src/modules/commentators/role-repository.js';
+import { type GivenRole, RoleService } from '../src/modules/commentators/role-service.js';
+import { SessionRepository } from '../src/modules/users/session-repository.js';
+import { DataFolder } from '../src/platform/data-folder.js';
+import { chatRooms, users } from '../src/platform/database/schema.js';
+import { people } from './support/people.js';
+import { openTestApp, type TestApp } from './support/test-app.js';
+
+const STUDIO = '/au/api/commentator';
+
+let site: TestApp;
+let who: ReturnType<typeof people>;
+let roles: RoleService;
+const ended: unknown[] = [];
+const told: string[] = [];
+let fixtureId: string;
+
+beforeAll(async () => {
+  site = await openTestApp({ CALLS_PER_MINUTE: '100000' });
+  who = people(site);
+  const { database, clock } = site;
+  const ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
+  const batch = new DemoFeed({ clock, seed: 'studio' }).batch(clock.now());
+  await ingest.ingest(batch);
+  fixtureId = batch.fixtures?.find(({ status }) => status === 0)?.fixtureId ?? '';
+  roles = new RoleService({
+    roles: new RoleRepository(database),
+    sessions: new SessionRepository(database.db),
+    ends: { tell: async (end) => void ended.push(end) },
+    news: { tell: async (...ids) => void told.push(...ids) },
+    clock,
+  });
+}, 60_000);
+afterAll(() => site.close());
+
+const call = <D>(path: string, token: string, body?: unknown) =>
+  site.call<D>(body === undefined ? 'GET' : 'POST', path, {
+    token,
+    ...(body !== undefined && { body }),
+    remoteAddress: who.nextAddress(),
+  });
+
+const stream = { name: 'Đường chính', kind: 'hls', url: 'https://live.example.com/1.m3u8', licence: 'Hợp đồng với ban tổ chức' };
+
+async function member(): Promise<{ username: string } & LoginResponse> {
+  const username = who.newName();
+  return { username, ...(await who.register(username)) };
+}
+
+const give = (username: string, role: GivenRole, roomNumber?: number) =>
+  roles.give({ username, role, ...(roomNumber !== undefined && { roomNumber }) });
+
+const hostOf = async (userId: number) => {
+  const { body } = await site.call<LiveRoom>('GET', `/al/api/schedule/liveRoom?id=${fixtureId}`);
+  return body.data.hosts.find(({ commentator }) => commentator?.userId === userId);
+};
+
+describe('the role of a member', () => {
+  it('[AU11] (commentator) is given by the operator, with a room, and opens at once what it opens, whatever the token says', async () => {
+    const { username, accessToken } = await member();
+    expect((await call(`${STUDIO}/link-save`, accessToken, { fixtureId, links: [stream] })).status).toBe(403);
+    const given = await give(username.toUpperCase(), 'commentator');
+    expect(given).toMatchObject({ was: 'member', is: 'commentator', loggedOut: false, roomNumber: 5001 });
+    expect(roleReport(given)).toEqual([`${username} từ thành viên thành bình luận viên.`, 'Phòng bình luận số 5001.']);
+
+    const me = (await who.get<UserInfo>('info', accessToken)).body.data;
+    expect(me.role).toBe('commentator');
+    expect((await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId, matchTitle: 'Đêm hội' })).status).toBe(200);
+    const saved = await call<{ list: StudioLink[] }>(`${STUDIO}/link-save`, accessToken, { fixtureId, links: [stream] });
+    expect(saved.body.data.list).toMatchObject([{ name: 'Đường chính', takenDown: false }]);
+    expect(await hostOf(me.userId)).toMatchObject({
+      roomName: username,
+      links: [{ name: 'Đường chính' }],
+      broadcast: { title: 'Đêm hội' },
+    });
+    for (const path of [`/au/api/user/commentator/info/${me.userId}`, '/au/api/user/commentator/listTotal'])
+      expect((await call(path, accessToken)).status).toBe(200);
+  });
+
+  it('[AU11] (commentator, part) that was taken opens nothing more: old tokens, old sessions and the room know it', async () => {
+    const { username, accessToken, refreshToken } = await member();
+    await give(username, 'commentator');
+    await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId });
+    await call(`${STUDIO}/link-save`, accessToken, { fixtureId, links: [stream] });
+    // Made while he was one: it says so for another quarter of an hour.
+    const { accessToken: old } = (await who.post<LoginResponse>('refresh-token', { refreshToken })).body.data;
+    const { userId } = (await who.get<UserInfo>('info', old)).body.data;
+    const given = await give(username, 'member');
+    expect(roleReport(given).at(-1)).toBe('Mọi thiết bị của người này đã bị đăng xuất.');
+    expect([ended.at(-1), told.includes(fixtureId), await hostOf(userId)]).toEqual([{ userId }, true, undefined]);
+    for (const body of [
+      { fixtureId, links: [] },
+      { fixtureId, links: [stream] },
+    ])
+      expect((await call(`${STUDIO}/link-save`, old, body)).status).toBe(401);
+    const { accessToken: fresh } = await who.login(username);
+    expect((await call(`${STUDIO}/link-save`, fresh, { fixtureId, links: [] })).status).toBe(403);
+  });
+
+  it('that shrank is the new one in a session that stayed open: a moderator who is a commentator now takes nothing down', async () => {
+    const { username, accessToken } = await member();
+    await site.database.db.update(users).set({ role: 'moderator' }).where(eq(users.username, username));
+    expect((await call(`${STUDIO}/link-take-down`, accessToken, { linkId: 2_000_000 })).status).toBe(404);
+    await site.database.db.update(users).set({ role: 'commentator' }).where(eq(users.username, username));
+    expect((await call(`${STUDIO}/link-take-down`, accessToken, { linkId: 2_000_000 })).status).toBe(403);
+  });
+
+  it('[AU11] (site role 6, part) makes staff enter rooms unannounced, and nobody else', async () => {
+    const { username } = await member();
+    const silent = async () => (await site.database.db.select().from(users).where(eq(users.username, username)))[0]?.siteRoleId;
+    await give(username, 'staff');
+    expect(await silent()).toBe(6);
+    await give(username, 'moderator');
+    expect(await silent()).toBe(0);
+  });
+
+  it('gives a room the number that was asked for, once, and keeps it', async () => {
+    const [one, two] = [await member(), await member()];
+    expect(await give(one.username, 'commentator', 777)).toMatchObject({ roomNumber: 777 });
+    await expect(give(two.username, 'commentator', 777)).rejects.toThrow('Phòng số 777 đã là của người khác.');
+    expect(await give(one.username, 'commentator')).toMatchObject({ was: 'commentator', roomNumber: 777, loggedOut: false });
+    expect(roleReport(await give(one.username, 'commentator', 778))).toEqual([
+      `${one.username} vẫn là bình luận viên.`,
+      'Phòng bình luận số 778.',
+    ]);
+    expect(await site.database.db.$count(chatRooms, eq(chatRooms.roomNumber, 777))).toBe(0);
+  });
+
+  it('is for those who can log in: neither for nobody nor for somebody of a feed', async () => {
+    const feeds = (await site.database.db.select().from(users).where(eq(users.simulated, true)))[0]?.username ?? '';
+    for (const username of ['khong.co', feeds, '']) await expect(give(username, 'staff')).rejects.toThrow('Không có thành viên nào');
+  });
+});
+
+describe('the command', () => {
+  const command = (args: string[], folder = site.dataDir) => roleCommand(args, { DATA_DIR: folder }, () => undefined);
+
+  it.each([[[]], [['minh']], [['minh', 'vua']], [['minh', 'staff', '12']], [['minh', 'commentator', '0']], [['minh', 'member', '1', '2']]])(
+    'tells how it is used when it is told %j',
+    async (args) => {
+      await expect(command(args)).rejects.toThrow(/^Cách dùng: npm run role/);
+    },
+  );
+
+  it('leaves a data folder alone that a site has open', async () => {
+    const folder = join(site.dataDir, 'held');
+    const held = await DataFolder.open(folder, { lock: true });
+    await expect(command(['minh', 'staff'], folder)).rejects.toThrow(/đang được một Khán Đài khác dùng/);
+    await held.close();
+  });
+
+  it('makes a member of its database what he is to be', async () => {
+    await expect(command(['minh', 'staff'], join(site.dataDir, 'empty'))).rejects.toThrow('Không có thành viên nào tên đăng nhập là minh.');
+  }, 30_000);
+});
+
+describe('what a commentator sends', () => {
+  it('[LS7] (links) is refused by a code of the field it is about', async () => {
+    const { username, accessToken } = await member();
+    await give(username, 'commentator');
+    await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId });
+    const save = (links: unknown) => call(`${STUDIO}/link-save`, accessToken, { fixtureId, links });
+    const bad = await save([{ ...stream, url: 'http://10.0.0.1/a.m3u8' }]);
+    expect([bad.status, bad.body.code, bad.body.msg]).toEqual([400, Code.streamRefused, expect.stringContaining('địa chỉ https')]);
+    expect((await save([{ ...stream, kind: 'rtmp' }])).status).toBe(400);
+    expect((await save(Array.from({ length: 9 }, (_, at) => ({ ...stream, url: `https://live.example.com/${at}` })))).status).toBe(400);
+    const time = await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId, matchTimeStr: 'tối nay' });
+    expect([time.status, time.body.code]).toEqual([400, Code.broadcastTime]);
+  });
+});
