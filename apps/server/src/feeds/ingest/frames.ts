@@ -33,7 +33,10 @@ export function fixtureChange(fixture: Moving, updatedAt: Date): FixtureChange {
 
 export const scoresFrame = (list: FixtureChange[]): ScoresFrame => ({ type: 'scores', list });
 
-export function fixtureFrame(fixtureId: string, parts: Pick<FixtureFrame, 'events' | 'stats' | 'lineUps' | 'commentary' | 'hosts'>): FixtureFrame {
+export function fixtureFrame(
+  fixtureId: string,
+  parts: Pick<FixtureFrame, 'events' | 'stats' | 'lineUps' | 'commentary' | 'hosts'>,
+): FixtureFrame {
   return { type: 'fixture', fixtureId, ...parts };
 }
 
