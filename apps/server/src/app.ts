@@ -24,7 +24,7 @@ import { CountryLookup } from './modules/location/country-lookup.js';
 import { locationRoutes } from './modules/location/location-routes.js';
 import { ImageHousekeeping } from './modules/images/image-housekeeping.js';
 import { imageRoutes } from './modules/images/image-routes.js';
-import { ImageService } from './modules/images/image-service.js';
+import { ImageService, MADE_BYTES } from './modules/images/image-service.js';
 import { PictureFetcher } from './modules/images/picture-fetcher.js';
 import { LiveRepository } from './modules/live/live-repository.js';
 import { liveRoutes } from './modules/live/live-routes.js';
@@ -95,6 +95,7 @@ import { isPublicAddress } from './platform/public-address.js';
 import { serverRoot } from './platform/server-root.js';
 import { SessionEnds } from './platform/session-ends.js';
 import { FolderSms } from './platform/sms/folder-sms.js';
+import { BoundedFolder } from './platform/storage/bounded-folder.js';
 import { FolderStorage } from './platform/storage/folder-storage.js';
 import { openStorage } from './platform/storage/open-storage.js';
 import { TokenService } from './platform/tokens.js';
@@ -166,7 +167,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const storage = await openStorage(config.s3, folder.path);
   const maker = new PictureMaker();
   // What can be made anew at any time is kept beside the process, whichever storage holds what cannot.
-  const imageCache = new FolderStorage(join(folder.path, 'cache'));
+  const imageCache = new BoundedFolder({ folder: new FolderStorage(join(folder.path, 'cache')), mostBytes: MADE_BYTES, clock });
   const fetcher = new PictureFetcher({ hosts: config.site.imageHosts, request, lookup, isPublic: isPublicAddress });
   const images = new ImageService({ uploads: storage, cache: imageCache, fetcher, maker, bus, clock, log });
   const avatars = new AvatarService({ storage, maker, users: userRepository, images });

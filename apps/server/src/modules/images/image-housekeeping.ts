@@ -1,17 +1,16 @@
 import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
-import type { FolderStorage } from '../../platform/storage/folder-storage.js';
+import type { BoundedFolder } from '../../platform/storage/bounded-folder.js';
 
 const EVERY_MS = 60 * 60 * 1000;
-const MOST_BYTES = 1024 ** 3;
 
 export interface ImageHousekeepingDeps {
-  readonly cache: Pick<FolderStorage, 'trim'>;
+  readonly cache: Pick<BoundedFolder, 'trim'>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Keeps the folder of made pictures within a gigabyte, every hour. Each process looks after its own. */
+/** Looks through the folder of made pictures, at the start and every hour: for what others left there. */
 export class ImageHousekeeping {
   constructor(private readonly deps: ImageHousekeepingDeps) {}
 
@@ -20,7 +19,7 @@ export class ImageHousekeeping {
     const { cache, clock, log } = this.deps;
     while (!signal.aborted) {
       try {
-        await cache.trim(MOST_BYTES, new Date(clock.now() - EVERY_MS));
+        await cache.trim();
       } catch (error) {
         log.error({ err: error }, 'made pictures were not cleared away');
       }

@@ -1,17 +1,28 @@
 import { ImageMemory } from './image-memory.js';
 
+const open = () => {
+  const memory = new ImageMemory<{ bytes: Uint8Array }>(1_000);
+  const put = (key: string, bytes = 100) => memory.set(key, { bytes: new Uint8Array(bytes) });
+  const there = () => [...'abcdefghijkl'].filter((key) => memory.get(key)).join('');
+  return { memory, put, there };
+};
+
 it('holds so many bytes, and drives out what was unused for longest', () => {
-  const memory = new ImageMemory<{ bytes: Uint8Array }>(250);
-  const put = (key: string) => memory.set(key, { bytes: new Uint8Array(100) });
-  const there = () => ['a', 'b', 'c'].filter((key) => memory.get(key));
-  put('a');
-  put('b');
+  const { memory, put, there } = open();
+  for (const key of 'abcdefghij') put(key);
   memory.get('a');
-  put('c');
-  expect(there()).toEqual(['a', 'c']);
+  put('k');
+  expect(there()).toBe('acdefghijk');
   put('a');
-  expect(there()).toEqual(['a', 'c']);
+  expect(there()).toBe('acdefghijk');
   memory.drop('a');
   put('b');
-  expect(there()).toEqual(['b', 'c']);
+  expect(there()).toBe('bcdefghijk');
+});
+
+it('does not take one that would drive out many others, and gives up what stood in its place', () => {
+  const { put, there } = open();
+  for (const key of 'abc') put(key);
+  put('b', 126);
+  expect(there()).toBe('ac');
 });

@@ -1,3 +1,6 @@
+/** One that is a larger part would drive out many others. */
+const MOST_PARTS = 8;
+
 /** What is at hand: so many bytes of pictures, the longest unused driven out first. */
 export class ImageMemory<T extends { readonly bytes: Uint8Array }> {
   readonly #kept = new Map<string, T>();
@@ -17,6 +20,7 @@ export class ImageMemory<T extends { readonly bytes: Uint8Array }> {
 
   set(key: string, value: T): void {
     this.drop(key);
+    if (value.bytes.length > this.mostBytes / MOST_PARTS) return;
     this.#kept.set(key, value);
     this.#size += value.bytes.length;
     for (const oldest of this.#kept.keys()) {

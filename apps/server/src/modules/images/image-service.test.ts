@@ -161,6 +161,25 @@ describe('a made picture', () => {
     expect([images.atHand('/tep/avatars/1/a.webp', figure('320x1')), cache.files.size]).toEqual([undefined, 0]);
   });
 
+  it('of other hosts are in hand eight at a time, from being fetched until they are made, and uploads do not wait for them', async () => {
+    const { service, uploads, asked, answerWith, picture } = await open();
+    await uploads.storage.put('avatars/1/a.webp', picture);
+    const images = service();
+    const ends: (() => void)[] = [];
+    answerWith(() => new Promise((resolve) => ends.push(() => resolve(picture))));
+    const all = Array.from({ length: 20 }, (_, at) => images.image(`${SOURCE}?${at}`, figure('mo')));
+    await images.image('/tep/avatars/1/a.webp', figure('mo'));
+    expect(asked).toHaveLength(8);
+    ends.splice(0).forEach((end) => end());
+    // The next is fetched only when one of these is made.
+    expect(asked).toHaveLength(8);
+    while (asked.length < 20 || ends.length > 0) {
+      ends.splice(0).forEach((end) => end());
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await Promise.all(all)).length).toBe(20);
+  });
+
   it('is answered also when it cannot be kept', async () => {
     const { service, cache, warned } = await open();
     cache.storage.put = () => Promise.reject(new Error('full'));

@@ -15,13 +15,18 @@ import { type Figure, figureNames } from './image-figures.js';
 import { ImageMemory } from './image-memory.js';
 import type { PictureFetcher } from './picture-fetcher.js';
 
+/** Room for made pictures on the disk. */
+export const MADE_BYTES = 1024 ** 3;
 const MEMORY_BYTES = 64 * 1024 * 1024;
 /** A picture elsewhere may change under its address; after so long it is fetched anew. */
 const REMOTE_MS = 24 * 60 * 60 * 1000;
 /** A source that was not to be had is not asked again for so long. */
 const FAILED_MS = 60_000;
 const MOST_FAILED = 1_000;
-const SOURCES_AT_ONCE = 8;
+/** Sources of other hosts, up to 10 MB each, that are in our hands at once. */
+const REMOTE_AT_ONCE = 8;
+/** Uploads have a line of their own: a host that is slow must not keep them waiting. */
+const OWN_AT_ONCE = 8;
 const SOURCES_IN_LINE = 200;
 /** Sources that are no more travel here, each as its address. */
 const GONE = 'pictures:gone';
@@ -49,7 +54,8 @@ export class ImageService {
   readonly #memory = new ImageMemory<MadeImage>(MEMORY_BYTES);
   readonly #making = new Map<string, Promise<MadeImage>>();
   readonly #failed = new Map<string, { readonly until: number; readonly fault: DomainError }>();
-  readonly #sources = new AtMost({ running: SOURCES_AT_ONCE, waiting: SOURCES_IN_LINE, full: () => new PicturesBusy() });
+  readonly #own = lineFor(OWN_AT_ONCE);
+  readonly #remote = lineFor(REMOTE_AT_ONCE);
 
   constructor(private readonly deps: ImageDeps) {}
 
@@ -123,7 +129,9 @@ export class ImageService {
   async #fresh(key: string, source: string, figure: Figure): Promise<Buffer> {
     const { cache, maker, log } = this.deps;
     try {
-      const bytes = await maker.make(await this.#sources.run(() => this.#source(source)), figure.draw);
+      const line = isOwn(source) ? this.#own : this.#remote;
+      // A source has its turn until its picture is made, or those that wait for the makers would fill our memory.
+      const bytes = await line.run(async () => maker.make(await this.#source(source), figure.draw));
       // A cache that is full or away costs time, no picture.
       await cache.put(key, bytes).catch((err: unknown) => log.warn({ err }, 'a picture was not kept'));
       return bytes;
@@ -168,4 +176,5 @@ export class ImageService {
   }
 }
 
+const lineFor = (running: number) => new AtMost({ running, waiting: SOURCES_IN_LINE, full: () => new PicturesBusy() });
 const isOwn = (source: string): boolean => keyOf(source) !== undefined;

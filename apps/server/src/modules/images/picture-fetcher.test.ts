@@ -6,7 +6,7 @@ import { SourceNotAllowed } from './image-faults.js';
 import { PictureFetcher } from './picture-fetcher.js';
 
 /** Names and where they lead; 127.0.0.1 stands for an address of the open net. */
-const NAMES: Readonly<Record<string, string>> = { 'anh.example': '127.0.0.1', 'trong.example': '10.0.0.1', 'ngoai.example': '127.0.0.1' };
+const NAMES: Record<string, string> = { 'anh.example': '127.0.0.1', 'trong.example': '10.0.0.1', 'ngoai.example': '127.0.0.1' };
 const lookup = ((hostname: string, _options: object, callback: (fault: Error | null, found: unknown) => void) =>
   callback(null, [{ address: NAMES[hostname] ?? '0.0.0.0', family: 4 }])) as unknown as LookupFunction;
 
@@ -76,6 +76,44 @@ describe('fetching a picture', () => {
     const { fetcher, asked, port } = await host((_, reply) => reply.end('x'));
     await expect(fetcher.fetch(`https://[::1]:${port}/`)).rejects.toBeInstanceOf(SourceNotAllowed);
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    'https://2130706433/a',
+    'https://0x7f000001/a',
+    'https://0177.0.0.1/a',
+    'https://127.1/a',
+    'https://0.0.0.0/a',
+    'https://[::]/a',
+    'https://[::ffff:10.0.0.1]/a',
+    'https://[::ffff:a00:1]/a',
+    'https://[fe80::1]/a',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[64:ff9b::a9fe:a9fe]/a',
+  ])('does not call %s though an operator wrote it down: it is nobody’s, however it is written', async (address) => {
+    const asked: string[] = [];
+    const request = (url: URL) => {
+      asked.push(url.href);
+      throw new Error('called');
+    };
+    const hosts = [new URL(address).host];
+    const fetcher = new PictureFetcher({ hosts, request, lookup, isPublic: isPublicAddress });
+    await expect(fetcher.fetch(address)).rejects.toBeInstanceOf(SourceNotAllowed);
+    expect(asked).toEqual([]);
+  });
+
+  it('judges a name anew at each call: what it led to before counts for nothing', async () => {
+    const { fetch, asked, fetcher, port } = await host((_, reply) => reply.end('bytes'));
+    expect((await fetch('/a')).toString()).toBe('bytes');
+    NAMES['anh.example'] = '192.168.1.1';
+    await expect(fetcher.fetch(`https://anh.example:${port}/a`)).rejects.toThrow('no public address');
+    NAMES['anh.example'] = '127.0.0.1';
+    expect(asked).toEqual(['/a']);
+  });
+
+  it('takes what is packed as it comes: nothing is unpacked on the way', async () => {
+    const { fetch } = await host((_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end('packed'));
+    expect((await fetch('/a')).toString()).toBe('packed');
   });
 
   it('is sent on three times at most', async () => {

@@ -4,6 +4,11 @@ import { dirname, join } from 'node:path';
 import { checkedType, type Storage, type StoredFile } from './storage.js';
 
 const PART = '.part';
+/** A file takes whole blocks of the disk, however little is in it. */
+const BLOCK_BYTES = 4096;
+
+/** What bytes take up on the disk. */
+export const onDisk = (bytes: number): number => Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES;
 
 /** Files in a folder, named as their keys. For one machine, or several that share the folder. */
 export class FolderStorage implements Storage {
@@ -44,16 +49,22 @@ export class FolderStorage implements Storage {
     await rm(this.#file(key), { force: true });
   }
 
-  /** Deletes the files written longest ago until the rest is no more than `mostBytes`, and drafts nobody finished. */
-  async trim(mostBytes: number, draftsBefore: Date): Promise<void> {
+  /**
+   * Deletes the files written longest ago until the rest takes up no more than `mostBytes`, and drafts nobody finished.
+   * Answers what the rest takes up.
+   */
+  async trim(mostBytes: number, draftsBefore: Date): Promise<number> {
     const files = await this.#files();
     files.sort((one, other) => other.writtenAt - one.writtenAt);
     let kept = 0;
+    let full = false;
     for (const { path, size, writtenAt } of files) {
       const lost = path.endsWith(PART) && writtenAt < draftsBefore.getTime();
-      kept += size;
-      if (lost || kept > mostBytes) await rm(path, { force: true });
+      full ||= kept + onDisk(size) > mostBytes;
+      if (lost || full) await rm(path, { force: true });
+      else kept += onDisk(size);
     }
+    return kept;
   }
 
   async #files(): Promise<{ path: string; size: number; writtenAt: number }[]> {

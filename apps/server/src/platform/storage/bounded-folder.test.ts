@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FakeClock } from '@khandai/testing';
+import { BoundedFolder } from './bounded-folder.js';
+import { FolderStorage } from './folder-storage.js';
+
+const BLOCK = 4096;
+const ROOM = 32 * BLOCK;
+let path: string;
+beforeEach(async () => {
+  path = await mkdtemp(join(tmpdir(), 'khan-dai-bounded-'));
+});
+afterEach(() => rm(path, { recursive: true }));
+
+const open = () => new BoundedFolder({ folder: new FolderStorage(path), mostBytes: ROOM, clock: new FakeClock() });
+const files = async () => (await readdir(path, { recursive: true })).filter((name) => name.endsWith('.webp'));
+const name = (number: number) => `made/${String(number % 7)}/${String(number).padStart(4, '0')}.webp`;
+
+describe('a folder with bounds', () => {
+  it('stays within them however much is put there at once, and keeps what came last', async () => {
+    const folder = open();
+    for (let turn = 0; turn < 20; turn += 1)
+      await Promise.all(Array.from({ length: 10 }, (_, at) => folder.put(name(turn * 10 + at), Buffer.alloc(BLOCK))));
+    const sizes = await Promise.all((await files()).map(async (file) => (await stat(join(path, file))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(ROOM);
+    expect(sizes.length).toBeGreaterThan(16);
+    expect(await folder.get(name(0))).toBeUndefined();
+    const last = await folder.get(name(199));
+    expect(last?.size).toBe(BLOCK);
+    last?.body.destroy();
+  });
+
+  it('counts a crumb as the block it takes, so that many crumbs fill it too', async () => {
+    const folder = open();
+    for (let at = 0; at < 100; at += 1) await folder.put(name(at), Buffer.alloc(1));
+    expect((await files()).length).toBeLessThanOrEqual(ROOM / BLOCK);
+  });
+
+  it('keeps nothing that would drive out many others', async () => {
+    const folder = open();
+    await folder.put(name(1), Buffer.alloc(BLOCK));
+    await folder.put(name(2), Buffer.alloc(3 * BLOCK));
+    expect(await files()).toEqual([name(1)]);
+  });
+
+  it('counts what lay there before once it has looked', async () => {
+    const before = open();
+    for (let at = 0; at < 30; at += 1) await before.put(name(at), Buffer.alloc(BLOCK));
+    const folder = open();
+    await folder.trim();
+    for (let at = 30; at < 60; at += 1) await folder.put(name(at), Buffer.alloc(BLOCK));
+    expect((await files()).length).toBeLessThanOrEqual(ROOM / BLOCK);
+  });
+});
