@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { UserInfo } from '@khandai/contracts';
 import sharp from 'sharp';
 import { people } from './support/people.js';
@@ -15,6 +17,10 @@ beforeAll(async () => {
   token = (await who.register(who.newName())).accessToken;
 });
 afterAll(() => site.close());
+
+let origin: Promise<string> | undefined;
+/** The site on a port of its own, for what must come over a real connection. */
+const listening = (): Promise<string> => (origin ??= site.app.listen());
 
 const upload = (file: Uint8Array, { query = '', type = 'image/png', as = token } = {}) =>
   site.call<{ profilePicture: string }>('POST', `/au/api/user/upload-avatar${query}`, {
@@ -161,7 +167,7 @@ describe('what is no picture of a member', () => {
   });
 
   it('20 MB are refused over a real connection, in words and by their number', async () => {
-    const origin = await site.app.listen();
+    const origin = await listening();
     const file = await noise(2_700);
     expect(file.length).toBeGreaterThan(20 * 1024 * 1024);
     const answer = await fetch(`${origin}/au/api/user/upload-avatar`, {
@@ -170,6 +176,45 @@ describe('what is no picture of a member', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
     });
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 413, msg: 'Tệp quá lớn: nhiều nhất 5 MB.' }]);
+  });
+
+  it('of many that come slowly only some are read at once; the others hear in words to come again, and a place is free again', async () => {
+    const { host } = new URL(await listening());
+    const [name, port] = host.split(':');
+    const token2 = (await who.register(who.newName())).accessToken;
+    const slow = () =>
+      new Promise<{ socket: Socket; answer: Promise<string> }>((resolve) => {
+        const socket = connect(Number(port), name);
+        const answer = text(socket);
+        const head = [
+          'POST /au/api/user/upload-avatar HTTP/1.1',
+          `host: ${host}`,
+          `authorization: Bearer ${token2}`,
+          'content-type: image/png',
+        ];
+        socket.write(`${[...head, `content-length: ${5 * 1024 * 1024}`, 'connection: close'].join('\r\n')}\r\n\r\n`);
+        socket.write(Buffer.alloc(1024), () => resolve({ socket, answer }));
+      });
+    const sent = [await slow(), await slow(), await slow()];
+    const busy = await fetch(`http://${host}/au/api/user/upload-avatar`, {
+      method: 'POST',
+      body: new Blob([new Uint8Array(await jpeg())]),
+      headers: { authorization: `Bearer ${token2}`, 'content-type': 'image/jpeg' },
+    });
+    expect([busy.status, busy.headers.get('retry-after'), await busy.json()]).toMatchObject([
+      503,
+      '5',
+      { code: 503, msg: 'Nhiều người đang tải tệp lên cùng lúc. Bạn thử lại sau vài giây nhé.' },
+    ]);
+    expect((await upload(await jpeg(240, 240))).status).toBe(200);
+    sent.forEach(({ socket }) => socket.end());
+    expect(await Promise.all(sent.map(({ answer }) => answer))).toEqual(['', '', '']);
+    const free = await fetch(`http://${host}/au/api/user/upload-avatar`, {
+      method: 'POST',
+      body: new Blob([new Uint8Array(await jpeg())]),
+      headers: { authorization: `Bearer ${token2}`, 'content-type': 'image/jpeg' },
+    });
+    expect(free.status).toBe(200);
   });
 
   it('nobody but a member may send one', async () => {

@@ -52,6 +52,8 @@ const messages = {
 
   // Pictures
   fileTooLarge: 'Tệp quá lớn: nhiều nhất {megabytes} MB.',
+  uploadsBusy: 'Nhiều người đang tải tệp lên cùng lúc. Bạn thử lại sau vài giây nhé.',
+  uploadCutOff: 'Tệp chưa tới đủ. Bạn gửi lại nhé.',
   notAPicture: 'Tệp này không phải là ảnh. Hãy chọn ảnh JPEG, PNG, WebP, GIF hoặc AVIF.',
   heicPicture: 'Chưa đọc được ảnh HEIC. Hãy chọn ảnh JPEG hoặc PNG, hay đổi máy ảnh sang chế độ tương thích nhất.',
   brokenPicture: 'Ảnh bị hỏng hoặc thiếu một phần. Hãy chọn ảnh khác.',

@@ -39,18 +39,18 @@ export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handl
     const [method, path] = splitKey(key);
     // Which input belongs to which handler was checked where `handlers` was made; here they all look alike.
     const handler = handlers[key] as unknown as AnyHandler;
-    const route: RouteOptions = {
+    const route = {
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(call, path),
       onRequest: doorkeeper(key, call, deps),
-      preHandler: async ({ params, query, body }) => refuseUnusable(call.file ? [params, query] : [params, query, body]),
-      handler: async (request) => {
+      preHandler: async ({ params, query, body }: FastifyRequest) => refuseUnusable(call.file ? [params, query] : [params, query, body]),
+      handler: async (request: FastifyRequest) => {
         const { params, query, body } = request;
         const input = call.file ? { params, query, file: body ?? new Uint8Array() } : { params, query, body };
         return { code: 0, msg: 'Success', data: await handler(input, callerOf(request)) };
       },
-    };
+    } satisfies RouteOptions;
     if (call.file) routeWithFile(app, route, call.file);
     else app.route(route);
   }
