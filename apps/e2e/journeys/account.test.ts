@@ -260,7 +260,7 @@ describe('accounts on the running site', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('MZ, a program that calls itself a picture'),
     });
-    await form.getByText('Không đọc được tệp này').waitFor();
+    await form.getByText('Tệp này không phải là ảnh').waitFor();
     await form.getByRole('button', { name: 'Dùng ảnh này' }).click();
     await form.getByText('Bạn chưa chọn ảnh').waitFor();
     await chooser.setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: await fan.page.screenshot() });

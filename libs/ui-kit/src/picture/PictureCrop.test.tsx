@@ -111,6 +111,41 @@ describe('PictureCrop', () => {
     expect(last()).toBe(rest);
   });
 
+  it('[CR6] loses nothing when both fingers move before the page is drawn anew', () => {
+    const { square, last } = shown();
+    pointer(square(), 'pointerdown', 1, 120, 140);
+    pointer(square(), 'pointerdown', 2, 160, 140);
+    act(() => {
+      pointer(square(), 'pointermove', 1, 80, 140);
+      pointer(square(), 'pointermove', 2, 200, 140);
+    });
+    expect(last()?.size).toBe(267);
+  });
+
+  it('[CR5] loses no turn of a wheel that comes before the page is drawn anew', () => {
+    const { square, last } = shown();
+    act(() => {
+      for (let notch = 0; notch < 3; notch += 1) fireEvent.wheel(square(), { deltaY: -100, clientX: 140, clientY: 140 });
+    });
+    expect(last()?.size).toBe(Math.round(800 / 1.0015 ** 300));
+  });
+
+  it('[CR8] gives its button the name by which a form finds it, and describes it by what is wrong', () => {
+    render(
+      <PictureCrop
+        file={null}
+        onFile={() => undefined}
+        onCrop={() => undefined}
+        accept="image/png"
+        name="picture"
+        error="Hỏng"
+        labels={cropLabels}
+      />,
+    );
+    const button = screen.getByRole('button', { name: cropLabels.choose, description: 'Hỏng' });
+    expect([button.getAttribute('name'), button.closest('div')?.querySelector('[aria-live]')?.textContent]).toEqual(['picture', 'Hỏng']);
+  });
+
   it('[CR7] says when the browser cannot show the file, and has no square then', () => {
     const { choose, image, last } = open();
     choose('a.heic');

@@ -13,6 +13,8 @@ export interface PictureCropProps {
   onCrop: (square: CropView | null) => void;
   /** Kinds of files to choose from, as in `image/png,image/jpeg`. */
   accept: string;
+  /** Of the field: a form that refuses moves the focus there by it. */
+  name?: string | undefined;
   /** What is wrong with the picture, in place of the hint. */
   error?: string | undefined;
   labels: {
@@ -30,13 +32,21 @@ export interface PictureCropProps {
 }
 
 /** Chooses a picture and the square of it that others will see, round. The picture itself stays as it is. */
-export function PictureCrop({ file, onFile, onCrop, accept, error, labels }: PictureCropProps) {
+export function PictureCrop({ file, onFile, onCrop, accept, name, error, labels }: PictureCropProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const message = useId();
+  const [unreadable, setUnreadable] = useState<File | null>(null);
+  const isUnreadable = file !== null && unreadable === file;
+  const onUnreadable = () => {
+    setUnreadable(file);
+    onCrop(null);
+  };
   return (
     <div css={root}>
       {/* Another file starts anew. */}
-      {file && <Cropper key={`${file.name} ${file.size} ${file.lastModified}`} {...{ file, onCrop, labels, message }} />}
+      {file && !isUnreadable && (
+        <Cropper key={`${file.name} ${file.size} ${file.lastModified}`} {...{ file, onCrop, onUnreadable, labels, message }} />
+      )}
       <input
         ref={chooser}
         type="file"
@@ -50,32 +60,37 @@ export function PictureCrop({ file, onFile, onCrop, accept, error, labels }: Pic
           currentTarget.value = '';
         }}
       />
-      <Button icon="image" onClick={() => chooser.current?.click()} aria-describedby={message}>
+      <Button icon="image" name={name} onClick={() => chooser.current?.click()} aria-describedby={message}>
         {file ? labels.another : labels.choose}
       </Button>
-      <FieldMessage id={message} hint={labels.hint} error={error} />
+      {/* Said where the focus is elsewhere: choosing leaves it where it was. */}
+      <div aria-live="polite">
+        <FieldMessage id={message} hint={labels.hint} error={error ?? (isUnreadable ? labels.unreadable : undefined)} />
+      </div>
     </div>
   );
 }
 
 interface CropperProps extends Pick<PictureCropProps, 'onCrop' | 'labels'> {
   file: File;
+  onUnreadable: () => void;
   message: string;
 }
 
-type Load = { state: 'loading' | 'unreadable' } | { state: 'shown'; extent: Extent; crop: CropView };
+interface Shown {
+  extent: Extent;
+  crop: CropView;
+}
 
-function Cropper({ file, onCrop, labels, message }: CropperProps) {
+function Cropper({ file, onCrop, onUnreadable, labels, message }: CropperProps) {
   const showsFile = useFileIn(file);
-  const [load, setLoad] = useState<Load>({ state: 'loading' });
+  const [shown, setShown] = useState<Shown | null>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const shown = load.state === 'shown' ? load : null;
   const show = (extent: Extent, crop: CropView) => {
-    setLoad({ state: 'shown', extent, crop });
+    setShown({ extent, crop });
     onCrop(wholePixels(crop, extent));
   };
   const handlers = useCropHand(stage, shown && { ...shown, onCrop: (next) => show(shown.extent, next) });
-  if (load.state === 'unreadable') return <FieldMessage id={`${message}-file`} hint={undefined} error={labels.unreadable} />;
   const zoom = shown ? zoomOf(shown.crop, shown.extent) : CROP_ZOOM.least;
   return (
     <>
@@ -95,14 +110,12 @@ function Cropper({ file, onCrop, labels, message }: CropperProps) {
             ref={showsFile}
             alt=""
             draggable={false}
-            style={shown ? placeOf(shown) : undefined}
+            // Not drawn before its size is known: until then it would lie there as large as it is.
+            style={shown ? placeOf(shown) : { visibility: 'hidden' }}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
               show({ width, height }, wholeCrop({ width, height }))
             }
-            onError={() => {
-              setLoad({ state: 'unreadable' });
-              onCrop(null);
-            }}
+            onError={onUnreadable}
           />
           <span css={ring} />
         </div>
@@ -130,7 +143,7 @@ function Cropper({ file, onCrop, labels, message }: CropperProps) {
 }
 
 /** The picture behind a window that shows just the square, however large the window is. */
-function placeOf({ extent, crop }: { extent: Extent; crop: CropView }): CSSProperties {
+function placeOf({ extent, crop }: Shown): CSSProperties {
   const part = (length: number) => `${(length / crop.size) * 100}%`;
   return { width: part(extent.width), height: part(extent.height), left: part(-crop.x), top: part(-crop.y) };
 }

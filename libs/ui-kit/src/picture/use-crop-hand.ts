@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useWheel } from '../primitives/use-wheel.js';
 import { type CropView, cropMoved, cropZoomed, type Extent, type Place, zoomOf } from './crop-model.js';
 
@@ -27,13 +27,21 @@ interface CropHand {
 export function useCropHand(stage: RefObject<HTMLElement | null>, hand: CropHand | null) {
   const fingers = useRef(new Map<number, Place>());
   const latest = useRef(hand);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = hand;
   });
-  useWheel(stage, (event, element) => {
+  // Two fingers, or a wheel, move more than once before the page is drawn anew: each from where the one before left it.
+  const move = (next: (now: CropHand) => CropView | undefined): boolean => {
     const now = latest.current;
+    const crop = now && next(now);
+    if (!crop) return false;
+    latest.current = { ...now, crop };
+    now.onCrop(crop);
+    return true;
+  };
+  useWheel(stage, (event, element) => {
     const px = Math.max(-MOST_WHEEL_PX, Math.min(MOST_WHEEL_PX, event.deltaY));
-    if (now) now.onCrop(cropZoomed(now.crop, now.extent, zoomOf(now.crop, now.extent) * WHEEL_ZOOM ** -px, partOf(element, event)));
+    move(({ crop, extent }) => cropZoomed(crop, extent, zoomOf(crop, extent) * WHEEL_ZOOM ** -px, partOf(element, event)));
   });
 
   return {
@@ -44,18 +52,15 @@ export function useCropHand(stage: RefObject<HTMLElement | null>, hand: CropHand
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const before = [...fingers.current.values()];
-      if (!hand || !fingers.current.has(event.pointerId)) return;
+      if (!fingers.current.has(event.pointerId)) return;
       fingers.current.set(event.pointerId, partOf(event.currentTarget, event));
-      hand.onCrop(dragged(hand, before, [...fingers.current.values()]));
+      move((now) => dragged(now, before, [...fingers.current.values()]));
     },
     onPointerUp: ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId),
     onPointerCancel: ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId),
     onKeyDown: (event: KeyboardEvent) => {
-      const next = hand && pressed(hand, event);
-      if (!next) return;
       // The page under the square stays where it is.
-      event.preventDefault();
-      hand.onCrop(next);
+      if (move((now) => pressed(now, event))) event.preventDefault();
     },
   };
 }

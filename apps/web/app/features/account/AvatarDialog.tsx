@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Code, type UserInfo } from '@khandai/contracts';
 import { Button, Dialog, PictureCrop } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/late/form';
 import { me as words } from '../../i18n/vi/late/me';
@@ -12,6 +12,7 @@ import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
 import { useFields } from '../../shell/forms/use-fields';
 import { useServices } from '../../shell/services/services';
 import type { AvatarSquare, MeStore } from './MeStore';
+import { pictureFault, shownExtent } from './picture-fault';
 import { useSaying } from './use-saying';
 
 interface AvatarFields {
@@ -47,7 +48,17 @@ const AvatarForm = observer(function AvatarForm({ me, store, onClose }: AvatarDi
   const { clock, toasts } = useServices();
   const saying = useSaying();
   const [fields] = useState(() => new FormStore<AvatarFields>({ empty, fieldOf, clock }));
-  const { value, onChange, error } = useFields(fields)('picture');
+  const { name, value, onChange, error } = useFields(fields)('picture');
+  const chosen = useRef<File>(null);
+  // One that cannot be taken says so and leaves the one before where it was.
+  const choose = async (file: File): Promise<void> => {
+    chosen.current = file;
+    const fault = await pictureFault(file, shownExtent);
+    // Another was chosen meanwhile.
+    if (chosen.current !== file) return;
+    if (fault) fields.refuseField('picture', t(`avatar.faults.${fault}`));
+    else onChange({ file, square: null });
+  };
   const plan: FormPlan<AvatarFields> = {
     check: ({ picture: { file, square } }) => faultsOf({ picture: file && square ? undefined : 'pictureMissing' }),
     send: async ({ picture: { file, square } }, signal) => {
@@ -80,6 +91,7 @@ const AvatarForm = observer(function AvatarForm({ me, store, onClose }: AvatarDi
     >
       <PictureCrop
         file={value.file}
+        name={name}
         accept={ACCEPT}
         error={error}
         labels={{
@@ -89,11 +101,9 @@ const AvatarForm = observer(function AvatarForm({ me, store, onClose }: AvatarDi
           zoom: t('avatar.zoom'),
           result: t('avatar.result'),
           hint: t('avatar.hint'),
-          unreadable: t('avatar.unreadable'),
+          unreadable: t('avatar.faults.unreadable'),
         }}
-        onFile={(file) => {
-          onChange({ file, square: null });
-        }}
+        onFile={(file) => void choose(file)}
         onCrop={(square) => {
           onChange({ file: fields.fields.picture.file, square });
         }}

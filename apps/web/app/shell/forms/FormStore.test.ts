@@ -37,6 +37,17 @@ function form(answers: unknown[] = [], rest: Partial<FormPlan<Fields>> = {}) {
 }
 
 describe('a form', () => {
+  test('says what was found wrong with a field before it is handed in, until the field is changed or the form handed in', async () => {
+    const { store, submit, sent } = form([], { keeps: true });
+    store.refuseField('email', 'Không dùng được');
+    expect(store.refused).toEqual({ email: 'Không dùng được' });
+    store.change('email', good.email);
+    expect(store.refused).toEqual({});
+    store.refuseField('email', 'Không dùng được');
+    expect(await submit()).toBeUndefined();
+    expect([store.refused, sent]).toEqual([{}, [good]]);
+  });
+
   test('goes as typed, and leaves nothing behind for whoever opens it next', async () => {
     const { store, sent, done, submit } = form();
     expect(await submit()).toBeUndefined();

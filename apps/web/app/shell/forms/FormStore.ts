@@ -59,6 +59,11 @@ export class FormStore<F extends object> {
     this.refused = without(this.refused, name);
   }
 
+  /** What is wrong with a field is known before the form is handed in: said until the field is changed, or the form sent. */
+  refuseField(name: keyof F, sentence: string): void {
+    this.refused = { ...this.refused, [name]: sentence };
+  }
+
   /** Nothing may be sent for this long. */
   holdFor(ms: number): void {
     this.waitUntil = Math.max(this.waitUntil, this.deps.clock.now + ms);
