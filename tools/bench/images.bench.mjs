@@ -60,11 +60,11 @@ function row(route, file, bytes) {
   const perSecond = (answers) => Math.round(answers / ((ROUNDS * ROUND_MS) / 1000));
   const ratio = route / file;
   return {
-    what: 'cached picture of the image route, requests a second against a static file of the same bytes',
-    value: ratio.toFixed(2),
-    target: '≥ 0.80',
+    what: 'cached picture of the image route: its answers a second for each answer of a static file of the same bytes (above 1 the route is the faster one)',
+    value: `${ratio.toFixed(2)}×`,
+    target: '≥ 0.80×',
     met: ratio >= 0.8,
-    note: `${perSecond(route)} and ${perSecond(file)} a second, ${bytes} bytes each, one server, by turns`,
+    note: `route ${perSecond(route)} answers a second, out of memory; static file ${perSecond(file)}, looked up and opened each time; ${bytes} bytes each, one server, by turns`,
   };
 }
 
