@@ -10,8 +10,10 @@ import { me } from './vi/late/me';
 import { member } from './vi/late/member';
 import { room } from './vi/late/room';
 import { online } from './vi/late/online';
+import { schedule } from './vi/late/schedule';
+import { booking } from './vi/late/booking';
 
-const late: LateWords = { form, login, me, member, online, room };
+const late: LateWords = { booking, form, login, me, member, online, room, schedule };
 
 const APP = join(import.meta.dirname, '..');
 
@@ -95,9 +97,9 @@ describe('the sentences of Vietnamese', () => {
     );
     const isSaid = (name: string): boolean => {
       const key = name.slice(name.indexOf('.') + 1);
-      // Of a group that is taken as a whole, `vi.schedule.page[…]`, every sentence is.
+      // Of a group that is taken as a whole, as by `schedule.page[…]`, every sentence is.
       const groups = name.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
-      const grouped = groups.slice(1, -1).some((group) => text.includes(`vi.${group}[`) || text.includes(`vi.${group};`));
+      const grouped = groups.slice(1, -1).some((group) => text.includes(` ${group}[`) || text.includes(`vi.${group}[`) || text.includes(`vi.${group};`));
       return grouped || text.includes(`${key}'`) || text.includes(`vi.${name}`) || computed.some((pattern) => pattern.test(key));
     };
     expect(known.filter((name) => !name.startsWith('labels.') && !isSaid(name))).toEqual([]);

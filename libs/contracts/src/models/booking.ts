@@ -14,6 +14,7 @@ export const Booking = Type.Object({
   name: Type.String(),
   /** When the match was to kick off as it was booked; `fixture.kickOff` is when it does by now. */
   bookedFor: Instant,
+  bookedAt: Instant,
   fixture: Fixture,
 });
 export type Booking = Static<typeof Booking>;

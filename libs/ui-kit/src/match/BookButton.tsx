@@ -48,6 +48,8 @@ const root = css`
   @media (min-width: 600px) {
     --icon: 16px;
     width: auto;
+    /* As wide as its longer word: what stands beside it does not move when it is pressed. */
+    min-width: 7.75rem;
     height: 32px;
     padding: 0 var(--sp-3);
     border-radius: var(--r-2);

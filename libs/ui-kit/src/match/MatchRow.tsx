@@ -64,7 +64,14 @@ export function MatchRow(props: MatchRowProps) {
         </div>
       )}
       {(action || hosts.length > 0) && (
-        <div css={[styles.end, !scored && styles.endWide, action ? styles.endBelow : styles.clickThrough, league && styles.endOfLeague]}>
+        <div
+          css={[
+            styles.end,
+            !scored && styles.endWide,
+            action ? !league && styles.endBelow : styles.clickThrough,
+            league && styles.endOfLeague,
+          ]}
+        >
           {hosts.length > 0 && <Hosts hosts={hosts} />}
           {action}
         </div>

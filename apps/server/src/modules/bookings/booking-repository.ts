@@ -7,6 +7,7 @@ export interface BookingRow {
   readonly userId: number;
   readonly fixtureId: string;
   readonly bookedFor: Date;
+  readonly createdAt: Date;
   /** Of whoever was booked and commentates the match still; else both are null. */
   readonly commentatorId: number | null;
   readonly commentatorName: string | null;
@@ -110,6 +111,7 @@ export class BookingRepository {
         userId: bookings.userId,
         fixtureId: bookings.fixtureId,
         bookedFor: bookings.bookedFor,
+        createdAt: bookings.createdAt,
         commentatorId: hosts.userId,
         commentatorName: users.displayName,
       })

@@ -53,6 +53,7 @@ describe('booking a match', () => {
       commentator: null,
       name: 'Hải Phòng – Hà Nội',
       bookedFor: new Date(NOW + HOUR).toISOString(),
+      bookedAt: new Date(NOW).toISOString(),
       fixture: { fixtureId, state: 1, home: { name: 'Hải Phòng' } },
     });
     expect((await list()).total).toBe(1);

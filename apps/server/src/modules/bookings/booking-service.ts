@@ -96,13 +96,14 @@ export class BookingService {
     if (rows.length === 0) return [];
     const found = await this.deps.bookings.fixtures([...new Set(rows.map(({ fixtureId }) => fixtureId))]);
     const fixtures = new Map((await withHosts(found, this.deps)).map((fixture) => [fixture.fixtureId, fixture]));
-    return rows.flatMap(({ userId, fixtureId, bookedFor, commentatorId, commentatorName }) => {
+    return rows.flatMap(({ userId, fixtureId, commentatorId, commentatorName, ...row }) => {
       const fixture = fixtures.get(fixtureId);
       // Taken away between the two statements, and its bookings with it.
       if (!fixture) return [];
       const commentator = commentatorId === null ? null : { userId: commentatorId, name: commentatorName ?? '' };
       const name = `${fixture.home.name} – ${fixture.away.name}`;
-      return [{ fixtureId, userId, commentatorId, commentator, name, bookedFor: bookedFor.toISOString(), fixture }];
+      const [bookedFor, bookedAt] = [row.bookedFor.toISOString(), row.createdAt.toISOString()];
+      return [{ fixtureId, userId, commentatorId, commentator, name, bookedFor, bookedAt, fixture }];
     });
   }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLateWords } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
+import { BookedList } from '../../shell/bookings/BookedList';
 import { RetryPanel } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';
 import { AccountSkeleton } from './AccountSkeleton';
@@ -11,6 +12,7 @@ import { ContactPanel } from './ContactPanel';
 import { DataPanel } from './DataPanel';
 import { MeStore } from './MeStore';
 import { ProfilePanel } from './ProfilePanel';
+import { Section } from './Section';
 import { SecurityPanel } from './SecurityPanel';
 import { SessionsPanel } from './SessionsPanel';
 import { SettingsPanel } from './SettingsPanel';
@@ -18,6 +20,7 @@ import { SettingsPanel } from './SettingsPanel';
 const SECTIONS = [
   { id: 'ho-so', icon: 'account', label: 'nav.profile' },
   { id: 'lien-he', icon: 'phone', label: 'nav.contact' },
+  { id: 'lich-da-dat', icon: 'bell', label: 'nav.bookings' },
   { id: 'mat-khau', icon: 'lock', label: 'nav.security' },
   { id: 'thiet-bi', icon: 'monitor', label: 'nav.sessions' },
   { id: 'du-lieu', icon: 'list', label: 'nav.data' },
@@ -84,6 +87,9 @@ export const MyAccount = observer(function MyAccount({ letter, verified }: MyAcc
           <>
             <ProfilePanel id="ho-so" me={me} store={store} />
             <ContactPanel id="lien-he" me={me} store={store} />
+            <Section id="lich-da-dat" title={t('nav.bookings')}>
+              <BookedList />
+            </Section>
             <SecurityPanel id="mat-khau" me={me} store={store} />
             <SessionsPanel id="thiet-bi" store={store} />
             <DataPanel id="du-lieu" me={me} store={store} />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Fixture, type Host, type LiveRoom, SportType } from '@khandai/contracts';
+import { type Fixture, type Host, type LiveRoom, MatchState, SportType } from '@khandai/contracts';
 import { Button, HostCard, HostSwitcher, Num, ScoreStrip } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
+import { BookingToggle } from '../../shell/bookings/BookingToggle';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { kickOffTime, leagueText, matchLabel, steadyState, teamView } from '../../shell/match/fixture-view';
 import { OnlineCount } from '../../shell/presence/OnlineCount';
@@ -76,6 +77,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
                 {t('switchHost')}
               </Button>
             )}
+            {fixture.state === MatchState.coming && <BookingToggle fixture={fixture} hostId={commentator?.userId} />}
             <ShareButton title={matchLabel(fixture)} />
           </>
         }

@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import type { Anchor } from '@khandai/contracts';
 import { Avatar, Clip, Panel } from '@khandai/ui-kit';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLateWords } from '../../i18n/use-translation';
+import { schedule } from '../../i18n/vi/late/schedule';
 
 /** Everybody who hosts matches here, those on air first and with a way to their room. */
 export function AnchorList({ anchors }: { anchors: readonly Anchor[] }) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   return (
     <Panel title={t('anchors')} padded={anchors.length === 0}>
       {anchors.length === 0 && <p>{t('noAnchors')}</p>}

@@ -3,7 +3,8 @@ import type { Anchor, Fixture } from '@khandai/contracts';
 import { groupByCommentator } from '@khandai/live-schedule';
 import { LeagueGroup, Segmented } from '@khandai/ui-kit';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLateWords } from '../../i18n/use-translation';
+import { schedule } from '../../i18n/vi/late/schedule';
 import { VIEW, withParameter } from '../../shell/match/day/day-query';
 import { DayPage } from '../../shell/match/day/DayPage';
 import type { DayData } from '../../shell/match/day/load-day';
@@ -15,7 +16,7 @@ const filters = ['all', 'live', 'coming', 'ended', 'favourites'] as const;
 const BY_COMMENTATOR = 'blv';
 
 export function HostedDay({ day, anchors }: { day: DayData; anchors: Loaded<Anchor[]> }) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const [search, setSearch] = useSearchParams();
   const byCommentator = search.get(VIEW) === BY_COMMENTATOR;
   const choose = (view: string) => {
@@ -46,7 +47,7 @@ export function HostedDay({ day, anchors }: { day: DayData; anchors: Loaded<Anch
 }
 
 function ByCommentator({ fixtures }: { fixtures: readonly Fixture[] }) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   return groupByCommentator(fixtures).map(({ commentator, fixtures: own }) => (
     <LeagueGroup
       key={commentator.userId}

@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { shortDate } from '../../i18n/format-time';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { schedule } from '../../i18n/vi/late/schedule';
 import { RetryPanel } from '../../shell/frame/Blank';
 import { EmptyFilter, NothingToday } from '../../shell/match/day/DayBlank';
 import { chosenFilter, type FilterKey, matching } from '../../shell/match/day/day-filter';
@@ -34,7 +35,7 @@ const none: readonly Fixture[] = [];
 export default observer(function LivePage() {
   const { t } = useTranslation('live');
   const { t: words } = useTranslation('match');
-  const { t: schedule } = useTranslation('schedule');
+  const { t: dayWords } = useLateWords('schedule', schedule);
   const { clock, live } = useServices();
   const { today, sport, leagues } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
@@ -78,7 +79,7 @@ export default observer(function LivePage() {
           <LeagueGroups fixtures={shown} base={SCHEDULE} leagues={leagues} />
           <span role="status">
             <Hidden>
-              {said && schedule('goalSaid', { match: matchLabel(said.fixture), home: String(said.score[0]), away: String(said.score[1]) })}
+              {said && dayWords('goalSaid', { match: matchLabel(said.fixture), home: String(said.score[0]), away: String(said.score[1]) })}
             </Hidden>
           </span>
         </Stack>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { BookedAside } from '../../shell/bookings/BookedAside';
 import { dayMeta } from '../../shell/match/day/day-meta';
 import { DayPage } from '../../shell/match/day/DayPage';
 import { loadDay } from '../../shell/match/day/load-day';
@@ -14,5 +15,5 @@ const filters = ['all', 'live', 'coming', 'ended', 'favourites', 'hosted'] as co
 
 /** Fixtures by day and league. */
 export default function SchedulePage() {
-  return <DayPage data={useLoaderData<typeof loader>()} filters={filters} />;
+  return <DayPage data={useLoaderData<typeof loader>()} filters={filters} aside={<BookedAside />} />;
 }

@@ -7,6 +7,7 @@ import { MiniDock } from '../player/MiniDock';
 import { useServices } from '../services/services';
 import { AccountBadge } from '../account/AccountBadge';
 import { AccountDialogs } from '../account/AccountDialogs';
+import { MemberBookings } from '../bookings/MemberBookings';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NetworkBar } from './NetworkBar';
 import { NewBuild } from './NewBuild';
@@ -98,6 +99,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
       <MiniDock />
       <PhoneBar />
       <AccountDialogs />
+      <MemberBookings />
       <NewBuild />
       <Toasts />
     </>

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { shortCount } from '../../i18n/format-number';
 import { useServices } from '../services/services';
-import { cardView, rowView } from './card-view';
+import { cardView, rowAction, rowView } from './card-view';
 import { matchLabel, roomPath } from './fixture-view';
 
 /** Each watches its own fixture, so a goal redraws one card and not the page. */
@@ -17,7 +17,8 @@ export const LiveMatchCard = observer(function LiveMatchCard({ fixture }: { fixt
 export const LiveMatchRow = observer(function LiveMatchRow({ fixture, withLeague }: { fixture: Fixture; withLeague?: boolean }) {
   const { t } = useTranslation('match');
   const { live, clock } = useServices();
-  return <MatchRow {...rowView(live.latest(fixture), clock, t, { withLeague: withLeague ?? false })} />;
+  const latest = live.latest(fixture);
+  return <MatchRow {...rowView(latest, clock, t, { withLeague: withLeague ?? false })} action={rowAction(latest, t)} />;
 });
 
 /** The match most people watch, with the picture. */

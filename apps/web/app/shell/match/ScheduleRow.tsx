@@ -3,7 +3,8 @@ import { IconButton, MatchRow } from '@khandai/ui-kit';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { schedule } from '../../i18n/vi/late/schedule';
 import { useServices } from '../services/services';
 import { rowAction, rowView } from './card-view';
 import { useDayServices } from './day/day-services';
@@ -11,7 +12,7 @@ import { matchLabel, momentOf } from './fixture-view';
 
 /** A match of a day, with its star. In a list of hundreds it draws itself anew only when what it says has changed. */
 export const ScheduleRow = observer(function ScheduleRow({ fixture }: { fixture: Fixture }) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const { t: words } = useTranslation('match');
   const { live, clock } = useServices();
   const { favourites, goals } = useDayServices();

@@ -2,6 +2,7 @@ import { type Fixture, MatchState } from '@khandai/contracts';
 import { LinkButton, type MatchCardProps, type MatchRowProps } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
+import { BookingToggle } from '../bookings/BookingToggle';
 import {
   hasTime,
   hostViews,
@@ -64,8 +65,9 @@ export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague
   };
 }
 
-/** The button of a row: to watch, while somebody plays. Its words are those of the row's own link. */
+/** The button of a row: to watch while somebody plays, to book before. The words to watch are those of the row's own link. */
 export function rowAction(fixture: Fixture, t: Words): MatchRowProps['action'] {
+  if (fixture.state === MatchState.coming) return <BookingToggle fixture={fixture} />;
   if (fixture.state !== MatchState.live) return undefined;
   const label = t('watchLabel', { home: fixture.home.name, away: fixture.away.name });
   return (

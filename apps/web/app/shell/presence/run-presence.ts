@@ -1,7 +1,8 @@
-import { type AuthSession, sameLogin } from '@khandai/auth-session';
+import type { AuthSession } from '@khandai/auth-session';
 import { Presence, type PresenceState } from '@khandai/presence';
 import type { BrowserPorts } from '../services/browser-ports';
 import type { Log } from '../services/log';
+import { memberWatch } from '../services/member-watch';
 
 export interface PresenceServices {
   readonly session: AuthSession;
@@ -79,16 +80,4 @@ export function runPresence(
   });
   void presence.run(signal);
   return presence;
-}
-
-/** Calls when another login is here than before, or none; a token that was renewed is the same login. */
-function memberWatch(session: AuthSession, changed: () => void): () => void {
-  const current = () => (session.state.status === 'member' ? session.state.token : null);
-  let known = current();
-  return () => {
-    const token = current();
-    const same = token === known || (token !== null && known !== null && sameLogin(token, known));
-    known = token;
-    if (!same) changed();
-  };
 }

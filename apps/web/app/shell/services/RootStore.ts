@@ -7,6 +7,7 @@ import { ToastStore } from '@khandai/ui-kit';
 import { PlayerDock } from '../player/PlayerDock';
 import type { I18n } from '../../i18n/i18n';
 import { AccountStore } from '../account/AccountStore';
+import { BookingView } from '../bookings/BookingView';
 import type { RootData } from '../router/root-loader';
 import { PresenceView } from '../presence/PresenceView';
 import { Preloads } from '../router/Preloads';
@@ -42,6 +43,7 @@ export class RootStore implements Services {
   readonly presence = new PresenceView();
   readonly player: PlayerDock;
   readonly account = new AccountStore(this.viewer);
+  readonly bookings = new BookingView();
   readonly preloads = new Preloads({
     load: (url) => preloadModule(url, document),
     failed: (error) => {

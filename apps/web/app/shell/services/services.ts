@@ -6,6 +6,7 @@ import type { ToastStore } from '@khandai/ui-kit';
 import { createContext, use } from 'react';
 import type { PlayerDock } from '../player/PlayerDock';
 import type { AccountStore } from '../account/AccountStore';
+import type { BookingView } from '../bookings/BookingView';
 import type { PresenceView } from '../presence/PresenceView';
 import type { Preloads } from '../router/Preloads';
 import type { BuildWatch } from './build-watch';
@@ -39,6 +40,8 @@ export interface Services {
   readonly player: PlayerDock;
   /** Dialogs of the account: `account.ask('login')`, `account.asMember(() => book())`. */
   readonly account: AccountStore;
+  /** Which matches this member booked. */
+  readonly bookings: BookingView;
   readonly language: LanguageChoice;
   readonly builds: BuildWatch;
   readonly preloads: Preloads;

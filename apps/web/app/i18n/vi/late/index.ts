@@ -4,6 +4,8 @@ import type { me } from './me';
 import type { member } from './member';
 import type { room } from './room';
 import type { online } from './online';
+import type { schedule } from './schedule';
+import type { booking } from './booking';
 
 /**
  * Words that come with the chunk that says them: the first page would only carry them for others. They are said by
@@ -16,4 +18,6 @@ export interface LateWords {
   readonly member: typeof member;
   readonly room: typeof room;
   readonly online: typeof online;
+  readonly schedule: typeof schedule;
+  readonly booking: typeof booking;
 }

@@ -13,6 +13,7 @@ export const me = {
     title: 'Tài khoản',
     profile: 'Hồ sơ',
     contact: 'Email và điện thoại',
+    bookings: 'Lịch đã đặt',
     security: 'Mật khẩu',
     sessions: 'Thiết bị',
     settings: 'Cài đặt',

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { isoDate } from '../../../i18n/format-time';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useLateWords } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
 import { useServices } from '../../services/services';
 import type { FilterKey } from './day-filter';
 import { dayHref } from './day-query';
@@ -12,7 +13,7 @@ import type { DayData } from './load-day';
 
 /** No match on this day: leads to the nearest that has one, the next before the last, results the other way round. */
 export const EmptyDay = observer(function EmptyDay({ data, today }: { data: DayData; today: string }) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const [search] = useSearchParams();
   const { clock } = useServices();
   const { before, after } = data.schedule.ok ? data.schedule.value : { before: null, after: null };
@@ -33,7 +34,7 @@ export function NothingToday({ title, text, action }: { title: string; text: str
 
 /** The day has matches, the filter lets none through. */
 export function EmptyFilter({ filter, onShowAll }: { filter: FilterKey; onShowAll: () => void }) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const favourites = filter === 'favourites';
   return (
     <EmptyState

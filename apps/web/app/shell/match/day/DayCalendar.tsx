@@ -2,7 +2,8 @@ import { MonthCalendar } from '@khandai/ui-kit';
 import { addMonths, monthOf, monthSheet } from '@khandai/live-schedule';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useLateWords } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
 import { dayHref } from './day-query';
 import { longDay, monthTitle, weekdayHeads } from './day-words';
 import type { DayData } from './load-day';
@@ -18,7 +19,7 @@ export interface DayCalendarProps {
 
 /** A month with a dot at each day that has matches. */
 export const DayCalendar = observer(function DayCalendar({ data, today, store, level = 2, onPick }: DayCalendarProps) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const [search] = useSearchParams();
   const { month } = store;
   const show = (next: string) => void store.show(next);

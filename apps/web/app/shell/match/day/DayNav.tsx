@@ -3,7 +3,8 @@ import { dayChoices } from '@khandai/live-schedule';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useLateWords, useTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
 import { DayCalendar } from './DayCalendar';
 import { dayHref } from './day-query';
 import { dayDate, dayName } from './day-words';
@@ -12,7 +13,7 @@ import type { MonthStore } from './MonthStore';
 
 /** The days around the one shown, a week back and forth, and the calendar to choose any. */
 export const DayNav = observer(function DayNav({ data, today, month }: { data: DayData; today: string; month: MonthStore }) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const { t: shell } = useTranslation('shell');
   const [search] = useSearchParams();
   const [choosing, setChoosing] = useState(false);

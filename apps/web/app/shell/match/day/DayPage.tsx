@@ -6,7 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { clockTime, isoDate } from '../../../i18n/format-time';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useLateWords, useTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
 import { RetryPanel } from '../../frame/Blank';
 import { useServices } from '../../services/services';
 import { matchLabel } from '../fixture-view';
@@ -41,7 +42,7 @@ const none: readonly Fixture[] = [];
 
 /** Matches of a day by league: the page behind the schedule, the live schedule and the results. */
 export const DayPage = observer(function DayPage({ data, filters, list, views, aside }: DayPageProps) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const { clock, live } = useServices();
   const [search, setSearch] = useSearchParams();
   const loaded = data.schedule.ok ? data.schedule.value.list : none;
@@ -112,7 +113,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
 });
 
 const DayHead = observer(function DayHead({ data, today }: { data: DayData; today: string }) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const { t: words } = useTranslation('match');
   const { clock, live, settings } = useServices();
   const [search] = useSearchParams();

@@ -3,7 +3,8 @@ import { groupByLeague, type LeagueGroup as LeagueMatches, pinnedFirst } from '@
 import { LeagueGroup } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useLateWords } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
 import { leagueCrest } from '../fixture-view';
 import { ScheduleRow } from '../ScheduleRow';
 import { byState, commonRound } from './day-filter';
@@ -32,7 +33,7 @@ const bySport = (a: LeagueMatches<Fixture>, b: LeagueMatches<Fixture>): number =
 const sportOf = ({ fixtures: [first] }: LeagueMatches<Fixture>): number => first?.sportType ?? 0;
 
 const DayLeague = observer(function DayLeague({ fixtures, href }: { fixtures: readonly Fixture[]; href: string | undefined }) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const { favourites } = useDayServices();
   const [open, setOpen] = useState(true);
   const league = fixtures[0]?.league;

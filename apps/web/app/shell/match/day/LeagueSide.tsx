@@ -1,6 +1,7 @@
 import type { LeagueSummary } from '@khandai/contracts';
 import { Crest, SideList } from '@khandai/ui-kit';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useLateWords } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
 import { leagueCrest } from '../fixture-view';
 
 export interface LeagueSideProps {
@@ -12,7 +13,7 @@ export interface LeagueSideProps {
 
 /** Leagues to choose from, those being played first. */
 export function LeagueSide({ leagues, base, current }: LeagueSideProps) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const items = leagues.map(({ league, slug, live }) => ({
     href: `${base}/${slug}`,
     label: league.name,

@@ -1,6 +1,7 @@
 import { SportNav } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useLateWords, useTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
 import { useServices } from '../../services/services';
 import { type Sport, sports } from './sports';
 
@@ -14,7 +15,7 @@ export interface SportTabsProps {
 
 /** Ways from sport to sport, with how many of each are being played. */
 export const SportTabs = observer(function SportTabs({ base, current, none }: SportTabsProps) {
-  const { t } = useTranslation('schedule');
+  const { t } = useLateWords('schedule', schedule);
   const { t: words } = useTranslation('match');
   const { t: shell } = useTranslation('shell');
   const { live } = useServices();

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { vi } from '../../../i18n/vi';
+import { schedule } from '../../../i18n/vi/late/schedule';
 import { pageMeta } from '../../seo/page-meta';
 import { sportsEvent } from '../../seo/structured-data';
 import { type DayData, dayKinds } from './load-day';
@@ -13,7 +14,7 @@ const EVENTS = 10;
 export function dayMeta(data: DayData | undefined, origin: string | undefined): MetaDescriptor[] {
   if (!data) return [{ title: vi.shell.tagline }];
   const { base } = dayKinds[data.kind];
-  const words = vi.schedule.page[data.kind];
+  const words = schedule.page[data.kind];
   const scope = scopeTitle(data.scope);
   const fill = (sentence: string) => sentence.replace('{{scope}}', scope ? `${scope} ` : '');
   const path = scopePath(base, data.scope);

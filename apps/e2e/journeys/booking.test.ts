@@ -1,0 +1,176 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { NIGHT, whileRunning } from '../support/running.js';
+import type { Site } from '../support/site.js';
+
+const PASSWORD = 'mưa rơi trên khán đài';
+const SCHEDULE = '/lich-thi-dau';
+
+describe('booking a match on the running site', () => {
+  let site: Site;
+  let browser: Browser;
+
+  whileRunning(NIGHT, (running) => {
+    ({ site, browser } = running);
+  });
+
+  const arrive = (viewport: { width: number; height: number } = DESKTOP) => Fan.arrive(browser, site.url, { viewport });
+  const dialog = (page: Page): Locator => page.getByRole('dialog');
+  const toast = (page: Page): Locator => page.getByRole('region', { name: 'Thông báo' });
+  const main = (page: Page): Locator => page.getByRole('main');
+  const free = (page: Page): Locator => main(page).getByRole('button', { name: /^Đặt lịch / });
+  /** Two teams may meet twice a day in the demo: the first of their matches. */
+  const button = (page: Page, match: string): Locator =>
+    main(page)
+      .getByRole('button', { name: new RegExp(`^(Đặt lịch|Đã đặt lịch) ${match}$`) })
+      .first();
+  const booked = (page: Page, match: string): Locator =>
+    main(page).getByRole('button', { name: `Đã đặt lịch ${match}`, exact: true, pressed: true });
+
+  /** The first match that can be booked, `Hải Phòng – Hà Nội`. */
+  const firstMatch = async (page: Page) => ((await free(page).first().getAttribute('aria-label')) ?? '').replace(/^Đặt lịch /, '');
+
+  /** Somebody with an account, who is not logged in. */
+  async function account(username: string): Promise<void> {
+    const answer = await fetch(`${site.url}/au/api/user/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    });
+    expect(answer.status).toBe(200);
+  }
+
+  async function logIn(page: Page, username: string): Promise<void> {
+    await dialog(page).getByLabel('Tên đăng nhập').fill(username);
+    await dialog(page).getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await dialog(page).getByLabel('Mật khẩu', { exact: true }).press('Enter');
+  }
+
+  it('[LS6] (needs a logged-in user, list) a guest who books is asked to log in, then it is booked by itself, stays so, is listed, and is given up', async () => {
+    await account('datlich.mot');
+    const fan = await arrive();
+    const { page } = fan;
+    await fan.open(SCHEDULE);
+    const match = await firstMatch(page);
+    await button(page, match).click();
+    await dialog(page).getByText(`Đăng nhập để đặt lịch trận ${match}.`).waitFor();
+    await logIn(page, 'datlich.mot');
+    await toast(page).getByText(`Đã đặt lịch ${match}`).waitFor();
+    await toast(page)
+      .getByText(/^Nhắc bạn/)
+      .waitFor();
+    await booked(page, match).waitFor();
+
+    await page.reload();
+    await booked(page, match).waitFor();
+    const list = page.getByRole('region', { name: 'Lịch đã đặt' });
+    await list.getByRole('link', { name: match }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+
+    await list.getByRole('button', { name: `Bỏ đặt lịch ${match}` }).click();
+    await toast(page).getByText(`Đã bỏ đặt lịch ${match}`).waitFor();
+    await list.getByText('Bạn chưa đặt lịch trận nào').waitFor();
+    await page.reload();
+    await list.getByText('Bạn chưa đặt lịch trận nào').waitFor();
+    expect(await button(page, match).getAttribute('aria-pressed')).toBe('false');
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('an account made in the same dialog books as well, by keyboard alone, and what is booked by mistake is taken back', async () => {
+    const fan = await arrive(PHONE);
+    const { page } = fan;
+    await fan.open('/');
+    const match = await firstMatch(page);
+    await button(page, match).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Đăng ký' }).press('Enter');
+    await dialog(page).getByLabel('Biệt danh').waitFor();
+    await dialog(page).getByText(`Đăng nhập để đặt lịch trận ${match}.`).waitFor();
+    await dialog(page).getByLabel('Tên đăng nhập').fill('datlich.hai');
+    await dialog(page).getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await dialog(page).getByLabel('Biệt danh').fill('Người đặt lịch');
+    await dialog(page).getByLabel('Email').fill('datlich.hai@khandai.test');
+    await dialog(page).getByLabel('Email').press('Enter');
+    await toast(page).getByText(`Đã đặt lịch ${match}`).waitFor();
+    await booked(page, match).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await toast(page).getByRole('button', { name: 'Hoàn tác' }).press('Enter');
+    await toast(page).getByText(`Đã bỏ đặt lịch ${match}`).waitFor();
+    await button(page, match).and(page.locator('[aria-pressed="false"]')).waitFor();
+
+    await button(page, match).focus();
+    await page.keyboard.press('Space');
+    await booked(page, match).waitFor();
+    await page.locator('[aria-pressed="true"]:focus').waitFor();
+    await fan.open('/tai-khoan');
+    const list = main(page).getByRole('region', { name: 'Lịch đã đặt' });
+    await list.getByRole('link', { name: match }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it("[LS6] (the server's message) a wish that cannot be met is taken back and says why: without a network, and refused", async () => {
+    await account('datlich.ba');
+    const fan = await arrive();
+    const { page } = fan;
+    await fan.open(SCHEDULE);
+    const match = await firstMatch(page);
+    await button(page, match).click();
+    await logIn(page, 'datlich.ba');
+    await booked(page, match).waitFor();
+    await toast(page).getByRole('button', { name: 'Hoàn tác' }).click();
+    await toast(page).getByText(`Đã bỏ đặt lịch ${match}`).waitFor();
+
+    await fan.visitor.context.setOffline(true);
+    await button(page, match).click();
+    await toast(page).getByText(`Chưa đặt được lịch ${match}`).waitFor();
+    await toast(page).getByText('Không có kết nối mạng').waitFor();
+    await button(page, match).and(page.locator('[aria-pressed="false"]')).waitFor();
+    await fan.visitor.context.setOffline(false);
+
+    const msg = 'Bạn đã đặt lịch 100 trận. Hãy bỏ bớt trước khi đặt thêm.';
+    await page.route('**/booking-schedule', (route) => route.fulfill({ status: 409, json: { code: 1031, msg, data: null } }));
+    await button(page, match).click();
+    await toast(page).getByText(msg).waitFor();
+    await button(page, match).and(page.locator('[aria-pressed="false"]')).waitFor();
+    await fan.leave();
+  });
+
+  it('[LS6] (reminds) a member with a page open is told a quarter of an hour before, once for all pages, and is led into the room', async () => {
+    await account('datlich.bon');
+    const fan = await arrive();
+    const { page } = fan;
+    await fan.open(SCHEDULE);
+    const match = await firstMatch(page);
+    await button(page, match).click();
+    await logIn(page, 'datlich.bon');
+    await booked(page, match).waitFor();
+
+    // The same bookings, of a match that is about to begin: the night of the demo does not wait for a test.
+    await page.route('**/booking-list**', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { list: { bookedFor: string; fixture: { kickOff: string } }[] } };
+      const soon = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 10 * 60_000).toISOString();
+      const bookedAt = new Date(Date.now() - 3_600_000).toISOString();
+      for (const booking of body.data.list)
+        Object.assign(booking, { bookedFor: soon, bookedAt, fixture: { ...booking.fixture, kickOff: soon } });
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.reload();
+    await toast(page).getByText(`Sắp đến giờ: ${match}`).waitFor();
+    await toast(page).getByRole('button', { name: 'Vào phòng' }).click();
+    await page.waitForURL(/\/truc-tiep\/.+-vs-.+/);
+    await main(page)
+      .getByRole('button', { name: `Đã đặt lịch ${match}`, pressed: true })
+      .waitFor();
+    await page.reload();
+    await main(page)
+      .getByRole('button', { name: `Đã đặt lịch ${match}`, pressed: true })
+      .waitFor();
+    expect(await toast(page).getByText(`Sắp đến giờ: ${match}`).count()).toBe(0);
+    await fan.leave();
+  });
+});

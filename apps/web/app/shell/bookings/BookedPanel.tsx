@@ -1,0 +1,21 @@
+import { css } from '@emotion/react';
+import { Panel } from '@khandai/ui-kit';
+import { useLateWords } from '../../i18n/use-translation';
+import { booking as words } from '../../i18n/vi/late/booking';
+import { BookedList } from './BookedList';
+
+/** The coming week's bookings, beside a page of days. */
+export function BookedPanel() {
+  const { t } = useLateWords('booking', words);
+  return (
+    <Panel title={t('title')} end={<span css={note}>{t('week')}</span>}>
+      <BookedList week />
+    </Panel>
+  );
+}
+
+const note = css`
+  padding-right: var(--sp-2);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;

@@ -1,0 +1,68 @@
+import { type Fixture, MatchState } from '@khandai/contracts';
+import { reaction } from 'mobx';
+import type { BookingStore } from './BookingStore';
+import type { Reminded } from './Reminded';
+import { dueReminders, type Reminder } from './reminders';
+
+export interface ReminderDeps {
+  readonly store: Pick<BookingStore, 'list' | 'refresh'>;
+  /** Time on screen, to the minute. */
+  readonly clock: { readonly minute: number };
+  readonly latest: (fixture: Fixture) => Fixture;
+  readonly reminded: Pick<Reminded, 'claim'>;
+  /** Whether anybody sees this page: who is reminded where nobody looks is not reminded. */
+  readonly isSeen: () => boolean;
+  readonly say: (reminder: Reminder) => void;
+}
+
+/** So near to its kick-off a match is looked at every minute: whether it moved, and who is on air. */
+const NEAR_MS = 30 * 60_000;
+
+/** Reminds a member of his bookings while a page of the site is open. Each is said once, on one page. */
+export class ReminderWatch {
+  constructor(private readonly deps: ReminderDeps) {}
+
+  /** Until `signal` aborts. */
+  run(signal: AbortSignal): void {
+    const { store, clock } = this.deps;
+    const stops = [
+      reaction(
+        () => [clock.minute, ...this.#due().map(({ key }) => key)].join(),
+        () => void this.look(signal),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => clock.minute,
+        () => {
+          if (this.#isNear()) store.refresh();
+        },
+      ),
+    ];
+    signal.addEventListener('abort', () => {
+      for (const stop of stops) stop();
+    });
+  }
+
+  /** Says what is due and was not said. */
+  async look(signal: AbortSignal): Promise<void> {
+    if (!this.deps.isSeen()) return;
+    const due = this.#due();
+    if (due.length === 0) return;
+    const fresh = new Set(await this.deps.reminded.claim(due.map(({ key }) => key)));
+    if (signal.aborted) return;
+    for (const reminder of due) if (fresh.delete(reminder.key)) this.deps.say(reminder);
+  }
+
+  #due(): Reminder[] {
+    const { store, clock, latest } = this.deps;
+    return dueReminders(store.list, clock.minute, latest);
+  }
+
+  #isNear(): boolean {
+    const { store, clock, latest } = this.deps;
+    return store.list.some((booking) => {
+      const { state, kickOff } = latest(booking.fixture);
+      return state === MatchState.coming && Math.abs(Date.parse(kickOff) - clock.minute) <= NEAR_MS;
+    });
+  }
+}
