@@ -139,7 +139,7 @@ describe('booking a match on the running site', () => {
     await fan.leave();
   });
 
-  it('[LS6] (reminds) a member with a page open is told a quarter of an hour before, once for all pages, and is led into the room', async () => {
+  it('[LS6] (reminds) a member with a page open is told a quarter of an hour before, once, and is led into the room', async () => {
     await account('datlich.bon');
     const fan = await arrive();
     const { page } = fan;
