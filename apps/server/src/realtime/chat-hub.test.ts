@@ -1,8 +1,11 @@
-import { CloseCode, Code, SocketLimit } from '@khandai/contracts';
+import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts';
+import { settle } from '@khandai/testing';
 import { newUuid } from '../modules/chat/testing.js';
+import { SessionEnds } from '../platform/session-ends.js';
 import type { Chat } from './frame-handler.js';
 import { act, closeHub, connect, counts, fan, groupId, heard, hub, inRoom, say, sub, useHub, world } from './hub-harness.js';
 import { MOST_BUFFERED } from './peer.js';
+import { FakeSocket } from './testing.js';
 
 describe('greeting and subscribing', () => {
   test('[CH1] (greeting part) a new socket is told who it is', async () => {
@@ -264,6 +267,20 @@ describe('time', () => {
     const told = watcher.socket.all('rooms').length;
     await world.clock.advance(4_000);
     expect(watcher.socket.all('rooms')).toHaveLength(told);
+    await closeHub();
+  });
+
+  test('[WS21] a session that ends while its socket is being admitted takes it too', async () => {
+    hub.start();
+    await settle();
+    const who = { ...(await world.user()), session: 'phone', showName: 'Minh', address: '10.0.0.1', askedAt: world.clock.now() };
+    await world.clock.advance(9_000);
+    const ends = new SessionEnds({ bus: world.bus, log: world.log.log });
+    await ends.tell({ userId: who.userId, session: 'phone' });
+    const [late, other] = [new FakeSocket(), new FakeSocket()];
+    expect(hub.open(late, who)).toBeUndefined();
+    expect(late.closed).toEqual({ code: CloseCode.unauthorized, reason: NOT_LOGGED_IN });
+    expect(hub.open(other, { ...who, session: 'desk' })).toBeDefined();
     await closeHub();
   });
 

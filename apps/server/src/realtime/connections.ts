@@ -24,6 +24,9 @@ export interface ConnectionsDeps {
   left(peer: Peer): void;
 }
 
+/** Longer than it takes from the first look at a token until its socket is open, in milliseconds. */
+const ENDS_KEPT_MS = 30_000;
+
 const DEFAULTS: ConnectionLimits = { perAddress: 200, most: 50_000, drainMs: 3_000 };
 
 /** The sockets of one endpoint in this process: who may stay, whether they are alive, and how they say goodbye. */
@@ -32,6 +35,8 @@ export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #peers = new Set<Peer>();
   readonly #perAddress = new Map<string, number>();
+  /** What ended lately, oldest first. */
+  #ends: readonly { readonly end: SessionEnd; readonly at: number }[] = [];
   #closing = false;
 
   constructor(deps: ConnectionsDeps) {
@@ -49,6 +54,11 @@ export class Connections {
     const { clock, handle } = this.#deps;
     const connected = this.#perAddress.get(who.address) ?? 0;
     const peer = new Peer({ socket, who, clock, handle });
+    // Its session was open when it was looked at, and ended before the socket was.
+    if (this.#ends.some(({ end, at }) => at >= who.askedAt && isOver(end, who))) {
+      sendAway(peer);
+      return undefined;
+    }
     if (connected >= this.#limits.perAddress) {
       peer.shut(CloseCode.tooMany, 'tooManyConnections', Code.tooManyRequests);
       return undefined;
@@ -73,15 +83,11 @@ export class Connections {
     else this.#perAddress.delete(address);
   }
 
-  /** Sends away the sockets whose session was ended: their tokens are no good any more. */
-  endSession({ userId, session, but }: SessionEnd): void {
-    for (const peer of this.#peers) {
-      const { who } = peer;
-      if (who.userId !== userId || who.guest) continue;
-      if (session === undefined ? who.session !== but : who.session === session) {
-        peer.shut(CloseCode.unauthorized, 'socketLoginRequired', Code.unauthorized, NOT_LOGGED_IN);
-      }
-    }
+  /** Sends away the sockets whose session was ended, those that are just being admitted too: their tokens are no good any more. */
+  endSession(end: SessionEnd): void {
+    const now = this.#deps.clock.now();
+    this.#ends = [...this.#ends.filter(({ at }) => at + ENDS_KEPT_MS > now), { end, at: now }];
+    for (const peer of this.#peers) if (isOver(end, peer.who)) sendAway(peer);
   }
 
   /** Beats until `signal` aborts; whoever let one interval pass in silence is cut off. */
@@ -120,3 +126,10 @@ export class Connections {
     bound.abort();
   }
 }
+
+function isOver({ userId, session, but }: SessionEnd, who: Who): boolean {
+  if (who.userId !== userId || who.guest) return false;
+  return session === undefined ? who.session !== but : who.session === session;
+}
+
+const sendAway = (peer: Peer): void => peer.shut(CloseCode.unauthorized, 'socketLoginRequired', Code.unauthorized, NOT_LOGGED_IN);

@@ -1,4 +1,5 @@
 import { CloseCode, Code, NOT_LOGGED_IN } from '@khandai/contracts';
+import type { Clock } from '../platform/clock.js';
 import type { Identity, SessionCheck, TokenVerifier } from '../platform/http/caller.js';
 import { sentence } from '../platform/messages.js';
 import { frameBytes } from './frame-bytes.js';
@@ -23,14 +24,17 @@ export interface AdmissionDeps {
   readonly verifier: TokenVerifier;
   readonly sessions: SessionCheck;
   readonly people: People;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Who holds a token, looked up anew: a session may have ended since it was signed, its user may be locked or gone. */
-export async function admit(token: string | null, address: string, { verifier, sessions, people }: AdmissionDeps): Promise<Who | null> {
+export async function admit(token: string | null, address: string, deps: AdmissionDeps): Promise<Who | null> {
+  const { verifier, sessions, people, clock } = deps;
+  const askedAt = clock.now();
   const identity = token ? await verifier.verify(token) : null;
   if (!identity || !(await isOpen(identity, sessions))) return null;
   const author = await people.author(identity.userId);
-  return author && !author.locked ? { ...identity, showName: author.displayName, address } : null;
+  return author && !author.locked ? { ...identity, showName: author.displayName, address, askedAt } : null;
 }
 
 // Guests have no session that could have ended.

@@ -65,7 +65,7 @@ export interface Client {
 export function connect(who: Identity, address = '10.0.0.1'): Client {
   const socket = new FakeSocket();
   sockets.push(socket);
-  const peer = hub.open(socket, { ...who, showName: 'Minh', address });
+  const peer = hub.open(socket, { ...who, showName: 'Minh', address, askedAt: world.clock.now() });
   if (!peer) throw new Error(`sent away: ${socket.closed?.code}`);
   const send = async (...frames: unknown[]) => {
     for (const frame of frames) peer.receive(typeof frame === 'string' ? frame : JSON.stringify(frame));

@@ -15,6 +15,8 @@ export const MOST_BUFFERED = 512 * 1024;
 export interface Who extends Identity {
   readonly showName: string;
   readonly address: string;
+  /** When it was begun to look who this is, in milliseconds since the epoch: a session that ends later ends this connection. */
+  readonly askedAt: number;
 }
 
 export interface PeerDeps {

@@ -19,19 +19,31 @@ interface OnlinePage {
   list: OnlineUser[];
 }
 
-/** Which members are here, as others may know it. */
+/** Who is in a place, in the order of their names, and the pages of them that were asked for. */
+interface Present {
+  readonly ids: readonly number[];
+  readonly pages: Kept<OnlineUser[]>;
+}
+
+/** Which members are here, as others may know it. However many pages of whatever size are asked for, a crowd is gone through once. */
 export class OnlineList {
-  readonly #pages: Kept<OnlinePage>;
+  readonly #present: Kept<Present>;
 
   constructor(private readonly deps: OnlineListDeps) {
-    this.#pages = new Kept({ clock: deps.clock, ms: KEPT_MS });
+    this.#present = new Kept({ clock: deps.clock, ms: KEPT_MS });
   }
 
   /** @param pageNum From 1. */
   async page(place: Place, pageNum = 1, pageSize = PAGE): Promise<OnlinePage> {
-    return this.#pages.get(`${place} ${pageNum} ${pageSize}`, async () => {
-      const here = await this.deps.store.members(place);
-      return this.deps.repository.visible(here, { from: (pageNum - 1) * pageSize, most: pageSize });
-    });
+    const { ids, pages } = await this.#present.get(String(place), () => this.#look(place));
+    const shown = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+    const list = shown.length > 0 ? await pages.get(`${pageNum} ${pageSize}`, () => this.deps.repository.people(shown)) : [];
+    return { total: ids.length, list };
+  }
+
+  async #look(place: Place): Promise<Present> {
+    const { store, repository, clock } = this.deps;
+    const ids = await repository.visible(await store.members(place));
+    return { ids, pages: new Kept({ clock, ms: KEPT_MS }) };
   }
 }

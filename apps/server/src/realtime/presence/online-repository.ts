@@ -16,27 +16,30 @@ export class OnlineRepository implements LastSeen {
       .where(and(isOneOf(userIds), eq(users.locked, false)));
   }
 
-  /** A page of those who let others see that they are here, by name; `total` counts all of them. */
-  async visible(
-    userIds: readonly number[],
-    { from, most }: { from: number; most: number },
-  ): Promise<{ total: number; list: OnlineUser[] }> {
-    if (userIds.length === 0) return { total: 0, list: [] };
+  /** Those who let others see that they are here, by name. */
+  async visible(userIds: readonly number[]): Promise<number[]> {
+    if (userIds.length === 0) return [];
     const open = and(isOneOf(userIds), eq(users.hideStatus, false), eq(users.locked, false), eq(users.guest, false));
+    const rows = await this.db
+      .select({ userId: users.userId })
+      .from(users)
+      .where(open)
+      .orderBy(...byName);
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** What others see of them, by name. */
+  async people(userIds: readonly number[]): Promise<OnlineUser[]> {
     const { userId, username, displayName, profilePicture, role } = users;
-    const [total, list] = await Promise.all([
-      this.db.$count(users, open),
-      this.db
-        .select({ userId, username, displayName, profilePicture, role })
-        .from(users)
-        .where(open)
-        .orderBy(sql`lower(${displayName})`, userId)
-        .limit(most)
-        .offset(from),
-    ]);
-    return { total, list };
+    return this.db
+      .select({ userId, username, displayName, profilePicture, role })
+      .from(users)
+      .where(isOneOf(userIds))
+      .orderBy(...byName);
   }
 }
+
+const byName = [sql`lower(${users.displayName})`, users.userId] as const;
 
 /** One parameter, however many there are: a statement may have 65,535 at most. */
 const isOneOf = (userIds: readonly number[]): SQL => sql`${users.userId} = ANY(${`{${userIds.join(',')}}`}::int[])`;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CloseCode, Code, NOT_LOGGED_IN, type PresenceServerFrame, PresenceServerFrame as schema } from '@khandai/contracts';
+import { settle } from '@khandai/testing';
 import { Compile } from 'typebox/compile';
 import { chatFixture, newUuid } from '../../modules/chat/testing.js';
 import type { Database } from '../../platform/database/database.js';
@@ -46,12 +47,12 @@ function openProcess() {
   const verifier = { verify: async (token: string) => tokens.get(token) ?? null };
   const sessions = { isOpen: async ({ session }: Identity) => !ended.has(session ?? '') };
   const hub = new PresenceHub({ chat, roster, clock, log, verifier, sessions, ends, limits: { drainMs: 0 } });
-  return { hub, roster, store, ends, list: new OnlineList({ store, repository, clock }) };
+  return { hub, roster, store, ends, repository, list: new OnlineList({ store, repository, clock }) };
 }
 
 async function connect(who: Identity, { hub, roster } = here) {
   const socket = new FakeSocket();
-  const peer = hub.open(socket, { ...who, showName: 'Minh', address: '10.0.0.1' });
+  const peer = hub.open(socket, { ...who, showName: 'Minh', address: '10.0.0.1', askedAt: world.clock.now() });
   if (!peer) throw new Error(`sent away: ${socket.closed?.code}`);
   const answers = () => socket.frames as unknown as PresenceServerFrame[];
   const send = async (...frames: (object | string)[]) => {
@@ -128,6 +129,19 @@ describe('a member', () => {
     await database.db.update(users).set({ hideStatus: false }).where(eq(users.userId, who.userId));
     await world.clock.advance(2_000);
     expect(await here.list.page(roomId, 2, 1)).toMatchObject({ total: 2, list: [{ displayName: 'Bình' }] });
+  });
+
+  test('[WS25] is looked for once, however many pages of whatever size are asked for at a time', async () => {
+    const roomId = await world.room();
+    const names = ['An', 'Bình', 'Chi', 'Dũng', 'Giang'];
+    for (const displayName of names) await (await connect(await world.user({ displayName }))).send(online, { type: 'join', roomId });
+    const { jest } = import.meta;
+    const [members, visible] = [jest.spyOn(here.store, 'members'), jest.spyOn(here.repository, 'visible')];
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => here.list.page(roomId, pageNum, 2)));
+    expect(pages.map(({ list }) => list.map(({ displayName }) => displayName))).toEqual([['An', 'Bình'], ['Chi', 'Dũng'], ['Giang'], []]);
+    expect((await here.list.page(roomId, 1, 3)).list).toHaveLength(3);
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+    expect([members.mock.calls.length, visible.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('[WS25] who sits in a closed room is told to those who may enter it', async () => {
@@ -217,6 +231,23 @@ describe('who may connect', () => {
     expect([desk.socket.closed?.code, other.socket.closed]).toEqual([CloseCode.unauthorized, undefined]);
     await here.hub.close();
     await there.hub.close();
+  });
+
+  test('[WS21] a session that ends while its socket is being admitted takes it too, and a login after that is let in', async () => {
+    const who = await world.user();
+    tokens.set('phone', { ...who, session: 'phone' });
+    here.hub.start();
+    await settle();
+    const admitted = await here.hub.admit('phone', '10.0.0.1');
+    if (!admitted) throw new Error('not admitted');
+    await here.ends.tell({ userId: who.userId });
+    const late = new FakeSocket();
+    expect(here.hub.open(late, admitted)).toBeUndefined();
+    expect([late.closed, here.hub.size]).toEqual([{ code: CloseCode.unauthorized, reason: NOT_LOGGED_IN }, 0]);
+    await world.clock.advance(1);
+    const again = await connect({ ...who, session: 'again' });
+    expect([again.socket.closed, here.hub.size]).toEqual([undefined, 1]);
+    await here.hub.close();
   });
 });
 
