@@ -15,8 +15,8 @@ describe('pages of the running site', () => {
     ({ site, browser } = running);
   });
 
-  async function html(path: string): Promise<{ status: number; text: string; headers: Headers }> {
-    const reply = await fetch(site.url + path, { redirect: 'manual' });
+  async function html(path: string, asked: Record<string, string> = {}): Promise<{ status: number; text: string; headers: Headers }> {
+    const reply = await fetch(site.url + path, { redirect: 'manual', headers: asked });
     return { status: reply.status, text: await reply.text(), headers: reply.headers };
   }
 
@@ -42,6 +42,39 @@ describe('pages of the running site', () => {
       expect(text).toContain(`<link rel="canonical" href="${site.url}${path}"/>`);
     },
   );
+
+  it('[AU1] (kept pages) guests whose addresses and other cookies differ share one page; languages, zones, domains and members do not', async () => {
+    const [english, japan] = ['language=en', 'timezone=Asia%2FTokyo'];
+    const cookies = [
+      'ip=203.0.113.7; pid=an',
+      'ip=2001:db8::1; _ga=GA1.2.3',
+      english,
+      `${english}; ip=203.0.113.9`,
+      japan,
+      'token=x; ip=203.0.113.7',
+    ];
+    const pages = await Promise.all(
+      cookies.map(async (cookie) => {
+        const { headers, text } = await html('/ty-le-keo?chung', { cookie });
+        return {
+          text,
+          cache: headers.get('cache-control'),
+          nonce: /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
+        };
+      }),
+    );
+    const [one, other, inEnglish, inEnglishToo, inJapan, member] = pages;
+    expect([one?.nonce, inEnglish?.nonce]).toEqual([other?.nonce, inEnglishToo?.nonce]);
+    expect(one?.text).toBe(other?.text);
+    expect(new Set([one, inEnglish, inJapan, member].map((page) => page?.nonce)).size).toBe(4);
+    expect([one?.text.includes('>Odds<'), inEnglish?.text.includes('>Odds<')]).toEqual([false, true]);
+    expect([one, inJapan, member].map((page) => page?.cache)).toEqual([
+      'public, max-age=0, s-maxage=2',
+      'public, max-age=0, s-maxage=2',
+      'private, no-store',
+    ]);
+    for (const { text } of pages) expect(text).not.toMatch(/203\.0\.113\.|2001:db8|GA1\.2\.3/);
+  });
 
   it('[SH4] (/mb, clean layout) a fan walks from home into a room and stays in the web view; what is no page is 404 there too', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });

@@ -101,6 +101,29 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
+  it('[AU1] (cookies) a member has all six of a session, of the whole site; what is the server’s own no script reads', async () => {
+    const fan = await arrive();
+    await fan.open('/?pid=ban-cua-an');
+    await register(fan, 'banh.quy');
+    await fan.page.waitForFunction(() =>
+      ['pid', 'timezone', 'offset', 'DomainCookie'].every((name) => document.cookie.includes(`${name}=`)),
+    );
+    const cookies = (await fan.visitor.context.cookies()).map(({ name, value, path, sameSite, httpOnly }) => ({
+      name,
+      value: name === 'token' ? value.split('.').length : decodeURIComponent(value),
+      form: [path, sameSite, httpOnly ? 'httpOnly' : 'script'].join(' '),
+    }));
+    expect(cookies.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'DomainCookie', value: '127.0.0.1', form: '/ Lax script' },
+      { name: 'ip', value: '127.0.0.1', form: '/ Lax httpOnly' },
+      { name: 'offset', value: '420', form: '/ Lax script' },
+      { name: 'pid', value: 'ban-cua-an', form: '/ Lax script' },
+      { name: 'timezone', value: 'Asia/Ho_Chi_Minh', form: '/ Lax script' },
+      { name: 'token', value: 3, form: '/ Lax httpOnly' },
+    ]);
+    await fan.leave();
+  });
+
   it('[SH10] (account) on a phone a member finds name and way out behind the last tab, where a guest finds the login', async () => {
     const fan = await arrive({ viewport: PHONE });
     await fan.open('/');

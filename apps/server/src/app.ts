@@ -59,7 +59,7 @@ import { OwnDataRepository } from './modules/users/own-data-repository.js';
 import { OwnDataService } from './modules/users/own-data-service.js';
 import { ProfilePictures } from './modules/users/profile-pictures.js';
 import { ProfileService } from './modules/users/profile-service.js';
-import { useSessionCookie } from './modules/users/session-cookie.js';
+import { useSessionCookies } from './modules/users/session-cookies.js';
 import { SessionRepository } from './modules/users/session-repository.js';
 import { SessionService } from './modules/users/session-service.js';
 import { SmsRepository } from './modules/users/sms-repository.js';
@@ -85,6 +85,7 @@ import { createHttp } from './platform/http/create-http.js';
 import { assertPortFree, closeHttp, listen } from './platform/http/listen.js';
 import { openLimits } from './platform/http/rate-limit.js';
 import { registerCalls } from './platform/http/register-calls.js';
+import { tlsNotice } from './platform/http/tls-notice.js';
 import type { LogOptions } from './platform/log.js';
 import { PictureMaker } from './platform/pictures/picture-maker.js';
 import { openMail } from './platform/mail/open-mail.js';
@@ -251,7 +252,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   };
   const internalKey = randomUUID();
   const limits = await openLimits(http, { perMinute: config.callsPerMinute, internalKey, redis });
-  useSessionCookie(http);
+  useSessionCookies(http, { siteOrigin: config.siteOrigin });
   registerCalls(http, handlers, { verifier: tokens, sessions, limits, apiKey: new ApiKey(config.liveMenuKey) });
   healthRoutes(http, new HealthService({ database, bus, feeds: feed.health, clock, build }));
   const channel = join(serverRoot(), 'assets/channel');
@@ -281,7 +282,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   return {
     http,
-    notices: [mail.about, sms.about, storage.about],
+    notices: [mail.about, sms.about, storage.about, ...tlsNotice(config)],
     listen: async () => {
       await http.ready();
       await (config.feed === 'demo' ? seedDemoSite(siteRepository) : clearDemoSite(siteRepository));

@@ -131,25 +131,79 @@ describe('a new password', () => {
   });
 });
 
-describe('the cookie of a session', () => {
-  const cookieOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) => headers['set-cookie'];
+describe('the cookies of a session', () => {
+  type Answered = { readonly headers: Readonly<Record<string, unknown>> };
+  const cookiesOf = ({ headers }: Answered) => [headers['set-cookie'] ?? []].flat() as string[];
+  const cookieOf = (name: string, answer: Answered) => cookiesOf(answer).find((cookie) => cookie.startsWith(`${name}=`));
 
   it('[AU1] (token) comes with every access token, for pages only: httpOnly, lax, on the whole site, as long as the token', async () => {
     const username = who.newName();
     const registered = await who.post<LoginResponse>('register', { username, password: 'mật khẩu dài' });
     const { accessToken, refreshToken } = registered.body.data;
-    expect(cookieOf(registered)).toBe(`token=${accessToken}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`);
+    expect(cookieOf('token', registered)).toBe(`token=${accessToken}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`);
     const renewed = await renew(refreshToken);
-    expect(cookieOf(renewed)).toContain(`token=${renewed.body.data.accessToken};`);
+    expect(cookieOf('token', renewed)).toContain(`token=${renewed.body.data.accessToken};`);
     const left = await who.post('logout', { refreshToken });
-    expect(cookieOf(left)).toBe('token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+    expect(cookiesOf(left)).toEqual(['token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
   it('[AU1] (token, refused) comes with nothing else, and opens no call by itself', async () => {
-    expect(cookieOf(await who.post('login', { username: 'nobody.here', password: 'x' }))).toBeUndefined();
-    expect(cookieOf(await who.post('guest-login'))).toBeUndefined();
+    expect(cookiesOf(await who.post('login', { username: 'nobody.here', password: 'x' }))).toEqual([]);
+    expect(cookieOf('token', await who.post('guest-login'))).toBeUndefined();
     const { accessToken } = await who.register(who.newName());
     const asked = await site.call('GET', '/au/api/user/info', { headers: { cookie: `token=${accessToken}` } });
     expect(asked.status).toBe(401);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.8', '203.0.113.8'],
+    ['2001:db8::1', '2001:db8::1'],
+  ])('[AU1] (ip) is the address that a guest or member comes from: %s is told as %s', async (from, ip) => {
+    const told = `ip=${ip}; Path=/; HttpOnly; SameSite=Lax`;
+    const guest = await who.post<{ guestToken: string }>('guest-login', undefined, { from });
+    const member = await who.post<LoginResponse>('register', { username: who.newName(), password: 'mật khẩu dài' }, { from });
+    expect([cookieOf('ip', guest), cookieOf('ip', member)]).toEqual([told, told]);
+    const info = (token: string, cookie?: string) =>
+      site.call('GET', '/au/api/user/info', { token, remoteAddress: from, headers: { ...(cookie !== undefined && { cookie }) } });
+    const { accessToken } = member.body.data;
+    expect(cookiesOf(await info(accessToken))).toEqual([told]);
+    expect(cookiesOf(await info(accessToken, `pid=an; ip=${ip}`))).toEqual([]);
+    expect(cookiesOf(await info(accessToken, 'ip=198.51.100.99'))).toEqual([told]);
+  });
+
+  it('[AU1] (ip) is what the server saw: neither the cookie nor a header of the caller’s makes him another', async () => {
+    const forged = { cookie: 'ip=198.51.100.99', 'x-forwarded-for': '198.51.100.99', forwarded: 'for=198.51.100.99' };
+    const at = await site.call<{ ip: string }>('GET', '/au/api/user/location', { remoteAddress: '203.0.113.9', headers: forged });
+    const guest = await site.call('POST', '/au/api/user/guest-login', { remoteAddress: '203.0.113.9', headers: forged });
+    expect([at.body.data.ip, cookieOf('ip', guest)]).toEqual(['203.0.113.9', 'ip=203.0.113.9; Path=/; HttpOnly; SameSite=Lax']);
+  });
+});
+
+describe('cookies of a site behind TLS', () => {
+  const cookies = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
+    const other = await openTestApp(env);
+    const body = { username: 'minh.tuan', password: 'mật khẩu dài' };
+    const answer = await other.call('POST', '/au/api/user/register', { body, headers });
+    await other.close();
+    return { cookies: answer.headers['set-cookie'] as string[], notices: other.app.notices };
+  };
+  const secure = /; HttpOnly; SameSite=Lax; Secure$/;
+
+  it('[AU1] (Secure) are Secure by the address of the site, though its proxy is not believed, which the start says', async () => {
+    const behind = await cookies({ SITE_ORIGIN: 'https://khandai.example' });
+    expect(behind.cookies).toEqual([expect.stringMatching(secure), expect.stringMatching(secure)]);
+    expect(behind.notices.filter((notice) => notice.startsWith('Cảnh báo: SITE_ORIGIN là https nhưng chưa có TRUST_PROXY'))).toHaveLength(
+      1,
+    );
+  });
+
+  it('[AU1] (Secure) are Secure when a trusted proxy says so, and not when anybody else does', async () => {
+    const tls = { 'x-forwarded-proto': 'https' };
+    const trusted = await cookies({ TRUST_PROXY: 'loopback', SITE_ORIGIN: 'https://khandai.example' }, tls);
+    expect(trusted.cookies).toEqual([expect.stringMatching(secure), expect.stringMatching(secure)]);
+    expect(trusted.notices.join()).not.toContain('TRUST_PROXY');
+    expect((await cookies({ TRUST_PROXY: 'loopback' }, tls)).cookies.join()).toContain('Secure');
+    expect((await cookies({}, tls)).cookies.join()).not.toContain('Secure');
   });
 });

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '../clock.js';
-import { isSomebodysOwn, SHARED_S } from './page-cache.js';
+import { SHARED_S } from './page-cache.js';
+import { isSomebodysOwn, pageCookies } from './page-cookies.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -50,7 +51,8 @@ interface KeptPage {
  *
  * KeptPage copies share one nonce. That is safe for as long as it is unknown when the text of a page is written: who could
  * put markup into a page (a message, a name; all are escaped besides) did so before the nonce was made, nothing is put
- * into a copy afterwards, and what an address or a cookie says is in a copy only for those who send the very same.
+ * into a copy afterwards, and what an address or a cookie says is in a copy only for those who send the very same. Cookies
+ * that pages do not read are not there when one is rendered (pageCookies).
  *
  * Pages at hand are not counted by the rate limits: to answer one costs less than to count it. What makes the server
  * work, a page that is not at hand, is counted.
@@ -66,7 +68,7 @@ export class GuestPages {
     if (method !== 'GET' || isSomebodysOwn(headers.cookie)) return undefined;
     // Whatever the address of a page is told from; who is not believed about these only gets a page of their own.
     // Written so that a header that is absent is told from one that says "undefined" or "null".
-    const key = JSON.stringify([headers.host, url, headers.cookie, headers['x-forwarded-host'], headers['x-forwarded-proto']]);
+    const key = JSON.stringify([headers.host, url, pageCookies(headers.cookie), headers['x-forwarded-host'], headers['x-forwarded-proto']]);
     return key.length > LONGEST_KEY ? undefined : key;
   }
 

@@ -1,18 +1,12 @@
 import { relative, sep } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { isSomebodysOwn } from './page-cookies.js';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const HOUR_S = 60 * 60;
 
-/** Cookies under which a page is somebody's own. */
-const SESSION_COOKIE = /(?:^|;\s*)(?:token|refreshToken)=/;
-
 /** Seconds for which guests may share a page. */
 export const SHARED_S = 2;
-
-export function isSomebodysOwn(cookies: string | undefined): boolean {
-  return cookies !== undefined && SESSION_COOKIE.test(cookies);
-}
 
 /**
  * How long a page may be kept. A guest's page is the same for all guests with the same settings (zone, theme,

@@ -11,6 +11,16 @@ describe('toWebRequest', () => {
     expect(seen(host)).toBe('https://localhost/');
   });
 
+  it('a page is told of the cookies it reads, and of all only for their member', () => {
+    const cookiesOf = (cookie: string) => {
+      const request = { protocol: 'https', host: 'h', originalUrl: '/', method: 'GET', headers: { cookie } } as unknown as FastifyRequest;
+      return toWebRequest(request, new AbortController().signal).headers.get('cookie');
+    };
+    expect(cookiesOf('ip=203.0.113.7; language=en; pid=an')).toBe('language=en');
+    expect(cookiesOf('ip=203.0.113.7')).toBeNull();
+    expect(cookiesOf('pid=an; token=x')).toBe('pid=an; token=x');
+  });
+
   it.each(['//evil.example/x', '/\\evil.example/x'])('the address %s is a path of ours', (url) => {
     expect(seen('khandai.example', url)).toBe('https://khandai.example/evil.example/x');
   });

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageCookies } from './page-cookies.js';
 
-/** The request as the web app sees it: at the site's own address, where that is configured. */
+/** The request as the web app sees it: at the site's own address, where that is configured, and with the cookies that pages are told from. */
 export function toWebRequest(request: FastifyRequest, signal: AbortSignal, siteOrigin?: string): Request {
   // A URL reads both `//host` and the same with backslashes as another host.
   const url = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), originOf(request, siteOrigin));
@@ -33,6 +34,9 @@ function toHeaders({ headers }: FastifyRequest): Headers {
     if (value === undefined || name.startsWith(':')) continue;
     for (const one of Array.isArray(value) ? value : [value]) result.append(name, one);
   }
+  const cookies = pageCookies(headers.cookie);
+  if (cookies === undefined) result.delete('cookie');
+  else result.set('cookie', cookies);
   return result;
 }
 

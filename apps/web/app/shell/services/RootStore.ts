@@ -184,8 +184,7 @@ export class RootStore implements Services {
   /** The server could not know the zone of a first visit; from now on it is told. */
   private useViewersTimezone(page: Window): void {
     const timezone = viewersTimezone();
-    if (timezone === this.clock.timezone) return;
-    this.clock.useTimezone(timezone);
+    if (timezone !== this.clock.timezone) this.clock.useTimezone(timezone);
     page.document.cookie = timezoneCookie(timezone);
     page.document.cookie = yearCookie('offset', String(-new Date().getTimezoneOffset()));
   }

@@ -1,0 +1,25 @@
+import { isSomebodysOwn, pageCookies } from './page-cookies.js';
+
+describe('the cookies of a page', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['ip=203.0.113.7; pid=an; _ga=GA1.2.3; offset=420', undefined],
+    ['ip=203.0.113.7; timezone=Asia%2FTokyo;language=en', 'language=en; timezone=Asia%2FTokyo'],
+    ['DomainCookie=khandai.example; timezone=UTC', 'timezone=UTC; DomainCookie=khandai.example'],
+    ['timezone=UTC; timezone=Asia%2FTokyo', 'timezone=UTC'],
+    ['Timezone=UTC; xtimezone=UTC; language', undefined],
+    ['a=timezone=UTC; language=; broken%', 'language='],
+  ])('of a guest who sends %j are %j', (sent, read) => {
+    expect(pageCookies(sent)).toBe(read);
+  });
+
+  it('of a member are all he sends', () => {
+    expect(pageCookies('pid=an; token=x')).toBe('pid=an; token=x');
+  });
+
+  it('are a member’s with a token of a session, and not with what is called alike', () => {
+    expect(['token=x', 'a=b;token=x', 'timezone=a; refreshToken=x'].map(isSomebodysOwn)).toEqual([true, true, true]);
+    expect([undefined, '', 'tokens=1', 'mytoken=1', 'a=token=x'].map(isSomebodysOwn)).toEqual([false, false, false, false, false]);
+  });
+});
