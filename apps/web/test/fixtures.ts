@@ -166,6 +166,7 @@ export const liveRoom = (part: Partial<LiveRoom> = {}): LiveRoom => {
         roomName: 'Phòng Gió Lào',
         links: [{ linkId: 1, name: 'Đường 1', kind: 'hls', url: '/channel/demo/master.m3u8', licence: 'own' }],
         viewers: 1_204,
+        guestsWrite: true,
       },
     ],
     ...part,

@@ -8,6 +8,7 @@ const host = (userId: number | null): Host => ({
   roomName: 'x',
   links: [],
   viewers: 0,
+  guestsWrite: true,
 });
 const idOf = (state: RoomState) => state.host?.commentator?.userId ?? null;
 

@@ -23,6 +23,8 @@ export interface FeedCommentator {
   key: string;
   name: string;
   roomNumber: number;
+  /** Guests read in the room, and only members write. */
+  membersOnly?: boolean;
 }
 
 export interface FeedLink {

@@ -180,6 +180,8 @@ export const Host = Type.Object({
   roomName: Type.String(),
   links: Type.Array(LiveLink),
   viewers: Type.Integer(),
+  /** Whether guests may write in the room; members may in any case. */
+  guestsWrite: Type.Boolean(),
   /** Only of a commentator who says so himself; a feed's say nothing. */
   broadcast: Type.Optional(Broadcast),
 });

@@ -38,15 +38,15 @@ export function coachOf(seed: string, clubId: string): string {
 export const demoCommentators: readonly FeedCommentator[] = [
   { key: 'demo.gio-lao', name: 'Gió Lào', roomNumber: 1024 },
   { key: 'demo.co-trang', name: 'Cò Trắng', roomNumber: 1107 },
-  { key: 'demo.ut-khan-dai-b', name: 'Út Khán Đài B', roomNumber: 1212 },
+  { key: 'demo.ut-khan-dai-b', name: 'Út Khán Đài B', roomNumber: 1212, membersOnly: true },
   { key: 'demo.anh-ba-cot-doc', name: 'Anh Ba Cột Dọc', roomNumber: 1303 },
   { key: 'demo.nhim-xu', name: 'Nhím Xù', roomNumber: 1188 },
-  { key: 'demo.mo-phat', name: 'Mõ Phạt Góc', roomNumber: 1419 },
+  { key: 'demo.mo-phat', name: 'Mõ Phạt Góc', roomNumber: 1419, membersOnly: true },
   { key: 'demo.sau-bu-gio', name: 'Sáu Bù Giờ', roomNumber: 1505 },
   { key: 'demo.di-tu-tran-cau', name: 'Dì Tư Trận Cầu', roomNumber: 1620 },
   { key: 'demo.tep-rieu', name: 'Tép Riu', roomNumber: 1733 },
   { key: 'demo.ca-loc-bom', name: 'Cá Lóc Bom', roomNumber: 1846 },
-  { key: 'demo.trong-thung', name: 'Trống Thủng', roomNumber: 1911 },
+  { key: 'demo.trong-thung', name: 'Trống Thủng', roomNumber: 1911, membersOnly: true },
   { key: 'demo.muoi-viet-vi', name: 'Mười Việt Vị', roomNumber: 2017 },
 ];
 
@@ -61,7 +61,7 @@ export const regionalCommentators: readonly FeedCommentator[] = [
 ];
 
 export const basketballCommentators: readonly FeedCommentator[] = [
-  { key: 'demo.bong-ro-1', name: 'Rổ Tre', roomNumber: 2201 },
+  { key: 'demo.bong-ro-1', name: 'Rổ Tre', roomNumber: 2201, membersOnly: true },
   { key: 'demo.bong-ro-2', name: 'Bóng Nảy Hiên Nhà', roomNumber: 2202 },
 ];
 

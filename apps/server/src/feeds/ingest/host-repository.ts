@@ -64,10 +64,12 @@ export class HostRepository {
       .values(
         rows.flatMap(({ userId, account }) => {
           const commentator = wanted.get(account ?? '');
-          return commentator ? [{ name: commentator.name, roomNumber: commentator.roomNumber, authorId: userId }] : [];
+          if (!commentator) return [];
+          const { name, roomNumber, membersOnly = false } = commentator;
+          return [{ name, roomNumber, authorId: userId, guestsWrite: !membersOnly }];
         }),
       )
-      .onConflictDoUpdate({ target: chatRooms.authorId, ...changedOnly(chatRooms, ['name', 'roomNumber']) });
+      .onConflictDoUpdate({ target: chatRooms.authorId, ...changedOnly(chatRooms, ['name', 'roomNumber', 'guestsWrite']) });
     return new Map(rows.map(({ userId, account }) => [account ?? '', userId]));
   }
 

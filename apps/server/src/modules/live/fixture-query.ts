@@ -14,6 +14,8 @@ export interface FixtureRow {
   away: typeof teams.$inferSelect;
   /** The fixture's own chat room, where nobody hosts it. */
   roomId: number | null;
+  /** Of that room. */
+  guestsWrite: boolean | null;
 }
 
 export interface FixturePage {
@@ -32,7 +34,7 @@ export function selectFixtures(
   { order = byKickOff, limit = MOST, offset = 0 }: FixturePage = {},
 ): Promise<FixtureRow[]> {
   return db
-    .select({ fixture: fixtures, league: leagues, home, away, roomId: chatRooms.groupId })
+    .select({ fixture: fixtures, league: leagues, home, away, roomId: chatRooms.groupId, guestsWrite: chatRooms.guestsWrite })
     .from(fixtures)
     .innerJoin(leagues, eq(leagues.leagueId, fixtures.leagueId))
     .innerJoin(home, eq(home.teamId, fixtures.homeId))

@@ -24,6 +24,7 @@ export interface HostRow {
   groupId: number;
   roomName: string;
   roomNumber: number;
+  guestsWrite: boolean;
   live: boolean;
   /** Null of a feed's commentator, who says nothing of it. */
   broadcast: Broadcast | null;
@@ -103,6 +104,7 @@ export class LiveRepository {
       groupId: room.groupId,
       roomName: room.name,
       roomNumber: room.roomNumber ?? 0,
+      guestsWrite: room.guestsWrite,
     }));
   }
 
@@ -141,7 +143,7 @@ export class LiveRepository {
   }
 
   /** Every commentator with a room, and the fixture he is on air with. */
-  async anchors(now: Date): Promise<(Omit<HostRow, 'fixtureId' | 'live' | 'broadcast'> & { fixtureId: string | null })[]> {
+  async anchors(now: Date): Promise<(Omit<HostRow, 'fixtureId' | 'live' | 'broadcast' | 'guestsWrite'> & { fixtureId: string | null })[]> {
     const { db } = this.database;
     const onAir = await db
       .select({ userId: hosts.userId, fixtureId: hosts.fixtureId })

@@ -197,6 +197,7 @@ export class LiveService {
       roomName: host.roomName,
       links: linksOf(host.userId),
       viewers: counts.online(host.groupId),
+      guestsWrite: host.guestsWrite,
       ...(host.broadcast && { broadcast: host.broadcast }),
     }));
     // Where the fixture had a room of its own before somebody took it on, those in it stay, with its streams.
@@ -204,7 +205,8 @@ export class LiveService {
     // A fixture without a room of its own is watched in the room of the whole site.
     const groupId = row.roomId ?? DEFAULT_GROUP_ID;
     const roomName = row.roomId === null ? HALL_NAME : `${row.home.name} – ${row.away.name}`;
-    return [...ofCommentators, { commentator: null, groupId, roomName, links: linksOf(null), viewers: counts.online(groupId) }];
+    const ownRoom = { groupId, roomName, links: linksOf(null), viewers: counts.online(groupId), guestsWrite: row.guestsWrite ?? true };
+    return [...ofCommentators, { commentator: null, ...ownRoom }];
   }
 
   #now(): Date {

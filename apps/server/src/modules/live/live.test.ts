@@ -1,6 +1,7 @@
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import { DemoFeed } from '../../feeds/demo/demo-feed.js';
+import { basketballCommentators, demoCommentators } from '../../feeds/demo/names.js';
 import { FeedWatch } from '../../feeds/feed-watch.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
 import { ListeningBus } from '../../feeds/testing.js';
@@ -49,6 +50,15 @@ describe('live module', () => {
     const expected = new Set(rooms.flatMap(({ hosts }) => hosts.map(({ groupId }) => groupId)));
     expect(new Set(await live.roomsOnAir())).toEqual(expected);
     expect(expected.size).toBeGreaterThan(0);
+  });
+
+  it('says of each room whether guests may write in it: in some of the demo only members do', async () => {
+    const { list } = await live.totals(0);
+    const rooms = await Promise.all(list.map(async ({ fixtureId }) => (await live.room(fixtureId)).hosts));
+    const closed = [...demoCommentators, ...basketballCommentators].filter(({ membersOnly }) => membersOnly).map(({ name }) => name);
+    const hosts = rooms.flat();
+    for (const { commentator, guestsWrite } of hosts) expect(guestsWrite).toBe(!closed.includes(commentator?.name ?? ''));
+    expect(new Set(hosts.map(({ guestsWrite }) => guestsWrite))).toEqual(new Set([true, false]));
   });
 
   it('live matches stand hot first, then the most watched', async () => {
