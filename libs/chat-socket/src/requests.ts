@@ -6,14 +6,14 @@ const ANSWERED_WITHIN_MS = 10_000;
 
 /** Frames that wait for their answer by uuid. */
 export class Requests {
-  readonly #waiting = new Map<string, (reply: SendReply) => void>();
+  readonly #waiting = new Map<string, { readonly resolve: (reply: SendReply) => void; readonly transmit: () => void }>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Resolves with an answer of code 0; rejects with SendRefused otherwise, or when none comes in 10 s. */
+  /** Resolves with an answer of code 0; rejects with SendRefused otherwise, or when none comes in 10 s. What `transmit` drops goes out with `flush`. */
   async ask(uuid: string, transmit: () => void): Promise<SendReply> {
     const timer = new AbortController();
-    const answered = new Promise<SendReply>((resolve) => this.#waiting.set(uuid, resolve));
+    const answered = new Promise<SendReply>((resolve) => this.#waiting.set(uuid, { resolve, transmit }));
     transmit();
     const reply = await Promise.race([answered, this.clock.sleep(ANSWERED_WITHIN_MS, timer.signal)]);
     timer.abort();
@@ -23,7 +23,12 @@ export class Requests {
     return reply;
   }
 
+  /** A new connection is up: what was not answered goes out again. */
+  flush(): void {
+    for (const { transmit } of this.#waiting.values()) transmit();
+  }
+
   answer(reply: SendReply): void {
-    this.#waiting.get(reply.uuid)?.(reply);
+    this.#waiting.get(reply.uuid)?.resolve(reply);
   }
 }

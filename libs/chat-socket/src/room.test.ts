@@ -305,4 +305,20 @@ describe('reacting', () => {
     expect(await late).toMatchObject({ code: null });
     expect(clock.sleeping).toBe(0);
   });
+
+  it('[RM8] goes out with the next connection when this one was lost, and is answered once', async () => {
+    const { room, sent } = await live();
+    room.subscribe();
+    const before = sent.length;
+    const taken = room.react(9, 'love');
+    expect(sent).toHaveLength(before);
+    room.onSub({ ...sub, list: [], revision: 0 });
+    const frames = sent.slice(before);
+    expect(frames).toEqual([expect.objectContaining({ data: { groupId: 30, groupMessageId: 9, reaction: 'love' } })]);
+    room.onReply({ type: 'send', uuid: String(frames[0]?.['uuid']), code: Code.success, msg: 'Success' });
+    await taken;
+    room.subscribe();
+    room.onSub({ ...sub, list: [], revision: 0 });
+    expect(sent.slice(before + 1).filter(({ type }) => type === 'send')).toEqual([]);
+  });
 });

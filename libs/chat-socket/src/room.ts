@@ -143,6 +143,7 @@ export class Room implements RoomChannel {
     this.#subscribed = true;
     this.#announceSelf();
     this.#outbox.flush();
+    this.#requests.flush();
   }
 
   /** What the room said. Frames and messages of other rooms are ignored. */
