@@ -42,7 +42,6 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   const player = usePlayer(fixture);
   const store = useRoom(room);
   const [running] = useState(() => new RunningLines());
-  const [draft] = useState(() => ({ text: '' }));
   const [firstGroup] = useState(() => hostOf(room, search.get('blv')).groupId);
   const isPhone = useIsPhone();
 
@@ -93,7 +92,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
           title={host.commentator ? t('chatTitle', { name: host.commentator.name }) : t('ownRoom')}
           history={data.history.ok && host.groupId === firstGroup ? data.history.value : undefined}
           online={host.viewers}
-          draft={draft}
+          membersOnly={!host.guestsWrite}
           {...(player.prefs.running ? { onNewest: running.add } : {})}
           hideHeadOnPhones
         />

@@ -12,6 +12,7 @@ import { OnlineCount } from '../presence/OnlineCount';
 import { ChatRoomStore } from './ChatRoomStore';
 import { emoji } from './emoji';
 import { joinRoom } from './join-room';
+import { keepDraftLate } from './late-draft';
 import { OwnMessage, RoomMessage } from './RoomMessage';
 
 export interface ChatRoomProps {
@@ -20,27 +21,28 @@ export interface ChatRoomProps {
   /** A page of messages from the first paint. */
   readonly history: HistoryPage | undefined;
   readonly online: number;
+  /** Guests only read. */
+  readonly membersOnly?: boolean;
   readonly hideHeadOnPhones?: boolean;
-  /** Keeps what is being written while one changes rooms. */
-  readonly draft?: { text: string };
   /** A message that came while the room was open. */
   readonly onNewest?: (message: ChatMessage) => void;
 }
 
 /** A chat room, from its head to the field one writes in. Give it a `key` of the room. */
 export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
-  const { groupId, title, history, online, hideHeadOnPhones, draft, onNewest } = props;
+  const { groupId, title, history, online, membersOnly, hideHeadOnPhones, onNewest } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
-  const [store] = useState(() => new ChatRoomStore(groupId, { history, online }, joinRoom(services, t)));
+  const [store] = useState(() => new ChatRoomStore(groupId, { history, online, membersOnly }, joinRoom(services, t)));
 
   useEffect(() => {
     const visit = new AbortController();
     store.open(visit.signal);
+    keepDraftLate(store, services, visit.signal);
     return () => {
       visit.abort();
     };
-  }, [store]);
+  }, [store, services]);
 
   useEffect(() => {
     if (!onNewest) return;
@@ -65,7 +67,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
           <Messages store={store} />
         </>
       }
-      composer={<Writing store={store} id={fieldId(groupId)} kept={draft} />}
+      composer={<Writing store={store} id={fieldId(groupId)} />}
     />
   );
 });
@@ -121,27 +123,22 @@ const NoMessages = observer(function NoMessages({ store }: { store: ChatRoomStor
   return store.isEmpty ? <Nothing icon="message" title={t('empty')} text={t('emptyText')} plain /> : <ChatSkeleton />;
 });
 
-const Writing = observer(function Writing({ store, id, kept }: { store: ChatRoomStore; id: string; kept: ChatRoomProps['draft'] }) {
+const Writing = observer(function Writing({ store, id }: { store: ChatRoomStore; id: string }) {
   const { t } = useTranslation('chat');
   const { connection } = useServices();
-  const [draft, write] = useState(kept?.text ?? '');
-  const setDraft = (text: string) => {
-    write(text);
-    if (kept) kept.text = text;
-  };
   const wait = store.waitSeconds;
   const note = connection.isLost
     ? { icon: 'offline' as const, text: t('reconnecting') }
-    : wait > 0 && { icon: 'clock' as const, text: t('slow', { seconds: wait }) };
+    : wait > 0
+      ? { icon: 'clock' as const, text: t('slow', { seconds: wait }) }
+      : store.onlyReads && { icon: 'users' as const, text: t('loginToWrite') };
   return (
     <>
       <StatusLine store={store} id={id} />
       <Composer
-        value={draft}
-        onChange={setDraft}
-        onSend={(text) => {
-          if (store.send(text)) setDraft('');
-        }}
+        value={store.draft}
+        onChange={store.write}
+        onSend={store.send}
         limit={SocketLimit.messageLength}
         held={wait > 0}
         emoji={emoji}

@@ -48,20 +48,26 @@ const failed = (fault: SendFault): PendingMessage => ({
   fault,
 });
 
-function opened() {
+function opened({ membersOnly = false } = {}) {
   const channel = new FakeChannel();
+  const viewer = { isMember: false };
   const clock = { now: NOW };
   const refused: unknown[] = [];
   const waiting: (() => void)[] = [];
   const visit = new AbortController();
   const store = new ChatRoomStore(
     30,
-    { history: undefined, online: 3 },
-    { clock, join: () => channel, refused: (error) => refused.push(error), membersOnly: (resend) => waiting.push(resend) },
+    { history: undefined, online: 3, membersOnly },
+    { clock, viewer, join: () => channel, refused: (error) => refused.push(error), asMember: (action) => waiting.push(action) },
   );
   store.open(visit.signal);
   channel.changed.emit();
-  return { channel, clock, refused, waiting, visit, store };
+  const send = (text: string) => {
+    store.write(text);
+    store.send();
+    return store.draft;
+  };
+  return { channel, clock, viewer, refused, waiting, visit, store, send };
 }
 
 describe('ChatRoomStore', () => {
@@ -70,7 +76,13 @@ describe('ChatRoomStore', () => {
     const store = new ChatRoomStore(
       30,
       { history: first, online: 3 },
-      { clock: { now: NOW }, join: () => new FakeChannel(), refused: () => undefined, membersOnly: () => undefined },
+      {
+        clock: { now: NOW },
+        viewer: { isMember: false },
+        join: () => new FakeChannel(),
+        refused: () => undefined,
+        asMember: () => undefined,
+      },
     );
     expect(store.messages).toHaveLength(1);
     expect(opened().store.online).toBe(7);
@@ -86,10 +98,39 @@ describe('ChatRoomStore', () => {
     expect(channel.resent).toEqual(['u1']);
   });
 
-  test('[CH4] (screen) a message that failed can be sent again, and one that answers names its parent', () => {
-    const { store, channel } = opened();
+  test('a member who is refused is not asked to log in again', () => {
+    const { channel, viewer, waiting } = opened();
+    viewer.isMember = true;
+    channel.pending = [failed({ code: Code.chatNotAllowed, msg: 'Tài khoản bị khóa.' } as SendFault)];
+    channel.changed.emit();
+    expect(waiting).toEqual([]);
+  });
+
+  test('where only members write a guest’s words wait in their place for the login, and then go by themselves', () => {
+    const { store, channel, viewer, waiting, send } = opened({ membersOnly: true });
     store.answer(message({ groupMessageId: 5 }));
-    expect(store.send('  Chào  ')).toBe(true);
+    expect(send('Cho tôi vào với')).toBe('Cho tôi vào với');
+    expect([store.onlyReads, waiting.length, channel.sent]).toEqual([true, 1, []]);
+    viewer.isMember = true;
+    waiting[0]?.();
+    expect([store.onlyReads, store.draft, channel.sent]).toEqual([false, '', [['Cho tôi vào với', 5]]]);
+    waiting[0]?.();
+    expect(channel.sent).toHaveLength(1);
+  });
+
+  test('where only members write a guest’s reaction waits for the login too', async () => {
+    const { store, channel, viewer, waiting } = opened({ membersOnly: true });
+    await store.react(1, 'love');
+    expect(channel.reacted).toEqual([]);
+    viewer.isMember = true;
+    waiting[0]?.();
+    expect(channel.reacted).toEqual([[1, 'love']]);
+  });
+
+  test('[CH4] (screen) a message that failed can be sent again, and one that answers names its parent', () => {
+    const { store, channel, send } = opened();
+    store.answer(message({ groupMessageId: 5 }));
+    expect(send('  Chào  ')).toBe('');
     expect(channel.sent).toEqual([['Chào', 5]]);
     expect(store.replyTo).toBeUndefined();
     store.resend('u1');
@@ -97,19 +138,19 @@ describe('ChatRoomStore', () => {
   });
 
   test('nothing empty and nothing longer than 200 characters leaves the page', () => {
-    const { store, channel } = opened();
-    expect(store.send('   ')).toBe(false);
-    expect(store.send('a'.repeat(201))).toBe(false);
-    expect(store.send('⚽'.repeat(200))).toBe(true);
+    const { channel, send } = opened();
+    expect(send('   ')).toBe('   ');
+    expect(send('a'.repeat(201))).toHaveLength(201);
+    expect(send('⚽'.repeat(200))).toBe('');
     expect(channel.sent).toHaveLength(1);
   });
 
   test('too fast is waited out for as long as the server asks, counted down by the clock of the page', () => {
-    const { store, channel, clock } = opened();
+    const { store, channel, clock, send } = opened();
     channel.pending = [failed({ code: Code.messageTooFast, msg: 'Chậm lại', retryAfterMs: 4_000 })];
     channel.changed.emit();
     expect(store.waitSeconds).toBe(4);
-    expect(store.send('nữa')).toBe(false);
+    expect(send('nữa')).toBe('nữa');
     clock.now += 4_000;
     expect(store.waitSeconds).toBe(0);
     channel.changed.emit();

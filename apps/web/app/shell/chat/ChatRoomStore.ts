@@ -28,8 +28,17 @@ export interface ChatRoomDeps {
   readonly clock: { readonly now: number };
   /** A reaction was not taken: the server's sentence, or nothing when nobody answered. */
   readonly refused: (error: unknown) => void;
-  /** Only members may write here: `resend` is called once the reader is one. */
-  readonly membersOnly: (resend: () => void) => void;
+  readonly viewer: { readonly isMember: boolean };
+  /** Does what only members may: at once, or by itself once the reader has logged in. */
+  readonly asMember: (action: () => void) => void;
+}
+
+/** What is known of a room before it has answered. */
+export interface ChatRoomStart {
+  readonly history: HistoryPage | undefined;
+  readonly online: number;
+  /** Guests only read. */
+  readonly membersOnly?: boolean | undefined;
 }
 
 /** One chat room on screen: what was said, what is being said, and what its reader is about to say. */
@@ -41,6 +50,8 @@ export class ChatRoomStore {
   hasOlder = false;
   joins: JoinNotice | null = null;
   online: number;
+  /** What is being written. */
+  draft = '';
   replyTo: ChatMessage | undefined = undefined;
   /** Nothing is sent before (milliseconds since the epoch). */
   private slowUntil = 0;
@@ -48,7 +59,7 @@ export class ChatRoomStore {
 
   constructor(
     readonly groupId: number,
-    private readonly initial: { readonly history: HistoryPage | undefined; readonly online: number },
+    private readonly initial: ChatRoomStart,
     private readonly deps: ChatRoomDeps,
   ) {
     this.messages = initial.history?.list ?? [];
@@ -81,13 +92,24 @@ export class ChatRoomStore {
     this.channel = channel;
   }
 
-  /** Sends what was written, as an answer to the chosen message if there is one. False when there is nothing to send. */
-  send(text: string): boolean {
-    const written = text.trim();
-    if (!this.channel || written === '' || [...written].length > SocketLimit.messageLength || this.waitSeconds > 0) return false;
+  write(text: string): void {
+    this.draft = text;
+  }
+
+  /**
+   * Sends what is written, as an answer to the chosen message if there is one. Who only reads is asked to log in, and then it
+   * is sent; until it is, it stays where it was written.
+   */
+  send(): void {
+    const written = this.draft.trim();
+    if (!this.channel || written === '' || [...written].length > SocketLimit.messageLength || this.waitSeconds > 0) return;
+    if (this.onlyReads) {
+      this.deps.asMember(this.send);
+      return;
+    }
     this.channel.send(written, this.replyTo?.groupMessageId ?? null);
     this.replyTo = undefined;
-    return true;
+    this.draft = '';
   }
 
   resend(uuid: string): void {
@@ -102,8 +124,12 @@ export class ChatRoomStore {
     this.replyTo = message;
   }
 
-  /** Sets one's reaction; the one already set is taken back. */
+  /** Sets one's reaction; the one already set is taken back. Who only reads is asked to log in first. */
   async react(groupMessageId: number, reaction: Reaction): Promise<void> {
+    if (this.onlyReads) {
+      this.deps.asMember(() => void this.react(groupMessageId, reaction));
+      return;
+    }
     const message = this.messages.find((one) => one.groupMessageId === groupMessageId);
     try {
       await this.channel?.react(groupMessageId, message?.reaction === reaction ? null : reaction);
@@ -114,6 +140,11 @@ export class ChatRoomStore {
 
   async loadOlder(): Promise<void> {
     await this.channel?.loadHistory();
+  }
+
+  /** Only members write here, and the reader is none. */
+  get onlyReads(): boolean {
+    return this.initial.membersOnly === true && !this.deps.viewer.isMember;
   }
 
   /** Seconds of slow mode left after the last message that came too fast; 0 when one may write. */
@@ -154,8 +185,9 @@ export class ChatRoomStore {
       if (!fault || known.has(fault)) continue;
       if (fault.code === Code.messageTooFast)
         this.slowUntil = Math.max(this.slowUntil, this.deps.clock.now + (fault.retryAfterMs ?? SLOW_MS));
-      if (fault.code === Code.chatNotAllowed) {
-        this.deps.membersOnly(() => {
+      // A member who is refused may not write for reasons of his own: another login would not help him.
+      if (fault.code === Code.chatNotAllowed && !this.deps.viewer.isMember) {
+        this.deps.asMember(() => {
           this.resend(message.uuid);
         });
       }

@@ -9,9 +9,9 @@ export const joinRoom = (
   t: TFunction<'chat'>,
 ): ChatRoomDeps => ({
   clock,
-  // A member who is refused may not write for reasons of his own: another login would not help him.
-  membersOnly: (resend) => {
-    if (!viewer.isMember) account.asMember(resend, t('loginToWrite'));
+  viewer,
+  asMember: (action) => {
+    account.asMember(action, t('loginToWrite'));
   },
   join: (groupId, options, signal) => {
     const channel = socket.joinRoom(groupId, options);

@@ -1,0 +1,210 @@
+import { Code, type Fixture } from '@khandai/contracts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
+import { NIGHT, whileRunning } from '../support/running.js';
+import type { Site } from '../support/site.js';
+import { Talker } from '../support/talker.js';
+
+const PASSWORD = 'mưa rơi trên khán đài';
+/** Commentator of the night in whose room only members write. */
+const HOST = 'Mõ Phạt Góc';
+const ASKED = 'Phòng này chỉ thành viên được nhắn. Đăng nhập xong, tin của bạn tự gửi đi.';
+
+describe('a room in which only members write', () => {
+  let site: Site;
+  let browser: Browser;
+  let room: { readonly path: string; readonly groupId: number };
+
+  whileRunning(NIGHT, (running) => {
+    ({ site, browser } = running);
+  });
+  beforeAll(async () => {
+    room = await findRoom();
+  });
+
+  async function findRoom(): Promise<typeof room> {
+    const reply = await fetch(`${site.url}/al/api/live/live-total?mode=0`);
+    const { data } = (await reply.json()) as { data: { list: Fixture[] } };
+    for (const { link, commentators } of data.list) {
+      const host = commentators.find(({ name }) => name === HOST);
+      if (host) return { path: `/truc-tiep/${link}`, groupId: host.groupId };
+    }
+    throw new Error(`${HOST} hosts nothing tonight`);
+  }
+
+  async function signUp(username: string, displayName: string): Promise<void> {
+    const reply = await fetch(`${site.url}/au/api/user/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD, displayName, emailAddress: `${username}@khandai.test` }),
+    });
+    expect(reply.status).toBe(200);
+  }
+
+  const arrive = (viewport: typeof DESKTOP | typeof PHONE = DESKTOP) => Fan.arrive(browser, site.url, { viewport });
+  const dialog = (page: Page): Locator => page.getByRole('dialog');
+  const send = (fan: Fan) => fan.page.getByRole('button', { name: 'Gửi', exact: true }).click();
+  const written = (fan: Fan) => fan.composer.inputValue();
+  /** Waits until this stands in the field. */
+  const reads = (fan: Fan, text: string) =>
+    fan.page.waitForFunction((wanted) => document.querySelector('textarea')?.value === wanted, text);
+  /** Writes without sending, and waits until it would outlive a reload. */
+  const keep = async (fan: Fan, text: string) => {
+    await fan.composer.fill(text);
+    await fan.page.waitForFunction((wanted) => sessionStorage.getItem('khandai:drafts')?.includes(wanted), text);
+  };
+  const token = (fan: Fan) =>
+    fan.page.evaluate(() => (JSON.parse(localStorage.getItem('khandai:session') ?? '{}') as { token?: string }).token);
+
+  /** Every frame with this text that leaves the page from now on: the token of the socket it went by. */
+  function watchFrames(fan: Fan, text: string): string[] {
+    const tokens: string[] = [];
+    fan.page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes(text)) tokens.push(new URL(socket.url()).searchParams.get('token') ?? '');
+      });
+    });
+    return tokens;
+  }
+
+  async function logIn(form: Locator, username: string, password: string): Promise<void> {
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await form.getByLabel('Mật khẩu', { exact: true }).press('Enter');
+  }
+
+  it('refuses a guest’s frame with a sentence, while the crowd goes on talking there', async () => {
+    const guest = await Talker.enter(site, room.groupId);
+    expect(guest.missed.some(({ simulated }) => simulated)).toBe(true);
+    expect(await guest.say('Cho tôi nói với')).toMatchObject({
+      code: Code.chatNotAllowed,
+      msg: 'Phòng này chỉ dành cho thành viên, vui lòng đăng nhập để chat.',
+    });
+    guest.leave();
+  });
+
+  it('[CH2] (token in the URL) sends what a guest wrote by itself, once, when he has logged in: nothing is lost on the way', async () => {
+    const text = 'Tin này chờ đăng nhập';
+    await signUp('cho.dang.nhap', 'Chờ Đăng Nhập');
+    const [fan, reader] = await Promise.all([arrive(), arrive(PHONE)]);
+    const frames = watchFrames(fan, text);
+    await Promise.all([fan.open(room.path), reader.open(room.path)]);
+    await fan.page.getByRole('status').getByText(ASKED).waitFor();
+    expect(await seriousViolations(fan.page)).toEqual([]);
+
+    await keep(fan, text);
+    await send(fan);
+    const form = dialog(fan.page);
+    await form.getByText(ASKED).waitFor();
+    await fan.page.keyboard.press('Escape');
+    await form.waitFor({ state: 'hidden' });
+    expect(await written(fan)).toBe(text);
+    await fan.page.reload();
+    await reads(fan, text);
+
+    await fan.composer.press('Enter');
+    await form.getByText(ASKED).waitFor();
+    await logIn(form, 'cho.dang.nhap', 'sai mật khẩu');
+    await form.getByRole('alert').getByText('Sai tên đăng nhập hoặc mật khẩu').waitFor();
+    expect([await written(fan), frames]).toEqual([text, []]);
+    await logIn(form, 'cho.dang.nhap', PASSWORD);
+    await form.waitFor({ state: 'hidden' });
+    await fan.sees(text);
+    await reader.sees(text);
+    await reads(fan, '');
+    expect(frames).toEqual([await token(fan)]);
+    expect(await fan.page.getByText(ASKED).count()).toBe(0);
+
+    await fan.say('Và tin sau đó');
+    await reader.sees('Và tin sau đó');
+    await Promise.all([fan.page.reload(), reader.page.reload()]);
+    for (const one of [fan, reader]) {
+      await one.sees('Và tin sau đó');
+      expect(await one.count(text)).toBe(1);
+      expect(await written(one)).toBe('');
+    }
+    expect(fan.complaints.filter((complaint) => !complaint.includes('400') && !complaint.includes('401'))).toEqual([]);
+    await Promise.all([fan.leave(), reader.leave()]);
+  });
+
+  it('sends it also when the guest had to register first, on a phone', async () => {
+    const text = 'Tôi vừa đăng ký xong';
+    const fan = await arrive(PHONE);
+    const frames = watchFrames(fan, text);
+    await fan.open(room.path);
+    await fan.composer.fill(text);
+    await send(fan);
+    const form = dialog(fan.page);
+    await form.getByRole('button', { name: 'Đăng ký' }).click();
+    await form.getByLabel('Biệt danh').waitFor();
+    await form.getByText(ASKED).waitFor();
+    await form.getByLabel('Tên đăng nhập').fill('vua.dang.ky');
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await form.getByLabel('Biệt danh').fill('Vừa Đăng Ký');
+    await form.getByLabel('Email').fill('vua.dang.ky@khandai.test');
+    await form.getByLabel('Email').press('Enter');
+    await form.waitFor({ state: 'hidden' });
+    await fan.sees(text);
+    expect(await written(fan)).toBe('');
+    expect(frames).toEqual([await token(fan)]);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('asks a guest to log in before he reacts, and then the reaction is there', async () => {
+    await signUp('tha.tim', 'Thả Tim');
+    const fan = await arrive();
+    await fan.open(room.path);
+    await fan.log.getByRole('button', { name: 'Thả cảm xúc' }).last().press('Enter');
+    await fan.log.getByRole('button', { name: 'Yêu thích', exact: true }).press('Enter');
+    await dialog(fan.page).getByText(ASKED).waitFor();
+    await logIn(dialog(fan.page), 'tha.tim', PASSWORD);
+    await fan.log.locator('[aria-pressed="true"]').first().waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('keeps a draft of each room over a reload, and shows it to nobody else', async () => {
+    await signUp('viet.do', 'Viết Dở');
+    const fan = await arrive();
+    await fan.open(room.path);
+    await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+    await logIn(dialog(fan.page), 'viet.do', PASSWORD);
+    const menu = fan.page.getByRole('button', { name: 'Tài khoản Viết Dở' });
+    await menu.waitFor();
+    await keep(fan, 'Viết dở trong phòng');
+    await fan.open('/');
+    expect(await written(fan)).toBe('');
+    await keep(fan, 'Viết dở ở khán đài');
+    await fan.page.reload();
+    await reads(fan, 'Viết dở ở khán đài');
+    await fan.open(room.path);
+    await reads(fan, 'Viết dở trong phòng');
+    await menu.click();
+    await fan.page.getByRole('button', { name: 'Đăng xuất' }).click();
+    await reads(fan, '');
+    await fan.page.reload();
+    await fan.page.getByText(/^Bạn đang chat với tên/).waitFor();
+    expect(await written(fan)).toBe('');
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[ER5] shows the tabs of the other width once the phone was turned, and what was written stays', async () => {
+    const fan = await arrive(PHONE);
+    await fan.open(room.path);
+    const tab = (name: string) => fan.page.getByRole('tab', { name, exact: true });
+    await tab('Chat').and(fan.page.locator('[aria-selected="true"]')).waitFor();
+    await fan.composer.fill('Viết khi cầm dọc');
+    await fan.page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+    await tab('Diễn biến').and(fan.page.locator('[aria-selected="true"]')).waitFor();
+    expect(await tab('Chat').isVisible()).toBe(false);
+    expect(await written(fan)).toBe('Viết khi cầm dọc');
+    await fan.page.setViewportSize(PHONE);
+    await tab('Chat').and(fan.page.locator('[aria-selected="true"]')).waitFor();
+    expect(await written(fan)).toBe('Viết khi cầm dọc');
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+});

@@ -1,0 +1,144 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Drafts } from './drafts';
+import { type DraftField, keepDraft } from './keep-draft';
+import { DRAFTS_KEY } from './late-draft';
+
+function memory(saved: string | null = null) {
+  let text = saved;
+  return {
+    get text() {
+      return text;
+    },
+    getItem: () => text,
+    setItem: (key: string, value: string) => {
+      expect(key).toBe(DRAFTS_KEY);
+      text = value;
+    },
+    removeItem: () => {
+      text = null;
+    },
+  };
+}
+
+class Field implements DraftField {
+  draft = '';
+  constructor(readonly groupId = 30) {
+    makeAutoObservable(this);
+  }
+  write(text: string): void {
+    this.draft = text;
+  }
+}
+
+class Viewer {
+  userId: number | undefined = undefined;
+  isMember = false;
+  constructor() {
+    makeAutoObservable(this);
+  }
+  become(userId: number | undefined, isMember: boolean): void {
+    this.userId = userId;
+    this.isMember = isMember;
+  }
+}
+
+/** A room opened by somebody who is not known yet. */
+function opened(storage = memory(), field = new Field()) {
+  const viewer = new Viewer();
+  const visit = new AbortController();
+  keepDraft(field, { viewer, storage }, visit.signal);
+  return { storage, field, viewer, visit };
+}
+
+describe('drafts of an account', () => {
+  test('are kept by room, the last word counting, and what was sent is kept no more', () => {
+    const storage = memory();
+    const drafts = new Drafts(storage, 7);
+    drafts.keep(30, 'một');
+    drafts.keep(41, 'hai');
+    drafts.keep(30, 'ba');
+    expect([drafts.of(30), drafts.of(41), drafts.of(9)]).toEqual(['ba', 'hai', '']);
+    drafts.keep(30, '');
+    drafts.keep(41, '  ');
+    expect(storage.text).toBeNull();
+  });
+
+  test('are no one else’s: another account reads none, and its first word puts an end to them', () => {
+    const storage = memory();
+    new Drafts(storage, 7).keep(30, 'của tôi');
+    const other = new Drafts(storage, 8);
+    expect(other.of(30)).toBe('');
+    other.keep(30, 'của người khác');
+    expect(new Drafts(storage, 7).of(30)).toBe('');
+  });
+
+  test('are of at most twenty rooms and a thousand characters, whole ones', () => {
+    const drafts = new Drafts(memory(), 7);
+    for (let room = 1; room <= 21; room += 1) drafts.keep(room, '⚽'.repeat(1_001));
+    expect([drafts.of(1), drafts.of(2)]).toEqual(['', '⚽'.repeat(1_000)]);
+  });
+
+  test.each(['', '[]', '{"userId":7,"rooms":5}', '{"userId":7,"rooms":[[30,5],"x",[30]]}', 'không phải JSON'])(
+    'what cannot be read (%s) is as good as nothing',
+    (saved) => {
+      expect(new Drafts(memory(saved), 7).of(30)).toBe('');
+    },
+  );
+});
+
+describe('what is being written in a room', () => {
+  test('is there again after the page was loaded anew, once it is known who reads', () => {
+    const { storage, field, viewer } = opened();
+    viewer.become(7, false);
+    field.write('câu dở dang');
+    const again = opened(storage);
+    expect(again.field.draft).toBe('');
+    again.viewer.become(7, false);
+    expect(again.field.draft).toBe('câu dở dang');
+  });
+
+  test('is not overwritten by what was kept when the reader was quicker', () => {
+    const { storage, viewer, field } = opened(memory('{"userId":7,"rooms":[[30,"cũ"]]}'));
+    field.write('mới');
+    viewer.become(7, false);
+    expect(field.draft).toBe('mới');
+    expect(new Drafts(storage, 7).of(30)).toBe('mới');
+  });
+
+  test('goes with the guest who logs in, in other rooms too', () => {
+    const { storage, field, viewer } = opened(memory('{"userId":7,"rooms":[[41,"phòng kia"]]}'));
+    viewer.become(7, false);
+    field.write('gửi giúp tôi');
+    viewer.become(undefined, true);
+    expect(field.draft).toBe('gửi giúp tôi');
+    viewer.become(12, true);
+    expect(field.draft).toBe('gửi giúp tôi');
+    expect([30, 41].map((room) => new Drafts(storage, 12).of(room))).toEqual(['gửi giúp tôi', 'phòng kia']);
+  });
+
+  test('leaves with the member: neither a guest nor another member finds it, and he does when he is back', () => {
+    const { storage, field, viewer } = opened();
+    viewer.become(12, true);
+    field.write('chuyện riêng');
+    viewer.become(undefined, false);
+    expect(field.draft).toBe('');
+    viewer.become(13, false);
+    expect(field.draft).toBe('');
+    viewer.become(12, true);
+    expect(field.draft).toBe('chuyện riêng');
+    viewer.become(14, true);
+    expect(field.draft).toBe('');
+    field.write('của người khác');
+    expect(new Drafts(storage, 12).of(30)).toBe('');
+  });
+
+  test('is heard of no more once the room was left', () => {
+    const { storage, field, viewer, visit } = opened();
+    viewer.become(7, false);
+    visit.abort();
+    runInAction(() => {
+      field.draft = 'sau';
+    });
+    expect(storage.text).toBeNull();
+  });
+});
