@@ -120,6 +120,7 @@ describe('public surface', () => {
        "readTheme",
        "themeScript",
        "useDisclosure",
+       "useMedia",
      ]
     `);
   });

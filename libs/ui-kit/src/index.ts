@@ -36,6 +36,8 @@ export { Switch } from './primitives/Switch.js';
 export type { SwitchProps } from './primitives/Switch.js';
 export { Tabs } from './primitives/Tabs.js';
 export type { Tab, TabsProps } from './primitives/Tabs.js';
+export { useMedia } from './primitives/use-media.js';
+export type { MediaOptions } from './primitives/use-media.js';
 export { Clip, Hidden, Num } from './primitives/text.js';
 
 // Pictures.

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { tabCss } from './tab.styles.js';
+import { useMedia } from './use-media.js';
 
 export interface Tab<T extends string> {
   id: T;
@@ -26,7 +27,7 @@ export interface TabsProps<T extends string> {
 /** Tabs with one panel shown. Arrow keys, Home and End move and choose; only the chosen tab is in the tab order. */
 export function Tabs<T extends string>({ label, value: asked, tabs, onChange, listClassName, panelClassName }: TabsProps<T>) {
   const base = useId();
-  const wide = useWide();
+  const wide = useMedia(WIDE, { onServer: false });
   const askedTab = tabs.find((tab) => tab.id === asked);
   const value = (wide && askedTab?.only === 'phone' ? askedTab.standIn : undefined) ?? asked;
   const chosen = tabs.find((tab) => tab.id === value);
@@ -98,27 +99,8 @@ function nextTab<T extends string>(key: string, ids: readonly T[], value: T, isS
   return undefined;
 }
 
+/** Wider than a phone. */
 const WIDE = '(min-width: 768px)';
-
-/** Whether the window is wider than a phone; a server says no, and the browser corrects it as it hydrates. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    watchWidth,
-    () => mediaQuery()?.matches ?? false,
-    () => false,
-  );
-}
-
-function watchWidth(changed: () => void): () => void {
-  const query = mediaQuery();
-  query?.addEventListener('change', changed);
-  return () => query?.removeEventListener('change', changed);
-}
-
-/** Absent where there is no layout, as in unit tests. */
-function mediaQuery(): MediaQueryList | undefined {
-  return typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : undefined;
-}
 
 function shown(id: string): boolean {
   const tab = document.getElementById(id);

@@ -1,5 +1,5 @@
 import { type Fixture, type FixtureOdds, MatchState, SportType } from '@khandai/contracts';
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@khandai/ui-kit';
 import type { Loaded } from '../../shell/router/answers';
 import type { RoomStore } from './RoomStore';
 
@@ -44,18 +44,5 @@ export function shownTab(asked: string | null, tabs: readonly TabKey[], isPhone:
   return known ?? (isPhone ? 'chat' : resting);
 }
 
-function subscribe(changed: () => void): () => void {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener('change', changed);
-  return () => {
-    query.removeEventListener('change', changed);
-  };
-}
-
 /** The server takes a phone for granted: there the chat is what one came for. */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(PHONE).matches,
-    () => true,
-  );
+export const useIsPhone = (): boolean => useMedia(PHONE, { onServer: true });

@@ -1,0 +1,9 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { useMedia } from './use-media.js';
+
+const Answer = ({ onServer }: { onServer: boolean }) => String(useMedia('(min-width: 768px)', { onServer }));
+
+it('[TB5] a server answers what it is told to take for granted', () => {
+  expect([renderToString(<Answer onServer={false} />), renderToString(<Answer onServer />)]).toEqual(['false', 'true']);
+});

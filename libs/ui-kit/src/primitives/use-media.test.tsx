@@ -1,0 +1,97 @@
+import { FakeClock } from '@khandai/testing';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { Tabs } from './Tabs.js';
+import { useMedia } from './use-media.js';
+
+const WIDE = '(min-width: 768px)';
+
+/** A window of which the test says how wide it is. */
+class Turning extends EventTarget {
+  matches = false;
+  listeners = 0;
+
+  override addEventListener(...args: Parameters<EventTarget['addEventListener']>): void {
+    this.listeners += 1;
+    super.addEventListener(...args);
+  }
+  override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>): void {
+    this.listeners -= 1;
+    super.removeEventListener(...args);
+  }
+  turn(matches: boolean): void {
+    this.matches = matches;
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+const before = globalThis.matchMedia;
+let device: Turning;
+beforeEach(() => {
+  device = new Turning();
+  globalThis.matchMedia = () => device as unknown as MediaQueryList;
+});
+afterEach(() => {
+  globalThis.matchMedia = before;
+});
+
+function watched() {
+  const clock = new FakeClock();
+  const renders: boolean[] = [];
+  const hook = renderHook(() => {
+    const matches = useMedia(WIDE, { onServer: false, clock });
+    renders.push(matches);
+    return matches;
+  });
+  return { clock, renders, ...hook, pass: (ms: number) => act(() => clock.advance(ms)) };
+}
+
+describe('useMedia', () => {
+  it('[ER5] [TB5] follows the device 50 ms after it was turned, and not before', async () => {
+    const { result, rerender, pass } = watched();
+    device.turn(true);
+    await pass(49);
+    rerender();
+    expect(result.current).toBe(false);
+    await pass(1);
+    expect(result.current).toBe(true);
+  });
+
+  it('[ER5] [TB5] counts the 50 ms from the last change of many, and says nothing when all is as it was', async () => {
+    const { renders, clock, result, pass } = watched();
+    device.turn(true);
+    await pass(40);
+    device.turn(false);
+    await pass(40);
+    device.turn(true);
+    await pass(49);
+    expect(renders).toEqual([false]);
+    await pass(1);
+    expect(result.current).toBe(true);
+    device.turn(false);
+    device.turn(true);
+    await pass(50);
+    expect([renders, clock.sleeping]).toEqual([[false, true], 0]);
+  });
+
+  it('[TB5] leaves neither listener nor timer behind', () => {
+    const { clock, unmount } = watched();
+    expect(device.listeners).toBe(1);
+    device.turn(true);
+    unmount();
+    expect([device.listeners, clock.sleeping]).toEqual([0, 0]);
+  });
+
+  it('[TB5] (tabs) a tab of phones gives its place to its stand-in where the window is wide', () => {
+    const tabs = [
+      { id: 'chat', label: 'Chat', panel: 'trò chuyện', only: 'phone', standIn: 'events' },
+      { id: 'events', label: 'Diễn biến', panel: 'bàn thắng' },
+    ] as const;
+    const view = <Tabs<'chat' | 'events'> label="Nội dung" value="chat" tabs={tabs} onChange={() => undefined} />;
+    const { unmount } = render(view);
+    expect(screen.getByRole('tabpanel').textContent).toBe('trò chuyện');
+    unmount();
+    device.matches = true;
+    render(view);
+    expect(screen.getByRole('tabpanel').textContent).toBe('bàn thắng');
+  });
+});
