@@ -33,7 +33,7 @@ export function OddsFrame({ labels, columns, half, showOpening = true, leagues, 
       css={root}
       data-half={half}
       data-markets={columns[half].length}
-      data-beside={partsBeside(half).reduce((sum, part) => sum + columns[part].length, 0)}
+      data-beside={partsBeside(half, columns).reduce((sum, part) => sum + columns[part].length, 0)}
       data-draws={columns[half].some((market) => market === 'oneXTwo' || market === 'doubleChance') || undefined}
       data-opening={showOpening || undefined}
     >
@@ -49,7 +49,7 @@ export function OddsFrame({ labels, columns, half, showOpening = true, leagues, 
 const root = [frameStyles, matchStyles, cellStyles];
 
 const Head = memo(function Head({ labels, columns, half }: Pick<OddsFrameProps, 'labels' | 'columns' | 'half'>) {
-  const parts = partsBeside(half);
+  const parts = partsBeside(half, columns);
   return (
     <thead role="rowgroup">
       <tr role="row">

@@ -136,7 +136,7 @@ function RowCode({ children }: { children: ReactNode }) {
 }
 
 function Cells({ side, match, labels, columns, half, onChoose, chosen }: OddsMatchRowsProps & { side: OddsSide }) {
-  return partsBeside(half).flatMap((part) =>
+  return partsBeside(half, columns).flatMap((part) =>
     columns[part].map((market) => (
       <OddsCell
         key={part + market}

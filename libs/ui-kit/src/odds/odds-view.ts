@@ -109,19 +109,17 @@ const MARKETS: Readonly<Record<OddsHalf, readonly OddsMarket[]>> = {
   extra: ['handicap', 'overUnder', 'doubleChance'],
 };
 
-/** A market that no match of the board has gets no column; a half without any keeps the first, so that its group stands. */
+/** A market that no match of the board has gets no column; the whole match keeps the first where it has none. */
 export function columnsOf(views: Iterable<Pick<OddsMatchView, OddsHalf>>): OddsColumns {
   const list = [...views];
   const offered = (half: OddsHalf) => MARKETS[half].filter((market) => list.some((view) => view[half]?.[market] !== undefined));
-  const standing = (half: OddsHalf) => {
-    const found = offered(half);
-    return found.length > 0 ? found : MARKETS[half].slice(0, 1);
-  };
-  return { full: standing('full'), half: standing('half'), extra: offered('extra') };
+  const full = offered('full');
+  return { full: full.length > 0 ? full : MARKETS.full.slice(0, 1), half: offered('half'), extra: offered('extra') };
 }
 
-/** Halves stand side by side where there is room; the third part stands alone. */
-export const partsBeside = (half: OddsHalf): readonly OddsHalf[] => (half === 'extra' ? ['extra'] : ['full', 'half']);
+/** Halves with anything in them stand side by side where there is room; the third part stands alone. */
+export const partsBeside = (half: OddsHalf, columns: OddsColumns): readonly OddsHalf[] =>
+  half === 'extra' ? ['extra'] : (['full', 'half'] as const).filter((part) => columns[part].length > 0);
 
 export function marketLabel(half: OddsHalf, market: OddsMarket, labels: OddsLabels): string {
   if (market === 'doubleChance') return labels.extra?.doubleChance ?? '';

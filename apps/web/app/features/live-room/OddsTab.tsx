@@ -48,18 +48,23 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
   }, [book, socket, timers, clock, fixture.fixtureId]);
 
   const match = oddsMatchView(fixture, { book, companyId, format: settings.oddsFormat }, clock, { odds: t, match: words });
+  // A company may have no prices of the first half: then there is nothing to choose.
+  const hasHalf = Object.keys(match.half).length > 0;
+  const shown = hasHalf ? half : 'full';
   return (
     <div css={panel}>
       <div css={tools}>
-        <Segmented
-          label={t('halves')}
-          value={half}
-          options={[
-            { value: 'full', label: t('full') },
-            { value: 'half', label: t('half') },
-          ]}
-          onChange={chooseHalf}
-        />
+        {hasHalf && (
+          <Segmented
+            label={t('halves')}
+            value={shown}
+            options={[
+              { value: 'full', label: t('full') },
+              { value: 'half', label: t('half') },
+            ]}
+            onChange={chooseHalf}
+          />
+        )}
         <Select
           label={t('company')}
           value={String(companyId)}
@@ -71,9 +76,9 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
       </div>
       {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
       <RoomPrices
-        key={`${settings.oddsFormat}-${companyId}-${half}`}
+        key={`${settings.oddsFormat}-${companyId}-${shown}`}
         match={match}
-        half={match[half]}
+        half={match[shown]}
         labels={labels}
         showOpening={settings.showOpening}
       />

@@ -88,9 +88,11 @@ const Halves = observer(function Halves({ store }: { store: BoardStore }) {
   const options = halves.map((half) => ({ value: half, label: t(half) }));
   return (
     <>
-      <div css={narrow}>
-        <Segmented block label={t('parts')} value={shownHalf} options={options} onChange={store.chooseHalf} />
-      </div>
+      {options.length > 1 && (
+        <div css={narrow}>
+          <Segmented block label={t('parts')} value={shownHalf} options={options} onChange={store.chooseHalf} />
+        </div>
+      )}
       {halves.includes('extra') && (
         <div css={wide}>
           <Segmented

@@ -109,10 +109,11 @@ describe('BoardStore', () => {
     for (const stop of stops) stop();
   });
 
-  test('[OD1] (screen) corners and double chance have a part of their own, only where there are rows', () => {
-    expect(board().store.halves).toEqual(['full', 'half']);
+  test('[OD1] (screen) the first half, and corners with double chance, have a part of their own, only where there are rows', () => {
+    expect(board().store.halves).toEqual(['full']);
     const { store } = board({
       rows: {
+        handicapHalf: ['f1,8,0.25,0.88,1.04,0.25,0.92,1.02,1763645400,3'],
         corner: ['f1,8,9.5,0.90,0.92,1763645400,false,3'],
         cornerHandicap: ['f1,8,-1.5,0.90,1.02,false,true,1763645400,false,3'],
         doubleChance: ['f1,8,0.30,0.25,0.90,1763645400'],

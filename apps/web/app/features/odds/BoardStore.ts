@@ -115,10 +115,10 @@ export class BoardStore {
 
   /** Parts of a match that any of the board's has prices for. */
   get halves(): OddsHalf[] {
-    return oddsHalves.filter((half) => half !== 'extra' || this.columns.extra.length > 0);
+    return oddsHalves.filter((half) => this.columns[half].length > 0);
   }
 
-  /** The part shown: corners and double chance only while there are any. */
+  /** The part shown: the first half, corners and double chance only while there are any. */
   get shownHalf(): OddsHalf {
     return this.halves.includes(this.half) ? this.half : 'full';
   }

@@ -41,13 +41,10 @@ export function placeOf(category: OddsCategory): { half: OddsHalf; market: OddsM
   throw new RangeError(`no column for ${category}`);
 }
 
-/** Columns of the markets that any of these matches has at the company. A half without any keeps its first, so that its group stands. */
+/** Columns of the markets that any of these matches has at the company. The whole match keeps its first where it has none. */
 export function offeredColumns(book: OddsBook, matchIds: readonly string[], companyId: number): OddsColumns {
   const offered = (half: OddsHalf) =>
     categories[half].filter(([, category]) => matchIds.some((matchId) => book.has(category, matchId, companyId))).map(([market]) => market);
-  const standing = (half: OddsHalf): readonly OddsMarket[] => {
-    const found = offered(half);
-    return found.length > 0 ? found : ['handicap'];
-  };
-  return { full: standing('full'), half: standing('half'), extra: offered('extra') };
+  const full = offered('full');
+  return { full: full.length > 0 ? full : ['handicap'], half: offered('half'), extra: offered('extra') };
 }
