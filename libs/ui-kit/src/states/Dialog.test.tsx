@@ -36,6 +36,14 @@ describe('Dialog', () => {
     expect(asked).toBe(3);
   });
 
+  it('[DG1] (files) stays open when a field for files in it says that none was chosen', () => {
+    let asked = 0;
+    open(() => (asked += 1));
+    const field = screen.getByRole('textbox');
+    fireEvent(field, createEvent('cancel', field, { bubbles: true }));
+    expect(asked).toBe(0);
+  });
+
   it('[DG2] Tab goes round inside', () => {
     const dialog = open();
     const [first, last] = [screen.getByRole('button', { name: 'Đóng' }), screen.getByRole('button', { name: 'Gửi' })];

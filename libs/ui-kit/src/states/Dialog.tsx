@@ -29,6 +29,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
   useModal(element, open);
 
   const onCancel = (event: SyntheticEvent) => {
+    // A field for files says so too when nothing was chosen, and that is no wish to close.
+    if (event.target !== element.current) return;
     event.preventDefault();
     onClose();
   };
