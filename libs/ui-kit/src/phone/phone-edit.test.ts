@@ -68,3 +68,13 @@ describe('[PH2] paste', () => {
     expect(pastePhone(vn('0912'), { pasted: '34', from: 4, to: 4 }).draft.text).toBe('0912 34');
   });
 });
+
+describe('[PH2] marks that nobody sees', () => {
+  const copied = '\u202a0912 345 678\u202c';
+
+  it('are copied along with a number of an address book, and left behind', () => {
+    expect(pastePhone(vn(''), { pasted: copied, from: 0, to: 0 }).draft).toEqual(vn('0912 345 678'));
+    expect(editPhone(vn(''), { text: copied, caret: copied.length }).draft).toEqual(vn('0912 345 678'));
+    expect(editPhone(vn(''), { text: '\u200e09', caret: 3 }).draft.text).toBe('09');
+  });
+});

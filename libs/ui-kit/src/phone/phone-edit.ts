@@ -45,14 +45,14 @@ export function pastePhone(
   rules: PhoneEditRules = {},
 ): PhoneEdited {
   const [before, after] = [draft.text.slice(0, from), draft.text.slice(to)];
-  const piece = pasted.trim();
+  const piece = seen(pasted).trim();
   const whole = wholeNumber(before + piece + after, draft.country) ?? wholeNumber(piece, draft.country);
   if (whole) return atEnd(whole);
   return editPhone(draft, { text: before + piece + after, caret: before.length + piece.length }, rules);
 }
 
 function cleaned({ text, caret }: PhoneEdit, { restrict }: PhoneEditRules): Halves {
-  const clean = (part: string) => (restrict ? part.replace(/[^\d\s+()-]/g, '') : part);
+  const clean = (part: string) => (restrict ? part.replace(/[^\d\s+()-]/g, '') : seen(part));
   return [clean(text.slice(0, caret)), clean(text.slice(caret))];
 }
 
@@ -91,6 +91,9 @@ function kept({ country, text }: PhoneDraft, caret: number, maxLength: number): 
 }
 
 const atEnd = (draft: PhoneDraft): PhoneEdited => ({ draft, caret: draft.text.length });
+
+/** Without the marks, unseen, by which address books keep a number from being turned round: they are copied along with it. */
+const seen = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
 /** Digits, and the plus in front of them: what a reader wrote, without what the field set between. */
 function figures(text: string): string {

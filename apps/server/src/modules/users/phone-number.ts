@@ -1,7 +1,7 @@
 import { BadPhone } from './user-faults.js';
 
-/** What people put between figures. */
-const FILLING = /[\s().-]/g;
+/** What people put between figures, and what address books put around them, unseen. */
+const FILLING = /[\s().\p{Cf}-]/gu;
 const VIETNAM = '+84';
 /** E.164 allows fifteen figures; fewer than seven after the country no country gives out. */
 const E164 = /^\+[1-9]\d{7,14}$/;
