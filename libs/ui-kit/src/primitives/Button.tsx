@@ -22,7 +22,7 @@ export interface ButtonProps extends ButtonLooks, Omit<ButtonHTMLAttributes<HTML
 
 export function Button({ look = 'plain', size = 'md', block, icon, children, className, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button type={type} css={[base, looks[look], size === 'sm' && small, block && wide]} className={className} {...rest}>
+    <button type={type} css={[base, looks[look], size === 'sm' && small, block && wide, off]} className={className} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -65,6 +65,10 @@ const base = css`
   &:focus-visible {
     border-radius: var(--r-2);
   }
+`;
+
+/* After the looks: the pointer that pressed a button still stands on it when it is switched off. */
+const off = css`
   &:disabled,
   &[aria-disabled='true'] {
     background: var(--c-sunken);
