@@ -87,6 +87,24 @@ describe('a made picture', () => {
     },
   );
 
+  it('[UI5] (quality 100; placeholder 10×10, quality 50, blur 3) is to the byte what these figures make of its source', async () => {
+    const { service, answerWith } = await open();
+    const dots = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * at * 31) % 251));
+    const source = await sharp(dots, { raw: { width: 64, height: 48, channels: 3 } })
+      .resize(800, 600)
+      .png()
+      .toBuffer();
+    answerWith(async () => source);
+    const images = service();
+    const wide = (quality: number) => sharp(source).resize({ width: 320 }).webp({ quality }).toBuffer();
+    const blurred = (sigma: number, quality: number) => sharp(source).resize(10, 10).blur(sigma).webp({ quality }).toBuffer();
+    const { bytes } = await images.image(SOURCE, figure('320x1'));
+    expect([bytes.equals(await wide(100)), bytes.equals(await wide(99))]).toEqual([true, false]);
+    const { bytes: standIn } = await images.image(SOURCE, figure('mo'));
+    const others = [await blurred(2, 50), await blurred(3, 60)];
+    expect([standIn.equals(await blurred(3, 50)), others.some((other) => standIn.equals(other))]).toEqual([true, false]);
+  });
+
   it('is made once for all who ask at once, and for figures of one width', async () => {
     const { service, asked, cache } = await open();
     const images = service();
