@@ -82,7 +82,7 @@ describe('accounts on the running site', () => {
     await main(desk.page).getByText('Đã xác minh').waitFor();
     expect(new URL(desk.page.url()).hash).toBe('');
 
-    const phone = await arrive({ viewport: PHONE });
+    const phone = await arrive({ viewport: PHONE, reducedMotion: 'reduce' });
     await logIn(phone, 'HongNhung', PASSWORD);
     await heading(phone.page, 'Nguyễn Thị Hồng Nhung').waitFor();
 
@@ -101,7 +101,11 @@ describe('accounts on the running site', () => {
     await form.getByLabel('Email').fill('hongnhung@khandai.test');
     await form.getByLabel('Email').press('Enter');
     await form.getByText('Đã gửi yêu cầu').waitFor();
-    expect(await form.getByRole('button', { name: /^Thử lại sau/ }).getAttribute('aria-disabled')).toBe('true');
+    const wait = form.getByRole('button', { name: /^Thử lại sau/ });
+    expect(await wait.getAttribute('aria-disabled')).toBe('true');
+    const ground = await wait.evaluate((button) => getComputedStyle(button).backgroundColor);
+    await wait.hover();
+    expect(await wait.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(ground);
 
     const reset = await letters.link('hongnhung@khandai.test', /http\S+#dat-lai-mat-khau=[\w-]+/);
     await phone.page.goto(reset);
@@ -147,6 +151,40 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
+  it('keeps what was typed, and the dialog, where the form of a registration cannot be fetched', async () => {
+    const fan = await arrive({ viewport: PHONE });
+    await fan.open(ACCOUNT);
+    await fan.page.getByRole('heading', { level: 1, name: 'Tài khoản' }).waitFor();
+    await main(fan.page).getByRole('button', { name: 'Đăng nhập' }).click();
+    const form = dialog(fan.page);
+    await form.getByLabel('Tên đăng nhập').fill('chuacoten');
+    await fan.visitor.context.setOffline(true);
+    await form.getByRole('button', { name: 'Đăng ký' }).click();
+    await form.getByRole('alert').getByText('Chưa mở được phần đăng ký').waitFor();
+    expect(await form.getByLabel('Tên đăng nhập').inputValue()).toBe('chuacoten');
+    await fan.visitor.context.setOffline(false);
+    await form.getByRole('button', { name: 'Đăng ký' }).click();
+    await form.getByLabel('Biệt danh').waitFor();
+    expect(await form.getByLabel('Tên đăng nhập').inputValue()).toBe('chuacoten');
+    await fan.leave();
+  });
+
+  it('sends a letter again at once when the one before did not leave, and says so', async () => {
+    const fan = await arrive();
+    await register(fan, 'thu.lac', 'Thư Lạc');
+    const again = main(fan.page).getByRole('button', { name: /^Gửi lại/ });
+    await fan.page.route('**/user/send-email', (route) => route.abort(), { times: 1 });
+    await again.click();
+    await fan.page.getByText('Chưa gửi lại được thư').waitFor();
+    await fan.page.getByText('bạn thử lại khi có mạng nhé').waitFor();
+    await again.click();
+    await fan.page.getByText('Đã gửi thư xác minh').waitFor();
+    await main(fan.page)
+      .getByRole('button', { name: /^Gửi lại sau \d+ giây/ })
+      .waitFor();
+    await fan.leave();
+  });
+
   it('[AC1] (nickname, password) [AU10] (update-info, update-password) is changed in place, the whole page knows, and what is refused says so', async () => {
     const fan = await arrive();
     await register(fan, 'giolao', 'Gió Lào');
@@ -156,6 +194,9 @@ describe('accounts on the running site', () => {
     await form.getByLabel('Biệt danh').fill('nguyen thi hong nhung');
     await form.getByRole('button', { name: 'Lưu' }).click();
     await refusedAt(form, 'Biệt danh', /trùng hoặc quá giống/);
+    await form.getByLabel('Biệt danh').fill('Gió Lào Quảng Trị thổi suốt mùa hè không nghỉ');
+    await form.getByRole('button', { name: 'Lưu' }).click();
+    await refusedAt(form, 'Biệt danh', 'Biệt danh dài nhất 40 ký tự');
     await form.getByLabel('Biệt danh').fill('Gió Lào Quảng Trị');
     await form.getByLabel('Biệt danh').press('Enter');
     await heading(fan.page, 'Gió Lào Quảng Trị').waitFor();
@@ -212,7 +253,11 @@ describe('accounts on the running site', () => {
     await steps.getByRole('textbox', { name: 'Số điện thoại' }).fill('+84 987 654 321');
     await steps.getByRole('textbox', { name: 'Số điện thoại' }).press('Enter');
     await steps.getByText('Mã đã gửi tới +84987654321').waitFor();
-    await steps.getByLabel('Mã xác minh').fill(await letters.code());
+    await other.page.keyboard.press('Escape');
+    await main(other.page).getByRole('button', { name: 'Thêm số' }).click();
+    await steps.getByText('Mã đã gửi tới +84987654321').waitFor();
+    const sent = await letters.code();
+    await steps.getByLabel('Mã xác minh').fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
     await steps.getByLabel('Mã xác minh').press('Enter');
     await main(other.page).getByText('+84987654321').waitFor();
     await main(other.page).getByText('Đã xác minh').waitFor();
@@ -242,7 +287,7 @@ describe('accounts on the running site', () => {
 
     const missing = await reader.page.goto(`${site.url}/thanh-vien/khong.co.ai`);
     expect(missing?.status()).toBe(404);
-    await heading(reader.page, 'Không tìm thấy thành viên').waitFor();
+    await main(reader.page).getByRole('heading', { level: 1, name: 'Không tìm thấy thành viên' }).waitFor();
     await reader.page.goto(`${site.url}/thanh-vien`);
     await reader.page.waitForURL(`**${ACCOUNT}?login=1`);
     await dialog(reader.page).getByLabel('Tên đăng nhập').waitFor();
@@ -324,7 +369,8 @@ describe('accounts on the running site', () => {
     ['phone', PHONE],
     ['desktop', DESKTOP],
   ] as const)('has nothing that keeps people out, light or dark, on a %s', async (_name, viewport) => {
-    const fan = await arrive({ viewport });
+    // Without motion: colours on their way from one theme to the other are of neither.
+    const fan = await arrive({ viewport, reducedMotion: 'reduce' });
     await logIn(fan, 'giolao', NEW_PASSWORD);
     await heading(fan.page, 'Gió Lào Quảng Trị').waitFor();
     for (const path of [ACCOUNT, '/thanh-vien/hongnhung']) {

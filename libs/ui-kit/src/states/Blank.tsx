@@ -8,7 +8,7 @@ export interface BlankProps {
   text?: ReactNode;
   /** One button or link that leads on. */
   action?: ReactNode;
-  level?: 2 | 3 | undefined;
+  level?: 1 | 2 | 3 | undefined;
   /** Has a card of its own. */
   framed?: boolean | undefined;
 }
@@ -43,6 +43,7 @@ const root = css`
   padding: var(--sp-8) var(--sp-4);
   text-align: center;
   color: var(--c-text-2);
+  & > h1,
   & > h2,
   & > h3 {
     font-size: var(--fs-16);

@@ -1,4 +1,4 @@
-import { Button, EmptyState, PageFrame, Stack } from '@khandai/ui-kit';
+import { Button, EmptyState, Hidden, PageFrame, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
@@ -13,6 +13,7 @@ import { VerifyStore } from './VerifyStore';
 
 /** One's own account. A guest is asked to log in, and then it opens. */
 export const AccountPage = observer(function AccountPage() {
+  const { t } = useLateWords('me', words);
   const { viewer, api, account } = useServices();
   const [link, drop] = useMailLink();
   const [verified, count] = useState(0);
@@ -44,6 +45,7 @@ export const AccountPage = observer(function AccountPage() {
   return (
     <PageFrame>
       <Stack>
+        <Hidden as="h1">{t('heading')}</Hidden>
         {letter}
         {viewer.isKnown && link?.kind !== 'resetPassword' && <Guest />}
       </Stack>

@@ -74,14 +74,21 @@ const ResendButton = observer(function ResendButton({ email, store }: { email: s
   const { clock } = useServices();
   const saying = useSaying();
   const [until, hold] = useState(0);
+  const [busy, setBusy] = useState(false);
   const seconds = Math.max(0, Math.ceil((until - clock.now) / 1_000));
   const send = async () => {
-    if (seconds > 0) return;
-    hold(clock.now + RESEND_MS);
-    await saying(() => store.sendEmail(email, new AbortController().signal), t('contact.resend'), t('contact.sent'));
+    if (busy || seconds > 0) return;
+    setBusy(true);
+    const work = async () => {
+      await store.sendEmail(email, new AbortController().signal);
+      // Only now: one that did not leave may be sent again at once.
+      hold(clock.now + RESEND_MS);
+    };
+    await saying(work, t('contact.resendFailed'), t('contact.sent'));
+    setBusy(false);
   };
   return (
-    <Button size="sm" look="on" aria-disabled={seconds > 0} onClick={() => void send()}>
+    <Button size="sm" look="on" aria-disabled={busy || seconds > 0} aria-busy={busy} onClick={() => void send()}>
       {seconds > 0 ? t('contact.resendIn', { seconds }) : t('contact.resend')}
     </Button>
   );

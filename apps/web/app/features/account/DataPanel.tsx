@@ -38,8 +38,8 @@ export const DataPanel = observer(function DataPanel({ id, me, store }: DataProp
         label={t('data.export')}
         note={t('data.exportText')}
         end={
-          <Button size="sm" aria-busy={busy} onClick={() => void download()}>
-            {busy ? t('data.exporting') : t('data.export')}
+          <Button size="sm" aria-label={busy ? undefined : t('data.export')} aria-busy={busy} onClick={() => void download()}>
+            {busy ? t('data.exporting') : t('data.exportShort')}
           </Button>
         }
       />
@@ -51,11 +51,12 @@ export const DataPanel = observer(function DataPanel({ id, me, store }: DataProp
           <Button
             size="sm"
             look="line"
+            aria-label={t('data.delete')}
             onClick={() => {
               ask(true);
             }}
           >
-            {t('data.delete')}
+            {t('data.deleteShort')}
           </Button>
         }
       />

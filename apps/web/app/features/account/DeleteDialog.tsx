@@ -63,6 +63,7 @@ const DeleteForm = observer(function DeleteForm({ store, onClose }: DeleteProps)
       store={fields}
       onSubmit={(signal) => fields.submit(plan, signal)}
       submit={t('data.deleteConfirm')}
+      final
       beside={<Button onClick={onClose}>{say('cancel')}</Button>}
     >
       <PasswordField
@@ -70,7 +71,6 @@ const DeleteForm = observer(function DeleteForm({ store, onClose }: DeleteProps)
         label={t('data.deletePassword')}
         labels={{ show: say('showPassword'), hide: say('hidePassword') }}
         autoComplete="current-password"
-        maxLength={128}
         required
       />
     </Form>

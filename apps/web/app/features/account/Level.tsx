@@ -70,7 +70,7 @@ const levelRow = css`
 const meter = css`
   height: 6px;
   border-radius: var(--r-full);
-  background: var(--c-sunken);
+  background: var(--c-fill);
   overflow: hidden;
   & i {
     display: block;

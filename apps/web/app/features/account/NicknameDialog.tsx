@@ -57,14 +57,7 @@ const NicknameForm = observer(function NicknameForm({ me, store, onClose }: Nick
       first="nickname"
       beside={<Button onClick={onClose}>{say('cancel')}</Button>}
     >
-      <Field
-        {...field('nickname')}
-        label={t('profile.name')}
-        hint={t('profile.nameHint')}
-        autoComplete="nickname"
-        maxLength={40}
-        required
-      />
+      <Field {...field('nickname')} label={t('profile.name')} hint={t('profile.nameHint')} autoComplete="nickname" required />
     </Form>
   );
 });

@@ -74,7 +74,6 @@ const PasswordForm = observer(function PasswordForm({ username, store, onClose }
         label={t('security.current')}
         labels={{ show: say('showPassword'), hide: say('hidePassword') }}
         autoComplete="current-password"
-        maxLength={128}
         required
       />
       <NewPasswordField {...field('newPassword')} label={t('security.next')} username={username} />

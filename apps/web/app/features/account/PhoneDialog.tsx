@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/late/form';
 import { me as words } from '../../i18n/vi/late/me';
-import { codeFault, faultsOf } from '../../shell/forms/checks';
+import { codeFault, faultsOf, plainCode } from '../../shell/forms/checks';
 import { Form } from '../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
 import { useFields } from '../../shell/forms/use-fields';
@@ -33,27 +33,35 @@ const RESEND_MS = 60_000;
 const codeFieldOf = new Map<number, 'smsCode'>([Code.wrongCode, Code.codeSpent].map((code) => [code, 'smsCode']));
 
 /** Shows by a code of six figures that a phone is one's own. A chunk of its own: it brings the telephone numbers of the world. */
-export function PhoneDialog({ open, ...rest }: PhoneDialogProps & { open: boolean }) {
+export function PhoneDialog({ open, known, store, onClose }: PhoneDialogProps & { open: boolean }) {
   const { t } = useLateWords('me', words);
   const { t: shell } = useTranslation('shell');
+  const { clock } = useServices();
+  // Kept while the dialog is closed: who goes to look for the message finds the field for its code again.
+  const [number] = useState(() => new FormStore<NumberFields>({ empty: { phone: phoneDraft(known) }, clock }));
+  const [sentTo, setSentTo] = useState<string>();
   return (
-    <Dialog open={open} onClose={rest.onClose} title={t('contact.phone')} closeLabel={shell('close')}>
-      <PhoneSteps {...rest} />
+    <Dialog open={open} onClose={onClose} title={t('contact.phone')} closeLabel={shell('close')}>
+      <PhoneSteps number={number} sentTo={sentTo} onSent={setSentTo} store={store} onClose={onClose} />
     </Dialog>
   );
 }
 
-const PhoneSteps = observer(function PhoneSteps({ known, store, onClose }: PhoneDialogProps) {
-  const { clock } = useServices();
-  const [number] = useState(() => new FormStore<NumberFields>({ empty: { phone: phoneDraft(known) }, clock }));
-  const [sentTo, setSentTo] = useState<string>();
+interface StepsProps extends Pick<PhoneDialogProps, 'store' | 'onClose'> {
+  readonly number: FormStore<NumberFields>;
+  /** Where the code went; undefined before, and after it was used. */
+  readonly sentTo: string | undefined;
+  readonly onSent: (phone: string | undefined) => void;
+}
+
+const PhoneSteps = observer(function PhoneSteps({ number, sentTo, onSent, store, onClose }: StepsProps) {
   const plan: FormPlan<NumberFields> = {
     keeps: true,
     check: ({ phone }) => faultsOf({ phone: 'problem' in readPhone(phone) ? 'phoneForm' : undefined }),
     send: ({ phone }, signal) => store.sendCode(e164Of(phone), signal),
     done: ({ phone }) => {
       number.holdFor(RESEND_MS);
-      setSentTo(e164Of(phone));
+      onSent(e164Of(phone));
     },
   };
   if (sentTo === undefined) return <NumberForm number={number} plan={plan} onClose={onClose} />;
@@ -61,13 +69,16 @@ const PhoneSteps = observer(function PhoneSteps({ known, store, onClose }: Phone
     <CodeForm
       sentTo={sentTo}
       store={store}
-      onClose={onClose}
+      onDone={() => {
+        onSent(undefined);
+        onClose();
+      }}
       resend={
         <ResendCode
           store={number}
           onResend={(signal) => number.submit(plan, signal)}
           onOther={() => {
-            setSentTo(undefined);
+            onSent(undefined);
           }}
         />
       }
@@ -108,12 +119,12 @@ const CodeForm = observer(function CodeForm({
   sentTo,
   store,
   resend,
-  onClose,
+  onDone,
 }: {
   sentTo: string;
   store: MeStore;
   resend: ReactNode;
-  onClose: () => void;
+  onDone: () => void;
 }) {
   const { t } = useLateWords('me', words);
   const { clock, toasts } = useServices();
@@ -121,9 +132,9 @@ const CodeForm = observer(function CodeForm({
   const field = useFields(code);
   const plan: FormPlan<CodeFields> = {
     check: ({ smsCode }) => faultsOf({ smsCode: codeFault(smsCode) }),
-    send: ({ smsCode }, signal) => store.confirmPhone(smsCode.trim(), signal),
+    send: ({ smsCode }, signal) => store.confirmPhone(plainCode(smsCode), signal),
     done: () => {
-      onClose();
+      onDone();
       toasts.push({ tone: 'ok', title: t('contact.phoneSaved') });
     },
   };

@@ -54,7 +54,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me, store }: { 
                 icon="refresh"
                 size="sm"
                 label={t('profile.refresh')}
-                onClick={() => void saying(store.refreshBalance, t('profile.refresh'))}
+                onClick={() => void saying(store.refreshBalance, t('profile.refreshFailed'))}
               />
             </dt>
             <dd>{grouped(me.balance)}</dd>

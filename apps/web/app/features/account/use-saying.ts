@@ -13,7 +13,11 @@ export function useSaying(): (work: () => Promise<void>, failed: string, done?: 
       if (done !== undefined) toasts.push({ tone: 'ok', title: done });
     } catch (error) {
       const { fault } = refusalOf(error);
-      toasts.push({ tone: 'bad', title: failed, text: 'msg' in fault ? fault.msg : t(`failed.${fault.key}`) });
+      toasts.push({
+        tone: 'bad',
+        title: failed,
+        text: 'msg' in fault ? fault.msg : fault.key === 'offline' ? t('away') : t(`failed.${fault.key}`),
+      });
     }
   };
 }

@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, PageFrame } from '@khandai/ui-kit';
+import { EmptyState, Hidden, LinkButton, PageFrame } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
@@ -27,7 +27,12 @@ function shown(data: MemberData): ReactNode {
 
 function Failed() {
   const { t } = useLateWords('member', words);
-  return <RetryPanel title={t('failedTitle')} text={t('failedText')} />;
+  return (
+    <>
+      <Hidden as="h1">{t('failedTitle')}</Hidden>
+      <RetryPanel title={t('failedTitle')} text={t('failedText')} />
+    </>
+  );
 }
 
 function Unseen({ locked, username }: { locked: boolean; username: string }) {
@@ -36,7 +41,7 @@ function Unseen({ locked, username }: { locked: boolean; username: string }) {
   return (
     <EmptyState
       icon={locked ? 'lock' : 'account'}
-      level={2}
+      level={1}
       framed
       title={locked ? t('lockedTitle') : t('missingTitle')}
       text={locked ? t('lockedText', { username }) : t('missingText', { username })}

@@ -5,6 +5,6 @@ export const account = {
   left: 'Đã đăng xuất',
   leftText: 'Bạn đang xem với tư cách khách.',
   expired: { title: 'Lỗi', text: 'Phiên  đăng nhập của bạn đã hết hạn.' },
-  notLoaded: 'Không mở được hộp đăng nhập',
+  notLoaded: 'Chưa mở được phần này',
   notLoadedText: 'Bạn kiểm tra mạng rồi thử lại nhé.',
 } as const;

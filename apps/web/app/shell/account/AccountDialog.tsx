@@ -22,10 +22,16 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
   const { asked = 'login', reason } = account;
   // One for login and registration: what was typed for one is there for the other.
   const [store] = useState(() => new FormStore({ empty: emptyAccount, fieldOf: accountFieldOf, clock }));
-  const Register = useLatePart(asked === 'register', loadRegister, onClose);
+  const [missed, miss] = useState(false);
   const open = (dialog: Asked) => () => {
+    miss(false);
     account.ask(dialog, reason);
   };
+  // What was typed stays, and what waits for the login too.
+  const Register = useLatePart(asked === 'register', loadRegister, () => {
+    miss(true);
+    account.ask('login', reason);
+  });
   const other = (question: string, label: string, dialog: Asked): ReactNode => (
     <p css={otherCss}>
       {question}{' '}
@@ -43,6 +49,11 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
       </p>
       {asked === 'login' && (
         <>
+          {missed && (
+            <p role="alert" css={alert}>
+              {say('noRegister')}
+            </p>
+          )}
           <LoginForm store={store} onForgot={open('forgot')} />
           {other(say('noAccount'), t('labels:register'), 'register')}
         </>
@@ -67,6 +78,11 @@ const intro = css`
   align-items: center;
   gap: var(--sp-3);
   color: var(--c-text-2);
+`;
+
+const alert = css`
+  color: var(--c-neg);
+  font-size: var(--fs-13);
 `;
 
 const otherCss = css`

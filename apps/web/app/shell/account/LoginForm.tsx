@@ -37,7 +37,6 @@ export const LoginForm = observer(function LoginForm({ store, onForgot }: { stor
         label={t('password')}
         labels={{ show: words('showPassword'), hide: words('hidePassword') }}
         autoComplete="current-password"
-        maxLength={128}
         required
         after={
           <button type="button" css={forgot} onClick={onForgot}>

@@ -13,6 +13,8 @@ export interface FormProps {
   readonly onSubmit: (signal: AbortSignal) => Promise<string | undefined>;
   /** What the button says: a verb. */
   readonly submit: string;
+  /** What is sent cannot be taken back: the button looks like it. */
+  readonly final?: boolean;
   /** Field that has the focus when the form appears, and when this changes. */
   readonly first?: string;
   /** Stands beside the button, e.g. a way out. */
@@ -24,7 +26,7 @@ export interface FormProps {
 const LONG_WAIT = 99;
 
 /** Fields under one another and their button. A refusal moves the focus to the first field to be mended. */
-export const Form = observer(function Form({ store, onSubmit, submit, first, beside, children }: FormProps) {
+export const Form = observer(function Form({ store, onSubmit, submit, final, first, beside, children }: FormProps) {
   const { t } = useLateWords('form', form);
   const element = useRef<HTMLFormElement>(null);
   const life = useRef(new AbortController());
@@ -56,7 +58,14 @@ export const Form = observer(function Form({ store, onSubmit, submit, first, bes
       {children}
       <div css={buttons}>
         {beside}
-        <Button type="submit" look="primary" block={beside === undefined} aria-disabled={busy || waitSeconds > 0} aria-busy={busy}>
+        <Button
+          type="submit"
+          look="primary"
+          css={final && finalCss}
+          block={beside === undefined}
+          aria-disabled={busy || waitSeconds > 0}
+          aria-busy={busy}
+        >
           {words()}
         </Button>
       </div>
@@ -72,8 +81,14 @@ export const Form = observer(function Form({ store, onSubmit, submit, first, bes
 
 function Fault({ fault }: { fault: FormFault }) {
   const { t } = useLateWords('form', form);
+  const element = useRef<HTMLParagraphElement>(null);
+  // A long form is handed in at its end, from where its beginning may be out of sight.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void element.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
   return (
-    <p role="alert" css={alert}>
+    <p ref={element} role="alert" css={alert}>
       <Icon name="alert" size={16} />
       {'msg' in fault ? fault.msg : t(`failed.${fault.key}`)}
     </p>
@@ -91,6 +106,13 @@ const buttons = css`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--sp-2);
+`;
+
+const finalCss = css`
+  &:not([aria-disabled='true']) {
+    background: var(--c-neg);
+    color: var(--c-surface);
+  }
 `;
 
 const alert = css`

@@ -26,7 +26,6 @@ export function NewPasswordField({ username, ...field }: NewPasswordFieldProps) 
       hint={t('passwordHint')}
       labels={{ show: t('showPassword'), hide: t('hidePassword') }}
       autoComplete="new-password"
-      maxLength={128}
       required
       after={
         <span css={meter}>

@@ -1,10 +1,12 @@
 import type { FieldFault } from './FormStore';
 
 const USERNAME = /^[A-Za-z0-9._]{3,32}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/;
 const CODE = /^\d{6}$/;
 const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
 const SHORTEST_NAME = 2;
+const LONGEST_NAME = 40;
 
 export function usernameFault(username: string): FieldFault | undefined {
   if (username.trim() === '') return 'usernameMissing';
@@ -14,16 +16,26 @@ export function usernameFault(username: string): FieldFault | undefined {
 /** Of a password one chooses. @param username Empty where it is not known. */
 export function passwordFault(password: string, username: string): FieldFault | undefined {
   if (password === '') return 'passwordMissing';
-  if ([...password].length < SHORTEST_PASSWORD) return 'passwordShort';
+  const { length } = [...password];
+  if (length < SHORTEST_PASSWORD) return 'passwordShort';
+  // Said, and not cut where the field would end: a password manager has kept the whole.
+  if (length > LONGEST_PASSWORD) return 'passwordLong';
   const plain = password.toLowerCase();
   return plain === username.trim().toLowerCase() || new Set(plain).size === 1 ? 'passwordWeak' : undefined;
 }
 
-export const nameFault = (name: string): FieldFault | undefined => ([...name.trim()].length < SHORTEST_NAME ? 'nameShort' : undefined);
+export function nameFault(name: string): FieldFault | undefined {
+  const { length } = [...name.trim()];
+  if (length < SHORTEST_NAME) return 'nameShort';
+  return length > LONGEST_NAME ? 'nameLong' : undefined;
+}
 
 export const emailFault = (email: string): FieldFault | undefined => (EMAIL.test(email.trim()) ? undefined : 'emailForm');
 
-export const codeFault = (code: string): FieldFault | undefined => (CODE.test(code.trim()) ? undefined : 'codeForm');
+/** A code as it was sent: messages set it in groups. */
+export const plainCode = (code: string): string => code.replace(/[\s\p{Cf}-]/gu, '');
+
+export const codeFault = (code: string): FieldFault | undefined => (CODE.test(plainCode(code)) ? undefined : 'codeForm');
 
 /** Only the faults there are. */
 export function faultsOf<F extends Record<string, FieldFault | undefined>>(faults: F): { [K in keyof F]?: FieldFault } {

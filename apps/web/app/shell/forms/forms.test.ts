@@ -1,4 +1,4 @@
-import { codeFault, nameFault, passwordFault, usernameFault } from './checks';
+import { codeFault, emailFault, nameFault, passwordFault, plainCode, usernameFault } from './checks';
 import { strengthOf } from './password-strength';
 
 describe('what is hinted at before it is sent', () => {
@@ -17,8 +17,26 @@ describe('what is hinted at before it is sent', () => {
     ['aaaaaaaa', 'passwordWeak'],
     ['HongNhung', 'passwordWeak'],
     ['khan-dai-2026', undefined],
+    ['khán '.repeat(26), 'passwordLong'],
   ])('the password %j: %s', (password, fault) => {
     expect(passwordFault(password, 'hongnhung')).toBe(fault);
+  });
+
+  test('a name that is too long, whole as it was pasted', () => {
+    expect([nameFault('Gió '.repeat(10)), nameFault('Gió '.repeat(11))]).toEqual([undefined, 'nameLong']);
+  });
+
+  test.each(['123 456', ' 123-456', '\u202a123456\u202c'])('the code %j is read as it was sent', (code) => {
+    expect([plainCode(code), codeFault(code)]).toEqual(['123456', undefined]);
+  });
+
+  test.each([
+    ['nhung@khandai.test', undefined],
+    ['nhung', 'emailForm'],
+    ['nhung@khandai', 'emailForm'],
+    ['đạt@khandai.test', 'emailForm'],
+  ])('the address %j: %s', (email, fault) => {
+    expect(emailFault(email)).toBe(fault);
   });
 
   test('a name of one letter, a code that is not six figures', () => {

@@ -16,6 +16,8 @@ export const form = {
     good: 'Độ mạnh: tốt',
     strong: 'Độ mạnh: rất tốt',
   },
+  /** Of what a button does: nothing was typed. */
+  away: 'Không có kết nối mạng, bạn thử lại khi có mạng nhé.',
   failed: {
     unnamed: 'Máy chủ không nhận, bạn thử lại nhé.',
     offline: 'Không có kết nối mạng. Những gì bạn gõ vẫn còn, hãy thử lại khi có mạng.',
@@ -26,9 +28,11 @@ export const form = {
     usernameForm: 'Tên đăng nhập cần 3 đến 32 chữ không dấu, số, dấu chấm hoặc gạch dưới',
     passwordMissing: 'Bạn chưa nhập mật khẩu',
     passwordShort: 'Mật khẩu cần ít nhất 8 ký tự',
+    passwordLong: 'Mật khẩu dài nhất 128 ký tự',
     passwordWeak: 'Mật khẩu không được trùng tên đăng nhập hoặc chỉ gồm một ký tự lặp lại',
     passwordSame: 'Mật khẩu mới trùng với mật khẩu hiện tại',
     nameShort: 'Biệt danh cần ít nhất 2 ký tự',
+    nameLong: 'Biệt danh dài nhất 40 ký tự',
     emailForm: 'Email không hợp lệ, ví dụ đúng: ten@vidu.vn',
     phoneForm: 'Số điện thoại không hợp lệ',
     pictureMissing: 'Bạn chưa chọn ảnh',

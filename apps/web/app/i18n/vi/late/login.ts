@@ -9,6 +9,7 @@ export const login = {
   displayNameHint: 'Tên hiện trong phòng chat.',
   phone: 'Số điện thoại',
   invite: 'Mã mời',
+  noRegister: 'Chưa mở được phần đăng ký. Bạn kiểm tra mạng rồi bấm Đăng ký lần nữa nhé.',
   noAccount: 'Chưa có tài khoản?',
   haveAccount: 'Đã có tài khoản?',
   refused: 'Đăng nhập thất bại',
