@@ -34,20 +34,20 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a request', () => {
-  it('[AC1] goes to the method and path of its key, with query and no body', async () => {
+  it('[CA1] goes to the method and path of its key, with query and no body', async () => {
     const { client, requests } = build(() => success({ total: 3 }));
     await expect(client.call('GET /other/api/schedule/total-live-schedule', { query: { id: 'a/b c' } })).resolves.toEqual({ total: 3 });
     expect(requests[0]).toMatchObject({ method: 'GET', url: '/other/api/schedule/total-live-schedule?id=a%2Fb+c', body: undefined });
   });
 
-  it('[AC1] sends its body as JSON', async () => {
+  it('[CA1] sends its body as JSON', async () => {
     const { client, requests } = build(() => success({ total: 0, list: [], revision: 0 }));
     await client.call('POST /ac/api/chat/message/v2/list', { body: { groupId: 30 } });
     expect(requests[0]?.body).toBe('{"groupId":30}');
     expect(requests[0]?.headers['content-type']).toMatch('application/json');
   });
 
-  it('[AC1] sends a file as it is, by its own kind', async () => {
+  it('[CA1] sends a file as it is, by its own kind', async () => {
     const sent: InternalAxiosRequestConfig[] = [];
     const adapter: AxiosAdapter = async (config) => {
       sent.push(config);
@@ -60,7 +60,7 @@ describe('a request', () => {
     expect(sent[0]?.headers.get('Content-Type')).toBe('image/png');
   });
 
-  it('[AC1] names no kind of body where it has none', async () => {
+  it('[CA1] names no kind of body where it has none', async () => {
     const { client, requests } = build(() => success({ guestToken: 'g' }));
     await client.call('POST /au/api/user/guest-login');
     expect([requests[0]?.headers['content-type'], requests[0]?.body]).toEqual([undefined, undefined]);
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(requests[0]?.headers['authorization']).toBe('Bearer abc');
   });
 
-  it('[AC3] carries no header without a token, nor when it makes or ends one', async () => {
+  it('[CA3] carries no header without a token, nor when it makes or ends one', async () => {
     const { client, requests } = build(() => success({ guestToken: 'g' }), { token: () => 'dead' });
     await client.call('POST /au/api/user/guest-login');
     await client.call('POST /au/api/user/refresh-token', { body: { refreshToken: 'r' } });
@@ -83,7 +83,7 @@ describe('a request', () => {
 });
 
 describe('a call that needs to know who asks', () => {
-  it('[AC9] [AU12] answers what it was told to without a token: nothing is sent and nothing fails', async () => {
+  it('[CA9] [AU12] answers what it was told to without a token: nothing is sent and nothing fails', async () => {
     const nobody = build(() => fault(401, Code.unauthorized, 'Vui lòng đăng nhập.'), { token: () => null });
     await expect(nobody.client.callOr(null, 'GET /au/api/user/level/info')).resolves.toBeNull();
     await expect(nobody.client.callOr({}, 'POST /au/api/user/refresh-balance')).resolves.toEqual({});
@@ -99,7 +99,7 @@ describe('a call that needs to know who asks', () => {
 });
 
 describe('a failure', () => {
-  it('[AC4] of the server keeps its code, status, sentence and request id', async () => {
+  it('[CA4] of the server keeps its code, status, sentence and request id', async () => {
     const { client } = build(() => fault(404, Code.notFound, 'Không tìm thấy trận'));
     const error = await failure(client.call('GET /al/api/schedule/liveRoom', { query: { id: 'x' } }));
     expect(error).toBeInstanceOf(ApiError);
@@ -113,12 +113,12 @@ describe('a failure', () => {
     });
   });
 
-  it('[AC4] is one even when a code above 0 comes with status 200', async () => {
+  it('[CA4] is one even when a code above 0 comes with status 200', async () => {
     const { client } = build(() => fault(200, Code.refreshRejected, 'Hết hạn'));
     expect(await failure(client.call('POST /au/api/user/refresh-token', { body: { refreshToken: 'r' } }))).toMatchObject({ code: 1006 });
   });
 
-  it('[AC5] says how long to wait, from seconds or from a date', async () => {
+  it('[CA5] says how long to wait, from seconds or from a date', async () => {
     const seconds = build(() => fault(429, 429, 'Chậm lại', { 'Retry-After': '7' }));
     expect(await failure(seconds.client.call('GET /al/api/schedule/anchor'))).toMatchObject({ retryable: true, retryAfterMs: 7000 });
     const date = build(() => fault(503, 503, 'Bận', { 'Retry-After': 'Fri, 20 Nov 2026 12:00:30 GMT' }));
@@ -130,7 +130,7 @@ describe('a failure', () => {
     ['a number', '7'],
     ['JSON without a code', '{"msg":"x"}'],
     ['nothing', ''],
-  ])('[AC4] is malformed when %s came instead of an envelope', async (_, body) => {
+  ])('[CA4] is malformed when %s came instead of an envelope', async (_, body) => {
     const { client } = build(() => ({ status: 502, body }));
     expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({
       kind: 'malformed',
@@ -140,12 +140,12 @@ describe('a failure', () => {
     });
   });
 
-  it('[AC4] is of the network when nothing answered', async () => {
+  it('[CA4] is of the network when nothing answered', async () => {
     const client = new ApiClient({ http: { adapter: unreachable }, token: () => null });
     expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ kind: 'network', status: 0, retryable: true });
   });
 
-  it('[AC6] is a time-out after 10 s without an answer, and leaves nothing asleep', async () => {
+  it('[CA6] is a time-out after 10 s without an answer, and leaves nothing asleep', async () => {
     const { client, clock } = build(() => new Promise<Answer>(() => {}));
     const caught = failure(client.call('GET /al/api/schedule/anchor'));
     await clock.advance(9_999);
@@ -155,7 +155,7 @@ describe('a failure', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[AC7] is told apart from a call taken back, before or under way', async () => {
+  it('[CA7] is told apart from a call taken back, before or under way', async () => {
     const { client, clock, requests } = build(() => new Promise<Answer>(() => {}));
     expect(isAborted(await failure(client.call('GET /al/api/schedule/anchor', {}, AbortSignal.abort())))).toBe(true);
     expect(requests).toHaveLength(0);
@@ -185,7 +185,7 @@ describe('a refused token', () => {
     expect(requests).toHaveLength(6);
   });
 
-  it('[AC8] is not renewed when another call has brought a new one meanwhile', async () => {
+  it('[CA8] is not renewed when another call has brought a new one meanwhile', async () => {
     let token = 'token-1';
     const renew = import.meta.jest.fn(async () => 'never');
     const { client } = build(
@@ -200,7 +200,7 @@ describe('a refused token', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('[AC8] fails the call when the new token is refused too: no loop', async () => {
+  it('[CA8] fails the call when the new token is refused too: no loop', async () => {
     const renew = import.meta.jest.fn(async () => 'token-2');
     const { client, requests } = build(() => fault(401, Code.unauthorized, 'Không'), { renew });
     expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ status: 401 });
@@ -208,7 +208,7 @@ describe('a refused token', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it.each([null, 'token-1'])('[AC8] fails the call when renewing brings %p', async (renewed) => {
+  it.each([null, 'token-1'])('[CA8] fails the call when renewing brings %p', async (renewed) => {
     const { client, requests } = build(() => fault(401, Code.unauthorized, 'Không'), { renew: async () => renewed });
     expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('a refused token', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('[AC8] is not renewed where no token was sent', async () => {
+  it('[CA8] is not renewed where no token was sent', async () => {
     const renew = import.meta.jest.fn(async () => 'token-2');
     const { client } = build(() => fault(401, Code.unauthorized, 'Không'), { token: () => null, renew });
     await failure(client.call('GET /al/api/schedule/anchor'));
