@@ -162,6 +162,8 @@ export class AuthSession {
     if (!step.aborted) this.#restore();
     if (step.aborted) return;
     const { guestToken } = await this.#api.guestLogin(step);
+    // Whoever logged in on another page meanwhile is not made a guest there, should this page not have heard of it yet.
+    if (!step.aborted) this.#restore();
     if (!step.aborted) this.#dispatch({ type: 'guestGranted', guestToken });
   }
 
@@ -238,6 +240,8 @@ export class AuthSession {
   async #spend(token: string, refreshToken: string): Promise<void> {
     try {
       const tokens = await this.#api.refresh(refreshToken);
+      // Nor is a session that was left on another page brought back.
+      this.#restore();
       if (this.token() === token) this.#dispatch({ type: 'refreshed', tokens });
     } catch (error) {
       if (this.token() === token) this.#refreshFailed(token, error);

@@ -84,6 +84,29 @@ describe('two pages of one browser', () => {
     expect([api.count('guestLogin'), one.token(), other.token()]).toEqual([1, 'guest-1', 'guest-1']);
   });
 
+  it('[AS8] (unheard) do not make a guest of who logged in on the other, though they have not heard of it', async () => {
+    const { api, tabs, session, run } = openPage();
+    const release = api.hold();
+    await run();
+    expect(api.count('guestLogin')).toBe(1);
+    tabs.kept = member;
+    release();
+    await settle(60);
+    expect([session.token(), tabs.kept]).toEqual(['access-0', member]);
+  });
+
+  it('[AS8] (unheard) do not bring back a session that was left on the other while this one renewed it', async () => {
+    const { api, tabs, session, expired, run } = openPage(member);
+    await run();
+    const release = api.hold();
+    const renewal = session.renew('access-0');
+    await settle();
+    tabs.kept = guest;
+    release();
+    await expect(renewal).resolves.toBeNull();
+    expect([session.token(), tabs.kept, expired]).toEqual(['guest-0', guest, []]);
+  });
+
   it('[AS8] log in and out together', async () => {
     const { api, one, other } = await openTwo(guest);
     await one.login(credentials);

@@ -5,11 +5,14 @@ export const SESSION_KEY = 'khandai:session';
 
 /** Keeps the session in this browser. */
 export class BrowserSessionStore implements SessionStore {
+  /** What a storage that is full did not take: the older tokens in it are spent. */
+  private unkept: string | null = null;
+
   constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem'>) {}
 
   load(): StoredSession | null {
     try {
-      return toSession(JSON.parse(this.storage.getItem(SESSION_KEY) ?? 'null'));
+      return toSession(JSON.parse(this.unkept ?? this.storage.getItem(SESSION_KEY) ?? 'null'));
     } catch {
       // Unreadable text: the same as a browser that was never here.
       return null;
@@ -17,7 +20,9 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   save(session: StoredSession): void {
-    this.storage.setItem(SESSION_KEY, JSON.stringify(session));
+    const text = JSON.stringify(session);
+    this.storage.setItem(SESSION_KEY, text);
+    this.unkept = this.storage.getItem(SESSION_KEY) === text ? null : text;
   }
 }
 

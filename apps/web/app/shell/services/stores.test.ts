@@ -3,6 +3,7 @@ import { FakeClock } from '@khandai/testing';
 import { coming, fixture, NOW, rootData } from '../../../test/fixtures';
 import { ClockStore } from './ClockStore';
 import { LiveStore } from './LiveStore';
+import { BrowserSessionStore } from './session-storage';
 import { SETTINGS_KEY, SettingsStore } from './SettingsStore';
 import { timezoneCookie, timezoneFromCookie } from './timezone';
 
@@ -82,6 +83,33 @@ describe('SettingsStore', () => {
     const broken = new SettingsStore();
     broken.load(memory({ [SETTINGS_KEY]: '{' }), document.createElement('html'));
     expect(broken.hideOdds).toBe(false);
+  });
+});
+
+describe('BrowserSessionStore', () => {
+  const session = { token: 'access-1', refreshToken: 'refresh-1', guestToken: null, guest: 0 } as const;
+
+  test('[AU1] (kept) keeps the three tokens and the flag in this browser', () => {
+    const storage = memory();
+    new BrowserSessionStore(storage).save(session);
+    expect(new BrowserSessionStore(storage).load()).toEqual(session);
+  });
+
+  test('does not go back to spent tokens when the storage is full, and keeps again once it is not', () => {
+    const storage = memory();
+    const store = new BrowserSessionStore(storage);
+    store.save({ ...session, token: 'access-0', refreshToken: 'refresh-0' });
+    const full = { ...storage, setItem: () => undefined };
+    const { setItem } = storage;
+    storage.setItem = full.setItem;
+    store.save(session);
+    expect(store.load()).toEqual(session);
+    storage.setItem = setItem;
+    store.save({ ...session, token: 'access-2' });
+    expect([store.load(), new BrowserSessionStore(storage).load()]).toEqual([
+      { ...session, token: 'access-2' },
+      { ...session, token: 'access-2' },
+    ]);
   });
 });
 

@@ -8,6 +8,8 @@ function browserWith(request: Request | undefined): void {
   else Reflect.deleteProperty(navigator, 'locks');
 }
 
+// One of Node's would keep the process of the test alive.
+beforeAll(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 afterEach(() => {
   browserWith(undefined);
 });
@@ -20,7 +22,7 @@ describe('the pages of a browser', () => {
     expect(names).toEqual(['khandai:session']);
   });
 
-  test('do not wait where there is no lock, or where it cannot be had', async () => {
+  test('take turns by themselves where there is no lock, and do not wait for one that cannot be had', async () => {
     await expect(browserTabs.alone(() => Promise.resolve(7))).resolves.toBe(7);
     browserWith(() => Promise.reject(new DOMException('too long', 'TimeoutError')));
     await expect(browserTabs.alone(() => Promise.resolve(8))).resolves.toBe(8);

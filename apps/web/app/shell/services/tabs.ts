@@ -1,18 +1,35 @@
 import type { TabChannel, TabLock } from '@khandai/auth-session';
 import { SESSION_KEY } from './session-storage';
+import type { TabTurns } from './tab-turns';
 
 /** The lock's name among all that pages of this site take. */
 const LOCK = 'khandai:session';
 /** Longer than a call may take: a page that holds the lock for so long was frozen with it. */
 const MOST_WAIT_MS = 15_000;
 
+let turns: Promise<TabTurns> | undefined;
+
+/** Old browsers, and pages that came without TLS, have no locks: their pages ask each other. Few need it, so it is fetched then. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  turns ??= import('./tab-turns').then(({ turnsOf }) => turnsOf(LOCK, MOST_WAIT_MS));
+  let own: TabTurns;
+  try {
+    own = await turns;
+  } catch {
+    // It could not be fetched; next time it may be.
+    turns = undefined;
+    return work();
+  }
+  return own.alone(work);
+}
+
 /**
- * The pages of this browser. Where the lock cannot be had (old browsers, pages that came without TLS, a page frozen while it
- * held it) nobody waits: the server bears that two renew at once.
+ * The pages of this browser. Where no turn can be had (a page frozen while it has it) nobody waits for ever: the server bears
+ * that two renew at once.
  */
 export const browserTabs: TabLock & TabChannel = {
   alone: async (work) => {
-    if (!('locks' in navigator)) return work();
+    if (!('locks' in navigator)) return inTurn(work);
     let begun = false;
     try {
       return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(MOST_WAIT_MS) }, () => {

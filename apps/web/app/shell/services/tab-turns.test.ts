@@ -1,0 +1,96 @@
+import { FakeClock, settle } from '@khandai/testing';
+import { type TurnChannel, type TurnMessage, TabTurns } from './tab-turns';
+
+/** The pages of one browser on one channel. */
+function browser() {
+  const clock = new FakeClock();
+  const pages = new Map<object, (message: TurnMessage) => void>();
+  const open = () => {
+    const page = {};
+    const channel: TurnChannel = {
+      listen: (listener) => pages.set(page, listener),
+      tell: (message) => {
+        if (pages.has(page)) for (const [other, hear] of pages) if (other !== page) hear(message);
+      },
+    };
+    return { turns: new TabTurns(channel, { clock, patienceMs: 15_000 }), kill: () => pages.delete(page) };
+  };
+  return { clock, open };
+}
+
+/** Work that says when it begins and ends when it is told to. */
+function work(log: string[], name: string) {
+  const ends = Promise.withResolvers<string>();
+  return {
+    end: () => {
+      ends.resolve(name);
+    },
+    begin: () => (log.push(name), ends.promise),
+  };
+}
+
+describe('pages of a browser without locks', () => {
+  test('work one at a time, the first to ask first, though they ask at once', async () => {
+    const { clock, open } = browser();
+    const log: string[] = [];
+    const [one, other] = [work(log, 'one'), work(log, 'other')];
+    const both = [open().turns.alone(one.begin), open().turns.alone(other.begin)];
+    await clock.advance(5_000);
+    expect(log).toHaveLength(1);
+    one.end();
+    other.end();
+    await settle();
+    await clock.advance(200);
+    expect([log.length, ...(await Promise.all(both))]).toEqual([2, 'one', 'other']);
+  });
+
+  test('wait for whoever is at it, and begin when he is done', async () => {
+    const { clock, open } = browser();
+    const log: string[] = [];
+    const [one, other] = [work(log, 'one'), work(log, 'other')];
+    const first = open().turns.alone(one.begin);
+    await clock.advance(100);
+    const second = open().turns.alone(other.begin);
+    await clock.advance(3_000);
+    expect(log).toEqual(['one']);
+    one.end();
+    await first;
+    await clock.advance(100);
+    expect(log).toEqual(['one', 'other']);
+    other.end();
+    await second;
+  });
+
+  test('do not wait for a page that was killed at it', async () => {
+    const { clock, open } = browser();
+    const log: string[] = [];
+    const [dead, heir] = [open(), open()];
+    void dead.turns.alone(work(log, 'dead').begin);
+    await clock.advance(100);
+    const after = work(log, 'heir');
+    const turn = heir.turns.alone(after.begin);
+    await clock.advance(100);
+    dead.kill();
+    await clock.advance(1_100);
+    expect(log).toEqual(['dead', 'heir']);
+    after.end();
+    await turn;
+  });
+
+  test('lose patience with one that is frozen at it and still answers, and free the turn after a fault', async () => {
+    const { clock, open } = browser();
+    const log: string[] = [];
+    void open().turns.alone(work(log, 'frozen').begin);
+    await clock.advance(100);
+    const { turns } = open();
+    const failing = turns.alone(() => (log.push('failing'), Promise.reject(new Error('away'))));
+    const failed = expect(failing).rejects.toThrow('away');
+    await clock.advance(14_000);
+    expect(log).toEqual(['frozen']);
+    await clock.advance(2_200);
+    await failed;
+    const next = turns.alone(() => Promise.resolve(7));
+    await clock.advance(17_000);
+    await expect(next).resolves.toBe(7);
+  });
+});

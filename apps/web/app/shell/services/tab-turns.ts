@@ -1,0 +1,92 @@
+import { type Clock, SystemClock } from '@khandai/runtime';
+
+/** What one page tells all others of the browser hear. */
+export interface TurnChannel {
+  tell(message: TurnMessage): void;
+  listen(listener: (message: TurnMessage) => void): void;
+}
+
+/** `ticket` tells askers apart and orders them: the lowest comes first. */
+export type TurnMessage =
+  { readonly type: 'asked'; readonly ticket: string } | { readonly type: 'held'; readonly ticket: string } | { readonly type: 'freed' };
+
+/** Whoever is at it, or was first to ask, says so within this time. */
+const ANSWER_MS = 100;
+/** One who was told to wait asks again after this: whoever was at it may have been killed, and says nothing any more. */
+const AGAIN_MS = 1_000;
+
+/** The turns of this browser. A browser without channels either has one page at a time, as far as pages can tell. */
+export function turnsOf(name: string, patienceMs: number): TabTurns {
+  const pages = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  const channel: TurnChannel = {
+    tell: (message) => pages?.postMessage(message),
+    listen: (listener) =>
+      pages?.addEventListener('message', ({ data }: MessageEvent<TurnMessage>) => {
+        listener(data);
+      }),
+  };
+  return new TabTurns(channel, { clock: new SystemClock(), patienceMs });
+}
+
+/**
+ * Turns of the pages of one browser that knows no Web Locks: they ask each other. A page too busy to answer may be overlooked;
+ * the server bears that two renew at once.
+ */
+export class TabTurns {
+  private asking: { readonly ticket: string; busy: boolean } | undefined;
+  private holding = false;
+  private freed = new AbortController();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly channel: TurnChannel,
+    private readonly deps: { readonly clock: Clock; readonly patienceMs: number },
+  ) {
+    channel.listen((message) => {
+      this.hear(message);
+    });
+  }
+
+  /** Waits until no other page is at it, but no longer than the patience, then works. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(() => this.take(work));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async take<T>(work: () => Promise<T>): Promise<T> {
+    const { clock, patienceMs } = this.deps;
+    const until = clock.now() + patienceMs;
+    const ticket = `${clock.now()} ${crypto.randomUUID()}`;
+    while (!(await this.ask(ticket)) && clock.now() < until) {
+      this.freed = new AbortController();
+      await clock.sleep(AGAIN_MS, this.freed.signal);
+    }
+    this.holding = true;
+    try {
+      return await work();
+    } finally {
+      this.holding = false;
+      this.channel.tell({ type: 'freed' });
+    }
+  }
+
+  private async ask(ticket: string): Promise<boolean> {
+    const asking = { ticket, busy: false };
+    this.asking = asking;
+    this.channel.tell({ type: 'asked', ticket });
+    await this.deps.clock.sleep(ANSWER_MS);
+    this.asking = undefined;
+    return !asking.busy;
+  }
+
+  private hear(message: TurnMessage): void {
+    const { asking } = this;
+    if (message.type === 'freed') this.freed.abort();
+    else if (message.type === 'held') {
+      if (asking?.ticket === message.ticket) asking.busy = true;
+    } else if (this.holding || (asking && asking.ticket < message.ticket)) {
+      this.channel.tell({ type: 'held', ticket: message.ticket });
+    } else if (asking) asking.busy = true;
+  }
+}
