@@ -89,12 +89,18 @@ export class LinkService {
     const member = link && (await this.deps.users.byId(link.userId));
     if (!member || hasLeft(member)) throw new LinkRejected();
     if (!(await this.deps.users.setVerifiedEmail(member.userId, link.emailAddress, this.#now()))) throw new EmailTaken();
+    // A letter that went to the old address must not open the account of who has just left it behind.
+    await this.deps.links.deleteOf(member.userId);
     const { emailAddress: old, emailVerifiedAt } = member;
     if (old !== null && emailVerifiedAt !== null && !sameAddress(old, link.emailAddress)) this.#notify('mailEmailChanged', old, member);
   }
 
-  /** Tells a member by mail that his password was changed, where he has shown an address to be his. */
-  passwordChanged(member: User): void {
+  /**
+   * Tells a member by mail that his password was changed, where he has shown an address to be his. Links that are on their
+   * way are good no more: whoever asked for one may be whom the password was changed for.
+   */
+  async passwordChanged(member: User): Promise<void> {
+    await this.deps.links.deleteOf(member.userId);
     const { emailAddress, emailVerifiedAt } = member;
     if (emailAddress !== null && emailVerifiedAt !== null) this.#notify('mailPasswordChanged', emailAddress, member);
   }

@@ -12,6 +12,9 @@ describe('nameLook', () => {
     ['Paypal', 'Раураl'],
     ['Nguyễn Thị Ngát', 'Nguye\u0302\u0303n Thi Nga\u0301t'],
     ['ngọc', 'ng\u200bọc'],
+    ['Minh', 'ᴍɪɴʜ'],
+    ['Thanh', 'ꓔꓧꓮꓠꓧ'],
+    ['That', 'ᎢᎻᎪᎢ'],
   ])('takes %s and %s for one', (one, other) => {
     expect(nameLook(other)).toBe(nameLook(one));
   });
@@ -44,6 +47,8 @@ describe('names of the house', () => {
     'Khách 1234',
     'Hỗ trợ',
     'MOD',
+    'ᴀᴅᴍɪɴ',
+    '𝐀𝐝𝐦𝐢𝐧',
   ])('are not given away: %s', (name) => expect(isReserved(name)).toBe(true));
 
   it.each(['badminton.vn', 'Modric', 'Khách sạn', 'Minh', 'botafogo', 'Trị An'])('leave others alone: %s', (name) =>

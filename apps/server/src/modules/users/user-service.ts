@@ -77,7 +77,7 @@ export class UserService {
     });
     await this.deps.users.setPassword(user.userId, await hashPassword(newPassword));
     await this.deps.sessions.endOthers(identity);
-    this.deps.links.passwordChanged(user);
+    await this.deps.links.passwordChanged(user);
   }
 
   /** A token whose user is gone is refused, so that its holder starts anew. */

@@ -1,0 +1,52 @@
+import { FakeClock } from '@khandai/testing';
+import { LinkService } from './link-service.js';
+import { hashToken } from './secret-token.js';
+import type { User } from './user-repository.js';
+
+const TOKEN = 'x'.repeat(43);
+const member = { userId: 7, username: 'minh', emailAddress: 'cu@example.com', emailVerifiedAt: new Date(0) } as User;
+
+/** One member and the links that are on their way to him, by the hash of their token. */
+function service(links: Map<string, { userId: number; emailAddress: string }>) {
+  const repository = {
+    use: async (hash: string) => {
+      const link = links.get(hash);
+      links.delete(hash);
+      return link;
+    },
+    deleteOf: async (userId: number) => {
+      for (const [hash, link] of links) if (link.userId === userId) links.delete(hash);
+    },
+  };
+  const users = { byId: async () => member, setVerifiedEmail: async () => true };
+  return new LinkService({
+    users,
+    links: repository,
+    sessions: { endAll: async () => undefined },
+    outbox: { post: () => undefined },
+    attempts: {},
+    clock: new FakeClock(),
+    origin: () => 'https://khandai.example',
+  } as unknown as ConstructorParameters<typeof LinkService>[0]);
+}
+
+const onTheirWay = () =>
+  new Map([
+    [hashToken(TOKEN), { userId: 7, emailAddress: 'moi@example.com' }],
+    ['sent to the old address', { userId: 7, emailAddress: 'cu@example.com' }],
+    ['of another', { userId: 8, emailAddress: 'ai@example.com' }],
+  ]);
+
+describe('links that are on their way to a member', () => {
+  it('are good no more once another address was shown to be his', async () => {
+    const links = onTheirWay();
+    await service(links).verifyEmail(TOKEN);
+    expect([...links.keys()]).toEqual(['of another']);
+  });
+
+  it('are good no more once he has changed his password', async () => {
+    const links = onTheirWay();
+    await service(links).passwordChanged(member);
+    expect([...links.keys()]).toEqual(['of another']);
+  });
+});
