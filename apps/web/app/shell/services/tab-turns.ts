@@ -15,17 +15,25 @@ const ANSWER_MS = 100;
 /** One who was told to wait asks again after this: whoever was at it may have been killed, and says nothing any more. */
 const AGAIN_MS = 1_000;
 
-/** The turns of this browser. A browser without channels either has one page at a time, as far as pages can tell. */
-export function turnsOf(name: string, patienceMs: number): TabTurns {
+/** Longer than a call may take: a page that is at it for so long was frozen with it. */
+const PATIENCE_MS = 15_000;
+
+let ofThisPage: TabTurns | undefined;
+
+/** The turns this page takes. In a browser without channels either it is by itself. */
+export function turnsOf(name: string): TabTurns {
+  return (ofThisPage ??= new TabTurns(channelOf(name), { clock: new SystemClock(), patienceMs: PATIENCE_MS }));
+}
+
+function channelOf(name: string): TurnChannel {
   const pages = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
-  const channel: TurnChannel = {
+  return {
     tell: (message) => pages?.postMessage(message),
     listen: (listener) =>
       pages?.addEventListener('message', ({ data }: MessageEvent<TurnMessage>) => {
         listener(data);
       }),
   };
-  return new TabTurns(channel, { clock: new SystemClock(), patienceMs });
 }
 
 /**

@@ -1,26 +1,19 @@
 import type { TabChannel, TabLock } from '@khandai/auth-session';
 import { SESSION_KEY } from './session-storage';
-import type { TabTurns } from './tab-turns';
 
 /** The lock's name among all that pages of this site take. */
 const LOCK = 'khandai:session';
 /** Longer than a call may take: a page that holds the lock for so long was frozen with it. */
 const MOST_WAIT_MS = 15_000;
 
-let turns: Promise<TabTurns> | undefined;
-
 /** Old browsers, and pages that came without TLS, have no locks: their pages ask each other. Few need it, so it is fetched then. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  turns ??= import('./tab-turns').then(({ turnsOf }) => turnsOf(LOCK, MOST_WAIT_MS));
-  let own: TabTurns;
-  try {
-    own = await turns;
-  } catch {
-    // It could not be fetched; next time it may be.
-    turns = undefined;
-    return work();
-  }
-  return own.alone(work);
+  // When it cannot be fetched, nobody waits.
+  const turns = await import('./tab-turns').then(
+    ({ turnsOf }) => turnsOf(LOCK),
+    () => undefined,
+  );
+  return turns ? turns.alone(work) : work();
 }
 
 /**
