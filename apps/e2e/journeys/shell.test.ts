@@ -48,6 +48,11 @@ describe('the shell of the running site', () => {
     expect(logo?.x).toBe((content?.x ?? 0) + CONTENT_EDGE);
     await fan.page.setViewportSize(TABLET);
     expect(await banner(fan.page).isVisible()).toBe(true);
+    const [onTablet, beside] = await Promise.all([
+      fan.page.getByRole('banner').getByRole('link', { name: 'Khán Đài, trang chủ' }).boundingBox(),
+      fan.page.locator('#main').boundingBox(),
+    ]);
+    expect(onTablet?.x).toBe((beside?.x ?? 0) + CONTENT_EDGE);
     expect(await fan.page.evaluate(() => document.documentElement.scrollWidth)).toBe(TABLET.width);
     await fan.page.setViewportSize(PHONE);
     expect(await banner(fan.page).isVisible()).toBe(false);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { KitLink } from '../link/LinkProvider.js';
 import { LiveCount } from '../primitives/Badge.js';
 import { linkOf, type NavItem } from './nav-item.js';
+import { barBesideBanners } from './page-edge.styles.js';
 
 export interface SubNavProps {
   label: string;
@@ -33,6 +34,7 @@ const root = css`
     top: calc(var(--header-h) + 1px);
     z-index: var(--z-header);
   }
+  ${barBesideBanners}
   @media (min-width: 1200px) {
     display: none;
   }

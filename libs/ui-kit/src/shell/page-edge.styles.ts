@@ -38,6 +38,21 @@ export const barEdge = edge((count) => `html:has([data-banners${count}]) &`);
 
 /** A bar over the page stands over the content, not over the banners of 168 px each, where it has width to spare. */
 export const barBesideBanners = css`
+  /* Below 1200 px the bar has no navigation in it; and a room has no banners there. */
+  @media (min-width: 768px) and (max-width: 1199px) {
+    html:has([data-banner-at='left']):not(:has([data-room])) & {
+      padding-left: 168px;
+    }
+    html:has([data-banner-at='right']):not(:has([data-room])) & {
+      padding-right: 168px;
+    }
+  }
+  @media (min-width: 936px) and (max-width: 1199px) {
+    html:has([data-banners='2']):not(:has([data-room])) & {
+      padding-left: 168px;
+      padding-right: 168px;
+    }
+  }
   @media (min-width: 1200px) {
     html:has([data-banner-at='left']) & {
       padding-left: 168px;
