@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Code, type LiveRoom, type LoginResponse, type StudioLink, type UserInfo } from '@khandai/contracts';
+import { Code, type LiveRoom, type LoginResponse, type MemberExport, type StudioLink, type UserInfo } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import { roleCommand, roleReport } from '../src/commands/role.js';
 import { DemoFeed } from '../src/feeds/demo/demo-feed.js';
@@ -81,6 +81,8 @@ describe('the role of a member', () => {
       links: [{ name: 'Đường chính' }],
       broadcast: { title: 'Đêm hội' },
     });
+    const { broadcasts, streams } = (await who.get<MemberExport>('export', accessToken)).body.data;
+    expect([broadcasts[0]?.title, streams[0]?.url]).toEqual(['Đêm hội', stream.url]);
     for (const path of [`/au/api/user/commentator/info/${me.userId}`, '/au/api/user/commentator/listTotal'])
       expect((await call(path, accessToken)).status).toBe(200);
   });

@@ -33,10 +33,6 @@ export const Code = {
   streamRefused: 1040,
   broadcastPicture: 1041,
   broadcastTime: 1042,
-  fixtureOver: 1043,
-  notHosted: 1044,
-  noRoom: 1045,
-  tooManyHosted: 1046,
 
   malformedFrame: 1100,
   unknownFrame: 1101,

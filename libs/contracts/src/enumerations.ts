@@ -53,13 +53,6 @@ export type Reaction = (typeof reactions)[number];
 /** `siteRoleId` whose holder enters rooms without a join notice. */
 export const SILENT_SITE_ROLE = 6;
 
-/** `typeLinks` of a commentator's own streams. */
-export const COMMENTATOR_LINKS = 20;
-
-/** `status` of a commentator's broadcast of a fixture: not his, announced, on air, over. */
-export const BroadcastStatus = { none: 0, coming: 1, live: 2, ended: 3 } as const;
-export type BroadcastStatus = (typeof BroadcastStatus)[keyof typeof BroadcastStatus];
-
 /** The room everybody finds: the stand all fans share. */
 export const DEFAULT_GROUP_ID = 30;
 

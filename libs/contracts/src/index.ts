@@ -5,8 +5,6 @@ export type { Calls } from './calls.js';
 export { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from './codes.js';
 export {
   AccountLink,
-  BroadcastStatus,
-  COMMENTATOR_LINKS,
   DEFAULT_GROUP_ID,
   EventType,
   FUTURE_MATCH_STATUS,
@@ -76,7 +74,7 @@ export { AVATAR_FILE, CropSquare } from './models/picture.js';
 export { OnlineUser } from './models/presence.js';
 export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
-export { CommentatorInfo, CommentatorTotal, LinkDraft, LinkSave, ScheduleUpdate, StudioLimit, StudioLink } from './models/studio.js';
+export { CommentatorInfo, CommentatorTotal, LinkDraft, LinkSave, ScheduleUpdate, StudioLink } from './models/studio.js';
 export {
   EmailRequest,
   GuestLogin,
@@ -97,3 +95,4 @@ export {
   UserSession,
   VerifyEmail,
 } from './models/user.js';
+export { BroadcastStatus, COMMENTATOR_LINKS, StudioLimit } from './studio.js';

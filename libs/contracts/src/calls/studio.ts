@@ -26,7 +26,7 @@ export const studioCalls = {
     sensitive: true,
     body: LinkSave,
     data: List(StudioLink),
-    codes: [Code.streamRefused, Code.notHosted],
+    codes: [Code.streamRefused, Code.conflict],
     perMinute: 30,
   }),
   'POST /au/api/commentator/link-take-down': call({
@@ -45,16 +45,7 @@ export const studioCalls = {
     body: ScheduleUpdate,
     /** Null once it is given up. */
     data: Type.Object({ broadcast: Type.Union([Broadcast, Type.Null()]) }),
-    codes: [
-      Code.forbidden,
-      Code.notFound,
-      Code.broadcastPicture,
-      Code.broadcastTime,
-      Code.fixtureOver,
-      Code.notHosted,
-      Code.noRoom,
-      Code.tooManyHosted,
-    ],
+    codes: [Code.forbidden, Code.notFound, Code.broadcastPicture, Code.broadcastTime, Code.conflict],
     perMinute: 60,
   }),
   'GET /au/api/user/commentator/info/{id}': call({

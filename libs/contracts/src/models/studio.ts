@@ -1,19 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { StudioLimit } from '../studio.js';
 import { Id, Nullable } from './common.js';
 import { Commentator, Fixture, LiveLink } from './fixture.js';
 
 const FixtureId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
-
-/** What may be written about a stream and a broadcast; counted in characters, the most of links of one commentator for one fixture. */
-export const StudioLimit = {
-  links: 8,
-  fixtures: 30,
-  linkName: 40,
-  url: 500,
-  licence: 200,
-  title: 100,
-  description: 300,
-} as const;
 
 /** A stream as its commentator wrote it. `linkId` names one that is there already; a new one has none. */
 export const LinkDraft = Type.Object({

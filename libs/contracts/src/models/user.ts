@@ -120,6 +120,17 @@ export const MemberExport = Type.Object({
   messages: List(Type.Object({ room: Type.String(), text: Type.String(), sentAt: Instant })),
   reactions: List(Type.Object({ room: Type.String(), message: Type.String(), reaction: Type.String() })),
   bookings: Type.Array(Type.Object({ match: Type.String(), kickOff: Instant, commentator: Nullable(Type.String()), bookedAt: Instant })),
+  /** What he said of matches he hosts, and the streams he offered for them, those that were taken down too. */
+  broadcasts: Type.Array(
+    Type.Object({
+      fixtureId: Type.String(),
+      title: Type.String(),
+      description: Type.String(),
+      image: Nullable(Type.String()),
+      startsAt: Nullable(Instant),
+    }),
+  ),
+  streams: Type.Array(Type.Object({ fixtureId: Type.String(), name: Type.String(), url: Type.String(), licence: Type.String() })),
 });
 export type MemberExport = Static<typeof MemberExport>;
 

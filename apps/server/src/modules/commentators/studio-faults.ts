@@ -17,25 +17,25 @@ export class StreamNotFound extends DomainError {
 
 export class NotHosted extends DomainError {
   constructor() {
-    super(Code.notHosted, 409, 'notHosted');
+    super(Code.conflict, 409, 'notHosted');
   }
 }
 
 export class FixtureOver extends DomainError {
   constructor() {
-    super(Code.fixtureOver, 409, 'fixtureOver');
+    super(Code.conflict, 409, 'fixtureOver');
   }
 }
 
 export class NoRoom extends DomainError {
   constructor() {
-    super(Code.noRoom, 409, 'noRoom');
+    super(Code.conflict, 409, 'noRoom');
   }
 }
 
 export class TooManyHosted extends DomainError {
   constructor() {
-    super(Code.tooManyHosted, 409, 'tooManyHosted', { most: StudioLimit.fixtures });
+    super(Code.conflict, 409, 'tooManyHosted', { most: StudioLimit.fixtures });
   }
 }
 

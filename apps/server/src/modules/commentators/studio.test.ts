@@ -155,9 +155,9 @@ describe('a broadcast', () => {
     const without = await make.user({ role: 'commentator' });
     const later = new Date(Date.parse(kickOff) + 25 * 3_600_000).toISOString();
     const update = (caller: Identity, rest: object) => broadcasts.update(caller, { id: fixtureId, ...rest });
-    await expect(broadcasts.update(tu, { id: over!.fixtureId })).rejects.toEqual(refusal(Code.fixtureOver));
+    await expect(broadcasts.update(tu, { id: over!.fixtureId })).rejects.toEqual(refusal(Code.conflict));
     await expect(broadcasts.update(tu, { id: 'khong-co' })).rejects.toEqual(refusal(Code.notFound));
-    await expect(update(without, {})).rejects.toEqual(refusal(Code.noRoom));
+    await expect(update(without, {})).rejects.toEqual(refusal(Code.conflict));
     for (const matchImage of [
       'https://elsewhere.example/1.webp',
       'javascript:alert(1)',
@@ -167,7 +167,7 @@ describe('a broadcast', () => {
       await expect(update(tu, { matchImage })).rejects.toEqual(refusal(Code.broadcastPicture));
     for (const matchTimeStr of [later, '2026-11-20 19:00', 'tối nay', '1'])
       await expect(update(tu, { matchTimeStr })).rejects.toEqual(refusal(Code.broadcastTime));
-    await expect(update(tu, { status: BroadcastStatus.none })).rejects.toEqual(refusal(Code.notHosted));
+    await expect(update(tu, { status: BroadcastStatus.none })).rejects.toEqual(refusal(Code.conflict));
     expect((await live.hosts(fixtureId)).some((host) => host.commentator?.userId === tu.userId)).toBe(false);
   });
 
@@ -178,7 +178,7 @@ describe('a broadcast', () => {
     await broadcasts.update(nam, { id: fixtureId, matchTitle: 'Tục tĩu' });
     await expect(broadcasts.update(sau, { id: fixtureId, userId: nam.userId, matchTitle: 'x' })).rejects.toEqual(refusal(Code.forbidden));
     expect(await broadcasts.update(moderator, { id: fixtureId, userId: nam.userId, matchTitle: '' })).toMatchObject({ title: '' });
-    await expect(broadcasts.update(moderator, { id: fixtureId, userId: sau.userId })).rejects.toEqual(refusal(Code.notHosted));
+    await expect(broadcasts.update(moderator, { id: fixtureId, userId: sau.userId })).rejects.toEqual(refusal(Code.conflict));
     expect(await broadcasts.update(moderator, { id: fixtureId, userId: nam.userId, status: BroadcastStatus.none })).toBeNull();
   });
 
@@ -242,7 +242,7 @@ describe('streams', () => {
   it('are refused for a fixture he does not host, without a licence, twice, or at an address nobody should open', async () => {
     const { fixtureId } = coming[2]!;
     const minh = await commentator('Minh sai');
-    await expect(streams.save(minh, { fixtureId, links: [stream()] })).rejects.toEqual(refusal(Code.notHosted));
+    await expect(streams.save(minh, { fixtureId, links: [stream()] })).rejects.toEqual(refusal(Code.conflict));
     await broadcasts.update(minh, { id: fixtureId });
     const bad = [[stream({ url: 'javascript:alert(1)' })], [stream({ licence: ' ' })], [stream({ name: '\u200b' })], [stream(), stream()]];
     for (const links of bad) await expect(streams.save(minh, { fixtureId, links })).rejects.toEqual(refusal(Code.streamRefused));

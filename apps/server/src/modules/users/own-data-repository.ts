@@ -24,6 +24,8 @@ export interface OwnData {
   readonly smsCodes: readonly { phoneNumber: string; sentAt: Date; expiresAt: Date }[];
   readonly nameLooks: readonly string[];
   readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
+  readonly broadcasts: readonly { fixtureId: string; title: string; description: string; image: string | null; startsAt: Date | null }[];
+  readonly streams: readonly { fixtureId: string; name: string; url: string; licence: string }[];
   readonly totalMessages: number;
   readonly totalReactions: number;
 }
@@ -58,6 +60,22 @@ export class OwnDataRepository {
       smsCodes: await db.select().from(smsCodes).where(eq(smsCodes.userId, userId)),
       nameLooks: looks.map(({ skeleton }) => skeleton),
       bookings: await this.#bookings(userId, most),
+      broadcasts: await db
+        .select({
+          fixtureId: hosts.fixtureId,
+          title: hosts.title,
+          description: hosts.description,
+          image: hosts.image,
+          startsAt: hosts.startsAt,
+        })
+        .from(hosts)
+        .where(eq(hosts.userId, userId))
+        .limit(most),
+      streams: await db
+        .select({ fixtureId: liveLinks.fixtureId, name: liveLinks.name, url: liveLinks.url, licence: liveLinks.licence })
+        .from(liveLinks)
+        .where(eq(liveLinks.userId, userId))
+        .limit(most),
       totalMessages: await db.$count(chatMessages, eq(chatMessages.userId, userId)),
       totalReactions: await db.$count(chatReactions, eq(chatReactions.userId, userId)),
     };

@@ -69,6 +69,8 @@ export class OwnDataService {
         kickOff: kickOff.toISOString(),
         bookedAt: bookedAt.toISOString(),
       })),
+      broadcasts: data.broadcasts.map(({ startsAt, ...rest }) => ({ ...rest, startsAt: startsAt?.toISOString() ?? null })),
+      streams: [...data.streams],
     };
   }
 
