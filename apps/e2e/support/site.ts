@@ -36,10 +36,10 @@ export interface Run {
   output(): string;
 }
 
-/** Runs the built server with these variables and nothing else of ours from outside. */
-export function runServer(env: Record<string, string>): Run {
+/** Runs the built server, or a command of it, with these variables and nothing else of ours from outside. */
+export function runServer(env: Record<string, string>, command: readonly string[] = []): Run {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...command], {
     cwd: ROOT,
     env: { PATH, HOME, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

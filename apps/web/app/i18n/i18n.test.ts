@@ -12,8 +12,9 @@ import { room } from './vi/late/room';
 import { online } from './vi/late/online';
 import { schedule } from './vi/late/schedule';
 import { booking } from './vi/late/booking';
+import { studio } from './vi/late/studio';
 
-const late: LateWords = { booking, form, login, me, member, online, room, schedule };
+const late: LateWords = { booking, form, login, me, member, online, room, schedule, studio };
 
 const APP = join(import.meta.dirname, '..');
 
@@ -99,7 +100,9 @@ describe('the sentences of Vietnamese', () => {
       const key = name.slice(name.indexOf('.') + 1);
       // Of a group that is taken as a whole, as by `schedule.page[…]`, every sentence is.
       const groups = name.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
-      const grouped = groups.slice(1, -1).some((group) => text.includes(` ${group}[`) || text.includes(`vi.${group}[`) || text.includes(`vi.${group};`));
+      const grouped = groups
+        .slice(1, -1)
+        .some((group) => text.includes(` ${group}[`) || text.includes(`vi.${group}[`) || text.includes(`vi.${group};`));
       return grouped || text.includes(`${key}'`) || text.includes(`vi.${name}`) || computed.some((pattern) => pattern.test(key));
     };
     expect(known.filter((name) => !name.startsWith('labels.') && !isSaid(name))).toEqual([]);

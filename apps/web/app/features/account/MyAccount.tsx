@@ -16,6 +16,7 @@ import { Section } from './Section';
 import { SecurityPanel } from './SecurityPanel';
 import { SessionsPanel } from './SessionsPanel';
 import { SettingsPanel } from './SettingsPanel';
+import { LateStudio } from './studio/LateStudio';
 
 const SECTIONS = [
   { id: 'ho-so', icon: 'account', label: 'nav.profile' },
@@ -26,6 +27,11 @@ const SECTIONS = [
   { id: 'du-lieu', icon: 'list', label: 'nav.data' },
   { id: 'cai-dat', icon: 'settings', label: 'nav.settings' },
 ] as const satisfies readonly { id: string; icon: IconName; label: string }[];
+
+/** Of a commentator alone. */
+const STUDIO = { id: 'phong-cua-toi', icon: 'mic', label: 'nav.studio' } as const;
+
+const sectionsOf = (isCommentator: boolean) => (isCommentator ? [SECTIONS[0], STUDIO, ...SECTIONS.slice(1)] : SECTIONS);
 
 export interface MyAccountProps {
   /** What a letter's link asks for. */
@@ -63,13 +69,14 @@ export const MyAccount = observer(function MyAccount({ letter, verified }: MyAcc
 
   const { value: me, state } = store.me;
   if (!me && state === 'loading') return <AccountSkeleton />;
+  const isCommentator = me?.role === 'commentator';
   return (
     <PageFrame
       leftLabel={t('nav.title')}
       left={
         <SideList
           title={t('nav.title')}
-          items={SECTIONS.map(({ id, icon, label }, at) => ({
+          items={sectionsOf(isCommentator).map(({ id, icon, label }, at) => ({
             href: `${pathname}#${id}`,
             label: t(label),
             picture: <Icon name={icon} size={18} />,
@@ -86,6 +93,7 @@ export const MyAccount = observer(function MyAccount({ letter, verified }: MyAcc
         {me ? (
           <>
             <ProfilePanel id="ho-so" me={me} store={store} />
+            {isCommentator && <LateStudio id={STUDIO.id} me={me} />}
             <ContactPanel id="lien-he" me={me} store={store} />
             <Section id="lich-da-dat" title={t('nav.bookings')}>
               <BookedList />

@@ -12,6 +12,7 @@ import { useOrigin } from '../../shell/frame/use-origin';
 import { kickOffTime, leagueText, matchLabel, steadyState, teamView } from '../../shell/match/fixture-view';
 import { OnlineCount } from '../../shell/presence/OnlineCount';
 import { useServices } from '../../shell/services/services';
+import { BroadcastNote } from './BroadcastNote';
 import { HostAway } from './HostAway';
 import { ShareButton } from './ShareButton';
 import { useRoomWords } from './use-room-words';
@@ -82,6 +83,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
           </>
         }
       />
+      {host.broadcast && <BroadcastNote broadcast={host.broadcast} />}
       <HostAway room={room} host={host} onChoose={onChoose} />
       {several && (
         <div css={[!choosing && notOnPhones]}>

@@ -1,7 +1,7 @@
-import type { CommentaryLine, FixtureFrame, LineUps, LiveRoom, MatchEvent, MatchStat } from '@khandai/contracts';
+import type { CommentaryLine, FixtureFrame, Host, LineUps, LiveRoom, MatchEvent, MatchStat } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-type Content = Pick<LiveRoom, 'events' | 'stats' | 'lineUps' | 'commentary'>;
+type Content = Pick<LiveRoom, 'events' | 'stats' | 'lineUps' | 'commentary' | 'hosts'>;
 
 /** What happened in the match, kept at its newest. */
 export class RoomStore {
@@ -11,35 +11,47 @@ export class RoomStore {
   lineUps: LineUps | null;
   /** Oldest first. */
   commentary: readonly CommentaryLine[];
+  /** Who can be heard, and by what streams. */
+  hosts: readonly Host[];
   /** The newest line that was pushed while the room was open. */
   news: CommentaryLine | undefined = undefined;
 
-  constructor({ events, stats, lineUps, commentary }: Content) {
+  constructor({ events, stats, lineUps, commentary, hosts }: Content) {
     this.events = events;
     this.stats = stats;
     this.lineUps = lineUps;
     this.commentary = commentary;
+    this.hosts = hosts;
     makeAutoObservable(
       this,
-      { events: observableRef, stats: observableRef, lineUps: observableRef, commentary: observableRef, news: observableRef },
+      {
+        events: observableRef,
+        stats: observableRef,
+        lineUps: observableRef,
+        commentary: observableRef,
+        hosts: observableRef,
+        news: observableRef,
+      },
       { autoBind: true },
     );
   }
 
   /** Takes a room loaded anew. */
-  load({ events, stats, lineUps, commentary }: Content): void {
+  load({ events, stats, lineUps, commentary, hosts }: Content): void {
     this.events = events;
     this.stats = stats;
     this.lineUps = lineUps;
     this.commentary = commentary;
+    this.hosts = hosts;
   }
 
   /** Takes what was pushed: each part replaces the one before, as a whole. */
-  accept({ events, stats, lineUps, commentary }: FixtureFrame): void {
+  accept({ events, stats, lineUps, commentary, hosts }: FixtureFrame): void {
     if (events) this.events = events;
     if (stats) this.stats = stats;
     if (lineUps) this.lineUps = lineUps;
     if (commentary) this.read(commentary);
+    if (hosts) this.hosts = hosts;
   }
 
   private read(commentary: readonly CommentaryLine[]): void {

@@ -1,6 +1,6 @@
 import { Hidden, RoomFrame } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type MetaFunction, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { ChatRoom } from '../../shell/chat/ChatRoom';
 import type { FrameHandle } from '../../shell/frame/use-is-room';
@@ -36,11 +36,13 @@ export default function RoomRoute() {
 const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   const { t } = useRoomWords();
   const { live } = useServices();
-  const { room } = data;
   const { search, choose } = useAddress();
+  const store = useRoom(data.room);
+  const { hosts } = store;
+  // Who is heard may change while the room is open.
+  const room = useMemo(() => ({ ...data.room, hosts: [...hosts] }), [data.room, hosts]);
   const fixture = live.latest(room.fixture);
   const player = usePlayer(fixture);
-  const store = useRoom(room);
   const [running] = useState(() => new RunningLines());
   const [firstGroup] = useState(() => hostOf(room, search.get('blv')).groupId);
   const isPhone = useIsPhone();

@@ -36,6 +36,9 @@ export const form = {
     emailForm: 'Email không hợp lệ, ví dụ đúng: ten@vidu.vn',
     phoneForm: 'Số điện thoại không hợp lệ',
     pictureMissing: 'Bạn chưa chọn ảnh',
+    streamNameMissing: 'Bạn chưa đặt tên cho đường phát',
+    streamUrl: 'Địa chỉ phải bắt đầu bằng https://',
+    licenceMissing: 'Hãy ghi bạn được quyền phát đường này từ đâu',
     codeForm: 'Mã gồm 6 chữ số',
   },
   phone: {

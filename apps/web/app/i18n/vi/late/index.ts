@@ -6,6 +6,7 @@ import type { room } from './room';
 import type { online } from './online';
 import type { schedule } from './schedule';
 import type { booking } from './booking';
+import type { studio } from './studio';
 
 /**
  * Words that come with the chunk that says them: the first page would only carry them for others. They are said by
@@ -20,4 +21,5 @@ export interface LateWords {
   readonly online: typeof online;
   readonly schedule: typeof schedule;
   readonly booking: typeof booking;
+  readonly studio: typeof studio;
 }

@@ -12,6 +12,7 @@ export const me = {
   nav: {
     title: 'Tài khoản',
     profile: 'Hồ sơ',
+    studio: 'Phòng của tôi',
     contact: 'Email và điện thoại',
     bookings: 'Lịch đã đặt',
     security: 'Mật khẩu',

@@ -55,6 +55,10 @@ export const room = {
     failed: 'Không chép được đường dẫn',
     failedText: 'Hãy chép từ thanh địa chỉ của trình duyệt.',
   },
+  broadcast: {
+    startsAt: 'Lên sóng {{time}}',
+    ended: 'Buổi bình luận đã kết thúc',
+  },
   hostAway: {
     text: '{{name}} đang vắng. Đường truyền vẫn phát, chưa có tiếng bình luận.',
     others: 'Phòng đang lên sóng:',

@@ -1,0 +1,175 @@
+import { type Broadcast, Code, type Fixture, StudioLimit, type UserInfo } from '@khandai/contracts';
+import { Button, Dialog, Field } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { fullTime } from '../../../i18n/format-time';
+import { useLateWords, useTranslation } from '../../../i18n/use-translation';
+import { form } from '../../../i18n/vi/late/form';
+import { studio as words } from '../../../i18n/vi/late/studio';
+import { Form } from '../../../shell/forms/Form';
+import { type FormPlan, FormStore } from '../../../shell/forms/FormStore';
+import { useFields } from '../../../shell/forms/use-fields';
+import { RetryPanel } from '../../../shell/frame/Blank';
+import { useServices } from '../../../shell/services/services';
+import { Part } from '../Part';
+import { instantOf, localText } from './local-time';
+import type { StudioStore } from './StudioStore';
+import { waiting } from './studio.styles';
+
+interface BroadcastFields {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+  readonly time: string;
+}
+
+export interface BroadcastDialogProps {
+  readonly me: UserInfo;
+  readonly fixture: Fixture;
+  readonly store: StudioStore;
+  readonly onClose: () => void;
+}
+
+const fieldOf = new Map<number, 'image' | 'time'>([
+  [Code.broadcastPicture, 'image'],
+  [Code.broadcastTime, 'time'],
+]);
+
+/** What is said of a broadcast. */
+export const BroadcastDialog = observer(function BroadcastDialog(props: BroadcastDialogProps) {
+  const { fixture, store, onClose } = props;
+  const { t } = useLateWords('studio', words);
+  const { t: shell } = useTranslation('shell');
+  const { log } = useServices();
+  const [said] = useState(
+    () =>
+      new Part<Broadcast | undefined>({
+        fetch: (signal) => store.broadcast(fixture.fixtureId, signal),
+        report: (error) => {
+          log.warn('broadcast', error);
+        },
+      }),
+  );
+  const [tries, retry] = useState(0);
+  useEffect(() => {
+    const life = new AbortController();
+    void said.load(life.signal);
+    return () => {
+      life.abort();
+    };
+  }, [said, tries]);
+  return (
+    <Dialog open onClose={onClose} title={t('broadcast.title')} closeLabel={shell('close')}>
+      {said.state === 'idle' ? (
+        <BroadcastForm {...props} said={said.value} />
+      ) : said.state === 'failed' ? (
+        <RetryPanel
+          title={t('broadcast.loadFailed')}
+          onRetry={() => {
+            retry(tries + 1);
+          }}
+        />
+      ) : (
+        <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />
+      )}
+    </Dialog>
+  );
+});
+
+const BroadcastForm = observer(function BroadcastForm({
+  me,
+  fixture,
+  store,
+  onClose,
+  said,
+}: BroadcastDialogProps & { said: Broadcast | undefined }) {
+  const { t } = useLateWords('studio', words);
+  const { t: say } = useLateWords('form', form);
+  const { clock, toasts } = useServices();
+  const { timezone } = clock;
+  const [fields] = useState(
+    () =>
+      new FormStore<BroadcastFields>({
+        empty: {
+          title: said?.title ?? '',
+          description: said?.description ?? '',
+          image: said?.image ?? '',
+          time: localText(said?.startsAt ?? null, timezone),
+        },
+        fieldOf,
+        clock,
+      }),
+  );
+  const field = useFields(fields);
+  const { profilePicture } = me;
+  const plan: FormPlan<BroadcastFields> = {
+    check: () => ({}),
+    send: ({ title, description, image, time }, signal) =>
+      store.say(
+        {
+          id: fixture.fixtureId,
+          matchTitle: title,
+          matchDescription: description,
+          matchImage: image.trim(),
+          matchTimeStr: instantOf(time, timezone),
+        },
+        signal,
+      ),
+    done: () => {
+      onClose();
+      toasts.push({ tone: 'ok', title: t('broadcast.saved') });
+    },
+  };
+  return (
+    <Form
+      store={fields}
+      onSubmit={(signal) => fields.submit(plan, signal)}
+      submit={say('save')}
+      first="title"
+      beside={<Button onClick={onClose}>{say('cancel')}</Button>}
+    >
+      <Field
+        {...field('title')}
+        label={t('broadcast.heading')}
+        labelNote={say('optional')}
+        maxLength={StudioLimit.title}
+        autoComplete="off"
+      />
+      <Field
+        {...field('description')}
+        label={t('broadcast.description')}
+        labelNote={say('optional')}
+        maxLength={StudioLimit.description}
+        autoComplete="off"
+      />
+      <Field
+        {...field('time')}
+        label={t('broadcast.time')}
+        labelNote={say('optional')}
+        hint={t('broadcast.timeHint', { kickOff: fullTime(Date.parse(fixture.kickOff), timezone) })}
+        type="datetime-local"
+      />
+      <Field
+        {...field('image')}
+        label={t('broadcast.image')}
+        labelNote={say('optional')}
+        hint={t('broadcast.imageHint')}
+        maxLength={500}
+        autoComplete="off"
+        {...(profilePicture !== null && {
+          after: (
+            <Button
+              size="sm"
+              look="quiet"
+              onClick={() => {
+                fields.change('image', profilePicture);
+              }}
+            >
+              {t('broadcast.useAvatar')}
+            </Button>
+          ),
+        })}
+      />
+    </Form>
+  );
+});

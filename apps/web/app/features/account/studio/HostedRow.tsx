@@ -1,0 +1,127 @@
+import type { Fixture, UserInfo } from '@khandai/contracts';
+import { Badge, Button, Dialog, LinkButton } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { fullTime } from '../../../i18n/format-time';
+import { useLateWords, useTranslation } from '../../../i18n/use-translation';
+import { form } from '../../../i18n/vi/late/form';
+import { studio as words } from '../../../i18n/vi/late/studio';
+import { leagueText, matchLabel, roomPath } from '../../../shell/match/fixture-view';
+import { useServices } from '../../../shell/services/services';
+import { SettingRow } from '../SettingRow';
+import { useSaying } from '../use-saying';
+import { BroadcastDialog } from './BroadcastDialog';
+import { StreamsDialog } from './StreamsDialog';
+import type { StudioStore } from './StudioStore';
+
+export interface HostedProps {
+  readonly fixture: Fixture;
+  readonly me: UserInfo;
+  readonly store: StudioStore;
+}
+
+/** A fixture the commentator hosts, and all he can do about it. */
+export const HostedRow = observer(function HostedRow({ fixture, me, store }: HostedProps) {
+  const { t } = useLateWords('studio', words);
+  const { clock } = useServices();
+  const saying = useSaying();
+  const [busy, setBusy] = useState(false);
+  const [opened, open] = useState<'streams' | 'broadcast' | 'giveUp'>();
+  const match = matchLabel(fixture);
+  const onAir = store.isOnAir(fixture);
+  const close = () => {
+    open(undefined);
+  };
+  const toggle = async () => {
+    if (busy) return;
+    setBusy(true);
+    await saying(() => store.goOnAir(fixture, !onAir), t('mine.changeFailed'), onAir ? t('mine.isOver') : t('mine.isLive'));
+    setBusy(false);
+  };
+  return (
+    <>
+      <SettingRow
+        icon="mic"
+        label={match}
+        {...(onAir && { mark: <Badge tone="ok">{t('mine.onAir')}</Badge> })}
+        note={`${fullTime(Date.parse(fixture.kickOff), clock.timezone)} · ${leagueText(fixture)}`}
+        end={
+          <>
+            <Button
+              size="sm"
+              look={onAir ? 'line' : 'on'}
+              aria-label={onAir ? t('mine.leaveOf', { match }) : t('mine.goLiveOf', { match })}
+              aria-busy={busy}
+              onClick={() => void toggle()}
+            >
+              {onAir ? t('mine.leave') : t('mine.goLive')}
+            </Button>
+            <Button
+              size="sm"
+              aria-label={t('streams.openOf', { match })}
+              onClick={() => {
+                open('streams');
+              }}
+            >
+              {t('streams.open')}
+            </Button>
+            <Button
+              size="sm"
+              aria-label={t('broadcast.openOf', { match })}
+              onClick={() => {
+                open('broadcast');
+              }}
+            >
+              {t('broadcast.open')}
+            </Button>
+            <LinkButton size="sm" look="quiet" href={`${roomPath(fixture)}?blv=${me.userId}`} aria-label={t('visitOf', { match })}>
+              {t('visit')}
+            </LinkButton>
+            <Button
+              size="sm"
+              look="quiet"
+              aria-label={t('giveUp.openOf', { match })}
+              onClick={() => {
+                open('giveUp');
+              }}
+            >
+              {t('giveUp.open')}
+            </Button>
+          </>
+        }
+      />
+      {opened === 'streams' && <StreamsDialog fixture={fixture} store={store} onClose={close} />}
+      {opened === 'broadcast' && <BroadcastDialog me={me} fixture={fixture} store={store} onClose={close} />}
+      {opened === 'giveUp' && <GiveUp fixture={fixture} store={store} onClose={close} />}
+    </>
+  );
+});
+
+function GiveUp({ fixture, store, onClose }: { fixture: Fixture; store: StudioStore; onClose: () => void }) {
+  const { t } = useLateWords('studio', words);
+  const { t: say } = useLateWords('form', form);
+  const { t: shell } = useTranslation('shell');
+  const saying = useSaying();
+  const giveUp = () => {
+    onClose();
+    void saying(() => store.giveUp(fixture), t('giveUp.failed'), t('giveUp.done'));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('giveUp.title')}
+      closeLabel={shell('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button look="primary" onClick={giveUp}>
+            {t('giveUp.open')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('giveUp.text', { match: matchLabel(fixture) })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LinkDraft, StudioLink } from '@khandai/contracts';
+import { makeAutoObservable } from 'mobx';
+import { Part } from '../Part';
+import type { StudioStore } from './StudioStore';
+
+/** The streams of one fixture, in the order fans are offered them. Each change is saved at once, as a whole list. */
+export class StreamsStore {
+  readonly list: Part<readonly StudioLink[]>;
+  private life = new AbortController();
+
+  constructor(
+    private readonly fixtureId: string,
+    private readonly deps: { readonly studio: Pick<StudioStore, 'links' | 'saveLinks'>; readonly report: (error: unknown) => void },
+  ) {
+    this.list = new Part({ fetch: (signal) => deps.studio.links(fixtureId, signal), report: deps.report });
+    makeAutoObservable<this, 'fixtureId' | 'deps' | 'life'>(
+      this,
+      { fixtureId: false, deps: false, life: false, list: false },
+      { autoBind: true },
+    );
+  }
+
+  open(): void {
+    this.close();
+    this.life = new AbortController();
+    void this.list.load(this.life.signal);
+  }
+
+  close(): void {
+    this.life.abort();
+  }
+
+  /** Those that are shown; one that was taken down is no longer his to change. */
+  get own(): readonly StudioLink[] {
+    return (this.list.value ?? []).filter(({ takenDown }) => !takenDown);
+  }
+
+  get takenDown(): readonly StudioLink[] {
+    return (this.list.value ?? []).filter(({ takenDown }) => takenDown);
+  }
+
+  /** The one of the same number is changed, one without is new. Rejects with what the server refused. */
+  async put(draft: LinkDraft, signal: AbortSignal): Promise<void> {
+    const known = this.own.some(({ linkId }) => linkId === draft.linkId);
+    await this.save(known ? this.own.map((link) => (link.linkId === draft.linkId ? draft : link)) : [...this.own, draft], signal);
+  }
+
+  async remove(gone: StudioLink): Promise<void> {
+    await this.save(this.own.filter((link) => link !== gone));
+  }
+
+  /** One place towards the beginning (-1) or the end (1). */
+  async move(link: StudioLink, by: -1 | 1): Promise<void> {
+    const at = this.own.indexOf(link);
+    const rest = this.own.filter((one) => one !== link);
+    await this.save([...rest.slice(0, at + by), link, ...rest.slice(at + by)]);
+  }
+
+  private async save(links: readonly LinkDraft[], signal?: AbortSignal): Promise<void> {
+    const drafts = links.map(({ linkId, name, kind, url, licence }) => ({
+      ...(linkId !== undefined && { linkId }),
+      name,
+      kind,
+      url,
+      licence,
+    }));
+    this.list.set(await this.deps.studio.saveLinks(this.fixtureId, drafts, signal));
+  }
+}

@@ -1,0 +1,87 @@
+import type { UserInfo } from '@khandai/contracts';
+import { Button, EmptyState } from '@khandai/ui-kit';
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { grouped } from '../../../i18n/format-number';
+import { useLateWords } from '../../../i18n/use-translation';
+import { studio as words } from '../../../i18n/vi/late/studio';
+import { RetryPanel } from '../../../shell/frame/Blank';
+import { useServices } from '../../../shell/services/services';
+import { Section } from '../Section';
+import { HostedRow } from './HostedRow';
+import { StudioStore } from './StudioStore';
+import { StudioTotals } from './StudioTotals';
+import { waiting } from './studio.styles';
+import { TakeDialog } from './TakeDialog';
+
+export interface StudioProps {
+  readonly id: string;
+  readonly me: UserInfo;
+}
+
+/** "Phòng của tôi": what a commentator does as himself. A chunk of its own, which nobody else fetches. */
+export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps) {
+  const { t } = useLateWords('studio', words);
+  const { api, clock, log } = useServices();
+  const [store] = useState(
+    () =>
+      new StudioStore({
+        api,
+        clock,
+        userId: me.userId,
+        report: (error) => {
+          log.warn('studio', error);
+        },
+      }),
+  );
+  const [taking, take] = useState(false);
+  useEffect(() => {
+    store.open();
+    return store.close;
+  }, [store]);
+  const { value: info, state } = store.info;
+  const offer = (
+    <Button
+      size="sm"
+      icon="plus"
+      onClick={() => {
+        take(true);
+      }}
+    >
+      {t('take.open')}
+    </Button>
+  );
+  return (
+    <Section id={id} title={t('title')} {...(info && { end: offer })}>
+      {!info && state === 'failed' && <RetryPanel title={t('failed')} onRetry={store.reload} />}
+      {!info && state === 'loading' && <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
+      {info && (
+        <>
+          <p css={room}>
+            {t('room', { number: info.roomNumber })} · {t('viewers', { number: grouped(info.viewers) })}
+          </p>
+          {info.fixtures.length === 0 && <EmptyState icon="mic" title={t('mine.none')} text={t('mine.noneText')} />}
+          {info.fixtures.map((fixture) => (
+            <HostedRow key={fixture.fixtureId} fixture={fixture} me={me} store={store} />
+          ))}
+          <StudioTotals store={store} />
+        </>
+      )}
+      {taking && (
+        <TakeDialog
+          store={store}
+          onClose={() => {
+            take(false);
+          }}
+        />
+      )}
+    </Section>
+  );
+});
+
+const room = css`
+  padding: 0 var(--sp-4) var(--sp-3);
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;

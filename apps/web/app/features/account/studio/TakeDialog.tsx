@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import type { Fixture } from '@khandai/contracts';
+import { Button, Dialog, Field } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { fullTime } from '../../../i18n/format-time';
+import { useLateWords, useTranslation } from '../../../i18n/use-translation';
+import { studio as words } from '../../../i18n/vi/late/studio';
+import { RetryPanel } from '../../../shell/frame/Blank';
+import { leagueText, matchLabel } from '../../../shell/match/fixture-view';
+import { useServices } from '../../../shell/services/services';
+import { SettingRow } from '../SettingRow';
+import { useSaying } from '../use-saying';
+import type { StudioStore } from './StudioStore';
+import { waiting } from './studio.styles';
+
+export interface TakeDialogProps {
+  readonly store: StudioStore;
+  readonly onClose: () => void;
+}
+
+/** Matches under way and to come: he takes on which he likes. */
+export const TakeDialog = observer(function TakeDialog({ store, onClose }: TakeDialogProps) {
+  const { t } = useLateWords('studio', words);
+  const { t: shell } = useTranslation('shell');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    store.offer();
+  }, [store]);
+  const { value, state } = store.offered;
+  const key = plain(search);
+  const found = store.free.filter((fixture) => plain(`${matchLabel(fixture)} ${leagueText(fixture)}`).includes(key));
+  return (
+    <Dialog open onClose={onClose} title={t('take.title')} closeLabel={shell('close')}>
+      <Field label={t('take.search')} value={search} onChange={setSearch} type="search" autoComplete="off" />
+      {value === undefined && state === 'failed' && <RetryPanel title={t('take.loadFailed')} onRetry={store.offer} />}
+      {value === undefined && state === 'loading' && <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
+      <div css={list}>
+        {found.map((fixture) => (
+          <Offer key={fixture.fixtureId} fixture={fixture} store={store} />
+        ))}
+      </div>
+      {value !== undefined && found.length === 0 && <p css={none}>{t('take.none')}</p>}
+    </Dialog>
+  );
+});
+
+const Offer = observer(function Offer({ fixture, store }: { fixture: Fixture; store: StudioStore }) {
+  const { t } = useLateWords('studio', words);
+  const { clock } = useServices();
+  const saying = useSaying();
+  const [busy, setBusy] = useState(false);
+  const match = matchLabel(fixture);
+  const take = async () => {
+    if (busy) return;
+    setBusy(true);
+    await saying(() => store.take(fixture), t('take.failed'), t('take.taken', { match }));
+    setBusy(false);
+  };
+  return (
+    <SettingRow
+      icon="calendar"
+      label={match}
+      note={`${fullTime(Date.parse(fixture.kickOff), clock.timezone)} · ${leagueText(fixture)}`}
+      end={
+        <Button size="sm" aria-label={t('take.takeOf', { match })} aria-busy={busy} onClick={() => void take()}>
+          {t('take.take')}
+        </Button>
+      }
+    />
+  );
+});
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase().trim();
+
+const list = css`
+  max-height: 50vh;
+  margin: var(--sp-3) calc(-1 * var(--sp-4)) 0;
+  overflow-y: auto;
+`;
+
+const none = css`
+  padding: var(--sp-4) 0;
+  color: var(--c-muted);
+`;

@@ -1,0 +1,115 @@
+import { type ApiClient, ApiError } from '@khandai/api-client';
+import { Code, type UserInfo } from '@khandai/contracts';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { fixture } from '../../../../test/fixtures';
+import { I18n } from '../../../i18n/i18n';
+import { I18nContext } from '../../../i18n/use-translation';
+import { type Services, ServicesContext } from '../../../shell/services/services';
+import { StudioPanel } from './StudioPanel';
+
+// jsdom knows the element but not how to open it.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const me = { userId: 777, profilePicture: null } as UserInfo;
+const match = fixture({ fixtureId: '1001' });
+const label = `${match.home.name} – ${match.away.name}`;
+
+type Answer = (input: { body?: unknown }) => unknown;
+
+/** The panel over an API that answers by key. */
+function show(answers: Record<string, Answer>) {
+  const asked: [string, unknown][] = [];
+  const call = (key: string, input: { body?: unknown }) => {
+    asked.push([key, input.body]);
+    return Promise.resolve().then(() => answers[key]?.(input));
+  };
+  const services = {
+    api: { call: call as unknown as ApiClient['call'] },
+    clock: { now: Date.parse('2026-11-20T12:00:00Z'), timezone: 'Asia/Ho_Chi_Minh' },
+    log: { warn: () => undefined },
+    toasts: { push: () => undefined },
+  } as unknown as Services;
+  const Page = () => (
+    <I18nContext value={new I18n('vi')}>
+      <ServicesContext value={services}>
+        <StudioPanel id="phong-cua-toi" me={me} />
+      </ServicesContext>
+    </I18nContext>
+  );
+  const Stub = createRoutesStub([{ path: '/', Component: Page }]);
+  render(<Stub />);
+  return asked;
+}
+
+const room: Record<string, Answer> = {
+  'GET /au/api/user/commentator/info/{id}': () => ({ roomNumber: 5001, viewers: 3, fixtures: [match] }),
+  'GET /au/api/user/commentator/listTotal': () => ({ total: 1, list: [{ userId: 777, fixtures: 2, messages: 41, writers: 9 }] }),
+  'GET /au/api/commentator/link/list': () => ({ total: 0, list: [] }),
+};
+
+describe('[LS7] (links, totals) “Phòng của tôi”', () => {
+  test('shows the room, its fixtures and what came of them', async () => {
+    show(room);
+    await screen.findByText(/Phòng số 5001 · 3 người/);
+    expect(screen.getByRole('button', { name: `Lên sóng ${label}` })).toBeTruthy();
+    await screen.findByText('41');
+  });
+
+  test('says where it has nothing yet, and offers to try again what could not be had', async () => {
+    let away = true;
+    show({
+      ...room,
+      'GET /au/api/user/commentator/info/{id}': () => {
+        if (away) throw new ApiError({ kind: 'network', message: 'x' });
+        return { roomNumber: 5001, viewers: 0, fixtures: [] };
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    away = false;
+    fireEvent.click(retry);
+    await screen.findByText('Bạn chưa nhận trận nào sắp tới');
+  });
+
+  test('says at its field what is wrong with an address, ours first and then the server’s, and loses nothing', async () => {
+    const refused = new ApiError({ kind: 'answer', status: 400, code: Code.streamRefused, message: 'Không phải mạng riêng.' });
+    const asked = show({
+      ...room,
+      'POST /au/api/commentator/link-save': () => {
+        throw refused;
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: `Đường phát ${label}` }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Thêm đường phát' }));
+    const form = within(screen.getByRole('dialog'));
+    const write = (name: string, value: string) => {
+      fireEvent.change(form.getByLabelText(name), { target: { value } });
+    };
+    const send = async () => {
+      await act(async () => {
+        fireEvent.click(form.getByRole('button', { name: 'Lưu' }));
+      });
+    };
+    await send();
+    expect(document.activeElement).toBe(form.getByLabelText('Tên đường'));
+    write('Tên đường', 'Một');
+    write('Quyền phát', 'Hợp đồng');
+    write('Địa chỉ', 'javascript:alert(1)');
+    await send();
+    form.getByText('Địa chỉ phải bắt đầu bằng https://');
+    expect(asked.some(([key]) => key === 'POST /au/api/commentator/link-save')).toBe(false);
+    write('Địa chỉ', 'https://10.0.0.1/a.m3u8');
+    await send();
+    await waitFor(() => form.getByText('Không phải mạng riêng.'));
+    const value = (name: string) => (form.getByLabelText(name) as HTMLInputElement).value;
+    expect([value('Tên đường'), value('Địa chỉ'), value('Quyền phát')]).toEqual(['Một', 'https://10.0.0.1/a.m3u8', 'Hợp đồng']);
+    expect(document.activeElement).toBe(form.getByLabelText('Địa chỉ'));
+  });
+});

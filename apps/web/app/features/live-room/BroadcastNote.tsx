@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { type Broadcast, BroadcastStatus } from '@khandai/contracts';
+import { Icon, Picture } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { fullTime } from '../../i18n/format-time';
+import { useServices } from '../../shell/services/services';
+import { useRoomWords } from './use-room-words';
+
+/** What the commentator says of his broadcast: what of, and when he is to be heard. */
+export const BroadcastNote = observer(function BroadcastNote({ broadcast }: { broadcast: Broadcast }) {
+  const { t } = useRoomWords();
+  const { clock } = useServices();
+  const { title, description, image, startsAt, status } = broadcast;
+  const slot =
+    status === BroadcastStatus.ended
+      ? t('broadcast.ended')
+      : status === BroadcastStatus.coming && startsAt !== null
+        ? t('broadcast.startsAt', { time: fullTime(Date.parse(startsAt), clock.timezone) })
+        : undefined;
+  if (!title && !description && !image && !slot) return null;
+  return (
+    <div css={root}>
+      {image !== null && <Picture src={image} alt="" width={160} height={90} css={picture} />}
+      <div css={text}>
+        {title && <p css={heading}>{title}</p>}
+        {description && <p>{description}</p>}
+        {slot !== undefined && (
+          <p css={slotCss}>
+            <Icon name="clock" size={16} />
+            {slot}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+});
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-3);
+  padding: var(--sp-2) var(--sp-4) var(--sp-3);
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+`;
+
+const picture = css`
+  width: 160px;
+  height: 90px;
+  border-radius: var(--r-2);
+  object-fit: cover;
+`;
+
+const text = css`
+  display: grid;
+  flex: 1 1 12rem;
+  align-content: start;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const heading = css`
+  font-size: var(--fs-14);
+  font-weight: var(--fw-semi);
+  color: var(--c-text);
+`;
+
+const slotCss = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--c-muted);
+`;
