@@ -1,11 +1,22 @@
-import { Preview } from '@khandai/ui-kit';
+import { Preview, type PreviewItem } from '@khandai/ui-kit';
 import { useLateWords } from '../../i18n/use-translation';
 import { member } from '../../i18n/vi/late/member';
+import { pictureFigures } from '../../shell/pictures/picture-figures';
 
 export interface MemberPictureProps {
   readonly src: string;
   readonly name: string;
   readonly onClose: () => void;
+}
+
+/** Uploads are kept as squares, so many dots an edge. */
+const UPLOAD_EDGE = 512;
+/** Of uploads only: what another host has may be of any shape. */
+const uploads = pictureFigures([]);
+
+function itemOf(src: string, alt: string): PreviewItem {
+  const placeholder = uploads.address(src, 'placeholder');
+  return { src, alt, kind: 'image', ...(placeholder !== null && { placeholder, width: UPLOAD_EDGE, height: UPLOAD_EDGE }) };
 }
 
 /** A member's picture over the whole window. A chunk of its own: few look closer. */
@@ -14,7 +25,7 @@ export function MemberPicture({ src, name, onClose }: MemberPictureProps) {
   const title = t('picture', { name });
   return (
     <Preview
-      items={[{ src, alt: title, kind: 'image' }]}
+      items={[itemOf(src, title)]}
       labels={{
         title,
         close: t('preview.close'),
