@@ -10,6 +10,9 @@ const WIDE = '@container (min-width: 600px)';
 /** Wider still, the score keeps to the names: at the far end of the row the eye would lose its line. */
 const LOOSE = '@container (min-width: 840px)';
 
+/** In letters twice as large the time needs the width of the names: it stands over them. */
+const LARGE_TEXT = '@container (max-width: 16rem)';
+
 export const row = css`
   position: relative;
   display: grid;
@@ -31,6 +34,9 @@ export const row = css`
   }
   ${LOOSE} {
     grid-template-columns: 92px minmax(0, 22rem) auto minmax(0, 1fr) auto;
+  }
+  ${LARGE_TEXT} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
   }
 `;
 
@@ -62,6 +68,13 @@ export const goalWord = css`
 export const when = css`
   display: grid;
   line-height: 1.125rem;
+  ${LARGE_TEXT} {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: var(--sp-2);
+  }
 `;
 
 export const time = css`
@@ -82,6 +95,9 @@ export const teams = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   min-width: 0;
+  ${LARGE_TEXT} {
+    grid-area: 2 / 1;
+  }
 `;
 
 export const league = css`
@@ -127,6 +143,9 @@ export const scores = css`
   ${LOOSE} {
     grid-column: 3;
   }
+  ${LARGE_TEXT} {
+    grid-area: 2 / 2;
+  }
 `;
 
 export const pair = css`
@@ -166,6 +185,9 @@ export const end = css`
     grid-column: 4;
     justify-self: end;
   }
+  ${LARGE_TEXT} {
+    grid-area: 2 / 2;
+  }
 `;
 
 /* Where there is no score its place is free. */
@@ -193,6 +215,9 @@ export const endBelow = css`
   }
   ${LOOSE} {
     grid-column: 4;
+  }
+  ${LARGE_TEXT} {
+    grid-area: 3 / 1 / 4 / -1;
   }
 `;
 
@@ -247,6 +272,9 @@ export const toggle = css`
   grid-row: 1;
   grid-column: -2;
   padding: 0 6px;
+  ${LARGE_TEXT} {
+    grid-row: 2;
+  }
 `;
 
 export const extra = css`
@@ -258,6 +286,9 @@ export const extra = css`
   font-size: var(--fs-12);
   color: var(--c-muted);
   min-width: 0;
+  ${LARGE_TEXT} {
+    grid-column: 1 / -1;
+  }
 `;
 
 export const whole = css`

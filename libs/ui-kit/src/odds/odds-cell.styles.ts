@@ -49,6 +49,12 @@ export const cellStyles = css`
     @media (max-width: 379px) {
       padding-left: 5px;
     }
+    /* In letters twice as large line and price do not fit beside one another. */
+    @container (max-width: 16rem) {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: end;
+      padding-left: 0;
+    }
     ${WIDE} {
       grid-template-columns: minmax(0, 1fr) 40px 62px;
       min-height: 34px;
@@ -80,6 +86,9 @@ export const cellStyles = css`
     justify-items: end;
     grid-column: 2;
     min-width: 0;
+    @container (max-width: 16rem) {
+      grid-column: 1;
+    }
     ${WIDE} {
       display: contents;
     }

@@ -16,6 +16,9 @@ export const matchStyles = css`
     contain: layout style paint;
     content-visibility: auto;
     contain-intrinsic-size: auto 263px;
+    ${BELOW_WIDE} {
+      container-type: inline-size;
+    }
     @media (min-width: 768px) {
       margin: 0;
     }

@@ -93,8 +93,9 @@ const push = css`
 
 const section = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--sp-2);
+  gap: 0 var(--sp-2);
   min-height: 32px;
   min-width: 0;
 `;

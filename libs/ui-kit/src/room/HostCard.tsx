@@ -54,8 +54,9 @@ export function HostSwitcher({ label, hosts, onChoose }: HostSwitcherProps) {
 
 const root = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 10px;
+  gap: var(--sp-1) 10px;
   padding: 6px var(--sp-3);
   border-top: 1px solid var(--c-line);
   @media (min-width: 768px) {
@@ -63,7 +64,9 @@ const root = css`
   }
 `;
 
+/* With less than a short word of room for the name, what can be done goes below. */
 const who = css`
+  flex: 1 1 4.5rem;
   min-width: 0;
   line-height: 1.125rem;
 `;

@@ -26,40 +26,42 @@ export function ScoreStrip({ label, home, away, time, state, facts = [], origin 
   const awayGoals = useRise(away.score);
   return (
     <section css={root} aria-label={label}>
-      <div css={team}>
-        <Crest {...home.crest} size={32} />
-        <span title={home.name}>{home.name}</span>
-        {home.redCards && <RedCards {...home.redCards} />}
+      <div css={strip}>
+        <div css={team}>
+          <Crest {...home.crest} size={32} />
+          <span title={home.name}>{home.name}</span>
+          {home.redCards && <RedCards {...home.redCards} />}
+        </div>
+        <div css={middle}>
+          <span css={score}>
+            {scored ? (
+              <>
+                <Goals key={`h${homeGoals}`} score={home.score} fresh={homeGoals > 0} />
+                <i>–</i>
+                <Goals key={`a${awayGoals}`} score={away.score} fresh={awayGoals > 0} />
+              </>
+            ) : (
+              time
+            )}
+          </span>
+          <StateLabel {...state} />
+        </div>
+        <div css={[team, awayCss]}>
+          {away.redCards && <RedCards {...away.redCards} />}
+          <span title={away.name}>{away.name}</span>
+          <Crest {...away.crest} size={32} />
+        </div>
+        {(facts.length > 0 || origin) && (
+          <p css={factsCss}>
+            {facts.map((fact, n) => (
+              <span key={n} css={fromTablets}>
+                {fact}
+              </span>
+            ))}
+            {origin && <OriginBadge>{origin}</OriginBadge>}
+          </p>
+        )}
       </div>
-      <div css={middle}>
-        <span css={score}>
-          {scored ? (
-            <>
-              <Goals key={`h${homeGoals}`} score={home.score} fresh={homeGoals > 0} />
-              <i>–</i>
-              <Goals key={`a${awayGoals}`} score={away.score} fresh={awayGoals > 0} />
-            </>
-          ) : (
-            time
-          )}
-        </span>
-        <StateLabel {...state} />
-      </div>
-      <div css={[team, awayCss]}>
-        {away.redCards && <RedCards {...away.redCards} />}
-        <span title={away.name}>{away.name}</span>
-        <Crest {...away.crest} size={32} />
-      </div>
-      {(facts.length > 0 || origin) && (
-        <p css={factsCss}>
-          {facts.map((fact, n) => (
-            <span key={n} css={fromTablets}>
-              {fact}
-            </span>
-          ))}
-          {origin && <OriginBadge>{origin}</OriginBadge>}
-        </p>
-      )}
     </section>
   );
 }
@@ -70,6 +72,13 @@ function Goals({ score: goals, fresh }: { score: number | undefined; fresh: bool
 }
 
 const root = css`
+  container-type: inline-size;
+`;
+
+/** In letters twice as large a name would have less than its longest word beside the score: there the names stand under it. */
+const LARGE_TEXT = '@container (max-width: 20rem)';
+
+const strip = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   gap: 0 var(--sp-3);
@@ -80,6 +89,9 @@ const root = css`
   }
   @media (min-width: 1200px) {
     padding: var(--sp-4) var(--sp-5) var(--sp-3);
+  }
+  ${LARGE_TEXT} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
@@ -119,6 +131,9 @@ const middle = css`
   text-align: center;
   display: grid;
   justify-items: center;
+  ${LARGE_TEXT} {
+    grid-area: 1 / 1 / 2 / -1;
+  }
 `;
 
 const score = css`

@@ -129,6 +129,7 @@ const cellCss = css`
 
 const inside = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: 2px;
