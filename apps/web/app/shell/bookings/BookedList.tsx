@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Booking } from '@khandai/contracts';
 import { IconButton, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { clockTime } from '../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { booking as words } from '../../i18n/vi/late/booking';
@@ -18,23 +19,30 @@ export const BookedList = observer(function BookedList({ week = false }: { week?
   const { t } = useLateWords('booking', words);
   const { t: shell } = useTranslation('shell');
   const { bookings, live, clock } = useServices();
+  const box = useRef<HTMLDivElement>(null);
   const { store } = bookings;
   const all = (store?.shown ?? []).map((booking) => ({ ...booking, fixture: live.latest(booking.fixture) })).filter(isAhead);
   const list = week ? all.filter(({ fixture }) => Date.parse(fixture.kickOff) < clock.minute + WEEK_MS) : all;
   const state = bookings.gone ? 'failed' : (store?.state ?? 'loading');
   if (state === 'loading') return <p css={waiting} role="status" aria-label={shell('loading')} aria-busy="true" />;
   if (state === 'failed') return <RetryPanel title={t('failed')} text={t('failedText')} onRetry={store?.retry ?? bookings.retry} />;
-  if (list.length === 0) return <Nothing plain icon="bell" title={t(all.length > 0 ? 'emptyWeek' : 'empty')} text={t('emptyText')} />;
   return (
-    <ul css={rows}>
-      {list.map((booking) => (
-        <Row key={`${booking.fixtureId} ${booking.commentatorId ?? 0}`} booking={booking} />
-      ))}
-    </ul>
+    // A row that goes takes the focus with it, which would be lost.
+    <div ref={box} tabIndex={-1} css={boxCss}>
+      {list.length === 0 ? (
+        <Nothing plain icon="bell" title={t(all.length > 0 ? 'emptyWeek' : 'empty')} text={t('emptyText')} />
+      ) : (
+        <ul css={rows}>
+          {list.map((booking) => (
+            <Row key={`${booking.fixtureId} ${booking.commentatorId ?? 0}`} booking={booking} onRemove={() => box.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 });
 
-const Row = observer(function Row({ booking }: { booking: Booking }) {
+const Row = observer(function Row({ booking, onRemove }: { booking: Booking; onRemove: () => void }) {
   const { t } = useLateWords('booking', words);
   const { t: matchWords } = useTranslation('match');
   const { bookings, clock } = useServices();
@@ -43,6 +51,7 @@ const Row = observer(function Row({ booking }: { booking: Booking }) {
   const { word, minute } = steadyState(fixture, momentOf(fixture, clock), matchWords);
   const host = commentator?.name ?? fixture.commentators[0]?.name;
   const remove = () => {
+    onRemove();
     bookings.want({ fixture, booked: false, ...(commentatorId === null ? {} : { commentatorId }) });
   };
   return (
@@ -71,6 +80,12 @@ const note = css`
   font-size: var(--fs-12);
   line-height: 18px;
   color: var(--c-muted);
+`;
+
+const boxCss = css`
+  &:focus {
+    outline: none;
+  }
 `;
 
 const rows = css`
