@@ -108,6 +108,23 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('is no good once the password was changed, or another address was shown to be the member’s', async () => {
+    const { accessToken } = await verified('doi@example.com');
+    await forgot('doi@example.com');
+    const before = await box.next();
+    const change = { oldPassword: PASSWORD, newPassword: 'mật khẩu mới' };
+    expect((await who.post('update-password', change, { token: accessToken })).status).toBe(200);
+    expect((await reset(before, 'mật khẩu khác')).body.code).toBe(1009);
+    expect((await box.next()).text).toContain('Mật khẩu tài khoản của bạn vừa được đổi');
+
+    await forgot('doi@example.com');
+    const old = await box.next();
+    await sendEmail('chuyen@example.com', accessToken);
+    expect((await verify(await box.next())).body.code).toBe(0);
+    expect((await reset(old, 'mật khẩu khác')).body.code).toBe(1009);
+    await box.next();
+  });
+
   it('opened twice at once lets one of the two in', async () => {
     await verified('hai@example.com');
     await forgot('hai@example.com');

@@ -85,6 +85,8 @@ describe('the role of a member', () => {
     expect([broadcasts[0]?.title, streams[0]?.url]).toEqual(['Đêm hội', stream.url]);
     for (const path of [`/au/api/user/commentator/info/${me.userId}`, '/au/api/user/commentator/listTotal'])
       expect((await call(path, accessToken)).status).toBe(200);
+    for (const span of ['startTime=2026-12-31T23:59:60Z', 'startTime=2026-11-21T00:00:00Z&endTime=2026-11-20T00:00:00Z'])
+      expect((await call(`/au/api/user/commentator/listTotal?${span}`, accessToken)).status).toBe(400);
   });
 
   it('[AU11] (commentator, part) that was taken opens nothing more: old tokens, old sessions and the room know it', async () => {

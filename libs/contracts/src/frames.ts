@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ChatMessage, ReactionName } from './models/chat.js';
-import { Id, Instant, Nullable } from './models/common.js';
+import { FixtureId, Id, Instant, Nullable } from './models/common.js';
 import { CommentaryLine, FixtureChange, Host, LineUps, MatchEvent, MatchStat } from './models/fixture.js';
 import { OddsRows } from './models/odds.js';
 import { SystemMessage } from './enumerations.js';
@@ -10,7 +10,6 @@ import { SystemMessage } from './enumerations.js';
 const GroupId = Id;
 // Ids of messages and revisions are as wide as a JSON number is exact.
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const FixtureId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 export const Uuid = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 
 /** What can be subscribed to. `rooms`, `scores` and `odds` are of the whole site; the others of one thing. */

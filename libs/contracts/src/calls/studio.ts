@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { Id, List } from '../models/common.js';
+import { FixtureId, Id, List } from '../models/common.js';
 import { Broadcast } from '../models/fixture.js';
 import { CommentatorInfo, CommentatorTotal, LinkSave, ScheduleUpdate, StudioLink } from '../models/studio.js';
 
@@ -12,7 +12,7 @@ export const studioCalls = {
     access: 'commentator',
     sensitive: true,
     query: Type.Object({
-      fixtureId: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      fixtureId: FixtureId,
       /** Absent, the caller's own; another's only for moderators. */
       userId: Type.Optional(Id),
       typeLinks: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, default: 20 })),

@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { StudioLimit } from '../studio.js';
-import { Id, Nullable } from './common.js';
+import { FixtureId, Id, Nullable } from './common.js';
 import { Commentator, Fixture, LiveLink } from './fixture.js';
-
-const FixtureId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
 /** A stream as its commentator wrote it. `linkId` names one that is there already; a new one has none. */
 export const LinkDraft = Type.Object({

@@ -24,9 +24,3 @@ export class BookingsOfOthers extends DomainError {
     super(Code.forbidden, 403, 'bookingsOfOthers');
   }
 }
-
-export class BadWindow extends DomainError {
-  constructor() {
-    super(Code.badRequest, 400, 'badWindow');
-  }
-}

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { bookings, fixtures, hosts, users } from '../../platform/database/schema.js';
+import type { Span } from '../../platform/span.js';
 import { type FixtureRow, selectFixtures } from '../live/fixture-query.js';
 
 export interface BookingRow {
@@ -19,12 +20,6 @@ export interface NewBooking {
   readonly commentatorId: number | null;
   readonly bookedFor: Date;
   readonly createdAt: Date;
-}
-
-/** From `from` (included) to `to` (not included). */
-export interface Span {
-  readonly from: Date;
-  readonly to: Date;
 }
 
 export class BookingRepository {

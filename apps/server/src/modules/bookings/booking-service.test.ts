@@ -4,10 +4,11 @@ import type { PgliteDatabase } from '../../platform/database/pglite-database.js'
 import { fixtures, hosts } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
+import { BadWindow } from '../../platform/span.js';
 import { seeds } from '../chat/testing.js';
 import { FixtureNotFound } from '../live/live-faults.js';
 import { LiveRepository } from '../live/live-repository.js';
-import { BadWindow, BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings } from './booking-faults.js';
+import { BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings } from './booking-faults.js';
 import { BookingRepository } from './booking-repository.js';
 import { BookingService, MOST_BOOKINGS } from './booking-service.js';
 import { bookable } from './testing.js';

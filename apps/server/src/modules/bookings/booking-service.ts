@@ -1,14 +1,15 @@
 import { type Booking, MatchState, matchState } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
+import { type Span, spanOf } from '../../platform/span.js';
 import { calendarDay } from '../live/calendar-day.js';
 import type { FixtureRow } from '../live/fixture-query.js';
 import { FixtureNotFound } from '../live/live-faults.js';
 import type { LiveRepository } from '../live/live-repository.js';
 import { withHosts } from '../live/live-wire.js';
 import type { RoomCounts } from '../live/room-counts.js';
-import { BadWindow, BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings } from './booking-faults.js';
-import type { BookingRepository, BookingRow, Span } from './booking-repository.js';
+import { BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings } from './booking-faults.js';
+import type { BookingRepository, BookingRow } from './booking-repository.js';
 
 const DAY = 86_400_000;
 const VIETNAM = 'Asia/Ho_Chi_Minh';
@@ -87,9 +88,7 @@ export class BookingService {
     const today = calendarDay(undefined, VIETNAM, this.#now())?.from ?? this.#now();
     const from = startTime === undefined ? today : new Date(startTime);
     const to = endTime === undefined ? new Date(from.getTime() + (DAYS_AHEAD + 1) * DAY) : new Date(endTime);
-    // A leap second is well written and no moment of ours: then neither is less.
-    if (!(from.getTime() < to.getTime())) throw new BadWindow();
-    return { from, to };
+    return spanOf(from, to);
   }
 
   async #toWire(rows: readonly BookingRow[]): Promise<Booking[]> {

@@ -1,6 +1,7 @@
 import type { CommentatorInfo, CommentatorTotal, Fixture } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
+import { spanOf } from '../../platform/span.js';
 import type { RoomCounts } from '../live/room-counts.js';
 import { CommentatorNotFound } from './studio-faults.js';
 import type { TotalsRepository } from './totals-repository.js';
@@ -37,12 +38,12 @@ export class CommentatorService {
     return { ...row, live: onAir, viewers: counts.online(row.groupId), fixtures };
   }
 
-  /** The caller's own totals; those of everybody for whoever looks after the site. */
+  /** The caller's own totals; those of everybody for whoever looks after the site. Throws BadWindow. */
   async list(caller: Identity, asked: TotalsAsked): Promise<{ total: number; list: CommentatorTotal[] }> {
     const { pageNum = 1, pageSize = PAGE } = asked;
     const to = asked.endTime === undefined ? this.deps.clock.now() : Date.parse(asked.endTime);
     const from = asked.startTime === undefined ? to - WEEK_MS : Date.parse(asked.startTime);
-    const span = { from: new Date(from), to: new Date(to) };
+    const span = spanOf(new Date(from), new Date(to));
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     const { total, rows } = await this.deps.totals.commentators(isKeeper(caller) ? undefined : caller.userId, page);
     const hosted = await this.deps.totals.fixtures(

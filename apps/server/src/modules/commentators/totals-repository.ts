@@ -3,6 +3,7 @@ import { and, asc, countDistinct, count, eq, gte, inArray, isNotNull, lt, sql } 
 import { endedStatuses } from '../../feeds/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, fixtures, hosts, users } from '../../platform/database/schema.js';
+import type { Span } from '../../platform/span.js';
 
 export interface CommentatorRow {
   readonly userId: number;
@@ -11,11 +12,6 @@ export interface CommentatorRow {
   readonly roomNumber: number;
   readonly groupId: number;
   readonly roomName: string;
-}
-
-interface Span {
-  readonly from: Date;
-  readonly to: Date;
 }
 
 /** Commentators with their rooms, and what can be counted of them. */

@@ -1,0 +1,20 @@
+import { Code } from '@khandai/contracts';
+import { DomainError } from './domain-error.js';
+
+/** From `from` (included) to `to` (not included). */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export class BadWindow extends DomainError {
+  constructor() {
+    super(Code.badRequest, 400, 'badWindow');
+  }
+}
+
+/** Throws BadWindow when it is empty, or when either is no moment: a leap second is well written, and none of ours. */
+export function spanOf(from: Date, to: Date): Span {
+  if (!(from.getTime() < to.getTime())) throw new BadWindow();
+  return { from, to };
+}
