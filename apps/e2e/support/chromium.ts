@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { closeAtLast } from './left-over.js';
 
 const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
@@ -20,7 +21,11 @@ export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
 export async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: EXECUTABLE, headless: true, args: FLAGS });
+  const launching = chromium.launch({ executablePath: EXECUTABLE, headless: true, args: FLAGS });
+  const closed = closeAtLast(async () => (await launching).close());
+  const browser = await launching;
+  browser.on('disconnected', closed);
+  return browser;
 }
 
 /** One person with a browser of his own. Everything the pages complain about is kept. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeAtLast } from './left-over.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const MAIN = join(ROOT, 'apps', 'server', 'dist', 'main.js');
@@ -73,6 +74,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     return code;
   };
 
+  const closed = closeAtLast(() => stop('SIGKILL'));
+  void run.exited.then(closed);
   const deadline = Date.now() + START_MS;
   for (;;) {
     if (run.child.exitCode !== null) throw new Error(`the server stopped with ${run.child.exitCode}:\n${run.output()}`);

@@ -1,0 +1,3 @@
+import { closeWhatIsLeft } from './left-over.js';
+
+afterAll(closeWhatIsLeft);
