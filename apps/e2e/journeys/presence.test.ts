@@ -80,24 +80,61 @@ describe('who is here', () => {
   const memberMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: `Tài khoản ${name}` });
   const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
 
+  /** What somebody's pages say on their presence sockets, also while they are being left: nobody outside hears that. */
+  async function wordsOf({ page, url }: Fan): Promise<() => Promise<string[]>> {
+    const context = page.context();
+    await context.addInitScript(() => {
+      const prototype: { send(this: WebSocket, frame: string): void } = WebSocket.prototype;
+      const { send } = prototype;
+      prototype.send = function (frame) {
+        const { type } = JSON.parse(frame) as { type: string };
+        if (this.url.includes('/onlineSocket?')) localStorage.setItem('words', `${localStorage.getItem('words') ?? ''} ${type}`);
+        send.call(this, frame);
+      };
+    });
+    return async () => {
+      const reader = await context.newPage();
+      await reader.goto(`${url}/healthz`);
+      const words = await reader.evaluate(() => localStorage.getItem('words') ?? '');
+      await reader.close();
+      return words.trim().split(' ');
+    };
+  }
+
+  /** Waits until the room's header counts so many. */
+  const counts = (fan: Fan, people: number) =>
+    fan.page
+      .getByRole('button', { name: new RegExp(`^${people} .*xem ai đang hoạt động$`) })
+      .first()
+      .waitFor({ timeout: SOON_MS });
+
   it('[PR3] [PR4] [PR5] a member is seen in the room by another browser; hidden, shown again and closed, he is seen to be', async () => {
     const an = await arrive(await register('an.hien.dien', 'An Hiện Diện'));
     const guest = await arrive();
+    const words = await wordsOf(an);
     await enter(an);
     await enter(guest);
+    await counts(guest, 2);
     const list = await openList(guest);
     await list.sees('An Hiện Diện');
     expect(await seriousViolations(guest.page)).toEqual([]);
+    const first = await words();
+    expect([first[0], first.includes('offline')]).toEqual(['online', false]);
     await turn(an.page, 'hidden');
     await list.misses('An Hiện Diện');
-    await turn(an.page, 'visible');
+    expect((await words()).at(-1)).toBe('offline');
+    await Promise.all([an.page.waitForResponse((answer) => answer.url().endsWith('/au/api/user/info')), turn(an.page, 'visible')]);
     await list.sees('An Hiện Diện');
+    expect((await words()).at(-1)).toBe('online');
     await list.dialog.getByText('Toàn trang').click();
     await list.sees('An Hiện Diện');
-    await an.page.close();
+    await an.page.goto(`${an.url}/healthz`);
     await list.misses('An Hiện Diện');
+    expect((await words()).at(-1)).toBe('offline');
+    await an.page.close();
     await guest.page.keyboard.press('Escape');
     await list.dialog.waitFor({ state: 'hidden' });
+    await counts(guest, 1);
     expect([an.complaints, guest.complaints]).toEqual([[], []]);
     await an.leave();
     await guest.leave();
@@ -187,7 +224,11 @@ describe('who is here', () => {
     const sockets = [...closed];
     await call('session/end-others', {}, desk.accessToken);
     await Promise.all(sockets);
-    await hoa.page.getByText('Phiên đăng nhập của bạn đã hết hạn.').waitFor();
+    const toast = hoa.page.getByText('Phiên đăng nhập của bạn đã hết hạn.');
+    await toast.waitFor();
+    // As the specification prints it, both spaces.
+    expect(await toast.textContent()).toBe('Phiên  đăng nhập của bạn đã hết hạn.');
+    await hoa.page.getByText('Lỗi', { exact: true }).waitFor();
     await loginButton(hoa.page).waitFor();
     await hoa.leave();
   });

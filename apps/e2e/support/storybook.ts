@@ -31,6 +31,21 @@ export function builtStories(): StoryName[] | undefined {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
+/** The built Storybook on a port of its own; `url` without a slash at the end. */
+export async function serveStories(): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    void answer(request.url ?? '/').then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return { server, url: `http://127.0.0.1:${address.port}` };
+}
+
+/** Where a story stands alone. The add-on does not look for faults by itself there. */
+export const addressOf = (url: string, { id }: Pick<StoryName, 'id'>): string =>
+  `${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`;
+
 /** How a story ended: undefined when well, else what went wrong. */
 type Outcome = string | undefined;
 
@@ -47,16 +62,11 @@ export class StoryPage {
   }
 
   static async open(browser: Browser, first: StoryName): Promise<StoryPage> {
-    const server = createServer((request, response) => {
-      void answer(request.url ?? '/').then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (!address || typeof address === 'string') throw new Error('no port');
+    const { server, url } = await serveStories();
     const context = await browser.newContext({ viewport: DESKTOP, locale: 'vi-VN', colorScheme: 'light', reducedMotion: 'reduce' });
     const story = new StoryPage(await context.newPage(), server);
-    // The add-on would look for faults by itself as well; here they are looked for in both themes and at both widths.
-    await story.page.goto(`http://127.0.0.1:${address.port}/iframe.html?id=${first.id}&viewMode=story&globals=a11y.manual:!true`);
+    // Faults are looked for here, in both themes and at both widths.
+    await story.page.goto(addressOf(url, first));
     await story.page.waitForFunction(
       () => '__STORYBOOK_PREVIEW__' in globalThis && document.querySelector('#storybook-root')?.children.length,
     );
