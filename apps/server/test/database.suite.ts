@@ -57,7 +57,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
   it('gives an address that two members show to be theirs to one of them, in whichever letters it is written', async () => {
     const both = await database.db
       .insert(users)
-      .values([{ displayName: 'Hai' }, { displayName: 'Nam' }])
+      .values(['Hai', 'Nam'].map((displayName) => ({ displayName, username: displayName, usernameKey: displayName })))
       .returning();
     const repository = new UserRepository(database.db);
     const shown = (user = both[0], email = 'chung@example.com') => repository.setVerifiedEmail(user?.userId ?? 0, email, new Date());
