@@ -116,6 +116,16 @@ describe('what is being written in a room', () => {
     expect([30, 41].map((room) => new Drafts(storage, 12).of(room))).toEqual(['gửi giúp tôi', 'phòng kia']);
   });
 
+  test('does not come back when it was sent between the login and the name of who logged in', () => {
+    const { storage, field, viewer } = opened();
+    viewer.become(7, false);
+    field.write('gửi giúp tôi');
+    viewer.become(undefined, true);
+    field.write('');
+    viewer.become(12, true);
+    expect([field.draft, storage.text]).toEqual(['', null]);
+  });
+
   test('leaves with the member: neither a guest nor another member finds it, and he does when he is back', () => {
     const { storage, field, viewer } = opened();
     viewer.become(12, true);

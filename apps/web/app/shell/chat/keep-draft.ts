@@ -26,7 +26,11 @@ export function keepDraft(field: DraftField, { viewer, storage }: DraftDeps, sig
       writer = undefined;
       field.write('');
     }
-    if (userId === undefined) return;
+    if (userId === undefined) {
+      // Between a login and the member's name: what is sent now must not come back with the name.
+      writer?.drafts.keep(field.groupId, field.draft);
+      return;
+    }
     if (writer?.userId !== userId) {
       const drafts = writer ? writer.drafts.passTo(userId) : new Drafts(storage, userId);
       writer = { userId, isMember, drafts };
