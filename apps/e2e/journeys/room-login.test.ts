@@ -130,9 +130,9 @@ describe('a room in which only members write', () => {
 
   it('sends it also when the guest had to register first, on a phone', async () => {
     const text = 'Tôi vừa đăng ký xong';
-    const fan = await arrive(PHONE);
+    const [fan, reader] = await Promise.all([arrive(PHONE), arrive()]);
     const frames = watchFrames(fan, text);
-    await fan.open(room.path);
+    await Promise.all([fan.open(room.path), reader.open(room.path)]);
     await fan.composer.fill(text);
     await send(fan);
     const form = dialog(fan.page);
@@ -147,9 +147,11 @@ describe('a room in which only members write', () => {
     await form.waitFor({ state: 'hidden' });
     await fan.sees(text);
     expect(await written(fan)).toBe('');
+    // He sees it himself before it is sent.
+    await reader.sees(text);
     expect(frames).toEqual([await token(fan)]);
-    expect(fan.complaints).toEqual([]);
-    await fan.leave();
+    expect([fan.complaints, reader.complaints]).toEqual([[], []]);
+    await Promise.all([fan.leave(), reader.leave()]);
   });
 
   it('asks a guest to log in before he reacts, and then the reaction is there', async () => {
