@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FakeClock } from '@khandai/testing';
+import { FakeClock, settle } from '@khandai/testing';
 import { BoundedFolder } from './bounded-folder.js';
 import { FolderStorage } from './folder-storage.js';
 
@@ -29,6 +29,34 @@ describe('a folder with bounds', () => {
     const last = await folder.get(name(199));
     expect(last?.size).toBe(BLOCK);
     last?.body.destroy();
+  });
+
+  it('counts what is still being written, which nobody who looks can see yet', async () => {
+    const kept: string[] = [];
+    const held: (() => void)[] = [];
+    const slow = {
+      get: () => Promise.resolve(undefined),
+      delete: () => Promise.resolve(),
+      put: async (key: string) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        kept.push(key);
+      },
+      trim: (most: number) => {
+        kept.splice(0, Math.max(0, kept.length - Math.floor(most / BLOCK)));
+        return Promise.resolve(kept.length * BLOCK);
+      },
+    };
+    const folder = new BoundedFolder({ folder: slow, mostBytes: ROOM, clock: new FakeClock() });
+    const put = (number: number) => folder.put(name(number), Buffer.alloc(BLOCK));
+    const first = Array.from({ length: 32 }, (_, at) => put(at));
+    for (const go of held.splice(0, 24)) go();
+    await settle();
+    const more = [32, 33, 34, 35].map(put);
+    await settle();
+    expect([kept.length, held.length]).toEqual([20, 12]);
+    for (const go of held) go();
+    await Promise.all([...first, ...more]);
+    expect(kept).toHaveLength(ROOM / BLOCK);
   });
 
   it('counts a crumb as the block it takes, so that many crumbs fill it too', async () => {

@@ -21,6 +21,8 @@ export interface BoundedFolderDeps {
  */
 export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
   #size = 0;
+  /** Of that, what is still being written: whoever looks at the folder may not see it. */
+  #writing = 0;
   #clearing: Promise<void> | undefined;
 
   constructor(private readonly deps: BoundedFolderDeps) {}
@@ -37,7 +39,12 @@ export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
     while (this.#size + size > mostBytes) await this.#clear(mostBytes * (1 - FREED));
     // Counted before it is written: others come meanwhile.
     this.#size += size;
-    await folder.put(key, bytes);
+    this.#writing += size;
+    try {
+      await folder.put(key, bytes);
+    } finally {
+      this.#writing -= size;
+    }
   }
 
   /** What it frees counts at the next clearing. */
@@ -58,9 +65,9 @@ export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
 
   async #cleared(mostBytes: number): Promise<void> {
     const { folder, clock } = this.deps;
-    const before = this.#size;
-    const kept = await folder.trim(mostBytes, new Date(clock.now() - DRAFT_MS));
-    // What was put meanwhile may have been seen, or not: it counts.
-    this.#size = kept + (this.#size - before);
+    const settled = this.#size - this.#writing;
+    const kept = await folder.trim(mostBytes - this.#writing, new Date(clock.now() - DRAFT_MS));
+    // What was being written, or put meanwhile, may have been seen, or not: it counts.
+    this.#size = kept + (this.#size - settled);
   }
 }

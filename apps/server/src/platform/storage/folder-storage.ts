@@ -51,7 +51,7 @@ export class FolderStorage implements Storage {
 
   /**
    * Deletes the files written longest ago until the rest takes up no more than `mostBytes`, and drafts nobody finished.
-   * Answers what the rest takes up.
+   * Answers what the rest takes up, without the drafts somebody is writing: those count with him.
    */
   async trim(mostBytes: number, draftsBefore: Date): Promise<number> {
     const files = await this.#files();
@@ -59,10 +59,10 @@ export class FolderStorage implements Storage {
     let kept = 0;
     let full = false;
     for (const { path, size, writtenAt } of files) {
-      const lost = path.endsWith(PART) && writtenAt < draftsBefore.getTime();
-      full ||= kept + onDisk(size) > mostBytes;
-      if (lost || full) await rm(path, { force: true });
-      else kept += onDisk(size);
+      const isDraft = path.endsWith(PART);
+      full ||= !isDraft && kept + onDisk(size) > mostBytes;
+      if (isDraft ? writtenAt < draftsBefore.getTime() : full) await rm(path, { force: true });
+      else if (!isDraft) kept += onDisk(size);
     }
     return kept;
   }
