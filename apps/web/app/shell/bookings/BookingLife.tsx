@@ -30,7 +30,7 @@ export function BookingLife(): null {
   useEffect(() => {
     store.open();
     bookings.serve(store);
-    const stop = session.changed.on(memberWatch(session, store.open));
+    const stop = session.changed.on(memberWatch(session, store.memberChanged));
     return () => {
       stop();
       bookings.serve(undefined);

@@ -55,6 +55,12 @@ export class BookingStore {
     this.retry();
   }
 
+  /** Another member is here, or a guest: he has no bookings, and asking for any would be refused. */
+  memberChanged(isMember: boolean): void {
+    if (isMember) this.open();
+    else this.close();
+  }
+
   /** Reads anew what is known already; that it cannot be had is no failure then. */
   refresh(): void {
     void this.read();

@@ -1,3 +1,4 @@
+import type { SessionState } from '@khandai/auth-session';
 import type { Booking, Fixture } from '@khandai/contracts';
 import { RawStatus } from '@khandai/contracts';
 import { FakeClock, settle } from '@khandai/testing';
@@ -7,6 +8,7 @@ import { I18n } from '../../i18n/i18n';
 import { booking as words } from '../../i18n/vi/late/booking';
 import { ClockStore } from '../services/ClockStore';
 import { LiveStore } from '../services/LiveStore';
+import { memberWatch } from '../services/member-watch';
 import { doneToast, isAhead, refusedToast, reminderToast } from './booking-words';
 import { type BookingDeps, type BookingSpan, BookingStore } from './BookingStore';
 import { BookingView, type BookingWish } from './BookingView';
@@ -67,6 +69,29 @@ function setUp(kept: Booking[] = [], deps: Partial<BookingDeps> = {}) {
 }
 
 describe('BookingStore', () => {
+  test('[LS6] (needs a logged-in user, list) gives up what it asked for with the logout, and asks nothing for a guest', () => {
+    const asked: AbortSignal[] = [];
+    const { store } = setUp([], {
+      list: (_span, _pageNum, signal) => {
+        asked.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    const token = (sid: string, serial = 1) => `x.${btoa(JSON.stringify({ sid, serial }))}.y`;
+    const session = { state: { status: 'member', token: token('a') } } as { state: SessionState };
+    const changed = memberWatch(session, store.memberChanged);
+    const become = (state: Partial<SessionState>) => {
+      session.state = state as SessionState;
+      changed();
+      return asked.map(({ aborted }) => aborted);
+    };
+    store.open();
+    expect(become({ status: 'member', token: token('a', 2) })).toEqual([false, false]);
+    expect(become({ status: 'starting' })).toEqual([true, true]);
+    expect(become({ status: 'guest', guestToken: 'g' })).toEqual([true, true]);
+    expect(become({ status: 'member', token: token('b') })).toEqual([true, true, false, false]);
+  });
+
   test('[LS6] (window) reads the week page by page, and what was booked for later', async () => {
     const kept = ['a', 'b', 'c'].map((id) => aBooking(match(id)));
     const { store, asked } = setUp([...kept, aBooking(match('far', { kickOff: at(20 * 24 * 60) }))]);
