@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { FixtureId, Id, List } from '../models/common.js';
+import { FixtureId, Id, Instant, List } from '../models/common.js';
 import { Broadcast } from '../models/fixture.js';
 import { CommentatorInfo, CommentatorTotal, LinkSave, ScheduleUpdate, StudioLink } from '../models/studio.js';
 
@@ -62,9 +62,9 @@ export const studioCalls = {
     sensitive: true,
     query: Type.Object({
       /** Absent, seven days before `endTime`. */
-      startTime: Type.Optional(Type.String({ format: 'date-time' })),
+      startTime: Type.Optional(Instant),
       /** Absent, now. */
-      endTime: Type.Optional(Type.String({ format: 'date-time' })),
+      endTime: Type.Optional(Instant),
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
