@@ -9,12 +9,12 @@ import { eachRow, needed, Unusable } from '../read-rows.js';
 import { clubLook } from '../recording/club-look.js';
 import { isFields, text, whole } from '../recording/read-values.js';
 import { noCourse } from '../no-course.js';
+import { VIETNAM } from '../../platform/vietnam.js';
 import { type CsvRow, readCsv } from './read-csv.js';
 
 const RESULTS = 'vleague1-results.csv';
 const CLUBS = 'vleague1-clubs.json';
 const COLUMNS = ['season', 'dateICT', 'timeICT', 'matchTime', 'home', 'away', 'homeScore', 'awayScore'] as const;
-const VIETNAM = 'Asia/Ho_Chi_Minh';
 const MOST_GOALS = 30;
 
 const league: FeedLeague = { leagueId: numericId('vleague/V.League 1'), name: 'V.League 1', shortName: 'V.League 1', color: '#0b7c46' };

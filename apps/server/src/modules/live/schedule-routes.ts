@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/handlers.js';
+import { VIETNAM } from '../../platform/vietnam.js';
 import type { ScheduleService } from './schedule-service.js';
 
-const DEFAULT_TIMEZONE = 'Asia/Ho_Chi_Minh';
 const SCHEDULED = 200;
 
 export type ScheduleCall =
@@ -16,12 +16,12 @@ export const scheduleRoutes = (schedule: ScheduleService): Handlers<ScheduleCall
   'GET /al/api/schedule/liveSchedule': ({ query }) =>
     schedule.day({
       ...query,
-      timezone: query.timezone ?? DEFAULT_TIMEZONE,
+      timezone: query.timezone ?? VIETNAM,
       pageNum: query.pageNum ?? 1,
       pageSize: query.pageSize ?? SCHEDULED,
     }),
-  'GET /al/api/schedule/calendar': ({ query }) => schedule.month({ ...query, timezone: query.timezone ?? DEFAULT_TIMEZONE }),
-  'GET /al/api/schedule/leagues': ({ query: { sportType, date, timezone = DEFAULT_TIMEZONE } }) =>
+  'GET /al/api/schedule/calendar': ({ query }) => schedule.month({ ...query, timezone: query.timezone ?? VIETNAM }),
+  'GET /al/api/schedule/leagues': ({ query: { sportType, date, timezone = VIETNAM } }) =>
     schedule.leagues({ sportType, day: date === undefined ? undefined : { date, timezone } }),
   'GET /al/api/live/show-online': () => schedule.onlineRooms(),
   'GET /al/api/live/stream/operator-online': () => schedule.onAir(),

@@ -1,4 +1,4 @@
-export const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh';
+import { VIETNAM } from '../../platform/vietnam.js';
 
 /** Where most people of a country with several zones live, and names that ICU still writes the old way. */
 const MOST_PEOPLE: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const MOST_PEOPLE: Readonly<Record<string, string>> = {
   RU: 'Europe/Moscow',
   US: 'America/New_York',
   UZ: 'Asia/Tashkent',
-  VN: DEFAULT_ZONE,
+  VN: VIETNAM,
 };
 
 /** ECMAScript has it, TypeScript's library not yet. */
@@ -29,9 +29,9 @@ type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
 
 /** The time zone of a country, or of its greater part. Vietnam's where the country is not known. */
 export function zoneOf(country: string | null): string {
-  if (country === null) return DEFAULT_ZONE;
+  if (country === null) return VIETNAM;
   const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
-  return MOST_PEOPLE[country] ?? locale.getTimeZones?.()?.[0] ?? DEFAULT_ZONE;
+  return MOST_PEOPLE[country] ?? locale.getTimeZones?.()?.[0] ?? VIETNAM;
 }
 
 /** Minutes a zone is ahead of UTC at a moment: 420 in Vietnam. */

@@ -1,6 +1,7 @@
 import { type Fixture, FUTURE_MATCH_STATUS, type NavigationData } from '@khandai/contracts';
 import { Kept } from '../../platform/kept.js';
 import { isSafeLink } from '../../platform/safe-address.js';
+import { VIETNAM } from '../../platform/vietnam.js';
 import type { NavigationRepository } from './navigation-repository.js';
 
 const MOST_NEWS = 4;
@@ -81,7 +82,7 @@ function withSafeLinks({ primarys, footerNav, topMarquee }: NavigationData): Nav
 }
 
 const clockFace = new Intl.DateTimeFormat('vi-VN', {
-  timeZone: 'Asia/Ho_Chi_Minh',
+  timeZone: VIETNAM,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

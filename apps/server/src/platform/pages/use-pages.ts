@@ -7,6 +7,7 @@ import { sendNoSuchCall } from '../http/errors.js';
 import { INTERNAL_HEADER, type Limits, TooManyRequests } from '../http/rate-limit.js';
 import { pagePolicy } from '../http/security-headers.js';
 import type { Clock } from '../clock.js';
+import { VIETNAM } from '../vietnam.js';
 import { type GuestPage, GuestPages, type PackedPage } from './guest-pages.js';
 import { fileCacheHeader, isForEveryone, pageCacheHeaders } from './page-cache.js';
 import { PageReads } from './page-reads.js';
@@ -15,7 +16,6 @@ import type { InProcessSend, WebBuild } from './web-build.js';
 import { sendWebResponse, toWebRequest, whileReading } from './web-exchange.js';
 
 const CALLS = /^\/(?:au|ac|al|other)(?:\/|$)/;
-const TIMEZONE = 'Asia/Ho_Chi_Minh';
 
 export interface PageDeps {
   readonly web: WebBuild | undefined;
@@ -124,7 +124,7 @@ function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
     const reading = reads.reading(inProcess(app, request, internalKey));
     const context = web.createLoadContext({
       send: reading.send,
-      timezoneDefault: TIMEZONE,
+      timezoneDefault: VIETNAM,
       nonce,
       domain: await domainOf(request.hostname),
       build: web.id,
