@@ -31,7 +31,7 @@ function watching(rooms: Map<number, number[]>, { locked = false, faults = 0 } =
   const points = new WatchPoints({
     database: { withLock: (_key, work) => (locked ? Promise.resolve(undefined) : work(new AbortController().signal)) },
     rooms: () => Promise.resolve([...rooms.keys()]),
-    presence: { members: (place) => Promise.resolve(rooms.get(Number(place)) ?? []) },
+    presence: { members: (groupId) => Promise.resolve(rooms.get(groupId) ?? []) },
     members: { addExp },
     clock,
     log: log.log,

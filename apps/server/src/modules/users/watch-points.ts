@@ -1,13 +1,12 @@
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Log } from '../../platform/log.js';
-import type { Place } from '../../realtime/presence/presence-store.js';
 
 export interface WatchPointsDeps {
   readonly database: Pick<Database, 'withLock'>;
   /** Rooms in which a match is being watched now. */
   readonly rooms: () => Promise<readonly number[]>;
-  readonly presence: { members(place: Place): Promise<number[]> };
+  readonly presence: { members(groupId: number): Promise<number[]> };
   readonly members: { addExp(userIds: readonly number[], exp: number): Promise<void> };
   readonly clock: Clock;
   readonly log: Log;
