@@ -49,28 +49,10 @@ import { SitemapRepository } from './modules/seo/sitemap-repository.js';
 import { SitemapService } from './modules/seo/sitemap-service.js';
 import { siteRoutes } from './modules/site/site-routes.js';
 import { SiteService } from './modules/site/site-service.js';
-import { avatarRoutes } from './modules/uploads/avatar-routes.js';
-import { AvatarService } from './modules/uploads/avatar-service.js';
 import { fileRoutes } from './modules/uploads/file-routes.js';
-import { GuessGuard } from './modules/users/guess-guard.js';
-import { LinkRepository } from './modules/users/link-repository.js';
-import { LinkService } from './modules/users/link-service.js';
-import { OwnDataRepository } from './modules/users/own-data-repository.js';
-import { OwnDataService } from './modules/users/own-data-service.js';
-import { ProfilePictures } from './modules/users/profile-pictures.js';
-import { ProfileService } from './modules/users/profile-service.js';
 import { useSessionCookies } from './modules/users/session-cookies.js';
-import { SessionRepository } from './modules/users/session-repository.js';
-import { SessionService } from './modules/users/session-service.js';
-import { SmsRepository } from './modules/users/sms-repository.js';
-import { SmsService } from './modules/users/sms-service.js';
 import { UserHousekeeping } from './modules/users/user-housekeeping.js';
-import { UserRepository } from './modules/users/user-repository.js';
-import { linkRoutes, ownDataRoutes, profileRoutes, sessionRoutes, smsRoutes, userRoutes } from './modules/users/user-routes.js';
-import { UserService } from './modules/users/user-service.js';
 import { WatchPoints } from './modules/users/watch-points.js';
-import { MemoryAttempts } from './platform/attempts/memory-attempts.js';
-import { RedisAttempts } from './platform/attempts/redis-attempts.js';
 import { openBus } from './platform/bus/open-bus.js';
 import { RedisBus } from './platform/bus/redis-bus.js';
 import { type Clock, SystemClock } from './platform/clock.js';
@@ -88,20 +70,18 @@ import { registerCalls } from './platform/http/register-calls.js';
 import { tlsNotice } from './platform/http/tls-notice.js';
 import type { LogOptions } from './platform/log.js';
 import { PictureMaker } from './platform/pictures/picture-maker.js';
-import { openMail } from './platform/mail/open-mail.js';
-import { Outbox } from './platform/mail/outbox.js';
 import { readWebBuild, type WebBuild } from './platform/pages/web-build.js';
 import { usePages } from './platform/pages/use-pages.js';
 import { isPublicAddress } from './platform/public-address.js';
 import { serverRoot } from './platform/server-root.js';
 import { SessionEnds } from './platform/session-ends.js';
-import { FolderSms } from './platform/sms/folder-sms.js';
 import { BoundedFolder } from './platform/storage/bounded-folder.js';
 import { FolderStorage } from './platform/storage/folder-storage.js';
 import { openStorage } from './platform/storage/open-storage.js';
 import { TokenService } from './platform/tokens.js';
 import { onlineRoutes } from './realtime/presence/online-routes.js';
 import { RoomCounts } from './realtime/room-counts.js';
+import { wireAccounts } from './wire-accounts.js';
 import { assertRecording, wireFeed } from './wire-feed.js';
 import { wireSockets } from './wire-sockets.js';
 
@@ -157,49 +137,33 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const build = web?.id ?? 'server-only';
 
   const tokens = new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock });
-  const userRepository = new UserRepository(database.db);
-  const sessionRepository = new SessionRepository(database.db);
   const ends = new SessionEnds({ bus, log });
-  const sessions = new SessionService({ users: userRepository, sessions: sessionRepository, tokens, ends, clock });
   const redis = bus instanceof RedisBus ? bus.client : undefined;
-  const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
-  const mail = openMail(config.mail, folder.path);
-  const sms = new FolderSms(join(folder.path, 'sms'));
   const storage = await openStorage(config.s3, folder.path);
   const maker = new PictureMaker();
   // What can be made anew at any time is kept beside the process, whichever storage holds what cannot.
   const imageCache = new BoundedFolder({ folder: new FolderStorage(join(folder.path, 'cache')), mostBytes: MADE_BYTES, clock });
   const fetcher = new PictureFetcher({ hosts: config.site.imageHosts, request, lookup, isPublic: isPublicAddress });
   const images = new ImageService({ uploads: storage, cache: imageCache, fetcher, maker, bus, clock, log });
-  const avatars = new AvatarService({ storage, maker, users: userRepository, images });
-  const pictures = new ProfilePictures({ uploads: avatars, imageHosts: config.site.imageHosts });
-  const outbox = new Outbox({ mail, clock, log });
-  closers.add(() => outbox.close());
   // Without SITE_ORIGIN (then mail is no more than files) links lead to where this process listens.
   let listening = `http://${config.host}:${config.port}`;
   const origin = () => config.siteOrigin ?? listening;
-  const linkRepository = new LinkRepository(database.db);
-  const links = new LinkService({
-    users: userRepository,
-    links: linkRepository,
-    sessions,
-    outbox,
-    attempts,
+  const accounts = wireAccounts({
+    config,
+    folder: folder.path,
+    database,
+    redis,
     clock,
+    log,
+    tokens,
+    ends,
+    storage,
+    maker,
+    images,
     origin,
+    closers,
   });
-  const guard = new GuessGuard(attempts);
-  const users = new UserService({ users: userRepository, sessions, tokens, guard, links, pictures });
-  const ownData = new OwnDataService({
-    users: userRepository,
-    data: new OwnDataRepository(database.db),
-    sessions,
-    guard,
-    links,
-    pictures,
-    attempts,
-    clock,
-  });
+  const { members, sessions, avatars } = accounts;
 
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
@@ -220,7 +184,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     database,
     rooms: () => live.roomsOnAir(),
     presence: sockets.presence,
-    members: userRepository,
+    members,
     clock,
     log,
   });
@@ -228,14 +192,8 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   // A call of contracts that nobody answers does not compile here.
   const handlers: Handlers<keyof Calls> = {
-    ...userRoutes({ users, sessions }),
-    ...sessionRoutes(sessions),
-    ...linkRoutes(links),
-    ...profileRoutes(new ProfileService({ users: userRepository, pictures, presence: sockets.presence })),
-    ...avatarRoutes(avatars),
+    ...accounts.handlers(sockets.presence),
     ...onlineRoutes({ online: sockets.online, rooms: chat }),
-    ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
-    ...ownDataRoutes(ownData),
     ...studioRoutes({
       links: new StreamService({ studio, news, clock, log }),
       broadcasts: new BroadcastService({ studio, news, uploads: avatars, imageHosts: config.site.imageHosts }),
@@ -282,7 +240,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
 
   return {
     http,
-    notices: [mail.about, sms.about, storage.about, ...tlsNotice(config)],
+    notices: [...accounts.notices, storage.about, ...tlsNotice(config)],
     listen: async () => {
       await http.ready();
       await (config.feed === 'demo' ? seedDemoSite(siteRepository) : clearDemoSite(siteRepository));
