@@ -1,5 +1,4 @@
-import { TokenRejected } from '../../platform/http/access.js';
-import type { Caller, Identity } from '../../platform/http/caller.js';
+import { identityOf } from '../../platform/http/access.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { BookingService } from './booking-service.js';
 
@@ -9,13 +8,8 @@ export type BookingCall = 'GET /au/api/user/booking/booking-list' | 'POST /au/ap
 
 export const bookingRoutes = (bookings: BookingService): Handlers<BookingCall> => ({
   'GET /au/api/user/booking/booking-list': ({ query }, caller) =>
-    bookings.list(whoOf(caller), { ...query, pageNum: query.pageNum ?? 1, pageSize: query.pageSize ?? LISTED }),
+    bookings.list(identityOf(caller), { ...query, pageNum: query.pageNum ?? 1, pageSize: query.pageSize ?? LISTED }),
   'POST /au/api/user/booking-schedule': async ({ body }, caller) => ({
-    booking: await bookings.set(whoOf(caller), { ...body, booked: body.booked ?? true }),
+    booking: await bookings.set(identityOf(caller), { ...body, booked: body.booked ?? true }),
   }),
 });
-
-function whoOf({ identity }: Caller): Identity {
-  if (!identity) throw new TokenRejected();
-  return identity;
-}

@@ -1,7 +1,10 @@
-import { type Booking, MatchState, matchState } from '@khandai/contracts';
+import type { Booking } from '@khandai/contracts';
+import { isAwaited } from '../../feeds/match-state.js';
 import type { Clock } from '../../platform/clock.js';
+import { isKeeper } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { type Span, spanOf } from '../../platform/span.js';
+import { VIETNAM } from '../../platform/vietnam.js';
 import { calendarDay } from '../live/calendar-day.js';
 import type { FixtureRow } from '../live/fixture-query.js';
 import { FixtureNotFound } from '../live/live-faults.js';
@@ -12,14 +15,9 @@ import { BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings
 import type { BookingRepository, BookingRow } from './booking-repository.js';
 
 const DAY = 86_400_000;
-const VIETNAM = 'Asia/Ho_Chi_Minh';
 const DAYS_AHEAD = 7;
-/** A match may begin this late and be waited for still. */
-const LATE_MS = 1_800_000;
 /** Coming bookings of one member: one page of the list. */
 export const MOST_BOOKINGS = 100;
-
-const readers: readonly Identity['role'][] = ['moderator', 'staff'];
 
 export interface BookingWish {
   readonly fixtureId: string;
@@ -73,14 +71,14 @@ export class BookingService {
   /** Throws BookingsOfOthers and BadWindow. */
   async list(identity: Identity, query: BookingQuery): Promise<{ total: number; list: Booking[] }> {
     const { userId = identity.userId, pageNum, pageSize } = query;
-    if (userId !== identity.userId && !readers.includes(identity.role)) throw new BookingsOfOthers();
+    if (userId !== identity.userId && !isKeeper(identity)) throw new BookingsOfOthers();
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     const { total, rows } = await this.deps.bookings.page(userId, this.#span(query), page);
     return { total, list: await this.#toWire(rows) };
   }
 
   #isAhead({ fixture: { status, kickOff } }: FixtureRow): boolean {
-    return matchState(status) === MatchState.coming && kickOff.getTime() > this.deps.clock.now() - LATE_MS;
+    return isAwaited(status, kickOff, this.deps.clock.now());
   }
 
   /** What is not said is today in Vietnam, and seven days from the start on. */

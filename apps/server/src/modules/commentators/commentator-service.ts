@@ -1,11 +1,11 @@
 import type { CommentatorInfo, CommentatorTotal, Fixture } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
+import { isKeeper } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { spanOf } from '../../platform/span.js';
 import type { RoomCounts } from '../live/room-counts.js';
 import { CommentatorNotFound } from './studio-faults.js';
 import type { TotalsRepository } from './totals-repository.js';
-import { isKeeper } from './whose.js';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const PAGE = 20;

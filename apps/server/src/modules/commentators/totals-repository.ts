@@ -2,6 +2,7 @@ import { SystemMessage } from '@khandai/contracts';
 import { and, asc, countDistinct, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { endedStatuses } from '../../feeds/match-state.js';
 import type { Database } from '../../platform/database/database.js';
+import { rolesOf } from '../../platform/http/access.js';
 import { chatMessages, chatRooms, fixtures, hosts, users } from '../../platform/database/schema.js';
 import type { Span } from '../../platform/span.js';
 
@@ -96,7 +97,7 @@ export class TotalsRepository {
 const isCommentator = (userId: number | undefined) =>
   and(
     isNotNull(users.usernameKey),
-    inArray(users.role, ['commentator', 'moderator', 'staff']),
+    inArray(users.role, [...rolesOf.commentator]),
     eq(users.locked, false),
     userId === undefined ? undefined : eq(users.userId, userId),
   );

@@ -11,6 +11,7 @@ import {
 } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { Kept } from '../../platform/kept.js';
+import { LATE_MS } from '../../feeds/match-state.js';
 import { fixtureKeys } from '../../feeds/fixture-link.js';
 import type { FixtureRow } from './fixture-query.js';
 import { FixtureNotFound } from './live-faults.js';
@@ -20,8 +21,6 @@ import type { RoomCounts } from './room-counts.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A match that should have begun is still "coming" for this long: referees are late, feeds too. */
-const LATE_MS = HOUR / 2;
 const COMING_DAYS = 7;
 const ENDED_DAYS = 2;
 const OTHERS = 20;

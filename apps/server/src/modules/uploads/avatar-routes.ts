@@ -1,10 +1,9 @@
-import { TokenRejected } from '../../platform/http/access.js';
+import { identityOf } from '../../platform/http/access.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { AvatarService } from './avatar-service.js';
 
 export const avatarRoutes = (avatars: AvatarService): Handlers<'POST /au/api/user/upload-avatar'> => ({
-  'POST /au/api/user/upload-avatar': async ({ query, file }, { identity }) => {
-    if (!identity) throw new TokenRejected();
-    return { profilePicture: await avatars.upload(identity, file, query) };
-  },
+  'POST /au/api/user/upload-avatar': async ({ query, file }, caller) => ({
+    profilePicture: await avatars.upload(identityOf(caller), file, query),
+  }),
 });

@@ -1,5 +1,5 @@
-import { TokenRejected } from '../../platform/http/access.js';
-import type { Caller, Identity } from '../../platform/http/caller.js';
+import { identityOf } from '../../platform/http/access.js';
+import type { Caller } from '../../platform/http/caller.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { LinkService } from './link-service.js';
 import type { OwnDataService } from './own-data-service.js';
@@ -19,7 +19,7 @@ type UserCall =
   | 'POST /au/api/user/logout';
 
 export function userRoutes({ users, sessions }: { users: UserService; sessions: SessionService }): Handlers<UserCall> {
-  const ownInfo = async (_input: unknown, caller: Caller) => users.info(whoOf(caller).userId);
+  const ownInfo = async (_input: unknown, caller: Caller) => users.info(identityOf(caller).userId);
   return {
     'POST /au/api/user/guest-login': async () => ({ guestToken: await users.enterAsGuest() }),
     'GET /au/api/user/guest-info': ownInfo,
@@ -28,7 +28,7 @@ export function userRoutes({ users, sessions }: { users: UserService; sessions: 
     'POST /au/api/user/refresh-token': async ({ body }, caller) => sessions.renew(body.refreshToken, caller),
     'GET /au/api/user/info': ownInfo,
     'POST /au/api/user/update-password': async ({ body }, caller) => {
-      await users.updatePassword(whoOf(caller), body, caller.ip);
+      await users.updatePassword(identityOf(caller), body, caller.ip);
       return {};
     },
     'POST /au/api/user/logout': async ({ body }) => {
@@ -43,15 +43,15 @@ type SessionCall = 'GET /au/api/user/session/list' | 'POST /au/api/user/session/
 export function sessionRoutes(sessions: SessionService): Handlers<SessionCall> {
   return {
     'GET /au/api/user/session/list': async (_input, caller) => {
-      const list = await sessions.list(whoOf(caller));
+      const list = await sessions.list(identityOf(caller));
       return { total: list.length, list };
     },
     'POST /au/api/user/session/end': async ({ body }, caller) => {
-      await sessions.end(whoOf(caller), body.sessionId);
+      await sessions.end(identityOf(caller), body.sessionId);
       return {};
     },
     'POST /au/api/user/session/end-others': async (_input, caller) => {
-      await sessions.endOthers(whoOf(caller));
+      await sessions.endOthers(identityOf(caller));
       return {};
     },
   };
@@ -66,7 +66,7 @@ type LinkCall =
 export function linkRoutes(links: LinkService): Handlers<LinkCall> {
   return {
     'POST /au/api/user/send-email': async ({ body }, caller) => {
-      await links.sendVerification(whoOf(caller), body.email, caller.ip);
+      await links.sendVerification(identityOf(caller), body.email, caller.ip);
       return {};
     },
     'POST /au/api/user/verify-email': async ({ body }) => {
@@ -92,21 +92,21 @@ type ProfileCall =
 
 export function profileRoutes(profiles: ProfileService): Handlers<ProfileCall> {
   return {
-    'POST /au/api/user/update-info': async ({ body }, caller) => profiles.update(whoOf(caller).userId, body),
+    'POST /au/api/user/update-info': async ({ body }, caller) => profiles.update(identityOf(caller).userId, body),
     'GET /au/api/user/info/{username}': async ({ params }) => profiles.profile(params.username),
-    'GET /au/api/user/level/info': async (_input, caller) => profiles.level(whoOf(caller).userId),
-    'POST /au/api/user/refresh-balance': async (_input, caller) => profiles.balance(whoOf(caller).userId),
+    'GET /au/api/user/level/info': async (_input, caller) => profiles.level(identityOf(caller).userId),
+    'POST /au/api/user/refresh-balance': async (_input, caller) => profiles.balance(identityOf(caller).userId),
   };
 }
 
 export function smsRoutes(sms: SmsService): Handlers<'POST /au/api/user/send-sms' | 'POST /au/api/user/personal-id'> {
   return {
     'POST /au/api/user/send-sms': async ({ body }, caller) => {
-      await sms.send(whoOf(caller), body.phoneNumber, caller.ip);
+      await sms.send(identityOf(caller), body.phoneNumber, caller.ip);
       return {};
     },
     'POST /au/api/user/personal-id': async ({ body }, caller) => {
-      await sms.verify(whoOf(caller), body.smsCode);
+      await sms.verify(identityOf(caller), body.smsCode);
       return {};
     },
   };
@@ -114,16 +114,10 @@ export function smsRoutes(sms: SmsService): Handlers<'POST /au/api/user/send-sms
 
 export function ownDataRoutes(data: OwnDataService): Handlers<'GET /au/api/user/export' | 'POST /au/api/user/delete-account'> {
   return {
-    'GET /au/api/user/export': async (_input, caller) => data.export(whoOf(caller)),
+    'GET /au/api/user/export': async (_input, caller) => data.export(identityOf(caller)),
     'POST /au/api/user/delete-account': async ({ body }, caller) => {
-      await data.delete(whoOf(caller), body.password, caller.ip);
+      await data.delete(identityOf(caller), body.password, caller.ip);
       return {};
     },
   };
-}
-
-/** Access was checked before; without an identity nobody gets here. */
-function whoOf({ identity }: Caller): Identity {
-  if (!identity) throw new TokenRejected();
-  return identity;
 }
