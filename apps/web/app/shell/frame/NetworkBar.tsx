@@ -4,40 +4,31 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
+import { keepPage } from './keep-page';
 
 /** No network: what is on the page stays, and says that it may be old. */
 export const NetworkBar = observer(function NetworkBar() {
-  const { network } = useServices();
-  return network.online ? null : <Offline />;
-});
-
-function Offline() {
   const { t } = useTranslation('shell');
-  const { toasts } = useServices();
+  const { network, toasts } = useServices();
 
   useEffect(() => {
-    // What another page needs cannot be had, and on the way to it this one would be lost to the browser's own.
-    const stay = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !leavesThePage(link) || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
+    const kept = () => {
       toasts.push({ tone: 'info', title: t('offline') });
     };
-    document.addEventListener('click', stay, true);
+    const hear = keepPage({ navigator, location, kept });
+    document.addEventListener('click', hear, true);
     return () => {
-      document.removeEventListener('click', stay, true);
+      document.removeEventListener('click', hear, true);
     };
   }, [t, toasts]);
 
+  if (network.online) return null;
   return (
     <div css={over}>
       <OfflineBar>{t('offline')}</OfflineBar>
     </div>
   );
-}
-
-const leavesThePage = ({ origin, pathname, target }: HTMLAnchorElement): boolean =>
-  target === '' && origin === location.origin && pathname !== location.pathname;
+});
 
 /* Lies over the top of the page: what one is reading does not jump because a train went into a tunnel. */
 const over = css`

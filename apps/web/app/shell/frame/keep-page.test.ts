@@ -1,0 +1,55 @@
+import { keepPage } from './keep-page';
+
+/** A page with a link, and how often it was kept from following one. */
+function setUp(href: string, target = '') {
+  document.body.innerHTML = `<a href="${href}" target="${target}"><b>Lịch thi đấu</b></a>`;
+  const navigator = { onLine: true };
+  let kept = 0;
+  const hear = keepPage({ navigator, location, kept: () => (kept += 1) });
+  document.addEventListener('click', hear, true);
+  // jsdom cannot leave its page.
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const click = (init: MouseEventInit = {}) => {
+    let followed: boolean | undefined;
+    const look = (event: Event) => (followed = !event.defaultPrevented);
+    const link = document.querySelector('b');
+    link?.addEventListener('click', look);
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    link?.removeEventListener('click', look);
+    return followed;
+  };
+  const end = () => {
+    document.removeEventListener('click', hear, true);
+  };
+  return { navigator, click, kept: () => kept, end };
+}
+
+describe('keepPage', () => {
+  test('the network decides at the click, not when the page heard of it', () => {
+    const { navigator, click, kept, end } = setUp('/lich-thi-dau');
+    expect(click()).toBe(true);
+    navigator.onLine = false;
+    expect(click()).toBe(false);
+    navigator.onLine = true;
+    expect([click(), kept()]).toEqual([true, 1]);
+    end();
+  });
+
+  test.each([
+    ['a place on this page', '/#dang-dien-ra', ''],
+    ['another site', 'https://example.test/', ''],
+    ['a page of its own window', '/lich-thi-dau', '_blank'],
+  ])('%s is left to the browser', (_, href, target) => {
+    const { navigator, click, kept, end } = setUp(href, target);
+    navigator.onLine = false;
+    expect([click(), kept()]).toEqual([true, 0]);
+    end();
+  });
+
+  test('so is a link that opens beside this page', () => {
+    const { navigator, click, kept, end } = setUp('/lich-thi-dau');
+    navigator.onLine = false;
+    expect([click({ ctrlKey: true }), click({ metaKey: true }), kept()]).toEqual([true, true, 0]);
+    end();
+  });
+});
