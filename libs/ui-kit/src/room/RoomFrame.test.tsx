@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { RoomFrame } from './RoomFrame.js';
 
 describe('RoomFrame', () => {
@@ -33,6 +34,17 @@ describe('RoomFrame', () => {
     escape(screen.getByLabelText('Tin'));
     escape(document.body);
     expect(left()).toBe(2);
+  });
+
+  it('[PL4] (Escape) leaves it as soon as it stands, before any later effect', () => {
+    let left = 0;
+    const Impatient = () => {
+      useLayoutEffect(() => void fireEvent.keyDown(document.body, { key: 'Escape' }), []);
+      const empty = { player: null, info: null, tabs: null, chat: null, chatLabel: 'Chat', chatOnPhone: false };
+      return <RoomFrame {...empty} theatre onLeaveTheatre={() => (left += 1)} />;
+    };
+    render(<Impatient />);
+    expect(left).toBe(1);
   });
 
   it('[PL4] (Escape) means nothing outside of it', () => {

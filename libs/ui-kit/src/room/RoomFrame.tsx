@@ -1,5 +1,5 @@
 import { css, Global } from '@emotion/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { noRing, pageEdge } from '../shell/page-edge.styles.js';
 
 export interface RoomFrameProps {
@@ -52,7 +52,8 @@ export function RoomFrame(props: RoomFrameProps) {
 
 /** Wherever the focus is; a dialog's own Escape is the dialog's. */
 function useEscape(leave: (() => void) | undefined): void {
-  useEffect(() => {
+  // In sight and at work at once: an Escape on a busy page may come before any later effect.
+  useLayoutEffect(() => {
     if (!leave) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const inDialog = event.target instanceof Element && event.target.closest('dialog');
