@@ -115,6 +115,8 @@ describe.each(nights)('a match night, $name', ({ env, origin, scorer, patienceMs
     await binh.say('Viết lúc mất mạng');
     for (let i = 1; i <= 5; i += 1) await an.say(`Trong lúc bạn vắng ${i}`);
     await an.sees('Trong lúc bạn vắng 5');
+    // Shown before the server has them: until it does, what the other wrote could still come first.
+    await an.log.getByText('Đang gửi…').first().waitFor({ state: 'detached' });
     line.mend();
     await an.sees('Viết lúc mất mạng');
     await binh.sees('Trong lúc bạn vắng 5');

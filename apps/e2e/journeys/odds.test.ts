@@ -138,7 +138,7 @@ describe('odds', () => {
       expect(await one.page.getByRole('button', { name: /^Kèo rung/ }).getAttribute('aria-pressed')).toBe('true');
     };
     await stands(fan);
-    await fan.page.reload();
+    await fan.reload();
     await stands(fan);
     await matches(fan.page).first().click();
     await fan.page.waitForURL(`**${BOARD}/*-vs-*`);
@@ -247,7 +247,7 @@ describe('odds', () => {
     await company.selectOption({ index: 2 });
     const chosen = await company.getByRole('option').nth(2).getAttribute('value');
     await showsCompany(fan.page, chosen);
-    expect(new URL(fan.page.url()).searchParams.get('nha-cai')).toBe(chosen);
+    await fan.page.waitForURL((url) => url.searchParams.get('nha-cai') === chosen);
     const loaded = await fan.page.evaluate(() => performance.timeOrigin);
     const far = matches(fan.page).nth(12);
     await far.scrollIntoViewIfNeeded();

@@ -251,6 +251,7 @@ describe('pages of the running site', () => {
     await page.getByRole('link', { name: 'Mọi nhà cái và biến động kèo' }).waitFor();
     await page.getByRole('region', { name: 'Trình phát' }).press('t');
     await page.waitForURL(/[?&]rap=1/);
+    await page.locator('main[data-theatre]').waitFor();
     await fan.composer.press('Escape');
     await page.waitForURL((url) => !url.searchParams.has('rap') && url.searchParams.get('tab') === 'odds');
     expect(fan.complaints).toEqual([]);
@@ -262,7 +263,7 @@ describe('pages of the running site', () => {
     await fan.enterLiveRoom();
     await fan.openTab('Thống kê');
     await fan.page.waitForURL(/tab=/);
-    await fan.page.reload();
+    await fan.reload();
     await fan.page.getByRole('tab', { name: 'Thống kê', selected: true }).waitFor();
     await fan.leave();
   });

@@ -65,7 +65,7 @@ describe('days of matches', () => {
       .getByRole('button', { name: /^Quan tâm trận/ })
       .first()
       .click();
-    await fan.page.reload();
+    await fan.reload();
     await fan.page.getByRole('button', { name: `Bỏ ghim ${last}`, exact: true }).waitFor();
     expect((await leagues(fan))[0]).toBe(last);
     await fan.page.getByRole('button', { name: /^Quan tâm \d/ }).click();

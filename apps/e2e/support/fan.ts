@@ -27,9 +27,16 @@ export class Fan {
 
   /** Opens a page and waits until it is hydrated and its socket is open. */
   async open(path: string): Promise<void> {
-    const socket = this.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') });
-    await this.page.goto(this.url + path);
-    await socket;
+    await this.#alive(() => this.page.goto(this.url + path));
+  }
+
+  /** Loads the page anew and waits likewise: what is pressed before the page runs is pressed on a picture of it. */
+  async reload(): Promise<void> {
+    await this.#alive(() => this.page.reload());
+  }
+
+  async #alive(load: () => Promise<unknown>): Promise<void> {
+    await Promise.all([this.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') }), load()]);
   }
 
   /** From home into the first live match. Answers the room's path. */

@@ -52,7 +52,8 @@ export function runServer(env: Record<string, string>, command: readonly string[
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const exited = new Promise<number | null>((resolve) => {
-    child.on('exit', (code) => resolve(code));
+    // Not `exit`: its last words may still be on their way.
+    child.on('close', (code) => resolve(code));
   });
   return { child, exited, output: () => output };
 }
