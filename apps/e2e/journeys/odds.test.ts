@@ -14,6 +14,18 @@ const board = (page: Page) => page.getByRole('table', { name: 'Tỷ lệ kèo: c
 /** The names of the matches in the board, each a way to all companies of it. */
 const matches = (page: Page) => board(page).locator(`a[href^="${BOARD}/"]`);
 const compared = (page: Page, market: string) => page.getByRole('table', { name: `${market} cả trận: so sánh các nhà cái` });
+/** What stands in the rows while none of them is locked: around a goal no price can be had for some seconds. */
+const openRows = (table: Locator): Promise<string[]> =>
+  table.evaluate(
+    (element) =>
+      new Promise<string[]>((resolve) => {
+        const look = () => {
+          if (element.querySelector('[data-state="locked"]')) requestAnimationFrame(look);
+          else resolve([...element.querySelectorAll('tr')].map((row) => row.innerText));
+        };
+        look();
+      }),
+  );
 const course = (page: Page) => page.getByRole('region', { name: 'Biến động kèo' }).first();
 const numbers = (text: string) => (text.match(/−?\d+\.\d\d/g) ?? []).map((number) => Number(number.replace('−', '-')));
 /** How the one price is written in the other way. */
@@ -161,9 +173,9 @@ describe('odds', () => {
   it('[OD3] (one match) companies stand side by side, opening beside current, with the course of a chosen company and market', async () => {
     const fan = await toFirstMatch(DESKTOP);
     for (const market of ['Kèo chấp', 'Tài xỉu', '1X2']) {
-      const rows = compared(fan.page, market).getByRole('row');
-      expect(await rows.count()).toBeGreaterThan(2);
-      for (const text of (await rows.allInnerTexts()).slice(1)) {
+      const rows = await openRows(compared(fan.page, market));
+      expect(rows.length).toBeGreaterThan(2);
+      for (const text of rows.slice(1)) {
         expect(text).toContain('mở cửa');
         expect(numbers(text).length).toBeGreaterThanOrEqual(market === '1X2' ? 6 : 4);
       }
@@ -210,7 +222,9 @@ describe('odds', () => {
     const prices = async () =>
       numbers((await compared(fan.page, 'Kèo chấp').innerText()) + (await compared(fan.page, 'Tài xỉu').innerText())).join(' ');
     await fan.seesChange(prices, PATIENCE_MS);
-    await fan.page.locator('[data-tinted][data-move]').first().waitFor();
+    await fan.page.locator('[data-tinted][data-move]').first().waitFor({ timeout: PATIENCE_MS });
+    for (const way of ['up', 'down'] as const)
+      await fan.page.locator(`[data-part="price"][data-move="${way}"] > svg`).first().waitFor({ timeout: PATIENCE_MS });
     const colours = await fan.page
       .locator('[data-part="price"][data-move] > svg')
       .evaluateAll((arrows) => arrows.map((arrow) => `${arrow.getAttribute('aria-label')} ${getComputedStyle(arrow).color}`));

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, runServer, type Site, startSite } from '../support/site.js';
+import { freePort, runServer, type Site, START_MS, startSite } from '../support/site.js';
 import { Talker } from '../support/talker.js';
 
 async function folder(): Promise<string> {
@@ -11,7 +11,7 @@ async function folder(): Promise<string> {
 /** Runs a server that cannot start and answers what it said. */
 async function refused(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const run = runServer({ FEED: 'none', ...env });
-  const late = setTimeout(() => run.child.kill('SIGKILL'), 60_000);
+  const late = setTimeout(() => run.child.kill('SIGKILL'), START_MS);
   const code = await run.exited;
   clearTimeout(late);
   return { code, lines: run.output().trim().split('\n') };

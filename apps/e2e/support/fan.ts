@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Visitor, visitor } from './chromium.js';
 
-const PATIENCE_MS = 20_000;
+/** Given up for dead then: a machine that has much else to do takes fifteen seconds for one page. */
+const PATIENCE_MS = 45_000;
 
 /** What a fan does, in the words a fan sees. */
 export class Fan {

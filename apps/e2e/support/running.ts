@@ -7,7 +7,7 @@ export const NIGHT = { FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' } 
 
 /** One site and one browser for all journeys of the `describe` that calls this; `begin` gets them, and both end with it. */
 export function whileRunning(env: Record<string, string>, begin: (running: { site: Site; browser: Browser }) => void): void {
-  let running: { site: Site; browser: Browser };
+  let running: { site: Site; browser: Browser } | undefined;
 
   beforeAll(async () => {
     const [site, browser] = await Promise.all([startSite(env), launch()]);
@@ -16,7 +16,7 @@ export function whileRunning(env: Record<string, string>, begin: (running: { sit
   });
 
   afterAll(async () => {
-    await running.browser.close();
-    await running.site.stop();
+    await running?.browser.close();
+    await running?.site.stop();
   });
 }

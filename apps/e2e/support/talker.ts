@@ -2,7 +2,8 @@ import type { ChatMessage, SendReply, ServerFrame, SubReply } from '@khandai/con
 import { WebSocket } from 'ws';
 import type { Site } from './site.js';
 
-const ANSWER_MS = 10_000;
+/** Given up for dead then. */
+const ANSWER_MS = 45_000;
 
 /** A guest on the bare socket: what the page does, without the page, so that tests can also misbehave. */
 export class Talker {
