@@ -1,4 +1,4 @@
-import type { LoginResponse, UserSession } from '@khandai/contracts';
+import type { GuestLogin, LoginResponse, UserSession } from '@khandai/contracts';
 import { people } from './support/people.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 
@@ -153,6 +153,24 @@ describe('the cookies of a session', () => {
     const { accessToken } = await who.register(who.newName());
     const asked = await site.call('GET', '/au/api/user/info', { headers: { cookie: `token=${accessToken}` } });
     expect(asked.status).toBe(401);
+  });
+
+  it('[AU1] (token, left over) goes when the page beside it is a guest’s, new or back, and stays beside a member’s', async () => {
+    const { accessToken } = await who.register(who.newName());
+    const from = who.nextAddress();
+    const cookie = `pid=an; token=${accessToken}; ip=${from}`;
+    const ask = (method: 'GET' | 'POST', path: string, token?: string) =>
+      site.call<GuestLogin>(method, `/au/api/user/${path}`, {
+        remoteAddress: from,
+        headers: { cookie },
+        ...(token !== undefined && { token }),
+      });
+    const gone = ['token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'];
+    const entered = await ask('POST', 'guest-login');
+    expect(cookiesOf(entered)).toEqual(gone);
+    expect(cookiesOf(await ask('GET', 'guest-info', entered.body.data.guestToken))).toEqual(gone);
+    for (const path of ['guest-info', 'info']) expect([path, cookiesOf(await ask('GET', path, accessToken))]).toEqual([path, []]);
+    expect(cookiesOf(await ask('GET', 'guest-info', 'forged'))).toEqual([]);
   });
 
   it.each([
