@@ -264,6 +264,35 @@ describe('accounts on the running site', () => {
     await other.leave();
   });
 
+  it('[AC2] (account) a code that is on its way can be entered after the page was loaded anew, and no other is asked for', async () => {
+    const fan = await arrive({ viewport: PHONE });
+    await register(fan, 'maytainap', 'Máy Tải Lại');
+    const form = dialog(fan.page);
+    const ask = async (phone: string) => {
+      await main(fan.page).getByRole('button', { name: 'Thêm số' }).click();
+      await form.getByRole('textbox', { name: 'Số điện thoại' }).fill(phone);
+      await form.getByRole('textbox', { name: 'Số điện thoại' }).press('Enter');
+    };
+    await ask('0934 567 890');
+    await form.getByText('Mã đã gửi tới +84934567890').waitFor();
+    const sent = await letters.code();
+
+    await fan.page.reload();
+    await ask('0911 222 333');
+    await form.getByRole('alert').getByText('Bạn thao tác quá nhanh').waitFor();
+    await fan.page.reload();
+    await ask('+84 934 567 890');
+    await form.getByText('Mã đã gửi tới +84934567890').waitFor();
+    const again = form.getByRole('button', { name: /^Gửi lại sau \d+ giây/ });
+    expect(await again.getAttribute('aria-disabled')).toBe('true');
+    expect(await letters.code()).toBe(sent);
+    await form.getByLabel('Mã xác minh').fill(sent);
+    await form.getByLabel('Mã xác minh').press('Enter');
+    await main(fan.page).getByText('+84934567890').waitFor();
+    await main(fan.page).getByText('Đã xác minh').waitFor();
+    await fan.leave();
+  });
+
   it('[SH9] [NF6] a name in a room leads to that member, one’s own to one’s own account, and who is not there is not found', async () => {
     const talker = await arrive();
     await register(talker, 'nguoi.noi', 'Người Nói');

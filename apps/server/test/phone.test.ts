@@ -67,12 +67,21 @@ describe('a phone number', () => {
     const first = await codeFor(number);
     await site.clock.advance(20_000);
     const soon = await send(number, token);
-    expect([soon.status, soon.headers['retry-after']]).toEqual([429, '40']);
+    expect([soon.status, soon.body.code, soon.headers['retry-after']]).toEqual([429, 1013, '40']);
     await site.clock.advance(40_000);
     expect((await send(number, token)).status).toBe(200);
     const second = await codeFor(number);
     if (second !== first) expect((await tell(first, token)).body.code).toBe(1011);
     expect((await tell(second, token)).status).toBe(200);
+  });
+
+  it('that has a code on its way is told from another: who lost sight of it is led to it, and it still works', async () => {
+    const [token, number] = [await member(), newNumber()];
+    await send(number, token);
+    const again = await send(`+84 ${number.slice(1)}`, token);
+    expect([again.body.code, again.body.msg]).toEqual([1013, 'Mã xác minh vừa được gửi tới số này. Gửi lại được sau 60 giây.']);
+    expect((await send(newNumber(), token)).body.code).toBe(429);
+    expect((await tell(await codeFor(number), token)).status).toBe(200);
   });
 
   it('has a code for ten minutes, and five codes a day', async () => {

@@ -26,6 +26,7 @@ export const Code = {
   emailTaken: 1010,
   wrongCode: 1011,
   codeSpent: 1012,
+  codeOnItsWay: 1013,
   pictureRefused: 1020,
   notBookable: 1030,
   tooManyBookings: 1031,

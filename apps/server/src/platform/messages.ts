@@ -45,6 +45,7 @@ const messages = {
   badPhone: 'Số điện thoại không hợp lệ.',
   smsCode: 'Khán Đài: mã xác minh của bạn là {code}, có hiệu lực {minutes} phút. Không đưa mã này cho bất kỳ ai.',
   wrongCode: 'Mã xác minh không đúng, bạn còn {left} lần thử.',
+  codeOnItsWay: 'Mã xác minh vừa được gửi tới số này. Gửi lại được sau {seconds} giây.',
   codeSpent: 'Mã xác minh không còn hiệu lực. Vui lòng yêu cầu mã mới.',
   smsFailed: 'Chưa gửi được tin nhắn, vui lòng thử lại sau.',
   memberNotFound: 'Không tìm thấy thành viên.',

@@ -109,7 +109,7 @@ export const userCalls = {
     sensitive: true,
     body: Type.Object({ phoneNumber: Type.String({ minLength: 2, maxLength: 25 }) }),
     data: Empty,
-    codes: [Code.unavailable],
+    codes: [Code.unavailable, Code.codeOnItsWay],
     perMinute: 10,
   }),
   'POST /au/api/user/personal-id': call({

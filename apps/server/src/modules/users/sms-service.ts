@@ -10,8 +10,8 @@ import type { Sms } from '../../platform/sms/sms.js';
 import { limited } from './guess-guard.js';
 import { hashPassword, passwordFits } from './passwords.js';
 import { phoneNumberOf } from './phone-number.js';
-import type { SmsRepository } from './sms-repository.js';
-import { CodeSpent, SmsFailed, WrongCode } from './user-faults.js';
+import type { SmsCode, SmsRepository } from './sms-repository.js';
+import { CodeOnItsWay, CodeSpent, SmsFailed, WrongCode } from './user-faults.js';
 
 const RESEND_MS = 60_000;
 const CODE_MS = 10 * 60_000;
@@ -39,7 +39,7 @@ export class SmsService {
     const now = this.deps.clock.now();
     const sent = await this.deps.codes.find(userId);
     // Asked first, so that impatience spends none of the day's texts; storing the code still decides.
-    if (sent) refuseSoon(sent.sentAt, now);
+    if (sent) refuseSoon(sent, phoneNumber, now);
     await this.#limit(userId, phoneNumber, ip);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const row = { userId, phoneNumber, codeHash: await hashPassword(code), sentAt: new Date(now), expiresAt: new Date(now + CODE_MS) };
@@ -76,7 +76,7 @@ export class SmsService {
   }
 }
 
-function refuseSoon(sentAt: Date, now: number): void {
-  const wait = sentAt.getTime() + RESEND_MS - now;
-  if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000));
+function refuseSoon(sent: SmsCode, phoneNumber: string, now: number): void {
+  const wait = Math.ceil((sent.sentAt.getTime() + RESEND_MS - now) / 1000);
+  if (wait > 0) throw sent.phoneNumber === phoneNumber ? new CodeOnItsWay(wait) : new TooManyRequests(wait);
 }

@@ -1,5 +1,6 @@
 import { Code } from '@khandai/contracts';
 import { DomainError } from '../../platform/domain-error.js';
+import { TooManyRequests } from '../../platform/http/rate-limit.js';
 import { fieldName } from '../../platform/messages.js';
 
 // None of these is 401: that status tells clients to renew their token and ask again, which would not help here.
@@ -81,6 +82,13 @@ export class BadPhone extends DomainError {
 export class WrongCode extends DomainError {
   constructor(left: number) {
     super(Code.wrongCode, 400, 'wrongCode', { left });
+  }
+}
+
+/** The number has a code that was sent just now, asked for by a page that may not know it any more. */
+export class CodeOnItsWay extends TooManyRequests {
+  constructor(retryAfter: number) {
+    super(retryAfter, Code.codeOnItsWay, 'codeOnItsWay');
   }
 }
 

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { DomainError } from '../domain-error.js';
+import type { MessageKey } from '../messages.js';
 import { addressKey } from './trusted-proxies.js';
 
 const MINUTE_MS = 60_000;
@@ -16,8 +17,12 @@ export const INTERNAL_HEADER = 'x-khandai-internal';
 
 export class TooManyRequests extends DomainError {
   /** @param retryAfter Whole seconds until the next try has a chance. */
-  constructor(readonly retryAfter: number) {
-    super(Code.tooManyRequests, 429, 'tooManyRequests', { seconds: retryAfter });
+  constructor(
+    readonly retryAfter: number,
+    code: Code = Code.tooManyRequests,
+    messageKey: MessageKey = 'tooManyRequests',
+  ) {
+    super(code, 429, messageKey, { seconds: retryAfter });
   }
 }
 

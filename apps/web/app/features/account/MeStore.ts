@@ -1,6 +1,8 @@
-import type { ApiClient } from '@khandai/api-client';
-import type { LevelInfo, MemberExport, UserInfo, UserSession } from '@khandai/contracts';
+import { type ApiClient, ApiError } from '@khandai/api-client';
+import { Code, type LevelInfo, type MemberExport, type UserInfo, type UserSession } from '@khandai/contracts';
 import { Part } from './Part';
+
+const RESEND_MS = 60_000;
 
 /** Of a picture as it stands upright, in its own pixels. */
 export interface AvatarSquare {
@@ -81,8 +83,18 @@ export class MeStore {
     await this.deps.api.call('POST /au/api/user/send-email', { body: { email } }, signal);
   }
 
-  async sendCode(phoneNumber: string, signal: AbortSignal): Promise<void> {
-    await this.deps.api.call('POST /au/api/user/send-sms', { body: { phoneNumber } }, signal);
+  /**
+   * Has a code sent, and answers for how many milliseconds no other is. One that is on its way to this number already, asked
+   * for before the page was loaded anew say, will do.
+   */
+  async sendCode(phoneNumber: string, signal: AbortSignal): Promise<number> {
+    try {
+      await this.deps.api.call('POST /au/api/user/send-sms', { body: { phoneNumber } }, signal);
+      return RESEND_MS;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === Code.codeOnItsWay) return error.retryAfterMs ?? RESEND_MS;
+      throw error;
+    }
   }
 
   async confirmPhone(smsCode: string, signal: AbortSignal): Promise<void> {

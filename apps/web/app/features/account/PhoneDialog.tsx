@@ -29,7 +29,6 @@ export interface PhoneDialogProps {
   readonly onClose: () => void;
 }
 
-const RESEND_MS = 60_000;
 const codeFieldOf = new Map<number, 'smsCode'>([Code.wrongCode, Code.codeSpent].map((code) => [code, 'smsCode']));
 
 /** Shows by a code of six figures that a phone is one's own. A chunk of its own: it brings the telephone numbers of the world. */
@@ -58,9 +57,10 @@ const PhoneSteps = observer(function PhoneSteps({ number, sentTo, onSent, store,
   const plan: FormPlan<NumberFields> = {
     keeps: true,
     check: ({ phone }) => faultsOf({ phone: 'problem' in readPhone(phone) ? 'phoneForm' : undefined }),
-    send: ({ phone }, signal) => store.sendCode(e164Of(phone), signal),
+    send: async ({ phone }, signal) => {
+      number.holdFor(await store.sendCode(e164Of(phone), signal));
+    },
     done: ({ phone }) => {
-      number.holdFor(RESEND_MS);
       onSent(e164Of(phone));
     },
   };

@@ -130,6 +130,17 @@ describe('a member’s account', () => {
     expect([store.me.value?.nickname, told]).toEqual(['Gió Lào', [{ ...me, nickname: 'Gió Lào' }]]);
   });
 
+  test('[AC2] (account) a code is sent once a minute; one that is on its way already will do, for what is left of it', async () => {
+    const { signal } = new AbortController();
+    const onItsWay = { kind: 'answer', status: 429, code: 1013, message: 'Mã xác minh vừa được gửi tới số này.' } as const;
+    const { store } = await opened();
+    await expect(store.sendCode('+84934567890', signal)).resolves.toBe(60_000);
+    const again = await opened({ 'POST /au/api/user/send-sms': new ApiError({ ...onItsWay, retryAfterMs: 40_000 }) });
+    await expect(again.store.sendCode('+84934567890', signal)).resolves.toBe(40_000);
+    const other = await opened({ 'POST /au/api/user/send-sms': new ApiError({ ...onItsWay, code: 429, retryAfterMs: 40_000 }) });
+    await expect(other.store.sendCode('+84911222333', signal)).rejects.toMatchObject({ code: 429 });
+  });
+
   test('a part that cannot be had leaves the others standing', async () => {
     const { store } = await opened({ 'GET /au/api/user/session/list': network });
     expect([store.me.state, store.level.state, store.sessions.state]).toEqual(['idle', 'idle', 'failed']);
