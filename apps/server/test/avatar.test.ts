@@ -206,6 +206,7 @@ describe('what is no picture of a member', () => {
       '5',
       { code: 503, msg: 'Nhiều người đang tải tệp lên cùng lúc. Bạn thử lại sau vài giây nhé.' },
     ]);
+    expect(site.log.filter((line) => line.includes('UploadsBusy')).join()).not.toContain('stack');
     expect((await upload(await jpeg(240, 240))).status).toBe(200);
     sent.forEach(({ socket }) => socket.end());
     // Half a file is none.

@@ -31,10 +31,16 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = explain(error);
-  if (fault.status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (fault.status >= 500) tell(error, request);
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
   if (fault.status === 401) reply.header('www-authenticate', 'Bearer');
   return sendFault(request, reply, fault);
+}
+
+/** What was foreseen, that we are too busy say, is no failure: where it was thrown says nothing, and a rush has many of them. */
+function tell(error: unknown, { log }: FastifyRequest): void {
+  if (error instanceof DomainError) log.warn({ refusal: error.name }, 'a request was refused');
+  else log.error({ err: error }, 'a request failed');
 }
 
 export function sendFault({ id }: FastifyRequest, reply: FastifyReply, { status, code, msg }: Fault): FastifyReply {

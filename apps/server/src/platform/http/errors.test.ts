@@ -1,0 +1,43 @@
+import { PicturesBusy } from '../pictures/picture-faults.js';
+import { createHttp } from './create-http.js';
+import { UploadsBusy } from './upload-room.js';
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+  readonly reqId: string;
+  readonly refusal?: string;
+  readonly err?: { readonly stack: string };
+}
+
+const [WARN, ERROR] = [40, 50];
+
+/** What is logged of a request whose handler throws this, and what is answered. */
+async function thrown(fault: Error) {
+  const lines: string[] = [];
+  const app = await createHttp({ log: { level: 'info', stream: { write: (line) => lines.push(line) } }, trustProxy: undefined });
+  app.get('/', () => Promise.reject(fault));
+  const answer = await app.inject('/');
+  await app.close();
+  return { answer, text: lines.join(''), lines: lines.map((line) => JSON.parse(line) as Line) };
+}
+
+describe('what is logged of a request that ends in a fault', () => {
+  it.each([new UploadsBusy(), new PicturesBusy()].map((fault) => [fault.name, fault] as const))(
+    '%s, foreseen, is a line without a stack',
+    async (_, fault) => {
+      const { answer, text, lines } = await thrown(fault);
+      expect(answer.statusCode).toBe(503);
+      expect(lines).toEqual([expect.objectContaining({ level: WARN, refusal: fault.name, reqId: answer.headers['x-request-id'] })]);
+      expect(text).not.toContain('stack');
+    },
+  );
+
+  it('one that nobody foresaw keeps its stack', async () => {
+    const { answer, lines } = await thrown(new Error('the disk is on fire'));
+    expect(answer.statusCode).toBe(500);
+    const [line, ...more] = lines;
+    expect([line?.level, line?.msg, more]).toEqual([ERROR, 'a request failed', []]);
+    expect(line?.err?.stack).toContain('errors.test');
+  });
+});
