@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataFolder } from './data-folder.js';
@@ -49,6 +49,14 @@ describe('the data folder', () => {
     const folder = await open();
     const secret = await folder.tokenSecret();
     expect([secret.length >= 32, await folder.tokenSecret()]).toEqual([true, secret]);
+    expect((await stat(join(path, 'token-secret'))).mode & 0o777).toBe(0o600);
     await folder.close();
+  });
+
+  it('gives one secret, and a whole one, to processes that start together', async () => {
+    const folders = await Promise.all(Array.from({ length: 12 }, () => DataFolder.open(path, { lock: false })));
+    const secrets = await Promise.all(folders.map((folder) => folder.tokenSecret()));
+    expect(secrets).toEqual(Array.from({ length: 12 }, () => secrets[0]));
+    expect(await readdir(path)).toEqual(['token-secret']);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.js';
 
@@ -38,8 +38,7 @@ export class DataFolder {
   /** The secret that signs tokens, made once and readable by its owner only. */
   async tokenSecret(): Promise<string> {
     const file = join(this.path, SECRET);
-    if (await createFile(file, randomBytes(SECRET_BYTES).toString('base64url'), 0o600)) return this.tokenSecret();
-    const secret = (await readFile(file, 'utf8')).trim();
+    const secret = ((await readFile(file, 'utf8').catch(ignoreMissing)) ?? (await makeSecret(file))).trim();
     if (secret.length >= 32) return secret;
     throw new StartError(`Tệp ${file} hỏng: xóa tệp này để tạo khóa mới, mọi người sẽ phải đăng nhập lại.`);
   }
@@ -61,6 +60,20 @@ async function makeFolder(path: string): Promise<void> {
     const there = codeOf(error) === 'EEXIST' && (await stat(path)).isDirectory();
     if (!there) throw error;
   }
+}
+
+/** Of several processes that start together one makes it; it is there only when it is whole. Answers what is there then. */
+async function makeSecret(file: string): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(file, 'utf8');
 }
 
 async function writable(path: string, work: () => Promise<void>): Promise<void> {
@@ -89,10 +102,10 @@ async function takeLock(path: string): Promise<void> {
  * on. Left behind by somebody killed between the two, it counts for nothing after a while.
  */
 async function alone(guard: string, path: string, work: () => Promise<void>): Promise<void> {
-  if (!(await createFile(guard, '', 0o644))) {
+  if (!(await createFile(guard))) {
     const left = await stat(guard).catch(ignoreMissing);
     if (left && Date.now() - left.mtimeMs > TAKING_MS) await rm(guard, { force: true });
-    if (!(await createFile(guard, '', 0o644))) throw new StartError(`DATA_DIR: thư mục ${path} vừa được một Khán Đài khác dùng.`);
+    if (!(await createFile(guard))) throw new StartError(`DATA_DIR: thư mục ${path} vừa được một Khán Đài khác dùng.`);
   }
   try {
     await work();
@@ -102,11 +115,9 @@ async function alone(guard: string, path: string, work: () => Promise<void>): Pr
 }
 
 /** False when the file is there already. */
-async function createFile(path: string, text: string, mode: number): Promise<boolean> {
+async function createFile(path: string): Promise<boolean> {
   try {
-    const file = await open(path, 'wx', mode);
-    await file.writeFile(text);
-    await file.close();
+    await (await open(path, 'wx', 0o644)).close();
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
