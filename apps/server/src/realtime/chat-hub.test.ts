@@ -288,7 +288,7 @@ describe('time', () => {
     const [one, two] = [await inRoom(), await inRoom()];
     hub.start();
     one.peer.receive(JSON.stringify(say('một')));
-    await closeHub();
+    await closeHub(one.peer.idle);
     expect(one.socket.all('send')[0]?.code).toBe(0);
     expect([one.socket.closed?.code, two.socket.closed?.code]).toEqual([CloseCode.goingAway, CloseCode.goingAway]);
     expect([hub.size, hub.topics, world.clock.sleeping, world.bus.listeners.size]).toEqual([0, 0, 0, 0]);

@@ -27,7 +27,7 @@ const sockets: FakeSocket[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 
 afterAll(() => database.close());
 
@@ -100,9 +100,10 @@ export const act = (data: object) => ({
 export const heard = ({ socket }: Client) =>
   socket.all('messages').flatMap(({ list }) => list.map(({ filteredMessage }) => filteredMessage));
 
-/** Closes while time goes on; the fake sockets never answer the goodbye, so the bound is reached. */
-export async function closeHub(): Promise<void> {
+/** Closes while time goes on, after `answered`; the fake sockets never answer the goodbye, so the bound is reached. */
+export async function closeHub(answered?: Promise<unknown>): Promise<void> {
   const closing = hub.close();
+  await answered;
   let done = false;
   void closing.then(() => (done = true));
   while (!done) {
