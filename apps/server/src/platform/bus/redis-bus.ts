@@ -41,7 +41,8 @@ export class RedisBus implements Bus {
     try {
       await Promise.all(clients.map((client) => client.connect()));
     } catch (error) {
-      for (const client of clients) client.disconnect();
+      // The client waits two seconds for a connection to end, also for one that was never made.
+      for (const client of clients) if (client.status !== 'end') client.disconnect();
       throw error;
     }
     for (const client of clients) client.removeAllListeners('error').on('error', onLostConnection);
@@ -111,14 +112,17 @@ export class RedisBus implements Bus {
 }
 
 function connection(url: string): Redis {
+  let wasReady = false;
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
     commandTimeout: ANSWER_MS,
     maxRetriesPerRequest: RETRIES,
     autoResubscribe: false,
-    retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE_MS),
+    // Where it was never reached nobody waits for it: open() rejects.
+    retryStrategy: (attempt) => (wasReady ? Math.min(attempt * 100, LONGEST_PAUSE_MS) : null),
   });
+  client.once('ready', () => (wasReady = true));
   // Until it is open, connect() itself rejects with the reason; a second report would be noise.
   return client.on('error', () => undefined);
 }
