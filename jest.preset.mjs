@@ -2,10 +2,16 @@
 // (what Node will see once built), so the resolver strips the ending again.
 const here = import.meta.dirname;
 
+/**
+ * Only ends what hangs: of a busy machine a test may get a tenth. In a run of several projects that of the root counts.
+ */
+export const testTimeout = 300_000;
+
 /** @param {{ name: string, root: string, environment?: 'node' | 'jsdom', match?: string[] }} project */
 export const preset = ({ name, root, environment = 'node', match }) => ({
   displayName: name,
   rootDir: root,
+  testTimeout,
   testEnvironment: environment === 'jsdom' ? `${here}/tools/jest/jsdom-environment.mjs` : 'node',
   testMatch: match ?? ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],

@@ -1,8 +1,11 @@
+import { testTimeout } from '../../jest.preset.mjs';
+
 // Checks of the workspace itself: each works in a copy of it and starts the real tools, so they are slow.
 export default {
   displayName: 'workspace',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  testTimeout,
   testMatch: ['<rootDir>/**/*.test.mjs'],
   moduleFileExtensions: ['mjs', 'js', 'json'],
   transform: {},

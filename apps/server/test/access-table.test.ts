@@ -55,7 +55,7 @@ beforeAll(async () => {
   tokens.set('moderator', await withRole({ role: 'moderator' }));
   tokens.set('staff', await withRole({ role: 'staff' }));
   tokens.set('site role 6', await withRole({ siteRoleId: 6 }));
-}, 60_000);
+});
 afterAll(() => site.close());
 
 let addresses = 0;

@@ -16,7 +16,7 @@ let site: ChatSite;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 
 afterAll(() => database.close());
 afterEach(() => site.close());

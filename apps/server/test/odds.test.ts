@@ -34,7 +34,7 @@ beforeAll(async () => {
   prices = new OddsService({ repository: new OddsRepository(database), fixtures: live });
   ({ fixtureId } = night.fixtures![0]!);
   ({ link } = await live.fixture(fixtureId));
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const handicap = (home: string, { time = 1, close = false } = {}): FeedOdds => ({

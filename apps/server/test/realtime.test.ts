@@ -47,7 +47,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   make = seeds(database);
   site = await openSite();
-}, 60_000);
+});
 
 afterEach(() => {
   for (const client of clients.splice(0)) client.terminate();

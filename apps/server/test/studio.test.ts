@@ -38,7 +38,7 @@ beforeAll(async () => {
     news: { tell: async (...ids) => void told.push(...ids) },
     clock,
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const call = <D>(path: string, token: string, body?: unknown) =>
@@ -163,7 +163,7 @@ describe('the command', () => {
 
   it('makes a member of its database what he is to be', async () => {
     await expect(command(['minh', 'staff'], join(site.dataDir, 'empty'))).rejects.toThrow('Không có thành viên nào tên đăng nhập là minh.');
-  }, 30_000);
+  });
 });
 
 describe('what a commentator sends', () => {

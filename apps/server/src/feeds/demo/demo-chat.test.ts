@@ -98,5 +98,5 @@ describe('the fans of the demo', () => {
       .orderBy(chatMessages.sequence);
     expect(left.map(({ sequence }) => sequence)).toEqual([1, 4, 5]);
     await database.close();
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   bus = new ListeningBus();
   await service().ingest(demo.batch(START));
-}, 60_000);
+});
 beforeEach(() => {
   bus = new ListeningBus();
 });

@@ -11,7 +11,7 @@ let groupId: number;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 
 afterAll(() => database.close());
 

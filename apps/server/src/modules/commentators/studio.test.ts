@@ -71,7 +71,7 @@ beforeAll(async () => {
   broadcasts = new BroadcastService({ studio, news, uploads, imageHosts: ['anh.example.com'] });
   commentators = new CommentatorService({ totals: new TotalsRepository(database), live, counts, clock });
   coming = (await live.featured(20, 20)).list;
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe('a broadcast', () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
   live = new LiveService({ repository: new LiveRepository(database), counts: { online: (groupId) => online.get(groupId) ?? 0 }, clock });
   prices = new OddsService({ repository: new OddsRepository(database), fixtures: live });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe('live module', () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     apiKey: new ApiKey(KEY),
   });
   await http.ready();
-}, 60_000);
+});
 afterAll(async () => {
   await http.close();
   await database.close();

@@ -39,7 +39,7 @@ beforeAll(async () => {
     { locale: 'en', key: '__proto__', value: 'x' },
     { locale: 'en', key: 'home.empty', value: '\u200b' },
   ]);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe('banners', () => {

@@ -12,7 +12,7 @@ import { AvatarService } from './avatar-service.js';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 let named = 0;

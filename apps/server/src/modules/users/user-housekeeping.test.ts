@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe('user housekeeping', () => {

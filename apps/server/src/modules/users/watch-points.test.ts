@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 function watching(rooms: Map<number, number[]>, { locked = false, faults = 0 } = {}) {

@@ -29,7 +29,7 @@ const ended = new Set<string>();
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(() => {
   world = chatFixture(database);
