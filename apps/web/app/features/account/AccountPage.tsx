@@ -7,6 +7,7 @@ import { useServices } from '../../shell/services/services';
 import { AccountSkeleton } from './AccountSkeleton';
 import { MyAccount } from './MyAccount';
 import { ResetPanel } from './ResetPanel';
+import { ResetStore } from './ResetStore';
 import { useMailLink } from './use-mail-link';
 import { VerifyPanel } from './VerifyPanel';
 import { VerifyStore } from './VerifyStore';
@@ -14,10 +15,10 @@ import { VerifyStore } from './VerifyStore';
 /** One's own account. A guest is asked to log in, and then it opens. */
 export const AccountPage = observer(function AccountPage() {
   const { t } = useLateWords('me', words);
-  const { viewer, api, account } = useServices();
+  const { viewer, api, account, clock } = useServices();
   const [link, drop] = useMailLink();
   const [verified, count] = useState(0);
-  // Kept here: it must not be used again when the page becomes a member's.
+  // Both kept here: neither is lost, or used again, when the page becomes a member's, or no member's any more.
   const verify = useMemo(
     () =>
       link?.kind === 'verifyEmail'
@@ -30,6 +31,10 @@ export const AccountPage = observer(function AccountPage() {
         : undefined,
     [link, api],
   );
+  const reset = useMemo(
+    () => (link?.kind === 'resetPassword' ? new ResetStore(link.token, { api, clock }) : undefined),
+    [link, api, clock],
+  );
   useEffect(() => void verify?.verify(), [verify]);
   // Whoever opens a letter's link is done with the dialog by which it was asked for.
   useEffect(() => {
@@ -38,7 +43,7 @@ export const AccountPage = observer(function AccountPage() {
   const letter = verify ? (
     <VerifyPanel store={verify} onClose={drop} />
   ) : (
-    link && <ResetPanel key={link.token} token={link.token} onClose={drop} />
+    reset && <ResetPanel key={link?.token} store={reset} onClose={drop} />
   );
   if (viewer.isMember) return <MyAccount letter={letter} verified={verified} />;
   if (!viewer.isKnown && !link) return <AccountSkeleton />;

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { ApiError, type ApiClient } from '@khandai/api-client';
+import { Code } from '@khandai/contracts';
 import { readMailLink } from './mail-link';
 import { MeStore } from './MeStore';
 import { Part } from './Part';
+import { ResetStore } from './ResetStore';
 import { VerifyStore } from './VerifyStore';
 
 type Call = Pick<ApiClient, 'call'>;
@@ -57,6 +59,44 @@ describe('a link of a letter', () => {
     await store.verify();
     await store.verify();
     expect([store.state, calls.asked.length]).toEqual([{ status: 'refused', msg: 'Liên kết đã được dùng.' }, 2]);
+  });
+});
+
+describe('a link that sets a new password', () => {
+  const RESET = 'POST /au/api/user/reset-password';
+  const PASSWORD = 'nắng lên ở Thiên Trường';
+
+  function opened(answer: unknown) {
+    const calls = api({ [RESET]: answer });
+    const store = new ResetStore('t', { api: calls, clock: { now: 0 } });
+    store.form.change('password', PASSWORD);
+    return { store, calls };
+  }
+
+  test('[AU10] (forgot-password) knows what came of it wherever it was typed, and keeps no password', async () => {
+    const { store, calls } = opened({});
+    expect(await store.submit()).toBeUndefined();
+    expect([store.outcome, store.form.fields, calls.asked]).toEqual([
+      { status: 'done' },
+      { password: '' },
+      [[RESET, { body: { token: 't', password: PASSWORD } }]],
+    ]);
+  });
+
+  test('says why it is no good', async () => {
+    const msg = 'Liên kết đã được dùng.';
+    const { store } = opened(new ApiError({ kind: 'answer', status: 400, code: Code.linkRejected, message: msg }));
+    expect(await store.submit()).toBeUndefined();
+    expect(store.outcome).toEqual({ status: 'refused', msg });
+  });
+
+  test.each([
+    ['a password is too weak', new ApiError({ kind: 'answer', status: 400, code: Code.weakPassword, message: 'Yếu quá.' }), 'password'],
+    ['nobody answers', network, undefined],
+  ])('is still there when %s', async (_why, answer, wrong) => {
+    const { store } = opened(answer);
+    expect(await store.submit()).toBe(wrong);
+    expect([store.outcome, store.form.fields]).toEqual([undefined, { password: PASSWORD }]);
   });
 });
 
