@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-const PATIENCE_MS = 20_000;
+/** Given up for dead then. */
+const PATIENCE_MS = 45_000;
 const LOOK_AGAIN_MS = 200;
 
 /** The letters and texts a site without SMTP and SMS puts into its data folder. */
