@@ -53,7 +53,7 @@ describe('the preview overlay under fingers', () => {
 
   it('[UI1] (pinch) what lies between two fingers stays there while they spread, up to 500 per cent and down to 50', async () => {
     const { page, fingers } = await open('wide');
-    await picture(page).and(page.locator(':visible')).waitFor();
+    await picture(page).and(page.locator('[data-state="shown"] *')).waitFor();
     const place = async () => (await picture(page).boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
     const before = await place();
     const at = beside(-60);
@@ -86,7 +86,7 @@ describe('the preview overlay under fingers', () => {
     const { page, fingers } = await open('video');
     await shows(page, 'Video 1/6');
     const video = overlay(page).locator('video');
-    await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+    await video.and(page.locator('[data-state="shown"] *')).waitFor();
     await video.evaluate((element: HTMLVideoElement) => element.play());
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     expect(await overlay(page).getByRole('textbox').count()).toBe(0);
