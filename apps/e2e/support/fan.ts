@@ -13,7 +13,7 @@ export class Fan {
 
   static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Fan> {
     const fan = new Fan(url, await visitor(browser, options));
-    fan.page.setDefaultTimeout(PATIENCE_MS);
+    fan.visitor.context.setDefaultTimeout(PATIENCE_MS);
     return fan;
   }
 
