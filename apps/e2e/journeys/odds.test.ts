@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { openLine } from '../support/line.js';
 import { NIGHT, whileRunning } from '../support/running.js';
 import { type Site, startSite } from '../support/site.js';
 
@@ -233,6 +234,20 @@ describe('odds', () => {
     expect(each('tăng')).not.toEqual(each('giảm'));
     expect(fan.complaints).toEqual([]);
     await fan.leave();
+  });
+
+  it('[OD3] (board) after a break of the line the board is loaded anew, for what moved meanwhile was told to nobody', async () => {
+    const line = await openLine(site);
+    const fan = await Fan.arrive(browser, line.url, { viewport: DESKTOP });
+    const greeted = fan.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') });
+    const hello = greeted.then((socket) => socket.waitForEvent('framereceived'));
+    await Promise.all([fan.open(BOARD), hello]);
+    const anew = fan.page.waitForResponse(`**${BOARD}.data*`);
+    line.cut();
+    line.mend();
+    expect((await anew).status()).toBe(200);
+    await fan.leave();
+    await line.close();
   });
 
   it('hidden odds are hidden on the board and on the match, after a reload too, while the 18+ notice stands', async () => {

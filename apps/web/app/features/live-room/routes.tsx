@@ -1,10 +1,11 @@
 import { Hidden, RoomFrame } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { type MetaFunction, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { ChatRoom } from '../../shell/chat/ChatRoom';
 import type { FrameHandle } from '../../shell/frame/use-is-room';
 import { matchLabel } from '../../shell/match/fixture-view';
+import { useUnmissed } from '../../shell/router/use-unmissed';
 import { useServices } from '../../shell/services/services';
 import { hostOf, loadRoom, type RoomData } from './load-room';
 import { OtherMatches } from './OtherMatches';
@@ -128,7 +129,6 @@ function useAddress() {
 /** What happens in the match, from what was loaded on through what is pushed. */
 function useRoom(room: RoomData['room']): RoomStore {
   const { socket } = useServices();
-  const { revalidate } = useRevalidator();
   const [store] = useState(() => new RoomStore(room));
   const { fixtureId } = room.fixture;
 
@@ -136,6 +136,6 @@ function useRoom(room: RoomData['room']): RoomStore {
     store.load(room);
   }, [store, room]);
   useEffect(() => socket.watchFixture(fixtureId, store.accept), [socket, fixtureId, store]);
-  useEffect(() => socket.resumed.on(() => void revalidate()), [socket, revalidate]);
+  useUnmissed();
   return store;
 }

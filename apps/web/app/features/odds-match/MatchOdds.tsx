@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { Segmented } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
 import { followOdds } from '../../shell/odds/follow-odds';
 import { PriceSettings } from '../../shell/odds/PriceSettings';
+import { useUnmissed } from '../../shell/router/use-unmissed';
 import { useServices } from '../../shell/services/services';
 import type { MatchOddsData, Watched } from './load-match-odds';
 import { Markets } from './Markets';
@@ -28,8 +28,7 @@ export const MatchOdds = observer(function MatchOdds({ store, data }: MatchOddsP
 
 const Priced = observer(function Priced({ store, data, watched }: MatchOddsProps & { watched: Watched }) {
   const { t } = useTranslation('odds');
-  const { api, log, socket, timers, clock } = useServices();
-  const { revalidate } = useRevalidator();
+  const { api, log, socket, timers, clock, missed } = useServices();
   const [moves] = useState(() => {
     const { fixtureId } = data.odds.fixture;
     const made = new MovesStore(watched, {
@@ -51,14 +50,8 @@ const Priced = observer(function Priced({ store, data, watched }: MatchOddsProps
     };
   }, [store, moves, socket, timers, clock]);
 
-  useEffect(
-    () =>
-      socket.resumed.on(() => {
-        void revalidate();
-        void moves.reload();
-      }),
-    [socket, revalidate, moves],
-  );
+  useUnmissed();
+  useEffect(() => missed.possible.on(() => void moves.reload()), [missed, moves]);
   useEffect(() => moves.close, [moves]);
 
   return (

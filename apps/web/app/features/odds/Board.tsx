@@ -9,6 +9,7 @@ import { Nothing } from '../../shell/frame/Blank';
 import { followOdds } from '../../shell/odds/follow-odds';
 import { oddsHeadView, oddsLabels } from '../../shell/odds/odds-words';
 import { PriceSettings } from '../../shell/odds/PriceSettings';
+import { useUnmissed } from '../../shell/router/use-unmissed';
 import { useServices } from '../../shell/services/services';
 import { BoardHead } from './BoardHead';
 import { boardFilters, COMPANY, readChoice } from './board-address';
@@ -38,6 +39,7 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   const choosing = useChoice(store);
   const labels = useMemo(() => oddsLabels(t), [t]);
   const asked = useAskedCompany();
+  useUnmissed();
 
   useEffect(() => {
     if (store.board !== board) store.load(board);

@@ -44,6 +44,18 @@ describe('BoardStore', () => {
     expect(shown(store)?.full.handicap?.home.text).toBe('0.85');
   });
 
+  test('[OD3] (board) loaded anew it shows what moved unseen, but nothing older than what was pushed, and the chosen price stays', () => {
+    const { store } = board();
+    const chosen = { matchId: 'f1', half: 'full', market: 'handicap', side: 'home' } as const;
+    store.choosePrice(chosen);
+    const row = (price: string, at: number) => ({ handicap: [`f1,8,0.5,0.88,1.04,0.25,${price},1.02,false,true,${at},false,3`] });
+    store.load(oddsBoard({ rows: row('0.95', 1763645500) }));
+    expect(shown(store)?.full.handicap?.home.text).toBe('0.95');
+    store.accept(row('0.97', 1763645600));
+    store.load(oddsBoard({ rows: row('0.96', 1763645550) }));
+    expect([shown(store)?.full.handicap?.home.text, store.chosen]).toEqual(['0.97', chosen]);
+  });
+
   test('suspended, over and not offered are three things', () => {
     const { store } = board({
       rows: {

@@ -59,8 +59,8 @@ export class BoardStore {
 
   /** Takes a board loaded anew: another company, or the same after a while. */
   load(board: OddsBoard): void {
+    if (board.companyId !== this.board.companyId) this.chosen = undefined;
     this.board = board;
-    this.chosen = undefined;
     this.book.load(board.rows);
     this.views.clear();
   }

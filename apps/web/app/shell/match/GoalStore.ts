@@ -47,7 +47,7 @@ export class GoalStore {
       const { fixtureId, updatedAt } = fixture;
       const known = this.known.get(fixtureId);
       if (!known) this.known.set(fixtureId, { fixture, score: scoreOf(fixture), updatedAt, isStale: false, goals: 0 });
-      else if (known.updatedAt < updatedAt) Object.assign(known, { score: scoreOf(fixture), updatedAt, isStale: false });
+      else if (known.updatedAt <= updatedAt) Object.assign(known, { score: scoreOf(fixture), updatedAt, isStale: false });
     }
   }
 

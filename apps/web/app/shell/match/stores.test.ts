@@ -100,6 +100,14 @@ describe('GoalStore', () => {
     expect([goals.map(({ score }) => score), store.sideOf('f1')]).toEqual([[[3, 2]], 'away']);
   });
 
+  test('after a break a load that tells nothing new is as good as having looked on: the next goal is told', () => {
+    const { store, goals } = watching();
+    store.lookAgain();
+    store.watch([fixture()]);
+    store.accept([change(2, 2)], life.signal);
+    expect(goals.map(({ score }) => score)).toEqual([[2, 2]]);
+  });
+
   test('matches that are not on the page are nobody’s business', () => {
     const { store, goals } = watching();
     store.accept([{ ...change(9, 9), fixtureId: 'other' }], life.signal);

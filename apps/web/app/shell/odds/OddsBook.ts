@@ -25,9 +25,13 @@ export class OddsBook {
     this.load(rows);
   }
 
-  /** Takes rows a page was loaded with. */
+  /** Takes rows a page was loaded with; one that was pushed while they were on their way is newer. */
   load(rows: OddsRows): void {
-    for (const odds of this.read(rows)) this.odds.set(rowKey(odds), odds);
+    for (const odds of this.read(rows)) {
+      const key = rowKey(odds);
+      const before = this.odds.get(key);
+      if (!before || before.changeTime <= odds.changeTime) this.odds.set(key, odds);
+    }
   }
 
   /** Takes rows that changed; opening prices stay, and an older row changes nothing. */

@@ -22,6 +22,7 @@ import { readCookie, yearCookie } from './cookies';
 import { LanguageChoice } from './LanguageChoice';
 import { LiveStore } from './LiveStore';
 import { PageLog } from './log';
+import { MissedChanges } from './MissedChanges';
 import { NetworkStore } from './NetworkStore';
 import { keepReferral } from './referral';
 import type { Services } from './services';
@@ -40,6 +41,7 @@ export class RootStore implements Services {
   readonly network = new NetworkStore();
   readonly viewer = new SessionView();
   readonly connection = new ConnectionView();
+  readonly missed = new MissedChanges();
   readonly presence = new PresenceView();
   readonly player: PlayerDock;
   readonly account = new AccountStore(this.viewer);
@@ -150,6 +152,7 @@ export class RootStore implements Services {
         clock.follow(Date.parse(serverTime));
         builds.heard(build);
       }),
+      this.missed.follow(socket, this.data.now),
       socket.resumed.on(() => {
         totals.refreshNow();
       }),

@@ -15,6 +15,7 @@ import type { ConnectionView } from './ConnectionView';
 import type { LanguageChoice } from './LanguageChoice';
 import type { LiveStore } from './LiveStore';
 import type { Log } from './log';
+import type { MissedChanges } from './MissedChanges';
 import type { NetworkStore } from './NetworkStore';
 import type { SessionView } from './SessionView';
 import type { SettingsStore } from './SettingsStore';
@@ -28,6 +29,8 @@ export interface Services {
   readonly socket: ChatSocket;
   /** `socket` as screens see it. */
   readonly connection: ConnectionView;
+  /** When what is shown may have changed without a word from `socket`. */
+  readonly missed: MissedChanges;
   /** Time for libraries; `clock` is time on screen. */
   readonly timers: Clock;
   readonly clock: ClockStore;

@@ -1,5 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { useUnmissed } from '../../router/use-unmissed';
 import { browserPorts } from '../../services/browser-ports';
 import { useServices } from '../../services/services';
 import { FAVOURITES_KEY, FavouritesStore } from '../FavouritesStore';
@@ -22,7 +23,7 @@ export function useDayServices(): DayServices {
 
 /** Favourites of this browser, and the goals of `fixtures` as they fall. `said` is the last goal, to be told in words. */
 export function useDayLife(fixtures: readonly Fixture[]): { services: DayServices; said: Goal | undefined } {
-  const { socket, settings, timers } = useServices();
+  const { socket, missed, settings, timers } = useServices();
   const [said, setSaid] = useState<Goal>();
   const [favourites] = useState(() => new FavouritesStore());
   const [goals] = useState(
@@ -51,7 +52,7 @@ export function useDayLife(fixtures: readonly Fixture[]): { services: DayService
     goals.watch(fixtures);
     const life = new AbortController();
     const stops = [
-      socket.resumed.on(goals.lookAgain),
+      missed.possible.on(goals.lookAgain),
       socket.watchScores((changes) => {
         goals.accept(changes, life.signal);
       }),
@@ -60,7 +61,8 @@ export function useDayLife(fixtures: readonly Fixture[]): { services: DayService
       for (const stop of stops) stop();
       life.abort();
     };
-  }, [goals, fixtures, socket]);
+  }, [goals, fixtures, socket, missed]);
+  useUnmissed();
 
   const services = useMemo(() => ({ favourites, goals }), [favourites, goals]);
   return { services, said };
