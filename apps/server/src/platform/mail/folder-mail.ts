@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { DatedFiles } from '../storage/dated-files.js';
 import type { Letter, Mail } from './mail.js';
 import { messageOf } from './message.js';
 
@@ -14,21 +12,18 @@ export interface FolderMailOptions {
 export class FolderMail implements Mail {
   readonly kind = 'folder';
   readonly about: string;
+  readonly #files: DatedFiles;
   readonly #transport = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
 
   constructor(private readonly options: FolderMailOptions) {
+    this.#files = new DatedFiles(options.folder);
     this.about = `Thư điện tử: chưa có SMTP_URL, thư được ghi thành tệp .eml trong ${options.folder}.`;
   }
 
   async send(letter: Letter): Promise<void> {
-    const { folder, from } = this.options;
-    const { message } = await this.#transport.sendMail(messageOf(letter, from));
+    const { message } = await this.#transport.sendMail(messageOf(letter, this.options.from));
     if (!Buffer.isBuffer(message)) throw new Error('The letter did not come as bytes.');
-    await mkdir(folder, { recursive: true });
-    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
-    // Renamed when whole: whoever watches the folder never opens half a letter.
-    await writeFile(`${file}.part`, message, { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    await this.#files.write(message, '.eml');
   }
 
   async close(): Promise<void> {

@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { DatedFiles } from '../storage/dated-files.js';
 import type { Sms } from './sms.js';
 
 /** For development: each text is a file that only its owner may read. */
 export class FolderSms implements Sms {
   readonly about: string;
+  readonly #files: DatedFiles;
 
-  constructor(private readonly folder: string) {
+  constructor(folder: string) {
+    this.#files = new DatedFiles(folder);
     this.about = `Tin nhắn SMS: chưa nối nhà mạng, tin được ghi thành tệp .txt trong ${folder}.`;
   }
 
-  async send(to: string, text: string): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    const file = join(this.folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.txt`);
-    await writeFile(`${file}.part`, `${to}\n${text}\n`, { mode: 0o600 });
-    await rename(`${file}.part`, file);
+  send(to: string, text: string): Promise<void> {
+    return this.#files.write(`${to}\n${text}\n`, '.txt');
   }
 }
