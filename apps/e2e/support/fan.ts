@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Visitor, visitor } from './chromium.js';
 
-/** Given up for dead then: a machine that has much else to do takes fifteen seconds for one page. */
-const PATIENCE_MS = 45_000;
+/** Given up for dead then: a machine that has much else to do took forty-five seconds for one page with a match in it. */
+const PATIENCE_MS = 90_000;
 
 /** What a fan does, in the words a fan sees. */
 export class Fan {
