@@ -1,7 +1,7 @@
 import { Code } from '@khandai/contracts';
 import { FakeClock, settle } from '@khandai/testing';
 import { type AxiosAdapter, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
-import { ApiClient, ApiError, type InProcessRequest, type InProcessSend, isAborted, sendAdapter } from './index.js';
+import { ApiClient, type ApiClientDeps, ApiError, type InProcessRequest, type InProcessSend, isAborted, sendAdapter } from './index.js';
 
 type Answer = Awaited<ReturnType<InProcessSend>>;
 
@@ -14,7 +14,7 @@ const fault = (status: number, code: number, msg: string, headers: Record<string
 
 function build(
   answer: (request: InProcessRequest) => Answer | Promise<Answer>,
-  deps: { token?: () => string | null; renew?: (refused: string) => Promise<string | null> } = {},
+  deps: Partial<Pick<ApiClientDeps, 'token' | 'renew' | 'mayFinish'>> = {},
 ) {
   const clock = new FakeClock();
   const requests: InProcessRequest[] = [];
@@ -198,6 +198,23 @@ describe('a refused token', () => {
     );
     await client.call('GET /al/api/schedule/anchor');
     expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('[CA8] is not replaced by another’s: the call fails, whether that one was at hand or came by renewing', async () => {
+    const mayFinish = (sent: string, next: string) => sent.split('-')[0] === next.split('-')[0];
+    let token = 'an-1';
+    const renew = import.meta.jest.fn(async () => 'binh-1');
+    const { client, requests } = build(
+      (request) => {
+        const answer = refuse('an-1')(request);
+        if (requests.length > 1) token = 'binh-1';
+        return answer;
+      },
+      { token: () => token, renew, mayFinish },
+    );
+    expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ status: 401 });
+    expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ status: 401 });
+    expect([requests.length, renew.mock.calls.length]).toEqual([2, 1]);
   });
 
   it('[CA8] fails the call when the new token is refused too: no loop', async () => {

@@ -18,13 +18,15 @@ const FILE_MS = 60_000;
 export class ApiClient {
   readonly #http: () => Promise<AxiosInstance>;
   readonly #token: () => string | null;
+  readonly #mayFinish: (sent: string, next: string) => boolean;
   readonly #clock: Clock;
   readonly #timeoutMs: number;
   readonly #renewals: SingleFlight<string | null> | null;
 
-  constructor({ http, token, renew, clock = new SystemClock(), timeoutMs = TIMEOUT_MS }: ApiClientDeps) {
+  constructor({ http, token, renew, mayFinish = () => true, clock = new SystemClock(), timeoutMs = TIMEOUT_MS }: ApiClientDeps) {
     this.#http = httpOf(http);
     this.#token = token;
+    this.#mayFinish = mayFinish;
     this.#clock = clock;
     this.#timeoutMs = timeoutMs;
     this.#renewals = renew ? new SingleFlight(renew) : null;
@@ -84,11 +86,9 @@ export class ApiClient {
   /** A token to try once more with. One that came meanwhile, through another call, is as good as a renewed one. */
   async #renew(refused: string, signal: AbortSignal | undefined): Promise<string | null> {
     const current = this.#token();
-    if (current !== null && current !== refused) return current;
-    if (!this.#renewals) return null;
-    const renewed = await this.#renewals.get(refused);
+    const next = current !== null && current !== refused ? current : ((await this.#renewals?.get(refused)) ?? null);
     if (signal?.aborted) throw new CallAborted(signal.reason);
-    return renewed === refused ? null : renewed;
+    return next === null || next === refused || !this.#mayFinish(refused, next) ? null : next;
   }
 }
 

@@ -26,6 +26,8 @@ export interface ApiClientDeps {
   readonly token: () => string | null;
   /** Gets a token in place of one the server refused; null when there is none to be had. */
   readonly renew?: (refused: string) => Promise<string | null>;
+  /** Whether a call that was sent with one token may be sent again with another; unless given, with any that is at hand. */
+  readonly mayFinish?: (sent: string, next: string) => boolean;
   readonly clock?: Clock;
   /** Milliseconds after which a call without an answer fails; 10 000 unless given. */
   readonly timeoutMs?: number;

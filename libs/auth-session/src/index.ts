@@ -1,6 +1,6 @@
 export { AuthSession } from './auth-session.js';
 export { LoginFailed } from './faults.js';
-export { sameLogin } from './token-claims.js';
+export { mayFinish, sameLogin } from './token-claims.js';
 export type {
   AuthApi,
   AuthSessionDeps,

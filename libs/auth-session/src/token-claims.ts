@@ -13,6 +13,14 @@ export function sameLogin(one: string, other: string): boolean {
   return login !== undefined && login === claims(other)['sid'];
 }
 
+/**
+ * Whether what was begun with the token `begun` may be done with `next`: what a member began only by himself, in the same
+ * login. A guest's may be: he has logged in meanwhile, or has another guest token.
+ */
+export function mayFinish(begun: string, next: string): boolean {
+  return claims(begun)['sid'] === undefined || sameLogin(begun, next);
+}
+
 function claims(token: string): Readonly<Record<string, unknown>> {
   const [, payload] = token.split('.');
   if (payload === undefined) return {};

@@ -45,7 +45,8 @@ export const AccountPage = observer(function AccountPage() {
   ) : (
     reset && <ResetPanel key={link?.token} store={reset} onClose={drop} />
   );
-  if (viewer.isMember) return <MyAccount letter={letter} verified={verified} />;
+  // On another page of this browser one member may have given way to another.
+  if (viewer.isMember) return <MyAccount key={viewer.turn} letter={letter} verified={verified} />;
   if (!viewer.isKnown && !link) return <AccountSkeleton />;
   return (
     <PageFrame>

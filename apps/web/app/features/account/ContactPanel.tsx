@@ -79,8 +79,8 @@ const ResendButton = observer(function ResendButton({ email, store }: { email: s
   const send = async () => {
     if (busy || seconds > 0) return;
     setBusy(true);
-    const work = async () => {
-      await store.sendEmail(email, new AbortController().signal);
+    const work = async (signal: AbortSignal) => {
+      await store.sendEmail(email, signal);
       // Only now: one that did not leave may be sent again at once.
       hold(clock.now + RESEND_MS);
     };

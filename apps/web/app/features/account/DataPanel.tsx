@@ -25,8 +25,8 @@ export const DataPanel = observer(function DataPanel({ id, me, store }: DataProp
   const download = async () => {
     if (busy) return;
     setBusy(true);
-    const work = async () => {
-      downloadJson(await store.exportData(new AbortController().signal), `khan-dai-${me.username}.json`);
+    const work = async (signal: AbortSignal) => {
+      downloadJson(await store.exportData(signal), `khan-dai-${me.username}.json`);
     };
     await saying(work, t('data.exportFailed'), t('data.exported'));
     setBusy(false);

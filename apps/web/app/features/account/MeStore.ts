@@ -65,14 +65,14 @@ export class MeStore {
     if (this.me.value) this.#accept({ ...this.me.value, profilePicture });
   }
 
-  readonly removePicture = async (): Promise<void> => {
-    this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { profilePicture: '' } }));
+  readonly removePicture = async (signal: AbortSignal): Promise<void> => {
+    this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { profilePicture: '' } }, signal));
   };
 
   /** Whether the others are told when one is here. */
-  readonly hideStatus = async (hideStatus: boolean): Promise<void> => {
-    this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { hideStatus } }));
-  };
+  async hideStatus(hideStatus: boolean, signal: AbortSignal): Promise<void> {
+    this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { hideStatus } }, signal));
+  }
 
   async changePassword(oldPassword: string, newPassword: string, signal: AbortSignal): Promise<void> {
     await this.deps.api.call('POST /au/api/user/update-password', { body: { oldPassword, newPassword } }, signal);
@@ -102,19 +102,19 @@ export class MeStore {
     this.reloadMe();
   }
 
-  readonly refreshBalance = async (): Promise<void> => {
-    const { balance } = await this.deps.api.call('POST /au/api/user/refresh-balance', {});
+  readonly refreshBalance = async (signal: AbortSignal): Promise<void> => {
+    const { balance } = await this.deps.api.call('POST /au/api/user/refresh-balance', {}, signal);
     if (this.me.value) this.me.set({ ...this.me.value, balance });
   };
 
   /** Ends one of the other sessions. */
-  async endSession({ sessionId }: UserSession): Promise<void> {
-    await this.deps.api.call('POST /au/api/user/session/end', { body: { sessionId } });
+  async endSession({ sessionId }: UserSession, signal: AbortSignal): Promise<void> {
+    await this.deps.api.call('POST /au/api/user/session/end', { body: { sessionId } }, signal);
     this.#keepSessions((session) => session.sessionId !== sessionId);
   }
 
-  readonly endOthers = async (): Promise<void> => {
-    await this.deps.api.call('POST /au/api/user/session/end-others', {});
+  readonly endOthers = async (signal: AbortSignal): Promise<void> => {
+    await this.deps.api.call('POST /au/api/user/session/end-others', {}, signal);
     this.#keepSessions(({ current }) => current);
   };
 

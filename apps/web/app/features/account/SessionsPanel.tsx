@@ -67,7 +67,7 @@ const Device = observer(function Device({ session, store }: { session: UserSessi
   const end = async () => {
     if (busy) return;
     setBusy(true);
-    await saying(() => store.endSession(session), t('sessions.endFailed'), t('sessions.ended', { device }));
+    await saying((signal) => store.endSession(session, signal), t('sessions.endFailed'), t('sessions.ended', { device }));
     setBusy(false);
   };
   return (

@@ -48,7 +48,7 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me, store }: 
           <Switch
             label={t('settings.hideStatus')}
             checked={me.hideStatus}
-            onChange={(hide) => void saying(() => store.hideStatus(hide), t('settings.hideFailed'))}
+            onChange={(hide) => void saying((signal) => store.hideStatus(hide, signal), t('settings.hideFailed'))}
           />
           <p css={note}>{t('settings.hideNote')}</p>
         </div>

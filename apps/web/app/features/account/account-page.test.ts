@@ -23,6 +23,8 @@ function api(answers: Record<string, unknown>): Call & { asked: [string, unknown
   return { asked, call: call as Call['call'] };
 }
 
+/** Nobody leaves meanwhile. */
+const still = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a link of a letter', () => {
@@ -154,9 +156,9 @@ describe('a member’s account', () => {
 
   test('[AC1] (sessions) one that is ended goes from the list, all others at once, and this device stays', async () => {
     const { store, calls } = await opened();
-    await store.endSession(session('b', false));
+    await store.endSession(session('b', false), still);
     expect(store.others.map(({ sessionId }) => sessionId)).toEqual(['c']);
-    await store.endOthers();
+    await store.endOthers(still);
     expect(store.sessions.value?.map(({ sessionId }) => sessionId)).toEqual(['a']);
     expect(calls.asked.slice(-2)).toEqual([
       ['POST /au/api/user/session/end', { body: { sessionId: 'b' } }],
@@ -188,7 +190,7 @@ describe('a member’s account', () => {
 
   test('points are asked for anew and stand in the profile', async () => {
     const { store } = await opened({ 'POST /au/api/user/refresh-balance': { balance: 1250 } });
-    await store.refreshBalance();
+    await store.refreshBalance(still);
     expect(store.me.value?.balance).toBe(1250);
   });
 });

@@ -98,6 +98,8 @@ export class BookingStore {
 
   private async send(wish: BookingWish, signal: AbortSignal): Promise<void> {
     try {
+      // What waited for its turn is not sent for whoever is here by now.
+      if (signal.aborted) return;
       const booking = await this.deps.send(wish);
       if (signal.aborted) return;
       this.accept(wish, booking);

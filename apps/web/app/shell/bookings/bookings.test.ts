@@ -92,6 +92,22 @@ describe('BookingStore', () => {
     expect(become({ status: 'member', token: token('b') })).toEqual([true, true, false, false]);
   });
 
+  test('what waits for its turn is not sent for whoever is here by then', async () => {
+    const sent: string[] = [];
+    const { store, said } = setUp([], {
+      send: ({ fixture: { fixtureId } }) => {
+        sent.push(fixtureId);
+        return Promise.resolve(null);
+      },
+    });
+    store.open();
+    const wishes = ['a', 'b'].map((id) => store.want({ fixture: match(id), booked: true }));
+    store.memberChanged(false);
+    await Promise.all(wishes);
+    expect([sent, said]).toEqual([[], []]);
+    expect(store.isBooked('a')).toBe(false);
+  });
+
   test('[LS6] (window) reads the week page by page, and what was booked for later', async () => {
     const kept = ['a', 'b', 'c'].map((id) => aBooking(match(id)));
     const { store, asked } = setUp([...kept, aBooking(match('far', { kickOff: at(20 * 24 * 60) }))]);

@@ -1,5 +1,5 @@
 import { ApiClient } from '@khandai/api-client';
-import { AuthSession } from '@khandai/auth-session';
+import { AuthSession, mayFinish } from '@khandai/auth-session';
 import { ChatSocket } from '@khandai/chat-socket';
 import { LiveTotalsFeed } from '@khandai/live-schedule';
 import type { Clock } from '@khandai/runtime';
@@ -72,7 +72,13 @@ export class RootStore implements Services {
     this.player = new PlayerDock(ports.storage);
     this.clock = new ClockStore(data, clock);
     this.live = new LiveStore(data);
-    this.api = new ApiClient({ http: {}, token: () => this.session.token(), renew: (refused) => this.session.renew(refused), clock });
+    this.api = new ApiClient({
+      http: {},
+      token: () => this.session.token(),
+      renew: (refused) => this.session.renew(refused),
+      mayFinish,
+      clock,
+    });
     this.language = new LanguageChoice(i18n, {
       sentences: (locale) => this.api.call('GET /al/api/live/language/list', { query: { locale } }),
       log: this.log,

@@ -1,10 +1,13 @@
 import type { AuthSession, SessionState } from '@khandai/auth-session';
 import type { UserInfo } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { memberWatch } from './member-watch';
 
 /** The session as screens see it. */
 export class SessionView {
   state: SessionState = { status: 'starting' };
+  /** Another number whenever another member is here than before, or none: what belongs to one of them is made anew with it. */
+  turn = 0;
 
   constructor() {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
@@ -12,7 +15,12 @@ export class SessionView {
 
   follow(session: AuthSession, signal: AbortSignal): void {
     this.set(session.state);
-    signal.addEventListener('abort', session.changed.on(this.set));
+    const look = memberWatch(session, this.nextTurn);
+    const stop = session.changed.on((state) => {
+      look();
+      this.set(state);
+    });
+    signal.addEventListener('abort', stop);
   }
 
   /** Name the fan is seen under; undefined until it is known. */
@@ -43,6 +51,10 @@ export class SessionView {
 
   get blocked(): boolean {
     return this.state.status === 'blocked';
+  }
+
+  private nextTurn(): void {
+    this.turn += 1;
   }
 
   private set(state: SessionState): void {

@@ -11,3 +11,21 @@ export function memberWatch(session: Pick<AuthSession, 'state'>, changed: (isMem
     if (!same) changed(token !== null);
   };
 }
+
+/** Does what this member asked for. `signal` aborts when another is here, or none: nobody finishes what another began. */
+export async function asThisMember<T>(
+  session: Pick<AuthSession, 'state' | 'changed'>,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const life = new AbortController();
+  const stop = session.changed.on(
+    memberWatch(session, () => {
+      life.abort();
+    }),
+  );
+  try {
+    return await work(life.signal);
+  } finally {
+    stop();
+  }
+}

@@ -35,7 +35,7 @@ export const HostedRow = observer(function HostedRow({ fixture, me, store }: Hos
   const toggle = async () => {
     if (busy) return;
     setBusy(true);
-    await saying(() => store.goOnAir(fixture, !onAir), t('mine.changeFailed'), onAir ? t('mine.isOver') : t('mine.isLive'));
+    await saying((signal) => store.goOnAir(fixture, !onAir, signal), t('mine.changeFailed'), onAir ? t('mine.isOver') : t('mine.isLive'));
     setBusy(false);
   };
   return (
@@ -104,7 +104,7 @@ function GiveUp({ fixture, store, onClose }: { fixture: Fixture; store: StudioSt
   const saying = useSaying();
   const giveUp = () => {
     onClose();
-    void saying(() => store.giveUp(fixture), t('giveUp.failed'), t('giveUp.done'));
+    void saying((signal) => store.giveUp(fixture, signal), t('giveUp.failed'), t('giveUp.done'));
   };
   return (
     <Dialog

@@ -115,7 +115,7 @@ const StreamRow = observer(function StreamRow({ link, streams, first, last, onEd
   const { t } = useLateWords('studio', words);
   const saying = useSaying();
   const { name } = link;
-  const move = (by: -1 | 1) => void saying(() => streams.move(link, by), t('streams.failed'));
+  const move = (by: -1 | 1) => void saying((signal) => streams.move(link, by, signal), t('streams.failed'));
   return (
     <li css={row}>
       <Words link={link} />
@@ -146,7 +146,7 @@ const StreamRow = observer(function StreamRow({ link, streams, first, last, onEd
         <IconButton
           icon="trash"
           label={t('streams.remove', { name })}
-          onClick={() => void saying(() => streams.remove(link), t('streams.failed'), t('streams.removed'))}
+          onClick={() => void saying((signal) => streams.remove(link, signal), t('streams.failed'), t('streams.removed'))}
         />
       </span>
     </li>

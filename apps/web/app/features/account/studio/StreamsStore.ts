@@ -45,18 +45,21 @@ export class StreamsStore {
     await this.save(known ? this.own.map((link) => (link.linkId === draft.linkId ? draft : link)) : [...this.own, draft], signal);
   }
 
-  async remove(gone: StudioLink): Promise<void> {
-    await this.save(this.own.filter((link) => link !== gone));
+  async remove(gone: StudioLink, signal: AbortSignal): Promise<void> {
+    await this.save(
+      this.own.filter((link) => link !== gone),
+      signal,
+    );
   }
 
   /** One place towards the beginning (-1) or the end (1). */
-  async move(link: StudioLink, by: -1 | 1): Promise<void> {
+  async move(link: StudioLink, by: -1 | 1, signal: AbortSignal): Promise<void> {
     const at = this.own.indexOf(link);
     const rest = this.own.filter((one) => one !== link);
-    await this.save([...rest.slice(0, at + by), link, ...rest.slice(at + by)]);
+    await this.save([...rest.slice(0, at + by), link, ...rest.slice(at + by)], signal);
   }
 
-  private async save(links: readonly LinkDraft[], signal?: AbortSignal): Promise<void> {
+  private async save(links: readonly LinkDraft[], signal: AbortSignal): Promise<void> {
     const drafts = links.map(({ linkId, name, kind, url, licence }) => ({
       ...(linkId !== undefined && { linkId }),
       name,

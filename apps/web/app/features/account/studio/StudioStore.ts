@@ -98,19 +98,19 @@ export class StudioStore {
   }
 
   /** Rejects with what the server refused. */
-  async take(fixture: Fixture): Promise<void> {
-    await this.say({ id: fixture.fixtureId, status: BroadcastStatus.coming });
+  async take(fixture: Fixture, signal: AbortSignal): Promise<void> {
+    await this.say({ id: fixture.fixtureId, status: BroadcastStatus.coming }, signal);
   }
 
-  async giveUp(fixture: Fixture): Promise<void> {
-    await this.say({ id: fixture.fixtureId, status: BroadcastStatus.none });
+  async giveUp(fixture: Fixture, signal: AbortSignal): Promise<void> {
+    await this.say({ id: fixture.fixtureId, status: BroadcastStatus.none }, signal);
   }
 
-  async goOnAir(fixture: Fixture, live: boolean): Promise<void> {
-    await this.say({ id: fixture.fixtureId, status: live ? BroadcastStatus.live : BroadcastStatus.ended });
+  async goOnAir(fixture: Fixture, live: boolean, signal: AbortSignal): Promise<void> {
+    await this.say({ id: fixture.fixtureId, status: live ? BroadcastStatus.live : BroadcastStatus.ended }, signal);
   }
 
-  async say(update: ScheduleUpdate, signal?: AbortSignal): Promise<void> {
+  async say(update: ScheduleUpdate, signal: AbortSignal): Promise<void> {
     await this.deps.api.call('POST /au/api/commentator/schedule/update', { body: update }, signal);
     this.reload();
   }
@@ -127,7 +127,7 @@ export class StudioStore {
   }
 
   /** Answers all of them as they are from now on. */
-  async saveLinks(fixtureId: string, links: readonly LinkDraft[], signal?: AbortSignal): Promise<readonly StudioLink[]> {
+  async saveLinks(fixtureId: string, links: readonly LinkDraft[], signal: AbortSignal): Promise<readonly StudioLink[]> {
     return (await this.deps.api.call('POST /au/api/commentator/link-save', { body: { fixtureId, links: [...links] } }, signal)).list;
   }
 

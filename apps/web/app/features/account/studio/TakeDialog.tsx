@@ -54,7 +54,7 @@ const Offer = observer(function Offer({ fixture, store }: { fixture: Fixture; st
   const take = async () => {
     if (busy) return;
     setBusy(true);
-    await saying(() => store.take(fixture), t('take.failed'), t('take.taken', { match }));
+    await saying((signal) => store.take(fixture, signal), t('take.failed'), t('take.taken', { match }));
     setBusy(false);
   };
   return (

@@ -54,17 +54,17 @@ describe('[LS7] (links) the streams of a fixture', () => {
     await store.put({ ...link(1), name: 'Mới' }, never);
     await store.put({ name: 'Ba', kind: 'flv', url: 'https://live.example.com/3.flv', licence: 'x' }, never);
     expect(names()).toEqual(['Mới', 'Đường 2', 'Ba']);
-    await store.move(store.own[2]!, -1);
-    await store.move(store.own[0]!, 1);
+    await store.move(store.own[2]!, -1, never);
+    await store.move(store.own[0]!, 1, never);
     expect(names()).toEqual(['Ba', 'Mới', 'Đường 2']);
-    await store.remove(store.own[1]!);
+    await store.remove(store.own[1]!, never);
     expect(sent.at(-1)?.map(({ linkId }) => linkId)).toEqual([102, 2]);
   });
 
   test('that were taken down are shown and never sent again', async () => {
     const { store, sent } = await opened([link(1), link(2, { takenDown: true })]);
     expect(store.takenDown.map(({ linkId }) => linkId)).toEqual([2]);
-    await store.move(store.own[0]!, 1);
+    await store.move(store.own[0]!, 1, never);
     expect(sent.at(-1)?.map(({ linkId }) => linkId)).toEqual([1]);
   });
 });
@@ -93,9 +93,9 @@ describe('[LS7] (schedule update, totals) a commentator’s room', () => {
     store.offer();
     await settled();
     expect(store.free.map(({ fixtureId }) => fixtureId)).toEqual(['2']);
-    await store.take(store.free[0]!);
-    await store.goOnAir(own, true);
-    await store.giveUp(own);
+    await store.take(store.free[0]!, never);
+    await store.goOnAir(own, true, never);
+    await store.giveUp(own, never);
     const updates = asked.filter(([key]) => key === 'POST /au/api/commentator/schedule/update');
     expect(updates.map(([, input]) => input)).toEqual([
       { body: { id: '2', status: 1 } },
