@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Dialog, Mark } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { login } from '../../i18n/vi/late/login';
 import { useLatePart } from '../frame/use-late-part';
@@ -22,6 +22,9 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
   const { asked = 'login', reason } = account;
   // One for login and registration: what was typed for one is there for the other.
   const [store] = useState(() => new FormStore({ empty: emptyAccount, fieldOf: accountFieldOf, clock }));
+  useEffect(() => {
+    store.unsay();
+  }, [store, account.asked]);
   const [missed, miss] = useState(false);
   const open = (dialog: Asked) => () => {
     miss(false);

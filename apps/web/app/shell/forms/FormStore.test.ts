@@ -37,6 +37,23 @@ function form(answers: unknown[] = [], rest: Partial<FormPlan<Fields>> = {}) {
 }
 
 describe('a form', () => {
+  test('says nothing of what was handed in before it was opened anew, and keeps what was typed', async () => {
+    const { store, submit } = form([refusal(TAKEN, 'Email đã có người dùng'), refusal(9999, 'Không được')]);
+    await submit();
+    expect(store.refused).toEqual({ email: 'Email đã có người dùng' });
+    store.unsay();
+    expect(store.refused).toEqual({});
+    await submit();
+    expect(store.fault).toEqual({ msg: 'Không được' });
+    store.unsay();
+    expect(store.fault).toBeUndefined();
+    store.change('email', 'nhung');
+    await submit();
+    expect(store.hints).toEqual({ email: 'emailForm' });
+    store.unsay();
+    expect([store.hints, store.fields]).toEqual([{}, { ...good, email: 'nhung' }]);
+  });
+
   test('says what was found wrong with a field before it is handed in, until the field is changed or the form handed in', async () => {
     const { store, submit, sent } = form([], { keeps: true });
     store.refuseField('email', 'Không dùng được');

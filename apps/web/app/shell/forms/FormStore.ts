@@ -64,6 +64,11 @@ export class FormStore<F extends object> {
     this.refused = { ...this.refused, [name]: sentence };
   }
 
+  /** What was said of it goes, as when it is opened anew: nobody has handed that in. What was typed stays. */
+  unsay(): void {
+    this.begin({});
+  }
+
   /** Nothing may be sent for this long. */
   holdFor(ms: number): void {
     this.waitUntil = Math.max(this.waitUntil, this.deps.clock.now + ms);
