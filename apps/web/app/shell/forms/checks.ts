@@ -1,7 +1,9 @@
 import type { FieldFault } from './FormStore';
 
 const USERNAME = /^[A-Za-z0-9._]{3,32}$/;
-const EMAIL = /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/;
+const EMAIL_WORD = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const EMAIL = new RegExp(`^${EMAIL_WORD}(?:\\.${EMAIL_WORD})*@(?:${LABEL}\\.)+${LABEL}$`);
 const CODE = /^\d{6}$/;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 128;

@@ -35,6 +35,9 @@ describe('what is hinted at before it is sent', () => {
     ['nhung', 'emailForm'],
     ['nhung@khandai', 'emailForm'],
     ['đạt@khandai.test', 'emailForm'],
+    ['<b>@khandai.test', 'emailForm'],
+    ['nhung@khandai..test', 'emailForm'],
+    ["o'nhung+xa.nha@mail.khandai.test", undefined],
   ])('the address %j: %s', (email, fault) => {
     expect(emailFault(email)).toBe(fault);
   });
