@@ -99,7 +99,7 @@ const root = css`
   column-gap: 2px;
   min-width: 58px;
   padding: 0 2px 0 4px;
-  height: 26px;
+  height: 1.625rem;
   border-radius: var(--r-1);
   font: var(--fw-semi) var(--fs-14)/1.625rem var(--font-num);
   font-variant-numeric: tabular-nums;

@@ -6,7 +6,8 @@ import { BELOW_WIDE, WIDE } from './odds-widths.js';
 export const matchStyles = css`
   & > [data-part='match'] {
     display: grid;
-    grid-template-columns: 44px repeat(3, minmax(0, 1fr));
+    --odds-code: min(2.75rem, 60px);
+    grid-template-columns: var(--odds-code) repeat(3, minmax(0, 1fr));
     background: var(--c-surface);
     border: 1px solid var(--c-line);
     border-radius: var(--r-3);
@@ -32,12 +33,12 @@ export const matchStyles = css`
   }
   &[data-markets='2'] > [data-part='match'] {
     ${BELOW_WIDE} {
-      grid-template-columns: 44px repeat(2, minmax(0, 1fr));
+      grid-template-columns: var(--odds-code) repeat(2, minmax(0, 1fr));
     }
   }
   &[data-markets='1'] > [data-part='match'] {
     ${BELOW_WIDE} {
-      grid-template-columns: 44px minmax(0, 1fr);
+      grid-template-columns: var(--odds-code) minmax(0, 1fr);
     }
   }
   & > [data-part='match'] > tr {
@@ -53,8 +54,9 @@ export const matchStyles = css`
   & [data-part='when'] {
     grid-column: 1 / -1;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--sp-2);
+    gap: 0 var(--sp-2);
     min-height: 40px;
     padding: 0 var(--sp-1) 0 var(--sp-3);
     font-size: var(--fs-12);

@@ -25,8 +25,12 @@ export function Segmented<T extends string>({ label, value, options, onChange, b
   );
 }
 
+/* As wide as its words, and never wider than its place: letters twice as large go on a second line. */
 const track = css`
   display: inline-flex;
+  flex-wrap: wrap;
+  flex-shrink: 0;
+  max-width: 100%;
   padding: 3px;
   border-radius: var(--r-2);
   background: var(--c-sunken);

@@ -76,6 +76,8 @@ const tab = css`
   place-content: center;
   justify-items: center;
   gap: 2px;
+  padding: 0 2px;
+  text-align: center;
   font-size: var(--fs-11);
   line-height: 1rem;
   font-weight: var(--fw-medium);
@@ -111,6 +113,7 @@ const counter = css`
 
 const soonCss = css`
   gap: 0;
+  padding: 0;
   line-height: 0.875rem;
   cursor: default;
   & small {

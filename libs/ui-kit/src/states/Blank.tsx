@@ -71,4 +71,13 @@ const actionCss = css`
   justify-content: center;
   gap: var(--sp-2);
   margin-top: var(--sp-2);
+  min-width: 0;
+  /* A day written out in letters twice as large is wider than a phone. */
+  & > a,
+  & > button {
+    height: auto;
+    min-height: var(--control-h);
+    max-width: 100%;
+    white-space: normal;
+  }
 `;

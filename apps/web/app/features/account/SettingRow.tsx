@@ -68,19 +68,19 @@ const head = css`
 
 const labelCss = css`
   font-size: var(--fs-12);
-  line-height: 18px;
+  line-height: 1.125rem;
   color: var(--c-muted);
 `;
 
 const valueCss = css`
   font-weight: var(--fw-medium);
-  line-height: 20px;
+  line-height: 1.25rem;
   overflow-wrap: anywhere;
 `;
 
 const noteCss = css`
   font-size: var(--fs-12);
-  line-height: 18px;
+  line-height: 1.125rem;
   color: var(--c-muted);
 `;
 

@@ -100,9 +100,9 @@ const firstColumn = css`
 
 const marketCss = css`
   text-align: right;
-  padding-right: var(--sp-4);
+  padding: 6px var(--sp-4) 6px 0;
   font-size: var(--fs-12);
-  line-height: 28px;
+  line-height: 1rem;
   color: var(--c-muted);
 `;
 
@@ -111,8 +111,10 @@ const rowHead = css`
   font-weight: var(--fw-medium);
   & > span {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--sp-1);
+    align-content: center;
+    gap: 0 var(--sp-1);
     min-height: 46px;
     font-size: var(--fs-13);
     @media (min-width: 768px) {

@@ -52,6 +52,7 @@ export const MatchHead = observer(function MatchHead({ store }: { store: MatchOd
 
 const card = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   background: var(--c-surface);
   border: 1px solid var(--c-line);
   border-radius: var(--r-3);
@@ -60,6 +61,7 @@ const card = css`
 
 const links = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--sp-2);
   padding: var(--sp-2) var(--sp-3) var(--sp-3);

@@ -101,6 +101,7 @@ const tools = css`
 
 const choices = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-3);
 `;

@@ -78,7 +78,7 @@ const waiting = css`
 
 const note = css`
   font-size: var(--fs-12);
-  line-height: 18px;
+  line-height: 1.125rem;
   color: var(--c-muted);
 `;
 
@@ -103,7 +103,7 @@ const row = css`
   padding: var(--sp-1) var(--sp-2) var(--sp-1) var(--sp-4);
   border-top: 1px solid var(--c-line);
   font-size: var(--fs-13);
-  line-height: 18px;
+  line-height: 1.125rem;
 `;
 
 const time = css`

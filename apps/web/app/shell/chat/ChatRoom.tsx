@@ -187,7 +187,7 @@ const StatusLine = observer(function StatusLine({ store, id }: { store: ChatRoom
 const quiet = css`
   padding: 0 var(--sp-4);
   font-size: var(--fs-12);
-  line-height: 24px;
+  line-height: 1.5rem;
   color: var(--c-muted);
   text-align: center;
 `;

@@ -189,13 +189,13 @@ const text = css`
   flex: 1 1 10rem;
   min-width: 0;
   font-size: var(--fs-12);
-  line-height: 18px;
+  line-height: 1.125rem;
   color: var(--c-muted);
   overflow-wrap: anywhere;
   & strong {
     font-size: var(--fs-14);
     font-weight: var(--fw-medium);
-    line-height: 20px;
+    line-height: 1.25rem;
     color: var(--c-text);
   }
 `;
