@@ -297,6 +297,50 @@ describe('pages of the running site', () => {
     await fan.page.getByRole('button', { name: 'Thử lại' }).or(fan.page.getByText('Lỗi máy chủ')).first().waitFor();
     await fan.leave();
   });
+
+  it.each(['/', '/truc-tiep', '/ty-le-keo', '/lich-thi-dau', '/lich-truc-tiep', '/ket-qua'])(
+    '%s is no wider than a phone in letters twice as large, and no letter stands higher than its line',
+    async (path) => {
+      const fan = await largeLetters();
+      await fan.open(path);
+      expect(await sizes(fan.page)).toEqual({ wider: 0, crowded: [] });
+      await fan.leave();
+    },
+  );
+
+  it('a room’s prices are no wider than a phone in letters twice as large, and no letter stands higher than its line', async () => {
+    const fan = await largeLetters();
+    await fan.enterRoomOf('Ninh Bình');
+    await fan.openTab('Tỷ lệ kèo');
+    await fan.page.getByRole('link', { name: 'Mọi nhà cái và biến động' }).waitFor();
+    expect(await sizes(fan.page)).toEqual({ wider: 0, crowded: [] });
+    await fan.leave();
+  });
+
+  /** A phone whose owner reads letters twice as large. */
+  async function largeLetters(): Promise<Fan> {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.page.addInitScript(() => {
+      const enlarge = () => {
+        document.documentElement.style.fontSize = '200%';
+      };
+      document.addEventListener('readystatechange', enlarge);
+    });
+    return fan;
+  }
+
+  /** By how much the page is wider than its window, and texts whose lines are too close for their letters. */
+  async function sizes(page: Page): Promise<{ wider: number; crowded: string[] }> {
+    return page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const crowded = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) => {
+        const own = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+        const { fontSize, lineHeight } = getComputedStyle(part);
+        return own && part.checkVisibility() && Number.parseFloat(lineHeight) < Number.parseFloat(fontSize);
+      });
+      return { wider: scrollWidth - clientWidth, crowded: crowded.map((part) => part.textContent?.slice(0, 40) ?? '') };
+    });
+  }
 });
 
 describe('an empty site', () => {
