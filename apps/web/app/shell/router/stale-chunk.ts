@@ -25,14 +25,20 @@ export function mayReload(storage: MarkerStorage, now: number): boolean {
 }
 
 /**
- * A failed import of ours reloads the page; within ten seconds of the last time its error is let through. So it is without
- * a network: nothing says that the file is gone, and the page would be, for the browser's own.
+ * A failed import of ours reloads the page, once in ten seconds, if the site can be reached: where it cannot nothing says that
+ * the file is gone, and the page would be, with all that is written there, for the browser's own. The error is let through.
+ *
+ * @param reach Resolves when the site answers, and rejects when it does not.
  */
-export function reloadOnceOnStaleChunk(page: ChunkWindow, now: () => number = Date.now): void {
-  page.addEventListener('vite:preloadError', (event) => {
-    if (!page.navigator.onLine || !mayReload(page.sessionStorage, now())) return;
-    event.preventDefault();
-    page.location.reload();
+export function reloadOnceOnStaleChunk(page: ChunkWindow, reach: () => Promise<unknown>, now: () => number = Date.now): void {
+  page.addEventListener('vite:preloadError', () => {
+    if (!page.navigator.onLine) return;
+    reach().then(
+      () => {
+        if (mayReload(page.sessionStorage, now())) page.location.reload();
+      },
+      () => undefined, // Whoever wanted the file hears that it failed.
+    );
   });
 }
 
