@@ -2,6 +2,7 @@ import { Code, type Fixture } from '@khandai/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { openLine } from '../support/line.js';
 import { NIGHT, whileRunning } from '../support/running.js';
 import type { Site } from '../support/site.js';
 import { Talker } from '../support/talker.js';
@@ -191,6 +192,39 @@ describe('a room in which only members write', () => {
     expect(await written(fan)).toBe('');
     expect(fan.complaints).toEqual([]);
     await fan.leave();
+  });
+
+  it('a line that was never confirmed leaves with who wrote it, and goes out for nobody else', async () => {
+    await Promise.all([signUp('mat.mang', 'Mất Mạng'), signUp('ngoi.canh', 'Ngồi Cạnh')]);
+    const text = 'Viết lúc mất mạng rồi rời đi';
+    const line = await openLine(site);
+    const [fan, other] = await Promise.all([Fan.arrive(browser, line.url, { viewport: DESKTOP }), arrive()]);
+    const frames = watchFrames(fan, text);
+    const enter = async (one: Fan, username: string) => {
+      await one.open(room.path);
+      await one.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+      await logIn(dialog(one.page), username, PASSWORD);
+      await one.page.getByText(/^Bạn đang chat với tên/).waitFor();
+    };
+    await enter(fan, 'mat.mang');
+    await enter(other, 'ngoi.canh');
+    line.cut();
+    await fan.page
+      .getByText(/Đang kết nối lại/)
+      .first()
+      .waitFor();
+    await fan.composer.fill(text);
+    await send(fan);
+    await fan.sees(text);
+    await fan.page.getByRole('button', { name: 'Tài khoản Mất Mạng' }).click();
+    await fan.page.getByRole('button', { name: 'Đăng xuất' }).click();
+    await fan.log.getByText(text).waitFor({ state: 'detached' });
+    line.mend();
+    await other.say('Ai vừa rời đi thế');
+    await fan.sees('Ai vừa rời đi thế');
+    expect(frames).toEqual([]);
+    await Promise.all([fan.leave(), other.leave()]);
+    await line.close();
   });
 
   it('[ER5] shows the tabs of the other width once the phone was turned, and what was written stays', async () => {

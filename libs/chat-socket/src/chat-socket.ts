@@ -92,6 +92,11 @@ export class ChatSocket {
     this.wake();
   }
 
+  /** Who wrote here is gone, and another person reads: rooms forget what was not confirmed, so that he does not send it. */
+  forgetOwn(): void {
+    this.#rooms.forgetOwn();
+  }
+
   joinRoom(groupId: number, options: JoinOptions = {}): RoomChannel {
     return this.#rooms.join(groupId, options);
   }

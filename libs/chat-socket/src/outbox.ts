@@ -69,6 +69,11 @@ export class Outbox {
     if (this.#items.delete(uuid)) this.#deps.changed();
   }
 
+  /** Who wrote them is gone: nobody else sends them. */
+  forget(): void {
+    for (const uuid of [...this.#items.keys()]) this.settle(uuid);
+  }
+
   close(): void {
     for (const uuid of [...this.#timers.keys()]) this.#stopTimer(uuid);
   }

@@ -321,4 +321,22 @@ describe('reacting', () => {
     room.onSub({ ...sub, list: [], revision: 0 });
     expect(sent.slice(before + 1).filter(({ type }) => type === 'send')).toEqual([]);
   });
+
+  it('[RM11] nothing unconfirmed outlives who wrote it: lines and reactions are gone, and do not go out again', async () => {
+    const { room, sent, clock } = await live();
+    const refused = room.send('Chưa được');
+    room.onReply({ type: 'send', uuid: refused, code: Code.messageTooFast, msg: '' });
+    const waiting = room.send('Chưa xác nhận');
+    const reaction = room.react(9, 'love');
+    room.forgetOwn();
+    await reaction;
+    expect(room.pending).toEqual([]);
+    const before = sent.length;
+    room.subscribe();
+    room.onSub({ ...sub, list: [], revision: 0 });
+    room.resend(refused);
+    room.onReply({ type: 'send', uuid: waiting, code: Code.messageTooFast, msg: '' });
+    expect(sent.slice(before).filter(({ type }) => type === 'send')).toEqual([]);
+    expect([room.pending, clock.sleeping]).toEqual([[], 0]);
+  });
 });

@@ -111,8 +111,9 @@ export class Room implements RoomChannel {
 
   async react(groupMessageId: number, reaction: Reaction | null): Promise<void> {
     const frame = this.#frame({ groupId: this.groupId, groupMessageId, reaction });
-    const { message } = await this.#requests.ask(frame.uuid, () => this.#transmit(frame));
-    const shown = message ?? this.#log.get(groupMessageId);
+    const reply = await this.#requests.ask(frame.uuid, () => this.#transmit(frame));
+    if (!reply) return;
+    const shown = reply.message ?? this.#log.get(groupMessageId);
     if (shown) this.#log.put({ ...shown, reaction });
     this.#touch();
   }
@@ -123,6 +124,12 @@ export class Room implements RoomChannel {
 
   leave(): void {
     this.#deps.leave();
+  }
+
+  /** Another person reads now: what the one before wrote or asked for, and nobody confirmed, is not finished by him. */
+  forgetOwn(): void {
+    this.#outbox.forget();
+    this.#requests.forget();
   }
 
   /** A connection is up, ask for what was missed. */

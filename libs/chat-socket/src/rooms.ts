@@ -27,6 +27,10 @@ export class Rooms {
     else if (frame.type === 'rooms') for (const { groupId, online } of frame.list) this.#rooms.get(groupId)?.room.onOnline(online);
   }
 
+  forgetOwn(): void {
+    for (const { room } of this.#rooms.values()) room.forgetOwn();
+  }
+
   #make(groupId: number, options: JoinOptions) {
     const { clock, history, send, random, uuid = () => crypto.randomUUID() } = this.deps;
     const leave = () => this.#leave(groupId);

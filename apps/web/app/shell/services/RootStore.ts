@@ -22,6 +22,7 @@ import { readCookie, yearCookie } from './cookies';
 import { LanguageChoice } from './LanguageChoice';
 import { LiveStore } from './LiveStore';
 import { PageLog } from './log';
+import { memberWatch } from './member-watch';
 import { MissedChanges } from './MissedChanges';
 import { NetworkStore } from './NetworkStore';
 import { keepReferral } from './referral';
@@ -142,6 +143,12 @@ export class RootStore implements Services {
   private listen(page: Window, signal: AbortSignal): void {
     const { session, socket, totals, live, clock, builds, log } = this;
     const stops = [
+      session.changed.on(
+        memberWatch(session, (_, wasMember) => {
+          // A guest's lines go with him when he logs in.
+          if (wasMember) socket.forgetOwn();
+        }),
+      ),
       session.changed.on(() => {
         socket.tokenChanged();
       }),
