@@ -1,6 +1,6 @@
-import type { FixtureChange } from '@khandai/contracts';
+import { FixtureChange } from '@khandai/contracts';
 import { aFixture } from '@khandai/testing';
-import { applyChanges } from './apply-changes.js';
+import { applyChanges, changeOf } from './apply-changes.js';
 
 const one = aFixture({ fixtureId: '1' });
 const two = aFixture({ fixtureId: '2' });
@@ -29,4 +29,10 @@ test('[S7] a change older than the fixture is ignored, and of two the newer one 
   const newer = change({ fixtureId: '1', homeScore: 2, updatedAt: '2026-11-20T12:31:00Z' });
   const older = change({ fixtureId: '1', homeScore: 1, updatedAt: '2026-11-20T12:30:00Z' });
   expect(applyChanges(list, [newer, older])[0]?.homeScore).toBe(2);
+});
+
+test('[S7] what of a fixture may change is what is pushed of it', () => {
+  const now = aFixture({ fixtureId: '7', homeScore: 2, updatedAt: '2026-11-20T12:31:00Z' });
+  expect(Object.keys(changeOf(now)).sort()).toEqual(Object.keys(FixtureChange.properties).sort());
+  expect(applyChanges([{ ...now, homeScore: 0, updatedAt: '2026-11-20T12:30:00Z' }], [changeOf(now)])).toEqual([now]);
 });

@@ -11,6 +11,33 @@ export function applyChanges<F extends FixtureChange = Fixture>(fixtures: readon
   return next.some((fixture, index) => fixture !== fixtures[index]) ? next : fixtures;
 }
 
+/** What of a fixture may change, as it is pushed. */
+export function changeOf(fixture: Fixture): FixtureChange {
+  const { fixtureId, status, state, kickOff, halfStart, injuryTime, period, homeScore, awayScore, homeHalfScore, awayHalfScore } = fixture;
+  const { homeRed, awayRed, homeYellow, awayYellow, homeCorner, awayCorner, extra, updatedAt } = fixture;
+  return {
+    fixtureId,
+    status,
+    state,
+    kickOff,
+    halfStart,
+    injuryTime,
+    period,
+    homeScore,
+    awayScore,
+    homeHalfScore,
+    awayHalfScore,
+    homeRed,
+    awayRed,
+    homeYellow,
+    awayYellow,
+    homeCorner,
+    awayCorner,
+    extra,
+    updatedAt,
+  };
+}
+
 function applyChange<F extends FixtureChange>(fixture: F, change: FixtureChange | undefined): F {
   return change && newer(fixture, change) === change ? { ...fixture, ...change } : fixture;
 }

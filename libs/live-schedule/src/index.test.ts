@@ -9,6 +9,7 @@ test('[S12] the public surface is exactly this', () => {
     'addMonths',
     'applyChanges',
     'byKickOff',
+    'changeOf',
     'dayChoices',
     'daySpan',
     'daysBetween',

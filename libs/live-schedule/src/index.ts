@@ -1,4 +1,4 @@
-export { applyChanges } from './apply-changes.js';
+export { applyChanges, changeOf } from './apply-changes.js';
 export {
   addDays,
   daysBetween,

@@ -50,6 +50,17 @@ test('[LS2] says nothing while both totals stay the same, even when the list dif
   await stop();
 });
 
+test('tells each answer, also one that replaces nothing, and none that came too late', async () => {
+  const { clock, world, feed, stop } = start(totals(1, 1, ['a']));
+  const read: (string | undefined)[] = [];
+  feed.read.on(({ list }) => read.push(list[0]?.fixtureId));
+  await clock.advance(0);
+  world.answer = totals(1, 1, ['b']);
+  await clock.advance(60_000);
+  expect(read).toEqual(['a', 'b']);
+  await stop();
+});
+
 test('[LS2] either total replaces total and list', async () => {
   const { clock, world, feed, stop } = start(totals(1, 1, ['a']));
   await clock.advance(0);

@@ -18,6 +18,8 @@ const REFRESH_MS = 60_000;
 export class LiveTotalsFeed {
   /** New totals replaced those shown. */
   readonly changed = new Emitter<LiveTotals>();
+  /** Each answer, also one that replaces nothing: its matches may be newer than what was shown or pushed. */
+  readonly read = new Emitter<LiveTotals>();
   /** A refresh failed; the next comes as usual. */
   readonly failed = new Emitter<unknown>();
   readonly #deps: { readonly api: LiveTotalsApi; readonly clock: Clock };
@@ -68,7 +70,9 @@ export class LiveTotalsFeed {
   async #refresh(signal: AbortSignal): Promise<void> {
     try {
       const totals = await this.#deps.api.liveTotals(this.#mode, signal);
-      if (!signal.aborted && this.#moved(totals)) this.#show(totals);
+      if (signal.aborted) return;
+      this.read.emit(totals);
+      if (this.#moved(totals)) this.#show(totals);
     } catch (error) {
       if (!signal.aborted) this.failed.emit(error);
     }

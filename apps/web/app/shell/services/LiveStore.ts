@@ -1,4 +1,5 @@
 import { type Fixture, type FixtureChange, type LiveTotals, MatchState } from '@khandai/contracts';
+import { changeOf } from '@khandai/live-schedule';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 
 /**
@@ -30,6 +31,16 @@ export class LiveStore {
       if (!known || known.updatedAt <= change.updatedAt) this.changes.set(change.fixtureId, change);
     }
     this.updatedAt = now;
+  }
+
+  /** What was read, not pushed: after a break of the line it is the only word of what happened meanwhile. */
+  acceptRead(fixtures: readonly Fixture[], now: number): void {
+    const shown = new Map(this.totals.list.map((fixture) => [fixture.fixtureId, this.latest(fixture)]));
+    const isNews = ({ fixtureId, updatedAt }: Fixture) => {
+      const known = this.changes.get(fixtureId) ?? shown.get(fixtureId);
+      return !known || known.updatedAt < updatedAt;
+    };
+    this.acceptScores(fixtures.filter(isNews).map(changeOf), now);
   }
 
   acceptOnline(list: readonly { groupId: number; online: number }[]): void {

@@ -177,6 +177,9 @@ export class RootStore implements Services {
       socket.watchRooms((rooms) => {
         live.acceptOnline(rooms);
       }),
+      totals.read.on(({ list }) => {
+        live.acceptRead(list, clock.now);
+      }),
       totals.changed.on((next) => {
         live.acceptTotals(next, clock.now);
       }),

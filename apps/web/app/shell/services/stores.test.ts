@@ -26,6 +26,19 @@ describe('LiveStore', () => {
     expect(store.latest(fixture({ homeScore: 4, updatedAt: '2026-11-20T13:32:00Z' })).homeScore).toBe(4);
   });
 
+  test('what is read later tells of what was pushed while the line was away, and takes nothing else from the page', () => {
+    const store = new LiveStore(rootData());
+    const shown = store.live[0];
+    if (!shown) throw new Error('nothing is live');
+    const read = fixture({ ...shown, homeScore: 4, commentators: [], updatedAt: '2026-11-20T13:40:00Z' });
+    store.acceptRead([read], NOW + 1);
+    expect(store.live.map(({ homeScore, commentators }) => [homeScore, commentators])).toEqual([[4, shown.commentators]]);
+    const [before] = store.live;
+    store.acceptRead([read, fixture({ ...shown, homeScore: 0, updatedAt: '2026-11-20T13:39:00Z' })], NOW + 2);
+    expect(store.live[0]).toEqual(before);
+    expect(store.updatedAt).toBe(NOW + 2);
+  });
+
   test('[SH14] the live count follows a final whistle before the next refresh', () => {
     const store = new LiveStore(rootData());
     expect(store.liveCount).toBe(1);
