@@ -75,6 +75,21 @@ describe('days of matches', () => {
     await fan.leave();
   });
 
+  it('a goal nobody pushed stands on the home page with the next reading of what is live', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.page.route('**/al/api/live/live-total**', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { list: { homeScore: number; updatedAt: string }[] } };
+      const updatedAt = new Date(Date.now() + 3_600_000).toISOString();
+      for (const match of body.data.list) Object.assign(match, { homeScore: 87, updatedAt });
+      await route.fulfill({ response: answer, json: body });
+    });
+    await fan.open('/');
+    await fan.page.getByRole('region', { name: 'Đang trực tiếp' }).getByText('87', { exact: true }).first().waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
   it("[LS8] (zone) the viewer's own zone tells the day and the time", async () => {
     const times = async (timezoneId: string) => {
       const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, timezoneId });
