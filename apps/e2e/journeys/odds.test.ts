@@ -263,6 +263,16 @@ describe('odds', () => {
       expect(await fan.page.locator('[data-part="price"]').count()).toBe(0);
       expect(await fan.page.getByRole('main').getByText(ADULT).isVisible()).toBe(true);
     }
+    // Of a page that does not come alive, too.
+    const page = await fan.visitor.context.newPage();
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(site.url + BOARD, { waitUntil: 'commit' });
+    const price = page.locator('[data-part="price"]').first();
+    await price.waitFor({ state: 'attached' });
+    expect(await price.isVisible()).toBe(false);
+    await page.getByRole('main').getByText(ADULT).waitFor();
+    await page.close();
+
     await fan.page.getByRole('button', { name: 'Hiện tỷ lệ' }).click();
     await board(fan.page).waitFor();
     expect(fan.complaints).toEqual([]);

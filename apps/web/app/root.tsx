@@ -3,6 +3,7 @@ import { type ReactNode, use, useState } from 'react';
 import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { I18n } from './i18n/i18n';
 import { vi } from './i18n/vi';
+import { hiddenOddsScript } from './shell/odds/hidden-odds';
 import { AppProviders } from './shell/services/AppProviders';
 import { errorMeta, ErrorScreen } from './shell/frame/ErrorScreen';
 import { Frame } from './shell/frame/Frame';
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0B7C46" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${themeScript};${hiddenOddsScript}` }} />
         <style id={FACES_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces() }} />
         <KitStyles nonce={nonce} />
         <Meta />

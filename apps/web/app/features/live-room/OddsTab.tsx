@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
 import { OddsBook } from '../../shell/odds/OddsBook';
+import { OddsArea } from '../../shell/odds/OddsArea';
 import { OddsHidden } from '../../shell/odds/OddsHidden';
 import { OddsNote } from '../../shell/odds/OddsNote';
 import { followOdds, rowsOf } from '../../shell/odds/follow-odds';
@@ -21,7 +22,11 @@ export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: F
   if (!odds.ok) return <RetryPanel title={t('failed')} text={t('failedText')} />;
   const [first] = odds.value.companies;
   if (!first) return <Nothing plain icon="trophy" title={t('roomEmpty')} text={t('roomEmptyText')} />;
-  return <Prices fixture={fixture} odds={odds.value} first={first} />;
+  return (
+    <OddsArea>
+      <Prices fixture={fixture} odds={odds.value} first={first} />
+    </OddsArea>
+  );
 });
 
 const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fixture; odds: FixtureOdds; first: Company }) {

@@ -2,6 +2,7 @@ import { PageFrame, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { OddsArea } from '../../shell/odds/OddsArea';
 import { OddsHidden } from '../../shell/odds/OddsHidden';
 import { OddsNote } from '../../shell/odds/OddsNote';
 import { siteOrigin } from '../../shell/seo/page-meta';
@@ -34,7 +35,13 @@ const MatchOddsPage = observer(function MatchOddsPage({ data }: { data: MatchOdd
     <PageFrame>
       <Stack>
         <MatchHead store={store} />
-        {services.settings.hideOdds ? <OddsHidden /> : <MatchOdds store={store} data={data} />}
+        {services.settings.hideOdds ? (
+          <OddsHidden />
+        ) : (
+          <OddsArea>
+            <MatchOdds store={store} data={data} />
+          </OddsArea>
+        )}
         <OddsNote />
       </Stack>
     </PageFrame>

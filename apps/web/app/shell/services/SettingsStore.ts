@@ -52,6 +52,8 @@ export class SettingsStore implements Settings {
     Object.assign(this, part);
     const { theme, oddsFormat, hideOdds, showOpening, sound } = this;
     if (part.theme && this.root) applyTheme(theme, this.root, this.storage);
+    // The page was painted without them.
+    if (!hideOdds) this.root?.removeAttribute('data-odds');
     this.storage?.setItem(SETTINGS_KEY, JSON.stringify({ oddsFormat, hideOdds, showOpening, sound }));
   }
 }
