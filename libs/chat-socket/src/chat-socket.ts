@@ -145,6 +145,7 @@ export class ChatSocket {
     this.#token = token;
     const end = await connection.run();
     this.#connection = null;
+    this.#rooms.lost();
     signal.removeEventListener('abort', stop);
     return end;
   }

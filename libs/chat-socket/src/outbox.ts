@@ -4,6 +4,8 @@ import { faultOf, unanswered } from './send-refused.js';
 import type { PendingMessage, SendFault } from './types.js';
 
 const CONFIRMED_WITHIN_MS = 10_000;
+/** So long a message waits for a connection. Later nobody knows what it was about: who wrote it decides. */
+const CONNECTED_WITHIN_MS = 120_000;
 /** A longer text might not fit a frame, and the server closes the socket on a frame too big: it never goes out. */
 const MOST_LENGTH = SocketLimit.frameBytes / 8;
 const tooLong: SendFault = { code: Code.messageTooLong, msg: '', retryAfterMs: null };
@@ -22,6 +24,7 @@ export class Outbox {
   readonly #deps: OutboxDeps;
   readonly #items = new Map<string, PendingMessage>();
   readonly #timers = new Map<string, AbortController>();
+  #connected = false;
 
   constructor(deps: OutboxDeps) {
     this.#deps = deps;
@@ -49,7 +52,13 @@ export class Outbox {
     if (this.#items.get(uuid)?.status === 'sendFail') this.settle(uuid);
   }
 
-  /** A new connection is up: what was not confirmed goes out again. */
+  /** Whether there is a connection: without one nobody can answer, and what was written waits for the next. */
+  connected(is: boolean): void {
+    this.#connected = is;
+    for (const { uuid, status } of this.pending) if (status === 'sending') void this.#expire(uuid);
+  }
+
+  /** The new connection takes messages: what was not confirmed goes out again. */
   flush(): void {
     for (const item of this.#items.values()) if (item.status === 'sending') this.#deps.transmit(this.#frame(item));
   }
@@ -89,7 +98,7 @@ export class Outbox {
     this.#stopTimer(uuid);
     const timer = new AbortController();
     this.#timers.set(uuid, timer);
-    await this.#deps.clock.sleep(CONFIRMED_WITHIN_MS, timer.signal);
+    await this.#deps.clock.sleep(this.#connected ? CONFIRMED_WITHIN_MS : CONNECTED_WITHIN_MS, timer.signal);
     const item = this.#items.get(uuid);
     if (!timer.signal.aborted && item) this.#fail(item, unanswered);
   }

@@ -129,6 +129,30 @@ describe('sending', () => {
     expect(room.pending).toEqual([]);
   });
 
+  it('[CH4] (pending) waits two minutes for a connection that is gone, and then ten seconds for its answer', async () => {
+    const { room, clock, sent } = await live();
+    const before = room.send('Trước khi vào hầm');
+    await clock.advance(9_000);
+    room.lost();
+    const during = room.send('Trong hầm');
+    await clock.advance(100_000);
+    expect(room.pending).toMatchObject([{ status: 'sending' }, { status: 'sending' }]);
+    room.subscribe();
+    room.onSub({ ...sub, list: [], revision: 0 });
+    expect(sent.slice(-2)).toMatchObject([{ uuid: before }, { uuid: during }]);
+    await clock.advance(9_999);
+    expect(room.pending).toMatchObject([{ status: 'sending' }, { status: 'sending' }]);
+    await clock.advance(1);
+    expect(room.pending).toMatchObject([{ status: 'sendFail' }, { status: 'sendFail' }]);
+    room.lost();
+    room.resend(before);
+    await clock.advance(119_999);
+    expect(room.pending).toMatchObject([{ status: 'sending' }, { status: 'sendFail' }]);
+    await clock.advance(1);
+    expect(room.pending).toMatchObject([{ status: 'sendFail', fault: { code: null } }, { status: 'sendFail' }]);
+    expect(clock.sleeping).toBe(0);
+  });
+
   it('[CH4] flags a message nobody confirms within 10 s, and believes a late confirmation', async () => {
     const { room, clock } = await live();
     const uuid = room.send('Alo');

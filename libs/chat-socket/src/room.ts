@@ -137,6 +137,12 @@ export class Room implements RoomChannel {
     this.#asked = [];
     this.#subscribed = false;
     this.#ask();
+    this.#outbox.connected(this.#asked.length > 0);
+  }
+
+  /** The connection is gone; `subscribe` comes with the next. */
+  lost(): void {
+    this.#outbox.connected(false);
   }
 
   /** The answer to a subscription. */

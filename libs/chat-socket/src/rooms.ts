@@ -27,6 +27,11 @@ export class Rooms {
     else if (frame.type === 'rooms') for (const { groupId, online } of frame.list) this.#rooms.get(groupId)?.room.onOnline(online);
   }
 
+  /** The connection is gone. */
+  lost(): void {
+    for (const { room } of this.#rooms.values()) room.lost();
+  }
+
   forgetOwn(): void {
     for (const { room } of this.#rooms.values()) room.forgetOwn();
   }
