@@ -4,6 +4,7 @@ import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { NIGHT, whileRunning } from '../support/running.js';
 import type { Site } from '../support/site.js';
+import { until } from '../support/until.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
 const [HOUR_MS, VIETNAM_MS] = [3_600_000, 7 * 3_600_000];
@@ -23,12 +24,12 @@ describe('booking a match on the running site', () => {
   // A feed that has just begun tells of the nearest matches first.
   beforeAll(async () => {
     const day = `${site.url}/al/api/schedule/liveSchedule?timezone=Asia/Ho_Chi_Minh&date=${tomorrow()}`;
-    while ((await matchesOf(day)) === 0) await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => hasMatches(day), `match of ${tomorrow()}`);
   });
 
-  async function matchesOf(day: string): Promise<number> {
+  async function hasMatches(day: string): Promise<true | undefined> {
     const { data } = (await (await fetch(day)).json()) as { data: DaySchedule };
-    return data.states.coming;
+    return data.states.coming > 0 || undefined;
   }
 
   const arrive = (viewport: { width: number; height: number } = DESKTOP) => Fan.arrive(browser, site.url, { viewport });

@@ -1,10 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-
-/** Given up for dead then. */
-const PATIENCE_MS = 45_000;
-const LOOK_AGAIN_MS = 200;
+import { until } from './until.js';
 
 /** The letters and texts a site without SMTP and SMS puts into its data folder. */
 export class Letters {
@@ -42,13 +39,4 @@ async function newest(folder: string, ending: string): Promise<string[]> {
     .sort()
     .reverse()
     .map((name) => join(folder, name));
-}
-
-async function until(look: () => Promise<string | undefined>, what: string): Promise<string> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-  }
-  throw new Error(`There is no ${what}.`);
 }
