@@ -12,7 +12,7 @@ const LEAVING = calls('logout', 'delete-account');
 /** Calls by which a guest's session begins and comes back. */
 const GUESTS = calls('guest-login', 'guest-info');
 /** Calls by which a session, a guest's too, begins and comes back. */
-const COMING = calls('guest-login', 'guest-info', 'info', 'login', 'register', 'refresh-token');
+const COMING = new Set([...GUESTS, ...GIVING, ...calls('info')]);
 
 export interface SessionCookieOptions {
   /** Address of the site as readers know it; absent, what a request says of itself is all that is known. */

@@ -59,10 +59,13 @@ export class FolderStorage implements Storage {
     let kept = 0;
     let full = false;
     for (const { path, size, writtenAt } of files) {
-      const isDraft = path.endsWith(PART);
-      full ||= !isDraft && kept + onDisk(size) > mostBytes;
-      if (isDraft ? writtenAt < draftsBefore.getTime() : full) await rm(path, { force: true });
-      else if (!isDraft) kept += onDisk(size);
+      if (path.endsWith(PART)) {
+        if (writtenAt < draftsBefore.getTime()) await rm(path, { force: true });
+        continue;
+      }
+      full ||= kept + onDisk(size) > mostBytes;
+      if (full) await rm(path, { force: true });
+      else kept += onDisk(size);
     }
     return kept;
   }
