@@ -11,6 +11,8 @@ interface ButtonLooks {
   size?: 'md' | 'sm' | undefined;
   /** As wide as its parent. */
   block?: boolean | undefined;
+  /** Words that find no room go on a second line: long ones, in letters twice as large. */
+  wraps?: boolean | undefined;
   icon?: IconName | undefined;
   children: ReactNode;
   className?: string | undefined;
@@ -20,9 +22,14 @@ export interface ButtonProps extends ButtonLooks, Omit<ButtonHTMLAttributes<HTML
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function Button({ look = 'plain', size = 'md', block, icon, children, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({ look = 'plain', size = 'md', block, wraps, icon, children, className, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button type={type} css={[base, looks[look], size === 'sm' && small, block && wide, off]} className={className} {...rest}>
+    <button
+      type={type}
+      css={[base, looks[look], size === 'sm' && small, block && wide, wraps && wrapping, off]}
+      className={className}
+      {...rest}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -36,14 +43,27 @@ export interface LinkButtonProps extends ButtonLooks {
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function LinkButton({ look = 'plain', size = 'md', block, icon, children, href, className, ...rest }: LinkButtonProps) {
+export function LinkButton({ look = 'plain', size = 'md', block, wraps, icon, children, href, className, ...rest }: LinkButtonProps) {
   return (
-    <KitLink href={href} css={[base, looks[look], size === 'sm' && small, block && wide]} {...(className ? { className } : {})} {...rest}>
+    <KitLink
+      href={href}
+      css={[base, looks[look], size === 'sm' && small, block && wide, wraps && wrapping]}
+      {...(className ? { className } : {})}
+      {...rest}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </KitLink>
   );
 }
+
+/** For a button whose words may go on a second line. */
+export const wrapping = css`
+  height: auto;
+  min-height: var(--control-h);
+  max-width: 100%;
+  white-space: normal;
+`;
 
 const base = css`
   --icon: 18px;

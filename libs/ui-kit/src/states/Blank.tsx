@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { wrapping } from '../primitives/Button.js';
 import { Icon, type IconName } from '../primitives/Icon.js';
 
 export interface BlankProps {
@@ -75,9 +76,6 @@ const actionCss = css`
   /* A day written out in letters twice as large is wider than a phone. */
   & > a,
   & > button {
-    height: auto;
-    min-height: var(--control-h);
-    max-width: 100%;
-    white-space: normal;
+    ${wrapping}
   }
 `;

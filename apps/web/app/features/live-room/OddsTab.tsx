@@ -87,8 +87,10 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
         labels={labels}
         showOpening={settings.showOpening}
       />
-      <div css={allOf}>
-        <LinkButton href={oddsPath(fixture)}>{t('compare.all')}</LinkButton>
+      <div>
+        <LinkButton wraps href={oddsPath(fixture)}>
+          {t('compare.all')}
+        </LinkButton>
       </div>
       <OddsNote />
     </div>
@@ -100,16 +102,6 @@ const panel = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-3);
   padding: var(--sp-3);
-`;
-
-/* Its words go on a second line where letters are twice as large. */
-const allOf = css`
-  & > a {
-    height: auto;
-    min-height: var(--control-h);
-    max-width: 100%;
-    white-space: normal;
-  }
 `;
 
 const tools = css`
