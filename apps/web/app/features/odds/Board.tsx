@@ -8,6 +8,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { Nothing } from '../../shell/frame/Blank';
 import { followOdds } from '../../shell/odds/follow-odds';
 import { oddsHeadView, oddsLabels } from '../../shell/odds/odds-words';
+import { OddsArea } from '../../shell/odds/OddsArea';
 import { PriceSettings } from '../../shell/odds/PriceSettings';
 import { useUnmissed } from '../../shell/router/use-unmissed';
 import { useServices } from '../../shell/services/services';
@@ -56,22 +57,24 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   return (
     <>
       <BoardHead updatedAt={store.updatedAt} />
-      <Tools store={store} choosing={choosing} company={asked ?? String(board.companyId)} />
-      <Halves store={store} />
-      {store.groups.length > 0 && (
-        <div css={prices} aria-busy={asked !== undefined || store.board !== board}>
-          {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
-          <BoardTable
-            key={`${store.format}-${store.board.companyId}`}
-            store={store}
-            labels={labels}
-            showOpening={settings.showOpening}
-            format={store.format}
-            t={t}
-          />
-        </div>
-      )}
-      <NoMatches store={store} choosing={choosing} />
+      <OddsArea>
+        <Tools store={store} choosing={choosing} company={asked ?? String(board.companyId)} />
+        <Halves store={store} />
+        {store.groups.length > 0 && (
+          <div css={prices} aria-busy={asked !== undefined || store.board !== board}>
+            {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
+            <BoardTable
+              key={`${store.format}-${store.board.companyId}`}
+              store={store}
+              labels={labels}
+              showOpening={settings.showOpening}
+              format={store.format}
+              t={t}
+            />
+          </div>
+        )}
+        <NoMatches store={store} choosing={choosing} />
+      </OddsArea>
     </>
   );
 });

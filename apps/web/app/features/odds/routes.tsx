@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { vi } from '../../i18n/vi';
 import { RetryPanel } from '../../shell/frame/Blank';
-import { OddsArea } from '../../shell/odds/OddsArea';
 import { OddsHidden } from '../../shell/odds/OddsHidden';
 import { OddsNote } from '../../shell/odds/OddsNote';
 import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
@@ -34,13 +33,7 @@ export default observer(function OddsPage() {
   return (
     <PageFrame>
       <Stack>
-        {shown ? (
-          <OddsArea>
-            <Board board={board.value} />
-          </OddsArea>
-        ) : (
-          <BoardHead updatedAt={undefined} />
-        )}
+        {shown ? <Board board={board.value} /> : <BoardHead updatedAt={undefined} />}
         {settings.hideOdds && <OddsHidden />}
         {!settings.hideOdds && !board.ok && <RetryPanel title={t('failed')} text={t('failedText')} />}
         <OddsNote />
