@@ -17,13 +17,13 @@ const vendor = {
 const shell = {
   name: 'shell',
   priority: 1,
-  test: /[\\/]app[\\/](?:root|shell[\\/]router[\\/]stale-chunk|shell[\\/][a-z]+[\\/](?:member-path|role-badge)|shell[\\/]frame[\\/](?:PageLayout|ErrorLayout)|shell[\\/]seo[\\/]page-meta)\.tsx?$|[\\/]ui-kit[\\/]src[\\/](?:primitives[\\/](?:Panel|Chip)|shell[\\/]SideList)\.tsx$/,
+  test: /[\\/]app[\\/](?:root|shell[\\/]router[\\/]stale-chunk|domains[\\/]account[\\/](?:member-path|role-badge)|shell[\\/]frame[\\/](?:PageLayout|ErrorLayout)|shell[\\/]seo[\\/]page-meta)\.tsx?$|[\\/]ui-kit[\\/]src[\\/](?:primitives[\\/](?:Panel|Chip)|shell[\\/]SideList)\.tsx$/,
 };
 
 /** What shows a match, on every page that lists some. */
 const match = {
   name: 'match',
-  test: /[\\/](?:app[\\/]shell[\\/]match[\\/](?:LiveCards|fixture-view|card-view)|app[\\/]shell[\\/]frame[\\/]Blank|ui-kit[\\/]src[\\/]match[\\/](?:LeagueGroup|MatchRow)|live-schedule[\\/]src[\\/]grouping)\.tsx?$/,
+  test: /[\\/](?:app[\\/]domains[\\/](?:match[\\/]fixture-view|schedule[\\/](?:LiveCards|card-view))|app[\\/]shell[\\/]frame[\\/]Blank|ui-kit[\\/]src[\\/]match[\\/](?:LeagueGroup|MatchRow)|live-schedule[\\/]src[\\/]grouping)\.tsx?$/,
 };
 
 export default defineConfig({

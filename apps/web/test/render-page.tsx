@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Outlet } from 'react-router';
 import { ErrorScreen } from '../app/shell/frame/ErrorScreen';
 import { Frame } from '../app/shell/frame/Frame';
-import { AppProviders } from '../app/shell/services/AppProviders';
+import { AppProviders } from '../app/assembly/AppProviders';
 import type { RootData } from '../app/shell/router/root-loader';
 import { rootData } from './fixtures';
 

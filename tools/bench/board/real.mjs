@@ -5,10 +5,10 @@ import { createElement } from 'react';
 import { BoardStore } from '../../../apps/web/app/features/odds/BoardStore';
 import { BoardTable } from '../../../apps/web/app/features/odds/BoardTable';
 import { I18n } from '../../../apps/web/app/i18n/i18n';
-import { followOdds } from '../../../apps/web/app/shell/odds/follow-odds';
-import { oddsHeadView, oddsLabels } from '../../../apps/web/app/shell/odds/odds-words';
+import { followOdds } from '../../../apps/web/app/domains/odds/follow-odds';
+import { oddsHeadView, oddsLabels } from '../../../apps/web/app/domains/odds/odds-words';
 import { ClockStore } from '../../../apps/web/app/shell/services/ClockStore';
-import { LiveStore } from '../../../apps/web/app/shell/services/LiveStore';
+import { LiveStore } from '../../../apps/web/app/domains/match/LiveStore';
 import { SettingsStore } from '../../../apps/web/app/shell/services/SettingsStore';
 import { night, NOW } from './night.mjs';
 

@@ -2,7 +2,7 @@ import type { League } from '@khandai/contracts';
 import { Crest, SideList } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { leagueCrest } from '../../shell/match/fixture-view';
+import { leagueCrest } from '../../domains/match/fixture-view';
 import { useServices } from '../../shell/services/services';
 import { leaguesOf } from './home-view';
 

@@ -3,7 +3,7 @@ import { LeagueGroup, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
-import { LiveMatchRow } from '../../shell/match/LiveCards';
+import { LiveMatchRow } from '../../domains/schedule/LiveCards';
 import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
 import { upcoming } from './home-view';

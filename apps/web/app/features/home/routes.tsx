@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { clockTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
-import { LiveFeatured, LiveMatchCard } from '../../shell/match/LiveCards';
+import { LiveFeatured, LiveMatchCard } from '../../domains/schedule/LiveCards';
 import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
 import { webSite } from '../../shell/seo/structured-data';
 import { useServices } from '../../shell/services/services';

@@ -3,7 +3,7 @@ import { type Fixture, MatchState } from '@khandai/contracts';
 import { CardGrid, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { RetryPanel } from '../../shell/frame/Blank';
-import { LiveMatchCard } from '../../shell/match/LiveCards';
+import { LiveMatchCard } from '../../domains/schedule/LiveCards';
 import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';

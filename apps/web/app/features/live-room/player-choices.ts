@@ -1,7 +1,7 @@
 import type { PlayerView, QualityChoice } from '@khandai/live-room';
 import type { PlayerControlsProps } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
-import type { PlayerStore } from '../../shell/player/PlayerStore';
+import type { PlayerStore } from '../../domains/player/PlayerStore';
 
 /** Renditions of the stream, and what saves data; none offered where there is only one. */
 export function qualityChoice(

@@ -1,6 +1,6 @@
 import type { PlayerControlsProps } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
-import type { PlayerStore } from '../../shell/player/PlayerStore';
+import type { PlayerStore } from '../../domains/player/PlayerStore';
 import { toggleFullscreen, togglePip } from './fullscreen';
 import { qualityChoice, sourceChoice } from './player-choices';
 

@@ -4,7 +4,7 @@ import { statusLabel } from '@khandai/live-schedule';
 import { Button, type PlayerProps } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { countdown } from '../../i18n/format-time';
-import { scoreOf } from '../../shell/match/fixture-view';
+import { scoreOf } from '../../domains/match/fixture-view';
 
 export interface ScreenContext {
   readonly fixture: Fixture;

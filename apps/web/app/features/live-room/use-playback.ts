@@ -2,8 +2,8 @@ import type { Fixture, Host } from '@khandai/contracts';
 import { PlayerMachine, VideoEngine } from '@khandai/live-room';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { PlayerStore } from '../../shell/player/PlayerStore';
-import { putOnStage } from '../../shell/player/stage';
+import type { PlayerStore } from '../../domains/player/PlayerStore';
+import { putOnStage } from '../../domains/player/stage';
 import { useServices } from '../../shell/services/services';
 import { timingOf } from './player-screen';
 

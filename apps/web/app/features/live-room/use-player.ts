@@ -1,7 +1,7 @@
 import type { Fixture } from '@khandai/contracts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { PlayerStore } from '../../shell/player/PlayerStore';
+import { PlayerStore } from '../../domains/player/PlayerStore';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';
 

@@ -3,7 +3,7 @@ import { LinkButton, ScoreStrip, SectionHead, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { shortDate } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
-import { kickOffTime, leagueText, matchLabel, roomPath, steadyState, teamView } from '../../shell/match/fixture-view';
+import { kickOffTime, leagueText, matchLabel, roomPath, steadyState, teamView } from '../../domains/match/fixture-view';
 import { useServices } from '../../shell/services/services';
 import type { MatchOddsStore } from './MatchOddsStore';
 

@@ -2,9 +2,9 @@ import { type Fixture, type FixtureOdds, MatchState, type OddsRows } from '@khan
 import type { Odds, OddsCategory } from '@khandai/odds-parser';
 import type { OddsHalf, OddsSide } from '@khandai/ui-kit';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { rowsOf } from '../../shell/odds/follow-odds';
-import { oddsHalves, categoriesOf } from '../../shell/odds/odds-parts';
-import { OddsBook } from '../../shell/odds/OddsBook';
+import { rowsOf } from '../../domains/odds/follow-odds';
+import { oddsHalves, categoriesOf } from '../../domains/odds/odds-parts';
+import { OddsBook } from '../../domains/odds/OddsBook';
 import type { Log } from '../../shell/services/log';
 
 /** A price of the page: whose, in which market, on which row of the board. */

@@ -5,9 +5,9 @@ import { MatchRowSkeleton, MoveChart, MoveList, Panel, Select } from '@khandai/u
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
-import { oddsHalves, placeOf } from '../../shell/odds/odds-parts';
-import { writtenAs } from '../../shell/odds/odds-view';
-import { marketName, oddsLabels } from '../../shell/odds/odds-words';
+import { oddsHalves, placeOf } from '../../domains/odds/odds-parts';
+import { writtenAs } from '../../domains/odds/odds-view';
+import { marketName, oddsLabels } from '../../domains/odds/odds-words';
 import { useServices } from '../../shell/services/services';
 import { columnNames } from './compare-view';
 import type { MatchOddsStore } from './MatchOddsStore';

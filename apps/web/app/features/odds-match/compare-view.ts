@@ -2,9 +2,9 @@ import type { Company, Fixture } from '@khandai/contracts';
 import { formatLine, givesLine, type Odds, type PriceFormat } from '@khandai/odds-parser';
 import type { CompareRowView, OddsSide } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
-import { placeOf } from '../../shell/odds/odds-parts';
-import { isOver, priceView, valueOf } from '../../shell/odds/odds-view';
-import type { OddsBook } from '../../shell/odds/OddsBook';
+import { placeOf } from '../../domains/odds/odds-parts';
+import { isOver, priceView, valueOf } from '../../domains/odds/odds-view';
+import type { OddsBook } from '../../domains/odds/OddsBook';
 
 type Words = TFunction<'odds'>;
 

@@ -3,10 +3,10 @@ import { addDays, groupByLeague, isWithin, localTimeIn, tonight } from '@khandai
 import type { PriceFormat } from '@khandai/odds-parser';
 import type { OddsChoice, OddsColumns, OddsFrameProps, OddsHalf, OddsHeadView, OddsMatchView } from '@khandai/ui-kit';
 import { compareStructural, computed, type IComputedValue, makeAutoObservable, observableRef } from 'mobx';
-import { leagueCrest, type Moment } from '../../shell/match/fixture-view';
-import { offeredColumns, oddsHalves } from '../../shell/odds/odds-parts';
-import { halfView } from '../../shell/odds/odds-view';
-import { OddsBook } from '../../shell/odds/OddsBook';
+import { leagueCrest, type Moment } from '../../domains/match/fixture-view';
+import { offeredColumns, oddsHalves } from '../../domains/odds/odds-parts';
+import { halfView } from '../../domains/odds/odds-view';
+import { OddsBook } from '../../domains/odds/OddsBook';
 import type { Log } from '../../shell/services/log';
 import type { BoardChoice, BoardFilter } from './board-address';
 

@@ -4,8 +4,8 @@ import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TFunction } from '../../i18n/i18n';
-import { categoryOf } from '../../shell/odds/odds-parts';
-import { payoutNote } from '../../shell/odds/payout-words';
+import { categoryOf } from '../../domains/odds/odds-parts';
+import { payoutNote } from '../../domains/odds/payout-words';
 import type { BoardStore } from './BoardStore';
 import { Sight, useNearby } from './sight';
 

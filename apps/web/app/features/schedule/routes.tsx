@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { BookedAside } from '../../shell/bookings/BookedAside';
-import { dayMeta } from '../../shell/match/day/day-meta';
-import { DayPage } from '../../shell/match/day/DayPage';
-import { loadDay } from '../../shell/match/day/load-day';
+import { BookedAside } from '../../domains/bookings/BookedAside';
+import { dayMeta } from '../../domains/schedule/day/day-meta';
+import { DayPage } from '../../domains/schedule/day/DayPage';
+import { loadDay } from '../../domains/schedule/day/load-day';
 import { siteOrigin } from '../../shell/seo/page-meta';
 
 export const loader = (args: LoaderFunctionArgs) => loadDay(args, 'schedule');
 
-export { unlessOnlyChosen as shouldRevalidate } from '../../shell/match/day/load-day';
+export { unlessOnlyChosen as shouldRevalidate } from '../../domains/schedule/day/load-day';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => dayMeta(loaderData, siteOrigin(matches));
 

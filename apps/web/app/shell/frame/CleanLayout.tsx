@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { type KitLinkProps, LinkProvider, OriginBadge } from '@khandai/ui-kit';
 import { Outlet } from 'react-router';
-import { AccountDialogs } from '../account/AccountDialogs';
-import { MiniDock } from '../player/MiniDock';
+import { AccountDialogs } from '../../domains/account/AccountDialogs';
+import { MiniDock } from '../../domains/player/MiniDock';
 import { inWebView } from '../router/web-view';
 import { NetworkBar } from './NetworkBar';
 import { NewBuild } from './NewBuild';

@@ -3,11 +3,11 @@ import { Footer, Header, Logo, Marquee, OriginBadge, PrimaryNav, SkipLink, SubNa
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { MiniDock } from '../player/MiniDock';
+import { MiniDock } from '../../domains/player/MiniDock';
 import { useServices } from '../services/services';
-import { AccountBadge } from '../account/AccountBadge';
-import { AccountDialogs } from '../account/AccountDialogs';
-import { MemberBookings } from '../bookings/MemberBookings';
+import { AccountBadge } from '../../domains/account/AccountBadge';
+import { AccountDialogs } from '../../domains/account/AccountDialogs';
+import { MemberBookings } from '../../domains/bookings/MemberBookings';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NetworkBar } from './NetworkBar';
 import { NewBuild } from './NewBuild';

@@ -1,9 +1,6 @@
 /** @jest-environment node */
-import { renderToString } from 'react-dom/server';
-import { createRoutesStub, Meta, type MetaDescriptor, Outlet } from 'react-router';
-import { fixture } from '../../../test/fixtures';
+import type { MetaDescriptor } from 'react-router';
 import { pageMeta, siteOrigin } from './page-meta';
-import { broadcastEvent, sportsEvent } from './structured-data';
 
 const ORIGIN = 'https://khandai.example';
 const page = { title: 'Lịch · Khán Đài', description: 'Lịch theo ngày', path: '/lich-thi-dau', origin: ORIGIN };
@@ -51,49 +48,5 @@ describe('what search and sharing are told', () => {
     expect(JSON.stringify(meta)).toContain(
       '{"@type":"ListItem","position":2,"name":"Lịch thi đấu","item":"https://khandai.example/lich-thi-dau"}',
     );
-  });
-
-  test('[SH17] (match) a match is a SportsEvent and its showing a BroadcastEvent', () => {
-    const match = fixture();
-    const url = `${ORIGIN}/truc-tiep/${match.link}`;
-    expect(sportsEvent(match, ORIGIN, 'Sân Hàng Đẫy')).toMatchObject({
-      '@type': 'SportsEvent',
-      url,
-      sport: 'Soccer',
-      startDate: match.kickOff,
-      eventStatus: 'https://schema.org/EventScheduled',
-      homeTeam: { '@type': 'SportsTeam', name: match.home.name },
-      location: { '@type': 'Place', name: 'Sân Hàng Đẫy' },
-    });
-    expect(sportsEvent({ ...match, status: -14 }, ORIGIN)).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' });
-    expect(broadcastEvent(match, ORIGIN)).toMatchObject({
-      '@type': 'BroadcastEvent',
-      isLiveBroadcast: true,
-      inLanguage: 'vi',
-      broadcastOfEvent: { '@id': `${url}#match` },
-    });
-  });
-
-  test('no name of a team ends the script or becomes markup', () => {
-    const evil = '</script><script>alert(1)</script>';
-    const match = fixture({ home: { ...fixture().home, name: evil } });
-    const meta = () => pageMeta({ ...page, title: evil, data: [sportsEvent(match, ORIGIN)] });
-    const Stub = createRoutesStub([
-      {
-        path: '/',
-        meta,
-        Component: () => (
-          <>
-            <Meta />
-            <Outlet />
-          </>
-        ),
-      },
-    ]);
-    const html = renderToString(<Stub />);
-    expect(html).not.toContain('<script>alert(1)');
-    expect(html).toContain('application/ld+json');
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(json)).toMatchObject({ homeTeam: { name: evil } });
   });
 });

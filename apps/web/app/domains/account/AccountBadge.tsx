@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { Avatar, Button, Hidden } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { AccountMenu } from './AccountMenu';
+
+/** Who one is to the others: a guest's way to log in, a member's menu. */
+export const AccountBadge = observer(function AccountBadge() {
+  const { t } = useTranslation('account');
+  const { viewer, account } = useServices();
+  const { name, userId } = viewer;
+  if (viewer.isMember) return <AccountMenu />;
+  return (
+    <span css={root}>
+      {/* Its place is kept: a guest's name comes after the page, and nothing beside it may move for that. */}
+      <span css={guest} title={name && t('shell:guest', { name })}>
+        {name !== undefined && (
+          <>
+            <Avatar id={userId ?? 0} name={name} size={32} />
+            <Hidden>{t('shell:guest', { name })}</Hidden>
+          </>
+        )}
+      </span>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => {
+          account.ask('login');
+        }}
+      >
+        {t('labels:login')}
+      </Button>
+    </span>
+  );
+});
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  padding: 0 var(--sp-2);
+`;
+
+const guest = css`
+  width: 32px;
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,105 @@
+import { css } from '@emotion/react';
+import { Dialog, Mark } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { login } from '../../i18n/vi/late/login';
+import { useLatePart } from '../../shell/frame/use-late-part';
+import { FormStore } from '../../shell/forms/FormStore';
+import { useServices } from '../../shell/services/services';
+import { accountFieldOf, emptyAccount } from './account-fields';
+import type { AccountDialog as Asked } from './AccountStore';
+import { ForgotForm } from './ForgotForm';
+import { LoginForm } from './LoginForm';
+
+const loadRegister = () => import('./RegisterForm').then(({ RegisterForm }) => RegisterForm);
+
+/** Login, registration, and the way back in for who forgot his password. A chunk of its own: most visits never open it. */
+export const AccountDialog = observer(function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const { t: say } = useLateWords('login', login);
+  const { account, clock } = useServices();
+  const { asked = 'login', reason } = account;
+  // One for login and registration: what was typed for one is there for the other.
+  const [store] = useState(() => new FormStore({ empty: emptyAccount, fieldOf: accountFieldOf, clock }));
+  useEffect(() => {
+    store.unsay();
+  }, [store, account.asked]);
+  const [missed, miss] = useState(false);
+  const open = (dialog: Asked) => () => {
+    miss(false);
+    account.ask(dialog, reason);
+  };
+  // What was typed stays, and what waits for the login too.
+  const Register = useLatePart(asked === 'register', loadRegister, () => {
+    miss(true);
+    account.ask('login', reason);
+  });
+  const other = (question: string, label: string, dialog: Asked): ReactNode => (
+    <p css={otherCss}>
+      {question}{' '}
+      <button type="button" css={link} onClick={open(dialog)}>
+        {label}
+      </button>
+    </p>
+  );
+
+  return (
+    <Dialog open={account.asked !== undefined} onClose={onClose} title={titleOf(asked)} closeLabel={t('shell:close')}>
+      <p css={intro}>
+        <Mark size={32} />
+        {asked === 'forgot' ? say('forgotText') : (reason ?? (asked === 'login' ? say('loginText') : say('registerText')))}
+      </p>
+      {asked === 'login' && (
+        <>
+          {missed && (
+            <p role="alert" css={alert}>
+              {say('noRegister')}
+            </p>
+          )}
+          <LoginForm store={store} onForgot={open('forgot')} />
+          {other(say('noAccount'), t('labels:register'), 'register')}
+        </>
+      )}
+      {asked === 'register' && (
+        <>
+          {Register ? <Register store={store} /> : <p role="status">{t('shell:loading')}</p>}
+          {other(say('haveAccount'), t('labels:login'), 'login')}
+        </>
+      )}
+      {asked === 'forgot' && <ForgotForm onBack={open('login')} />}
+    </Dialog>
+  );
+
+  function titleOf(dialog: Asked): string {
+    return dialog === 'forgot' ? say('forgotTitle') : t(`labels:${dialog}`);
+  }
+});
+
+const intro = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-3);
+  color: var(--c-text-2);
+`;
+
+const alert = css`
+  color: var(--c-neg);
+  font-size: var(--fs-13);
+`;
+
+const otherCss = css`
+  text-align: center;
+  font-size: var(--fs-13);
+  color: var(--c-muted);
+`;
+
+const link = css`
+  min-height: var(--touch);
+  padding: 0 var(--sp-1);
+  color: var(--c-accent);
+  font-weight: var(--fw-medium);
+  &:hover {
+    text-decoration: underline;
+  }
+`;

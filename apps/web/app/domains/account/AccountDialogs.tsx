@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation';
+import { useLatePart } from '../../shell/frame/use-late-part';
+import { useServices } from '../../shell/services/services';
+
+/** `?login=1` asks for the dialog, so that a page may send its reader to log in. */
+const PARAMETER = 'login';
+
+const loadDialog = () => import('./AccountDialog').then(({ AccountDialog }) => AccountDialog);
+
+/** The dialogs of the account, fetched when the first is asked for, and what a fan is told when the server ended a session. */
+export const AccountDialogs = observer(function AccountDialogs() {
+  const { t } = useTranslation('account');
+  const { account, viewer, session, toasts } = useServices();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get(PARAMETER) === '1';
+  const { asked } = account;
+  const { isMember, isKnown } = viewer;
+  const Dialog = useLatePart(asked !== undefined, loadDialog, account.close);
+
+  useEffect(() => {
+    if (wanted && isKnown && !isMember) account.ask('login');
+  }, [wanted, isKnown, isMember, account]);
+
+  useEffect(
+    () =>
+      session.expired.on(() => {
+        toasts.push({ tone: 'bad', title: t('expired.title'), text: t('expired.text') });
+      }),
+    [session, toasts, t],
+  );
+
+  const unask = () => {
+    if (!wanted) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(PARAMETER);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  };
+
+  // In this dialog or in another tab: who waited for it goes on.
+  useEffect(() => {
+    if (!isMember) return;
+    unask();
+    // Who has forgotten his password may ask for a letter wherever he is still logged in.
+    if (asked === 'login' || asked === 'register') account.entered();
+  });
+
+  const close = () => {
+    account.close();
+    unask();
+  };
+
+  return Dialog ? <Dialog onClose={close} /> : null;
+});

@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { Avatar, Button, Clip, Hidden, Icon, LinkButton, useDisclosure } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { useLeave } from './use-leave';
+
+/** A member's name, and what is behind it: the page of the account and the way out. Escape and a press elsewhere close it. */
+export const AccountMenu = observer(function AccountMenu() {
+  const { t } = useTranslation('account');
+  const { viewer, presence } = useServices();
+  const leave = useLeave();
+  const { open, toggle, close, id, root, button, onKeyDown } = useDisclosure();
+  const name = viewer.name ?? t('member');
+
+  return (
+    <div ref={root} css={rootCss} onKeyDown={onKeyDown}>
+      <button type="button" ref={button} css={badge} aria-expanded={open} aria-controls={id} onClick={toggle}>
+        <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture} size={32} online={presence.online} />
+        {/* Said as a whole: on phones the name beside the picture is not shown. */}
+        <Hidden>{t('menu', { name })}</Hidden>
+        <span css={[cut, wide]} aria-hidden="true">
+          <Clip>{name}</Clip>
+        </span>
+        <Icon name="chevron-down" size={16} css={wide} />
+      </button>
+      <div id={id} css={menu} hidden={!open}>
+        <p css={who} title={name}>
+          {name}
+        </p>
+        <LinkButton look="quiet" icon="account" href="/tai-khoan" onClick={close}>
+          {t('mine')}
+        </LinkButton>
+        <Button
+          look="quiet"
+          icon="log-out"
+          onClick={() => {
+            close();
+            leave();
+          }}
+        >
+          {t('labels:logout')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+const rootCss = css`
+  position: relative;
+`;
+
+const badge = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--sp-2);
+  min-width: var(--touch);
+  min-height: var(--touch);
+  max-width: 12rem;
+  padding: 0 var(--sp-1);
+  font-weight: var(--fw-medium);
+`;
+
+const cut = css`
+  display: grid;
+  min-width: 0;
+`;
+
+const wide = css`
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;
+
+const menu = css`
+  position: absolute;
+  z-index: var(--z-header);
+  top: calc(100% + var(--sp-1));
+  right: 0;
+  width: 14rem;
+  padding: var(--sp-2);
+  border-radius: var(--r-3);
+  background: var(--c-raised);
+  box-shadow:
+    var(--shadow-2),
+    0 0 0 1px var(--c-line-strong);
+  & > a,
+  & > button {
+    width: 100%;
+    justify-content: flex-start;
+  }
+`;
+
+const who = css`
+  padding: var(--sp-2);
+  font-weight: var(--fw-semi);
+  overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`;

@@ -1,0 +1,12 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+
+/** Logs out, and says so. */
+export function useLeave(): () => void {
+  const { t } = useTranslation('account');
+  const { session, toasts } = useServices();
+  return () => {
+    void session.logout();
+    toasts.push({ tone: 'info', title: t('left'), text: t('leftText') });
+  };
+}

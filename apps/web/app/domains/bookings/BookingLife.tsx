@@ -1,0 +1,111 @@
+import { daySpan } from '@khandai/live-schedule';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isoDate } from '../../i18n/format-time';
+import type { TFunction } from '../../i18n/i18n';
+import { useLateWords } from '../../i18n/use-translation';
+import { booking as words } from '../../i18n/vi/late/booking';
+import { roomPath } from '../match/fixture-view';
+import { browserPorts } from '../../shell/services/browser-ports';
+import { memberWatch } from '../../shell/services/member-watch';
+import { type Services, useServices } from '../../shell/services/services';
+import { doneToast, refusedToast, reminderToast } from './booking-words';
+import { type BookingSpan, BookingStore } from './BookingStore';
+import { Reminded } from './Reminded';
+import { ReminderWatch } from './ReminderWatch';
+
+const DAYS_AHEAD = 7;
+const DAY_MS = 86_400_000;
+const PAGE = 100;
+const LOCK = 'khandai:reminders';
+
+/** A chunk of its own, for members: guests have nothing booked. */
+export function BookingLife(): null {
+  const { t } = useLateWords('booking', words);
+  const services = useServices();
+  const navigate = useNavigate();
+  const { bookings, session, clock, live, toasts } = services;
+  const [store] = useState(() => makeStore(services, t));
+
+  useEffect(() => {
+    store.open();
+    bookings.serve(store);
+    const stop = session.changed.on(memberWatch(session, store.memberChanged));
+    return () => {
+      stop();
+      bookings.serve(undefined);
+      store.close();
+    };
+  }, [store, bookings, session]);
+
+  useEffect(() => {
+    const life = new AbortController();
+    const { signal } = life;
+    const watch = new ReminderWatch({
+      store,
+      clock,
+      latest: live.latest,
+      reminded: new Reminded(browserPorts.storage, alone),
+      isSeen: () => document.visibilityState === 'visible',
+      say: (reminder) => {
+        toasts.push(reminderToast(reminder, clock, t, () => void navigate(roomPath(reminder.fixture))));
+      },
+    });
+    watch.run(signal);
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState !== 'visible') return;
+        // Another page may have booked meanwhile.
+        store.refresh();
+        void watch.look(signal);
+      },
+      { signal },
+    );
+    return () => {
+      life.abort();
+    };
+  }, [store, clock, live, toasts, t, navigate]);
+
+  return null;
+}
+
+function makeStore({ api, clock, toasts, log }: Services, t: TFunction<'booking'>): BookingStore {
+  const store: BookingStore = new BookingStore({
+    list: ({ from, to }, pageNum, signal) =>
+      api.call(
+        'GET /au/api/user/booking/booking-list',
+        { query: { pageNum, pageSize: PAGE, startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() } },
+        signal,
+      ),
+    send: async ({ fixture: { fixtureId }, booked, commentatorId }) => {
+      const body = { fixtureId, booked, ...(commentatorId !== undefined && { commentatorId }) };
+      return (await api.call('POST /au/api/user/booking-schedule', { body })).booking;
+    },
+    week: () => weekOf(clock),
+    done: (wish) => {
+      const undo = () => void store.want({ ...wish, booked: false });
+      toasts.push(doneToast(wish, clock, t, undo));
+    },
+    refused: (wish, error) => {
+      log.warn('booking', error);
+      toasts.push(refusedToast(wish, error, t));
+    },
+    failed: (error) => {
+      log.warn('bookings', error);
+    },
+  });
+  return store;
+}
+
+function weekOf({ now, timezone }: Services['clock']): BookingSpan {
+  const { from } = daySpan(isoDate(now, timezone), timezone);
+  return { from, to: from + (DAYS_AHEAD + 1) * DAY_MS };
+}
+
+/** Where there are no locks two pages may say the same: better than none. */
+function alone(work: () => void): Promise<void> {
+  if ('locks' in navigator) return navigator.locks.request(LOCK, work);
+  work();
+  return Promise.resolve();
+}

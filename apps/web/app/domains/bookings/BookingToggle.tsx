@@ -1,0 +1,24 @@
+import type { Fixture } from '@khandai/contracts';
+import { BookButton } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/use-translation';
+import { matchLabel } from '../match/fixture-view';
+import { useServices } from '../../shell/services/services';
+
+/** Books a coming match, or gives it up. A guest is asked to log in; then it is booked by itself. */
+export const BookingToggle = observer(function BookingToggle({ fixture, hostId }: { fixture: Fixture; hostId?: number | undefined }) {
+  const { t } = useTranslation('match');
+  const { bookings, account } = useServices();
+  const booked = bookings.isBooked(fixture.fixtureId);
+  const word = t(booked ? 'booked' : 'book');
+  const match = matchLabel(fixture);
+  const toggle = () => {
+    account.asMember(
+      () => {
+        bookings.want(booked ? { fixture, booked: false } : { fixture, booked: true, commentatorId: hostId });
+      },
+      t('loginToBook', { match }),
+    );
+  };
+  return <BookButton booked={booked} word={word} label={`${word} ${match}`} onToggle={toggle} />;
+});

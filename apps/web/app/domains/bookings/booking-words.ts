@@ -1,0 +1,54 @@
+import { type Booking, MatchState } from '@khandai/contracts';
+import { statusLabel } from '@khandai/live-schedule';
+import type { ToastInput } from '@khandai/ui-kit';
+import { clockTime, fullTime } from '../../i18n/format-time';
+import type { TFunction } from '../../i18n/i18n';
+import { matchLabel } from '../match/fixture-view';
+import { refusalOf } from '../../shell/forms/refusal';
+import type { BookingWish } from './BookingView';
+import { type Reminder, SOON_MS } from './reminders';
+
+type Words = TFunction<'booking'>;
+
+interface Moment {
+  readonly now: number;
+  readonly timezone: string;
+}
+
+const LONG_MS = 60_000;
+
+export function doneToast({ fixture, booked }: BookingWish, { now, timezone }: Moment, t: Words, undo: () => void): ToastInput {
+  const match = matchLabel(fixture);
+  if (!booked) return { tone: 'info', title: t('removed', { match }) };
+  const at = Date.parse(fixture.kickOff) - SOON_MS;
+  const text = at > now ? t('bookedText', { time: fullTime(at, timezone) }) : t('bookedSoon');
+  return { tone: 'ok', title: t('booked', { match }), text, actions: [{ label: t('undo'), onPress: undo }] };
+}
+
+export function refusedToast({ fixture, booked }: BookingWish, error: unknown, t: Words): ToastInput {
+  const { fault } = refusalOf(error);
+  const text = 'msg' in fault ? fault.msg : t(fault.key === 'offline' ? 'offline' : 'broken');
+  return { tone: 'bad', title: t(booked ? 'bookFailed' : 'removeFailed', { match: matchLabel(fixture) }), text };
+}
+
+/** Stays for a minute: somebody may look at another window. */
+export function reminderToast({ kind, booking, fixture }: Reminder, { now, timezone }: Moment, t: Words, enter: () => void): ToastInput {
+  const match = matchLabel(fixture);
+  const kickOff = Date.parse(fixture.kickOff);
+  const host = speaker(booking, fixture);
+  const values = {
+    match,
+    host: host === undefined ? match : t('host', { name: host }),
+    time: kind === 'moved' ? fullTime(kickOff, timezone) : clockTime(kickOff, timezone),
+    state: t(`match:state.${statusLabel(fixture, now)}`).toLowerCase(),
+  };
+  const toast = { tone: 'info', title: t(`remind.${kind}`, values), text: t(`remind.${kind}Text`, values), duration: LONG_MS } as const;
+  return kind === 'calledOff' ? toast : { ...toast, actions: [{ label: t('enter'), onPress: enter }] };
+}
+
+/** Whoever was booked, or who is on air first. */
+const speaker = ({ commentator }: Booking, { commentators }: Reminder['fixture']): string | undefined =>
+  commentator?.name ?? commentators.find(({ live }) => live)?.name;
+
+/** Whether a booking is worth a line: over is over, called off is not. */
+export const isAhead = ({ fixture: { state, status } }: Pick<Booking, 'fixture'>): boolean => state !== MatchState.ended || status < -1;

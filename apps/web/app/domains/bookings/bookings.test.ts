@@ -1,0 +1,418 @@
+import type { SessionState } from '@khandai/auth-session';
+import type { Booking, Fixture } from '@khandai/contracts';
+import { RawStatus } from '@khandai/contracts';
+import { FakeClock, settle } from '@khandai/testing';
+import { makeAutoObservable } from 'mobx';
+import { coming, fixture, NOW, rootData } from '../../../test/fixtures';
+import { I18n } from '../../i18n/i18n';
+import { booking as words } from '../../i18n/vi/late/booking';
+import { ClockStore } from '../../shell/services/ClockStore';
+import { LiveStore } from '../match/LiveStore';
+import { memberWatch } from '../../shell/services/member-watch';
+import { doneToast, isAhead, refusedToast, reminderToast } from './booking-words';
+import { type BookingDeps, type BookingSpan, BookingStore } from './BookingStore';
+import { BookingView, type BookingWish } from './BookingView';
+import { Reminded } from './Reminded';
+import { dueReminders } from './reminders';
+import { ReminderWatch } from './ReminderWatch';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
+const match = (fixtureId: string, part: Partial<Fixture> = {}) => coming({ fixtureId, kickOff: at(60), ...part });
+
+function aBooking(of: Fixture, part: Partial<Booking> = {}): Booking {
+  const { fixtureId, kickOff } = of;
+  const name = 'Công An Hà Nội – Thép Xanh Nam Định';
+  return {
+    fixtureId,
+    userId: 5,
+    commentatorId: null,
+    commentator: null,
+    name,
+    bookedFor: kickOff,
+    bookedAt: at(-60),
+    fixture: of,
+    ...part,
+  };
+}
+
+/** A server that keeps bookings, and answers when the test says so. */
+function setUp(kept: Booking[] = [], deps: Partial<BookingDeps> = {}) {
+  const said: string[] = [];
+  const asked: [BookingSpan, number][] = [];
+  const server = { kept };
+  const store = new BookingStore({
+    list: (span, pageNum) => {
+      asked.push([span, pageNum]);
+      const list = server.kept.filter(({ fixture: { kickOff } }) => Date.parse(kickOff) >= span.from && Date.parse(kickOff) < span.to);
+      return Promise.resolve({ total: list.length, list: list.slice((pageNum - 1) * 2, pageNum * 2) });
+    },
+    send: ({ fixture: wanted, booked, commentatorId }) => {
+      server.kept = server.kept.filter(({ fixtureId }) => fixtureId !== wanted.fixtureId);
+      const booking = aBooking(wanted, { commentatorId: commentatorId ?? null });
+      if (booked) server.kept.push(booking);
+      return Promise.resolve(booked ? booking : null);
+    },
+    week: () => ({ from: NOW - DAY / 2, to: NOW + 7.5 * DAY }),
+    done: ({ fixture: { fixtureId }, booked }) => said.push(`${fixtureId} ${booked ? 'booked' : 'free'}`),
+    refused: ({ fixture: { fixtureId } }, error) => said.push(`${fixtureId} ${(error as Error).message}`),
+    failed: (error) => said.push((error as Error).message),
+    ...deps,
+  });
+  const wish = (fixtureId: string, booked: boolean, rest: Partial<BookingWish> = {}): BookingWish => ({
+    fixture: match(fixtureId),
+    booked,
+    ...rest,
+  });
+  return { store, said, asked, server, wish };
+}
+
+describe('BookingStore', () => {
+  test('[LS6] (needs a logged-in user, list) gives up what it asked for with the logout, and asks nothing for a guest', () => {
+    const asked: AbortSignal[] = [];
+    const { store } = setUp([], {
+      list: (_span, _pageNum, signal) => {
+        asked.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    const token = (sid: string, serial = 1) => `x.${btoa(JSON.stringify({ sid, serial }))}.y`;
+    const session = { state: { status: 'member', token: token('a') } } as { state: SessionState };
+    const changed = memberWatch(session, store.memberChanged);
+    const become = (state: Partial<SessionState>) => {
+      session.state = state as SessionState;
+      changed();
+      return asked.map(({ aborted }) => aborted);
+    };
+    store.open();
+    expect(become({ status: 'member', token: token('a', 2) })).toEqual([false, false]);
+    expect(become({ status: 'starting' })).toEqual([true, true]);
+    expect(become({ status: 'guest', guestToken: 'g' })).toEqual([true, true]);
+    expect(become({ status: 'member', token: token('b') })).toEqual([true, true, false, false]);
+  });
+
+  test('what waits for its turn is not sent for whoever is here by then', async () => {
+    const sent: string[] = [];
+    const { store, said } = setUp([], {
+      send: ({ fixture: { fixtureId } }) => {
+        sent.push(fixtureId);
+        return Promise.resolve(null);
+      },
+    });
+    store.open();
+    const wishes = ['a', 'b'].map((id) => store.want({ fixture: match(id), booked: true }));
+    store.memberChanged(false);
+    await Promise.all(wishes);
+    expect([sent, said]).toEqual([[], []]);
+    expect(store.isBooked('a')).toBe(false);
+  });
+
+  test('[LS6] (window) reads the week page by page, and what was booked for later', async () => {
+    const kept = ['a', 'b', 'c'].map((id) => aBooking(match(id)));
+    const { store, asked } = setUp([...kept, aBooking(match('far', { kickOff: at(20 * 24 * 60) }))]);
+    store.open();
+    await settle();
+    expect([store.state, store.list.map(({ fixtureId }) => fixtureId)]).toEqual(['loaded', ['a', 'b', 'c', 'far']]);
+    const week = { from: NOW - DAY / 2, to: NOW + 7.5 * DAY };
+    expect(asked.filter(([span]) => span.to === week.to)).toEqual([
+      [week, 1],
+      [week, 2],
+    ]);
+    expect([store.isBooked('far'), store.isBooked('other')]).toEqual([true, false]);
+  });
+
+  test('what is asked for is shown at once, and stays when the server agrees', async () => {
+    const { store, said, wish } = setUp();
+    store.open();
+    await settle();
+    const done = store.want(wish('a', true));
+    expect(store.isBooked('a')).toBe(true);
+    await done;
+    expect([store.isBooked('a'), store.list.length, said]).toEqual([true, 1, ['a booked']]);
+    const over = store.want(wish('a', false));
+    expect([store.isBooked('a'), store.shown]).toEqual([false, []]);
+    await over;
+    expect([store.isBooked('a'), said]).toEqual([false, ['a booked', 'a free']]);
+  });
+
+  test('[LS6] (refusal) what the server refuses is taken back, and told', async () => {
+    const { store, said, wish } = setUp([aBooking(match('b'))], { send: () => Promise.reject(new Error('no')) });
+    store.open();
+    await settle();
+    const both = [store.want(wish('a', true)), store.want(wish('b', false))];
+    expect([store.isBooked('a'), store.isBooked('b')]).toEqual([true, false]);
+    await Promise.all(both);
+    expect([store.isBooked('a'), store.isBooked('b'), said]).toEqual([false, true, ['a no', 'b no']]);
+  });
+
+  test('of two presses the last one counts, whenever the answers come', async () => {
+    const { store, server, wish } = setUp();
+    store.open();
+    const [, last] = [store.want(wish('a', true)), store.want(wish('a', false))];
+    expect(store.isBooked('a')).toBe(false);
+    await last;
+    expect([store.isBooked('a'), server.kept]).toEqual([false, []]);
+  });
+
+  test('a list that was read before something was booked does not take it away', async () => {
+    const { store, wish } = setUp();
+    store.open();
+    await store.want(wish('a', true));
+    await settle();
+    expect([store.isBooked('a'), store.state]).toEqual([true, 'loaded']);
+  });
+
+  test('one commentator of a match is given up, the others stay; without one all go', async () => {
+    const kept = [7, 8].map((commentatorId) => aBooking(match('a'), { commentatorId }));
+    const { store, wish } = setUp(kept, { send: () => Promise.resolve(null) });
+    store.open();
+    await settle();
+    await store.want(wish('a', false, { commentatorId: 7 }));
+    expect([store.list.map(({ commentatorId }) => commentatorId), store.isBooked('a')]).toEqual([[8], true]);
+    await store.want(wish('a', false));
+    expect(store.isBooked('a')).toBe(false);
+  });
+
+  test('a list that cannot be had is asked for again; one that is there stays when it cannot be renewed', async () => {
+    let broken = true;
+    const list = () => (broken ? Promise.reject(new Error('away')) : Promise.resolve({ total: 1, list: [aBooking(match('a'))] }));
+    const { store, said } = setUp([], { list });
+    store.open();
+    await settle();
+    expect(store.state).toBe('failed');
+    broken = false;
+    store.retry();
+    await settle();
+    expect([store.state, store.isBooked('a')]).toEqual(['loaded', true]);
+    broken = true;
+    store.refresh();
+    await settle();
+    expect([store.state, store.isBooked('a'), said]).toEqual(['loaded', true, ['away', 'away']]);
+  });
+
+  test('another member sees nothing of the one before, whatever is still under way', async () => {
+    const { store, said, server, wish } = setUp([aBooking(match('a'))]);
+    store.open();
+    await settle();
+    const late = store.want(wish('b', true));
+    server.kept = [];
+    store.open();
+    expect([store.isBooked('a'), store.isBooked('b')]).toEqual([false, false]);
+    await late;
+    expect(said).toEqual([]);
+  });
+});
+
+describe('BookingView', () => {
+  test('what is asked for before the store is there waits for it', async () => {
+    const { store, said, wish } = setUp();
+    const view = new BookingView();
+    view.want(wish('a', true));
+    expect(view.isBooked('a')).toBe(false);
+    view.serve(store);
+    expect(view.isBooked('a')).toBe(true);
+    await settle();
+    expect(said).toEqual(['a booked']);
+  });
+
+  test('it waits no longer once the store cannot be had', async () => {
+    const { store, said, wish } = setUp();
+    const view = new BookingView();
+    view.want(wish('a', true));
+    view.giveUp();
+    expect(view.gone).toBe(true);
+    view.want(wish('b', true));
+    expect(view.gone).toBe(false);
+    view.serve(store);
+    await settle();
+    expect(said).toEqual(['b booked']);
+  });
+});
+
+describe('reminders', () => {
+  const kinds = (of: Fixture, minutes: number, part: Partial<Booking> = {}) =>
+    dueReminders([aBooking(of, part)], NOW + minutes * MINUTE, (same) => same).map(({ kind }) => kind);
+  const quiet = { commentators: [] };
+
+  test('[LS6] (reminds) a quarter of an hour before kick-off, and not after it', () => {
+    expect([44, 45, 59, 60].map((minutes) => kinds(match('a', quiet), minutes))).toEqual([[], ['soon'], ['soon'], []]);
+  });
+
+  test('whoever books in the last quarter of an hour knows', () => {
+    expect([at(44), at(45), at(50)].map((bookedAt) => kinds(match('a', quiet), 50, { bookedAt }))).toEqual([['soon'], [], []]);
+  });
+
+  test('[LS6] (reminds) when it is live, while it can be watched still', () => {
+    const live = fixture({ kickOff: at(0), ...quiet });
+    expect([1, 100, 120].map((minutes) => kinds(live, minutes))).toEqual([['live'], ['live'], []]);
+    expect(kinds(fixture({ state: 3, status: RawStatus.finished }), 1)).toEqual([]);
+  });
+
+  test('[LS6] (reminds) when the commentator who was booked is on air, whoever it is where none was', () => {
+    const onAir = match('a');
+    expect(kinds(onAir, 31)).toEqual(['onAir']);
+    expect(kinds(onAir, 31, { commentatorId: 7 })).toEqual(['onAir']);
+    expect(kinds(onAir, 31, { commentatorId: 8 })).toEqual([]);
+    expect(kinds(onAir, 29)).toEqual([]);
+  });
+
+  test('a match that moves is told, and reminds anew; one that is called off is told', () => {
+    const moved = match('a', { kickOff: at(300), ...quiet });
+    const [told] = dueReminders([aBooking(moved, { bookedFor: at(60) })], NOW, (same) => same);
+    expect(told).toMatchObject({ kind: 'moved', key: `5 a moved ${at(300)}` });
+    expect(kinds(match('a', { status: RawStatus.postponed, state: 3 }), 0)).toEqual(['calledOff']);
+    const keys = [60, 300].map(
+      (minutes) =>
+        dueReminders([aBooking(match('a', { kickOff: at(minutes), ...quiet }))], NOW + (minutes - 5) * MINUTE, (same) => same)[0]?.key,
+    );
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+};
+const alone = async (work: () => void) => {
+  await Promise.resolve();
+  work();
+};
+
+test('what one page of a browser says no other says again, not in a storage full of old ones', async () => {
+  const storage = memory();
+  const [one, other] = [new Reminded(storage, alone), new Reminded(storage, alone)];
+  const claims = await Promise.all([one.claim(['a', 'b']), other.claim(['b', 'c'])]);
+  expect(claims.map((keys) => [...keys])).toEqual([['a', 'b'], ['c']]);
+  await one.claim(Array.from({ length: 199 }, (_, n) => `k${n}`));
+  expect([...(await other.claim(['c', 'a']))]).toEqual(['a']);
+  storage.setItem('khandai:reminded', '{"keys":7}');
+  expect([...(await other.claim(['c']))]).toEqual(['c']);
+});
+
+describe('ReminderWatch', () => {
+  class FakeStore {
+    list: readonly Booking[] = [];
+    refreshed = 0;
+    constructor() {
+      makeAutoObservable(this, {}, { autoBind: true });
+    }
+    show(list: readonly Booking[]) {
+      this.list = list;
+    }
+    refresh() {
+      this.refreshed += 1;
+    }
+  }
+
+  async function watching(storage = memory()) {
+    const timers = new FakeClock(NOW);
+    const clock = new ClockStore({ now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, timers);
+    const live = new LiveStore(rootData());
+    const store = new FakeStore();
+    const said: string[] = [];
+    const page = { seen: true };
+    const life = new AbortController();
+    const watch = new ReminderWatch({
+      store,
+      clock,
+      latest: live.latest,
+      reminded: new Reminded(storage, alone),
+      isSeen: () => page.seen,
+      say: ({ kind, fixture: { fixtureId } }) => said.push(`${fixtureId} ${kind}`),
+    });
+    void clock.run(life.signal);
+    watch.run(life.signal);
+    await settle();
+    return { timers, live, store, said, page, life, watch, storage };
+  }
+
+  const quiet = { commentators: [] };
+
+  test('[LS6] (reminds) once as its minute comes, and once more as the match begins', async () => {
+    const { timers, live, store, said } = await watching();
+    store.show([aBooking(match('a', quiet))]);
+    await timers.advance(44 * MINUTE);
+    expect(said).toEqual([]);
+    await timers.advance(10 * MINUTE);
+    expect(said).toEqual(['a soon']);
+    const { commentators: _, ...begun } = fixture({ fixtureId: 'a', kickOff: at(60), updatedAt: at(60) });
+    live.acceptScores([begun], NOW);
+    await settle();
+    await timers.advance(5 * MINUTE);
+    expect(said).toEqual(['a soon', 'a live']);
+  });
+
+  test('a page nobody sees says nothing; another does, or itself once it is looked at', async () => {
+    const hidden = await watching();
+    hidden.page.seen = false;
+    hidden.store.show([aBooking(match('a', { kickOff: at(5), ...quiet }))]);
+    await settle();
+    expect(hidden.said).toEqual([]);
+    const other = await watching(hidden.storage);
+    other.store.show(hidden.store.list);
+    await settle();
+    hidden.page.seen = true;
+    await hidden.watch.look(hidden.life.signal);
+    expect([hidden.said, other.said]).toEqual([[], ['a soon']]);
+  });
+
+  test('near a kick-off the list is read every minute, else not; all of it ends with the page', async () => {
+    const { timers, store, life, said } = await watching();
+    store.show([aBooking(match('a', quiet))]);
+    await timers.advance(29 * MINUTE);
+    expect(store.refreshed).toBe(0);
+    await timers.advance(3 * MINUTE);
+    expect(store.refreshed).toBe(3);
+    life.abort();
+    await timers.advance(60 * MINUTE);
+    expect([store.refreshed, said]).toEqual([3, []]);
+  });
+});
+
+describe('words', () => {
+  const i18n = new I18n('vi');
+  i18n.learn('booking', words);
+  const t = i18n.words('booking');
+  const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh' };
+  const enter = () => undefined;
+  const name = 'Công An Hà Nội – Thép Xanh Nam Định';
+
+  test('a booking says when it reminds, and can be taken back', () => {
+    const toast = doneToast({ fixture: match('a'), booked: true }, moment, t, enter);
+    expect(toast).toMatchObject({ title: `Đã đặt lịch ${name}`, actions: [{ label: 'Hoàn tác' }] });
+    expect(toast.text).toBe('Nhắc bạn lúc 21:16 · Th 6, 20/11, trước giờ bóng lăn 15 phút.');
+    expect(doneToast({ fixture: match('a', { kickOff: at(9) }), booked: true }, moment, t, enter).text).toBe(
+      'Nhắc bạn khi trận đấu bắt đầu.',
+    );
+  });
+
+  test('a refusal that nobody worded is worded here', () => {
+    const wish = { fixture: match('a'), booked: true };
+    expect(refusedToast(wish, new Error('x'), t)).toMatchObject({
+      tone: 'bad',
+      title: `Chưa đặt được lịch ${name}`,
+      text: 'Đã xảy ra lỗi, bạn thử lại sau giây lát nhé.',
+    });
+    expect(refusedToast({ ...wish, booked: false }, new Error('x'), t).title).toBe(`Chưa bỏ được lịch ${name}`);
+  });
+
+  test('reminders lead into the room, but for a match that is called off', () => {
+    const toastOf = (kind: Parameters<typeof reminderToast>[0]['kind'], of = match('a')) =>
+      reminderToast({ kind, key: 'k', booking: aBooking(of), fixture: of }, moment, t, enter);
+    expect([toastOf('soon'), toastOf('onAir'), toastOf('moved')].map(({ title, text }) => [title, text])).toEqual([
+      [`Sắp đến giờ: ${name}`, 'Bóng lăn lúc 21:31.'],
+      ['BLV Gió Lào đã lên sóng', `${name}, bóng lăn lúc 21:31.`],
+      [`${name} đổi giờ`, 'Giờ mới: 21:31 · Th 6, 20/11. Lịch bạn đặt đã chuyển theo.'],
+    ]);
+    const off = toastOf('calledOff', match('a', { status: RawStatus.postponed, state: 3 }));
+    expect([off.text, off.actions, toastOf('live').actions?.length]).toEqual(['Trận đấu bị hoãn.', undefined, 1]);
+  });
+
+  test('what is over leaves the list, what is called off does not', () => {
+    const ahead = [coming(), fixture(), fixture({ state: 3, status: -1 }), fixture({ state: 3, status: -14 })].map((one) =>
+      isAhead({ fixture: one }),
+    );
+    expect(ahead).toEqual([true, true, false, true]);
+  });
+});

@@ -1,0 +1,209 @@
+import { css } from '@emotion/react';
+import type { HistoryPage } from '@khandai/chat-socket';
+import { type ChatMessage, SocketLimit, SystemMessage } from '@khandai/contracts';
+import { ChatPanel, Composer, MessageList, type MessageListItem, SkipLink } from '@khandai/ui-kit';
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { ChatSkeleton, Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { useServices } from '../../shell/services/services';
+import { OnlineCount } from '../presence/OnlineCount';
+import { ChatRoomStore } from './ChatRoomStore';
+import { emoji } from './emoji';
+import { joinRoom } from './join-room';
+import { keepDraftLate } from './late-draft';
+import { OwnMessage, RoomMessage } from './RoomMessage';
+
+export interface ChatRoomProps {
+  readonly groupId: number;
+  readonly title: string;
+  /** A page of messages from the first paint. */
+  readonly history: HistoryPage | undefined;
+  readonly online: number;
+  /** Guests only read. */
+  readonly membersOnly?: boolean;
+  readonly hideHeadOnPhones?: boolean;
+  /** A message that came while the room was open. */
+  readonly onNewest?: (message: ChatMessage) => void;
+}
+
+/** A chat room, from its head to the field one writes in. Give it a `key` of the room. */
+export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
+  const { groupId, title, history, online, membersOnly, hideHeadOnPhones, onNewest } = props;
+  const { t } = useTranslation('chat');
+  const services = useServices();
+  const [store] = useState(() => new ChatRoomStore(groupId, { history, online, membersOnly }, joinRoom(services, t)));
+
+  useEffect(() => {
+    const visit = new AbortController();
+    store.open(visit.signal);
+    keepDraftLate(store, services, visit.signal);
+    return () => {
+      visit.abort();
+    };
+  }, [store, services]);
+
+  useEffect(() => {
+    if (!onNewest) return;
+    return reaction(
+      () => store.messages.at(-1),
+      (newest, before) => {
+        // Without one before it the newest is history.
+        if (newest && before && newest.sequence > before.sequence && newest.systemMessage === SystemMessage.none) onNewest(newest);
+      },
+    );
+  }, [store, onNewest]);
+
+  return (
+    <ChatPanel
+      title={title}
+      note={<OnlineCount groupId={groupId} known={store.online} unit={t('online')} />}
+      hideHeadOnPhones={hideHeadOnPhones}
+      list={
+        <>
+          {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
+          <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
+          <Messages store={store} />
+        </>
+      }
+      composer={<Writing store={store} id={fieldId(groupId)} />}
+    />
+  );
+});
+
+/** Stands just before the field, so that the next Tab enters it. */
+const fieldId = (groupId: number): string => `viet-${groupId}`;
+
+const Messages = observer(function Messages({ store }: { store: ChatRoomStore }) {
+  const { t } = useTranslation('chat');
+  const { viewer } = useServices();
+  const { messages, pending } = store;
+  const { userId } = viewer;
+  const items = useMemo<MessageListItem[]>(
+    () => [
+      ...messages
+        .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
+        .map((message) => ({ key: message.uuid, own: message.userId === userId, node: <RoomMessage message={message} store={store} /> })),
+      ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} store={store} /> })),
+    ],
+    [messages, pending, userId, store],
+  );
+  return (
+    <MessageList
+      label={t('list')}
+      items={items}
+      newLabel={(number) => t('newMessages', { number })}
+      onReachTop={() => {
+        if (store.hasOlder) void store.loadOlder();
+      }}
+      start={<Older store={store} />}
+      empty={<NoMessages store={store} />}
+    />
+  );
+});
+
+const Older = observer(function Older({ store }: { store: ChatRoomStore }): ReactNode {
+  const { t } = useTranslation('chat');
+  if (store.messages.length === 0 || !store.hasOlder) return null;
+  if (store.history.status === 'loading') return <p css={quiet}>{t('loadingOlder')}</p>;
+  return (
+    <button type="button" css={[quiet, olderButton]} onClick={() => void store.loadOlder()}>
+      {t('older')}
+    </button>
+  );
+});
+
+const NoMessages = observer(function NoMessages({ store }: { store: ChatRoomStore }): ReactNode {
+  const { t } = useTranslation('chat');
+  if (store.failed) {
+    const text = store.room.status === 'refused' ? store.room.msg : t('loadFailedText');
+    return <RetryPanel title={t('loadFailed')} text={text} onRetry={() => void store.loadOlder()} />;
+  }
+  return store.isEmpty ? <Nothing icon="message" title={t('empty')} text={t('emptyText')} plain /> : <ChatSkeleton />;
+});
+
+const Writing = observer(function Writing({ store, id }: { store: ChatRoomStore; id: string }) {
+  const { t } = useTranslation('chat');
+  const { connection } = useServices();
+  const wait = store.waitSeconds;
+  const note = connection.isLost
+    ? { icon: 'offline' as const, text: t('reconnecting') }
+    : wait > 0
+      ? { icon: 'clock' as const, text: t('slow', { seconds: wait }) }
+      : store.onlyReads && { icon: 'users' as const, text: t('loginToWrite') };
+  return (
+    <>
+      <StatusLine store={store} id={id} />
+      <Composer
+        value={store.draft}
+        onChange={store.write}
+        onSend={store.send}
+        limit={SocketLimit.messageLength}
+        held={wait > 0}
+        emoji={emoji}
+        labels={{
+          field: t('input'),
+          placeholder: t('placeholder'),
+          send: t('send'),
+          emoji: t('emoji'),
+          cancelReply: t('cancelReply'),
+          remaining: (number) => t('remaining', { number }),
+        }}
+        {...(note ? { note } : {})}
+        {...(store.replyTo
+          ? {
+              reply: {
+                name: store.replyTo.showName,
+                text: store.replyTo.filteredMessage,
+                onCancel: () => {
+                  store.answer(undefined);
+                },
+              },
+            }
+          : {})}
+      />
+    </>
+  );
+});
+
+/** One line that keeps its height: who came in, else the name one writes under. */
+const StatusLine = observer(function StatusLine({ store, id }: { store: ChatRoomStore; id: string }) {
+  const { t } = useTranslation('chat');
+  const { viewer } = useServices();
+  return (
+    <p id={id} css={[quiet, oneLine]}>
+      {statusText()}
+    </p>
+  );
+
+  function statusText(): string {
+    if (store.joins && store.joins.count > 1) return t('joinedMany', { name: store.joins.showName, number: store.joins.count - 1 });
+    if (store.joins) return t('joined', { name: store.joins.showName });
+    return viewer.name === undefined ? '' : t('asGuest', { name: viewer.name });
+  }
+});
+
+const quiet = css`
+  padding: 0 var(--sp-4);
+  font-size: var(--fs-12);
+  line-height: 1.5rem;
+  color: var(--c-muted);
+  text-align: center;
+`;
+
+const olderButton = css`
+  display: block;
+  margin: 0 auto;
+  min-height: var(--touch);
+  color: var(--c-accent);
+  font-weight: var(--fw-medium);
+`;
+
+const oneLine = css`
+  flex: none;
+  height: 24px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,68 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { parseSaved } from '../../shell/services/saved';
+
+export interface FavouritesStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+export const FAVOURITES_KEY = 'khandai:favourites';
+/** Old stars give way: matches end, and nobody takes their stars off. */
+const MOST = 300;
+
+/** Starred matches and pinned leagues of this browser. Empty until read after mount, as the server cannot know them. */
+export class FavouritesStore {
+  private readonly matches = observable.set<string>();
+  private readonly leagues = observable.set<string>();
+  private storage: FavouritesStorage | undefined;
+
+  constructor() {
+    makeAutoObservable<this, 'matches' | 'leagues' | 'storage'>(
+      this,
+      { matches: false, leagues: false, storage: false },
+      { autoBind: true },
+    );
+  }
+
+  /** From here on changes are kept in `storage`. */
+  load(storage: FavouritesStorage): void {
+    this.storage = storage;
+    this.reread();
+  }
+
+  /** Takes over what another tab has changed. */
+  reread(): void {
+    const saved = parseSaved(this.storage?.getItem(FAVOURITES_KEY) ?? null);
+    this.matches.replace(ids(saved['matches']));
+    this.leagues.replace(ids(saved['leagues']));
+  }
+
+  isStarred(fixtureId: string): boolean {
+    return this.matches.has(fixtureId);
+  }
+
+  isPinned(leagueId: string): boolean {
+    return this.leagues.has(leagueId);
+  }
+
+  /** Leagues in the order they were pinned. */
+  get pinned(): readonly string[] {
+    return [...this.leagues];
+  }
+
+  toggleMatch(fixtureId: string): void {
+    this.toggle(this.matches, fixtureId);
+  }
+
+  toggleLeague(leagueId: string): void {
+    this.toggle(this.leagues, leagueId);
+  }
+
+  private toggle(set: Set<string>, id: string): void {
+    if (!set.delete(id)) set.add(id);
+    const kept = { matches: [...this.matches].slice(-MOST), leagues: [...this.leagues].slice(-MOST) };
+    this.storage?.setItem(FAVOURITES_KEY, JSON.stringify(kept));
+  }
+}
+
+const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : []);

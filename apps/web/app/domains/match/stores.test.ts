@@ -1,0 +1,111 @@
+import { FakeClock } from '@khandai/testing';
+import { fixture, NOW } from '../../../test/fixtures';
+import { FAVOURITES_KEY, FavouritesStore } from './FavouritesStore';
+import { type Goal, GOAL_MS, GoalStore } from './GoalStore';
+
+const memory = (kept: Record<string, string> = {}) => ({
+  kept,
+  getItem: (key: string) => kept[key] ?? null,
+  setItem: (key: string, value: string) => {
+    kept[key] = value;
+  },
+});
+
+describe('FavouritesStore', () => {
+  test('stars and pins are kept in this browser, pins in the order they were set', () => {
+    const storage = memory();
+    const store = new FavouritesStore();
+    store.load(storage);
+    store.toggleMatch('f1');
+    store.toggleLeague('cup');
+    store.toggleLeague('vl1');
+    const next = new FavouritesStore();
+    next.load(storage);
+    expect([next.isStarred('f1'), next.isStarred('f2'), next.pinned]).toEqual([true, false, ['cup', 'vl1']]);
+    next.toggleLeague('cup');
+    store.reread();
+    expect(store.pinned).toEqual(['vl1']);
+  });
+
+  test.each(['{', 'null', '[]', '{"matches":"f1","leagues":[1,null]}'])('what is kept as %s is nothing', (text) => {
+    const store = new FavouritesStore();
+    store.load(memory({ [FAVOURITES_KEY]: text }));
+    expect([store.pinned, store.isStarred('f1')]).toEqual([[], false]);
+  });
+
+  test('old stars give way to new ones', () => {
+    const storage = memory();
+    const store = new FavouritesStore();
+    store.load(storage);
+    for (let n = 0; n < 310; n += 1) store.toggleMatch(`f${n}`);
+    const next = new FavouritesStore();
+    next.load(storage);
+    expect([next.isStarred('f9'), next.isStarred('f10'), next.isStarred('f309')]).toEqual([false, true, true]);
+  });
+});
+
+describe('GoalStore', () => {
+  const life = new AbortController();
+  const change = (homeScore: number, awayScore: number) => {
+    const { commentators: _, ...rest } = fixture({ homeScore, awayScore });
+    return rest;
+  };
+
+  function watching() {
+    const timers = new FakeClock(NOW);
+    const goals: Goal[] = [];
+    const store = new GoalStore({ timers, onGoal: (goal) => goals.push(goal) });
+    store.watch([fixture()]);
+    return { timers, goals, store };
+  }
+
+  test('who scored is marked for ten seconds, and told once', async () => {
+    const { store, goals, timers } = watching();
+    store.accept([change(2, 2)], life.signal);
+    store.accept([change(2, 2)], life.signal);
+    expect(store.sideOf('f1')).toBe('away');
+    expect(goals.map(({ score }) => score)).toEqual([[2, 2]]);
+    await timers.advance(GOAL_MS);
+    expect(store.sideOf('f1')).toBeUndefined();
+  });
+
+  test('a goal taken back marks nobody, and the next one has its own ten seconds', async () => {
+    const { store, goals, timers } = watching();
+    store.accept([change(1, 1)], life.signal);
+    expect(goals).toEqual([]);
+    store.accept([change(2, 1)], life.signal);
+    await timers.advance(GOAL_MS / 2);
+    store.accept([change(3, 1)], life.signal);
+    await timers.advance(GOAL_MS / 2);
+    expect(store.sideOf('f1')).toBe('home');
+    await timers.advance(GOAL_MS / 2);
+    expect(store.sideOf('f1')).toBeUndefined();
+  });
+
+  test('what fell while the line was away, or came with a newer load, is no goal of this moment; the next one is', () => {
+    const { store, goals } = watching();
+    store.lookAgain();
+    store.accept([change(2, 1)], life.signal);
+    expect([goals, store.sideOf('f1')]).toEqual([[], undefined]);
+    store.watch([fixture({ homeScore: 3, awayScore: 1, updatedAt: '2026-11-20T13:50:00Z' })]);
+    store.accept([change(2, 2)], life.signal);
+    store.accept([{ ...change(3, 1), updatedAt: '2026-11-20T13:51:00Z' }], life.signal);
+    expect(goals).toEqual([]);
+    store.accept([{ ...change(3, 2), updatedAt: '2026-11-20T13:52:00Z' }], life.signal);
+    expect([goals.map(({ score }) => score), store.sideOf('f1')]).toEqual([[[3, 2]], 'away']);
+  });
+
+  test('after a break a load that tells nothing new is as good as having looked on: the next goal is told', () => {
+    const { store, goals } = watching();
+    store.lookAgain();
+    store.watch([fixture()]);
+    store.accept([change(2, 2)], life.signal);
+    expect(goals.map(({ score }) => score)).toEqual([[2, 2]]);
+  });
+
+  test('matches that are not on the page are nobody’s business', () => {
+    const { store, goals } = watching();
+    store.accept([{ ...change(9, 9), fixtureId: 'other' }], life.signal);
+    expect(goals).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { type Fixture, MatchState, RawStatus, SportType } from '@khandai/contracts';
+import { matchLabel, roomPath } from './fixture-view';
+
+/** Names schema.org and search engines know sports by. */
+const sportNames: Readonly<Record<number, string>> = {
+  [SportType.football]: 'Soccer',
+  [SportType.basketball]: 'Basketball',
+  [SportType.esport]: 'Esports',
+  [SportType.marble]: 'Marble racing',
+};
+
+const statuses: Readonly<Record<number, string>> = {
+  [RawStatus.postponed]: 'https://schema.org/EventPostponed',
+  [RawStatus.cancelled]: 'https://schema.org/EventCancelled',
+};
+
+/** A match as search engines read it; `location` is the ground, where it is known. */
+export function sportsEvent(fixture: Fixture, origin: string, location = ''): object {
+  const url = `${origin}${roomPath(fixture)}`;
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${url}#match`,
+    name: matchLabel(fixture),
+    url,
+    sport: sportNames[fixture.sportType] ?? 'Sport',
+    startDate: fixture.kickOff,
+    eventStatus: statuses[fixture.status] ?? 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    homeTeam: { '@type': 'SportsTeam', name: fixture.home.name },
+    awayTeam: { '@type': 'SportsTeam', name: fixture.away.name },
+    superEvent: { '@type': 'SportsEvent', name: fixture.league.name },
+    location: location ? { '@type': 'Place', name: location } : { '@type': 'VirtualLocation', url },
+  };
+}
+
+/** The showing of a match in its room. */
+export function broadcastEvent(fixture: Fixture, origin: string): object {
+  const url = `${origin}${roomPath(fixture)}`;
+  return {
+    '@type': 'BroadcastEvent',
+    '@id': `${url}#broadcast`,
+    name: matchLabel(fixture),
+    url,
+    startDate: fixture.kickOff,
+    isLiveBroadcast: fixture.state === MatchState.live,
+    inLanguage: 'vi',
+    isAccessibleForFree: true,
+    broadcastOfEvent: { '@id': `${url}#match` },
+  };
+}

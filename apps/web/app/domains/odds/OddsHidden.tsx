@@ -1,0 +1,22 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Nothing } from '../../shell/frame/Blank';
+import { useServices } from '../../shell/services/services';
+
+/** In place of odds for a fan who hid them, with the way back. */
+export function OddsHidden() {
+  const { t } = useTranslation('odds');
+  const { settings } = useServices();
+  return (
+    <Nothing
+      icon="eye-off"
+      title={t('hidden')}
+      text={t('hiddenText')}
+      action={{
+        label: t('show'),
+        onPress: () => {
+          settings.change({ hideOdds: false });
+        },
+      }}
+    />
+  );
+}

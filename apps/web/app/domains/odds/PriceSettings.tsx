@@ -1,0 +1,38 @@
+import type { PriceFormat } from '@khandai/odds-parser';
+import { Select, Switch } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/use-translation';
+import { useServices } from '../../shell/services/services';
+import { oddsFormats } from './odds-parts';
+
+export interface PriceSettingsProps {
+  /** For a page that has a say of its own in how prices are written. */
+  readonly format?: PriceFormat;
+  readonly onFormat?: (format: PriceFormat) => void;
+}
+
+/** In what form prices are written, and whether the opening ones stand beside them: kept for all pages. */
+export const PriceSettings = observer(function PriceSettings({ format, onFormat }: PriceSettingsProps) {
+  const { t } = useTranslation('odds');
+  const { settings } = useServices();
+  const keep = (oddsFormat: PriceFormat) => {
+    settings.change({ oddsFormat });
+  };
+  return (
+    <>
+      <Select<PriceFormat>
+        label={t('format')}
+        value={format ?? settings.oddsFormat}
+        options={oddsFormats.map((one) => ({ value: one, label: t(`formats.${one}`) }))}
+        onChange={onFormat ?? keep}
+      />
+      <Switch
+        label={t('opening')}
+        checked={settings.showOpening}
+        onChange={(showOpening) => {
+          settings.change({ showOpening });
+        }}
+      />
+    </>
+  );
+});

@@ -1,0 +1,31 @@
+import { SETTINGS_KEY, SettingsStore } from '../../shell/services/SettingsStore';
+import { hiddenOddsScript } from './hidden-odds';
+
+/** As the browser runs the text of the script element; answers whether prices are painted. */
+function painted(): boolean {
+  document.documentElement.removeAttribute('data-odds');
+  (new Function(hiddenOddsScript) as () => void)();
+  return document.documentElement.dataset['odds'] !== 'hidden';
+}
+
+describe('odds a fan has hidden', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  test('are not painted before the page is alive, and are again once he shows them', () => {
+    const store = new SettingsStore();
+    store.load(localStorage, document.documentElement);
+    expect(painted()).toBe(true);
+    store.change({ hideOdds: true });
+    expect(painted()).toBe(false);
+    store.change({ hideOdds: false });
+    expect(document.documentElement.dataset['odds']).toBeUndefined();
+    expect(painted()).toBe(true);
+  });
+
+  test.each(['', '{', 'null', '[]', '{"hideOdds":"yes"}'])('are painted where %p was kept', (text) => {
+    localStorage.setItem(SETTINGS_KEY, text);
+    expect(painted()).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { MatchState } from '@khandai/contracts';
+import { MiniPlayer } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLateWords } from '../../i18n/use-translation';
+import { room } from '../../i18n/vi/late/room';
+import { useOrigin } from '../../shell/frame/use-origin';
+import { matchLabel, scoreOf } from '../match/fixture-view';
+import { useServices } from '../../shell/services/services';
+import type { PlayerStore } from './PlayerStore';
+import { putOnStage } from './stage';
+
+export interface CornerPlayerProps {
+  readonly player: PlayerStore;
+  readonly onClose: () => void;
+}
+
+/** What one was watching, in the corner of another page. */
+export const CornerPlayer = observer(function CornerPlayer({ player, onClose }: CornerPlayerProps) {
+  const { t } = useLateWords('room', room);
+  const { live } = useServices();
+  const stage = useRef<HTMLDivElement>(null);
+  const fixture = live.latest(player.watched.fixture);
+  const { state, kickOff, home, away } = fixture;
+  const score = scoreOf(fixture);
+  const origin = useOrigin(fixture.origin);
+
+  useLayoutEffect(() => {
+    putOnStage(stage.current, player.video);
+  }, [player]);
+
+  useEffect(() => {
+    if (state === MatchState.ended) player.update({ phase: 'ended', kickOff: Date.parse(kickOff) });
+  }, [player, state, kickOff]);
+
+  const message = messageKey(player);
+  return (
+    <MiniPlayer
+      label={t('mini.label')}
+      href={player.watched.path}
+      backLabel={t('mini.back', { match: matchLabel(fixture) })}
+      title={score ? `${home.code} ${score[0]} – ${score[1]} ${away.code}` : `${home.code} – ${away.code}`}
+      stage={stage}
+      message={message && t(message)}
+      origin={origin}
+      playing={player.playing}
+      muted={player.view?.muted ?? false}
+      corner={player.prefs.corner}
+      labels={{
+        play: t('player.play'),
+        pause: t('player.pause'),
+        mute: t('player.mute'),
+        unmute: t('player.unmute'),
+        close: t('mini.close'),
+        move: t('mini.move'),
+      }}
+      onTogglePlay={player.togglePlay}
+      onToggleMute={player.toggleMute}
+      onClose={onClose}
+      onCorner={(corner) => {
+        player.prefer({ corner });
+      }}
+    />
+  );
+});
+
+function messageKey({ view }: PlayerStore) {
+  switch (view?.state.status) {
+    case 'playing':
+    case 'paused':
+      return view.level === 'audio' ? 'mini.listening' : undefined;
+    case 'failed':
+      return 'mini.failed';
+    case 'ended':
+      return 'player.ended';
+    default:
+      return 'player.stalled';
+  }
+}

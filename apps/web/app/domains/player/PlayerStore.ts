@@ -1,0 +1,192 @@
+import type { Fixture, LiveLink } from '@khandai/contracts';
+import type { PlayerMachine, PlayerView, QualityChoice, Timing } from '@khandai/live-room';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { SettingsStorage } from '../../shell/services/SettingsStore';
+import { initialPrefs, type PlayerPrefs, readPrefs, writePrefs } from './player-prefs';
+
+/** The part of the machine that a screen drives; PlayerMachine fits. */
+export type Machine = Pick<
+  PlayerMachine,
+  | 'view'
+  | 'changed'
+  | 'woke'
+  | 'open'
+  | 'update'
+  | 'close'
+  | 'play'
+  | 'pause'
+  | 'retry'
+  | 'chooseLink'
+  | 'chooseLevel'
+  | 'setMuted'
+  | 'setVolume'
+  | 'backToLive'
+  | 'skip'
+>;
+
+/** The match that is watched, and the address of its room as it was last seen. */
+export interface Watched {
+  readonly fixture: Fixture;
+  readonly path: string;
+}
+
+export interface PlayerStoreDeps {
+  readonly storage: SettingsStorage;
+  /** The machine slept and plays anew. */
+  readonly woke: () => void;
+}
+
+/**
+ * The player of one match, in its room or in the corner of another page. It owns the element that plays: who shows it puts
+ * that element into the page. Until the page runs there is no machine, and no view.
+ */
+export class PlayerStore {
+  view: PlayerView | undefined = undefined;
+  prefs: PlayerPrefs = initialPrefs;
+  fullscreen = false;
+  watched: Watched;
+  video: HTMLVideoElement | undefined = undefined;
+  private machine: Machine | undefined = undefined;
+  private opened = '';
+  private deaf: (() => void) | undefined = undefined;
+
+  constructor(
+    watched: Watched,
+    private readonly deps: PlayerStoreDeps,
+  ) {
+    this.watched = watched;
+    makeAutoObservable<this, 'machine' | 'opened' | 'deaf' | 'deps'>(
+      this,
+      {
+        view: observableRef,
+        prefs: observableRef,
+        watched: observableRef,
+        video: false,
+        machine: false,
+        opened: false,
+        deaf: false,
+        deps: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Drives `machine`, which plays in `video`, until `close`. The viewer's own sound and thrift hold from the start. */
+  begin(video: HTMLVideoElement, machine: Machine): void {
+    this.close();
+    this.video = video;
+    this.machine = machine;
+    this.prefs = readPrefs(this.deps.storage);
+    machine.setVolume(this.prefs.volume);
+    machine.setMuted(this.prefs.muted);
+    machine.chooseLevel(this.prefs.thrift);
+    this.show(machine.view);
+    const stops = [machine.changed.on(this.show), machine.woke.on(this.deps.woke)];
+    this.deaf = () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Lets stream and element go. */
+  close(): void {
+    this.deaf?.();
+    this.machine?.close();
+    this.video?.remove();
+    this.deaf = undefined;
+    this.machine = undefined;
+    this.video = undefined;
+    this.view = undefined;
+    this.opened = '';
+  }
+
+  /** Plays these links, or goes on where they are the ones that play already. */
+  watch(links: readonly LiveLink[], timing: Timing): void {
+    const wanted = JSON.stringify(links);
+    if (wanted === this.opened) {
+      this.update(timing);
+      return;
+    }
+    this.opened = wanted;
+    this.machine?.open(links, timing);
+  }
+
+  update(timing: Timing): void {
+    this.machine?.update(timing);
+  }
+
+  /** The match as the room shows it now. */
+  tell(watched: Watched): void {
+    this.watched = watched;
+  }
+
+  get playing(): boolean {
+    const status = this.view?.state.status;
+    return status === 'playing' || status === 'stalled';
+  }
+
+  /** Something is being watched, or was a moment ago: worth a place in the corner when its room is left. */
+  get underWay(): boolean {
+    const status = this.view?.state.status;
+    return this.playing || status === 'retrying' || status === 'switching';
+  }
+
+  /** 0 while muted. */
+  get volume(): number {
+    return this.prefs.volume;
+  }
+
+  togglePlay(): void {
+    if (this.playing) this.machine?.pause();
+    else this.machine?.play();
+  }
+
+  toggleMute(): void {
+    const muted = !(this.view?.muted ?? false);
+    this.machine?.setMuted(muted);
+    this.prefer({ muted });
+  }
+
+  /** 0 to 1; raising it from 0 brings the sound back. */
+  setVolume(volume: number): void {
+    const muted = volume === 0;
+    this.machine?.setVolume(volume);
+    this.machine?.setMuted(muted);
+    this.prefer({ volume, muted });
+  }
+
+  goLive(): void {
+    this.machine?.backToLive();
+  }
+
+  /** Seconds, back if negative. */
+  skip(seconds: number): void {
+    this.machine?.skip(seconds);
+  }
+
+  retry(): void {
+    this.machine?.retry();
+  }
+
+  chooseLink(linkId: number): void {
+    this.machine?.chooseLink(linkId);
+  }
+
+  /** The lowest picture and the sound alone are remembered; a level belongs to this stream. */
+  chooseLevel(level: QualityChoice): void {
+    this.machine?.chooseLevel(level);
+    this.prefer({ thrift: level === 'low' || level === 'audio' ? level : 'auto' });
+  }
+
+  setFullscreen(fullscreen: boolean): void {
+    this.fullscreen = fullscreen;
+  }
+
+  prefer(part: Partial<PlayerPrefs>): void {
+    this.prefs = { ...this.prefs, ...part };
+    writePrefs(this.deps.storage, this.prefs);
+  }
+
+  private show(view: PlayerView): void {
+    this.view = view;
+  }
+}

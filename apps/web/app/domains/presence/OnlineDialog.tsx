@@ -1,0 +1,145 @@
+import { css } from '@emotion/react';
+import type { OnlineUser } from '@khandai/contracts';
+import { Avatar, Badge, Button, Dialog, Segmented } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { grouped } from '../../i18n/format-number';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { online } from '../../i18n/vi/late/online';
+import { memberPath } from '../account/member-path';
+import { roleBadge } from '../account/role-badge';
+import { ChatSkeleton, Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { RouterLink } from '../../shell/frame/RouterLink';
+import { useServices } from '../../shell/services/services';
+import { OnlineListStore, type OnlineScope } from './OnlineListStore';
+
+export interface OnlineDialogProps {
+  readonly groupId: number;
+  /** Everybody in the room, guests too. */
+  readonly people: number;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Who is in a room, or on the whole site. A chunk of its own: most visits never open it. */
+export const OnlineDialog = observer(function OnlineDialog({ groupId, people, open, onClose }: OnlineDialogProps) {
+  const { t } = useLateWords('online', online);
+  const { api, timers, network } = useServices();
+  const [store] = useState(
+    () =>
+      new OnlineListStore(groupId, {
+        load: (query, signal) => api.call('GET /au/api/user/online-list', { query }, signal),
+        timers,
+      }),
+  );
+
+  useEffect(() => {
+    if (!open) return;
+    const look = new AbortController();
+    void store.open(look.signal);
+    return () => {
+      look.abort();
+    };
+  }, [open, store]);
+
+  // Somebody came or went, or the network is back: the list follows at once.
+  useEffect(() => {
+    if (open && network.online) void store.refresh();
+  }, [open, people, network.online, store]);
+
+  // The count it belongs to stands in the middle of a sentence.
+  return createPortal(
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('shell:close')}>
+      <Segmented<OnlineScope>
+        label={t('scope')}
+        value={store.scope}
+        options={[
+          { value: 'room', label: t('room') },
+          { value: 'site', label: t('site') },
+        ]}
+        onChange={store.choose}
+        block
+      />
+      <Members store={store} people={people} />
+    </Dialog>,
+    document.body,
+  );
+});
+
+const Members = observer(function Members({ store, people }: { store: OnlineListStore; people: number }): ReactNode {
+  const { t } = useLateWords('online', online);
+  const { network } = useServices();
+  const { members, load, total, scope } = store;
+  if (members.length === 0) {
+    if (load.state === 'failed') {
+      return (
+        <RetryPanel
+          title={t('failed')}
+          text={network.online ? t('failedText') : t('offlineText')}
+          onRetry={() => {
+            void store.refresh();
+          }}
+        />
+      );
+    }
+    if (load.state === 'loading') return <ChatSkeleton />;
+    return <Nothing icon="users" title={t('empty')} text={scope === 'room' ? t('emptyRoom') : t('emptySite')} plain />;
+  }
+  const others = scope === 'room' ? people - total : 0;
+  return (
+    <>
+      <p css={sum}>
+        <b>{t('members', { number: grouped(total) })}</b> {others > 0 && t('others', { number: grouped(others) })}
+      </p>
+      <ul css={list} aria-label={t('list')}>
+        {members.map((member) => (
+          <Member key={member.userId} member={member} />
+        ))}
+      </ul>
+      {store.hasMore && <Button onClick={store.more}>{t('more')}</Button>}
+    </>
+  );
+});
+
+const Member = observer(function Member({ member }: { member: OnlineUser }) {
+  const { t } = useLateWords('online', online);
+  const { t: chatWords } = useTranslation('chat');
+  const { viewer } = useServices();
+  const { userId, username, displayName, profilePicture, role } = member;
+  return (
+    <li>
+      <RouterLink href={memberPath(username)} css={row}>
+        <Avatar id={userId} name={displayName} src={profilePicture} size={32} online />
+        <span css={name}>{displayName}</span>
+        {userId === viewer.userId && <Badge>{t('you')}</Badge>}
+        {roleBadge(role, chatWords)}
+      </RouterLink>
+    </li>
+  );
+});
+
+const sum = css`
+  color: var(--c-text-2);
+`;
+
+const list = css`
+  display: grid;
+  max-height: 50dvh;
+  overflow-y: auto;
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-3);
+  min-height: var(--touch);
+  padding: var(--sp-1) 2px;
+`;
+
+const name = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,183 @@
+import { AuthSession, type SessionStore, type StoredSession } from '@khandai/auth-session';
+import { aUser, FakeClock, FakeSockets, settle } from '@khandai/testing';
+import { Bells } from '../../../test/bells';
+import { PageLog } from '../../shell/services/log';
+import { OnlineListStore } from './OnlineListStore';
+import { PresenceView } from './PresenceView';
+import { type PresencePage, runPresence } from './run-presence';
+
+const member: StoredSession = { token: 'access-0', refreshToken: 'refresh-0', guestToken: null, guest: 0 };
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A window whose visibility the test turns. */
+function fakePage() {
+  const [window, document] = [new Bells(), new Bells()];
+  let visibilityState: DocumentVisibilityState = 'visible';
+  const page: PresencePage = {
+    addEventListener: window.addEventListener,
+    document: {
+      addEventListener: document.addEventListener,
+      get visibilityState() {
+        return visibilityState;
+      },
+    },
+  };
+  return {
+    page,
+    turn: (next: DocumentVisibilityState) => {
+      visibilityState = next;
+      document.ring('visibilitychange');
+    },
+    say: (type: string, event: object = {}) => {
+      window.ring(type, event);
+    },
+  };
+}
+
+async function visit(stored: StoredSession | null) {
+  const clock = new FakeClock();
+  const sockets = new FakeSockets();
+  let kept = stored;
+  let infos = 0;
+  const store: SessionStore = { load: () => kept, save: (session) => (kept = session) };
+  const session = new AuthSession({
+    store,
+    clock,
+    api: {
+      guestLogin: async () => ({ guestToken: 'guest-1' }),
+      guestInfo: async () => aUser({ guest: 1 }),
+      userInfo: async () => ((infos += 1), aUser()),
+      login: async () => ({ accessToken: 'access-1', refreshToken: 'refresh-1' }),
+      register: async () => ({ accessToken: 'access-1', refreshToken: 'refresh-1' }),
+      refresh: async () => ({ accessToken: 'access-2', refreshToken: 'refresh-2' }),
+      logout: async () => ({}),
+    },
+  });
+  const life = new AbortController();
+  stops.push(() => {
+    life.abort();
+  });
+  void session.run(life.signal);
+  await settle();
+  const ports = {
+    clock,
+    storage: { getItem: () => null, setItem: () => undefined },
+    socketUrl: (path: string) => `wss://a${path}`,
+    connect: sockets.connect,
+    idle: () => Promise.resolve(),
+    tabs: { alone: <T>(work: () => Promise<T>) => work(), onSaved: () => () => undefined },
+  };
+  const services = { session, ports, log: new PageLog() };
+  return { services, session, sockets, clock, signal: life.signal, infos: () => infos, ...fakePage() };
+}
+
+const said = ({ frames }: { frames: unknown[] }) => (frames as { type: string }[]).map(({ type }) => type);
+
+describe('the presence of a page', () => {
+  test('[PR4] (page) a member who comes is online on mount; the closing window says offline', async () => {
+    const { services, sockets, page, say, signal } = await visit(member);
+    runPresence(services, page, () => undefined, signal);
+    await settle();
+    expect(sockets.last.url).toBe('wss://a/onlineSocket?token=access-0');
+    sockets.last.open();
+    say('pagehide');
+    expect([said(sockets.last), sockets.last.state]).toEqual([['online', 'offline'], 'closed']);
+    say('pageshow', { persisted: true });
+    await settle();
+    sockets.last.open();
+    expect([sockets.all.length, said(sockets.last)]).toEqual([2, ['online']]);
+  });
+
+  test('[PR3] hidden the page says offline; visible again user info is loaded, and the member is online', async () => {
+    const { services, sockets, page, turn, signal, infos } = await visit(member);
+    runPresence(services, page, () => undefined, signal);
+    await settle();
+    sockets.last.open();
+    turn('hidden');
+    expect([said(sockets.last), infos()]).toEqual([['online', 'offline'], 1]);
+    turn('visible');
+    await settle();
+    expect([said(sockets.last), infos()]).toEqual([['online', 'offline', 'online'], 2]);
+  });
+
+  test('[AU5] (offline signal) logging out says offline and closes; a guest has no socket', async () => {
+    const { services, session, sockets, page, signal } = await visit(member);
+    runPresence(services, page, () => undefined, signal);
+    await settle();
+    sockets.last.open();
+    await session.logout();
+    await settle();
+    expect([said(sockets.last), sockets.last.state, sockets.all.length]).toEqual([['online', 'offline'], 'closed', 1]);
+    expect(session.state.status).toBe('guest');
+  });
+
+  test('[PR2] (page) a guest’s page fetches nothing and opens nothing', async () => {
+    const { services, sockets, page, signal } = await visit(null);
+    const view = new PresenceView();
+    view.follow(services, page, signal);
+    view.enterRoom(30)();
+    await settle();
+    expect([sockets.all, view.online]).toEqual([[], false]);
+  });
+});
+
+describe('the online list', () => {
+  const people = (total: number) => ({ total, list: Array.from({ length: Math.min(total, 50) }, (_, at) => aUser({ userId: at + 1 })) });
+
+  test('[PR5] (list) is loaded for the room, kept fresh while looked at, and for the whole site when asked', async () => {
+    const timers = new FakeClock();
+    const asked: object[] = [];
+    const store = new OnlineListStore(30, { timers, load: async (place) => (asked.push(place), people(asked.length)) });
+    const look = new AbortController();
+    void store.open(look.signal);
+    await settle();
+    expect([asked, store.total, store.load]).toEqual([[{ roomId: 30, pageSize: 50 }], 1, { state: 'idle' }]);
+    await timers.advance(10_000);
+    expect(store.total).toBe(2);
+    store.choose('site');
+    expect([store.members, store.load]).toEqual([[], { state: 'loading' }]);
+    await settle();
+    expect([asked.at(-1), store.total]).toEqual([{ pageSize: 50 }, 3]);
+    look.abort();
+    await settle();
+    expect(timers.sleeping).toBe(0);
+  });
+
+  test('[PR5] (failure) says so once nothing is shown, and keeps what is shown otherwise', async () => {
+    const timers = new FakeClock();
+    let fault: Error | undefined = new Error('away');
+    const store = new OnlineListStore(30, { timers, load: () => (fault ? Promise.reject(fault) : Promise.resolve(people(70))) });
+    const look = new AbortController();
+    stops.push(() => {
+      look.abort();
+    });
+    void store.open(look.signal);
+    await settle();
+    expect(store.load).toEqual({ state: 'failed', error: fault });
+    fault = undefined;
+    await store.refresh();
+    expect([store.load, store.members.length, store.hasMore]).toEqual([{ state: 'idle' }, 50, true]);
+    fault = new Error('away again');
+    await store.refresh();
+    expect([store.load.state, store.members.length]).toEqual(['failed', 50]);
+  });
+
+  test('an answer that comes after another place was chosen is not shown', async () => {
+    const answers: ((page: ReturnType<typeof people>) => void)[] = [];
+    const store = new OnlineListStore(30, { timers: new FakeClock(), load: () => new Promise((resolve) => answers.push(resolve)) });
+    const look = new AbortController();
+    stops.push(() => {
+      look.abort();
+    });
+    void store.open(look.signal);
+    await settle();
+    store.choose('site');
+    answers[1]?.(people(2));
+    answers[0]?.(people(9));
+    await settle();
+    expect(store.total).toBe(2);
+  });
+});

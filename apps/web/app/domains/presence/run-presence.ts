@@ -1,0 +1,83 @@
+import type { AuthSession } from '@khandai/auth-session';
+import { Presence, type PresenceState } from '@khandai/presence';
+import type { BrowserPorts } from '../../shell/services/browser-ports';
+import type { Log } from '../../shell/services/log';
+import { memberWatch } from '../../shell/services/member-watch';
+
+export interface PresenceServices {
+  readonly session: AuthSession;
+  readonly ports: BrowserPorts;
+  readonly log: Log;
+}
+
+/** The part of a window that tells whether it is looked at. */
+export interface PresencePage {
+  addEventListener(
+    type: 'online' | 'pagehide' | 'pageshow',
+    listener: (event: { readonly persisted?: boolean }) => void,
+    options: { signal: AbortSignal },
+  ): void;
+  readonly document: {
+    readonly visibilityState: DocumentVisibilityState;
+    addEventListener(type: 'visibilitychange', listener: () => void, options: { signal: AbortSignal }): void;
+  };
+}
+
+/** Tells the server that this page's member is here, for as long as the page is, until `signal` aborts. */
+export function runPresence(
+  { session, ports, log }: PresenceServices,
+  page: PresencePage,
+  changed: (state: PresenceState) => void,
+  signal: AbortSignal,
+): Presence {
+  const { document } = page;
+  const presence = new Presence({
+    url: ports.socketUrl('/onlineSocket'),
+    token: () => (session.state.status === 'member' ? session.token() : null),
+    renewToken: (refused) => session.renew(refused),
+    check: () => session.reload(),
+    connect: ports.connect,
+    clock: ports.clock,
+  });
+  const look = () => {
+    if (document.visibilityState === 'visible') presence.show();
+    else presence.hide();
+  };
+  if (document.visibilityState !== 'visible') presence.hide();
+  document.addEventListener('visibilitychange', look, { signal });
+  page.addEventListener('online', look, { signal });
+  page.addEventListener(
+    'pagehide',
+    () => {
+      presence.leave();
+    },
+    { signal },
+  );
+  // Back out of the browser's cache of pages, as if it had only been hidden.
+  page.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) look();
+    },
+    { signal },
+  );
+  const stops = [
+    presence.stateChanged.on(changed),
+    presence.refused.on((refusal) => {
+      log.warn('presence', refusal);
+    }),
+    presence.failed.on((error) => {
+      log.warn('presence', error);
+    }),
+    session.changed.on(
+      memberWatch(session, () => {
+        presence.memberChanged();
+      }),
+    ),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  void presence.run(signal);
+  return presence;
+}

@@ -1,0 +1,42 @@
+import { type Fixture, MatchState } from '@khandai/contracts';
+import { FeaturedRoom, MatchCard, MatchRow } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/use-translation';
+import { shortCount } from '../../i18n/format-number';
+import { useServices } from '../../shell/services/services';
+import { cardView, rowAction, rowView } from './card-view';
+import { matchLabel, roomPath } from '../match/fixture-view';
+
+/** Each watches its own fixture, so a goal redraws one card and not the page. */
+export const LiveMatchCard = observer(function LiveMatchCard({ fixture }: { fixture: Fixture }) {
+  const { t } = useTranslation('match');
+  const { live, clock } = useServices();
+  return <MatchCard {...cardView(live.latest(fixture), clock, t)} />;
+});
+
+export const LiveMatchRow = observer(function LiveMatchRow({ fixture, withLeague }: { fixture: Fixture; withLeague?: boolean }) {
+  const { t } = useTranslation('match');
+  const { live, clock } = useServices();
+  const latest = live.latest(fixture);
+  return <MatchRow {...rowView(latest, clock, t, { withLeague: withLeague ?? false })} action={rowAction(latest, t)} />;
+});
+
+/** The match most people watch, with the picture. */
+export const LiveFeatured = observer(function LiveFeatured({ fixture: given }: { fixture: Fixture }) {
+  const { t } = useTranslation('match');
+  const { live, clock } = useServices();
+  const fixture = live.latest(given);
+  const isLive = fixture.state === MatchState.live;
+  return (
+    <FeaturedRoom
+      href={roomPath(fixture)}
+      linkLabel={t('watchLabel', { home: fixture.home.name, away: fixture.away.name })}
+      {...(isLive ? { live: t('liveBadge') } : {})}
+      tags={[
+        ...(isLive && fixture.viewers > 0 ? [{ icon: 'eye' as const, text: shortCount(fixture.viewers) }] : []),
+        ...(fixture.hot ? [{ icon: 'flame' as const, text: t('hot') }] : []),
+      ]}
+      match={{ ...cardView(fixture, clock, t, true), label: matchLabel(fixture) }}
+    />
+  );
+});

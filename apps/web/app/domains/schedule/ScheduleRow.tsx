@@ -1,0 +1,50 @@
+import type { Fixture } from '@khandai/contracts';
+import { IconButton, MatchRow } from '@khandai/ui-kit';
+import { compareStructural, computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useLateWords, useTranslation } from '../../i18n/use-translation';
+import { schedule } from '../../i18n/vi/late/schedule';
+import { useServices } from '../../shell/services/services';
+import { rowAction, rowView } from './card-view';
+import { useDayServices } from './day/day-services';
+import { matchLabel, momentOf } from '../match/fixture-view';
+
+/** A match of a day, with its star. In a list of hundreds it draws itself anew only when what it says has changed. */
+export const ScheduleRow = observer(function ScheduleRow({ fixture }: { fixture: Fixture }) {
+  const { t } = useLateWords('schedule', schedule);
+  const { t: words } = useTranslation('match');
+  const { live, clock } = useServices();
+  const { favourites, goals } = useDayServices();
+  const view = useMemo(
+    () =>
+      computed(
+        () => {
+          const latest = live.latest(fixture);
+          return rowView(latest, momentOf(latest, clock), words);
+        },
+        { equals: compareStructural },
+      ),
+    [fixture, live, clock, words],
+  );
+  const { fixtureId } = fixture;
+  const side = goals.sideOf(fixtureId);
+  return (
+    <MatchRow
+      {...view.get()}
+      action={rowAction(live.latest(fixture), words)}
+      goal={side && { side, word: t('goal') }}
+      toggle={
+        <IconButton
+          size="sm"
+          icon="star"
+          label={t('star', { match: matchLabel(fixture) })}
+          aria-pressed={favourites.isStarred(fixtureId)}
+          onClick={() => {
+            favourites.toggleMatch(fixtureId);
+          }}
+        />
+      }
+    />
+  );
+});

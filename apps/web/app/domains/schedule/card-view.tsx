@@ -1,0 +1,78 @@
+import { type Fixture, MatchState } from '@khandai/contracts';
+import { LinkButton, type MatchCardProps, type MatchRowProps } from '@khandai/ui-kit';
+import type { TFunction } from '../../i18n/i18n';
+import { grouped } from '../../i18n/format-number';
+import { BookingToggle } from '../bookings/BookingToggle';
+import {
+  hasTime,
+  hostViews,
+  kickOffTime,
+  leagueCrest,
+  leagueText,
+  matchLabel,
+  type Moment,
+  roomPath,
+  shootOut,
+  steadyState,
+  teamView,
+} from '../match/fixture-view';
+
+type Words = TFunction<'match'>;
+
+/** A fixture as a card of the kit. `primary` marks the one main button of a view. */
+export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = false): MatchCardProps {
+  const people = hostViews(fixture);
+  const [first, ...rest] = people;
+  const live = fixture.state === MatchState.live;
+  return {
+    label: matchLabel(fixture),
+    league: { text: leagueText(fixture), crest: leagueCrest(fixture.league) },
+    state: steadyState(fixture, moment, t),
+    home: teamView(fixture, 'home', t),
+    away: teamView(fixture, 'away', t),
+    hosts: { people, name: first?.name ?? t('noHost'), ...(rest.length > 0 ? { more: `+${rest.length}` } : {}) },
+    ...(live && fixture.viewers > 0 ? { watching: { count: grouped(fixture.viewers), word: t('viewers') } } : {}),
+    action: (
+      <LinkButton
+        href={roomPath(fixture)}
+        size="sm"
+        look={primary ? 'primary' : 'plain'}
+        icon="play"
+        aria-label={t(live ? 'watchLabel' : 'enterLabel', { home: fixture.home.name, away: fixture.away.name })}
+      >
+        {live ? t('watch') : t('enter')}
+      </LinkButton>
+    ),
+  };
+}
+
+/** A fixture as a row of a list. `withLeague` where rows of several leagues stand together. */
+export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague = false } = {}): Omit<MatchRowProps, 'action'> {
+  const { homeHalfScore, awayHalfScore, state } = fixture;
+  const penalties = shootOut(fixture);
+  return {
+    href: roomPath(fixture),
+    label: t('watchLabel', { home: fixture.home.name, away: fixture.away.name }),
+    time: hasTime(fixture) ? kickOffTime(fixture, moment.timezone) : t('noTime'),
+    state: steadyState(fixture, moment, t),
+    home: teamView(fixture, 'home', t),
+    away: teamView(fixture, 'away', t),
+    // Once it is over nobody is to be watched any more.
+    hosts: state === MatchState.ended ? [] : hostViews(fixture),
+    ...(withLeague ? { league: { text: leagueText(fixture), crest: leagueCrest(fixture.league) } } : {}),
+    ...(homeHalfScore !== null && awayHalfScore !== null ? { halfTime: [homeHalfScore, awayHalfScore] as const } : {}),
+    ...(penalties ? { penalties: { score: penalties, label: t('penaltiesLabel') } } : {}),
+  };
+}
+
+/** The button of a row: to watch while somebody plays, to book before. The words to watch are those of the row's own link. */
+export function rowAction(fixture: Fixture, t: Words): MatchRowProps['action'] {
+  if (fixture.state === MatchState.coming) return <BookingToggle fixture={fixture} />;
+  if (fixture.state !== MatchState.live) return undefined;
+  const label = t('watchLabel', { home: fixture.home.name, away: fixture.away.name });
+  return (
+    <LinkButton href={roomPath(fixture)} size="sm" icon="play" aria-label={label}>
+      {t('watch')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, EmptyState, LinkButton } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { isoDate } from '../../../i18n/format-time';
+import { useLateWords } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
+import { useServices } from '../../../shell/services/services';
+import type { FilterKey } from './day-filter';
+import { dayHref } from './day-query';
+import { longDay } from './day-words';
+import type { DayData } from './load-day';
+
+/** No match on this day: leads to the nearest that has one, the next before the last, results the other way round. */
+export const EmptyDay = observer(function EmptyDay({ data, today }: { data: DayData; today: string }) {
+  const { t } = useLateWords('schedule', schedule);
+  const [search] = useSearchParams();
+  const { clock } = useServices();
+  const { before, after } = data.schedule.ok ? data.schedule.value : { before: null, after: null };
+  const [first, second] = data.kind === 'results' ? [before, after] : [after, before];
+  const nearest = first ?? second;
+  const title = t(`page.${data.kind}.empty`);
+  if (nearest === null) return <EmptyState icon="calendar" framed title={title} text={t('emptyFar')} />;
+  const day = isoDate(Date.parse(nearest), clock.timezone);
+  const words = longDay(day, t);
+  const action = <LinkButton href={dayHref(data.pathname, search, day, today)}>{t('toDay', { day: words })}</LinkButton>;
+  return <EmptyState icon="calendar" framed title={title} text={t('emptyNear', { day: words })} action={action} />;
+});
+
+/** Nothing on a page that is always of today. */
+export function NothingToday({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return <EmptyState icon="calendar" framed title={title} text={text} action={action} />;
+}
+
+/** The day has matches, the filter lets none through. */
+export function EmptyFilter({ filter, onShowAll }: { filter: FilterKey; onShowAll: () => void }) {
+  const { t } = useLateWords('schedule', schedule);
+  const favourites = filter === 'favourites';
+  return (
+    <EmptyState
+      icon={favourites ? 'star' : 'calendar'}
+      framed
+      title={t(favourites ? 'noFavourites' : 'noneOfFilter')}
+      text={t(favourites ? 'noFavouritesText' : 'noneOfFilterText')}
+      action={<Button onClick={onShowAll}>{t('showAll')}</Button>}
+    />
+  );
+}

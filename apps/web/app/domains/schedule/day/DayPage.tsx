@@ -1,0 +1,213 @@
+import { css } from '@emotion/react';
+import type { Fixture } from '@khandai/contracts';
+import { Hidden, LinkButton, Num, PageFrame, Stack, Switch } from '@khandai/ui-kit';
+import { monthOf } from '@khandai/live-schedule';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { clockTime, isoDate } from '../../../i18n/format-time';
+import { useLateWords, useTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
+import { RetryPanel } from '../../../shell/frame/Blank';
+import { useServices } from '../../../shell/services/services';
+import { matchLabel } from '../../match/fixture-view';
+import { chosenFilter, type FilterKey, matching } from './day-filter';
+import { DayCalendar } from './DayCalendar';
+import { DayFilters } from './DayFilters';
+import { DayNav } from './DayNav';
+import { EmptyDay, EmptyFilter } from './DayBlank';
+import { DAY, dayHref, FILTER, NIGHT, withParameter } from './day-query';
+import { DayServicesContext, useDayLife } from './day-services';
+import { DayStore } from './DayStore';
+import { isSameZone, zoneWords } from './day-words';
+import { LeagueGroups } from './LeagueGroups';
+import { LeagueSide } from './LeagueSide';
+import { type DayData, dayKinds, filterOf } from './load-day';
+import { MonthStore } from './MonthStore';
+import { scopeName } from './scope-words';
+import { SportTabs } from './SportTabs';
+
+export interface DayPageProps {
+  readonly data: DayData;
+  readonly filters: readonly FilterKey[];
+  /** Draws the matches; by league unless given. */
+  readonly list?: (fixtures: readonly Fixture[]) => ReactNode;
+  /** Over the matches: another way to group them. */
+  readonly views?: ReactNode;
+  /** Under the calendar at the right. */
+  readonly aside?: ReactNode;
+}
+
+const none: readonly Fixture[] = [];
+
+/** Matches of a day by league: the page behind the schedule, the live schedule and the results. */
+export const DayPage = observer(function DayPage({ data, filters, list, views, aside }: DayPageProps) {
+  const { t } = useLateWords('schedule', schedule);
+  const { clock, live } = useServices();
+  const [search, setSearch] = useSearchParams();
+  const loaded = data.schedule.ok ? data.schedule.value.list : none;
+  const store = useMemo(() => new DayStore(loaded, live), [loaded, live]);
+  const month = useMonth(data);
+  const { services, said } = useDayLife(loaded);
+  useViewersZone(data.timezone);
+
+  const { base } = dayKinds[data.kind];
+  const today = isoDate(clock.minute, clock.timezone);
+  const filter = chosenFilter(search.get(FILTER), filters);
+  const { fixtures } = store;
+  const shown = matching(fixtures, filter, services.favourites);
+  const choose = (key: FilterKey) => {
+    const next = withParameter('', search, FILTER, key === 'all' ? undefined : key);
+    setSearch(new URLSearchParams(next), { replace: true, preventScrollReset: true });
+  };
+  const toggleNight = () => {
+    const next = withParameter('', search, DAY, data.night ? undefined : NIGHT);
+    setSearch(new URLSearchParams(next), { preventScrollReset: true });
+  };
+
+  return (
+    <DayServicesContext value={services}>
+      <PageFrame
+        left={<LeagueSide leagues={data.leagues} base={base} current={data.scope.league?.slug} />}
+        leftLabel={t('leagues')}
+        right={
+          <>
+            <DayCalendar data={data} today={today} store={month} />
+            {aside}
+          </>
+        }
+        rightLabel={t('calendar')}
+      >
+        <Stack>
+          <DayHead data={data} today={today} />
+          <SportTabs base={base} current={data.scope.sport} none={data.scope.league !== undefined} />
+          <DayNav data={data} today={today} month={month} />
+          <DayFilters
+            keys={filters}
+            fixtures={fixtures}
+            chosen={filter}
+            onChoose={choose}
+            {...(data.kind === 'results' ? {} : { night: { shown: data.night, onToggle: toggleNight } })}
+          />
+          {views}
+          {!data.schedule.ok && <RetryPanel />}
+          {data.schedule.ok && fixtures.length === 0 && <EmptyDay data={data} today={today} />}
+          {fixtures.length > 0 && shown.length === 0 && (
+            <EmptyFilter
+              filter={filter}
+              onShowAll={() => {
+                choose('all');
+              }}
+            />
+          )}
+          {list ? list(shown) : <LeagueGroups fixtures={shown} base={base} leagues={data.leagues} />}
+          <span role="status">
+            <Hidden>
+              {said && t('goalSaid', { match: matchLabel(said.fixture), home: String(said.score[0]), away: String(said.score[1]) })}
+            </Hidden>
+          </span>
+        </Stack>
+      </PageFrame>
+    </DayServicesContext>
+  );
+});
+
+const DayHead = observer(function DayHead({ data, today }: { data: DayData; today: string }) {
+  const { t } = useLateWords('schedule', schedule);
+  const { t: words } = useTranslation('match');
+  const { clock, live, settings } = useServices();
+  const [search] = useSearchParams();
+  const scope = scopeName(data.scope, words);
+  const away = data.night || data.day !== today;
+  return (
+    <div css={head}>
+      <h1>{scope ? `${t(`page.${data.kind}.heading`)} ${scope}` : t(`page.${data.kind}.heading`)}</h1>
+      <span css={stamp}>
+        <span css={wideOnly}>
+          {zoneWords(clock.timezone, clock.minute, t)} · {t('updated')}{' '}
+        </span>
+        <Num>{clockTime(live.updatedAt, clock.timezone)}</Num>
+      </span>
+      <span css={push}>
+        {away && (
+          <LinkButton size="sm" look="line" href={dayHref(data.pathname, search, today, today)}>
+            {t('now')}
+          </LinkButton>
+        )}
+        {data.kind !== 'results' && (
+          <Switch
+            label={t('goalSound')}
+            checked={settings.sound}
+            onChange={(sound) => {
+              settings.change({ sound });
+            }}
+          />
+        )}
+      </span>
+    </div>
+  );
+});
+
+/** One for the page: its two calendars turn together. */
+function useMonth(data: DayData): MonthStore {
+  const { api, log } = useServices();
+  const { kind, scope, timezone, day, month } = data;
+  const store = useMemo(
+    () =>
+      new MonthStore(monthOf(day), month.ok ? month.value : undefined, {
+        counts: (asked, signal) =>
+          api.call('GET /al/api/schedule/calendar', { query: { ...filterOf(kind, scope), timezone, month: asked } }, signal),
+        failed: (error) => {
+          log.warn('month of matches', error);
+        },
+      }),
+    [api, log, kind, scope, timezone, day, month],
+  );
+  useEffect(() => store.close, [store]);
+  return store;
+}
+
+/** The server did not know the zone of a first visit; by now it is told, and the days are others. */
+function useViewersZone(loadedFor: string): void {
+  const { clock } = useServices();
+  const { revalidate } = useRevalidator();
+  const { timezone } = clock;
+  useEffect(() => {
+    if (!isSameZone(timezone, loadedFor)) void revalidate();
+  }, [timezone, loadedFor, revalidate]);
+}
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--sp-3);
+  min-height: 44px;
+  & > h1 {
+    font-size: var(--fs-20);
+    line-height: 1.3;
+  }
+  @media (min-width: 768px) {
+    & > h1 {
+      font-size: var(--fs-24);
+    }
+  }
+`;
+
+const stamp = css`
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+`;
+
+const wideOnly = css`
+  @media (max-width: 899px) {
+    display: none;
+  }
+`;
+
+const push = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-3);
+  margin-left: auto;
+`;

@@ -1,0 +1,27 @@
+import type { Fixture } from '@khandai/contracts';
+import { makeAutoObservable } from 'mobx';
+import type { LiveStore } from '../../match/LiveStore';
+
+/** The matches of a page, with the state each has by now. Only a kick-off or a final whistle changes it, not every goal. */
+export class DayStore {
+  constructor(
+    readonly loaded: readonly Fixture[],
+    private readonly live: Pick<LiveStore, 'latest'>,
+  ) {
+    makeAutoObservable<this, 'live'>(this, { loaded: false, live: false });
+  }
+
+  /** Those whose state is the one they were loaded with are the same objects. */
+  get fixtures(): readonly Fixture[] {
+    const states = this.states;
+    return this.loaded.map((fixture, index) => {
+      const state = Number(states.charAt(index));
+      return state === fixture.state ? fixture : { ...fixture, state };
+    });
+  }
+
+  /** One digit a match: a text, so that equal ones are told apart from changed ones at no cost. */
+  private get states(): string {
+    return this.loaded.map((fixture) => this.live.latest(fixture).state).join('');
+  }
+}

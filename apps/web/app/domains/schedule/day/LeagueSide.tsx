@@ -1,0 +1,25 @@
+import type { LeagueSummary } from '@khandai/contracts';
+import { Crest, SideList } from '@khandai/ui-kit';
+import { useLateWords } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
+import { leagueCrest } from '../../match/fixture-view';
+
+export interface LeagueSideProps {
+  readonly leagues: readonly LeagueSummary[];
+  readonly base: string;
+  /** Slug of the league the page is about. */
+  readonly current?: string | undefined;
+}
+
+/** Leagues to choose from, those being played first. */
+export function LeagueSide({ leagues, base, current }: LeagueSideProps) {
+  const { t } = useLateWords('schedule', schedule);
+  const items = leagues.map(({ league, slug, live }) => ({
+    href: `${base}/${slug}`,
+    label: league.name,
+    current: slug === current,
+    picture: <Crest {...leagueCrest(league)} size={20} />,
+    ...(live > 0 ? { live: { count: live, before: t('leaguesLive') } } : {}),
+  }));
+  return <SideList title={t('leagues')} items={items} more={{ href: base, label: t('allLeagues'), icon: 'list' }} />;
+}

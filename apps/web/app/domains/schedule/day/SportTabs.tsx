@@ -1,0 +1,35 @@
+import { SportNav } from '@khandai/ui-kit';
+import { observer } from 'mobx-react-lite';
+import { useLateWords, useTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/late/schedule';
+import { useServices } from '../../../shell/services/services';
+import { type Sport, sports } from './sports';
+
+export interface SportTabsProps {
+  /** Path of the page of all sports. */
+  readonly base: string;
+  readonly current: Sport | undefined;
+  /** The page of a league belongs to no tab. */
+  readonly none?: boolean;
+}
+
+/** Ways from sport to sport, with how many of each are being played. */
+export const SportTabs = observer(function SportTabs({ base, current, none }: SportTabsProps) {
+  const { t } = useLateWords('schedule', schedule);
+  const { t: words } = useTranslation('match');
+  const { t: shell } = useTranslation('shell');
+  const { live } = useServices();
+  const items = [
+    { href: base, label: words('sports.all'), current: !none && current === undefined },
+    ...sports.map(({ key, slug, sportType }) => {
+      const count = live.live.filter((fixture) => fixture.sportType === sportType).length;
+      return {
+        href: `${base}/${slug}`,
+        label: words(`sports.${key}`),
+        current: current?.key === key,
+        ...(count > 0 ? { live: { count, before: shell('liveBefore'), after: shell('liveAfter') } } : {}),
+      };
+    }),
+  ];
+  return <SportNav label={t('sports')} items={items} />;
+});

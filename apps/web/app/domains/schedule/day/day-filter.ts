@@ -1,0 +1,38 @@
+import { type Fixture, MatchState } from '@khandai/contracts';
+import type { FavouritesStore } from '../../match/FavouritesStore';
+
+export const filterKeys = ['all', 'live', 'coming', 'ended', 'favourites', 'hosted'] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+const states = { live: MatchState.live, coming: MatchState.coming, ended: MatchState.ended } as const;
+
+/** What the address asks for, of what the page offers; anything else shows all. */
+export const chosenFilter = (text: string | null, offered: readonly FilterKey[]): FilterKey => offered.find((key) => key === text) ?? 'all';
+
+export type Favourites = Pick<FavouritesStore, 'isStarred' | 'isPinned'>;
+
+/** `fixtures` as they are now, thinned out. A match of a pinned league is a favourite too. */
+export function matching(fixtures: readonly Fixture[], filter: FilterKey, { isStarred, isPinned }: Favourites): Fixture[] {
+  switch (filter) {
+    case 'all':
+      return [...fixtures];
+    case 'favourites':
+      return fixtures.filter(({ fixtureId, league }) => isStarred(fixtureId) || isPinned(league.leagueId));
+    case 'hosted':
+      return fixtures.filter(({ commentators }) => commentators.length > 0);
+    default:
+      return fixtures.filter(({ state }) => state === states[filter]);
+  }
+}
+
+const ranks: Readonly<Record<number, number>> = { [MatchState.live]: 0, [MatchState.coming]: 1, [MatchState.ended]: 2 };
+
+/** Being played, then to come, then over; within each the order stays. */
+export const byState = (fixtures: readonly Fixture[]): Fixture[] =>
+  [...fixtures].sort((a, b) => (ranks[a.state] ?? 0) - (ranks[b.state] ?? 0));
+
+/** The round, when all of the group are of one. */
+export function commonRound(group: readonly Fixture[]): string | undefined {
+  const round = group[0]?.round;
+  return round && group.every((fixture) => fixture.round === round) ? round : undefined;
+}

@@ -1,0 +1,30 @@
+import type { MetaDescriptor } from 'react-router';
+import { vi } from '../../../i18n/vi';
+import { schedule } from '../../../i18n/vi/late/schedule';
+import { pageMeta } from '../../../shell/seo/page-meta';
+import { sportsEvent } from '../../match/structured-data';
+import { type DayData, dayKinds } from './load-day';
+import { scopePath } from './scope';
+import { scopeTitle } from './scope-words';
+
+/** Matches told to search engines; the page itself has them all. */
+const EVENTS = 10;
+
+/** What search and sharing show of a page of days; its title alone where it could not be loaded. */
+export function dayMeta(data: DayData | undefined, origin: string | undefined): MetaDescriptor[] {
+  if (!data) return [{ title: vi.shell.tagline }];
+  const { base } = dayKinds[data.kind];
+  const words = schedule.page[data.kind];
+  const scope = scopeTitle(data.scope);
+  const fill = (sentence: string) => sentence.replace('{{scope}}', scope ? `${scope} ` : '');
+  const path = scopePath(base, data.scope);
+  const fixtures = data.schedule.ok ? data.schedule.value.list : [];
+  return pageMeta({
+    title: fill(words.title),
+    description: fill(words.description),
+    path,
+    origin,
+    crumbs: [{ name: words.heading, path: base }, ...(path === base ? [] : [{ name: scope, path }])],
+    data: origin ? fixtures.slice(0, EVENTS).map((fixture) => sportsEvent(fixture, origin)) : [],
+  });
+}

@@ -1,0 +1,69 @@
+import type { Fixture } from '@khandai/contracts';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { useUnmissed } from '../../../shell/router/use-unmissed';
+import { browserPorts } from '../../../shell/services/browser-ports';
+import { useServices } from '../../../shell/services/services';
+import { FAVOURITES_KEY, FavouritesStore } from '../../match/FavouritesStore';
+import { type Goal, GoalStore } from '../../match/GoalStore';
+import { playGoal } from '../../match/goal-sound';
+
+/** What rows of a page of days share. */
+export interface DayServices {
+  readonly favourites: FavouritesStore;
+  readonly goals: GoalStore;
+}
+
+export const DayServicesContext = createContext<DayServices | null>(null);
+
+export function useDayServices(): DayServices {
+  const services = use(DayServicesContext);
+  if (!services) throw new Error('useDayServices needs a DayServicesContext above it');
+  return services;
+}
+
+/** Favourites of this browser, and the goals of `fixtures` as they fall. `said` is the last goal, to be told in words. */
+export function useDayLife(fixtures: readonly Fixture[]): { services: DayServices; said: Goal | undefined } {
+  const { socket, missed, settings, timers } = useServices();
+  const [said, setSaid] = useState<Goal>();
+  const [favourites] = useState(() => new FavouritesStore());
+  const [goals] = useState(
+    () =>
+      new GoalStore({
+        timers,
+        onGoal: (goal) => {
+          setSaid(goal);
+          if (settings.sound) playGoal();
+        },
+      }),
+  );
+
+  useEffect(() => {
+    favourites.load(browserPorts.storage);
+    const reread = ({ key }: StorageEvent) => {
+      if (key === FAVOURITES_KEY) favourites.reread();
+    };
+    window.addEventListener('storage', reread);
+    return () => {
+      window.removeEventListener('storage', reread);
+    };
+  }, [favourites]);
+
+  useEffect(() => {
+    goals.watch(fixtures);
+    const life = new AbortController();
+    const stops = [
+      missed.possible.on(goals.lookAgain),
+      socket.watchScores((changes) => {
+        goals.accept(changes, life.signal);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      life.abort();
+    };
+  }, [goals, fixtures, socket, missed]);
+  useUnmissed();
+
+  const services = useMemo(() => ({ favourites, goals }), [favourites, goals]);
+  return { services, said };
+}

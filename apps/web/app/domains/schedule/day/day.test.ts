@@ -1,0 +1,113 @@
+import type { LeagueSummary } from '@khandai/contracts';
+import { coming, fixture, NOW } from '../../../../test/fixtures';
+import { pageRequest } from '../../../../test/page-request';
+import { createI18nForTest } from '../../../../test/words';
+import { momentOf, shootOut, stateView } from '../../match/fixture-view';
+import { askedDay, dayHref } from './day-query';
+import { dayName, longDay, offsetText, zoneWords } from './day-words';
+import { loadDay } from './load-day';
+import { scopeOf, scopePath } from './scope';
+
+const TODAY = '2026-11-20';
+const summary = (slug: string, sportType: number): LeagueSummary => ({
+  league: { ...fixture().league, leagueId: slug },
+  slug,
+  sportType,
+  total: 1,
+  live: 0,
+  coming: 1,
+});
+const leagues = [summary('v-league-1', 10), summary('vba', 20)];
+const { schedule, match } = createI18nForTest();
+
+describe('addresses', () => {
+  test.each(['', 'abc', '2026-02-30', "' or 1=1", '<script>', '9999-99-99', 'dem-qua'])('a day of "%s" is today', (text) => {
+    expect(askedDay(new URLSearchParams({ ngay: text }), TODAY)).toEqual({ day: TODAY, night: false });
+  });
+
+  test('[LS8] (address) a day and the match night are read from the address', () => {
+    expect(askedDay(new URLSearchParams('ngay=2027-01-02'), TODAY)).toEqual({ day: '2027-01-02', night: false });
+    expect(askedDay(new URLSearchParams('ngay=dem-nay'), TODAY)).toEqual({ day: TODAY, night: true });
+  });
+
+  test('another day keeps the other choices, today has no parameter', () => {
+    const search = new URLSearchParams('loc=live&ngay=2026-11-21');
+    expect(dayHref('/ket-qua', search, '2026-11-22', TODAY)).toBe('/ket-qua?loc=live&ngay=2026-11-22');
+    expect(dayHref('/ket-qua', search, TODAY, TODAY)).toBe('/ket-qua?loc=live');
+    expect(dayHref('/ket-qua', new URLSearchParams(), TODAY, TODAY)).toBe('/ket-qua');
+  });
+
+  test.each([
+    ['', '/lich-thi-dau'],
+    ['bong-ro', '/lich-thi-dau/bong-ro'],
+    ['v-league-1', '/lich-thi-dau/v-league-1'],
+    ['bong-ro/vba', '/lich-thi-dau/vba'],
+    ['bong-da/vba', undefined],
+    ['v-league-1/bong-da', undefined],
+    ['khong-co', undefined],
+    ['bong-da/v-league-1/them', undefined],
+  ])('[SH1] (schedule, results slugs) "%s" means %s', (slug, path) => {
+    const scope = scopeOf(slug, leagues);
+    expect(scope && scopePath('/lich-thi-dau', scope)).toBe(path);
+  });
+});
+
+describe('words', () => {
+  test('days are named by how near they are', () => {
+    const names = ['2026-11-19', TODAY, '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => dayName(day, TODAY, schedule));
+    expect(names).toEqual(['Hôm qua', 'Hôm nay', 'Ngày mai', 'CN', 'Th 2']);
+    expect(longDay(TODAY, schedule)).toBe('Thứ sáu, 20/11/2026');
+    expect(longDay('2026-11-01', schedule)).toBe('Chủ nhật, 1/11/2026');
+  });
+
+  test('[LS8] (zone) the page says whose time it tells', () => {
+    expect(zoneWords('Asia/Ho_Chi_Minh', NOW, schedule)).toBe('Giờ Việt Nam (UTC+7)');
+    expect(zoneWords('Asia/Saigon', NOW, schedule)).toBe('Giờ Việt Nam (UTC+7)');
+    expect(zoneWords('Europe/London', NOW, schedule)).toBe('Giờ địa phương (UTC)');
+    expect([offsetText('America/St_Johns', NOW), offsetText('Asia/Kathmandu', NOW)]).toEqual(['UTC−3:30', 'UTC+5:45']);
+  });
+
+  test('sports without minutes are told by their period, shoot-outs by their penalties', () => {
+    const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh' };
+    const word = (sportType: number) => stateView(fixture({ sportType, period: 3 }), moment, match).word;
+    expect([word(10), word(20), word(30), word(40)]).toEqual(['Hiệp 2', 'Hiệp 3', 'Ván 3', 'Vòng 3']);
+    const extra = { homeScore: 1, awayScore: 1, penaltyHomeScore: 5, penaltyAwayScore: 4 };
+    expect([shootOut(fixture({ extra })), shootOut(fixture())]).toEqual([[5, 4], undefined]);
+  });
+
+  test('only what is being played is told by the second', () => {
+    const clock = { now: NOW + 1_500, minute: NOW, timezone: 'UTC' };
+    expect([momentOf(fixture(), clock).now, momentOf(coming(), clock).now]).toEqual([NOW + 1_500, NOW]);
+  });
+});
+
+describe('loader', () => {
+  const answers = {
+    '/al/api/schedule/leagues': { total: 2, list: leagues },
+    '/al/api/schedule/liveSchedule': { total: 0, states: { coming: 0, live: 0, ended: 0 }, list: [], before: null, after: null },
+    '/al/api/schedule/calendar': { month: '2026-11', days: [] },
+  };
+  const asked = async (path: string, kind: Parameters<typeof loadDay>[1], slug = '') => {
+    const request = pageRequest(path, answers, { '*': slug });
+    const data = await loadDay(request.args, kind);
+    const day = request.asked.find((url) => url.includes('liveSchedule')) ?? '';
+    return { data, query: Object.fromEntries(new URL(day, 'http://a').searchParams) };
+  };
+
+  test('[LS5] (pages) a day is asked for in one call, with the zone and what the page leaves out', async () => {
+    expect((await asked('/lich-thi-dau/bong-ro?ngay=2027-01-02', 'schedule', 'bong-ro')).query).toEqual({
+      sportType: '20',
+      timezone: 'Asia/Ho_Chi_Minh',
+      date: '2027-01-02',
+      pageSize: '500',
+    });
+    expect((await asked('/ket-qua/v-league-1', 'results', 'v-league-1')).query).toMatchObject({ state: '3', leagueId: 'v-league-1' });
+    expect((await asked('/lich-truc-tiep?ngay=dem-nay', 'hosted')).query).toMatchObject({ hosted: 'true', night: 'true' });
+  });
+
+  test('a slug that names nothing is 404; a page stands without its parts', async () => {
+    await expect(loadDay(pageRequest('/ket-qua/x', answers, { '*': 'x' }).args, 'results')).rejects.toMatchObject({ status: 404 });
+    const data = await loadDay(pageRequest('/ket-qua', {}).args, 'results');
+    expect(data).toMatchObject({ schedule: { ok: false }, month: { ok: false }, leagues: [] });
+  });
+});

@@ -1,0 +1,78 @@
+import { RawStatus } from '@khandai/contracts';
+import { coming, fixture, NOW, rootData } from '../../../../test/fixtures';
+import { LiveStore } from '../../match/LiveStore';
+import { chosenFilter, matching } from './day-filter';
+import { DayStore } from './DayStore';
+import { MonthStore } from './MonthStore';
+
+describe('matches of a day', () => {
+  const favourites = { isStarred: (id: string) => id === 'c1', isPinned: (id: string) => id === 'cup' };
+  const cup = { leagueId: 'cup', name: 'Cúp', shortName: 'C', color: '#000000' };
+
+  test('filters let through what they say; a pinned league’s matches are favourites', () => {
+    const list = [fixture(), coming({ fixtureId: 'c1' }), coming({ fixtureId: 'c2', league: cup, commentators: [] })];
+    const ids = (filter: Parameters<typeof matching>[1]) => matching(list, filter, favourites).map(({ fixtureId }) => fixtureId);
+    expect([ids('all').length, ids('live'), ids('coming'), ids('ended')]).toEqual([3, ['f1'], ['c1', 'c2'], []]);
+    expect([ids('favourites'), ids('hosted')]).toEqual([
+      ['c1', 'c2'],
+      ['f1', 'c1'],
+    ]);
+    expect([chosenFilter('live', ['all', 'live']), chosenFilter('live', ['all']), chosenFilter('<script>', ['all'])]).toEqual([
+      'live',
+      'all',
+      'all',
+    ]);
+  });
+
+  test('a final whistle moves its match alone to another state', () => {
+    const live = new LiveStore(rootData());
+    const waiting = coming({ fixtureId: 'c1' });
+    const store = new DayStore([fixture(), waiting], live);
+    const { commentators: _, ...over } = fixture({ status: RawStatus.finished, state: 3, updatedAt: '2026-11-20T13:32:00Z' });
+    live.acceptScores([over], NOW);
+    expect(store.fixtures.map(({ state }) => state)).toEqual([3, 1]);
+    expect(store.fixtures[1]).toBe(waiting);
+  });
+});
+
+describe('MonthStore', () => {
+  const month = (name: string, date: string) => ({ month: name, days: [{ date, total: 7 }] });
+
+  test('counts that came with the page are not asked for again, others once', async () => {
+    const asked: string[] = [];
+    const store = new MonthStore('2026-11', month('2026-11', '2026-11-20'), {
+      counts: (name) => {
+        asked.push(name);
+        return Promise.resolve(month(name, `${name}-05`));
+      },
+      failed: () => undefined,
+    });
+    expect([store.totalOf('2026-11-20'), store.totalOf('2026-11-21')]).toEqual([7, 0]);
+    await store.show('2026-12');
+    await store.show('2026-11');
+    await store.show('2026-12');
+    expect([asked, store.totalOf('2026-12-05'), store.busy]).toEqual([['2026-12'], 7, false]);
+  });
+
+  test('a month that is known ends the wait for one that was left', async () => {
+    const store = new MonthStore('2026-11', month('2026-11', '2026-11-20'), {
+      counts: () => new Promise(() => undefined),
+      failed: () => undefined,
+    });
+    void store.show('2026-12');
+    expect(store.busy).toBe(true);
+    await store.show('2026-11');
+    expect(store.busy).toBe(false);
+  });
+
+  test('a month that cannot be had is shown without marks, and asked for again', async () => {
+    const faults: unknown[] = [];
+    const store = new MonthStore('2026-11', undefined, {
+      counts: () => Promise.reject(new Error('away')),
+      failed: (error) => faults.push(error),
+    });
+    await store.show('2026-12');
+    await store.show('2026-12');
+    expect([store.month, store.busy, faults.length]).toEqual(['2026-12', false, 2]);
+  });
+});
