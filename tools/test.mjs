@@ -6,6 +6,7 @@ import { requireNode } from './command/runtime.mjs';
 import { Stop, runCommand, say } from './command/say.mjs';
 import { stages } from './test/stages.mjs';
 import { cannotRun } from './test/run.mjs';
+import { count, summary, totalOf } from './test/summary.mjs';
 
 await runCommand(async () => {
   requireNode();
@@ -27,27 +28,19 @@ function choose(args) {
 
 async function runStage(stage, missing) {
   say(`\n━━ ${stage.title}`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const lacking = (stage.needs ?? []).filter((name) => missing.includes(name));
   const tally = await (lacking.length > 0 ? cannotRun(`Needs ${lacking.join(' and ')}.`) : stage.run()).catch((error) =>
     cannotRun(error instanceof Error ? error.message : String(error)),
   );
-  const seconds = (performance.now() - begun) / 1000;
-  say(`${line(tally)} · ${seconds.toFixed(1)} s`);
-  return { ...tally, title: stage.title, seconds };
+  const seconds = (performance.now() - startedAt) / 1000;
+  say(`${count(tally)} · ${seconds.toFixed(1)} s`);
+  return { ...tally, title: stage.title, budget: stage.budget, seconds };
 }
 
-/** Prints the table and the closing line; returns the exit code. */
+/** Prints the summary; returns the exit code. */
 function conclude(results) {
-  say('\n━━ Summary');
-  for (const { title, seconds, ...tally } of results)
-    say(`${tally.failed > 0 ? '✗' : '✓'} ${`${seconds.toFixed(0)} s`.padStart(6)}  ${title}: ${line(tally)}`);
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
-  say(`\n${line(total)}`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
-}
-
-function line({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  say(`\n${summary(results).join('\n')}`);
+  const { passed, failed } = totalOf(results);
+  return failed === 0 && passed > 0 ? 0 : 1;
 }

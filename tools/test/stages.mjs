@@ -6,26 +6,52 @@ import { cannotRun, jest, verdict } from './run.mjs';
 
 const nx = (target, ...args) => verdict('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', target, '--output-style=static', ...args);
 
+/** Seconds that all stages together may take, with every domain the site is to have. */
+export const TOTAL_BUDGET = 45 * 60;
+
 /**
- * @typedef {{ name: string, title: string, needs?: string[], run(): Promise<import('./run.mjs').Tally> }} Stage
- * `needs`: Debian packages without which it cannot run.
+ * @typedef {{ name: string, title: string, budget: number, needs?: string[], run(): Promise<import('./run.mjs').Tally> }} Stage
+ * `budget`: seconds the stage may take on two quiet cores. `needs`: Debian packages without which it cannot run.
  * @type {Stage[]}
  */
 export const stages = [
-  { name: 'lint', title: 'Lint, every project through Nx', run: () => nx('lint') },
-  { name: 'format', title: 'Format', run: () => verdict('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
-  { name: 'unused', title: 'Unused files, exports and packages', run: () => verdict('node_modules/knip/bin/knip.js', '--no-progress') },
-  { name: 'ledger', title: 'Citations of the ledger', run: () => verdict('tools/ledger.mjs') },
-  { name: 'types', title: 'Types, every project', run: () => nx('typecheck') },
-  { name: 'unit', title: 'Unit tests', run: () => jest('jest.config.mjs') },
-  { name: 'build', title: 'Build, every project', run: () => nx('build,build-storybook') },
+  { name: 'lint', title: 'Lint, every project through Nx', budget: 180, run: () => nx('lint') },
+  {
+    name: 'format',
+    title: 'Format',
+    budget: 45,
+    run: () => verdict('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+  },
+  {
+    name: 'unused',
+    title: 'Unused files, exports and packages',
+    budget: 45,
+    run: () => verdict('node_modules/knip/bin/knip.js', '--no-progress'),
+  },
+  { name: 'ledger', title: 'Citations of the ledger', budget: 15, run: () => verdict('tools/ledger.mjs') },
+  { name: 'types', title: 'Types, every project', budget: 150, run: () => nx('typecheck') },
+  { name: 'unit', title: 'Unit tests', budget: 270, run: () => jest('jest.config.mjs') },
+  { name: 'build', title: 'Build, every project', budget: 150, run: () => nx('build,build-storybook') },
   {
     name: 'workspace',
     title: 'Boundaries, generators and packages, on copies of the workspace',
+    budget: 300,
     run: () => jest('tools/checks/jest.config.mjs'),
   },
-  { name: 'integration', title: 'Server against PostgreSQL and Redis', needs: ['postgresql', 'redis-server'], run: integration },
-  { name: 'browser', title: 'Journeys in Chromium', needs: ['chromium'], run: () => jest('apps/e2e/jest.config.mjs', { args: ['-i'] }) },
+  {
+    name: 'integration',
+    title: 'Server against PostgreSQL and Redis',
+    budget: 240,
+    needs: ['postgresql', 'redis-server'],
+    run: integration,
+  },
+  {
+    name: 'browser',
+    title: 'Journeys in Chromium',
+    budget: 1200,
+    needs: ['chromium'],
+    run: () => jest('apps/e2e/jest.config.mjs', { args: ['-i'] }),
+  },
 ];
 
 async function integration() {
