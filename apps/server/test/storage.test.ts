@@ -50,6 +50,7 @@ describe('the storage in a bucket of a real S3 server', () => {
 
   it.each([
     ['accessKeyId', 'sai', /S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY không đúng/],
+    ['secretAccessKey', 'sai', /S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY không đúng/],
     ['bucket', 'khong-co', /không có thùng này/],
     ['endpoint', 'http://127.0.0.1:9', /không kết nối được/],
   ])('a wrong %s ends the start with a sentence', async (name, value, words) => {
@@ -58,12 +59,15 @@ describe('the storage in a bucket of a real S3 server', () => {
     expect(String(fault)).toMatch(words);
   });
 
-  it('says by the store’s own word what it refuses', async () => {
-    const wrong = new S3Storage({ ...server.settings, accessKeyId: 'sai' });
-    await expect(wrong.put('avatars/1/a.webp', Buffer.from('x'))).rejects.toThrow('the S3 store answered 403 InvalidAccessKeyId');
+  it.each([
+    ['accessKeyId', 'InvalidAccessKeyId'],
+    ['secretAccessKey', 'SignatureDoesNotMatch'],
+  ])('reports a refusal of a wrong %s with the error code of the store', async (name, code) => {
+    const wrong = new S3Storage({ ...server.settings, [name]: 'sai' });
+    await expect(wrong.put('avatars/1/a.webp', Buffer.from('x'))).rejects.toThrow(`the S3 store answered 403 ${code}`);
   });
 
-  // The server of these tests looks at the key's name only; that the signature is right shows against Amazon's own example.
+  // A second witness of the signature, independent of the server above: the example that Amazon publishes.
   it('signs as the published example of S3 does', async () => {
     const signer = new AwsClient({
       accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

@@ -7,7 +7,16 @@ import { join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A real S3 server in a process of its own, with one bucket and one pair of keys, which are its defaults. */
+/** Runs in a process of its own. The package names a command it does not ship, so its public class is started directly. */
+const PROGRAM = `
+  const [library, directory, bucket] = process.argv.slice(1);
+  const S3rver = require(library);
+  new S3rver({ directory, address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket, configs: [] }] })
+    .run()
+    .then(({ port }) => console.log('listening on port ' + port));
+`;
+
+/** A real S3 server in a process of its own, with one bucket and the server's default pair of keys. */
 export class S3Server {
   static readonly bucket = 'khan-dai';
   static readonly keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -20,12 +29,12 @@ export class S3Server {
 
   static async open(): Promise<S3Server> {
     const folder = await mkdtemp(join(tmpdir(), 'khan-dai-s3-'));
-    const args = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '--no-vhost-buckets', '--configure-bucket', S3Server.bucket];
-    const child = spawn(process.execPath, [resolve('s3rver/bin/s3rver.js'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const args = ['--eval', PROGRAM, resolve('@20minutes/s3rver'), folder, S3Server.bucket];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
     for (;;) {
-      const port = /listening on \S*?:(\d+)/.exec(said)?.[1];
+      const port = /listening on port (\d+)/.exec(said)?.[1];
       if (port !== undefined) return new S3Server(`http://127.0.0.1:${port}`, child, folder);
       if (child.exitCode !== null) throw new Error(`the S3 server ended: ${said}`);
       await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), once(child, 'exit')]);

@@ -14,7 +14,12 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** For one request and its answer's first byte. */
+interface RequestRest {
+  readonly body?: Buffer<ArrayBuffer>;
+  readonly headers?: Record<string, string>;
+}
+
+/** Longest wait for the first byte of a reply. */
 const PATIENCE_MS = 10_000;
 const RETRIES = 2;
 
@@ -30,9 +35,9 @@ export class S3Storage implements Storage {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   }
 
-  /** Ends the start with a sentence when the bucket is not to be had. */
+  /** Throws a `StartError` that names the setting to look at when the bucket cannot be used. */
   async check(): Promise<void> {
-    const answer = await this.#ask('HEAD', '').catch(() => undefined);
+    const answer = await this.#send('HEAD', '').catch(() => undefined);
     if (answer?.ok) return;
     const why = reasons[answer?.status ?? 0] ?? `máy chủ trả lời ${answer?.status ?? ''}`;
     throw new StartError(`S3_ENDPOINT: không dùng được thùng ${this.settings.bucket} tại ${this.settings.endpoint} (${why}).`);
@@ -64,9 +69,14 @@ export class S3Storage implements Storage {
     await finished(await this.#ask('DELETE', key), key);
   }
 
-  #ask(method: string, key: string, rest: { body?: Buffer<ArrayBuffer>; headers?: Record<string, string> } = {}): Promise<Response> {
+  #ask(method: string, key: string, rest: RequestRest = {}): Promise<Response> {
+    return this.#send(method, `/${key}`, rest);
+  }
+
+  /** `path` follows the bucket's name: empty for the bucket itself, whose address takes no slash at its end. */
+  #send(method: string, path: string, rest: RequestRest = {}): Promise<Response> {
     const { endpoint, bucket } = this.settings;
-    return this.#client.fetch(`${endpoint}/${bucket}/${key}`, { method, ...rest, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return this.#client.fetch(`${endpoint}/${bucket}${path}`, { method, ...rest, signal: AbortSignal.timeout(PATIENCE_MS) });
   }
 }
 
