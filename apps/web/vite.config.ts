@@ -10,7 +10,7 @@ const kitFonts = fileURLToPath(new URL('../../libs/ui-kit/src/theme/fonts.css', 
 const vendor = {
   name: 'vendor',
   priority: 2,
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|mobx|mobx-react-lite|@emotion|stylis|lucide-react)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|mobx|mobx-react-lite|@emotion|stylis|i18next|lucide-react)[\\/]/,
 };
 
 /** All that stands around every page, with what it needs: the same bytes in thirty files pack a fifth larger. */

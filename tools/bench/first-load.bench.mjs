@@ -7,7 +7,7 @@ import { root } from '../command/runtime.mjs';
 import { CHROMIUM, FLAGS } from '../shots/browser.mjs';
 import { startSite } from '../shots/site.mjs';
 
-const MOST_KIB = 190;
+const MAX_KIB = 204;
 const SETTLE_MS = 3_000;
 
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
@@ -47,8 +47,8 @@ function bytes(scripts) {
   return {
     what: 'JavaScript of the first load of /, Brotli',
     value: `${kib.toFixed(1)} KiB`,
-    target: `≤ ${MOST_KIB} KiB`,
-    met: kib <= MOST_KIB,
+    target: `≤ ${MAX_KIB} KiB`,
+    met: kib <= MAX_KIB,
     note: `${scripts.length} files; ${biggest.map((script) => `${script.file.split('/').at(-1)} ${(script.bytes / 1024).toFixed(1)}`).join(', ')}`,
   };
 }

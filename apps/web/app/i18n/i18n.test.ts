@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { grouped } from './format-number';
 import { I18n } from './i18n';
-import { builtIn, toSentences } from './sentences';
+import { engineFor } from './sentence-engine';
+import { builtIn, type Language, type Sentences, toSentences } from './sentences';
 import { vi } from './vi';
 import type { LateWords } from './vi/late';
 import { form } from './vi/late/form';
@@ -66,6 +68,8 @@ describe('languages', () => {
   test('a page that mostly reads in Vietnamese says so, whatever was chosen', () => {
     expect(new I18n('en').spoken).toBe('vi');
     expect(new I18n('zh', builtIn.vi).spoken).toBe('zh-Hant');
+    const plural = Object.fromEntries(Object.entries(builtIn.vi).map(([name, sentence]) => [`${name}_other`, sentence]));
+    expect(new I18n('en', plural).spoken).toBe('en');
   });
 
   test('words that come late are said once they are there, the operator’s own before them', () => {
@@ -73,6 +77,53 @@ describe('languages', () => {
     expect(i18n.words('form')('cancel')).toBe('form.cancel');
     i18n.learn('form', form);
     expect([i18n.words('form')('cancel'), i18n.words('form')('save')]).toEqual([form.cancel, 'Ghi lại']);
+  });
+
+  test('[I2] (plurals) a number of things takes the plural form its language has for it', () => {
+    const english = new I18n('en', {
+      'match.viewersCount_one': '{{number}} viewer',
+      'match.viewersCount_other': '{{number}} viewers',
+      'form.wait_one': 'Try again in {{seconds}} second',
+      'form.wait_other': 'Try again in {{seconds}} seconds',
+    });
+    const watching = [0, 1, 2, 1_200].map((count) => english.words('match')('viewersCount', { number: grouped(count), count }));
+    expect(watching).toEqual(['0 viewers', '1 viewer', '2 viewers', '1.200 viewers']);
+    expect([1, 30].map((count) => english.words('form')('wait', { seconds: count, count }))).toEqual([
+      'Try again in 1 second',
+      'Try again in 30 seconds',
+    ]);
+    const one = (language: Language, own?: Sentences) => new I18n(language, own).words('match')('viewersCount', { number: 1, count: 1 });
+    expect([one('vi'), one('en'), one('zh', { 'match.viewersCount_other': '{{number}} 位觀眾' })]).toEqual([
+      '1 người xem',
+      '1 người xem',
+      '1 位觀眾',
+    ]);
+  });
+
+  test('a value fills its gap as it is, whatever it looks like to the engine', () => {
+    const title = new I18n('vi').words('shell');
+    expect(title('error.documentTitle', { title: '{{x}} $t(skip) <b>$&</b>' })).toBe('{{x}} $t(skip) <b>$&</b> · Khán Đài');
+    const names = { name: 'A', lng: 'en', ns: 'odds', defaultValue: 'B', context: 'c', replace: 'd', returnObjects: 1 };
+    expect(title('guest', names)).toBe('Bạn đang xem với tên A');
+  });
+
+  test("[I2] (groups) an operator's sentence under the name of a group leaves the sentences of the group", () => {
+    const words = new I18n('vi', { 'shell.error': 'Lỗi' }).words('shell');
+    expect(words('error.documentTitle', { title: 'A' })).toBe('A · Khán Đài');
+  });
+
+  test('page views of one language and one set of sentences share an engine; another set has its own', () => {
+    const own = { 'home.live': 'On air' };
+    expect(engineFor('en', own)).toBe(engineFor('en', { ...own }));
+    expect(engineFor('en', own)).not.toBe(engineFor('vi', own));
+    expect(engineFor('en', own)).not.toBe(engineFor('en', {}));
+  });
+
+  test('a language chosen anew still has the words of parts that are there already', () => {
+    const i18n = new I18n('vi');
+    i18n.learn('form', form);
+    i18n.use('en', { 'home.live': 'On air now' });
+    expect(i18n.words('form')('cancel')).toBe(form.cancel);
   });
 
   test('a gap that nobody fills stays empty', () => {

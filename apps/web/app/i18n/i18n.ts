@@ -1,44 +1,41 @@
-import {
-  builtIn,
-  type Language,
-  type LateNamespace,
-  type Namespace,
-  type SentenceKey,
-  type Sentences,
-  toSentences,
-  type Tree,
-} from './sentences';
+import { engineFor, type SentenceEngine, type Values } from './sentence-engine';
+import { builtIn, type Language, type LateNamespace, type Namespace, type SentenceKey, type Sentences, type Tree } from './sentences';
 
-export type Values = Readonly<Record<string, string | number>>;
-
-/** Says a sentence of namespace `N`, its `{{gaps}}` filled. React escapes what comes out. */
+/**
+ * Says a sentence of namespace `N` with its `{{gaps}}` filled; a number named `count` chooses the plural form. React escapes
+ * the result.
+ */
 export type TFunction<N extends Namespace = 'shell'> = (key: SentenceKey<N>, values?: Values) => string;
 
 /**
- * The words of one page view, in one language: the operator's own first, then those the pages carry, then Vietnamese.
- * Made anew for each request, so that two readers never share a language.
+ * The words of one page view in one language: the operator's own first, then those the pages carry, then Vietnamese.
+ * Each request has its own, so that two users never share a language; the engine behind it is shared.
  */
 export class I18n {
   #language: Language;
   #own: Sentences;
+  #engine: SentenceEngine;
   #words = new Map<Namespace, (key: string, values?: Values) => string>();
   #version = 0;
-  readonly #late = new Map<LateNamespace, Sentences>();
+  readonly #late = new Map<LateNamespace, Tree>();
   readonly #listeners = new Set<() => void>();
 
   constructor(language: Language, own: Sentences = {}) {
     this.#language = language;
     this.#own = own;
+    this.#engine = engineFor(language, own);
   }
 
   get language(): Language {
     return this.#language;
   }
 
-  /** Speaks another language from here on; everybody who listens is told. */
+  /** Changes the language and tells every listener. */
   use(language: Language, own: Sentences = {}): void {
     this.#language = language;
     this.#own = own;
+    this.#engine = engineFor(language, own);
+    for (const [namespace, words] of this.#late) this.#engine.learn(namespace, words);
     this.#words = new Map();
     this.#version += 1;
     for (const listener of this.#listeners) listener();
@@ -49,46 +46,34 @@ export class I18n {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Another number after each change of language. */
+  /** Increments with each change of language. */
   readonly version = (): number => this.#version;
 
-  /** Vietnamese words that came with a part of the site; learnt once. */
+  /** Adds the Vietnamese words of a part that loads late. Later calls for the same namespace change nothing. */
   learn(namespace: LateNamespace, words: Tree): void {
-    if (!this.#late.has(namespace)) this.#late.set(namespace, toSentences({ [namespace]: words }));
+    this.#late.set(namespace, words);
+    this.#engine.learn(namespace, words);
   }
 
-  /** The same function until the language changes. */
+  /** Returns the same function until the language changes. */
   words<N extends Namespace>(namespace: N): TFunction<N> {
     const known = this.#words.get(namespace);
     if (known) return known;
-    const made = (key: string, values?: Values) => fill(this.#sentence(nameOf(key, namespace)), values);
+    const engine = this.#engine;
+    const made = (key: string, values?: Values) => engine.say(namespace, key, values);
     this.#words.set(namespace, made);
     return made;
   }
 
-  /** The language most of the page is in: `lang` of the document, by which a screen reader picks its voice. */
+  /** The language of most of the page: `lang` of the document, by which a screen reader picks its voice. */
   get spoken(): 'vi' | 'en' | 'zh-Hant' {
     if (this.#language === 'vi') return 'vi';
-    const known = new Set([...Object.keys(builtIn[this.#language]), ...Object.keys(this.#own)]);
+    const names = [...Object.keys(builtIn[this.#language]), ...Object.keys(this.#own)];
+    const known = new Set(names.map((name) => name.replace(PLURAL_FORM, '')));
     const all = Object.keys(builtIn.vi);
     if (all.filter((name) => known.has(name)).length * 2 < all.length) return 'vi';
     return this.#language === 'zh' ? 'zh-Hant' : 'en';
   }
-
-  #sentence(name: string): string {
-    return this.#own[name] ?? builtIn[this.#language][name] ?? builtIn.vi[name] ?? this.#lateSentence(name) ?? name;
-  }
-
-  #lateSentence(name: string): string | undefined {
-    return this.#late.get(name.slice(0, name.indexOf('.')) as LateNamespace)?.[name];
-  }
 }
 
-/** `match:hot` → `match.hot`; a key without a namespace is of the one at hand. */
-function nameOf(key: string, namespace: Namespace): string {
-  const colon = key.indexOf(':');
-  return colon < 0 ? `${namespace}.${key}` : `${key.slice(0, colon)}.${key.slice(colon + 1)}`;
-}
-
-const fill = (sentence: string, values: Values | undefined): string =>
-  values ? sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : sentence;
+const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;

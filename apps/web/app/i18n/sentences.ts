@@ -19,6 +19,13 @@ type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Le
 export type SentenceKey<N extends Namespace> =
   Leaves<Words[N]> | { [M in CarriedNamespace]: `${M}:${Leaves<(typeof vi)[M]>}` }[CarriedNamespace];
 
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** Sentences of another language: keys of Vietnamese, or one of them with the plural form that i18next chooses by `count`. */
+export type Translated<T> = {
+  readonly [K in keyof T & string as T[K] extends string ? K | `${K}_${PluralForm}` : K]?: T[K] extends string ? string : Translated<T[K]>;
+};
+
 export type Tree = { readonly [name: string]: string | Tree };
 
 /** Sentences by `namespace.key`. */

@@ -58,7 +58,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   return (
     <ChatPanel
       title={title}
-      note={<OnlineCount groupId={groupId} known={store.online} unit={t('online')} />}
+      note={<OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />}
       hideHeadOnPhones={hideHeadOnPhones}
       list={
         <>
@@ -178,7 +178,8 @@ const StatusLine = observer(function StatusLine({ store, id }: { store: ChatRoom
   );
 
   function statusText(): string {
-    if (store.joins && store.joins.count > 1) return t('joinedMany', { name: store.joins.showName, number: store.joins.count - 1 });
+    const others = (store.joins?.count ?? 0) - 1;
+    if (store.joins && others > 0) return t('joinedMany', { name: store.joins.showName, number: others, count: others });
     if (store.joins) return t('joined', { name: store.joins.showName });
     return viewer.name === undefined ? '' : t('asGuest', { name: viewer.name });
   }

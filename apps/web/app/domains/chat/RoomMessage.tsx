@@ -53,7 +53,7 @@ export const RoomMessage = observer(function RoomMessage({ message, store }: { m
           face: reaction,
           count: total,
           mine: message.reaction === reaction,
-          label: t('reactionCount', { number: total, reaction: t(`reactions.${reaction}`) }),
+          label: t('reactionCount', { number: total, count: total, reaction: t(`reactions.${reaction}`) }),
         }))}
       onReact={(face) => void store.react(message.groupMessageId, face)}
       tools={tools}

@@ -1,7 +1,9 @@
+import { MatchState } from '@khandai/contracts';
 import { autorun, observable, runInAction } from 'mobx';
 import { fixture, NOW } from '../../../test/fixtures';
+import { I18n } from '../../i18n/i18n';
 import { createI18nForTest } from '../../../test/words';
-import { steadyState, stateView } from './fixture-view';
+import { steadyState, stateView, teamView, whenWord } from './fixture-view';
 
 const { match } = createI18nForTest();
 
@@ -15,5 +17,24 @@ describe('the state of a match that runs', () => {
     stop();
     const first = Number(stateView(running, { now: NOW, timezone: moment.timezone }, match).minute);
     expect(drawn).toEqual([String(first), String(first + 1), String(first + 2)]);
+  });
+});
+
+describe('what a match view counts', () => {
+  test('[I2] (plurals) one and many each take their own sentence of the operator', () => {
+    const english = new I18n('en', {
+      'match.redCards_one': '{{number}} red card',
+      'match.redCards_other': '{{number}} red cards',
+      'match.when.minutes_one': 'in {{number}} minute',
+      'match.when.minutes_other': 'in {{number}} minutes',
+    }).words('match');
+    const labels = [1, 2].map((awayRed) => teamView(fixture({ awayRed }), 'away', english).redCards?.label);
+    expect(labels).toEqual(['1 red card', '2 red cards']);
+    const coming = (minutes: number) => {
+      const kickOff = new Date(NOW + minutes * 60_000).toISOString();
+      const later = fixture({ state: MatchState.coming, kickOff });
+      return whenWord(later, { now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, english);
+    };
+    expect([coming(1), coming(30)]).toEqual(['in 1 minute', 'in 30 minutes']);
   });
 });

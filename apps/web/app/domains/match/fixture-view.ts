@@ -68,7 +68,7 @@ export function minuteText(fixture: Fixture, now: number): string | undefined {
 export function whenWord({ kickOff }: Pick<Fixture, 'kickOff'>, { now, timezone }: Moment, t: Words): string {
   const near = nearness(Date.parse(kickOff), now, timezone);
   if (near.key === 'date') return near.date;
-  return near.key === 'minutes' ? t('when.minutes', { number: near.count }) : t(`when.${near.key}`);
+  return near.key === 'minutes' ? t('when.minutes', { number: near.count, count: near.count }) : t(`when.${near.key}`);
 }
 
 export const kickOffTime = ({ kickOff }: Pick<Fixture, 'kickOff'>, timezone: string): string => clockTime(Date.parse(kickOff), timezone);
@@ -102,7 +102,7 @@ export function teamView(fixture: Fixture, side: 'home' | 'away', t: Words): Tea
     name,
     crest: { code, colors },
     ...(own === undefined ? {} : { score: own }),
-    ...(red > 0 ? { redCards: { count: red, label: t('redCards', { number: red }) } } : {}),
+    ...(red > 0 ? { redCards: { count: red, label: t('redCards', { number: red, count: red }) } } : {}),
     ...(own !== undefined && other !== undefined && own !== other ? { standing: own > other ? 'ahead' : 'behind' } : {}),
   };
 }

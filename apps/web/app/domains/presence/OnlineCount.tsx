@@ -11,13 +11,13 @@ export interface OnlineCountProps {
   readonly groupId: number;
   /** People in the room as far as the page knew when it was made. */
   readonly known: number;
-  /** What is counted: "người". */
-  readonly unit: string;
+  /** The word for what is counted, which may have a plural form: "người". */
+  readonly unit: (count: number) => string;
 }
 
 const loadDialog = () => import('./OnlineDialog').then(({ OnlineDialog }) => OnlineDialog);
 
-/** How many people are in a room; pressed, it tells who of them are members. */
+/** Shows how many people are in a room; a press opens the dialog that lists the members among them. */
 export const OnlineCount = observer(function OnlineCount({ groupId, known, unit }: OnlineCountProps) {
   const { t } = useTranslation('chat');
   const { live } = useServices();
@@ -27,25 +27,26 @@ export const OnlineCount = observer(function OnlineCount({ groupId, known, unit 
   };
   const Dialog = useLatePart(open, loadDialog, close);
   const number = live.onlineIn(groupId, known);
+  const people = unit(number);
   return (
     <>
       <button
         type="button"
         css={count}
         aria-haspopup="dialog"
-        aria-label={t('seeOnline', { people: `${grouped(number)} ${unit}` })}
+        aria-label={t('seeOnline', { people: `${grouped(number)} ${people}` })}
         onClick={() => {
           setOpen(true);
         }}
       >
-        <Num>{grouped(number)}</Num> {unit}
+        <Num>{grouped(number)}</Num> {people}
       </button>
       {Dialog && <Dialog groupId={groupId} people={number} open={open} onClose={close} />}
     </>
   );
 });
 
-/** As tall as a finger wants it without making the line taller. */
+/** A touch target of full height that leaves the height of the line as it is. */
 const count = css`
   position: relative;
   color: inherit;

@@ -90,7 +90,8 @@ const Members = observer(function Members({ store, people }: { store: OnlineList
   return (
     <>
       <p css={sum}>
-        <b>{t('members', { number: grouped(total) })}</b> {others > 0 && t('others', { number: grouped(others) })}
+        <b>{t('members', { number: grouped(total), count: total })}</b>{' '}
+        {others > 0 && t('others', { number: grouped(others), count: others })}
       </p>
       <ul css={list} aria-label={t('list')}>
         {members.map((member) => (

@@ -31,7 +31,9 @@ export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = f
     home: teamView(fixture, 'home', t),
     away: teamView(fixture, 'away', t),
     hosts: { people, name: first?.name ?? t('noHost'), ...(rest.length > 0 ? { more: `+${rest.length}` } : {}) },
-    ...(live && fixture.viewers > 0 ? { watching: { count: grouped(fixture.viewers), word: t('viewers') } } : {}),
+    ...(live && fixture.viewers > 0
+      ? { watching: { count: grouped(fixture.viewers), word: t('viewers', { count: fixture.viewers }) } }
+      : {}),
     action: (
       <LinkButton
         href={roomPath(fixture)}

@@ -89,7 +89,7 @@ const ResendButton = observer(function ResendButton({ email, store }: { email: s
   };
   return (
     <Button size="sm" look="on" aria-disabled={busy || seconds > 0} aria-busy={busy} onClick={() => void send()}>
-      {seconds > 0 ? t('contact.resendIn', { seconds }) : t('contact.resend')}
+      {seconds > 0 ? t('contact.resendIn', { seconds, count: seconds }) : t('contact.resend')}
     </Button>
   );
 });

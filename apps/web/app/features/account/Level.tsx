@@ -34,7 +34,7 @@ function LevelBar({ level, exp, nextExp }: LevelInfo) {
     <div css={levelCss}>
       <p css={levelRow}>
         <Badge tone="vip">{t('profile.level', { level })}</Badge>
-        <span>{t('profile.toNext', { points: grouped(nextExp - exp), level: level + 1 })}</span>
+        <span>{t('profile.toNext', { points: grouped(nextExp - exp), level: level + 1, count: nextExp - exp })}</span>
       </p>
       <div css={meter} role="img" aria-label={t('profile.meter', { exp: grouped(exp), next: grouped(nextExp) })}>
         <i style={{ width: `${Math.min(100, (exp / Math.max(1, nextExp)) * 100)}%` }} />

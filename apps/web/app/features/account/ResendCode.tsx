@@ -34,7 +34,7 @@ export const ResendCode = observer(function ResendCode({ store, onResend, onOthe
       )}
       <div css={buttons}>
         <Button look="quiet" aria-disabled={busy || seconds > 0} aria-busy={busy} onClick={() => void onResend(life.current.signal)}>
-          {seconds > 0 ? t('contact.resendIn', { seconds }) : t('contact.resendCode')}
+          {seconds > 0 ? t('contact.resendIn', { seconds, count: seconds }) : t('contact.resendCode')}
         </Button>
         <Button look="quiet" onClick={onOther}>
           {t('contact.otherNumber')}

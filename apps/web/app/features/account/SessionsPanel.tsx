@@ -111,7 +111,7 @@ const EndOthers = observer(function EndOthers({ open, store, onClose }: { open: 
         </>
       }
     >
-      <p>{t('sessions.endOthersText', { number: store.others.length })}</p>
+      <p>{t('sessions.endOthersText', { number: store.others.length, count: store.others.length })}</p>
     </Dialog>
   );
 });

@@ -60,7 +60,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
                 {t('roomNumber')} <Num>{commentator.roomNumber}</Num> ·{' '}
               </>
             )}
-            <OnlineCount groupId={host.groupId} known={host.viewers} unit={words('viewers')} />
+            <OnlineCount groupId={host.groupId} known={host.viewers} unit={(count) => words('viewers', { count })} />
           </>
         }
         actions={
@@ -110,7 +110,7 @@ const Hosts = observer(function Hosts({
     if (host.groupId === current.groupId) return t('watching');
     if (host.commentator && !host.commentator.live) return t('away');
     const online = live.onlineIn(host.groupId, host.viewers);
-    return online > 0 ? words('viewersCount', { number: grouped(online) }) : t('onAir');
+    return online > 0 ? words('viewersCount', { number: grouped(online), count: online }) : t('onAir');
   };
   return (
     <HostSwitcher

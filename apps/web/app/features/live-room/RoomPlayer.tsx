@@ -100,7 +100,7 @@ function tagsOf({ view }: PlayerStore, t: TFunction<'room'>): ReactNode[] {
   const link = 'link' in view.state ? view.state.link : undefined;
   return [
     ...(link && view.links.length === 1 ? [link.name] : []),
-    ...(view.latency === null ? [] : [<Num key="latency">{t('player.latency', { seconds: view.latency })}</Num>]),
+    ...(view.latency === null ? [] : [<Num key="latency">{t('player.latency', { seconds: view.latency, count: view.latency })}</Num>]),
   ];
 }
 

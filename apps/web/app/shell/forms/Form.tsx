@@ -74,8 +74,9 @@ export const Form = observer(function Form({ store, onSubmit, submit, final, fir
 
   function words(): string {
     if (busy) return t('sending');
-    if (waitSeconds > LONG_WAIT) return t('waitMinutes', { minutes: Math.ceil(waitSeconds / 60) });
-    return waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : submit;
+    const minutes = Math.ceil(waitSeconds / 60);
+    if (waitSeconds > LONG_WAIT) return t('waitMinutes', { minutes, count: minutes });
+    return waitSeconds > 0 ? t('wait', { seconds: waitSeconds, count: waitSeconds }) : submit;
   }
 });
 

@@ -14,7 +14,7 @@ export function usePhoneWords(): Pick<PhoneFieldProps, 'locale' | 'labels' | 'pr
       country: t('phone.country'),
       search: t('phone.search'),
       none: t('phone.none'),
-      found: (number) => t('phone.found', { number }),
+      found: (number) => t('phone.found', { number, count: number }),
     },
     problems: Object.fromEntries(PROBLEMS.map((problem) => [problem, t(`phone.problems.${problem}`)])) as Record<
       (typeof PROBLEMS)[number],

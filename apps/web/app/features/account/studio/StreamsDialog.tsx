@@ -86,7 +86,7 @@ const StreamList = observer(function StreamList({
         ))}
       </ol>
       {full ? (
-        <p css={note}>{t('streams.full', { most: StudioLimit.links })}</p>
+        <p css={note}>{t('streams.full', { most: StudioLimit.links, count: StudioLimit.links })}</p>
       ) : (
         <Button
           icon="plus"

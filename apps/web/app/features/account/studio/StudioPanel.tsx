@@ -59,7 +59,7 @@ export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps
       {info && (
         <>
           <p css={room}>
-            {t('room', { number: info.roomNumber })} · {t('viewers', { number: grouped(info.viewers) })}
+            {t('room', { number: info.roomNumber })} · {t('viewers', { number: grouped(info.viewers), count: info.viewers })}
           </p>
           {info.fixtures.length === 0 && <EmptyState icon="mic" title={t('mine.none')} text={t('mine.noneText')} />}
           {info.fixtures.map((fixture) => (
