@@ -8,6 +8,7 @@ import { accessibility } from './tools/eslint/accessibility.mjs';
 import { boundaries, currentDate, defaultExport, noGlobalTime, noNodeModules } from './tools/eslint/directions.mjs';
 import { khandai } from './tools/eslint/feature-doors.mjs';
 import { haveProjectGraph } from './tools/eslint/project-graph.mjs';
+import { server } from './tools/eslint/server-floors.mjs';
 
 await haveProjectGraph();
 
@@ -19,7 +20,7 @@ const repositories = [
   '**/*-query.ts',
   '**/*-writes.ts',
   '**/*-lookup.ts',
-  // The half of a statement that repositories of the feeds share.
+  // The half of an upsert that the repositories of the feeds share.
   'apps/server/src/feeds/ingest/changed-only.ts',
 ];
 const scripts = ['**/*.mjs', '**/*.js'];
@@ -130,6 +131,12 @@ export default tseslint.config(
   },
 
   // Server
+  {
+    files: ['apps/server/src/**/*.ts'],
+    ignores: [...tests, 'apps/server/src/realtime/hub-harness.ts'],
+    plugins: { server },
+    rules: { 'server/floors': 'error' },
+  },
   {
     files: ['apps/server/src/**/*.ts'],
     ignores: [...tests, ...repositories, 'apps/server/src/platform/**'],

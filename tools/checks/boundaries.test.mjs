@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { WorkspaceCopy } from './workspace-copy.mjs';
 
 const BOUNDARY = '@nx/enforce-module-boundaries';
+const FLOORS = 'server/floors';
+
+const from = (file) => `export { good } from '${file}';\n`;
+const typeFrom = (file) => `export const later: import('${file}').Good | undefined = undefined;\n`;
 
 /** Deliberate violations: [what is wrong, file, its text, the rule that must refuse it]. */
 const violations = [
@@ -57,6 +61,18 @@ const violations = [
     "export { eq } from 'drizzle-orm';\n",
     'no-restricted-imports',
   ],
+  ['the platform of the server imports a module', 'apps/server/src/platform/peek.ts', from('../modules/live/good.js'), FLOORS],
+  ['the platform of the server imports a feed', 'apps/server/src/platform/peek-feed.ts', from('../feeds/recording/good.js'), FLOORS],
+  ['the platform of the server imports the sockets', 'apps/server/src/platform/peek-socket.ts', from('../realtime/good.js'), FLOORS],
+  ['a module of the server imports another', 'apps/server/src/modules/bookings/peek.ts', from('../live/good.js'), FLOORS],
+  ['a module names a type of another', 'apps/server/src/modules/bookings/type.ts', typeFrom('../live/good.js'), FLOORS],
+  ['a module of the server imports a feed', 'apps/server/src/modules/odds/peek.ts', from('../../feeds/ingest/good.js'), FLOORS],
+  ['a module of the server imports the sockets', 'apps/server/src/modules/chat/peek.ts', from('../../realtime/good.js'), FLOORS],
+  ['the floor of match data imports a module', 'apps/server/src/modules/fixtures/peek.ts', from('../live/good.js'), FLOORS],
+  ['a feed imports a module above the floor', 'apps/server/src/feeds/recording/peek.ts', from('../../modules/live/good.js'), FLOORS],
+  ['a feed imports one above it', 'apps/server/src/feeds/openfootball/peek.ts', from('../recording/good.js'), FLOORS],
+  ['a folder of feeds imports what runs it', 'apps/server/src/feeds/ingest/peek.ts', from('../good.js'), FLOORS],
+  ['the sockets import a module', 'apps/server/src/realtime/peek.ts', from('../modules/chat/good.js'), FLOORS],
 ];
 
 /** Code that keeps the rules, in the same places. */
@@ -71,6 +87,17 @@ const goodFiles = [
   ['apps/web/app/features/home/routes.tsx', "export { Home } from './Home';\n"],
   ['apps/web/app/shell/good.ts', "export { Home } from '../features/home/routes';\n"],
   ['apps/server/src/modules/live/live-repository.ts', "export { eq } from 'drizzle-orm';\n"],
+  ['apps/server/src/modules/live/good.ts', `export type Good = string;\n${from('../fixtures/good.js')}`],
+  ['apps/server/src/modules/fixtures/good.ts', from('../../platform/good.js')],
+  ['apps/server/src/feeds/good.ts', from('./recording/good.js')],
+  ['apps/server/src/feeds/recording/good.ts', from('../openfootball/good.js')],
+  ['apps/server/src/feeds/openfootball/good.ts', from('../input/good.js')],
+  ['apps/server/src/feeds/ingest/good.ts', from('../input/good.js')],
+  ['apps/server/src/feeds/input/good.ts', from('../../modules/fixtures/good.js')],
+  ['apps/server/src/realtime/good.ts', from('../platform/good.js')],
+  ['apps/server/src/modules/chat/good.ts', from('../../platform/good.js')],
+  ['apps/server/src/platform/good.ts', 'export const good = 1;\n'],
+  ['apps/server/src/app.ts', from('./modules/chat/good.js')],
 ];
 
 const REPORT = 'lint-report.json';

@@ -26,6 +26,7 @@ import { ImageHousekeeping } from './modules/images/image-housekeeping.js';
 import { imageRoutes } from './modules/images/image-routes.js';
 import { ImageService, MADE_BYTES } from './modules/images/image-service.js';
 import { PictureFetcher } from './modules/images/picture-fetcher.js';
+import { FixtureRepository } from './modules/fixtures/fixture-repository.js';
 import { LiveRepository } from './modules/live/live-repository.js';
 import { liveRoutes } from './modules/live/live-routes.js';
 import { LiveService } from './modules/live/live-service.js';
@@ -170,11 +171,12 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const sockets = wireSockets({ config, database, bus, redis, clock, log, chat, counts, tokens, sessions, ends, build });
 
   const liveRepository = new LiveRepository(database);
-  const live = new LiveService({ repository: liveRepository, counts, clock });
+  const fixtures = new FixtureRepository(database);
+  const live = new LiveService({ repository: liveRepository, fixtures, counts, clock });
   const studio = new StudioRepository(database);
   const news = new RoomNews({ bus, live, log });
-  const schedule = new ScheduleService({ schedule: new ScheduleRepository(database), repository: liveRepository, counts, clock });
-  const bookings = new BookingService({ bookings: new BookingRepository(database), repository: liveRepository, counts, clock });
+  const schedule = new ScheduleService({ schedule: new ScheduleRepository(database), repository: liveRepository, fixtures, counts, clock });
+  const bookings = new BookingService({ bookings: new BookingRepository(database), fixtures, counts, clock });
   const odds = new OddsService({ repository: new OddsRepository(database), fixtures: live });
   const navigation = new NavigationService({ repository: new NavigationRepository(database), matches: live, clock });
   const siteRepository = new SiteRepository(database);

@@ -3,7 +3,7 @@ import { CastRepository } from './feeds/demo/cast-repository.js';
 import { DemoChat } from './feeds/demo/demo-chat.js';
 import { DemoFeed } from './feeds/demo/demo-feed.js';
 import { FeedRunner } from './feeds/feed-runner.js';
-import { FeedWatch } from './feeds/feed-watch.js';
+import { FeedWatch } from './feeds/ingest/feed-watch.js';
 import { IngestService } from './feeds/ingest/ingest-service.js';
 import { findRecord, isBadInput } from './feeds/recording/record-files.js';
 import { RecordingFeed } from './feeds/recording/recording-feed.js';
@@ -13,7 +13,7 @@ import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
 import type { Database } from './platform/database/database.js';
 import { DomainError } from './platform/domain-error.js';
-import type { FeedHealth } from './platform/health.js';
+import type { FeedHealth } from './modules/health/feed-health.js';
 import type { Log } from './platform/log.js';
 import { StartError } from './platform/start-error.js';
 

@@ -11,7 +11,7 @@ import { TrustedProxies } from './platform/http/trusted-proxies.js';
 import type { Log } from './platform/log.js';
 import type { SessionEnds } from './platform/session-ends.js';
 import { ChatHub } from './realtime/chat-hub.js';
-import { FixtureRepository } from './realtime/fixture-lookup.js';
+import { FixtureRepository } from './modules/fixtures/fixture-repository.js';
 import { Gate } from './realtime/gate.js';
 import { MemoryPresence } from './realtime/presence/memory-presence.js';
 import { OnlineList } from './realtime/presence/online-list.js';
@@ -49,7 +49,7 @@ export interface Sockets {
 export function wireSockets(deps: WireSockets): Sockets {
   const { config, database, bus, redis, clock, log, chat, counts, tokens, sessions, ends, build } = deps;
   const common = { chat, clock, log, verifier: tokens, sessions, ends, limits: { perAddress: config.socketsPerAddress } };
-  const talk = new ChatHub({ ...common, fixtures: new FixtureRepository({ database }), counts, bus, build });
+  const talk = new ChatHub({ ...common, fixtures: new FixtureRepository(database), counts, bus, build });
   const store = redis ? new RedisPresence({ redis, clock, log, process: randomUUID() }) : new MemoryPresence({ clock });
   const repository = new OnlineRepository(database.db);
   const presence = new PresenceHub({ ...common, roster: new Roster({ store, members: repository, clock, log }) });

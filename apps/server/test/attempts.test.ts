@@ -2,7 +2,7 @@ import { FakeClock } from '@khandai/testing';
 import { Redis } from 'ioredis';
 import { MemoryAttempts } from '../src/platform/attempts/memory-attempts.js';
 import { RedisAttempts } from '../src/platform/attempts/redis-attempts.js';
-import { FakeLog } from '../src/realtime/testing.js';
+import { FakeLog } from '../src/platform/testing.js';
 import { attemptsSuite } from './attempts.suite.js';
 import { describeWith } from './support/service.js';
 

@@ -6,7 +6,7 @@ import { composeLetter } from '../src/platform/mail/compose-letter.js';
 import { FolderMail } from '../src/platform/mail/folder-mail.js';
 import { Outbox } from '../src/platform/mail/outbox.js';
 import { SmtpMail } from '../src/platform/mail/smtp-mail.js';
-import { FakeLog } from '../src/realtime/testing.js';
+import { FakeLog } from '../src/platform/testing.js';
 import { mailSuite } from './mail.suite.js';
 import { Mailbox } from './support/mailbox.js';
 

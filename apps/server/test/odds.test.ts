@@ -2,11 +2,12 @@ import type { FixtureOdds, OddsHistory } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import { DemoFeed } from '../src/feeds/demo/demo-feed.js';
-import type { FeedOdds } from '../src/feeds/feed.js';
-import { FeedWatch } from '../src/feeds/feed-watch.js';
+import type { FeedOdds } from '../src/modules/fixtures/feed.js';
+import { FeedWatch } from '../src/feeds/ingest/feed-watch.js';
 import { IngestService } from '../src/feeds/ingest/ingest-service.js';
 import { OddsMovesRepository } from '../src/feeds/ingest/odds-moves-repository.js';
 import { ListeningBus } from '../src/feeds/testing.js';
+import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
 import { LiveRepository } from '../src/modules/live/live-repository.js';
 import { LiveService } from '../src/modules/live/live-service.js';
 import { OddsRepository } from '../src/modules/odds/odds-repository.js';
@@ -30,7 +31,12 @@ beforeAll(async () => {
   const night = new DemoFeed({ clock, seed: 'odds' }).batch(NOW);
   ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
   await ingest.ingest({ fixtures: night.fixtures! });
-  const live = new LiveService({ repository: new LiveRepository(database), counts: { online: () => 0 }, clock });
+  const live = new LiveService({
+    repository: new LiveRepository(database),
+    fixtures: new FixtureRepository(database),
+    counts: { online: () => 0 },
+    clock,
+  });
   prices = new OddsService({ repository: new OddsRepository(database), fixtures: live });
   ({ fixtureId } = night.fixtures![0]!);
   ({ link } = await live.fixture(fixtureId));

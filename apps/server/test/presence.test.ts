@@ -3,7 +3,7 @@ import { FakeClock } from '@khandai/testing';
 import { Redis } from 'ioredis';
 import { MemoryPresence, type Stays } from '../src/realtime/presence/memory-presence.js';
 import { RedisPresence } from '../src/realtime/presence/redis-presence.js';
-import { FakeLog } from '../src/realtime/testing.js';
+import { FakeLog } from '../src/platform/testing.js';
 import { presenceSuite } from './presence.suite.js';
 import { describeWith } from './support/service.js';
 

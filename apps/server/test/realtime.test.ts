@@ -14,10 +14,10 @@ import { TrustedProxies } from '../src/platform/http/trusted-proxies.js';
 import { SessionEnds } from '../src/platform/session-ends.js';
 import { ChatHub } from '../src/realtime/chat-hub.js';
 import type { ConnectionLimits } from '../src/realtime/connections.js';
-import { FixtureRepository } from '../src/realtime/fixture-lookup.js';
+import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
 import { Gate, type GateOptions } from '../src/realtime/gate.js';
 import { RoomCounts } from '../src/realtime/room-counts.js';
-import { FakeLog } from '../src/realtime/testing.js';
+import { FakeLog } from '../src/platform/testing.js';
 
 // The socket over a real network, a real database and the bus of one process.
 
@@ -62,7 +62,7 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
   const bus = new MemoryBus((error) => log.log.error({ err: error }, 'a listener failed'));
   const counts = new RoomCounts({ bus, clock, log: log.log });
   const chat = createChat({ database, bus, clock, log: log.log, online: counts });
-  const fixtures = new FixtureRepository({ database });
+  const fixtures = new FixtureRepository(database);
   const ends = new SessionEnds({ bus, log: log.log });
   const sessions = { isOpen: async () => true };
   const hub = new ChatHub({ chat, fixtures, counts, bus, clock, log: log.log, verifier, sessions, ends, build: 'test', limits });

@@ -3,7 +3,7 @@ import { Code, type LiveRoom, type LoginResponse, type MemberExport, type Studio
 import { eq } from 'drizzle-orm';
 import { roleCommand, roleReport } from '../src/commands/role.js';
 import { DemoFeed } from '../src/feeds/demo/demo-feed.js';
-import { FeedWatch } from '../src/feeds/feed-watch.js';
+import { FeedWatch } from '../src/feeds/ingest/feed-watch.js';
 import { IngestService } from '../src/feeds/ingest/ingest-service.js';
 import { ListeningBus } from '../src/feeds/testing.js';
 import { RoleRepository } from '../src/modules/commentators/role-repository.js';

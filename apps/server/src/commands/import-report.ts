@@ -1,4 +1,4 @@
-import type { BadInput } from '../feeds/feed.js';
+import type { BadInput } from '../modules/fixtures/feed.js';
 import type { Taken } from '../feeds/ingest/ingest-service.js';
 import type { ImportData } from './import-sources.js';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { BadInput, FeedEvent, FeedFixture } from '../feeds/feed.js';
+import type { BadInput, FeedEvent, FeedFixture } from '../modules/fixtures/feed.js';
 import { type OpenFolder, readLeagues, readWorldCup } from '../feeds/openfootball/read-folder.js';
 import { goalEvents, importedFixture, matchIdOf } from '../feeds/openfootball/to-feed.js';
 import { readVLeague } from '../feeds/vleague/read-vleague.js';

@@ -2,6 +2,7 @@ import type { Role } from '@khandai/contracts';
 import { RoomNews } from '../modules/commentators/room-news.js';
 import { RoleRepository } from '../modules/commentators/role-repository.js';
 import { isGivenRole, type RoleGiven, RoleService, type RoleWish } from '../modules/commentators/role-service.js';
+import { FixtureRepository } from '../modules/fixtures/fixture-repository.js';
 import { LiveRepository } from '../modules/live/live-repository.js';
 import { LiveService } from '../modules/live/live-service.js';
 import { SessionRepository } from '../modules/users/session-repository.js';
@@ -46,7 +47,12 @@ function readWish([username = '', role = '', number, ...more]: readonly string[]
 function serviceOver({ database, bus, log }: SiteData): RoleService {
   const clock = new SystemClock();
   // Nobody is counted where nothing listens: open rooms keep the counts they have.
-  const live = new LiveService({ repository: new LiveRepository(database), counts: { online: () => 0 }, clock });
+  const live = new LiveService({
+    repository: new LiveRepository(database),
+    fixtures: new FixtureRepository(database),
+    counts: { online: () => 0 },
+    clock,
+  });
   return new RoleService({
     roles: new RoleRepository(database),
     sessions: new SessionRepository(database.db),

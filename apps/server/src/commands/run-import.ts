@@ -1,4 +1,4 @@
-import { FeedWatch } from '../feeds/feed-watch.js';
+import { FeedWatch } from '../feeds/ingest/feed-watch.js';
 import { parts } from '../feeds/ingest/changed-only.js';
 import { IngestService, type Taken } from '../feeds/ingest/ingest-service.js';
 import type { Bus } from '../platform/bus/bus.js';

@@ -1,7 +1,7 @@
 import { BackOff, type Clock } from '@khandai/runtime';
 import type { Database } from '../platform/database/database.js';
-import type { Feed } from './feed.js';
-import { FixtureRepository } from './ingest/fixture-repository.js';
+import type { Feed } from '../modules/fixtures/feed.js';
+import { FixtureWrites } from './ingest/fixture-writes.js';
 import type { IngestService } from './ingest/ingest-service.js';
 
 const LOCK = 'feed';
@@ -23,7 +23,7 @@ export interface FeedRunnerDeps {
 
 /** Keeps one feed running on one process at a time, starts it again when it fails, and clears away simulated matches it does not show. */
 export class FeedRunner {
-  readonly #fixtures = new FixtureRepository();
+  readonly #fixtures = new FixtureWrites();
 
   constructor(private readonly deps: FeedRunnerDeps) {}
 

@@ -1,5 +1,5 @@
 import type { Bus } from '../platform/bus/bus.js';
-import type { FeedBatch, FeedSink } from './feed.js';
+import type { FeedBatch, FeedSink } from '../modules/fixtures/feed.js';
 
 /** A bus that keeps what was published. */
 export class ListeningBus implements Bus {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { SiteSettings } from '../modules/site/site-settings.js';
+import type { SiteSettings } from './site-settings.js';
 import { TrustedProxies } from './http/trusted-proxies.js';
 import type { S3Settings } from './storage/s3-storage.js';
 import { StartError } from './start-error.js';

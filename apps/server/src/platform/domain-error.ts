@@ -16,3 +16,15 @@ export class DomainError extends Error {
     this.name = new.target.name;
   }
 }
+
+/** A fault that goes away by itself: the caller may try again after `retryAfter` milliseconds. */
+export class RetryLater extends DomainError {
+  constructor(
+    code: Code,
+    status: number,
+    messageKey: MessageKey,
+    readonly retryAfter: number,
+  ) {
+    super(code, status, messageKey, { seconds: Math.ceil(retryAfter / 1000) });
+  }
+}

@@ -2,7 +2,7 @@ import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts'
 import { settle } from '@khandai/testing';
 import { newUuid } from '../modules/chat/testing.js';
 import { SessionEnds } from '../platform/session-ends.js';
-import type { Chat } from './frame-handler.js';
+import type { Chat } from './chat-port.js';
 import { act, closeHub, connect, counts, fan, groupId, heard, hub, inRoom, say, sub, useHub, world } from './hub-harness.js';
 import { MOST_BUFFERED } from './peer.js';
 import { FakeSocket } from './testing.js';

@@ -1,17 +1,12 @@
 import { Code, type SendFrame, type SendReply, SocketLimit, type SubReply, type Topic } from '@khandai/contracts';
-import { MessageTooFast } from '../modules/chat/chat-errors.js';
-import type { ChatService } from '../modules/chat/chat-service.js';
-import { DomainError } from '../platform/domain-error.js';
+import { DomainError, RetryLater } from '../platform/domain-error.js';
 import type { Log } from '../platform/log.js';
 import { sentence } from '../platform/messages.js';
-import type { FixtureLookup } from './fixture-lookup.js';
+import type { Chat, FixtureLookup } from './chat-port.js';
 import type { Peer } from './peer.js';
 import { type FrameFault, readFrame, type TopicRequest } from './read-frame.js';
 import type { RoomCounts } from './room-counts.js';
 import { topicKey, type Topics } from './topics.js';
-
-/** What the sockets ask of the chat. */
-export type Chat = Pick<ChatService, 'author' | 'room' | 'say' | 'react' | 'announceJoin' | 'missed'>;
 
 export interface FrameHandlerDeps {
   chat: Chat;
@@ -138,7 +133,7 @@ export class FrameHandler {
   }
 
   #fault(error: unknown, { who }: Peer): Fault {
-    if (error instanceof MessageTooFast) return { ...worded(error), retryAfter: error.retryAfter };
+    if (error instanceof RetryLater) return { ...worded(error), retryAfter: error.retryAfter };
     if (error instanceof DomainError) return worded(error);
     this.#deps.log.error({ err: error, userId: who.userId }, 'a socket frame could not be worked on');
     return { code: Code.internal, msg: sentence('internal') };

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CloseCode, SocketLimit } from '@khandai/contracts';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
-import { Pace } from '../modules/chat/pace.js';
+import { Pace } from '../platform/pace.js';
 import type { Clock } from '../platform/clock.js';
 import { addressKey, TrustedProxies } from '../platform/http/trusted-proxies.js';
 import type { Log } from '../platform/log.js';

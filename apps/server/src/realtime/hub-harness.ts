@@ -7,7 +7,7 @@ import type { Identity } from '../platform/http/caller.js';
 import { SessionEnds } from '../platform/session-ends.js';
 import { ChatHub } from './chat-hub.js';
 import type { ConnectionLimits } from './connections.js';
-import type { Chat } from './frame-handler.js';
+import type { Chat } from './chat-port.js';
 import type { Peer } from './peer.js';
 import { RoomCounts } from './room-counts.js';
 import { FakeSocket } from './testing.js';

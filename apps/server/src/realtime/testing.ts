@@ -1,6 +1,4 @@
 import type { ServerFrame } from '@khandai/contracts';
-import type { Bus } from '../platform/bus/bus.js';
-import type { Log } from '../platform/log.js';
 import type { Socket } from './socket.js';
 
 /** A connection without a network: what was sent is in `frames`, how it ended in `closed`. For tests. */
@@ -44,53 +42,4 @@ function payloadsOf(bytes: Buffer): string[] {
   const [start, length] = short === 127 ? [10, Number(bytes.readBigUInt64BE(2))] : short === 126 ? [4, bytes.readUInt16BE(2)] : [2, short];
   if (bytes[0] !== 0x81 || bytes.length < start + length) throw new Error('This is no whole text frame.');
   return [bytes.toString('utf8', start, start + length), ...payloadsOf(bytes.subarray(start + length))];
-}
-
-/** A log that remembers. For tests. */
-export class FakeLog {
-  readonly lines: { level: string; facts: unknown; message: unknown }[] = [];
-
-  readonly log: Log = {
-    debug: (...args: unknown[]) => this.#add('debug', args),
-    info: (...args: unknown[]) => this.#add('info', args),
-    warn: (...args: unknown[]) => this.#add('warn', args),
-    error: (...args: unknown[]) => this.#add('error', args),
-  };
-
-  #add(level: string, [facts, message]: unknown[]): void {
-    this.lines.push({ level, facts, message });
-  }
-}
-
-/** A bus of which tests see the channels, which can be told to fail, and which may pose as a shared one. For tests. */
-export class FakeBus implements Bus {
-  readonly published: { channel: string; payload: string }[] = [];
-  readonly listeners = new Map<string, Set<(payload: string) => void>>();
-  failing = false;
-
-  constructor(readonly kind: Bus['kind'] = 'memory') {}
-
-  async publish(channel: string, payload: string): Promise<void> {
-    if (this.failing) throw new Error('the bus is down');
-    this.published.push({ channel, payload });
-    for (const listener of [...(this.listeners.get(channel) ?? [])]) listener(payload);
-  }
-
-  async subscribe(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>> {
-    if (this.failing) throw new Error('the bus is down');
-    const listeners = this.listeners.get(channel) ?? new Set();
-    this.listeners.set(channel, listeners.add(listener));
-    return async () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.listeners.delete(channel);
-    };
-  }
-
-  async ping(): Promise<void> {
-    if (this.failing) throw new Error('the bus is down');
-  }
-
-  async close(): Promise<void> {
-    this.listeners.clear();
-  }
 }

@@ -2,7 +2,7 @@ import type { Topic } from '@khandai/contracts';
 import type { Bus } from '../platform/bus/bus.js';
 import type { Clock } from '../platform/clock.js';
 import type { Log } from '../platform/log.js';
-import { roomChannel } from '../modules/chat/chat-service.js';
+import { fixtureChannel, ODDS_CHANNEL, roomChannel, SCORES_CHANNEL } from '../platform/bus/channels.js';
 import { frameBytes, textFrame } from './frame-bytes.js';
 import { inTurns } from './in-turns.js';
 import { type Reader, type ReaderRow, ReaderRows } from './reader-rows.js';
@@ -94,10 +94,11 @@ export class Topics {
       case 'chatroom':
         return this.#listenToRoom(topic, readers);
       case 'fixture':
-        return this.#listenToChannel(`topic:fixture:${topic.fixtureId}`, topic, readers);
+        return this.#listenToChannel(fixtureChannel(topic.fixtureId), topic, readers);
       case 'scores':
+        return this.#listenToChannel(SCORES_CHANNEL, topic, readers);
       case 'odds':
-        return this.#listenToChannel(`topic:${topic.topic}`, topic, readers);
+        return this.#listenToChannel(ODDS_CHANNEL, topic, readers);
       case 'rooms': {
         const relay = this.#relay(topic, readers);
         const stop = this.#deps.counts.changed.on((list) => relay.add(frameBytes({ type: 'rooms', list })));

@@ -10,10 +10,10 @@ import type { Identity } from '../../src/platform/http/caller.js';
 import { TrustedProxies } from '../../src/platform/http/trusted-proxies.js';
 import { SessionEnds } from '../../src/platform/session-ends.js';
 import { ChatHub } from '../../src/realtime/chat-hub.js';
-import { FixtureRepository } from '../../src/realtime/fixture-lookup.js';
+import { FixtureRepository } from '../../src/modules/fixtures/fixture-repository.js';
 import { Gate, type GateOptions } from '../../src/realtime/gate.js';
 import { RoomCounts } from '../../src/realtime/room-counts.js';
-import { FakeLog } from '../../src/realtime/testing.js';
+import { FakeLog } from '../../src/platform/testing.js';
 
 /** The sockets over a real network and a real database, at a time of the test's own. Behind a proxy on this machine. */
 export class ChatSite {
@@ -41,7 +41,7 @@ export class ChatSite {
     const proxies = TrustedProxies.parse('loopback') ?? TrustedProxies.none;
     this.hub = new ChatHub({
       chat,
-      fixtures: new FixtureRepository({ database }),
+      fixtures: new FixtureRepository(database),
       counts,
       bus,
       clock,

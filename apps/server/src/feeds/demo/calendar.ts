@@ -1,6 +1,6 @@
 import { SportType } from '@khandai/contracts';
-import type { FeedCommentator, FeedLeague } from '../feed.js';
-import { Seeded } from '../seeded.js';
+import type { FeedCommentator, FeedLeague } from '../../modules/fixtures/feed.js';
+import { Seeded } from '../input/seeded.js';
 import { type DemoClub, demoLeagues, secondDivisionClubs } from './clubs.js';
 import { dayOf, epochAt, eveningEpoch, type NightOptions, timeOf, weekdayOf } from './demo-time.js';
 import { regionalCommentators } from './names.js';

@@ -1,6 +1,6 @@
 import { DEFAULT_GROUP_ID, SportType } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
-import { Seeded } from '../seeded.js';
+import { Seeded } from '../input/seeded.js';
 import type { CastRepository } from './cast-repository.js';
 import { contestIdleLines, contestScoreLines, fanNames, goalLines, hallLines, idleLines } from './chat-lines.js';
 import type { DemoClub } from './clubs.js';

@@ -1,5 +1,5 @@
-import type { FeedCommentator } from '../feed.js';
-import { Seeded } from '../seeded.js';
+import type { FeedCommentator } from '../../modules/fixtures/feed.js';
+import { Seeded } from '../input/seeded.js';
 
 /**
  * Names nobody on a real pitch bears: parts of plants, winds and waters put together, so that no real player is

@@ -1,7 +1,7 @@
 import { type CommentaryLine, RawStatus, SportType } from '@khandai/contracts';
-import type { FeedFixture } from '../feed.js';
-import { Seeded } from '../seeded.js';
-import { noCourse } from '../no-course.js';
+import type { FeedFixture } from '../../modules/fixtures/feed.js';
+import { Seeded } from '../input/seeded.js';
+import { noCourse } from '../input/no-course.js';
 import { MINUTE } from './demo-time.js';
 import { ON_AIR_AFTER, steadyOf } from './match-course.js';
 import type { DemoFixture } from './night.js';

@@ -1,6 +1,6 @@
 import { SportType } from '@khandai/contracts';
-import type { FeedCommentator, FeedLeague } from '../feed.js';
-import { Seeded } from '../seeded.js';
+import type { FeedCommentator, FeedLeague } from '../../modules/fixtures/feed.js';
+import { Seeded } from '../input/seeded.js';
 import { type DemoClub, demoLeagues } from './clubs.js';
 import { EPOCH_MS, MINUTE, type NightOptions } from './demo-time.js';
 import { basketballCommentators, esportCommentators, marbleCommentators } from './names.js';

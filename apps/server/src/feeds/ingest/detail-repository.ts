@@ -2,7 +2,7 @@ import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { lineUps, matchCommentary, matchEvents, matchStats, odds } from '../../platform/database/schema.js';
-import type { FeedEvent, FeedOdds, FeedStat } from '../feed.js';
+import type { FeedEvent, FeedOdds, FeedStat } from '../../modules/fixtures/feed.js';
 import { changedOnly, parts } from './changed-only.js';
 
 interface OfFixture<T> {

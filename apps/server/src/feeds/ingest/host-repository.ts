@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
 import { chatRooms, hosts, liveLinks, users } from '../../platform/database/schema.js';
-import type { FeedCommentator, FeedFixture, FeedHost, FeedLink } from '../feed.js';
+import type { FeedCommentator, FeedFixture, FeedHost, FeedLink } from '../../modules/fixtures/feed.js';
 import { changedOnly, parts } from './changed-only.js';
 
 /** A colon cannot stand in a name that somebody registers, so no member can be taken for a feed's commentator. */

@@ -5,7 +5,7 @@ import type { PgliteDatabase } from '../../platform/database/pglite-database.js'
 import { chatRooms, fixtures, hosts, liveLinks, odds, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { DemoFeed } from '../demo/demo-feed.js';
-import { FeedWatch } from '../feed-watch.js';
+import { FeedWatch } from './feed-watch.js';
 import { ListeningBus } from '../testing.js';
 import { IngestService } from './ingest-service.js';
 

@@ -1,13 +1,14 @@
 import type { FixtureFrame } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import type { Bus } from '../../platform/bus/bus.js';
+import { fixtureChannel, ODDS_CHANNEL, SCORES_CHANNEL } from '../../platform/bus/channels.js';
 import type { Database, Db } from '../../platform/database/database.js';
-import type { FeedBatch, FeedFixture, FeedOdds, FeedSink } from '../feed.js';
-import type { FeedWatch } from '../feed-watch.js';
+import type { FeedBatch, FeedFixture, FeedOdds, FeedSink } from '../../modules/fixtures/feed.js';
+import type { FeedWatch } from './feed-watch.js';
 import { parts } from './changed-only.js';
 import { DetailRepository } from './detail-repository.js';
-import { FixtureRepository } from './fixture-repository.js';
-import { fixtureChange, fixtureFrame, oddsFrame, scoresFrame } from './frames.js';
+import { FixtureWrites } from './fixture-writes.js';
+import { fixtureChange, fixtureFrame, oddsFrame, scoresFrame } from '../../modules/fixtures/frames.js';
 import { HostRepository } from './host-repository.js';
 import { OddsMovesRepository } from './odds-moves-repository.js';
 import { Seen } from './seen.js';
@@ -46,7 +47,7 @@ interface Written {
  */
 export class IngestService implements FeedSink {
   readonly #seen = new Seen();
-  readonly #fixtures = new FixtureRepository();
+  readonly #fixtures = new FixtureWrites();
   readonly #details = new DetailRepository();
   readonly #hosts = new HostRepository();
   readonly #moves = new OddsMovesRepository();
@@ -150,12 +151,12 @@ export class IngestService implements FeedSink {
     const { bus } = this.deps;
     const changed = (batch.fixtures ?? []).filter(({ fixtureId }) => written.fixtures.has(fixtureId));
     for (const part of parts<FeedFixture>(changed, FIXTURES_A_FRAME)) {
-      await bus.publish('topic:scores', JSON.stringify(scoresFrame(part.map((fixture) => fixtureChange(fixture, now)))));
+      await bus.publish(SCORES_CHANNEL, JSON.stringify(scoresFrame(part.map((fixture) => fixtureChange(fixture, now)))));
     }
     for (const fixtureId of new Set([...written.events, ...written.stats, ...written.lineUps, ...written.commentary])) {
-      await bus.publish(`topic:fixture:${fixtureId}`, JSON.stringify(changedDetails(fixtureId, batch, written)));
+      await bus.publish(fixtureChannel(fixtureId), JSON.stringify(changedDetails(fixtureId, batch, written)));
     }
-    for (const part of parts(written.odds, ODDS_A_FRAME)) await bus.publish('topic:odds', JSON.stringify(oddsFrame(part)));
+    for (const part of parts(written.odds, ODDS_A_FRAME)) await bus.publish(ODDS_CHANNEL, JSON.stringify(oddsFrame(part)));
   }
 }
 

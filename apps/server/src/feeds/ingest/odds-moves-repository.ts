@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import { movement, type Odds, parseRows } from '@khandai/odds-parser';
 import type { Db } from '../../platform/database/database.js';
 import { odds, oddsMoves } from '../../platform/database/schema.js';
-import type { FeedOdds } from '../feed.js';
+import type { FeedOdds } from '../../modules/fixtures/feed.js';
 import { changedOnly, parts } from './changed-only.js';
 
 type Key = Pick<FeedOdds, 'fixtureId' | 'companyId'> & { category: string };

@@ -1,4 +1,4 @@
-import type { FeedBatch, FeedFixture } from '../feed.js';
+import type { FeedBatch, FeedFixture } from '../../modules/fixtures/feed.js';
 
 /** What the feed handed over last, as text, so that an unchanged thing is recognised without asking the database. */
 export class Seen {

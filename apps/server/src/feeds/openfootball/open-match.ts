@@ -1,5 +1,5 @@
 import type { ExtraScore } from '../../platform/database/schema.js';
-import type { Parsed } from '../read-rows.js';
+import type { Parsed } from '../input/read-rows.js';
 
 type Pair = [home: number, away: number];
 

@@ -1,7 +1,7 @@
 import { RawStatus } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
-import { eachRow, needed, Unusable } from '../read-rows.js';
-import { count, type Fields, isFields, text } from '../recording/read-values.js';
+import { eachRow, needed, Unusable } from '../input/read-rows.js';
+import { count, type Fields, isFields, text } from '../input/read-values.js';
 import { kickOffTime } from './kick-off-time.js';
 import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
 import { matchIdOf } from './to-feed.js';

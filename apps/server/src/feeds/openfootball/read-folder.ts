@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { BadInput } from '../feed.js';
-import { eachRow, needed } from '../read-rows.js';
-import { text } from '../recording/read-values.js';
+import type { BadInput } from '../../modules/fixtures/feed.js';
+import { eachRow, needed } from '../input/read-rows.js';
+import { text } from '../input/read-values.js';
 import { zoneOfFile } from './kick-off-time.js';
 import type { OpenCompetition } from './open-match.js';
 import { parseCompetition } from './parse-competition.js';

@@ -1,9 +1,9 @@
 import { EventType, SportType } from '@khandai/contracts';
-import type { FeedEvent, FeedFixture, FeedLeague, FeedTeam } from '../feed.js';
-import { numericId } from '../numeric-id.js';
-import { clubLook } from '../recording/club-look.js';
-import { isFollowed } from '../recording/vietnamese-names.js';
-import { noCourse } from '../no-course.js';
+import type { FeedEvent, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
+import { numericId } from '../input/numeric-id.js';
+import { clubLook } from '../input/club-look.js';
+import { isFollowed } from '../input/vietnamese-names.js';
+import { noCourse } from '../input/no-course.js';
 import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
 import { leagueNameOf, nationName, roundName } from './vietnamese.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventType, RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import type { FeedBatch } from '../feed.js';
+import type { FeedBatch } from '../../modules/fixtures/feed.js';
 import { readWorldCup } from '../openfootball/read-folder.js';
 import { importedFixture } from '../openfootball/to-feed.js';
 import { clockFrom } from './record-clock.js';

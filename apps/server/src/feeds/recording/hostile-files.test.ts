@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRows } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
-import { FeedWatch } from '../feed-watch.js';
+import { FeedWatch } from '../ingest/feed-watch.js';
 import { RecordPlayer } from './recording-feed.js';
 import { readRecord } from './read-record.js';
 import { clockFrom } from './record-clock.js';

@@ -1,5 +1,5 @@
-import type { FeedEvent } from '../feed.js';
-import { chance } from '../seeded.js';
+import type { FeedEvent } from '../../modules/fixtures/feed.js';
+import { chance } from '../input/seeded.js';
 
 const MINUTE = 60_000;
 const HALF = 45 * MINUTE;

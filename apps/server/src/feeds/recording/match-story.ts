@@ -1,5 +1,5 @@
 import { type CommentaryLine, EventType } from '@khandai/contracts';
-import type { FeedEvent } from '../feed.js';
+import type { FeedEvent } from '../../modules/fixtures/feed.js';
 import { clockOf, type MatchClock, momentsOf } from './match-clock.js';
 import type { MatchRecord, RecordMatch } from './record.js';
 

@@ -1,7 +1,7 @@
 import { EventType, MatchState, matchState, RawStatus } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
-import type { FeedEvent } from '../feed.js';
-import { chance } from '../seeded.js';
+import type { FeedEvent } from '../../modules/fixtures/feed.js';
+import { chance } from '../input/seeded.js';
 import type { MatchClock } from './match-clock.js';
 import { isGoal, type MatchStory, tellsCards } from './match-story.js';
 import type { RecordMatch } from './record.js';

@@ -1,5 +1,5 @@
 import { applyChange, formatMainRow, type Odds, rowKey } from '@khandai/odds-parser';
-import type { FeedOdds } from '../feed.js';
+import type { FeedOdds } from '../../modules/fixtures/feed.js';
 import type { Moment } from './record-clock.js';
 import type { MatchRecord } from './record.js';
 

@@ -1,11 +1,11 @@
 import { RawStatus } from '@khandai/contracts';
-import type { FeedEvent } from '../feed.js';
+import type { FeedEvent } from '../../modules/fixtures/feed.js';
 import type { OpenCompetition, OpenMatch } from '../openfootball/open-match.js';
 import { readWorldCup } from '../openfootball/read-folder.js';
 import { goalEvents, leagueOf, locationOf, type OpenContext, replayIdOf, teamOf } from '../openfootball/to-feed.js';
 import { roundName } from '../openfootball/vietnamese.js';
 import { emptyRecord, type MatchRecord, type RecordMatch } from './record.js';
-import { isFollowed } from './vietnamese-names.js';
+import { isFollowed } from '../input/vietnamese-names.js';
 
 const FIRST_HALF = 45;
 

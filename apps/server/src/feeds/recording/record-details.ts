@@ -1,7 +1,7 @@
 import type { CommentaryLine, LineUpPlayer, LineUps, TeamLineUp } from '@khandai/contracts';
-import type { BadInput, FeedEvent } from '../feed.js';
-import { eachRow, needed, type Parsed, Unusable } from '../read-rows.js';
-import { count, type Fields, id, isFields, text, whole } from './read-values.js';
+import type { BadInput, FeedEvent } from '../../modules/fixtures/feed.js';
+import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
+import { count, type Fields, id, isFields, text, whole } from '../input/read-values.js';
 import type { RecordMatch } from './record.js';
 
 /** `Scorer(Assist:Helper)`, in older payloads `(Assists:Helper)`. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { BadInput } from '../feed.js';
+import type { BadInput } from '../../modules/fixtures/feed.js';
 import { WORLD_CUP } from '../openfootball/read-folder.js';
 
 export const recordKinds = ['schedule', 'odds-main', 'odds-main-changes', 'odds-main-history', 'stats'] as const;

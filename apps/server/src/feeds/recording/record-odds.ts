@@ -1,6 +1,6 @@
 import { type BadRowReason, type Odds, parseAllRows, type RowEndpoint } from '@khandai/odds-parser';
-import type { BadInput } from '../feed.js';
-import { instant, isFields } from './read-values.js';
+import type { BadInput } from '../../modules/fixtures/feed.js';
+import { instant, isFields } from '../input/read-values.js';
 
 const reasons: Record<BadRowReason, string> = {
   unknownCategory: 'loại kèo không biết',

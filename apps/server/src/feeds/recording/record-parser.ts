@@ -1,12 +1,12 @@
 import { RawStatus } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
-import type { FeedLeague, FeedStat, FeedTeam } from '../feed.js';
-import { isKnownStatus } from '../match-state.js';
-import { eachRow, needed, type Parsed, Unusable } from '../read-rows.js';
-import { clubLook } from './club-look.js';
-import { count, type Fields, id, instant, isFields, statistic, text, whole } from './read-values.js';
+import type { FeedLeague, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
+import { isKnownStatus } from '../../modules/fixtures/match-state.js';
+import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
+import { clubLook } from '../input/club-look.js';
+import { count, type Fields, id, instant, isFields, statistic, text, whole } from '../input/read-values.js';
 import type { RecordMatch } from './record.js';
-import { isFollowed, leagueName } from './vietnamese-names.js';
+import { isFollowed, leagueName } from '../input/vietnamese-names.js';
 
 /** The matches of a schedule. A row that cannot be used is told with its 1-based place, the others come out. */
 export function parseSchedule(data: unknown, file: string): Parsed<RecordMatch> {

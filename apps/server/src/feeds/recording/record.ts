@@ -1,7 +1,7 @@
 import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import type { ExtraScore } from '../../platform/database/schema.js';
-import type { BadInput, FeedEvent, FeedLeague, FeedStat, FeedTeam } from '../feed.js';
+import type { BadInput, FeedEvent, FeedLeague, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
 
 /** A match as the record ended with it. Times are milliseconds of the record's own time. */
 export interface RecordMatch {

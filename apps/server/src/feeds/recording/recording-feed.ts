@@ -1,8 +1,8 @@
 import { SportType } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
-import { channelLinks } from '../channel-links.js';
+import { channelLinks } from '../input/channel-links.js';
 import { companyName } from './companies.js';
-import type { Feed, FeedBatch, FeedFixture, FeedSink } from '../feed.js';
+import type { Feed, FeedBatch, FeedFixture, FeedSink } from '../../modules/fixtures/feed.js';
 import { type MatchStory, storyOf } from './match-story.js';
 import { recordedState } from './match-timeline.js';
 import { OddsTimeline } from './odds-timeline.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import type { FeedBatch, FeedFixture } from '../feed.js';
+import type { FeedBatch, FeedFixture } from '../../modules/fixtures/feed.js';
 import { KeepingSink } from '../testing.js';
 import { findRecord } from './record-files.js';
 import { readRecord } from './read-record.js';

@@ -1,4 +1,4 @@
-import type { BadInput } from '../feed.js';
+import type { BadInput } from '../../modules/fixtures/feed.js';
 
 export interface CsvRow {
   /** 1-based line of the file. */

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RawStatus, SportType } from '@khandai/contracts';
-import type { BadInput, FeedFixture, FeedLeague, FeedTeam } from '../feed.js';
-import { numericId } from '../numeric-id.js';
+import type { BadInput, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
+import { numericId } from '../input/numeric-id.js';
 import { kickOffTime } from '../openfootball/kick-off-time.js';
 import { readJson } from '../openfootball/read-folder.js';
-import { eachRow, needed, Unusable } from '../read-rows.js';
-import { clubLook } from '../recording/club-look.js';
-import { isFields, text, whole } from '../recording/read-values.js';
-import { noCourse } from '../no-course.js';
+import { eachRow, needed, Unusable } from '../input/read-rows.js';
+import { clubLook } from '../input/club-look.js';
+import { isFields, text, whole } from '../input/read-values.js';
+import { noCourse } from '../input/no-course.js';
 import { VIETNAM } from '../../platform/vietnam.js';
 import { type CsvRow, readCsv } from './read-csv.js';
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { bookings, fixtures, hosts, users } from '../../platform/database/schema.js';
 import type { Span } from '../../platform/span.js';
-import { type FixtureRow, selectFixtures } from '../live/fixture-query.js';
+import { type FixtureRow, selectFixtures } from '../fixtures/fixture-query.js';
 
 export interface BookingRow {
   readonly userId: number;

@@ -6,8 +6,8 @@ import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { BadWindow } from '../../platform/span.js';
 import { seeds } from '../chat/testing.js';
-import { FixtureNotFound } from '../live/live-faults.js';
-import { LiveRepository } from '../live/live-repository.js';
+import { FixtureNotFound } from '../fixtures/fixture-faults.js';
+import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings } from './booking-faults.js';
 import { BookingRepository } from './booking-repository.js';
 import { BookingService, MOST_BOOKINGS } from './booking-service.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   make = await bookable(database);
   const counts = { online: () => 3 };
-  service = new BookingService({ bookings: new BookingRepository(database), repository: new LiveRepository(database), counts, clock });
+  service = new BookingService({ bookings: new BookingRepository(database), fixtures: new FixtureRepository(database), counts, clock });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

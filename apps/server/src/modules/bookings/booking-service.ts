@@ -1,16 +1,16 @@
 import type { Booking } from '@khandai/contracts';
-import { isAwaited } from '../../feeds/match-state.js';
+import { isAwaited } from '../fixtures/match-state.js';
 import type { Clock } from '../../platform/clock.js';
 import { isKeeper } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { type Span, spanOf } from '../../platform/span.js';
 import { VIETNAM } from '../../platform/vietnam.js';
-import { calendarDay } from '../live/calendar-day.js';
-import type { FixtureRow } from '../live/fixture-query.js';
-import { FixtureNotFound } from '../live/live-faults.js';
-import type { LiveRepository } from '../live/live-repository.js';
-import { withHosts } from '../live/live-wire.js';
-import type { RoomCounts } from '../live/room-counts.js';
+import { calendarDay } from '../fixtures/calendar-day.js';
+import type { FixtureRow } from '../fixtures/fixture-query.js';
+import { FixtureNotFound } from '../fixtures/fixture-faults.js';
+import type { FixtureRepository } from '../fixtures/fixture-repository.js';
+import { withHosts } from '../fixtures/fixture-wire.js';
+import type { RoomCounts } from '../fixtures/room-counts.js';
 import { BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings } from './booking-faults.js';
 import type { BookingRepository, BookingRow } from './booking-repository.js';
 
@@ -36,7 +36,7 @@ export interface BookingQuery {
 
 export interface BookingServiceDeps {
   readonly bookings: BookingRepository;
-  readonly repository: Pick<LiveRepository, 'hosts'>;
+  readonly fixtures: Pick<FixtureRepository, 'hosts'>;
   readonly counts: RoomCounts;
   readonly clock: Clock;
 }

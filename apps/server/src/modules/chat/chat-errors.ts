@@ -1,5 +1,5 @@
 import { Code } from '@khandai/contracts';
-import { DomainError } from '../../platform/domain-error.js';
+import { DomainError, RetryLater } from '../../platform/domain-error.js';
 
 export const roomNotFound = () => new DomainError(Code.roomNotFound, 404, 'roomNotFound');
 export const roomClosed = () => new DomainError(Code.chatNotAllowed, 403, 'roomClosed');
@@ -10,8 +10,8 @@ export const messageEmpty = () => new DomainError(Code.messageEmpty, 400, 'messa
 export const messageTooLong = (most: number) => new DomainError(Code.messageTooLong, 400, 'messageTooLong', { most });
 
 /** `retryAfter` in milliseconds. */
-export class MessageTooFast extends DomainError {
-  constructor(readonly retryAfter: number) {
-    super(Code.messageTooFast, 429, 'messageTooFast', { seconds: Math.ceil(retryAfter / 1000) });
+export class MessageTooFast extends RetryLater {
+  constructor(retryAfter: number) {
+    super(Code.messageTooFast, 429, 'messageTooFast', retryAfter);
   }
 }

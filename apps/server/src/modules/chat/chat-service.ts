@@ -1,15 +1,16 @@
 import { type ChatMessage, type ChatRoom, DEFAULT_GROUP_ID, type Reaction, SocketLimit, VipGroup } from '@khandai/contracts';
 import type { Bus } from '../../platform/bus/bus.js';
+import { roomChannel } from '../../platform/bus/channels.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
 import { MessageTooFast, messageEmpty, messageNotFound, messageTooLong, roomNotFound } from './chat-errors.js';
 import type { ChatRepository, Page } from './chat-repository.js';
 import { type Author, newMessage, type Room, type Speaker } from './chat-rows.js';
-import { cleanMessage, codePoints, isVisible, searchKey } from './chat-text.js';
+import { cleanMessage, codePoints, isVisible, searchKey } from '../../platform/plain-text.js';
 import type { NewMessage, Stored } from './chat-writes.js';
 import { type JoinNotices, joinNotice } from './join-notices.js';
-import type { Pace } from './pace.js';
+import type { Pace } from '../../platform/pace.js';
 import { assertMayRead, assertMayWrite } from './room-access.js';
 import { RoomQueue } from './room-queue.js';
 import { RoomWriter } from './room-writer.js';
@@ -62,9 +63,6 @@ export interface HistoryRequest extends Page {
   searchKeyword: string | undefined;
   before: number | undefined;
 }
-
-/** The channel on which a room's new and changed messages travel, one JSON text each. */
-export const roomChannel = (groupId: number): string => `room:${groupId}`;
 
 /** Rules of the chat. */
 export class ChatService {

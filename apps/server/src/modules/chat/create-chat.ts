@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.js';
 import { ChatRepository } from './chat-repository.js';
 import { ChatService, type RoomOnline } from './chat-service.js';
 import { JoinNotices } from './join-notices.js';
-import { Pace } from './pace.js';
+import { Pace } from '../../platform/pace.js';
 
 /** What an operator may set; the rest follows contracts' SocketLimit. */
 export interface ChatLimits {

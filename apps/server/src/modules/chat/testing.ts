@@ -3,7 +3,7 @@ import { FakeClock } from '@khandai/testing';
 import type { Database } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
 import type { Identity } from '../../platform/http/caller.js';
-import { FakeBus, FakeLog } from '../../realtime/testing.js';
+import { FakeBus, FakeLog } from '../../platform/testing.js';
 import { type ChatLimits, createChat } from './create-chat.js';
 
 type NewUser = Partial<typeof users.$inferInsert>;

@@ -1,9 +1,9 @@
 import { type Broadcast, BroadcastStatus, MatchState, matchState, type ScheduleUpdate, StudioLimit } from '@khandai/contracts';
 import type { Identity } from '../../platform/http/caller.js';
 import { isAllowedPicture } from '../../platform/safe-address.js';
-import { cleanMessage } from '../chat/chat-text.js';
-import { toBroadcast } from '../live/broadcast.js';
-import { FixtureNotFound } from '../live/live-faults.js';
+import { cleanMessage } from '../../platform/plain-text.js';
+import { toBroadcast } from '../fixtures/broadcast.js';
+import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import type { RoomNews } from './room-news.js';
 import { BroadcastPictureRefused, BroadcastTimeRefused, FixtureOver, NoRoom, NotHosted, TooManyHosted } from './studio-faults.js';
 import type { Said, StudioRepository } from './studio-repository.js';

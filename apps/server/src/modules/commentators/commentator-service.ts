@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import { isKeeper } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { spanOf } from '../../platform/span.js';
-import type { RoomCounts } from '../live/room-counts.js';
+import type { RoomCounts } from '../fixtures/room-counts.js';
 import { CommentatorNotFound } from './studio-faults.js';
 import type { TotalsRepository } from './totals-repository.js';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@khandai/contracts';
 import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { endedStatuses } from '../../feeds/match-state.js';
+import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatRooms, fixtures, hosts, liveLinks, users } from '../../platform/database/schema.js';
 

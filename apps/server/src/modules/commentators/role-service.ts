@@ -2,8 +2,7 @@ import { type Role, SILENT_SITE_ROLE } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { SessionEnds } from '../../platform/session-ends.js';
 import { StartError } from '../../platform/start-error.js';
-import { usernameKey } from '../users/profile-text.js';
-import type { SessionRepository } from '../users/session-repository.js';
+import { usernameKey } from '../../platform/username-key.js';
 import type { RoleRepository } from './role-repository.js';
 import type { RoomNews } from './room-news.js';
 
@@ -32,7 +31,8 @@ export interface RoleGiven {
 
 export interface RoleDeps {
   readonly roles: RoleRepository;
-  readonly sessions: Pick<SessionRepository, 'endAll'>;
+  /** Ends every session of a member. */
+  readonly sessions: { endAll(userId: number): Promise<void> };
   readonly ends: Pick<SessionEnds, 'tell'>;
   readonly news: Pick<RoomNews, 'tell'>;
   readonly clock: Clock;

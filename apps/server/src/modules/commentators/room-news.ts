@@ -1,6 +1,7 @@
 import type { Host } from '@khandai/contracts';
-import { fixtureFrame } from '../../feeds/ingest/frames.js';
+import { fixtureFrame } from '../fixtures/frames.js';
 import type { Bus } from '../../platform/bus/bus.js';
+import { fixtureChannel } from '../../platform/bus/channels.js';
 import type { Log } from '../../platform/log.js';
 
 export interface RoomNewsDeps {
@@ -18,7 +19,7 @@ export class RoomNews {
     const { bus, live, log } = this.deps;
     for (const fixtureId of fixtureIds) {
       try {
-        await bus.publish(`topic:fixture:${fixtureId}`, JSON.stringify(fixtureFrame(fixtureId, { hosts: await live.hosts(fixtureId) })));
+        await bus.publish(fixtureChannel(fixtureId), JSON.stringify(fixtureFrame(fixtureId, { hosts: await live.hosts(fixtureId) })));
       } catch (error) {
         log.error({ err: error, fixtureId }, 'the hosts of a fixture were not told to its open rooms');
       }

@@ -2,7 +2,7 @@ import { COMMENTATOR_LINKS, type LinkDraft, type LinkSave, type StudioLink } fro
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
-import { cleanMessage } from '../chat/chat-text.js';
+import { cleanMessage } from '../../platform/plain-text.js';
 import type { RoomNews } from './room-news.js';
 import { streamAddress } from './stream-address.js';
 import { NotHosted, StreamNotFound, StreamRefused } from './studio-faults.js';

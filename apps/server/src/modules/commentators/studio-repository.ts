@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { endedStatuses } from '../../feeds/match-state.js';
+import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatRooms, fixtures, hosts, liveLinks } from '../../platform/database/schema.js';
 

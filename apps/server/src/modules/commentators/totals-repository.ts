@@ -1,6 +1,6 @@
 import { SystemMessage } from '@khandai/contracts';
 import { and, asc, countDistinct, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { endedStatuses } from '../../feeds/match-state.js';
+import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import { rolesOf } from '../../platform/http/access.js';
 import { chatMessages, chatRooms, fixtures, hosts, users } from '../../platform/database/schema.js';

@@ -1,7 +1,7 @@
 import type { Bus } from '../../platform/bus/bus.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/database/database.js';
-import type { FeedHealth } from '../../platform/health.js';
+import type { FeedHealth } from './feed-health.js';
 
 const PATIENCE_MS = 2_000;
 

@@ -1,5 +1,5 @@
-import { slug } from '../../feeds/fixture-link.js';
-import { sports } from './sports.js';
+import { slug } from '../fixtures/fixture-link.js';
+import { sports } from '../fixtures/sports.js';
 
 const reserved: ReadonlySet<string> = new Set(sports.map((sport) => sport.slug));
 

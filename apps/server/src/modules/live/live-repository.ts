@@ -1,6 +1,6 @@
-import type { Broadcast, LineUps } from '@khandai/contracts';
+import type { LineUps } from '@khandai/contracts';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
-import { endedStatuses, STALE_LIVE_MS } from '../../feeds/match-state.js';
+import { endedStatuses, STALE_LIVE_MS } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import {
   chatRooms,
@@ -13,26 +13,12 @@ import {
   matchStats,
   users,
 } from '../../platform/database/schema.js';
-import { toBroadcast } from './broadcast.js';
-import { countFixtures, type FixtureRow, isComing, isEnded, isPlaying, selectFixtures } from './fixture-query.js';
-
-export interface HostRow {
-  fixtureId: string;
-  userId: number;
-  name: string;
-  profilePicture: string | null;
-  groupId: number;
-  roomName: string;
-  roomNumber: number;
-  guestsWrite: boolean;
-  live: boolean;
-  /** Null of a feed's commentator, who says nothing of it. */
-  broadcast: Broadcast | null;
-}
+import type { HostRow } from '../fixtures/fixture-repository.js';
+import { countFixtures, type FixtureRow, isComing, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
 
 export type LinkRow = typeof liveLinks.$inferSelect;
 
-/** Reads of matches, who hosts them and by what lines. One statement a list. */
+/** Reads lists of matches, their streams and details. One statement per list. */
 export class LiveRepository {
   constructor(private readonly database: Database) {}
 
@@ -65,12 +51,6 @@ export class LiveRepository {
     return { total: await countFixtures(this.database, where), rows: await selectFixtures(this.database, where, { order, limit }) };
   }
 
-  /** The first of `keys` that is a fixture's id or link. */
-  async find(keys: readonly string[]): Promise<FixtureRow | undefined> {
-    const rows = await selectFixtures(this.database, or(inArray(fixtures.fixtureId, [...keys]), inArray(fixtures.link, [...keys])));
-    return rows.find(({ fixture }) => fixture.fixtureId === keys[0] || fixture.link === keys[0]) ?? rows[0];
-  }
-
   /** Live or coming fixtures but this one, soonest first. */
   others(fixtureId: string, now: Date, limit: number): Promise<FixtureRow[]> {
     const where = and(ne(fixtures.fixtureId, fixtureId), or(isPlaying(now), and(isComing, gt(fixtures.kickOff, now))));
@@ -82,30 +62,6 @@ export class LiveRepository {
     const hosted = this.database.db.select({ fixtureId: hosts.fixtureId }).from(hosts).where(eq(hosts.userId, userId));
     const recent = gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS));
     return selectFixtures(this.database, and(inArray(fixtures.fixtureId, hosted), notInArray(fixtures.status, [...endedStatuses]), recent));
-  }
-
-  /** Hosts of these fixtures, in the order of each fixture, those who took it on themselves first. */
-  async hosts(fixtureIds: readonly string[]): Promise<HostRow[]> {
-    if (fixtureIds.length === 0) return [];
-    const rows = await this.database.db
-      .select({ host: hosts, name: users.displayName, profilePicture: users.profilePicture, room: chatRooms })
-      .from(hosts)
-      .innerJoin(users, eq(users.userId, hosts.userId))
-      .innerJoin(chatRooms, eq(chatRooms.authorId, hosts.userId))
-      .where(inArray(hosts.fixtureId, [...fixtureIds]))
-      .orderBy(hosts.fixtureId, desc(hosts.own), hosts.position, hosts.userId);
-    return rows.map(({ host, name, profilePicture, room }) => ({
-      fixtureId: host.fixtureId,
-      userId: host.userId,
-      live: host.live,
-      broadcast: toBroadcast(host),
-      name,
-      profilePicture,
-      groupId: room.groupId,
-      roomName: room.name,
-      roomNumber: room.roomNumber ?? 0,
-      guestsWrite: room.guestsWrite,
-    }));
   }
 
   /** Lines of a fixture that were not taken down, in order. */
@@ -142,7 +98,7 @@ export class LiveRepository {
       .orderBy(matchCommentary.minute, matchCommentary.addedMinute, matchCommentary.liveId);
   }
 
-  /** Every commentator with a room, and the fixture he is on air with. */
+  /** Every commentator with a room, and the fixture they are on air with. */
   async anchors(now: Date): Promise<(Omit<HostRow, 'fixtureId' | 'live' | 'broadcast' | 'guestsWrite'> & { fixtureId: string | null })[]> {
     const { db } = this.database;
     const onAir = await db

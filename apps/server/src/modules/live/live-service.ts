@@ -11,13 +11,14 @@ import {
 } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { Kept } from '../../platform/kept.js';
-import { LATE_MS } from '../../feeds/match-state.js';
-import { fixtureKeys } from '../../feeds/fixture-link.js';
-import type { FixtureRow } from './fixture-query.js';
-import { FixtureNotFound } from './live-faults.js';
-import type { HostRow, LinkRow, LiveRepository } from './live-repository.js';
-import { toCommentator, toFixture, withHosts } from './live-wire.js';
-import type { RoomCounts } from './room-counts.js';
+import { LATE_MS } from '../fixtures/match-state.js';
+import { fixtureKeys } from '../fixtures/fixture-link.js';
+import type { FixtureRow } from '../fixtures/fixture-query.js';
+import { FixtureNotFound } from '../fixtures/fixture-faults.js';
+import type { FixtureRepository, HostRow } from '../fixtures/fixture-repository.js';
+import type { LinkRow, LiveRepository } from './live-repository.js';
+import { toCommentator, toFixture, withHosts } from '../fixtures/fixture-wire.js';
+import type { RoomCounts } from '../fixtures/room-counts.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -36,6 +37,7 @@ interface FixtureList {
 
 export interface LiveServiceDeps {
   repository: LiveRepository;
+  fixtures: FixtureRepository;
   counts: RoomCounts;
   clock: Clock;
 }
@@ -81,7 +83,7 @@ export class LiveService {
   /** Throws FixtureNotFound. */
   async fixture(idOrLink: string): Promise<Fixture> {
     const row = await this.#find(idOrLink);
-    return toFixture(row, await this.deps.repository.hosts([row.fixture.fixtureId]), this.deps.counts);
+    return toFixture(row, await this.deps.fixtures.hosts([row.fixture.fixtureId]), this.deps.counts);
   }
 
   /** Throws FixtureNotFound. */
@@ -92,7 +94,7 @@ export class LiveService {
   /** Rooms in which a match that is being played is watched. */
   async roomsOnAir(): Promise<number[]> {
     const rows = await this.deps.repository.live(this.#now());
-    const hosts = await this.deps.repository.hosts(rows.map(({ fixture }) => fixture.fixtureId));
+    const hosts = await this.deps.fixtures.hosts(rows.map(({ fixture }) => fixture.fixtureId));
     const hosted = new Set(hosts.map(({ fixtureId }) => fixtureId));
     const unhosted = rows.filter(({ fixture }) => !hosted.has(fixture.fixtureId));
     return [...new Set([...hosts.map(({ groupId }) => groupId), ...unhosted.map(({ roomId }) => roomId ?? DEFAULT_GROUP_ID)])];
@@ -105,11 +107,11 @@ export class LiveService {
 
   /** Throws FixtureNotFound. */
   async room(idOrLink: string): Promise<LiveRoom> {
-    const { repository, counts } = this.deps;
+    const { repository, fixtures, counts } = this.deps;
     const row = await this.#find(idOrLink);
     const { fixtureId, location } = row.fixture;
     const [hosts, links, events, stats, lineUps, commentary] = await Promise.all([
-      repository.hosts([fixtureId]),
+      fixtures.hosts([fixtureId]),
       repository.links(fixtureId),
       repository.events(fixtureId),
       repository.stats(fixtureId),
@@ -129,10 +131,10 @@ export class LiveService {
 
   /** Who can be heard in a fixture, by what streams. Throws FixtureNotFound. */
   async hosts(idOrLink: string): Promise<Host[]> {
-    const { repository } = this.deps;
+    const { repository, fixtures } = this.deps;
     const row = await this.#find(idOrLink);
     const { fixtureId } = row.fixture;
-    return this.#hosts(row, await repository.hosts([fixtureId]), await repository.links(fixtureId));
+    return this.#hosts(row, await fixtures.hosts([fixtureId]), await repository.links(fixtureId));
   }
 
   /** Fixtures of a commentator that are not over, soonest first. */
@@ -182,7 +184,7 @@ export class LiveService {
   }
 
   async #find(idOrLink: string): Promise<FixtureRow> {
-    const row = await this.deps.repository.find(fixtureKeys(idOrLink));
+    const row = await this.deps.fixtures.find(fixtureKeys(idOrLink));
     if (!row) throw new FixtureNotFound();
     return row;
   }

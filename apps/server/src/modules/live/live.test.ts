@@ -2,7 +2,7 @@ import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import { DemoFeed } from '../../feeds/demo/demo-feed.js';
 import { basketballCommentators, demoCommentators } from '../../feeds/demo/names.js';
-import { FeedWatch } from '../../feeds/feed-watch.js';
+import { FeedWatch } from '../../feeds/ingest/feed-watch.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
 import { ListeningBus } from '../../feeds/testing.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
@@ -11,6 +11,7 @@ import { openTestDatabase } from '../../platform/database/testing.js';
 import { NavigationService } from '../navigation/navigation-service.js';
 import { OddsRepository } from '../odds/odds-repository.js';
 import { OddsService } from '../odds/odds-service.js';
+import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { LiveRepository } from './live-repository.js';
 import { LiveService } from './live-service.js';
 
@@ -25,7 +26,12 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
   await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
-  live = new LiveService({ repository: new LiveRepository(database), counts: { online: (groupId) => online.get(groupId) ?? 0 }, clock });
+  live = new LiveService({
+    repository: new LiveRepository(database),
+    fixtures: new FixtureRepository(database),
+    counts: { online: (groupId) => online.get(groupId) ?? 0 },
+    clock,
+  });
   prices = new OddsService({ repository: new OddsRepository(database), fixtures: live });
 });
 afterAll(() => database.close());
@@ -94,7 +100,7 @@ describe('live module', () => {
   it('matches to come are read once in five seconds, whoever asks for however many', async () => {
     const repository = new LiveRepository(database);
     const coming = import.meta.jest.spyOn(repository, 'coming');
-    const service = new LiveService({ repository, counts: { online: () => 0 }, clock });
+    const service = new LiveService({ repository, fixtures: new FixtureRepository(database), counts: { online: () => 0 }, clock });
     const [few, many] = await Promise.all([service.featured(20, 1), service.featured(20, 40), service.featured(1, 40)]);
     expect(few.list).toEqual(many.list.slice(0, 1));
     expect(few.total).toBe(many.total);

@@ -9,14 +9,15 @@ import {
 } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { Kept } from '../../platform/kept.js';
-import { calendarDay, calendarMonth, isZone, matchNight, type Window } from './calendar-day.js';
+import { calendarDay, calendarMonth, isZone, matchNight, type Window } from '../fixtures/calendar-day.js';
 import { leagueSlugs } from './league-slugs.js';
-import { UnknownDay, UnknownMonth, UnknownTimezone } from './live-faults.js';
+import { UnknownDay, UnknownMonth, UnknownTimezone } from '../fixtures/fixture-faults.js';
+import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { LiveRepository } from './live-repository.js';
-import { withHosts } from './live-wire.js';
-import type { RoomCounts } from './room-counts.js';
+import { withHosts } from '../fixtures/fixture-wire.js';
+import type { RoomCounts } from '../fixtures/room-counts.js';
 import type { LeagueRow, ScheduleFilter, ScheduleRepository } from './schedule-repository.js';
-import { sports } from './sports.js';
+import { sports } from '../fixtures/sports.js';
 
 const SOON_MS = 7 * 24 * 3_600_000;
 /** All matches there are stand behind these numbers, which every page and menu asks for. */
@@ -46,7 +47,8 @@ export type MenuLocation = 'sports' | 'leagues';
 
 export interface ScheduleServiceDeps {
   schedule: ScheduleRepository;
-  repository: Pick<LiveRepository, 'hosts' | 'anchors' | 'live'>;
+  repository: Pick<LiveRepository, 'anchors' | 'live'>;
+  fixtures: Pick<FixtureRepository, 'hosts'>;
   counts: RoomCounts;
   clock: Clock;
 }
@@ -95,9 +97,9 @@ export class ScheduleService {
   }
 
   async onlineRooms(): Promise<OnlineRooms> {
-    const { repository, counts } = this.deps;
+    const { repository, fixtures, counts } = this.deps;
     const rows = await repository.live(this.#now());
-    const hosts = await repository.hosts(rows.map(({ fixture }) => fixture.fixtureId));
+    const hosts = await fixtures.hosts(rows.map(({ fixture }) => fixture.fixtureId));
     const groupIds = new Set([DEFAULT_GROUP_ID, ...hosts.map(({ groupId }) => groupId), ...rows.flatMap(({ roomId }) => roomId ?? [])]);
     const list = [...groupIds].map((groupId) => ({ groupId, online: counts.online(groupId) }));
     return { total: list.reduce((sum, { online }) => sum + online, 0), list };

@@ -2,7 +2,7 @@ import { FakeClock } from '@khandai/testing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { DemoFeed } from '../../feeds/demo/demo-feed.js';
-import { FeedWatch } from '../../feeds/feed-watch.js';
+import { FeedWatch } from '../../feeds/ingest/feed-watch.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
 import { ListeningBus } from '../../feeds/testing.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
@@ -12,6 +12,7 @@ import { ApiKey } from '../../platform/http/api-key.js';
 import { createHttp } from '../../platform/http/create-http.js';
 import { openLimits } from '../../platform/http/rate-limit.js';
 import { registerCalls } from '../../platform/http/register-calls.js';
+import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { LiveRepository } from './live-repository.js';
 import { ScheduleRepository } from './schedule-repository.js';
 import { scheduleRoutes } from './schedule-routes.js';
@@ -34,7 +35,13 @@ beforeAll(async () => {
   await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
   await fillBusyDay();
   const counts = { online: (groupId: number) => (groupId === 30 ? 5 : 1) };
-  schedule = new ScheduleService({ schedule: new ScheduleRepository(database), repository: new LiveRepository(database), counts, clock });
+  schedule = new ScheduleService({
+    schedule: new ScheduleRepository(database),
+    repository: new LiveRepository(database),
+    fixtures: new FixtureRepository(database),
+    counts,
+    clock,
+  });
   http = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });
   const limits = await openLimits(http, { perMinute: 1000, internalKey: 'k', redis: undefined });
   registerCalls(http, scheduleRoutes(schedule), {
@@ -170,6 +177,7 @@ describe('months and leagues', () => {
     const service = new ScheduleService({
       schedule: repository,
       repository: new LiveRepository(database),
+      fixtures: new FixtureRepository(database),
       counts: { online: () => 0 },
       clock,
     });

@@ -1,5 +1,5 @@
 import type { Company, Fixture, FixtureOdds, OddsBoard, OddsCategory, OddsHistory } from '@khandai/contracts';
-import { oddsRows } from '../../feeds/ingest/frames.js';
+import { oddsRows } from '../fixtures/frames.js';
 import type { OddsRepository } from './odds-repository.js';
 
 /** What the odds table asks of the matches; the live module fits. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gte, lt, notInArray, sql } from 'drizzle-orm';
-import { endedStatuses } from '../../feeds/match-state.js';
+import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import { fixtures, odds } from '../../platform/database/schema.js';
 

@@ -1,6 +1,6 @@
 import type { LeagueSummary } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
-import { sports } from '../live/sports.js';
+import { sports } from '../fixtures/sports.js';
 import type { SitemapRepository } from './sitemap-repository.js';
 
 const DAY_MS = 24 * 3_600_000;

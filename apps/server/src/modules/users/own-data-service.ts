@@ -10,7 +10,7 @@ import type { LinkService } from './link-service.js';
 import type { OwnDataRepository } from './own-data-repository.js';
 import { passwordFits } from './passwords.js';
 import type { ProfilePictures } from './profile-pictures.js';
-import { usernameKey } from './profile-text.js';
+import { usernameKey } from '../../platform/username-key.js';
 import type { SessionService } from './session-service.js';
 import { WrongPassword } from './user-faults.js';
 import { userInfo } from './user-info.js';

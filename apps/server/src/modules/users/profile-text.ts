@@ -25,8 +25,3 @@ export function cleanName(name: string, field: 'displayName' | 'nickname'): stri
 export function guestName(): string {
   return `Khách ${randomInt(1000, 10_000)}`;
 }
-
-/** What two spellings of one username have in common. */
-export function usernameKey(username: string): string {
-  return username.normalize('NFC').toLowerCase();
-}

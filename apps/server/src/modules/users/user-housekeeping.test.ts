@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { refreshTokens, sessions, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
-import { FakeLog } from '../../realtime/testing.js';
+import { FakeLog } from '../../platform/testing.js';
 import { chatFixture, newUuid } from '../chat/testing.js';
 import { UserHousekeeping } from './user-housekeeping.js';
 

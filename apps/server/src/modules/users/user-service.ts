@@ -6,7 +6,8 @@ import type { LinkService } from './link-service.js';
 import { isReserved, nameLook } from './name-look.js';
 import { hashPassword, passwordFits, refuseWeak } from './passwords.js';
 import type { ProfilePictures } from './profile-pictures.js';
-import { cleanName, guestName, usernameKey } from './profile-text.js';
+import { usernameKey } from '../../platform/username-key.js';
+import { cleanName, guestName } from './profile-text.js';
 import { identityOf, type Origin, type SessionService, type TokenSigner } from './session-service.js';
 import {
   AccountLocked,

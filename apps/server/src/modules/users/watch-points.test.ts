@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
-import { FakeLog } from '../../realtime/testing.js';
+import { FakeLog } from '../../platform/testing.js';
 import { chatFixture } from '../chat/testing.js';
 import { UserRepository } from './user-repository.js';
 import { WatchPoints } from './watch-points.js';

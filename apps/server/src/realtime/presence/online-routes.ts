@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/handlers.js';
-import type { Chat } from '../frame-handler.js';
+import type { Chat } from '../chat-port.js';
 import type { OnlineList } from './online-list.js';
 
 export interface OnlineRoutesDeps {

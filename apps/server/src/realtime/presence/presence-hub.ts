@@ -7,7 +7,7 @@ import { sentence } from '../../platform/messages.js';
 import type { SessionEnds } from '../../platform/session-ends.js';
 import { type ConnectionLimits, Connections } from '../connections.js';
 import { admit, type Door } from '../door.js';
-import type { Chat } from '../frame-handler.js';
+import type { Chat } from '../chat-port.js';
 import type { Peer, Who } from '../peer.js';
 import type { Socket } from '../socket.js';
 import { type Place } from './presence-store.js';

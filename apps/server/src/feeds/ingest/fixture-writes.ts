@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Origin } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
 import { companies, fixtures, leagues, teams } from '../../platform/database/schema.js';
-import type { FeedFixture, FeedLeague, FeedTeam } from '../feed.js';
-import { fixtureLink } from '../fixture-link.js';
+import type { FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
+import { fixtureLink } from '../../modules/fixtures/fixture-link.js';
 import { changedOnly, parts } from './changed-only.js';
 
 const MOVING = [
@@ -29,7 +29,7 @@ const STEADY = ['link', 'sportType', 'leagueId', 'round', 'homeId', 'awayId', 'l
 const byId = <T>(list: readonly T[], id: (item: T) => string): T[] => [...new Map(list.map((item) => [id(item), item])).values()];
 
 /** Leagues, teams, companies and fixtures as feeds write them. */
-export class FixtureRepository {
+export class FixtureWrites {
   async saveLeagues(db: Db, list: readonly FeedLeague[]): Promise<void> {
     for (const part of parts(byId(list, ({ leagueId }) => leagueId))) {
       await db

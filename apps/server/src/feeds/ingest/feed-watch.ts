@@ -1,12 +1,11 @@
 import type { Clock } from '@khandai/runtime';
-import type { FeedHealth } from '../platform/health.js';
-import type { BadInput } from './feed.js';
+import type { BadInput } from '../../modules/fixtures/feed.js';
 
 const LAST_KEPT = 20;
 const REMEMBERED = 5000;
 
 /** Freshness and faults of the running feed, for /readyz. A line that stays bad is counted once. */
-export class FeedWatch implements FeedHealth {
+export class FeedWatch {
   readonly name: string;
   readonly #clock: Clock;
   readonly #seen = new Set<string>();

@@ -1,9 +1,9 @@
 import { FakeClock, settle } from '@khandai/testing';
-import type { Identity } from '../../platform/http/caller.js';
-import type { Room } from './chat-rows.js';
-import { JoinNotices } from './join-notices.js';
+import type { Identity } from './http/caller.js';
+import type { Room } from '../modules/chat/chat-rows.js';
+import { JoinNotices } from '../modules/chat/join-notices.js';
 import { Pace } from './pace.js';
-import { RoomQueue } from './room-queue.js';
+import { RoomQueue } from '../modules/chat/room-queue.js';
 
 describe('pace', () => {
   const build = () => {

@@ -1,4 +1,4 @@
-import type { FeedLink } from './feed.js';
+import type { FeedLink } from '../../modules/fixtures/feed.js';
 
 const licence = 'Hình mô phỏng do Khán Đài tự vẽ bằng chương trình, không phải hình của trận đấu.';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanMessage, codePoints, isVisible, searchKey } from './chat-text.js';
+import { cleanMessage, codePoints, isVisible, searchKey } from './plain-text.js';
 
 describe('what is stored of a typed text', () => {
   test.each([

@@ -1,5 +1,5 @@
-import type { BadInput } from './feed.js';
-import { type Fields, isFields } from './recording/read-values.js';
+import type { BadInput } from '../../modules/fixtures/feed.js';
+import { type Fields, isFields } from './read-values.js';
 
 /** Thrown for one row, with the reason in Vietnamese; caught where rows are gathered. */
 export class Unusable extends Error {}

@@ -1,4 +1,4 @@
-import type { BadInput } from '../feeds/feed.js';
+import type { BadInput } from '../fixtures/feed.js';
 
 /** What /readyz tells of a feed. A feed that stopped, or that keeps getting bad input, is seen here. */
 export interface FeedHealth {

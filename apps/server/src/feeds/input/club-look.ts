@@ -1,6 +1,6 @@
-import type { FeedTeam } from '../feed.js';
-import { slug } from '../fixture-link.js';
-import { chance } from '../seeded.js';
+import type { FeedTeam } from '../../modules/fixtures/feed.js';
+import { slug } from '../../modules/fixtures/fixture-link.js';
+import { chance } from './seeded.js';
 
 /** Letters and colours to draw a club's crest with, always the same for one name. */
 export function clubLook(name: string): Pick<FeedTeam, 'code' | 'colors'> {

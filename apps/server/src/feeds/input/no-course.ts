@@ -1,4 +1,4 @@
-import type { FeedFixture } from './feed.js';
+import type { FeedFixture } from '../../modules/fixtures/feed.js';
 
 /** What is not told of how a match went: no clock, no cards, no corners, no extra time. A source puts over it what it knows. */
 export const noCourse = {
