@@ -120,7 +120,7 @@ export default tseslint.config(
 
   // React
   {
-    files: ['libs/ui-kit/**/*.tsx', 'apps/web/**/*.tsx'],
+    files: ['libs/**/*.tsx', 'apps/web/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat['recommended-latest']],
     rules: accessibility,
   },

@@ -41,6 +41,21 @@ const violations = [
     '@nx/dependency-checks',
   ],
   ['the kit imports a library of ours', 'libs/ui-kit/src/ours.ts', "export { door } from '@khandai/runtime';\n", BOUNDARY],
+  ['the kit imports its own domain components', 'libs/ui-kit/src/domain.ts', "export { door } from '@khandai/match-ui';\n", BOUNDARY],
+  [
+    'components of a domain import those of another',
+    'libs/chat-ui/src/sibling.ts',
+    "export { door } from '@khandai/match-ui';\n",
+    BOUNDARY,
+  ],
+  [
+    'components of a domain import a domain library',
+    'libs/chat-ui/src/socket.ts',
+    "export { door } from '@khandai/chat-socket';\n",
+    BOUNDARY,
+  ],
+  ['components of a domain import MobX', 'libs/match-ui/src/mobx.ts', "export { observable } from 'mobx';\n", BOUNDARY],
+  ['a domain library imports components', 'libs/live-room/src/components.ts', "export { door } from '@khandai/match-ui';\n", BOUNDARY],
   ['the web app uses the fakes outside its tests', 'apps/web/app/fake.ts', "export { door } from '@khandai/testing';\n", BOUNDARY],
   [
     'a feature imports another feature',
@@ -79,6 +94,7 @@ const violations = [
 const goodFiles = [
   ['libs/api-client/src/good.ts', "export { door } from '@khandai/contracts';\n"],
   ['libs/api-client/src/good.test.ts', "export { door } from '@khandai/testing';\n"],
+  ['libs/match-ui/src/good.ts', "export { door } from '@khandai/ui-kit';\n"],
   ['libs/odds-parser/src/good.ts', 'export const line = (value: number): number => value / 4;\n'],
   [
     'apps/web/app/features/home/Home.tsx',

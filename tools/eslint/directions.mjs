@@ -5,7 +5,8 @@ const directions = {
   base: ['base'],
   domain: ['base'],
   ui: [],
-  web: ['base', 'domain', 'ui'],
+  'domain-ui': ['base', 'ui'],
+  web: ['base', 'domain', 'ui', 'domain-ui'],
   server: ['base'],
   testing: ['base'],
   e2e: ['base'],
@@ -14,11 +15,15 @@ const directions = {
 
 const reactAndMobx = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router', '@react-router/*', 'mobx', 'mobx-*', '@emotion/*'];
 
+/** A component library gets its data and its router from the application. */
+const beyondReact = ['mobx', 'mobx-*', 'react-router', '@react-router/*', 'axios'];
+
 /** Packages a layer must not know, even though the workspace has them installed. */
 const banned = {
   base: [...reactAndMobx, 'axios', 'fastify', 'drizzle-orm', 'pg'],
   domain: [...reactAndMobx, 'fastify', 'drizzle-orm', 'pg'],
-  ui: ['mobx', 'mobx-*', 'react-router', '@react-router/*', 'axios'],
+  ui: beyondReact,
+  'domain-ui': beyondReact,
 };
 
 /** Options of @nx/enforce-module-boundaries; tests may also use the shared fakes. */

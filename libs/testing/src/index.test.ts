@@ -1,5 +1,16 @@
 import * as door from './index.js';
 
 it('exports exactly the public surface', () => {
-  expect(Object.keys(door).sort()).toEqual(['FakeClock', 'FakeSocket', 'FakeSockets', 'aFixture', 'aMessage', 'aUser', 'settle']);
+  expect(Object.keys(door).sort()).toEqual([
+    'FakeClock',
+    'FakeSocket',
+    'FakeSockets',
+    'aFixture',
+    'aMessage',
+    'aUser',
+    'badTitles',
+    'componentsWithoutStory',
+    'loadStories',
+    'settle',
+  ]);
 });

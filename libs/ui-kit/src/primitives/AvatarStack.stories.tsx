@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { people } from '../stories/samples/matches.js';
 import { AvatarStack } from './Avatar.js';
+
+const people = [
+  { id: 1, name: 'Gió Lào' },
+  { id: 2, name: 'Cò Trắng' },
+  { id: 3, name: 'Út Khán Đài B' },
+];
 
 const meta = {
   title: 'Primitives/AvatarStack',

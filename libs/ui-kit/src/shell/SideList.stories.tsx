@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Crest } from '../primitives/Crest.js';
-import { crests } from '../stories/samples/matches.js';
+import { Icon } from '../primitives/Icon.js';
 import { SideList } from './SideList.js';
 
 const meta = {
-  title: 'Match/SideList',
+  title: 'Shell/SideList',
   component: SideList,
   parameters: { layout: 'padded' },
   decorators: [(Show) => <div style={{ maxWidth: 240 }}>{Show()}</div>],
@@ -15,10 +14,10 @@ const meta = {
         href: '#v1',
         label: 'V.League 1',
         current: true,
-        picture: <Crest {...crests.vleague} size={20} />,
+        picture: <Icon name="trophy" />,
         live: { count: 3, before: 'đang đá' },
       },
-      { href: '#2', label: 'Hạng Nhất Quốc gia', picture: <Crest code="V2" colors={['#3A4B58', '#9FB3C2']} size={20} /> },
+      { href: '#2', label: 'Hạng Nhất Quốc gia', picture: <Icon name="trophy" /> },
     ],
   },
 } satisfies Meta<typeof SideList>;

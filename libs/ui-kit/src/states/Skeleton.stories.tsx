@@ -1,20 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MatchCardSkeleton, MatchRowSkeleton, MessageRowSkeleton, OddsTableSkeleton } from './Skeleton.js';
+import { Bone, repeated, Skeleton } from './Skeleton.js';
 
 const meta = {
   title: 'States/Skeleton',
-  component: MatchCardSkeleton,
-  subcomponents: { MatchRowSkeleton, MessageRowSkeleton, OddsTableSkeleton },
+  component: Skeleton,
+  subcomponents: { Bone },
   parameters: { layout: 'padded' },
-  args: { label: 'Đang tải' },
-} satisfies Meta<typeof MatchCardSkeleton>;
+  args: {
+    label: 'Đang tải',
+    children: repeated(3, (n) => (
+      <div key={n} style={{ display: 'flex', gap: 10, padding: 8 }}>
+        <Bone width={28} height={28} round />
+        <Bone width={`${40 + n * 20}%`} />
+      </div>
+    )),
+  },
+} satisfies Meta<typeof Skeleton>;
 export default meta;
-type Story = StoryObj<typeof meta>;
 
-export const MatchCard: Story = { args: { count: 2 } };
-
-export const MatchRow: Story = { render: (args) => <MatchRowSkeleton {...args} /> };
-
-export const OddsTable: Story = { render: (args) => <OddsTableSkeleton {...args} /> };
-
-export const MessageRow: Story = { render: (args) => <MessageRowSkeleton {...args} count={4} /> };
+export const Rows: StoryObj<typeof meta> = {};

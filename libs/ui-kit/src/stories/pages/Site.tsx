@@ -17,8 +17,8 @@ import {
 } from '../../index.js';
 import { bottomTabs, moreItems, navItems, notices, themeLabels } from '../samples/shell.js';
 
-/** What stands around every page. `room`: the header leaves the phone's height to the picture. */
-export function Site({ children, room }: { children: ReactNode; room?: boolean }) {
+/** What stands around every page. `headerScrollsOff`: on phones the header leaves its height to the page. */
+export function Site({ children, headerScrollsOff }: { children: ReactNode; headerScrollsOff?: boolean }) {
   const [theme, setTheme] = useState<ThemeChoice>('system');
   return (
     <>
@@ -28,7 +28,7 @@ export function Site({ children, room }: { children: ReactNode; room?: boolean }
         end={<OriginBadge>Dữ liệu mô phỏng</OriginBadge>}
       />
       <Header
-        scrollsOffOnPhones={room}
+        scrollsOffOnPhones={headerScrollsOff}
         logo={<Logo href="#" label="Khán Đài, trang chủ" />}
         nav={<PrimaryNav label="Chính" items={navItems} more={{ label: 'Thêm', items: moreItems }} />}
         end={
@@ -40,7 +40,7 @@ export function Site({ children, room }: { children: ReactNode; room?: boolean }
           </>
         }
       />
-      {!room && <SubNav label="Mục" items={navItems} />}
+      {!headerScrollsOff && <SubNav label="Mục" items={navItems} />}
       {children}
       <Footer
         label="Chân trang"

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../../match/MonthCalendar.js';
-import type { StripDay } from '../../match/DateStrip.js';
+import type { CalendarDay } from '../../dates/MonthCalendar.js';
+import type { StripDay } from '../../dates/DateStrip.js';
 
 /** A month and a week of an invented schedule, for stories and tests. */
 export const november = '2026-11';

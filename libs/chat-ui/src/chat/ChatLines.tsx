@@ -1,0 +1,222 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Icon, IconButton, type IconName } from '@khandai/ui-kit';
+
+/** A line of the room itself: who came in, a goal. `strong` for what happened in the match. */
+export function SystemLine({ strong, mark, children }: { strong?: boolean | undefined; mark?: ReactNode; children: ReactNode }) {
+  return (
+    <div css={[line, strong && strongLine]}>
+      {mark}
+      <span>{children}</span>
+    </div>
+  );
+}
+
+/** Where the reader left off. */
+export function NewLine({ children }: { children: ReactNode }) {
+  return (
+    <div css={newLine} role="separator">
+      {children}
+    </div>
+  );
+}
+
+export function NewPill({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" css={pill} onClick={onPress}>
+      <Icon name="arrow-down" size={16} />
+      {children}
+    </button>
+  );
+}
+
+export interface PinnedNoticeProps {
+  icon?: IconName | undefined;
+  children: ReactNode;
+  close?: { label: string; onPress: () => void } | undefined;
+}
+
+export function PinnedNotice({ icon = 'pin', children, close }: PinnedNoticeProps) {
+  return (
+    <div css={pinned}>
+      <Icon name={icon} size={16} />
+      <p>{children}</p>
+      {close && <IconButton size="sm" icon="close" label={close.label} onClick={close.onPress} />}
+    </div>
+  );
+}
+
+export interface ChatPanelProps {
+  title: ReactNode;
+  titleId?: string | undefined;
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** OfflineBar, PinnedNotice. */
+  notices?: ReactNode;
+  list: ReactNode;
+  composer: ReactNode;
+  /** Phones: the tab already names the room. */
+  hideHeadOnPhones?: boolean | undefined;
+}
+
+/** Head, list and composer, filling the height they are given. */
+export function ChatPanel({ title, titleId, note, actions, notices, list, composer, hideHeadOnPhones }: ChatPanelProps) {
+  return (
+    <div css={panel}>
+      <div css={[head, hideHeadOnPhones && noHeadOnPhones]}>
+        <h2 id={titleId}>{title}</h2>
+        {note && <span css={noteCss}>{note}</span>}
+        {actions && <div css={push}>{actions}</div>}
+      </div>
+      {notices}
+      {list}
+      {composer}
+    </div>
+  );
+}
+
+const line = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  padding: 5px var(--sp-4);
+  font-size: var(--fs-12);
+  line-height: 1.125rem;
+  color: var(--c-muted);
+  text-align: center;
+  & svg {
+    width: 14px;
+    height: 14px;
+  }
+  & b {
+    font-weight: var(--fw-medium);
+    color: var(--c-text-2);
+  }
+`;
+
+const strongLine = css`
+  margin: 6px var(--sp-4);
+  padding: var(--sp-2) var(--sp-3);
+  border-radius: var(--r-2);
+  background: var(--c-sunken);
+  color: var(--c-text-2);
+  font-size: var(--fs-13);
+  justify-content: flex-start;
+  text-align: left;
+  gap: var(--sp-2);
+  & b {
+    color: var(--c-text);
+    font-weight: var(--fw-semi);
+  }
+`;
+
+const newLine = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  padding: 6px var(--sp-4);
+  font-size: var(--fs-12);
+  font-weight: var(--fw-medium);
+  color: var(--c-accent);
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: var(--c-accent-line);
+  }
+`;
+
+const pill = css`
+  position: absolute;
+  left: 50%;
+  bottom: var(--sp-2);
+  z-index: 1;
+  transform: translateX(-50%);
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  height: 36px;
+  padding: 0 var(--sp-4) 0 var(--sp-3);
+  border-radius: var(--r-full);
+  background: var(--c-accent-fill);
+  color: var(--c-on-accent);
+  font-size: var(--fs-13);
+  font-weight: var(--fw-medium);
+  box-shadow: var(--shadow-2);
+  white-space: nowrap;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -4px 0;
+  }
+  &:hover {
+    background: var(--c-accent-fill-hover);
+  }
+  &:focus-visible {
+    border-radius: var(--r-full);
+  }
+`;
+
+const pinned = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  padding: var(--sp-2) var(--sp-2) var(--sp-2) var(--sp-4);
+  border-bottom: 1px solid var(--c-line);
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+  flex: none;
+  & > svg {
+    color: var(--c-accent);
+  }
+  & > p {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const panel = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  min-width: 0;
+  height: 100%;
+  background: var(--c-surface);
+`;
+
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  min-height: 48px;
+  padding: 0 var(--sp-1) 0 var(--sp-4);
+  border-bottom: 1px solid var(--c-line);
+  flex: none;
+  & > h2 {
+    font-weight: var(--fw-semi);
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const noHeadOnPhones = css`
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;
+
+const noteCss = css`
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  white-space: nowrap;
+`;
+
+const push = css`
+  display: flex;
+  margin-left: auto;
+`;

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { messages } from '../stories/samples/chat.js';
+import { EmptyState } from '@khandai/ui-kit';
+import { SystemLine } from './ChatLines.js';
+import { MessageList } from './MessageList.js';
+
+const meta = {
+  title: 'Chat/MessageList',
+  component: MessageList,
+  args: { label: 'Tin nhắn', items: messages, newLabel: (count: number) => `${count} tin mới` },
+  decorators: [(Show) => <div style={{ display: 'flex', flexDirection: 'column', maxWidth: 360, height: 480 }}>{Show()}</div>],
+} satisfies Meta<typeof MessageList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens at its newest line. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Tin nhắn' });
+    await expect(log.scrollTop + log.clientHeight).toBeGreaterThan(log.scrollHeight - 48);
+  },
+};
+
+export const Empty: Story = { args: { items: [], empty: <EmptyState icon="message" title="Chưa ai nói gì" text="Bạn mở lời nhé." /> } };
+
+export const OlderLoaded: Story = { args: { start: <SystemLine>Đã xem hết tin nhắn cũ</SystemLine> } };
+
+export const OnlyNewest: Story = { args: { most: 2 } };

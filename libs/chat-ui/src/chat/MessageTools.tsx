@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { IconButton, type IconName } from '@khandai/ui-kit';
+import { ReactionGlyph, type ReactionFace } from './ReactionGlyph.js';
+
+export interface MessageToolsProps {
+  /** Opens the reactions. */
+  reactLabel?: string | undefined;
+  faces?: readonly { face: ReactionFace; label: string }[] | undefined;
+  onReact?: ((face: ReactionFace) => void) | undefined;
+  actions?: readonly { icon: IconName; label: string; onPress: () => void }[] | undefined;
+}
+
+/** Over the corner of a message: react, reply. Shown by pointer, focus, or a tap on the message. */
+export function MessageTools({ reactLabel, faces = [], onReact, actions = [] }: MessageToolsProps) {
+  const [picking, setPicking] = useState(false);
+  const canReact = reactLabel !== undefined && faces.length > 0 && onReact !== undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !picking) return;
+    event.preventDefault();
+    setPicking(false);
+  };
+  return (
+    <div css={root} data-tools="" data-picking={picking || undefined} onKeyDown={onKeyDown}>
+      {picking && canReact && (
+        <div css={facesCss} role="group" aria-label={reactLabel}>
+          {faces.map(({ face, label }) => (
+            <button
+              key={face}
+              type="button"
+              css={faceCss}
+              aria-label={label}
+              title={label}
+              onClick={() => {
+                onReact(face);
+                setPicking(false);
+              }}
+            >
+              <ReactionGlyph face={face} size={26} />
+            </button>
+          ))}
+        </div>
+      )}
+      {canReact && <IconButton size="sm" icon="smile" label={reactLabel} aria-expanded={picking} onClick={() => setPicking(!picking)} />}
+      {actions.map(({ icon, label, onPress }) => (
+        <IconButton key={icon} size="sm" icon={icon} label={label} onClick={onPress} />
+      ))}
+    </div>
+  );
+}
+
+/* Transparent rather than absent while unasked for, so that the keyboard can reach it. */
+const root = css`
+  position: absolute;
+  right: var(--sp-3);
+  top: -14px;
+  z-index: 2;
+  display: flex;
+  padding: 2px;
+  border-radius: var(--r-2);
+  background: var(--c-raised);
+  box-shadow:
+    var(--shadow-2),
+    0 0 0 1px var(--c-line-strong);
+  opacity: 0;
+  pointer-events: none;
+  &:focus-within,
+  [data-open] > &,
+  &[data-picking] {
+    opacity: 1;
+    pointer-events: auto;
+  }
+  @media (hover: hover) {
+    div:hover > & {
+      opacity: 1;
+      pointer-events: auto;
+    }
+  }
+`;
+
+const facesCss = css`
+  display: flex;
+  margin-right: 2px;
+  padding-right: 2px;
+  border-right: 1px solid var(--c-line);
+`;
+
+const faceCss = css`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  transition: transform var(--t-fast) var(--ease);
+  &:hover {
+    transform: scale(1.15);
+  }
+  @media (hover: none) {
+    width: 40px;
+    height: 40px;
+  }
+`;

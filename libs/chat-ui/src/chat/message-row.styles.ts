@@ -1,0 +1,168 @@
+import { css } from '@emotion/react';
+import { clipCss } from '@khandai/ui-kit';
+
+export const row = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 28px minmax(0, 1fr);
+  column-gap: 10px;
+  padding: 5px var(--sp-4);
+  &:hover {
+    background: var(--c-hover);
+  }
+`;
+
+export const mentionRow = css`
+  background: var(--c-accent-tint);
+  &:hover {
+    background: var(--c-accent-tint);
+  }
+`;
+
+export const avatar = css`
+  margin-top: 2px;
+`;
+
+export const dim = css`
+  opacity: 0.55;
+`;
+
+export const main = css`
+  min-width: 0;
+`;
+
+export const head = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  line-height: 1.25rem;
+`;
+
+export const nameCss = css`
+  ${clipCss};
+  font-size: var(--fs-13);
+  font-weight: var(--fw-semi);
+`;
+
+export const nameLink = css`
+  color: inherit;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+export const timeCss = css`
+  font: var(--fw-regular) var(--fs-11)/1rem var(--font-num);
+  font-variant-numeric: tabular-nums;
+  color: var(--c-muted);
+  margin-left: auto;
+`;
+
+export const textCss = css`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  line-height: 1.3125rem;
+  & a {
+    color: var(--c-accent);
+    font-weight: var(--fw-medium);
+  }
+`;
+
+/* Paler than what was sent, yet as easy to read as any text. */
+export const waiting = css`
+  color: var(--c-muted);
+`;
+
+export const recalledCss = css`
+  color: var(--c-muted);
+  font-style: italic;
+`;
+
+export const replyCss = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  font-size: var(--fs-12);
+  line-height: 1.125rem;
+  color: var(--c-muted);
+  padding-left: var(--sp-2);
+  border-left: 2px solid var(--c-line-strong);
+  margin: 2px 0;
+  min-width: 0;
+  & b {
+    ${clipCss};
+    font-weight: var(--fw-medium);
+    color: var(--c-text-2);
+    flex: none;
+    max-width: 45%;
+  }
+`;
+
+export const reactionsCss = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sp-1);
+  margin-top: var(--sp-1);
+`;
+
+export const reaction = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  height: 24px;
+  padding: 0 7px 0 4px;
+  border-radius: var(--r-full);
+  background: var(--c-fill);
+  font: var(--fw-medium) var(--fs-12)/1 var(--font-num);
+  font-variant-numeric: tabular-nums;
+  color: var(--c-text-2);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -10px 0;
+  }
+  &:focus-visible {
+    border-radius: var(--r-full);
+  }
+  &:disabled {
+    cursor: default;
+  }
+  &[aria-pressed='true'] {
+    background: var(--c-accent-tint);
+    box-shadow: inset 0 0 0 1px var(--c-accent-line);
+    color: var(--c-accent);
+  }
+`;
+
+export const state = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 6px;
+  font-size: var(--fs-12);
+  line-height: 1.25rem;
+  color: var(--c-muted);
+  & button {
+    position: relative;
+    font-weight: var(--fw-medium);
+    color: var(--c-accent);
+    padding: 0 2px;
+  }
+  & button::after {
+    content: '';
+    position: absolute;
+    inset: -12px -4px;
+  }
+`;
+
+export const failedCss = css`
+  color: var(--c-neg);
+`;
+
+export const quiet = css`
+  && {
+    color: var(--c-muted);
+  }
+`;

@@ -1,0 +1,15 @@
+import { badTitles, componentsWithoutStory, loadStories } from '@khandai/testing';
+import * as library from './index.js';
+
+const GROUPS = ['Chat'];
+const metas = await loadStories(import.meta.dirname);
+
+describe('stories', () => {
+  it('[ST1] every exported component has one', () => {
+    expect(componentsWithoutStory(library, metas)).toEqual([]);
+  });
+
+  it('[ST1] each file is a group and a name, and no two have the same', () => {
+    expect(badTitles(metas, GROUPS)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import * as library from './index.js';
+
+describe('public surface', () => {
+  it('[PS1] is this list; a change of it is a change for every team', () => {
+    expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
+     [
+       "BookButton",
+       "CORNERS",
+       "CommentaryList",
+       "CompareTable",
+       "Crest",
+       "FeaturedRoom",
+       "FloodlitPitch",
+       "GlassTag",
+       "HostCard",
+       "HostSwitcher",
+       "LeagueGroup",
+       "LineCell",
+       "LineUpList",
+       "LineUpPitch",
+       "MatchCard",
+       "MatchCardSkeleton",
+       "MatchRow",
+       "MatchRowSkeleton",
+       "MiniPlayer",
+       "MoveChart",
+       "MoveList",
+       "OddsFrame",
+       "OddsMatchRows",
+       "OddsTableSkeleton",
+       "OpeningPrice",
+       "PayoutNote",
+       "Player",
+       "PlayerControls",
+       "PriceCell",
+       "RoomFrame",
+       "RunningText",
+       "ScoreStrip",
+       "StatBar",
+       "StateLabel",
+       "Timeline",
+       "cellOf",
+     ]
+    `);
+  });
+});

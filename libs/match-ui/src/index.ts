@@ -1,0 +1,81 @@
+// Matches.
+export { MatchCardSkeleton, MatchRowSkeleton } from './match/MatchSkeletons.js';
+export { Crest } from './match/Crest.js';
+export type { CrestProps, CrestView } from './match/Crest.js';
+export { BookButton } from './match/BookButton.js';
+export type { BookButtonProps } from './match/BookButton.js';
+export { FeaturedRoom, GlassTag } from './match/FeaturedRoom.js';
+export type { FeaturedRoomProps } from './match/FeaturedRoom.js';
+export { FloodlitPitch } from './match/FloodlitPitch.js';
+export { LeagueGroup } from './match/LeagueGroup.js';
+export type { LeagueGroupProps } from './match/LeagueGroup.js';
+export { MatchCard } from './match/MatchCard.js';
+export type { MatchCardProps } from './match/MatchCard.js';
+export { MatchRow } from './match/MatchRow.js';
+export type { MatchRowProps } from './match/MatchRow.js';
+export { StateLabel } from './match/StateLabel.js';
+export type { StateTone, StateView, TeamView } from './match/view.js';
+
+// Live rooms.
+export { CommentaryList } from './room/CommentaryList.js';
+export type { CommentaryListProps, CommentaryRow } from './room/CommentaryList.js';
+export { CORNERS } from './room/corner-drag.js';
+export type { Corner } from './room/corner-drag.js';
+export { HostCard, HostSwitcher } from './room/HostCard.js';
+export type { HostCardProps, HostSwitcherProps } from './room/HostCard.js';
+export type { LineUpLabels, LineUpPlayerView, PlayerMark, TeamLineUpView } from './room/line-up-view.js';
+export { LineUpList } from './room/LineUpList.js';
+export type { LineUpListProps } from './room/LineUpList.js';
+export { LineUpPitch } from './room/LineUpPitch.js';
+export type { LineUpPitchProps } from './room/LineUpPitch.js';
+export { MiniPlayer } from './room/MiniPlayer.js';
+export type { MiniPlayerProps } from './room/MiniPlayer.js';
+export { RoomFrame } from './room/RoomFrame.js';
+export type { RoomFrameProps } from './room/RoomFrame.js';
+export { RunningText } from './room/RunningText.js';
+export type { RunningTextProps } from './room/RunningText.js';
+export { ScoreStrip } from './room/ScoreStrip.js';
+export type { ScoreStripProps } from './room/ScoreStrip.js';
+export { StatBar } from './room/StatBar.js';
+export type { StatBarProps } from './room/StatBar.js';
+export { Timeline } from './room/Timeline.js';
+export type { TimelineMark, TimelineProps, TimelineRow } from './room/Timeline.js';
+export { Player } from './room/Player.js';
+export type { PlayerProps } from './room/Player.js';
+export { PlayerControls } from './room/PlayerControls.js';
+export type { PlayerChoice, PlayerControlsProps, PlayerView } from './room/player-view.js';
+
+// Odds.
+export { OddsTableSkeleton } from './odds/OddsTableSkeleton.js';
+export { CompareTable } from './odds/CompareTable.js';
+export type { CompareLabels, ComparePriceChoice, ComparePriceView, CompareRowView, CompareTableProps } from './odds/CompareTable.js';
+export { MoveChart } from './odds/MoveChart.js';
+export type { MoveChartProps, MoveSeries } from './odds/MoveChart.js';
+export { MoveList } from './odds/MoveList.js';
+export type { MoveListProps, MoveRowView } from './odds/MoveList.js';
+export { OddsFrame } from './odds/OddsFrame.js';
+export type { OddsFrameProps } from './odds/OddsFrame.js';
+export { OddsMatchRows } from './odds/OddsMatchRows.js';
+export type { OddsMatchRowsProps } from './odds/OddsMatchRows.js';
+export { cellOf } from './odds/odds-view.js';
+export type {
+  OddsCellView,
+  OddsChoice,
+  OddsColumns,
+  OddsGroupView,
+  OddsHalf,
+  OddsHalfView,
+  OddsHeadView,
+  OddsLabels,
+  OddsLeagueView,
+  OddsMarket,
+  OddsMatchView,
+  OddsSide,
+  OddsTeamView,
+  PriceLabels,
+  PriceView,
+} from './odds/odds-view.js';
+export { PayoutNote } from './odds/PayoutNote.js';
+export type { PayoutNoteProps } from './odds/PayoutNote.js';
+export { LineCell, OpeningPrice, PriceCell } from './odds/PriceCell.js';
+export type { PriceCellProps } from './odds/PriceCell.js';

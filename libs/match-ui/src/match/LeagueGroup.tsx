@@ -1,0 +1,146 @@
+import { css } from '@emotion/react';
+import { Children, type CSSProperties, useId } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton, KitLink, clipCss } from '@khandai/ui-kit';
+import { Crest, type CrestView } from './Crest.js';
+
+export interface LeagueGroupProps {
+  /** Without a name the rows stand in a plain card that `label` names. */
+  name?: string | undefined;
+  label?: string | undefined;
+  /** Where the name leads. */
+  href?: string | undefined;
+  crest?: CrestView | undefined;
+  round?: string | undefined;
+  /** "3 đang đá · 7", muted at the end of the head. */
+  count?: string | undefined;
+  /** Keeps the group at the top of its page; `label` says of which league. */
+  pin?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
+  /** Shows and hides the rows. */
+  fold?: { open: boolean; label: string; onToggle: () => void } | undefined;
+  end?: ReactNode;
+  /** Of the name among the page's headings; 3 unless given. */
+  level?: 2 | 3 | undefined;
+  /** In lists of hundreds: a group out of sight is neither laid out nor painted, and keeps the room it is likely to need. */
+  lazy?: boolean | undefined;
+  /** MatchRows; each becomes an item of the list. */
+  children: ReactNode;
+}
+
+const HEAD_PX = 45;
+const ROW_PX = 64;
+
+export function LeagueGroup(props: LeagueGroupProps) {
+  const { name, label, href, crest, round, count, pin, fold, end, level = 3, lazy, children } = props;
+  const id = useId();
+  const listId = useId();
+  const Heading = `h${level}` as const;
+  // Without a name of its own it is a list of whatever section it stands in, and no section besides.
+  const Root = name ? 'section' : 'div';
+  const open = fold?.open ?? true;
+  const rows = open ? Children.count(children) : 0;
+  const room = lazy ? ({ '--room': `${HEAD_PX + rows * ROW_PX}px` } as CSSProperties) : undefined;
+  return (
+    <Root css={[root, lazy && lazyCss]} aria-labelledby={name && id} style={room}>
+      {name && (
+        <div css={head}>
+          {crest && <Crest {...crest} size={24} />}
+          <Heading id={id} css={nameCss} title={name}>
+            {href ? <KitLink href={href}>{name}</KitLink> : name}
+          </Heading>
+          {round && <span css={roundCss}>{round}</span>}
+          <span css={push}>
+            {count && <span css={countCss}>{count}</span>}
+            {end}
+            {pin && <IconButton size="sm" icon="pin" label={pin.label} aria-pressed={pin.pressed} onClick={pin.onToggle} />}
+            {fold && (
+              <IconButton
+                size="sm"
+                icon={open ? 'chevron-up' : 'chevron-down'}
+                label={fold.label}
+                aria-expanded={open}
+                aria-controls={listId}
+                onClick={fold.onToggle}
+              />
+            )}
+          </span>
+        </div>
+      )}
+      <ul id={listId} css={list} aria-label={name ? undefined : label} hidden={!open}>
+        {open && Children.map(children, (child) => <li>{child}</li>)}
+      </ul>
+    </Root>
+  );
+}
+
+const root = css`
+  container-type: inline-size;
+  background: var(--c-surface);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-3);
+  overflow: hidden;
+  min-width: 0;
+`;
+
+const lazyCss = css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto var(--room);
+`;
+
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  padding: 0 var(--sp-2) 0 var(--sp-3);
+`;
+
+const nameCss = css`
+  ${clipCss};
+  font-weight: var(--fw-semi);
+  font-size: var(--fs-14);
+  & > a {
+    display: block;
+    line-height: 2.75rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & > a:hover {
+    text-decoration: underline;
+  }
+  & > a:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const roundCss = css`
+  ${clipCss};
+  flex: 0 1000 auto;
+  color: var(--c-muted);
+  font-size: var(--fs-12);
+`;
+
+const push = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--sp-2);
+  margin-left: auto;
+`;
+
+const countCss = css`
+  color: var(--c-muted);
+  font-size: var(--fs-12);
+  white-space: nowrap;
+  @container (max-width: 419px) {
+    display: none;
+  }
+`;
+
+/* The first row's edge lies under the card's own. */
+const list = css`
+  margin-top: -1px;
+  section > div + & {
+    margin-top: 0;
+  }
+`;

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { AvatarStack, Hidden, KitLink, clipCss, numCss, type AvatarView } from '@khandai/ui-kit';
+import { Crest, type CrestView } from './Crest.js';
+import * as styles from './match-row.styles.js';
+import { StateLabel } from './StateLabel.js';
+import { RedCards } from './TeamBits.js';
+import type { StateView, TeamView } from './view.js';
+
+export interface MatchRowProps {
+  /** Where the whole row leads. */
+  href?: string | undefined;
+  label: string;
+  /** Kick-off, "21:00"; live rows show the running minute in its place. */
+  time: string;
+  state: StateView;
+  home: TeamView;
+  away: TeamView;
+  /** League over the teams, where rows of several leagues stand together. */
+  league?: { text: string; crest?: CrestView | undefined } | undefined;
+  /** Half-time score, home then away, muted before the score. */
+  halfTime?: readonly [number, number] | undefined;
+  /** Shoot-out, home then away, in brackets before the score; `label` says what it is. */
+  penalties?: { score: readonly [number, number]; label: string } | undefined;
+  /** Who has just scored, and the word for it: the row is tinted while this is set. */
+  goal?: { side: 'home' | 'away'; word: string } | undefined;
+  hosts?: readonly AvatarView[] | undefined;
+  /** One small button: watch, or book. */
+  action?: ReactNode;
+  /** A toggle at the row's end: a star. */
+  toggle?: ReactNode;
+  /** A muted line under the teams. */
+  extra?: ReactNode;
+}
+
+/** One match in a list. It follows the width of its LeagueGroup, not the window's. */
+export function MatchRow(props: MatchRowProps) {
+  const { href, label, time, state, home, away, league, halfTime, penalties, goal, hosts = [], action, toggle, extra } = props;
+  const live = state.tone === 'live';
+  const scored = home.score !== undefined && away.score !== undefined;
+  const both = [home, away] as const;
+  return (
+    <div css={[styles.row, live && styles.liveRow, goal && styles.goalRow]}>
+      <div css={styles.when}>
+        {/* While a live match has no minute its word alone says where it stands. */}
+        {(!live || state.minute !== undefined) && (
+          <span css={styles.time} data-live={live || undefined}>
+            {live ? `${state.minute}′` : time}
+          </span>
+        )}
+        <StateLabel css={styles.wrapping} tone={state.tone} word={state.word} />
+      </div>
+      <div css={styles.teams}>
+        {league && <LeagueLine {...league} hosts={hosts} />}
+        <Team {...home} goal={goal?.side === 'home' ? goal.word : undefined} />
+        <Team {...away} goal={goal?.side === 'away' ? goal.word : undefined} />
+      </div>
+      {scored && (
+        <div css={styles.scores}>
+          {([0, 1] as const).map((side) => (
+            <Score key={side} team={both[side]} half={halfTime?.[side]} penalty={penalties?.score[side]} penaltyLabel={penalties?.label} />
+          ))}
+        </div>
+      )}
+      {(action || hosts.length > 0) && (
+        <div
+          css={[
+            styles.end,
+            !scored && styles.endWide,
+            action ? !league && styles.endBelow : styles.clickThrough,
+            league && styles.endOfLeague,
+          ]}
+        >
+          {hosts.length > 0 && <Hosts hosts={hosts} />}
+          {action}
+        </div>
+      )}
+      {toggle && <div css={styles.toggle}>{toggle}</div>}
+      {extra && <div css={styles.extra}>{extra}</div>}
+      {href && <KitLink href={href} css={styles.whole} aria-label={label} />}
+    </div>
+  );
+}
+
+function LeagueLine({ text, crest, hosts }: { text: string; crest?: CrestView | undefined; hosts: readonly AvatarView[] }) {
+  return (
+    <div css={styles.league}>
+      {crest && <Crest {...crest} size={14} />}
+      <span css={clipCss}>{text}</span>
+      {hosts.length > 0 && (
+        <span css={styles.hostsInside}>
+          <AvatarStack people={hosts} size={20} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Team({ name, crest, redCards, standing, goal }: TeamView & { goal: string | undefined }) {
+  return (
+    <div css={styles.team} data-standing={standing}>
+      <Crest {...crest} size={20} />
+      <span css={styles.teamName} title={name}>
+        {name}
+      </span>
+      {redCards && <RedCards {...redCards} />}
+      {goal && <span css={styles.goalWord}>{goal}</span>}
+    </div>
+  );
+}
+
+/** The first by name, the others counted. */
+function Hosts({ hosts }: { hosts: readonly AvatarView[] }) {
+  const [first, ...others] = hosts;
+  return (
+    <span css={styles.hosts}>
+      <AvatarStack people={hosts} size={22} most={2} />
+      <span css={styles.hostNames}>
+        <span css={clipCss}>{first?.name}</span>
+        {others.length > 0 && <span css={numCss}>+{others.length}</span>}
+      </span>
+    </span>
+  );
+}
+
+interface ScoreProps {
+  team: TeamView;
+  half: number | undefined;
+  penalty: number | undefined;
+  penaltyLabel: string | undefined;
+}
+
+function Score({ team: { score, standing }, half, penalty, penaltyLabel }: ScoreProps) {
+  return (
+    <div css={styles.pair} data-standing={standing}>
+      {half !== undefined && <span css={styles.half}>{half}</span>}
+      {penalty !== undefined && (
+        <span css={styles.half}>
+          <Hidden>{penaltyLabel} </Hidden>({penalty})
+        </span>
+      )}
+      <span>{score}</span>
+    </div>
+  );
+}

@@ -1,0 +1,300 @@
+import { css } from '@emotion/react';
+import { clipCss, numCss } from '@khandai/ui-kit';
+
+/** Here "59 phút nữa" fits into one line. */
+const MEDIUM = '@container (min-width: 480px)';
+
+/** A list at least this wide has everything of a match on one line; LeagueGroup is the container that is measured. */
+const WIDE = '@container (min-width: 600px)';
+
+/** Wider still, the score keeps to the names: at the far end of the row the eye would lose its line. */
+const LOOSE = '@container (min-width: 840px)';
+
+/** In letters twice as large the time needs the width of the names: it stands over them. */
+const LARGE_TEXT = '@container (max-width: 16rem)';
+
+export const row = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) auto auto;
+  align-items: center;
+  column-gap: var(--sp-2);
+  min-height: 63px;
+  padding: 6px var(--sp-1) 6px var(--sp-3);
+  border-top: 1px solid var(--c-line);
+  transition: background var(--t) var(--ease);
+  &:hover {
+    background: var(--c-hover);
+  }
+  ${MEDIUM} {
+    grid-template-columns: 84px minmax(0, 1fr) auto auto;
+  }
+  ${WIDE} {
+    grid-template-columns: 92px minmax(0, 1fr) auto auto auto;
+  }
+  ${LOOSE} {
+    grid-template-columns: 92px minmax(0, 22rem) auto minmax(0, 1fr) auto;
+  }
+  ${LARGE_TEXT} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+  }
+`;
+
+export const liveRow = css`
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 8px auto 8px 0;
+    width: 3px;
+    border-radius: 0 3px 3px 0;
+    background: var(--c-live-fill);
+  }
+`;
+
+export const goalRow = css`
+  background: var(--c-accent-tint);
+  &:hover {
+    background: var(--c-accent-tint);
+  }
+`;
+
+export const goalWord = css`
+  flex: none;
+  color: var(--c-accent);
+  font-size: var(--fs-12);
+  font-weight: var(--fw-semi);
+`;
+
+export const when = css`
+  display: grid;
+  line-height: 1.125rem;
+  ${LARGE_TEXT} {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: var(--sp-2);
+  }
+`;
+
+export const time = css`
+  font: var(--fw-medium) var(--fs-14)/1.25rem var(--font-num);
+  font-variant-numeric: tabular-nums;
+  &[data-live] {
+    color: var(--c-live);
+    font-weight: var(--fw-semi);
+  }
+`;
+
+export const wrapping = css`
+  white-space: normal;
+`;
+
+export const teams = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+  min-width: 0;
+  ${LARGE_TEXT} {
+    grid-area: 2 / 1;
+  }
+`;
+
+export const league = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  min-width: 0;
+  padding-bottom: 2px;
+`;
+
+export const team = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  min-height: 24px;
+  min-width: 0;
+  &[data-standing='behind'] {
+    color: var(--c-text-2);
+  }
+`;
+
+export const teamName = css`
+  ${clipCss};
+  font-weight: var(--fw-medium);
+`;
+
+export const scores = css`
+  grid-row: 1;
+  grid-column: 3;
+  display: grid;
+  gap: 2px;
+  align-self: end;
+  justify-items: end;
+  padding-right: var(--sp-1);
+  font: var(--fw-semi) var(--fs-14)/1.5rem var(--font-num);
+  font-variant-numeric: tabular-nums;
+  ${WIDE} {
+    grid-column: 4;
+    min-width: 64px;
+  }
+  ${LOOSE} {
+    grid-column: 3;
+  }
+  ${LARGE_TEXT} {
+    grid-area: 2 / 2;
+  }
+`;
+
+export const pair = css`
+  display: flex;
+  gap: 10px;
+  & > span {
+    min-width: 1.2ch;
+    text-align: right;
+  }
+  &[data-standing='behind'] {
+    color: var(--c-text-2);
+    font-weight: var(--fw-regular);
+  }
+`;
+
+export const half = css`
+  ${numCss};
+  color: var(--c-muted);
+  font-weight: var(--fw-regular);
+  font-size: var(--fs-12);
+`;
+
+export const end = css`
+  position: relative;
+  z-index: 1;
+  grid-row: 1;
+  grid-column: 3;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--sp-2);
+  min-width: 0;
+  ${WIDE} {
+    max-width: 17rem;
+  }
+  ${LOOSE} {
+    grid-column: 4;
+    justify-self: end;
+  }
+  ${LARGE_TEXT} {
+    grid-area: 2 / 2;
+  }
+`;
+
+/* Where there is no score its place is free. */
+export const endWide = css`
+  ${WIDE} {
+    grid-column: 3 / 5;
+    padding-right: var(--sp-1);
+  }
+  ${LOOSE} {
+    grid-column: 4;
+  }
+`;
+
+/* A button needs a line of its own where the list is narrow. */
+export const endBelow = css`
+  grid-row: 2;
+  grid-column: 2 / -1;
+  justify-content: space-between;
+  padding: var(--sp-1) var(--sp-2) 0 0;
+  ${WIDE} {
+    grid-row: 1;
+    grid-column: 3;
+    justify-content: flex-end;
+    padding: 0;
+  }
+  ${LOOSE} {
+    grid-column: 4;
+  }
+  ${LARGE_TEXT} {
+    grid-area: 3 / 1 / 4 / -1;
+  }
+`;
+
+/* There the hosts stand in the league's line. */
+export const endOfLeague = css`
+  @container (max-width: 599px) {
+    & > span {
+      display: none;
+    }
+  }
+`;
+
+/* The row beneath is one link. Names of hosts would take the room of the teams' where the list is narrow. */
+export const clickThrough = css`
+  pointer-events: none;
+  @container (max-width: 599px) {
+    & > span > span + span {
+      display: none;
+    }
+  }
+`;
+
+export const hostsInside = css`
+  margin-left: auto;
+  ${WIDE} {
+    display: none;
+  }
+`;
+
+export const hosts = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  min-width: 0;
+`;
+
+export const hostNames = css`
+  display: flex;
+  gap: var(--sp-1);
+  min-width: 0;
+  max-width: 8.5rem;
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
+  @container (max-width: 359px) {
+    display: none;
+  }
+`;
+
+export const toggle = css`
+  position: relative;
+  z-index: 1;
+  grid-row: 1;
+  grid-column: -2;
+  padding: 0 6px;
+  ${LARGE_TEXT} {
+    grid-row: 2;
+  }
+`;
+
+export const extra = css`
+  grid-column: 2 / -1;
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  padding-top: var(--sp-1);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  min-width: 0;
+  ${LARGE_TEXT} {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const whole = css`
+  position: absolute;
+  inset: 0;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;

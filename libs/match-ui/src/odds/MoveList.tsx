@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { clipCss } from '@khandai/ui-kit';
+import type { PriceLabels, PriceView } from './odds-view.js';
+import { PriceCell } from './PriceCell.js';
+
+export interface MoveRowView {
+  id: string;
+  time: string;
+  line?: string | undefined;
+  prices: readonly PriceView[];
+}
+
+export interface MoveListProps {
+  caption: string;
+  labels: PriceLabels & { time: string; line: string };
+  columns: readonly string[];
+  /** Newest first. */
+  rows: readonly MoveRowView[];
+}
+
+/** What a company offered, move by move, with where each price went in words. Scrolls by itself, also by keyboard. */
+export function MoveList({ caption, labels, columns, rows }: MoveListProps) {
+  const withLine = rows.some(({ line }) => line !== undefined);
+  return (
+    <div css={scroller} tabIndex={0} role="region" aria-label={caption}>
+      <table css={table}>
+        <thead>
+          <tr>
+            <th scope="col" data-part="time">
+              {labels.time}
+            </th>
+            {withLine && <th scope="col">{labels.line}</th>}
+            {columns.map((name) => (
+              <th key={name} scope="col" data-part="price-head" title={name}>
+                <span css={clipCss}>{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" data-part="time">
+                {row.time}
+              </th>
+              {withLine && <td>{row.line}</td>}
+              {row.prices.map((price, index) => (
+                <td key={columns[index]} data-part="price-cell">
+                  <PriceCell {...price} labels={labels} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const scroller = css`
+  max-height: 320px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-top: 1px solid var(--c-line);
+  contain: layout paint;
+`;
+
+const table = css`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  & thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    height: 32px;
+    padding: 0 var(--sp-2) 0 0;
+    background: var(--c-surface);
+    border-bottom: 1px solid var(--c-line);
+    font-size: var(--fs-12);
+    font-weight: var(--fw-medium);
+    color: var(--c-muted);
+    text-align: left;
+  }
+  & [data-part='price-head'] {
+    text-align: right;
+    padding-right: 14px;
+    & > span {
+      display: block;
+    }
+  }
+  & tbody th,
+  & td {
+    height: 32px;
+    padding: 0;
+    border-bottom: 1px solid var(--c-line);
+    font: var(--fw-regular) var(--fs-13)/1rem var(--font-num);
+    font-variant-numeric: tabular-nums;
+    color: var(--c-text-2);
+    text-align: left;
+  }
+  & [data-part='price-cell'] {
+    text-align: right;
+  }
+  & [data-part='price'] {
+    min-width: 0;
+  }
+  & tr > [data-part='time'] {
+    padding-left: var(--sp-3);
+  }
+`;

@@ -1,0 +1,98 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { OddsBoard } from '../stories/samples/OddsBoard.js';
+import { oddsLabels, oddsLeagues } from '../stories/samples/odds.js';
+import type { OddsChoice } from './odds-view.js';
+import { PriceCell } from './PriceCell.js';
+
+const show = (more: Partial<Parameters<typeof OddsBoard>[0]> = {}) =>
+  render(<OddsBoard labels={oddsLabels} leagues={oddsLeagues} half="full" {...more} />);
+const row = (name: RegExp) =>
+  screen.getAllByRole('row').find((element) => within(element).queryByRole('rowheader', { name })) as HTMLElement;
+const texts = (name: RegExp) =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('OddsFrame', () => {
+  it('[OT1] is a named table whose rows and cells keep their roles whatever their display', () => {
+    show();
+    expect(screen.getByRole('table', { name: oddsLabels.caption })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(10);
+    for (const part of document.querySelectorAll('tr, th, tbody, thead, td:not([aria-hidden])'))
+      expect(part.hasAttribute('role')).toBe(true);
+  });
+
+  it('[OT2] the line stands in the row of the favourite alone', () => {
+    show();
+    expect(texts(/Công An Hà Nội/)[1]).toContain('0-0.5');
+    expect(texts(/Thép Xanh/)[0]).not.toContain('0-0.5');
+    expect(texts(/Hải Phòng/)[1]).not.toMatch(/^0\.5/);
+    expect(texts(/Sông Lam/)[0]).toMatch(/^0\.5/);
+  });
+
+  it('[OT3] an opening line is shown only where it differs, an opening price beside every price', () => {
+    show();
+    expect(texts(/Công An Hà Nội/)[1]).toContain('mở cửa 0.5-1');
+    expect(texts(/Công An Hà Nội/)[1]).toContain('mở cửa 0.88');
+    expect(texts(/Sông Lam/)[0]).toBe('0.50.93mở cửa 0.97');
+  });
+
+  it('[OT4] suspended is a lock in words, closed is a cross in words, no line is blank', () => {
+    show();
+    const [, , , , closed, none, locked] = texts(/Công An Hà Nội/);
+    expect(closed).toContain('Đã đóng');
+    expect(none).toBe('');
+    expect(locked).toContain('Tạm khóa');
+  });
+
+  it('[OT5] a price that can be chosen is a button; a suspended one is not', () => {
+    const chosen: OddsChoice[] = [];
+    show({ onChoose: (choice) => chosen.push(choice) });
+    fireEvent.click(within(row(/Thép Xanh/)).getAllByRole('button')[1] as HTMLElement);
+    expect(chosen).toEqual([{ matchId: 'm1', half: 'full', market: 'overUnder', side: 'away' }]);
+    expect(within(row(/Công An Hà Nội/)).getAllByRole('button')).toHaveLength(3);
+  });
+
+  it('[OT6] the note stands under the match of the chosen price', () => {
+    show({ chosen: { matchId: 'm1', half: 'full', market: 'handicap', side: 'home' }, note: 'Ăn đủ +92' });
+    expect(screen.getByRole('cell', { name: 'Ăn đủ +92' })).toBeTruthy();
+  });
+
+  it('[OT7] a market that no match has in a half gets no column, and every row agrees with the head', () => {
+    const withoutResults = oddsLeagues.map((league) => ({
+      ...league,
+      matches: league.matches.map((match) => ({ ...match, half: { ...match.half, oneXTwo: undefined } })),
+    }));
+    show({ leagues: withoutResults });
+    expect(screen.getByRole('columnheader', { name: oddsLabels.half, hidden: true }).getAttribute('colspan')).toBe('2');
+    expect(screen.getAllByRole('columnheader', { name: oddsLabels.oneXTwo, hidden: true })).toHaveLength(1);
+    // The time, three markets of the match, two of its half.
+    expect(texts(/Công An Hà Nội/)).toHaveLength(6);
+    expect(texts(/Thép Xanh/)).toHaveLength(5);
+  });
+
+  it('[OT7] a first half of which nobody has a price has no group', () => {
+    show({ leagues: oddsLeagues.map((league) => ({ ...league, matches: league.matches.map((match) => ({ ...match, half: {} })) })) });
+    expect(screen.queryByRole('columnheader', { name: oddsLabels.half, hidden: true })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: oddsLabels.full, hidden: true }).getAttribute('colspan')).toBe('3');
+    expect(texts(/Thép Xanh/)).toHaveLength(3);
+  });
+});
+
+describe('PriceCell', () => {
+  it('[OD3] (colour part) says up and down in words, never by colour alone', () => {
+    const { rerender } = render(<PriceCell text="0.92" move="up" labels={oddsLabels} />);
+    expect(screen.getByRole('img', { name: 'tăng' })).toBeTruthy();
+    rerender(<PriceCell text="0.90" move="down" labels={oddsLabels} />);
+    expect(screen.getByRole('img', { name: 'giảm' })).toBeTruthy();
+  });
+
+  it('[OD3] (movement part) is tinted when its price changes, not when the page opens', () => {
+    const { container, rerender } = render(<PriceCell text="0.92" move="up" labels={oddsLabels} />);
+    expect(container.querySelector('[data-tinted]')).toBeNull();
+    rerender(<PriceCell text="0.92" move="up" labels={oddsLabels} />);
+    expect(container.querySelector('[data-tinted]')).toBeNull();
+    rerender(<PriceCell text="0.95" move="up" labels={oddsLabels} />);
+    expect(container.querySelector('[data-tinted]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import { memo, type ReactNode, type Ref } from 'react';
+import { Badge, Icon, KitLink } from '@khandai/ui-kit';
+import { StateLabel } from '../match/StateLabel.js';
+import { Crest } from '../match/Crest.js';
+import { OddsCell } from './OddsCell.js';
+import {
+  cellOf,
+  marketLabel,
+  type OddsChoice,
+  type OddsColumns,
+  type OddsHalf,
+  type OddsHeadView,
+  type OddsLabels,
+  type OddsMatchView,
+  type OddsSide,
+  type OddsTeamView,
+  partsBeside,
+} from './odds-view.js';
+import { sameView } from './same-view.js';
+
+export interface OddsMatchRowsProps {
+  match: OddsMatchView;
+  labels: OddsLabels;
+  columns: OddsColumns;
+  half: OddsHalf;
+  onChoose?: ((choice: OddsChoice) => void) | undefined;
+  chosen?: OddsChoice | undefined;
+  note?: ReactNode;
+  /** The element of the match's rows, for those who ask whether it is on screen. */
+  rowsRef?: Ref<HTMLTableSectionElement> | undefined;
+}
+
+/** The rows of one match: home, away, draw, and a note when a price is chosen. Only the parts that differ are drawn again. */
+export const OddsMatchRows = memo(function OddsMatchRows(props: OddsMatchRowsProps) {
+  const { match, labels, columns, half, note, rowsRef } = props;
+  return (
+    <tbody ref={rowsRef} role="rowgroup" data-part="match" data-noted={note ? true : undefined}>
+      <tr role="row" data-row="home">
+        <When time={match.time} state={match.state} badge={match.badge} room={match.room} />
+        <TeamCell team={match.home} side="home" href={match.href} label={match.label} />
+        <MarketNames labels={labels} columns={columns} half={half} />
+        <RowCode>{match.home.code}</RowCode>
+        <Cells {...props} side="home" />
+      </tr>
+      <tr role="row" data-row="away">
+        <TeamCell team={match.away} side="away" />
+        <RowCode>{match.away.code}</RowCode>
+        <Cells {...props} side="away" />
+      </tr>
+      <tr role="row" data-row="draw">
+        <th role="rowheader" scope="row" data-part="draw">
+          {labels.draw}
+        </th>
+        <RowCode>{labels.draw}</RowCode>
+        <Cells {...props} side="draw" />
+      </tr>
+      {note && (
+        <tr role="row" data-row="note">
+          <td role="cell" data-part="note">
+            {note}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+});
+
+const When = memo(function When({ time, state, badge, room }: Pick<OddsHeadView, 'time' | 'state' | 'badge' | 'room'>) {
+  return (
+    <td role="cell" data-part="when" rowSpan={3}>
+      <span data-part="time">{time}</span>
+      <StateLabel {...state} />
+      {badge && (
+        <span data-part="badge">
+          <Badge>{badge}</Badge>
+        </span>
+      )}
+      {room && (
+        <KitLink href={room.href} aria-label={room.label} title={room.label} data-part="room">
+          <Icon name="play" size={14} />
+        </KitLink>
+      )}
+    </td>
+  );
+}, sameView);
+
+interface TeamCellProps {
+  team: OddsTeamView;
+  side: 'home' | 'away';
+  href?: string | undefined;
+  label?: string | undefined;
+}
+
+const TeamCell = memo(function TeamCell({ team, side, href, label }: TeamCellProps) {
+  return (
+    <th role="rowheader" scope="row" data-part="team" data-side={side}>
+      <span>
+        <Crest {...team.crest} size={20} />
+        {href ? (
+          <KitLink href={href} title={label ?? team.name} data-part="name">
+            {team.name}
+          </KitLink>
+        ) : (
+          <span title={team.name} data-part="name">
+            {team.name}
+          </span>
+        )}
+        {team.score !== undefined && <span data-part="score">{team.score}</span>}
+      </span>
+    </th>
+  );
+}, sameView);
+
+/** Names of the markets over a match's own block; the table's head says them from 1200 px. */
+const MarketNames = memo(function MarketNames({ labels, columns, half }: { labels: OddsLabels; columns: OddsColumns; half: OddsHalf }) {
+  return (
+    <>
+      <td data-part="market-name" aria-hidden="true" />
+      {columns[half].map((market) => (
+        <td key={market} data-part="market-name" aria-hidden="true">
+          {marketLabel(half, market, labels)}
+        </td>
+      ))}
+    </>
+  );
+}, sameView);
+
+function RowCode({ children }: { children: ReactNode }) {
+  return (
+    <td data-part="code" aria-hidden="true">
+      {children}
+    </td>
+  );
+}
+
+function Cells({ side, match, labels, columns, half, onChoose, chosen }: OddsMatchRowsProps & { side: OddsSide }) {
+  return partsBeside(half, columns).flatMap((part) =>
+    columns[part].map((market) => (
+      <OddsCell
+        key={part + market}
+        matchId={match.id}
+        half={part}
+        market={market}
+        side={side}
+        view={cellOf(match[part], market, side, labels)}
+        labels={labels}
+        chosen={chosen?.half === part && chosen.market === market && chosen.side === side}
+        onChoose={onChoose}
+      />
+    )),
+  );
+}

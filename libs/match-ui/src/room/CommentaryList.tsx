@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { Hidden } from '@khandai/ui-kit';
+
+export interface CommentaryRow {
+  id: string;
+  /** Without its mark: "45+2"; empty before kick-off. */
+  minute: string;
+  text: string;
+  /** Colour and name of the team whose moment it is. */
+  team?: { color: string; name: string } | undefined;
+  /** A goal, a red card: stands out. */
+  key?: boolean | undefined;
+}
+
+export interface CommentaryListProps {
+  label: string;
+  /** Newest first. */
+  rows: readonly CommentaryRow[];
+  /** The newest line that came while one looked, spoken politely. */
+  news?: string | undefined;
+}
+
+/** The running commentary. Only what is new is spoken: a list that opens or is filtered says nothing by itself. */
+export function CommentaryList({ label, rows, news }: CommentaryListProps) {
+  return (
+    <>
+      <div role="status">
+        <Hidden>{news ?? ''}</Hidden>
+      </div>
+      <ol css={list} aria-label={label}>
+        {rows.map(({ id, minute, text, team, key }) => (
+          <li key={id} css={[row, key && keyRow]}>
+            <span css={minuteCss}>{minute}</span>
+            <i css={edge} style={team ? { background: team.color } : undefined} aria-hidden="true" />
+            <p>
+              {team && <Hidden>{team.name}: </Hidden>}
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const list = css`
+  padding: 0 0 var(--sp-3);
+`;
+
+const row = css`
+  display: grid;
+  grid-template-columns: 48px 3px minmax(0, 1fr);
+  gap: var(--sp-3);
+  padding: var(--sp-2) var(--sp-4);
+  line-height: 1.25rem;
+  & > p {
+    overflow-wrap: break-word;
+  }
+`;
+
+const keyRow = css`
+  background: var(--c-accent-tint);
+  font-weight: var(--fw-semi);
+`;
+
+const minuteCss = css`
+  text-align: right;
+  font: var(--fw-medium) var(--fs-12)/1.25rem var(--font-num);
+  font-variant-numeric: tabular-nums;
+  color: var(--c-muted);
+  &:not(:empty)::after {
+    content: '′';
+  }
+`;
+
+const edge = css`
+  border-radius: 2px;
+  background: var(--c-line);
+  /* Club colours may be as pale as the page. */
+  box-shadow: 0 0 0 1px var(--c-line);
+`;

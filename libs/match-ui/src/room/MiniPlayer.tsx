@@ -1,0 +1,154 @@
+import { css } from '@emotion/react';
+import type { ReactNode, Ref } from 'react';
+import { GlassTag } from '../match/FeaturedRoom.js';
+import { IconButton, KitLink, clipCss } from '@khandai/ui-kit';
+import { type Corner, nextCorner, useCornerDrag } from './corner-drag.js';
+
+export interface MiniPlayerProps {
+  label: string;
+  /** The room it belongs to. */
+  href: string;
+  /** Of the picture, which leads back there: "Về phòng Công An Hà Nội – Thép Xanh Nam Định". */
+  backLabel: string;
+  title: ReactNode;
+  /** Where whoever owns the stream puts the element that plays. */
+  stage: Ref<HTMLDivElement>;
+  /** What is being waited for, over the picture. */
+  message?: string | undefined;
+  /** Where picture and score come from when they are not the real thing. */
+  origin?: string | undefined;
+  playing: boolean;
+  muted: boolean;
+  corner: Corner;
+  labels: { play: string; pause: string; mute: string; unmute: string; close: string; move: string };
+  onTogglePlay: () => void;
+  onToggleMute: () => void;
+  onClose: () => void;
+  onCorner: (corner: Corner) => void;
+}
+
+/**
+ * The stream one was watching, in a corner of any page. It is dragged to another corner, or moved there by the arrow
+ * keys or a press on its button of moving.
+ */
+export function MiniPlayer(props: MiniPlayerProps) {
+  const { label, href, backLabel, title, stage, message, origin, playing, muted, corner, labels } = props;
+  const { offset, handlers } = useCornerDrag(corner, props.onCorner);
+  return (
+    <section
+      css={root}
+      aria-label={label}
+      data-corner={corner}
+      data-dragged={offset ? true : undefined}
+      style={offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : undefined}
+      {...handlers}
+    >
+      <div css={picture}>
+        <div css={stageCss} ref={stage} />
+        {origin && <GlassTag css={originCss}>{origin}</GlassTag>}
+        {message && <p css={messageCss}>{message}</p>}
+        <KitLink href={href} css={cover} aria-label={backLabel} draggable={false} />
+      </div>
+      <div css={bar}>
+        <p css={[clipCss, titleCss]}>{title}</p>
+        <IconButton icon={playing ? 'pause' : 'play'} label={playing ? labels.pause : labels.play} onClick={props.onTogglePlay} />
+        <IconButton icon={muted ? 'volume-off' : 'volume'} label={muted ? labels.unmute : labels.mute} onClick={props.onToggleMute} />
+        <IconButton icon="move" label={labels.move} onClick={() => props.onCorner(nextCorner(corner))} />
+        <IconButton icon="close" label={labels.close} onClick={props.onClose} />
+      </div>
+    </section>
+  );
+}
+
+const root = css`
+  position: fixed;
+  z-index: var(--z-bottom);
+  width: min(20rem, calc(100vw - 2 * var(--sp-3)));
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-3);
+  overflow: hidden;
+  background: var(--c-raised);
+  box-shadow: var(--shadow-3);
+  touch-action: none;
+  user-select: none;
+  &[data-corner^='top'] {
+    top: calc(var(--header-h) + var(--sp-3));
+  }
+  &[data-corner^='bottom'] {
+    bottom: var(--sp-4);
+  }
+  &[data-corner$='left'] {
+    left: var(--sp-3);
+  }
+  &[data-corner$='right'] {
+    right: var(--sp-3);
+  }
+  &[data-dragged] {
+    cursor: grabbing;
+  }
+  @media (max-width: 767px) {
+    width: min(15rem, calc(100vw - 2 * var(--sp-3)));
+    &[data-corner^='bottom'] {
+      bottom: calc(var(--bottom-h) + env(safe-area-inset-bottom) + var(--sp-2));
+    }
+  }
+`;
+
+const picture = css`
+  position: relative;
+  aspect-ratio: 16/9;
+  background: #05090c;
+`;
+
+const stageCss = css`
+  position: absolute;
+  inset: 0;
+  & > video {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+const cover = css`
+  position: absolute;
+  inset: 0;
+  &:focus-visible {
+    outline-offset: -3px;
+    outline-color: #fff;
+  }
+`;
+
+const originCss = css`
+  position: absolute;
+  top: var(--sp-2);
+  left: var(--sp-2);
+`;
+
+const messageCss = css`
+  position: absolute;
+  inset: auto var(--sp-2) var(--sp-2);
+  padding: 2px var(--sp-2);
+  border-radius: var(--r-1);
+  background: var(--c-scrim);
+  color: #fff;
+  font-size: var(--fs-12);
+  text-align: center;
+`;
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  padding-left: var(--sp-3);
+`;
+
+const titleCss = css`
+  flex: 1;
+  font-size: var(--fs-13);
+  font-weight: var(--fw-semi);
+  @media (max-width: 767px) {
+    /* Four buttons fill a phone's window: the picture says which match it is. */
+    display: none;
+  }
+`;

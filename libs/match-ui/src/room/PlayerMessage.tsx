@@ -1,0 +1,125 @@
+import { css, keyframes } from '@emotion/react';
+import { Crest } from '../match/Crest.js';
+import { Icon, numCss } from '@khandai/ui-kit';
+import type { PlayerView } from './player-view.js';
+
+/** Over the picture: the wait for kick-off, a source that is being fetched or changed, a failure, the end. `silent`: spoken elsewhere. */
+export function PlayerMessage({ view, silent = false }: { view: PlayerView; silent?: boolean }) {
+  switch (view.state) {
+    case 'playing':
+      return null;
+    case 'listening':
+      return (
+        <div css={[root, opaque]}>
+          <Icon name="headphones" size={28} />
+          <p css={textCss}>{view.text}</p>
+          {view.action}
+        </div>
+      );
+    case 'countdown':
+    case 'ended': {
+      const figure = view.state === 'countdown' ? view.time : view.score;
+      return (
+        <div css={[root, opaque]}>
+          <div css={pair}>
+            <Crest {...view.home} size={40} />
+            {figure && <span css={[numCss, big]}>{figure}</span>}
+            <Crest {...view.away} size={40} />
+          </div>
+          <p css={textCss}>{view.text}</p>
+          {view.action}
+        </div>
+      );
+    }
+    case 'failed':
+      return (
+        <div css={[root, opaque]} role="alert">
+          <Icon name="monitor" size={28} />
+          <p css={textCss}>{view.text}</p>
+          {view.actions && <div css={acts}>{view.actions}</div>}
+        </div>
+      );
+    default:
+      return (
+        <div css={[root, view.state === 'switching' && opaque]} {...(silent ? {} : { role: 'status' })}>
+          <p css={[textCss, onPicture]}>{view.text}</p>
+          <span css={meter} aria-hidden="true" />
+        </div>
+      );
+  }
+}
+
+const root = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--sp-3);
+  padding: var(--sp-4);
+  text-align: center;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+`;
+
+const opaque = css`
+  background: radial-gradient(120% 120% at 50% 0, #16242b, #070b0e);
+`;
+
+const pair = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-4);
+`;
+
+const big = css`
+  font-size: var(--fs-24);
+  font-weight: var(--fw-semi);
+`;
+
+const textCss = css`
+  max-width: 32ch;
+  font-size: var(--fs-14);
+  color: #dce4ea;
+  & b {
+    font-family: var(--font-num);
+    font-variant-numeric: tabular-nums;
+    font-weight: var(--fw-semi);
+    color: #fff;
+  }
+`;
+
+const onPicture = css`
+  padding: 2px var(--sp-3);
+  border-radius: var(--r-1);
+  background: var(--c-scrim);
+`;
+
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--sp-2);
+`;
+
+const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(260%); }`;
+
+const meter = css`
+  position: relative;
+  width: 160px;
+  height: 6px;
+  border-radius: var(--r-full);
+  background: rgb(255 255 255 / 0.2);
+  overflow: hidden;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 40%;
+    border-radius: inherit;
+    background: #2dae6d;
+    animation: ${slide} 1.4s ease-in-out infinite;
+  }
+`;

@@ -1,0 +1,255 @@
+import { css, Global } from '@emotion/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { noRing, pageEdge } from '@khandai/ui-kit';
+
+export interface RoomFrameProps {
+  id?: string | undefined;
+  player: ReactNode;
+  /** ScoreStrip, HostCard, HostSwitcher. */
+  info: ReactNode;
+  /** A Tabs. On phones its row sticks under the player. */
+  tabs: ReactNode;
+  chat: ReactNode;
+  chatLabel: string;
+  /** Phones show one thing under the tabs: the chat, or the tab's own panel. */
+  chatOnPhone: boolean;
+  below?: ReactNode;
+  /** Player and chat only. */
+  theatre?: boolean | undefined;
+  /** Escape, unless something in the room has used it up. */
+  onLeaveTheatre?: (() => void) | undefined;
+}
+
+/**
+ * The live room. Phones: the player sticks to the top, tabs under it, and the chat fills what is left.
+ * From 768 px the chat stands at the right, as tall as the window.
+ */
+export function RoomFrame(props: RoomFrameProps) {
+  const { id = 'main', player, info, tabs, chat, chatLabel, chatOnPhone, below, theatre, onLeaveTheatre } = props;
+  useEscape(theatre ? onLeaveTheatre : undefined);
+  return (
+    <main
+      id={id}
+      tabIndex={-1}
+      css={[root, theatre && theatreCss]}
+      data-chat={chatOnPhone || undefined}
+      data-theatre={theatre || undefined}
+      data-room
+    >
+      {theatre && <Global styles={nothingElse} />}
+      <div css={main}>
+        <div css={playerCss}>{player}</div>
+        {!theatre && <div css={infoCss}>{info}</div>}
+        {!theatre && <div css={tabsCss}>{tabs}</div>}
+        {!theatre && below && <div css={belowCss}>{below}</div>}
+      </div>
+      <aside css={chatCss} aria-label={chatLabel}>
+        {chat}
+      </aside>
+    </main>
+  );
+}
+
+/** Wherever the focus is; a dialog's own Escape is the dialog's. */
+function useEscape(leave: (() => void) | undefined): void {
+  // In sight and at work at once: an Escape on a busy page may come before any later effect.
+  useLayoutEffect(() => {
+    if (!leave) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const inDialog = event.target instanceof Element && event.target.closest('dialog');
+      if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) leave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [leave]);
+}
+
+const root = css`
+  max-width: var(--content-max);
+  margin: 0 auto;
+  @media (max-width: 767px) {
+    /* With the chat open a phone shows the whole room at once, the field to write in at its foot. */
+    &[data-chat] {
+      display: flex;
+      flex-direction: column;
+      height: calc(100dvh - var(--header-h) - 1px - var(--bottom-h) - env(safe-area-inset-bottom));
+      min-height: calc(56.25vw + 21rem);
+    }
+  }
+  @media (min-width: 768px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 19rem;
+    align-items: start;
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    gap: 0 var(--sp-5);
+    padding: var(--sp-5) var(--sp-6);
+  }
+  ${pageEdge}
+  ${noRing}
+`;
+
+/* What lies behind is out of reach of the keyboard too. */
+const nothingElse = css`
+  :root {
+    overflow: hidden;
+  }
+  :is(header, nav, footer, aside):not([data-theatre] *) {
+    visibility: hidden;
+  }
+`;
+
+/* The whole window: nothing of the page is left but the picture and the stands. */
+const theatreCss = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-bottom);
+  max-width: none;
+  background: #05090c;
+  @media (max-width: 767px) {
+    &&[data-chat] {
+      height: 100dvh;
+      min-height: 0;
+    }
+  }
+  @media (min-width: 768px) {
+    && {
+      align-items: stretch;
+      gap: 0;
+      padding: 0;
+      grid-template-rows: minmax(0, 1fr);
+    }
+  }
+`;
+
+/* The player may only stick if its parent is as tall as the page, so phones flatten the column. */
+const main = css`
+  min-width: 0;
+  @media (max-width: 767px) {
+    display: contents;
+  }
+`;
+
+const playerCss = css`
+  background: #05090c;
+  @media (max-width: 767px) {
+    position: sticky;
+    top: 0;
+    z-index: var(--z-player);
+  }
+  @media (min-width: 1200px) {
+    border-radius: var(--r-3) var(--r-3) 0 0;
+    overflow: hidden;
+  }
+  @media (min-width: 768px) {
+    [data-theatre] & {
+      display: grid;
+      align-items: center;
+      height: 100%;
+      border-radius: 0;
+      & > [role='region'] {
+        aspect-ratio: auto;
+        height: 100%;
+      }
+    }
+  }
+`;
+
+const infoCss = css`
+  background: var(--c-surface);
+  @media (min-width: 768px) {
+    border-bottom: 1px solid var(--c-line);
+  }
+  @media (min-width: 1200px) {
+    border: 1px solid var(--c-line);
+    border-top: 0;
+    border-radius: 0 0 var(--r-3) var(--r-3);
+  }
+`;
+
+const tabsCss = css`
+  background: var(--c-surface);
+  @media (max-width: 767px) {
+    display: contents;
+    & > [role='tablist'] {
+      position: sticky;
+      top: 56.25vw;
+      z-index: var(--z-sticky);
+      background: var(--c-surface);
+      padding: 0 var(--sp-1);
+    }
+    & > [role='tabpanel'] {
+      background: var(--c-surface);
+      min-height: 50vh;
+    }
+    [data-chat] & > [role='tabpanel'] {
+      display: none;
+    }
+  }
+  @media (min-width: 1200px) {
+    margin-top: var(--sp-4);
+    border: 1px solid var(--c-line);
+    border-radius: var(--r-3);
+    & > [role='tablist'] {
+      padding: 0 var(--sp-2);
+    }
+  }
+`;
+
+const belowCss = css`
+  display: none;
+  @media (min-width: 768px) {
+    display: block;
+    padding: var(--sp-4);
+  }
+  @media (min-width: 1200px) {
+    padding: var(--sp-5) 0 0;
+  }
+`;
+
+const chatCss = css`
+  display: none;
+  min-height: 0;
+  background: var(--c-surface);
+  & > * {
+    height: 100%;
+  }
+  @media (max-width: 767px) {
+    [data-chat] > & {
+      display: block;
+      flex: 1 1 0;
+      min-height: 0;
+    }
+  }
+  @media (min-width: 768px) {
+    display: block;
+    position: sticky;
+    top: calc(var(--header-h) + var(--subnav-h) + 2px);
+    /* The marquee over the header is 37 px: the composer is in sight before anything is scrolled. */
+    height: calc(100dvh - var(--header-h) - var(--subnav-h) - 2px - 37px);
+    border: solid var(--c-line);
+    border-width: 0 0 1px 1px;
+    [data-theatre] > & {
+      position: static;
+      height: 100%;
+      max-height: none;
+    }
+  }
+  @media (min-width: 1200px) {
+    top: calc(var(--header-h) + var(--sp-5));
+    height: calc(100dvh - var(--header-h) - 2 * var(--sp-5) - 37px);
+    max-height: 1100px;
+    border: 1px solid var(--c-line);
+    border-radius: var(--r-3);
+    overflow: hidden;
+    [data-theatre] > & {
+      height: 100%;
+      max-height: none;
+      border: 0;
+      border-radius: 0;
+    }
+  }
+`;

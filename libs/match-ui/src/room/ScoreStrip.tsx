@@ -1,0 +1,183 @@
+import { css, keyframes } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { StateLabel } from '../match/StateLabel.js';
+import { RedCards } from '../match/TeamBits.js';
+import type { StateView, TeamView } from '../match/view.js';
+import { OriginBadge } from '@khandai/ui-kit';
+import { Crest } from '../match/Crest.js';
+import { useRise } from './use-rise.js';
+
+export interface ScoreStripProps {
+  label: string;
+  home: TeamView;
+  away: TeamView;
+  /** Kick-off, shown where the score will be. */
+  time?: string | undefined;
+  state: StateView;
+  /** Facts in one muted line (from 768 px): league, date, ground, half-time score. */
+  facts?: readonly ReactNode[] | undefined;
+  /** Where the score comes from when it is not the real thing; stands beside it at every width. */
+  origin?: string | undefined;
+}
+
+export function ScoreStrip({ label, home, away, time, state, facts = [], origin }: ScoreStripProps) {
+  const scored = home.score !== undefined && away.score !== undefined;
+  const homeGoals = useRise(home.score);
+  const awayGoals = useRise(away.score);
+  return (
+    <section css={root} aria-label={label}>
+      <div css={strip}>
+        <div css={team}>
+          <Crest {...home.crest} size={32} />
+          <span title={home.name}>{home.name}</span>
+          {home.redCards && <RedCards {...home.redCards} />}
+        </div>
+        <div css={middle}>
+          <span css={score}>
+            {scored ? (
+              <>
+                <Goals key={`h${homeGoals}`} score={home.score} fresh={homeGoals > 0} />
+                <i>–</i>
+                <Goals key={`a${awayGoals}`} score={away.score} fresh={awayGoals > 0} />
+              </>
+            ) : (
+              time
+            )}
+          </span>
+          <StateLabel {...state} />
+        </div>
+        <div css={[team, awayCss]}>
+          {away.redCards && <RedCards {...away.redCards} />}
+          <span title={away.name}>{away.name}</span>
+          <Crest {...away.crest} size={32} />
+        </div>
+        {(facts.length > 0 || origin) && (
+          <p css={factsCss}>
+            {facts.map((fact, n) => (
+              <span key={n} css={fromTablets}>
+                {fact}
+              </span>
+            ))}
+            {origin && <OriginBadge>{origin}</OriginBadge>}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A figure that rose lights up; a new key makes it light up again. */
+function Goals({ score: goals, fresh }: { score: number | undefined; fresh: boolean }) {
+  return <span css={[figure, fresh && flash]}>{goals}</span>;
+}
+
+const root = css`
+  container-type: inline-size;
+`;
+
+/** In letters twice as large a name would have less than its longest word beside the score: there the names stand under it. */
+const LARGE_TEXT = '@container (max-width: 20rem)';
+
+const strip = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  gap: 0 var(--sp-3);
+  align-items: center;
+  padding: 8px var(--sp-3) 6px;
+  @media (min-width: 768px) {
+    padding: 10px var(--sp-4) var(--sp-2);
+  }
+  @media (min-width: 1200px) {
+    padding: var(--sp-4) var(--sp-5) var(--sp-3);
+  }
+  ${LARGE_TEXT} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const team = css`
+  display: flex;
+  align-items: center;
+  gap: var(--sp-2);
+  min-width: 0;
+  font-weight: var(--fw-semi);
+  line-height: 1.3;
+  font-size: var(--fs-14);
+  & > span {
+    min-width: 0;
+    overflow-wrap: break-word;
+    /* Three lines hold every club there is; a longer name must not push the chat off a phone. */
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+  }
+  @media (min-width: 1200px) {
+    font-size: var(--fs-18);
+    gap: var(--sp-3);
+    & > svg {
+      width: 40px;
+      height: 40px;
+    }
+  }
+`;
+
+const awayCss = css`
+  justify-content: flex-end;
+  text-align: right;
+`;
+
+const middle = css`
+  text-align: center;
+  display: grid;
+  justify-items: center;
+  ${LARGE_TEXT} {
+    grid-area: 1 / 1 / 2 / -1;
+  }
+`;
+
+const score = css`
+  font: var(--fw-bold) 1.625rem/1.875rem var(--font-num);
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.01em;
+  & i {
+    font-style: normal;
+    color: var(--c-muted);
+    font-weight: var(--fw-regular);
+    padding: 0 6px;
+  }
+  @media (min-width: 1200px) {
+    font-size: var(--fs-32);
+    line-height: 2.375rem;
+  }
+`;
+
+const figure = css`
+  padding: 0 4px;
+  margin: 0 -4px;
+  border-radius: var(--r-1);
+`;
+
+const light = keyframes`from { background: var(--c-accent-fill); color: var(--c-on-accent); } to { background: transparent; }`;
+
+const flash = css`
+  animation: ${light} 4s var(--ease);
+`;
+
+const factsCss = css`
+  display: flex;
+  grid-column: 1 / -1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 var(--sp-3);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  padding-top: var(--sp-1);
+`;
+
+const fromTablets = css`
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;

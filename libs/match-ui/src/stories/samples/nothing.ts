@@ -1,0 +1,2 @@
+/** Stands for what a page would do. */
+export const nothing = (): undefined => undefined;

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { KitLink } from '../link/LinkProvider.js';
+import { LiveCount } from '../primitives/Badge.js';
+import { tabCss } from '../primitives/tab.styles.js';
+import { linkOf, type NavItem } from './nav-item.js';
+
+export interface TabNavProps {
+  label: string;
+  items: readonly NavItem[];
+}
+
+/** Links to pages of the same kind, one for each sport for example. They look like tabs and are links. */
+export function TabNav({ label, items }: TabNavProps) {
+  return (
+    <nav css={root} aria-label={label}>
+      {items.map((item) => (
+        <KitLink key={item.href} css={tabCss} {...linkOf(item)}>
+          {item.label}
+          {item.live && <LiveCount {...item.live} />}
+        </KitLink>
+      ))}
+    </nav>
+  );
+}
+
+const root = css`
+  display: flex;
+  min-width: 0;
+  margin: 0 calc(-1 * var(--sp-3));
+  padding: 0 var(--sp-1);
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-bottom: 1px solid var(--c-line);
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  @media (min-width: 768px) {
+    margin: 0;
+    padding: 0;
+  }
+`;
