@@ -23,7 +23,7 @@ const shell = {
 /** What shows a match, on every page that lists some. */
 const match = {
   name: 'match',
-  test: /[\\/](?:app[\\/]domains[\\/](?:match[\\/]fixture-view|schedule[\\/](?:LiveCards|card-view))|app[\\/]shell[\\/]frame[\\/]Blank|ui-kit[\\/]src[\\/]match[\\/](?:LeagueGroup|MatchRow)|live-schedule[\\/]src[\\/]grouping)\.tsx?$/,
+  test: /[\\/](?:app[\\/]domains[\\/](?:match[\\/]fixture-view|schedule[\\/](?:LiveCards|card-view))|app[\\/]shell[\\/]frame[\\/]Blank|match-ui[\\/]src[\\/]match[\\/](?:LeagueGroup|MatchRow)|live-schedule[\\/]src[\\/]grouping)\.tsx?$/,
 };
 
 export default defineConfig({

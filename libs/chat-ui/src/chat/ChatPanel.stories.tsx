@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MessageRowSkeleton } from '@khandai/chat-ui';
+import { MessageRowSkeleton } from './MessageRowSkeleton.js';
 import { Button, EmptyState, ErrorState, IconButton, OfflineBar } from '@khandai/ui-kit';
 import { composerLabels, messages } from '../stories/samples/chat.js';
 import { ChatPanel, PinnedNotice } from './ChatLines.js';

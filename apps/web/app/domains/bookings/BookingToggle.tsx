@@ -1,5 +1,5 @@
 import type { Fixture } from '@khandai/contracts';
-import { BookButton } from '@khandai/ui-kit';
+import { BookButton } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { matchLabel } from '../match/fixture-view';

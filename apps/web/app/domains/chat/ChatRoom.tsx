@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { HistoryPage } from '@khandai/chat-socket';
 import { type ChatMessage, SocketLimit, SystemMessage } from '@khandai/contracts';
-import { ChatPanel, Composer, MessageList, type MessageListItem, SkipLink } from '@khandai/ui-kit';
+import { ChatPanel, Composer, MessageList, type MessageListItem } from '@khandai/chat-ui';
+import { SkipLink } from '@khandai/ui-kit';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { PendingMessage } from '@khandai/chat-socket';
 import { type ChatMessage, reactions } from '@khandai/contracts';
-import { MessageRow } from '@khandai/ui-kit';
+import { MessageRow } from '@khandai/chat-ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';

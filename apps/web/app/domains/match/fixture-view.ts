@@ -1,6 +1,7 @@
 import { type Fixture, type League, MatchState, RawStatus } from '@khandai/contracts';
 import { livePeriod, runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
-import type { AvatarView, CrestView, StateTone, StateView, TeamView } from '@khandai/ui-kit';
+import type { CrestView, StateTone, StateView, TeamView } from '@khandai/match-ui';
+import type { AvatarView } from '@khandai/ui-kit';
 import { compareStructural, computed } from 'mobx';
 import type { TFunction } from '../../i18n/i18n';
 import { clockTime, nearness } from '../../i18n/format-time';

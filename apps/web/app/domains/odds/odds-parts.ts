@@ -1,5 +1,5 @@
 import type { OddsCategory, PriceFormat } from '@khandai/odds-parser';
-import type { OddsColumns, OddsHalf, OddsMarket } from '@khandai/ui-kit';
+import type { OddsColumns, OddsHalf, OddsMarket } from '@khandai/match-ui';
 import type { OddsBook } from './OddsBook';
 
 const categories: Readonly<Record<OddsHalf, readonly (readonly [OddsMarket, OddsCategory])[]>> = {

@@ -10,7 +10,7 @@ import {
   type PriceFormat,
   priceKind,
 } from '@khandai/odds-parser';
-import type { OddsHalf, OddsHalfView, OddsMarket, PriceView } from '@khandai/ui-kit';
+import type { OddsHalf, OddsHalfView, OddsMarket, PriceView } from '@khandai/match-ui';
 import { categoryOf } from './odds-parts';
 import type { OddsBook, OddsMove } from './OddsBook';
 

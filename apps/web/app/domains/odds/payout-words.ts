@@ -1,7 +1,7 @@
 import type { Fixture } from '@khandai/contracts';
 import { MatchState } from '@khandai/contracts';
 import { formatLine, formatPrice, type Odds, type PriceFormat, priceKind } from '@khandai/odds-parser';
-import type { OddsHalf, OddsSide, PayoutNoteProps } from '@khandai/ui-kit';
+import type { OddsHalf, OddsSide, PayoutNoteProps } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { scoreOf } from '../match/fixture-view';
 import { placeOf } from './odds-parts';

@@ -1,5 +1,5 @@
 import { MatchState } from '@khandai/contracts';
-import { MiniPlayer } from '@khandai/ui-kit';
+import { MiniPlayer } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLateWords } from '../../i18n/use-translation';

@@ -1,4 +1,4 @@
-import { CORNERS, type Corner } from '@khandai/ui-kit';
+import { CORNERS, type Corner } from '@khandai/match-ui';
 import { flag, parseSaved } from '../../shell/services/saved';
 import type { SettingsStorage } from '../../shell/services/SettingsStore';
 

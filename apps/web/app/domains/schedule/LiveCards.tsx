@@ -1,5 +1,5 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
-import { FeaturedRoom, MatchCard, MatchRow } from '@khandai/ui-kit';
+import { FeaturedRoom, MatchCard, MatchRow } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { shortCount } from '../../i18n/format-number';

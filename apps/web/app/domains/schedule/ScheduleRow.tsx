@@ -1,5 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
-import { IconButton, MatchRow } from '@khandai/ui-kit';
+import { MatchRow } from '@khandai/match-ui';
+import { IconButton } from '@khandai/ui-kit';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';

@@ -1,5 +1,6 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
-import { LinkButton, type MatchCardProps, type MatchRowProps } from '@khandai/ui-kit';
+import type { MatchCardProps, MatchRowProps } from '@khandai/match-ui';
+import { LinkButton } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { BookingToggle } from '../bookings/BookingToggle';

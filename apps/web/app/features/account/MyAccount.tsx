@@ -1,4 +1,4 @@
-import { Icon, type IconName, PageFrame, SideList, Stack } from '@khandai/ui-kit';
+import { Icon, PageFrame, SideList, Stack, type IconName } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { Code } from '@khandai/contracts';
-import { Button, Dialog, Field, type PhoneDraft, phoneDraft, PhoneField, readPhone } from '@khandai/ui-kit';
+import { Button, Dialog, Field, PhoneField, phoneDraft, readPhone, type PhoneDraft } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';

@@ -1,5 +1,6 @@
 import type { League } from '@khandai/contracts';
-import { Crest, SideList } from '@khandai/ui-kit';
+import { Crest } from '@khandai/match-ui';
+import { SideList } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { leagueCrest } from '../../domains/match/fixture-view';

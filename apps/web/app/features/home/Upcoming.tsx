@@ -1,5 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
-import { LeagueGroup, SectionHead, Stack } from '@khandai/ui-kit';
+import { LeagueGroup } from '@khandai/match-ui';
+import { SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';

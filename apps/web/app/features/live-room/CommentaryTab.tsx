@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
-import { CommentaryList, Switch } from '@khandai/ui-kit';
+import { CommentaryList } from '@khandai/match-ui';
+import { Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Nothing } from '../../shell/frame/Blank';

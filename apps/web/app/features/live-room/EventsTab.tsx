@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
-import { Icon, StatBar, Timeline } from '@khandai/ui-kit';
+import { StatBar, Timeline } from '@khandai/match-ui';
+import { Icon } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { Nothing } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
-import { Badge, LineUpList, LineUpPitch } from '@khandai/ui-kit';
+import { LineUpList, LineUpPitch } from '@khandai/match-ui';
+import { Badge } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { Nothing } from '../../shell/frame/Blank';
 import { lineUpViews } from './line-ups-view';

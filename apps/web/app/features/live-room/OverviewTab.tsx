@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Fixture, LiveRoom } from '@khandai/contracts';
-import { Button, CommentaryList, StatBar, Timeline } from '@khandai/ui-kit';
+import { CommentaryList, StatBar, Timeline } from '@khandai/match-ui';
+import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useServices } from '../../shell/services/services';

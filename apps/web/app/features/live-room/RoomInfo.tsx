@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type Fixture, type Host, type LiveRoom, MatchState, SportType } from '@khandai/contracts';
-import { Button, HostCard, HostSwitcher, Num, ScoreStrip } from '@khandai/ui-kit';
+import { HostCard, HostSwitcher, ScoreStrip } from '@khandai/match-ui';
+import { Button, Num } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,6 @@
 import { type Fixture, type Host, MatchState } from '@khandai/contracts';
-import { FloodlitPitch, Num, Player, type PlayerProps } from '@khandai/ui-kit';
+import { FloodlitPitch, Player, type PlayerProps } from '@khandai/match-ui';
+import { Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import {
-  cellOf,
   Crest,
   LineCell,
+  OpeningPrice,
+  PriceCell,
+  cellOf,
   type OddsCellView,
   type OddsHalfView,
   type OddsLabels,
   type OddsMatchView,
   type OddsSide,
-  OpeningPrice,
-  PriceCell,
-} from '@khandai/ui-kit';
+} from '@khandai/match-ui';
 
 const markets = ['handicap', 'overUnder', 'oneXTwo'] as const;
 

@@ -1,4 +1,4 @@
-import { RunningText } from '@khandai/ui-kit';
+import { RunningText } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { RunningLines } from './RunningLines';

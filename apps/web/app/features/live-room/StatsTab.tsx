@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { StatBar } from '@khandai/ui-kit';
+import { StatBar } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { Nothing } from '../../shell/frame/Blank';
 import type { RoomStore } from './RoomStore';

@@ -1,5 +1,5 @@
 import { type CommentaryLine, EventType, type Fixture, type MatchEvent } from '@khandai/contracts';
-import type { CommentaryRow } from '@khandai/ui-kit';
+import type { CommentaryRow } from '@khandai/match-ui';
 
 /** What nobody wants to miss. */
 const KEY_TYPES: ReadonlySet<number> = new Set<number>([

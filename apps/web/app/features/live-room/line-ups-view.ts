@@ -1,5 +1,5 @@
 import { EventType, type Fixture, type LineUpPlayer, type LineUps, type MatchEvent, type Team, type TeamLineUp } from '@khandai/contracts';
-import type { LineUpPlayerView, PlayerMark, TeamLineUpView } from '@khandai/ui-kit';
+import type { LineUpPlayerView, PlayerMark, TeamLineUpView } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { lineMinute } from './commentary-view';
 

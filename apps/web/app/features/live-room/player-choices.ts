@@ -1,5 +1,5 @@
 import type { PlayerView, QualityChoice } from '@khandai/live-room';
-import type { PlayerControlsProps } from '@khandai/ui-kit';
+import type { PlayerControlsProps } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import type { PlayerStore } from '../../domains/player/PlayerStore';
 

@@ -1,4 +1,4 @@
-import type { PlayerControlsProps } from '@khandai/ui-kit';
+import type { PlayerControlsProps } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import type { PlayerStore } from '../../domains/player/PlayerStore';
 import { toggleFullscreen, togglePip } from './fullscreen';

@@ -1,7 +1,8 @@
 import { type Fixture, type Host, MatchState } from '@khandai/contracts';
 import type { PlayerState, PlayerView, Timing } from '@khandai/live-room';
 import { statusLabel } from '@khandai/live-schedule';
-import { Button, type PlayerProps } from '@khandai/ui-kit';
+import type { PlayerProps } from '@khandai/match-ui';
+import { Button } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { countdown } from '../../i18n/format-time';
 import { scoreOf } from '../../domains/match/fixture-view';

@@ -1,4 +1,5 @@
-import { Hidden, RoomFrame } from '@khandai/ui-kit';
+import { RoomFrame } from '@khandai/match-ui';
+import { Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { EventType, type Fixture, type MatchEvent, MatchState, type MatchStat, RawStatus, StatType } from '@khandai/contracts';
-import type { StatBarProps, TimelineMark, TimelineRow } from '@khandai/ui-kit';
+import type { StatBarProps, TimelineMark, TimelineRow } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { clockTime } from '../../i18n/format-time';
 

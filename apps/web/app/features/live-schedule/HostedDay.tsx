@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Anchor, Fixture } from '@khandai/contracts';
 import { groupByCommentator } from '@khandai/live-schedule';
-import { LeagueGroup, Segmented } from '@khandai/ui-kit';
+import { LeagueGroup } from '@khandai/match-ui';
+import { Segmented } from '@khandai/ui-kit';
 import { useSearchParams } from 'react-router';
 import { useLateWords } from '../../i18n/use-translation';
 import { schedule } from '../../i18n/vi/late/schedule';

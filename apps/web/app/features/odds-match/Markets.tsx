@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { OddsCategory } from '@khandai/odds-parser';
-import { type CompareLabels, CompareTable, Panel, PayoutNote } from '@khandai/ui-kit';
+import { CompareTable, PayoutNote, type CompareLabels } from '@khandai/match-ui';
+import { Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { LinkButton, ScoreStrip, SectionHead, Switch } from '@khandai/ui-kit';
+import { ScoreStrip } from '@khandai/match-ui';
+import { LinkButton, SectionHead, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { shortDate } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';

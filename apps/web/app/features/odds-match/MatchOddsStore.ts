@@ -1,6 +1,6 @@
 import { type Fixture, type FixtureOdds, MatchState, type OddsRows } from '@khandai/contracts';
 import type { Odds, OddsCategory } from '@khandai/odds-parser';
-import type { OddsHalf, OddsSide } from '@khandai/ui-kit';
+import type { OddsHalf, OddsSide } from '@khandai/match-ui';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { rowsOf } from '../../domains/odds/follow-odds';
 import { oddsHalves, categoriesOf } from '../../domains/odds/odds-parts';

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { OddsCategory } from '@khandai/odds-parser';
 import { formatPrice, priceKind } from '@khandai/odds-parser';
-import { MatchRowSkeleton, MoveChart, MoveList, Panel, Select } from '@khandai/ui-kit';
+import { MatchRowSkeleton, MoveChart, MoveList } from '@khandai/match-ui';
+import { Panel, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';

@@ -1,6 +1,6 @@
 import type { Company, Fixture } from '@khandai/contracts';
 import { formatLine, givesLine, type Odds, type PriceFormat } from '@khandai/odds-parser';
-import type { CompareRowView, OddsSide } from '@khandai/ui-kit';
+import type { CompareRowView, OddsSide } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { placeOf } from '../../domains/odds/odds-parts';
 import { isOver, priceView, valueOf } from '../../domains/odds/odds-view';

@@ -1,6 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
 import { formatLine, formatPrice, movement, type Odds, type PriceFormat, priceKind } from '@khandai/odds-parser';
-import type { MoveRowView, MoveSeries, PriceView } from '@khandai/ui-kit';
+import type { MoveRowView, MoveSeries, PriceView } from '@khandai/match-ui';
 import { clockSeconds, clockTime, dayNumber, shortDate } from '../../i18n/format-time';
 import type { TFunction } from '../../i18n/i18n';
 import type { Moment } from '../../domains/match/fixture-view';

@@ -1,5 +1,5 @@
 import { MatchState } from '@khandai/contracts';
-import type { OddsMatchView } from '@khandai/ui-kit';
+import type { OddsMatchView } from '@khandai/match-ui';
 import { autorun } from 'mobx';
 import { coming, fixture, NOW, oddsBoard } from '../../../test/fixtures';
 import { boardFilters } from './board-address';

@@ -1,7 +1,7 @@
 import { type Fixture, type League, MatchState, type OddsBoard, type OddsRows } from '@khandai/contracts';
 import { addDays, groupByLeague, isWithin, localTimeIn, tonight } from '@khandai/live-schedule';
 import type { PriceFormat } from '@khandai/odds-parser';
-import type { OddsChoice, OddsColumns, OddsFrameProps, OddsHalf, OddsHeadView, OddsMatchView } from '@khandai/ui-kit';
+import type { OddsChoice, OddsColumns, OddsFrameProps, OddsHalf, OddsHeadView, OddsMatchView } from '@khandai/match-ui';
 import { compareStructural, computed, type IComputedValue, makeAutoObservable, observableRef } from 'mobx';
 import { leagueCrest, type Moment } from '../../domains/match/fixture-view';
 import { offeredColumns, oddsHalves } from '../../domains/odds/odds-parts';

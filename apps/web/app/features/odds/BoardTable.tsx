@@ -1,4 +1,4 @@
-import { type OddsColumns, OddsFrame, type OddsHalf, type OddsLabels, OddsMatchRows, PayoutNote } from '@khandai/ui-kit';
+import { OddsFrame, OddsMatchRows, PayoutNote, type OddsColumns, type OddsHalf, type OddsLabels } from '@khandai/match-ui';
 import type { PriceFormat } from '@khandai/odds-parser';
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,5 @@
-import { Button, EmptyState, ErrorState, type IconName, MessageRowSkeleton } from '@khandai/ui-kit';
+import { MessageRowSkeleton } from '@khandai/chat-ui';
+import { Button, EmptyState, ErrorState, type IconName } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 import { useRevalidator } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type KitLinkProps, LinkProvider, OriginBadge } from '@khandai/ui-kit';
+import { LinkProvider, OriginBadge, type KitLinkProps } from '@khandai/ui-kit';
 import { Outlet } from 'react-router';
 import { AccountDialogs } from '../../domains/account/AccountDialogs';
 import { MiniDock } from '../../domains/player/MiniDock';

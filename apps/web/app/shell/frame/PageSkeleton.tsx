@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
-import { MatchCardSkeleton, MatchRowSkeleton, MessageRowSkeleton, OddsTableSkeleton, PageFrame } from '@khandai/ui-kit';
+import { MessageRowSkeleton } from '@khandai/chat-ui';
+import { MatchCardSkeleton, MatchRowSkeleton, OddsTableSkeleton } from '@khandai/match-ui';
+import { PageFrame } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 import { pageShape } from './page-shape';
 

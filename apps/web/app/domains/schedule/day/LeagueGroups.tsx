@@ -1,6 +1,6 @@
 import { type Fixture, type LeagueSummary, MatchState } from '@khandai/contracts';
 import { groupByLeague, type LeagueGroup as LeagueMatches, pinnedFirst } from '@khandai/live-schedule';
-import { LeagueGroup } from '@khandai/ui-kit';
+import { LeagueGroup } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLateWords } from '../../../i18n/use-translation';

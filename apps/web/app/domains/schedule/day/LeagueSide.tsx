@@ -1,5 +1,6 @@
 import type { LeagueSummary } from '@khandai/contracts';
-import { Crest, SideList } from '@khandai/ui-kit';
+import { Crest } from '@khandai/match-ui';
+import { SideList } from '@khandai/ui-kit';
 import { useLateWords } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/late/schedule';
 import { leagueCrest } from '../../match/fixture-view';

@@ -1,4 +1,4 @@
-import { SportNav } from '@khandai/ui-kit';
+import { TabNav } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/late/schedule';
@@ -31,5 +31,5 @@ export const SportTabs = observer(function SportTabs({ base, current, none }: Sp
       };
     }),
   ];
-  return <SportNav label={t('sports')} items={items} />;
+  return <TabNav label={t('sports')} items={items} />;
 });
