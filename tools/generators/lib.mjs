@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../command/runtime.mjs';
 import { Stop, say } from '../command/say.mjs';
@@ -9,7 +10,8 @@ const layers = ['base', 'domain'];
 export function newLibrary(name, { layer = 'domain', team }) {
   if (!layers.includes(layer)) throw new Stop(`--layer is one of: ${layers.join(', ')}.`);
   if (!team || !/^[a-z-]+$/.test(team)) throw new Stop('--team says which team owns the library, like --team chat.');
-  const words = spellings(name);
+  const runtime = JSON.parse(readFileSync(join(root, 'libs/runtime/package.json'), 'utf8')).version;
+  const words = { ...spellings(name), runtime };
   writeTemplate('lib', join(root, 'libs', name), words);
   const tags = [`layer:${layer}`, `team:${team}`, 'kind:publishable'].map((tag) => `"${tag}"`).join(', ');
   insertLine(join(root, 'workspace.json'), /^\s*"testing":/, `"${name}": { "root": "libs/${name}", "tags": [${tags}] },`);

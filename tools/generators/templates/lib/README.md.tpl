@@ -2,13 +2,19 @@
 
 One sentence: what this library does, and for whom.
 
+```sh
+npm install @khandai/{{name}}
+```
+
+ESM only; runs in browsers and in Node 22 or newer.
+
 ```ts
 import { {{Class}} } from '@khandai/{{name}}';
 
 const source = { load: () => Promise.resolve(['first']) };
 const list = new {{Class}}({ source });
-list.changed.on((names) => console.log(names)); // ['first']
+list.changed.on((names) => console.log(names.join())); // first
 await list.refresh(new AbortController().signal);
 ```
 
-Its rules stand in [SPEC.md](SPEC.md).
+Rules: [SPEC.md](SPEC.md).
