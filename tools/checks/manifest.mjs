@@ -36,7 +36,7 @@ function rangeFaults({ dependencies = {}, peerDependencies = {} }, siblings) {
       .filter(([name, range]) => name in versions && range !== `^${versions[name]}`)
       .map(([name]) => `${name} is at ^${versions[name]}`),
     ...Object.entries(peerDependencies)
-      .filter(([, range]) => !range.endsWith('.0'))
+      .filter(([name, range]) => !(name in versions) && !range.endsWith('.0'))
       .map(([name, range]) => `the peer ${name} admits every patch of its minor version, not only ${range}`),
   ];
 }
