@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testTimeout } from './jest.preset.mjs';
+import { testTimeout } from './jest.preset.js';
 
 // All unit tests in one run. Journeys (apps/e2e) and the server's integration tests are stages of their own.
 const { projects } = JSON.parse(readFileSync(join(import.meta.dirname, 'workspace.json'), 'utf8'));
@@ -8,6 +8,8 @@ const { projects } = JSON.parse(readFileSync(join(import.meta.dirname, 'workspac
 export default {
   testTimeout,
   projects: Object.values(projects)
-    .filter(({ root, tags }) => !tags.includes('layer:e2e') && existsSync(join(import.meta.dirname, root, 'jest.config.mjs')))
+    .filter(
+      ({ root, tags }) => root !== '.' && !tags.includes('layer:e2e') && existsSync(join(import.meta.dirname, root, 'jest.config.mjs')),
+    )
     .map(({ root }) => `<rootDir>/${root}`),
 };

@@ -1,4 +1,4 @@
-import { testTimeout } from '../jest.preset.mjs';
+import { testTimeout } from '../jest.preset.js';
 
 // Fast tests of the tools. What starts real tools on a copy of the workspace is in checks/jest.config.mjs.
 export default {

@@ -1,4 +1,4 @@
-import { preset } from '../../jest.preset.mjs';
+import { preset } from '../../jest.preset.js';
 
 // Journeys drive real Chromium against the built site.
 export default {

@@ -7,11 +7,12 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   ssr: { noExternal: [/^@khandai\//, 'drizzle-orm', 'typebox'], target: 'node' },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node24',
     sourcemap: true,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    // Nx infers the build of this config only when its entry is named here.
+    rolldownOptions: { input: 'src/main.ts', output: { entryFileNames: 'main.js' } },
   },
 });

@@ -1,4 +1,4 @@
-import { preset } from '../../jest.preset.mjs';
+import { preset } from '../../jest.preset.js';
 
 const shared = preset({ name: 'web', root: import.meta.dirname, environment: 'jsdom' });
 

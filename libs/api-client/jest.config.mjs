@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'api-client', root: import.meta.dirname, environment: 'node' });
+export default { displayName: 'api-client', preset: '../../jest.preset.js' };

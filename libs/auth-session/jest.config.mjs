@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'auth-session', root: import.meta.dirname, environment: 'node' });
+export default { displayName: 'auth-session', preset: '../../jest.preset.js' };

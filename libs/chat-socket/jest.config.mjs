@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'chat-socket', root: import.meta.dirname, environment: 'node' });
+export default { displayName: 'chat-socket', preset: '../../jest.preset.js' };

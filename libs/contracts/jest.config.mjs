@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'contracts', root: import.meta.dirname, environment: 'node' });
+export default { displayName: 'contracts', preset: '../../jest.preset.js' };

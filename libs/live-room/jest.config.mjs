@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'live-room', root: import.meta.dirname, environment: 'node' });
+export default { displayName: 'live-room', preset: '../../jest.preset.js' };

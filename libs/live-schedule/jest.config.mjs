@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'live-schedule', root: import.meta.dirname, environment: 'node' });
+export default { displayName: 'live-schedule', preset: '../../jest.preset.js' };

@@ -1,3 +1,5 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'match-ui', root: import.meta.dirname, environment: 'jsdom' });
+export default {
+  displayName: 'match-ui',
+  preset: '../../jest.preset.js',
+  testEnvironment: '../../tools/jest/jsdom-environment.mjs',
+};

@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'odds-parser', root: import.meta.dirname, environment: 'node' });
+export default { displayName: 'odds-parser', preset: '../../jest.preset.js' };

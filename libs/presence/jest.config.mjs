@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'presence', root: import.meta.dirname });
+export default { displayName: 'presence', preset: '../../jest.preset.js' };

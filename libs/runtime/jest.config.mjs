@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'runtime', root: import.meta.dirname, environment: 'node' });
+export default { displayName: 'runtime', preset: '../../jest.preset.js' };

@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: 'testing', root: import.meta.dirname, environment: 'node' });
+export default { displayName: 'testing', preset: '../../jest.preset.js' };

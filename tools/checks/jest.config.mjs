@@ -1,4 +1,4 @@
-import { testTimeout } from '../../jest.preset.mjs';
+import { testTimeout } from '../../jest.preset.js';
 
 // Checks of the workspace itself: each works in a copy of it and starts the real tools, so they are slow.
 export default {

@@ -28,7 +28,9 @@ export class WorkspaceCopy {
       cpSync(join(workspaceRoot, name), join(this.root, name));
     }
     copyTree(join(workspaceRoot, 'tools'), join(this.root, 'tools'));
-    for (const { root } of Object.values(this.json('workspace.json').projects)) if (root !== 'tools') this.#copyProject(root, sources);
+    copyTree(join(workspaceRoot, '.storybook'), join(this.root, '.storybook'));
+    const roots = Object.values(this.json('workspace.json').projects).map(({ root }) => root);
+    for (const root of roots) if (root !== 'tools' && root !== '.') this.#copyProject(root, sources);
     symlinkSync(join(workspaceRoot, 'node_modules'), join(this.root, 'node_modules'));
   }
 

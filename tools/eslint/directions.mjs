@@ -1,6 +1,9 @@
 import { builtinModules } from 'node:module';
 
-/** Which layer may import which, by the tags of workspace.json. `e2e` and `tools` see the site from outside. */
+/**
+ * Which layer may import which, by the tags of workspace.json. `e2e` and `tools` see the site from outside; `storybook` shows
+ * the stories of components.
+ */
 const directions = {
   base: ['base'],
   domain: ['base'],
@@ -11,6 +14,7 @@ const directions = {
   testing: ['base'],
   e2e: ['base'],
   tools: ['tools'],
+  storybook: ['ui', 'domain-ui', 'web'],
 };
 
 const reactAndMobx = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router', '@react-router/*', 'mobx', 'mobx-*', '@emotion/*'];

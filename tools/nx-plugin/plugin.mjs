@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inferTargets } from './targets.mjs';
 
-/** @typedef {{ projects: Record<string, { root: string, tags: string[] }> }} WorkspaceMap */
+/** @typedef {{ root: string, tags: string[], implicitDependencies?: string[] }} Entry */
+/** @typedef {{ projects: Record<string, Entry> }} WorkspaceMap */
 
 /**
- * workspace.json is the one map of projects: name → root and tags. Nx learns every project from it here,
- * so no library carries a project.json that repeats what its config files already say.
+ * workspace.json is the one map of projects: name → root and tags. The official plugins infer the targets of a tool from
+ * its config file; this plugin names the projects and adds the three targets that belong to no such tool.
  */
 export const createNodes = [
   'workspace.json',
@@ -18,7 +18,7 @@ export const createNodes = [
     }),
 ];
 
-/** Nx names the plugin by this in its messages. */
+/** The name of the plugin in messages of Nx. */
 export const name = 'khandai-workspace-map';
 
 /** @param {WorkspaceMap} map @param {string} workspaceRoot */
@@ -26,9 +26,9 @@ export function projectsOf(map, workspaceRoot) {
   const nameByPackage = new Map(Object.keys(map.projects).map((project) => [`@khandai/${project}`, project]));
   return Object.fromEntries(
     Object.entries(map.projects)
-      // An entry may be planned before its folder is there.
+      // An entry may be planned before its folder exists.
       .filter(([, { root }]) => existsSync(join(workspaceRoot, root)))
-      .map(([project, { root, tags }]) => [
+      .map(([project, { root, tags, implicitDependencies }]) => [
         root,
         {
           name: project,
@@ -36,10 +36,36 @@ export function projectsOf(map, workspaceRoot) {
           projectType: root.startsWith('libs/') ? 'library' : 'application',
           sourceRoot: existsSync(join(workspaceRoot, root, 'src')) ? `${root}/src` : root,
           tags,
-          targets: inferTargets({ folder: join(workspaceRoot, root), builtBefore: packagesOf(workspaceRoot, root, nameByPackage) }),
+          ...(implicitDependencies && { implicitDependencies }),
+          targets: root === '.' ? storybookChecks : targetsOf(join(workspaceRoot, root), packagesOf(workspaceRoot, root, nameByPackage)),
         },
       ]),
   );
+}
+
+/** @param {string} folder @param {string[]} builtBefore projects whose `dist` the build of this one reads */
+function targetsOf(folder, builtBefore) {
+  const has = (file) => existsSync(join(folder, file));
+  return {
+    // The Vite plugins infer it where there is a vite.config.ts.
+    ...(has('tsconfig.json') && !has('vite.config.ts') && { typecheck: command('tsc --noEmit') }),
+    ...(has('tsconfig.build.json') && {
+      build: {
+        ...command('tsc -p tsconfig.build.json'),
+        dependsOn: builtBefore.length > 0 ? [{ projects: builtBefore, target: 'build' }] : [],
+        outputs: ['{projectRoot}/dist'],
+      },
+    }),
+    // Never cached: its result depends on databases outside the workspace.
+    ...(has('integration.config.mjs') && { integration: { ...command('jest -c integration.config.mjs -i'), cache: false } }),
+  };
+}
+
+/** The root is the project of .storybook; the lint plugin leaves a root out that has other projects below it. */
+const storybookChecks = { lint: command('eslint .storybook'), typecheck: command('tsc -p .storybook --noEmit') };
+
+function command(line) {
+  return { executor: 'nx:run-commands', options: { command: line, cwd: '{projectRoot}' } };
 }
 
 /**

@@ -20,13 +20,26 @@ describe('projects of workspace.json', () => {
     projects: Object.fromEntries(entries.map((path) => [path.split('/').at(-1), { root: path, tags: ['layer:base'] }])),
   });
 
-  it('gives a project the targets its config files call for, and no other', () => {
-    file('libs/runtime/tsconfig.json');
-    file('libs/runtime/jest.config.mjs');
-    file('libs/runtime/tsconfig.build.json');
+  it('names a project and gives it the targets that no official plugin infers', () => {
+    for (const name of ['tsconfig.json', 'tsconfig.build.json', 'jest.config.mjs', 'integration.config.mjs']) file(`libs/runtime/${name}`);
     const project = projectsOf(map('libs/runtime'), root)['libs/runtime'];
     expect(project).toMatchObject({ name: 'runtime', projectType: 'library', tags: ['layer:base'] });
-    expect(Object.keys(project.targets)).toEqual(['lint', 'typecheck', 'test', 'build']);
+    expect(Object.keys(project.targets)).toEqual(['typecheck', 'build', 'integration']);
+    expect(project.targets.integration.cache).toBe(false);
+  });
+
+  it('leaves build and types of a project with a vite.config.ts to the Vite plugins', () => {
+    file('apps/server/vite.config.ts');
+    file('apps/server/tsconfig.json');
+    expect(projectsOf(map('apps/server'), root)['apps/server'].targets).toEqual({});
+  });
+
+  it('gives the root the checks of .storybook and no build, and keeps the dependencies its entry names', () => {
+    file('tsconfig.build.json');
+    const entry = { root: '.', tags: ['layer:storybook'], implicitDependencies: ['web'] };
+    const project = projectsOf({ projects: { storybook: entry } }, root)['.'];
+    expect(project).toMatchObject({ name: 'storybook', implicitDependencies: ['web'] });
+    expect(Object.keys(project.targets)).toEqual(['lint', 'typecheck']);
   });
 
   it('builds the packages a library lists before the library', () => {
@@ -36,15 +49,6 @@ describe('projects of workspace.json', () => {
     const projects = projectsOf(map('libs/runtime', 'libs/chat-socket'), root);
     expect(projects['libs/chat-socket'].targets.build.dependsOn).toEqual([{ projects: ['runtime'], target: 'build' }]);
     expect(projects['libs/runtime'].targets.build.dependsOn).toEqual([]);
-  });
-
-  it('builds a web app with React Router and a server with Vite', () => {
-    file('apps/web/react-router.config.ts');
-    file('apps/web/vite.config.ts');
-    file('apps/server/vite.config.ts');
-    const projects = projectsOf(map('apps/web', 'apps/server'), root);
-    expect(projects['apps/web'].targets.build.options.command).toBe('react-router build');
-    expect(projects['apps/server'].targets.build.options.command).toBe('vite build');
   });
 
   it('leaves out an entry whose folder is not there yet', () => {

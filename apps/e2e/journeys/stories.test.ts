@@ -14,7 +14,7 @@ describe('Storybook', () => {
 
   beforeAll(async () => {
     const [first] = stories;
-    if (!first) throw new Error('The Storybook is not built: npx nx run ui-kit:build-storybook.');
+    if (!first) throw new Error('The Storybook is not built: npm run build-storybook.');
     browser = await launch();
     page = await StoryPage.open(browser, first);
   });

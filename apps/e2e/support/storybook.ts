@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './chromium.js';
 
-const BUILT = join(import.meta.dirname, '..', '..', '..', 'libs', 'ui-kit', 'storybook-static');
+const BUILT = join(import.meta.dirname, '..', '..', '..', 'storybook-static');
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',

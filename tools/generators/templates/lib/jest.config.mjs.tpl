@@ -1,3 +1,1 @@
-import { preset } from '../../jest.preset.mjs';
-
-export default preset({ name: '{{name}}', root: import.meta.dirname });
+export default { displayName: '{{name}}', preset: '../../jest.preset.js' };

@@ -1,13 +1,11 @@
-// Shared by every project's jest.config.mjs. Sources are TypeScript with `.js` endings in their imports
-// (what Node will see once built), so the resolver strips the ending again.
+// Shared by every project's jest.config.mjs: `preset: '../../jest.preset.js'`. Sources are TypeScript with `.js` endings in
+// their imports (what Node sees once they are built), so the resolver strips the ending again.
 const here = import.meta.dirname;
 
-/**
- * Only ends what hangs: of a busy machine a test may get a tenth. In a run of several projects that of the root counts.
- */
+/** Ends only a test that hangs: on a busy machine a test may get a tenth of a core. */
 export const testTimeout = 300_000;
 
-/** @param {{ name: string, root: string, environment?: 'node' | 'jsdom', match?: string[] }} project */
+/** For a project that needs more than the shared preset. @param {{ name: string, root: string, environment?: 'node' | 'jsdom', match?: string[] }} project */
 export const preset = ({ name, root, environment = 'node', match }) => ({
   displayName: name,
   rootDir: root,
@@ -37,3 +35,7 @@ export const preset = ({ name, root, environment = 'node', match }) => ({
     ],
   },
 });
+
+const { displayName: _name, rootDir: _root, ...shared } = preset({ name: '', root: here });
+
+export default shared;

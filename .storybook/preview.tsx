@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { KitStyles } from '@khandai/ui-kit';
+import '@khandai/ui-kit/fonts.css';
 import { type ReactNode, useEffect } from 'react';
-import { KitStyles } from '../src/index.js';
-import '../src/theme/fonts.css';
 
 /** Sets the theme of the toolbar on the document, as applyTheme does in the application. */
 function Themed({ theme, children }: { theme: unknown; children: ReactNode }) {
