@@ -95,7 +95,7 @@ const violations = [
 const goodFiles = [
   ['libs/api-client/src/good.ts', "export { door } from '@khandai/contracts';\n"],
   ['libs/api-client/src/good.test.ts', "export { door } from '@khandai/testing';\n"],
-  ['libs/match-ui/src/good.ts', "export { door } from '@khandai/ui-kit';\n"],
+  ['libs/chat-ui/src/good.ts', "export { door } from '@khandai/ui-kit';\n"],
   ['.storybook/good.ts', "export { door } from '@khandai/ui-kit';\n"],
   ['libs/odds-parser/src/good.ts', 'export const line = (value: number): number => value / 4;\n'],
   [
