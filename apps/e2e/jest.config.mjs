@@ -3,6 +3,8 @@ import { preset } from '../../jest.preset.js';
 // Journeys drive real Chromium against the built site.
 export default {
   ...preset({ name: 'e2e', root: import.meta.dirname, match: ['<rootDir>/journeys/**/*.test.ts'] }),
+  globalSetup: '<rootDir>/run/setup.mjs',
+  globalTeardown: '<rootDir>/run/teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/support/at-last.ts'],
   maxWorkers: 1,
 };

@@ -1,39 +1,26 @@
-import { mkdtempSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { Letters } from '../support/letters.js';
 import { NIGHT, whileRunning } from '../support/running.js';
-import type { Site } from '../support/site.js';
+import type { SharedSite } from '../support/shared-site.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
 const NEW_PASSWORD = 'nắng lên ở Thiên Trường';
 const ACCOUNT = '/tai-khoan';
 
 describe('accounts on the running site', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'khan-dai-account-'));
-  const letters = new Letters(dataDir);
-  let site: Site;
+  let letters: Letters;
+  let site: SharedSite;
   let browser: Browser;
 
-  whileRunning({ ...NIGHT, DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }, (running) => {
+  whileRunning(NIGHT, (running) => {
     ({ site, browser } = running);
+    letters = new Letters(site.dataDir);
   });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  let arrived = 0;
-  /** Everybody from a network of his own: more of them register here in a minute than may from one. */
-  const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) => {
-    arrived += 1;
-    return Fan.arrive(browser, site.url, {
-      viewport: DESKTOP,
-      extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${arrived}` },
-      ...options,
-    });
-  };
+  const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) => Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
   const dialog = (page: Page): Locator => page.getByRole('dialog');
   const main = (page: Page): Locator => page.getByRole('main');
   const heading = (page: Page, name: string): Locator => main(page).getByRole('heading', { name });
@@ -410,7 +397,7 @@ describe('accounts on the running site', () => {
       main(fan.page).getByRole('button', { name: 'Tải dữ liệu của tôi' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('khan-dai-nguoi.di.json');
-    const kept = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
+    const kept = (await json(await download.createReadStream())) as object;
     expect(kept).toMatchObject({ profile: { username: 'nguoi.di' }, messages: { total: 1, list: [{ text: 'Lời cuối của tôi' }] } });
 
     await main(fan.page).getByRole('button', { name: 'Xóa tài khoản' }).click();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { DESKTOP, launch, PHONE, seriousViolations } from '../support/chromium.js';
+import { DESKTOP, connect, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { type Line, openLine } from '../support/line.js';
 import { type Site, startSite } from '../support/site.js';
@@ -42,124 +42,173 @@ if (existsSync(RECORDINGS)) {
   it.skip('the recorded day: ../shared/data is not here', () => undefined);
 }
 
-describe.each(nights)('a match night, $name', ({ env, origin, scorer, patienceMs }) => {
-  let site: Site;
-  let line: Line;
-  let browser: Browser;
-  let an: Fan;
-  let binh: Fan;
-  let watching: { goal: Promise<unknown>; price: Promise<unknown>; fans: Fan[] };
+/** Two fans who only look, at the score of a match and at the odds board, and what each of them is still to see. */
+interface Watch {
+  readonly goal: Promise<{ before: string; after: string }>;
+  readonly price: Promise<{ before: string; after: string }>;
+  readonly fans: readonly Fan[];
+}
 
+describe('match nights', () => {
+  let browser: Browser;
+  const sites = new Map<string, Site>();
+  const watches = new Map<string, Watch>();
+
+  // All nights start at once and are watched from the beginning: goals come while the other journeys run.
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(env), launch()]);
-    line = await openLine(site);
-    an = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
-    binh = await Fan.arrive(browser, line.url, { viewport: PHONE, colorScheme: 'dark' });
+    browser = await connect();
+    await Promise.all(
+      nights.map(async (night) => {
+        const site = await startSite(night.env);
+        sites.set(night.name, site);
+        watches.set(night.name, await watch(site, night));
+      }),
+    );
   });
 
   afterAll(async () => {
-    await Promise.all([an.leave(), binh.leave()]);
     await browser.close();
-    await line.close();
-    await site.stop();
+    await Promise.all([...sites.values()].map((site) => site.stop()));
   });
 
-  /** Two more people who only look: at the score of a match and at the odds board. What they see is asked for later. */
-  async function startWatching(): Promise<typeof watching> {
-    const [room, board] = await Promise.all([Fan.arrive(browser, site.url), Fan.arrive(browser, site.url, { viewport: DESKTOP })]);
-    await room.enterRoomOf(scorer);
-    await board.open('/ty-le-keo');
+  async function watch({ url }: Site, { scorer, patienceMs }: Night): Promise<Watch> {
+    const [room, board] = await Promise.all([Fan.arrive(browser, url), Fan.arrive(browser, url, { viewport: DESKTOP })]);
+    await Promise.all([room.enterRoomOf(scorer), board.open('/ty-le-keo')]);
+    await room.pause();
     const goal = room.seesChange(() => room.score(), patienceMs);
     const price = board.seesChange(() => board.prices(), patienceMs);
-    // Waited for by a later test; until then a failure is not unhandled.
+    // A later test waits for both; until then a failure is not an unhandled one.
     void Promise.allSettled([goal, price]);
     return { goal, price, fans: [room, board] };
   }
 
-  it('[LS4] (player part) two fans find the same room from home and the picture plays for both', async () => {
-    const room = await an.enterLiveRoom();
-    expect(await binh.enterLiveRoom()).toBe(room);
-    await Promise.all([an.watches(3), binh.watches(3)]);
-    await an.page.getByText(origin).first().waitFor();
-    watching = await startWatching();
+  describe.each(nights)('$name', ({ name, origin }) => {
+    let site: Site;
+    let line: Line;
+    let an: Fan;
+    let binh: Fan;
+
+    beforeAll(async () => {
+      site = known(sites, name);
+      line = await openLine(site);
+      an = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+      binh = await Fan.arrive(browser, line.url, { viewport: PHONE, colorScheme: 'dark' });
+    });
+
+    afterAll(async () => {
+      await Promise.all([an.leave(), binh.leave()]);
+      await line.close();
+    });
+
+    it('[LS4] (player part) two fans find the same room from home and the picture plays for both', async () => {
+      const room = await an.enterLiveRoom();
+      expect(await binh.enterLiveRoom()).toBe(room);
+      await Promise.all([an.watches(3), binh.watches(3)]);
+      await an.page.getByText(origin).first().waitFor();
+      // What follows is about the chat: two videos that play take one core.
+      await Promise.all([an.pause(), binh.pause()]);
+    });
+
+    it('[CH3] they read each other, each message once', async () => {
+      await an.composer.waitFor();
+      await binh.openTab('Chat');
+      await an.say('Chào khán đài, ai ở đây chưa?');
+      await binh.sees('Chào khán đài, ai ở đây chưa?');
+      await binh.say('Có mình <b>đây</b> ạ');
+      await an.sees('Có mình <b>đây</b> ạ');
+      expect(await an.count('Có mình <b>đây</b> ạ')).toBe(1);
+      expect(await binh.count('Có mình <b>đây</b> ạ')).toBe(1);
+    });
+
+    it('[CH5] a reaction of one is seen by the other', async () => {
+      const message = an.log.getByRole('listitem').filter({ hasText: 'Có mình <b>đây</b> ạ' });
+      await message.hover();
+      await message.getByRole('button', { name: 'Thả cảm xúc' }).click();
+      await message.getByRole('button', { name: 'Yêu thích', exact: true }).click();
+      await binh.log
+        .getByRole('button', { name: /1 Yêu thích/ })
+        .first()
+        .waitFor();
+    });
+
+    it('[CH2] one who is cut off comes back with nothing missing and nothing doubled', async () => {
+      line.cut();
+      await binh.page
+        .getByText(/Đang kết nối lại/)
+        .first()
+        .waitFor();
+      await binh.say('Viết lúc mất mạng');
+      for (let i = 1; i <= 5; i += 1) await an.say(`Trong lúc bạn vắng ${i}`);
+      await an.sees('Trong lúc bạn vắng 5');
+      // A message is shown before the server has it; until it has all five, the other fan's could still come first.
+      await an.log.getByText('Đang gửi…').first().waitFor({ state: 'detached' });
+      line.mend();
+      await an.sees('Viết lúc mất mạng');
+      await binh.sees('Trong lúc bạn vắng 5');
+      await binh.sees('Viết lúc mất mạng');
+      const ours = /^(Trong lúc bạn vắng \d|Viết lúc mất mạng)$/;
+      const said = [1, 2, 3, 4, 5].map((i) => `Trong lúc bạn vắng ${i}`).concat('Viết lúc mất mạng');
+      expect(await an.texts(ours)).toEqual(said);
+      expect(await binh.texts(ours)).toEqual(said);
+    });
   });
 
-  it('[CH3] they read each other, each message once', async () => {
-    await an.composer.waitFor();
-    await binh.openTab('Chat');
-    await an.say('Chào khán đài, ai ở đây chưa?');
-    await binh.sees('Chào khán đài, ai ở đây chưa?');
-    await binh.say('Có mình <b>đây</b> ạ');
-    await an.sees('Có mình <b>đây</b> ạ');
-    expect(await an.count('Có mình <b>đây</b> ạ')).toBe(1);
-    expect(await binh.count('Có mình <b>đây</b> ạ')).toBe(1);
+  describe.each(nights)('$name, each page', ({ name }) => {
+    /** One fan for each theme and window, who goes from page to page: what a browser fetched once it has. */
+    const fans = new Map<string, Promise<Fan>>();
+    const fanOf = (viewport: typeof PHONE | typeof DESKTOP, colorScheme: 'light' | 'dark'): Promise<Fan> => {
+      const key = `${viewport.width} ${colorScheme}`;
+      const fan = fans.get(key) ?? Fan.arrive(browser, known(sites, name).url, { viewport, colorScheme });
+      fans.set(key, fan);
+      return fan;
+    };
+
+    afterAll(async () => {
+      for (const fan of await Promise.all(fans.values())) await fan.leave();
+    });
+
+    it.each([
+      ['/', PHONE],
+      ['/', DESKTOP],
+      ['/truc-tiep', PHONE],
+      ['/truc-tiep', DESKTOP],
+      ['/ty-le-keo', PHONE],
+      ['/ty-le-keo', DESKTOP],
+      ['room', PHONE],
+      ['room', DESKTOP],
+    ])('axe finds nothing serious on %s at %j, light and dark, and the console stays silent', async (path, viewport) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const fan = await fanOf(viewport, colorScheme);
+        if (path === 'room') await fan.enterLiveRoom();
+        else await fan.open(path);
+        expect(await seriousViolations(fan.page)).toEqual([]);
+        const overflow = await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow).toBe(0);
+        expect(fan.complaints).toEqual([]);
+        // A page that is looked at no more takes no time of the next one.
+        await fan.page.goto('about:blank');
+      }
+    });
   });
 
-  it('[CH5] a reaction of one is seen by the other', async () => {
-    const message = an.log.getByRole('listitem').filter({ hasText: 'Có mình <b>đây</b> ạ' });
-    await message.hover();
-    await message.getByRole('button', { name: 'Thả cảm xúc' }).click();
-    await message.getByRole('button', { name: 'Yêu thích', exact: true }).click();
-    await binh.log
-      .getByRole('button', { name: /1 Yêu thích/ })
-      .first()
-      .waitFor();
-  });
-
-  it('[CH2] one who is cut off comes back with nothing missing and nothing doubled', async () => {
-    line.cut();
-    await binh.page
-      .getByText(/Đang kết nối lại/)
-      .first()
-      .waitFor();
-    await binh.say('Viết lúc mất mạng');
-    for (let i = 1; i <= 5; i += 1) await an.say(`Trong lúc bạn vắng ${i}`);
-    await an.sees('Trong lúc bạn vắng 5');
-    // Shown before the server has them: until it does, what the other wrote could still come first.
-    await an.log.getByText('Đang gửi…').first().waitFor({ state: 'detached' });
-    line.mend();
-    await an.sees('Viết lúc mất mạng');
-    await binh.sees('Trong lúc bạn vắng 5');
-    await binh.sees('Viết lúc mất mạng');
-    const ours = /^(Trong lúc bạn vắng \d|Viết lúc mất mạng)$/;
-    const said = [1, 2, 3, 4, 5].map((i) => `Trong lúc bạn vắng ${i}`).concat('Viết lúc mất mạng');
-    expect(await an.texts(ours)).toEqual(said);
-    expect(await binh.texts(ours)).toEqual(said);
-  });
-
-  it.each([
-    ['/', PHONE],
-    ['/', DESKTOP],
-    ['/truc-tiep', PHONE],
-    ['/truc-tiep', DESKTOP],
-    ['/ty-le-keo', PHONE],
-    ['/ty-le-keo', DESKTOP],
-    ['room', PHONE],
-    ['room', DESKTOP],
-  ])('axe finds nothing serious on %s at %j, light and dark, and the console stays silent', async (path, viewport) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const fan = await Fan.arrive(browser, site.url, { viewport, colorScheme });
-      if (path === 'room') await fan.enterLiveRoom();
-      else await fan.open(path);
-      expect(await seriousViolations(fan.page)).toEqual([]);
-      const overflow = await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow).toBe(0);
-      expect(fan.complaints).toEqual([]);
-      await fan.leave();
-    }
-  });
-
-  // Last: what it waits for happens while the tests before it run.
-  it(
-    '[OD3] (part: moves on screen) a price and a score change on screen without a reload',
-    async () => {
-      await expect(watching.goal).resolves.toMatchObject({ before: expect.stringMatching(/\d/), after: expect.stringMatching(/\d/) });
-      await expect(watching.price).resolves.toBeTruthy();
-      for (const fan of watching.fans) {
+  // Last, because what it waits for happens while the tests before it run.
+  it.each(nights)(
+    '[OD3] (part: moves on screen) a price and a score change on screen without a reload, $name',
+    async ({ name }) => {
+      const { goal, price, fans } = known(watches, name);
+      await expect(goal).resolves.toMatchObject({ before: expect.stringMatching(/\d/), after: expect.stringMatching(/\d/) });
+      await expect(price).resolves.toBeTruthy();
+      for (const fan of fans) {
         expect(fan.complaints).toEqual([]);
         await fan.leave();
       }
     },
-    patienceMs + 60_000,
+    Math.max(...nights.map(({ patienceMs }) => patienceMs)) + 60_000,
   );
 });
+
+function known<T>(all: ReadonlyMap<string, T>, name: string): T {
+  const found = all.get(name);
+  if (found === undefined) throw new Error(`${name} did not start`);
+  return found;
+}

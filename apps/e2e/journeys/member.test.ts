@@ -1,18 +1,16 @@
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Browser, Locator } from 'playwright-core';
-import { DESKTOP, launch, PHONE, seriousViolations } from '../support/chromium.js';
+import { DESKTOP, connect, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { NIGHT } from '../support/running.js';
-import { type Site, startSite } from '../support/site.js';
+import { EMPTY, NIGHT } from '../support/running.js';
+import { freshDataDir, type Site, startSite } from '../support/site.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
 
 describe('the pages of members', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'khan-dai-member-'));
+  let dataDir: string;
   let site: Site;
   let browser: Browser;
 
@@ -25,18 +23,19 @@ describe('the pages of members', () => {
   const register = (username: string, nickname: string) => post('register', { username, password: PASSWORD, nickname });
   const logIn = async (username: string) => (await post('login', { username, password: PASSWORD })).accessToken;
 
-  // Nobody is locked out by a call: the operator writes it down while the site, whose database this is, stands still.
+  // No call locks a member out: the operator writes it into the database, which only one process may open, while the site is stopped.
   beforeAll(async () => {
-    site = await startSite({ ...NIGHT, DATA_DIR: dataDir });
+    dataDir = await freshDataDir();
+    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
     await register('bi.khoa', 'Bị Khóa');
     await register('hong.trang', 'Hỏng Trang');
     await site.stop();
     const database = await PGlite.create(join(dataDir, 'postgres'));
     await database.exec(`UPDATE users SET locked = true WHERE username = 'bi.khoa'`);
-    // A time nobody can tell: whatever shows it fails, and hiding it helps.
+    // A time that cannot be shown: the profile fails until the member hides it.
     await database.exec(`UPDATE users SET last_seen_at = 'infinity' WHERE username = 'hong.trang'`);
     await database.close();
-    [site, browser] = await Promise.all([startSite({ ...NIGHT, DATA_DIR: dataDir }), launch()]);
+    [site, browser] = await Promise.all([startSite({ ...NIGHT, DATA_DIR: dataDir }), connect()]);
   });
   afterAll(async () => {
     await browser.close();

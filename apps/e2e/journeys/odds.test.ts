@@ -2,8 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { openLine } from '../support/line.js';
-import { NIGHT, whileRunning } from '../support/running.js';
-import { type Site, startSite } from '../support/site.js';
+import { EMPTY, NIGHT, whileRunning } from '../support/running.js';
+import { type SharedSite, sharedSite } from '../support/shared-site.js';
 
 const ADULT = /dành cho người từ 18 tuổi/;
 const BOARD = '/ty-le-keo';
@@ -72,7 +72,7 @@ const foreignLinks = (page: Page) =>
     );
 
 describe('odds', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
 
   whileRunning(NIGHT, (running) => {
@@ -333,11 +333,9 @@ describe('odds', () => {
 
 describe('odds of an empty site', () => {
   it('the board says what is missing, and a match of old is 404', async () => {
-    const site = await startSite({ FEED: 'none' });
+    const site = await sharedSite(EMPTY);
     const [missing, gone] = await Promise.all([fetch(site.url + BOARD), fetch(`${site.url}${BOARD}/ha-noi-vs-hai-phong-demo1`)]);
-    // Both read to their ends: the server waits for answers that are still under way before it stops.
     const [html, page] = await Promise.all([missing.text(), gone.text()]);
-    await site.stop();
     expect(missing.status).toBe(200);
     expect(html).toContain('Chưa có trận nào có kèo');
     expect(html).toMatch(ADULT);

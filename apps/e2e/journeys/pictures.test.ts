@@ -5,7 +5,7 @@ import { Fan } from '../support/fan.js';
 import { Fingers } from '../support/fingers.js';
 import { bomb, distance, fromPhone, seenIn, telling } from '../support/pictures.js';
 import { NIGHT, whileRunning } from '../support/running.js';
-import type { Site } from '../support/site.js';
+import type { SharedSite } from '../support/shared-site.js';
 
 const ACCOUNT = '/tai-khoan';
 const MEGABYTE = 1024 * 1024;
@@ -21,7 +21,7 @@ interface Chosen {
 const jpeg = (buffer: Buffer, name = 'anh.jpg'): Chosen => ({ name, mimeType: 'image/jpeg', buffer });
 
 describe('pictures of members on the running site', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   whileRunning(NIGHT, (running) => {
     ({ site, browser } = running);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, launch } from '../support/chromium.js';
+import { DESKTOP, connect } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { flvClip, openFlvFront } from '../support/flv.js';
 import { type Site, startSite } from '../support/site.js';
@@ -14,7 +14,7 @@ describe('the player', () => {
   let fetched: string[];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '20' }), launch()]);
+    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '20' }), connect()]);
     fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     fetched = [];
     fan.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

@@ -2,8 +2,9 @@ import type { LoginResponse } from '@khandai/contracts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { ownNetwork } from '../support/network.js';
 import { NIGHT, whileRunning } from '../support/running.js';
-import type { Site } from '../support/site.js';
+import type { SharedSite } from '../support/shared-site.js';
 
 const PASSWORD = 'khan-dai-2026';
 const SESSION_KEY = 'khandai:session';
@@ -11,7 +12,7 @@ const SESSION_KEY = 'khandai:session';
 const SOON_MS = 60_000;
 
 describe('who is here', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   /** The path of a room with a match on. */
   let room: string;
@@ -23,7 +24,7 @@ describe('who is here', () => {
   async function call<D>(path: string, body: object, token?: string): Promise<D> {
     const answer = await fetch(`${site.url}/au/api/user/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: { ...ownNetwork(), 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
     const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };

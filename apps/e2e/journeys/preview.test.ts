@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launch, PHONE } from '../support/chromium.js';
+import { connect, PHONE } from '../support/chromium.js';
 import { type Finger, Fingers } from '../support/fingers.js';
 import { addressOf, serveStories } from '../support/storybook.js';
 
@@ -12,7 +12,7 @@ describe('the preview overlay under fingers', () => {
   let server: Server;
   let url: string;
   beforeAll(async () => {
-    [browser, { server, url }] = await Promise.all([launch(), serveStories()]);
+    [browser, { server, url }] = await Promise.all([connect(), serveStories()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -1,12 +1,11 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, runServer, type Site, START_MS, startSite } from '../support/site.js';
+import { freePort, freshDataDir, runServer, type Site, START_MS, startSite } from '../support/site.js';
 import { Talker } from '../support/talker.js';
 
-async function folder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'khan-dai-'));
-}
+/** A folder outside the site's own, with nothing in it. */
+const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'khan-dai-'));
 
 /** Runs a server that cannot start and answers what it said. */
 async function refused(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
@@ -22,7 +21,7 @@ describe('a server that cannot start', () => {
   let dataDir: string;
 
   beforeAll(async () => {
-    dataDir = await folder();
+    dataDir = await freshDataDir();
     site = await startSite({ FEED: 'none', DATA_DIR: dataDir });
   });
 
@@ -32,7 +31,7 @@ describe('a server that cannot start', () => {
   });
 
   it('says in one sentence that the port is taken, and exits with 1', async () => {
-    const other = await folder();
+    const other = await emptyFolder();
     const { code, lines } = await refused({ PORT: String(site.port), DATA_DIR: other });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
@@ -57,7 +56,7 @@ describe('a server that cannot start', () => {
   });
 
   it('names a file that stands where the data folder should be, and leaves it as it was', async () => {
-    const parent = await folder();
+    const parent = await emptyFolder();
     const file = join(parent, 'data');
     await writeFile(file, 'mine');
     const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: file });
@@ -76,7 +75,7 @@ describe('a server that cannot start', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1:1' }],
   ])('names the variable %s when it is wrong: %j', async (variable, env) => {
-    const own = await folder();
+    const own = await freshDataDir();
     const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: own, ...env });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
@@ -87,7 +86,7 @@ describe('a server that cannot start', () => {
 
 describe('a server that stops', () => {
   it('closes sockets with 1001, ends with 0, and a killed one loses no confirmed message', async () => {
-    const dataDir = await folder();
+    const dataDir = await freshDataDir();
     const first = await startSite({ FEED: 'none', DATA_DIR: dataDir });
     const talker = await Talker.enter(first, 30);
     const confirmed = await talker.say('Còn nguyên sau khi mất điện tiến trình');

@@ -3,8 +3,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { openLine } from '../support/line.js';
+import { ownNetwork } from '../support/network.js';
 import { NIGHT, whileRunning } from '../support/running.js';
-import type { Site } from '../support/site.js';
+import type { SharedSite } from '../support/shared-site.js';
 import { Talker } from '../support/talker.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
@@ -13,7 +14,7 @@ const HOST = 'Mõ Phạt Góc';
 const ASKED = 'Phòng này chỉ thành viên được nhắn. Đăng nhập xong, tin của bạn tự gửi đi.';
 
 describe('a room in which only members write', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
   let room: { readonly path: string; readonly groupId: number };
 
@@ -37,7 +38,7 @@ describe('a room in which only members write', () => {
   async function signUp(username: string, displayName: string): Promise<void> {
     const reply = await fetch(`${site.url}/au/api/user/register`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...ownNetwork(), 'content-type': 'application/json' },
       body: JSON.stringify({ username, password: PASSWORD, displayName, emailAddress: `${username}@khandai.test` }),
     });
     expect(reply.status).toBe(200);

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { NIGHT, whileRunning } from '../support/running.js';
-import { type Site, startSite } from '../support/site.js';
+import { EMPTY, NIGHT, whileRunning } from '../support/running.js';
+import { type SharedSite, sharedSite } from '../support/shared-site.js';
 
 const LEAGUE = 'V.League 1';
 /** Names of the leagues that can be pinned, in order. */
@@ -14,7 +14,7 @@ const leagues = async (fan: Fan) => {
 };
 
 describe('days of matches', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
 
   whileRunning(NIGHT, (running) => {
@@ -174,9 +174,8 @@ describe('days of an empty site', () => {
     ['/ket-qua', 'Ngày này chưa có trận nào kết thúc'],
     ['/truc-tiep/esport', 'Hôm nay chưa có trận nào'],
   ])('%s says what is missing', async (path, sentence) => {
-    const site = await startSite({ FEED: 'none' });
+    const site = await sharedSite(EMPTY);
     const html = await (await fetch(site.url + path)).text();
-    await site.stop();
     expect(html).toContain(sentence);
   });
 });

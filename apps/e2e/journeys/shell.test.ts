@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
+import { ownNetwork } from '../support/network.js';
 import { NIGHT, whileRunning } from '../support/running.js';
-import type { Site } from '../support/site.js';
+import type { SharedSite } from '../support/shared-site.js';
 
 /** First load of the home page, brotli bytes of all its scripts. */
 const SCRIPT_BUDGET = 204 * 1024;
@@ -12,7 +13,7 @@ const CONTENT_EDGE = 24;
 const PASSWORD = 'khan-dai-2026';
 
 describe('the shell of the running site', () => {
-  let site: Site;
+  let site: SharedSite;
   let browser: Browser;
 
   whileRunning(NIGHT, (running) => {
@@ -107,7 +108,8 @@ describe('the shell of the running site', () => {
   });
 
   it('[AU1] (cookies) a member has all six of a session, of the whole site; what is the server’s own no script reads', async () => {
-    const fan = await arrive();
+    const address = ownNetwork();
+    const fan = await arrive({ extraHTTPHeaders: address });
     await fan.open('/?pid=ban-cua-an');
     await register(fan, 'banh.quy');
     await fan.page.waitForFunction(() =>
@@ -120,7 +122,7 @@ describe('the shell of the running site', () => {
     }));
     expect(cookies.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
       { name: 'DomainCookie', value: '127.0.0.1', form: '/ Lax script' },
-      { name: 'ip', value: '127.0.0.1', form: '/ Lax httpOnly' },
+      { name: 'ip', value: address['x-forwarded-for'], form: '/ Lax httpOnly' },
       { name: 'offset', value: '420', form: '/ Lax script' },
       { name: 'pid', value: 'ban-cua-an', form: '/ Lax script' },
       { name: 'timezone', value: 'Asia/Ho_Chi_Minh', form: '/ Lax script' },

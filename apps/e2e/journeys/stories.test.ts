@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launch } from '../support/chromium.js';
+import { connect } from '../support/chromium.js';
 import { builtStories, StoryPage, type StoryName } from '../support/storybook.js';
 
 const stories = builtStories() ?? [];
@@ -14,8 +14,8 @@ describe('Storybook', () => {
 
   beforeAll(async () => {
     const [first] = stories;
-    if (!first) throw new Error('The Storybook is not built: npm run build-storybook.');
-    browser = await launch();
+    if (!first) throw new Error('The Storybook is not built: npx nx run ui-kit:build-storybook.');
+    browser = await connect();
     page = await StoryPage.open(browser, first);
   });
 

@@ -1,19 +1,16 @@
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { DESKTOP, launch, PHONE, seriousViolations } from '../support/chromium.js';
+import { DESKTOP, connect, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { NIGHT } from '../support/running.js';
-import { runServer, type Site, startSite } from '../support/site.js';
+import { EMPTY, NIGHT } from '../support/running.js';
+import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
 const STREAMS = 'https://live.example.com/';
 const STUDIO = 'Phòng của tôi';
 
 describe('commentators on the running site', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'khan-dai-studio-'));
+  let dataDir: string;
   let site: Site;
   let browser: Browser;
 
@@ -31,7 +28,8 @@ describe('commentators on the running site', () => {
 
   // The embedded database is one process's at a time: the operator stops the site, says who may what, and starts it again.
   beforeAll(async () => {
-    site = await startSite({ ...NIGHT, DATA_DIR: dataDir });
+    dataDir = await freshDataDir();
+    site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
     await register('giolao', 'Gió Lào Thật');
     await register('fanthuong', 'Fan Thường');
     const refused = await command('role', 'giolao', 'commentator');
@@ -41,7 +39,7 @@ describe('commentators on the running site', () => {
       code: 0,
       output: 'Gió Lào Thật từ thành viên thành bình luận viên.\nPhòng bình luận số 5001.\n',
     });
-    [site, browser] = await Promise.all([startSite({ ...NIGHT, DATA_DIR: dataDir }), launch()]);
+    [site, browser] = await Promise.all([startSite({ ...NIGHT, DATA_DIR: dataDir }), connect()]);
   });
   afterAll(async () => {
     await browser.close();

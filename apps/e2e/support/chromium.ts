@@ -3,32 +3,24 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { closeAtLast } from './left-over.js';
 
-const EXECUTABLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-
-/** Flags with which Chromium runs quietly without a network, as root, and plays video by itself. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
-];
-
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
-export async function launch(): Promise<Browser> {
-  const launching = chromium.launch({ executablePath: EXECUTABLE, headless: true, args: FLAGS });
-  const closed = closeAtLast(async () => (await launching).close());
-  const browser = await launching;
+/**
+ * Connects to the one Chromium of the run, which run/setup.mjs launched. Closing the connection closes the contexts that were
+ * opened over it, and no others.
+ */
+export async function connect(): Promise<Browser> {
+  const endpoint = process.env['E2E_BROWSER'];
+  if (endpoint === undefined) throw new Error('E2E_BROWSER is not set: journeys run from apps/e2e/jest.config.mjs.');
+  const connecting = chromium.connect(endpoint);
+  const closed = closeAtLast(async () => (await connecting).close());
+  const browser = await connecting;
   browser.on('disconnected', closed);
   return browser;
 }
 
-/** One person with a browser of his own. Everything the pages complain about is kept. */
+/** One person with a browser context of their own. All complaints of the pages are collected. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -72,8 +64,9 @@ export async function seriousViolations(page: Page): Promise<Violation[]> {
     interface Found {
       violations: { id: string; impact: string; nodes: { html: string }[] }[];
     }
-    const axe = (globalThis as unknown as { axe: { run(): Promise<Found> } }).axe;
-    const { violations } = await axe.run();
+    const axe = (globalThis as unknown as { axe: { run(options: object): Promise<Found> } }).axe;
+    // Without `resultTypes` axe also describes each element that passed, which takes most of its time.
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, impact, nodes }) => ({ id, impact, where: nodes.map((node) => node.html.slice(0, 200)) }));

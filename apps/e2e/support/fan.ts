@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Visitor, visitor } from './chromium.js';
+import { ownNetwork } from './network.js';
 
 /** Given up for dead then: a machine that has much else to do took forty-five seconds for one page with a match in it. */
 const PATIENCE_MS = 90_000;
@@ -11,8 +12,9 @@ export class Fan {
     readonly visitor: Visitor,
   ) {}
 
+  /** Somebody new, from a network of their own unless `options` say otherwise. */
   static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Fan> {
-    const fan = new Fan(url, await visitor(browser, options));
+    const fan = new Fan(url, await visitor(browser, { extraHTTPHeaders: ownNetwork(), ...options }));
     fan.visitor.context.setDefaultTimeout(PATIENCE_MS);
     return fan;
   }
@@ -115,21 +117,45 @@ export class Fan {
     await this.page.waitForFunction((target) => (document.querySelector('video')?.currentTime ?? 0) > target, from + seconds);
   }
 
+  /** Stops the picture of the room, which takes a core as long as it plays. */
+  async pause(): Promise<void> {
+    await this.page.getByRole('region', { name: 'Trình phát' }).getByRole('button', { name: 'Tạm dừng' }).click();
+  }
+
   /** Waits until what `look` sees differs from what it sees now, the page never having been loaded again. */
   async seesChange(look: () => Promise<string>, withinMs: number): Promise<{ before: string; after: string }> {
     const loadedAt = () => this.page.evaluate(() => performance.timeOrigin);
     const loaded = await loadedAt();
     const before = await look();
-    const deadline = Date.now() + withinMs;
-    for (;;) {
+    for (const deadline = Date.now() + withinMs; ;) {
+      const changed = this.#nextChange(deadline - Date.now());
       const after = await look();
       if (after !== before) {
+        // The page may change for as long as it is open: its next change is nobody's concern any more.
+        void changed.catch(() => undefined);
         if ((await loadedAt()) !== loaded) throw new Error('the page was loaded again');
         return { before, after };
       }
-      if (Date.now() > deadline) throw new Error(`nothing changed within ${withinMs} ms: ${before.slice(0, 300)}`);
-      await this.page.waitForTimeout(250);
+      if (!(await changed)) throw new Error(`nothing changed within ${withinMs} ms: ${before.slice(0, 300)}`);
     }
+  }
+
+  /** True with the next change of the document, false when there is none within so many milliseconds. */
+  async #nextChange(withinMs: number): Promise<boolean> {
+    return this.page.evaluate(
+      (patience) =>
+        new Promise<boolean>((resolve) => {
+          const observer = new MutationObserver(() => end(true));
+          const timer = setTimeout(() => end(false), Math.max(0, patience));
+          const end = (changed: boolean) => {
+            observer.disconnect();
+            clearTimeout(timer);
+            resolve(changed);
+          };
+          observer.observe(document, { subtree: true, childList: true, characterData: true });
+        }),
+      withinMs,
+    );
   }
 
   /** Keeps every text that stands at `selector`, however shortly, from the next page on; the result answers them so far. */

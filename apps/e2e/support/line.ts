@@ -11,7 +11,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-export async function openLine(site: Site): Promise<Line> {
+export async function openLine(site: Pick<Site, 'port'>): Promise<Line> {
   const ends = new Set<Socket>();
   let whole = true;
 

@@ -1,22 +1,21 @@
 import type { Browser } from 'playwright-core';
-import { launch } from './chromium.js';
-import { type Site, startSite } from './site.js';
+import { connect } from './chromium.js';
+import { type SharedSite, sharedSite } from './shared-site.js';
 
 /** A Saturday night of the V.League, matches of every state in it. */
 export const NIGHT = { FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' } as const;
+/** A site without matches. */
+export const EMPTY = { FEED: 'none' } as const;
 
-/** One site and one browser for all journeys of the `describe` that calls this; `begin` gets them, and both end with it. */
-export function whileRunning(env: Record<string, string>, begin: (running: { site: Site; browser: Browser }) => void): void {
-  let running: { site: Site; browser: Browser } | undefined;
+/** The run's site with these variables, and the run's browser, for all journeys of the `describe` that calls this. */
+export function whileRunning(env: Record<string, string>, begin: (running: { site: SharedSite; browser: Browser }) => void): void {
+  let browser: Browser | undefined;
 
   beforeAll(async () => {
-    const [site, browser] = await Promise.all([startSite(env), launch()]);
-    running = { site, browser };
-    begin(running);
+    const [site, connected] = await Promise.all([sharedSite(env), connect()]);
+    browser = connected;
+    begin({ site, browser });
   });
 
-  afterAll(async () => {
-    await running?.browser.close();
-    await running?.site.stop();
-  });
+  afterAll(() => browser?.close());
 }

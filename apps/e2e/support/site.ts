@@ -1,21 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { closeAtLast } from './left-over.js';
+import { compileCacheFolder, emptySiteFolder } from './run-folder.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const MAIN = join(ROOT, 'apps', 'server', 'dist', 'main.js');
-/** Given up for dead then. A machine that has much else to do takes a minute for what takes others five seconds. */
+/** A start that takes longer has failed. On a busy machine a start takes a minute instead of five seconds. */
 export const START_MS = 150_000;
 const STOP_MS = 15_000;
+const LOOK_AGAIN_MS = 50;
 
 export interface Site {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** All that the process has printed so far. */
+  /** The folder of its database, its letters and its files. */
+  readonly dataDir: string;
+  /** Everything the process has printed so far. */
   output(): string;
   /** Asks the process to stop and answers its exit code. The data folder is removed unless it was given. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -32,69 +37,89 @@ export async function freePort(): Promise<number> {
   });
 }
 
+/** A new data folder of a site that started once and has nothing in it. */
+export async function freshDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'khan-dai-'));
+  await cp(emptySiteFolder(), folder, { recursive: true });
+  return folder;
+}
+
+/** Starts the built server, or a command of it, with these variables and none of the caller's own. */
+export function spawnServer(env: Record<string, string>, command: readonly string[], stdio: StdioOptions): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const own = { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCacheFolder() };
+  return spawn(process.execPath, [MAIN, ...command], { cwd: ROOT, env: { ...own, ...env }, stdio });
+}
+
 export interface Run {
   readonly child: ChildProcess;
   readonly exited: Promise<number | null>;
   output(): string;
 }
 
-/** Runs the built server, or a command of it, with these variables and nothing else of ours from outside. */
+/** Runs the built server, or a command of it, and collects what it prints. */
 export function runServer(env: Record<string, string>, command: readonly string[] = []): Run {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN, ...command], {
-    cwd: ROOT,
-    env: { PATH, HOME, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnServer(env, command, ['ignore', 'pipe', 'pipe']);
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString('utf8');
   };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const exited = new Promise<number | null>((resolve) => {
-    // Not `exit`: its last words may still be on their way.
+    // `close` comes after the last output, `exit` may come before it.
     child.on('close', (code) => resolve(code));
   });
   return { child, exited, output: () => output };
 }
 
-/** Starts the built site on a free port with an empty database and waits until it says it is ready. */
+/** Starts the built site on a free port, with an empty database unless `DATA_DIR` is given, and waits until it is ready. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const port = env['PORT'] ? Number(env['PORT']) : await freePort();
-  const ownDir = env['DATA_DIR'] === undefined;
-  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'khan-dai-')));
+  const givenDir = env['DATA_DIR'];
+  const dataDir = givenDir ?? (await freshDataDir());
   const url = `http://127.0.0.1:${port}`;
   const run = runServer({ FEED: 'demo', ...env, PORT: String(port), DATA_DIR: dataDir });
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     run.child.kill(signal);
-    const late = setTimeout(() => run.child.kill('SIGKILL'), STOP_MS);
+    const killing = setTimeout(() => run.child.kill('SIGKILL'), STOP_MS);
     const code = await run.exited;
-    clearTimeout(late);
-    if (ownDir) await rm(dataDir, { recursive: true, force: true });
+    clearTimeout(killing);
+    if (givenDir === undefined) await rm(dataDir, { recursive: true, force: true });
     return code;
   };
 
   const closed = closeAtLast(() => stop('SIGKILL'));
   void run.exited.then(closed);
+  await untilReady({ url, child: run.child, output: run.output });
+  return { url, port, dataDir, output: run.output, stop };
+}
+
+interface Starting {
+  readonly url: string;
+  readonly child: ChildProcess;
+  output(): string | Promise<string>;
+}
+
+/** Waits until the site answers that it is ready. Throws with its output when it stops first, or is ended for taking too long. */
+export async function untilReady({ url, child, output }: Starting): Promise<void> {
   const deadline = Date.now() + START_MS;
-  for (;;) {
-    if (run.child.exitCode !== null) throw new Error(`the server stopped with ${run.child.exitCode}:\n${run.output()}`);
-    if (await isReady(url)) return { url, port, output: run.output, stop };
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${await output()}`);
     if (Date.now() > deadline) {
-      await stop('SIGKILL');
-      throw new Error(`the server was not ready within ${START_MS / 1000} s:\n${run.output()}`);
+      child.kill('SIGKILL');
+      throw new Error(`the server was not ready within ${START_MS / 1000} s:\n${await output()}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(LOOK_AGAIN_MS);
   }
 }
 
-async function isReady(url: string): Promise<boolean> {
+export async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok;
   } catch {
-    // Nobody listens yet; asked again until the deadline.
+    // A connection that is refused: nobody listens yet.
     return false;
   }
 }

@@ -149,7 +149,10 @@ async function violationsInPage(rules: string[]): Promise<string[]> {
     violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
   }
   const axe = (globalThis as unknown as { axe: { run(where: string, options: object): Promise<Found> } }).axe;
-  const { violations } = await axe.run('#storybook-root', rules.length > 0 ? { runOnly: rules } : {});
+  const { violations } = await axe.run('#storybook-root', {
+    resultTypes: ['violations'],
+    ...(rules.length > 0 && { runOnly: rules }),
+  });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   );

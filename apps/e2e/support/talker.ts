@@ -32,18 +32,18 @@ export class Talker {
   }
 
   /** Connects with any token, even a wrong one, and says nothing. */
-  static connect(site: Site, token: string, groupId = 30): Talker {
+  static connect(site: Pick<Site, 'url'>, token: string, groupId = 30): Talker {
     return new Talker(new WebSocket(`${site.url.replace('http', 'ws')}/chat?token=${encodeURIComponent(token)}`), groupId);
   }
 
-  static async token(site: Site): Promise<string> {
+  static async token(site: Pick<Site, 'url'>): Promise<string> {
     const reply = await fetch(`${site.url}/au/api/user/guest-login`, { method: 'POST' });
     const { data } = (await reply.json()) as { data: { guestToken: string } };
     return data.guestToken;
   }
 
   /** Connects as a fresh guest and subscribes to a room from its beginning. */
-  static async enter(site: Site, groupId: number): Promise<Talker> {
+  static async enter(site: Pick<Site, 'url'>, groupId: number): Promise<Talker> {
     const talker = Talker.connect(site, await Talker.token(site), groupId);
     await talker.until((frame) => frame.type === 'hello');
     talker.raw(JSON.stringify({ type: 'sub', topic: 'chatroom', groupId, after: 0 }));

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { openSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runFolder } from './run-folder.js';
+import { freePort, freshDataDir, isReady, type Site, spawnServer, untilReady } from './site.js';
+
+/** The simulated night moves on; a site older than this is replaced, so that every journey meets the hour it is written for. */
+const FRESH_MS = 10 * 60_000;
+
+/** What the journeys of one run know of a shared site; in a file, because each test file runs in a module world of its own. */
+interface Entry {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly pid: number;
+  readonly startedAt: number;
+}
+
+/** A site without the right to stop it: other journeys of the run use it too. */
+export type SharedSite = Pick<Site, 'url' | 'port' | 'dataDir'>;
+
+/**
+ * The site of this run that has these variables; the first journey that asks starts it, and the end of the run stops it.
+ * Users, rooms and network addresses of a journey must be its own: see `ownNetwork`.
+ */
+export async function sharedSite(env: Record<string, string>): Promise<SharedSite> {
+  const name = createHash('sha256')
+    .update(JSON.stringify(Object.entries(env).sort()))
+    .digest('hex')
+    .slice(0, 12);
+  const file = join(runFolder(), `${name}.site.json`);
+  const known = await readEntry(file);
+  if (known && Date.now() - known.startedAt < FRESH_MS && (await isReady(known.url))) return known;
+  if (known) stopProcess(known.pid);
+  const entry = await start(env, name);
+  await writeFile(file, JSON.stringify(entry));
+  return entry;
+}
+
+async function start(env: Record<string, string>, name: string): Promise<Entry> {
+  const port = await freePort();
+  const dataDir = await freshDataDir();
+  const startedAt = Date.now();
+  const log = openSync(join(runFolder(), `${name}.log`), 'a');
+  // The journey that starts the site ends before the site does: nothing of the process may keep the journey waiting.
+  const child = spawnServer({ ...env, TRUST_PROXY: 'loopback', PORT: String(port), DATA_DIR: dataDir }, [], ['ignore', log, log]);
+  child.unref();
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady({ url, child, output: () => readFile(join(runFolder(), `${name}.log`), 'utf8') });
+  if (child.pid === undefined) throw new Error('the server has no process id');
+  return { url, port, dataDir, pid: child.pid, startedAt };
+}
+
+async function readEntry(file: string): Promise<Entry | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Entry;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function stopProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGTERM');
+  } catch (error) {
+    // It ended by itself.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
