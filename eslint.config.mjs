@@ -130,6 +130,18 @@ export default tseslint.config(
     rules: { 'khandai/feature-doors': 'error', 'no-console': 'error' },
   },
 
+  // Journeys
+  {
+    files: ['apps/e2e/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'waitForTimeout', message: 'Wait for what the page shows: a machine that is busy needs longer.' },
+        { object: 'chromium', property: 'launch', message: 'All journeys of a run share one Chromium: use connect().' },
+      ],
+    },
+  },
+
   // Server
   {
     files: ['apps/server/src/**/*.ts'],

@@ -177,17 +177,19 @@ describe('match nights', () => {
       ['room', PHONE],
       ['room', DESKTOP],
     ])('axe finds nothing serious on %s at %j, light and dark, and the console stays silent', async (path, viewport) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const fan = await fanOf(viewport, colorScheme);
-        if (path === 'room') await fan.enterLiveRoom();
-        else await fan.open(path);
-        expect(await seriousViolations(fan.page)).toEqual([]);
-        const overflow = await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow).toBe(0);
-        expect(fan.complaints).toEqual([]);
-        // A page that is looked at no more takes no time of the next one.
-        await fan.page.goto('about:blank');
-      }
+      await Promise.all(
+        (['light', 'dark'] as const).map(async (colorScheme) => {
+          const fan = await fanOf(viewport, colorScheme);
+          if (path === 'room') await fan.enterLiveRoom();
+          else await fan.open(path);
+          expect(await seriousViolations(fan.page)).toEqual([]);
+          const overflow = await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          expect(overflow).toBe(0);
+          expect(fan.complaints).toEqual([]);
+          // A page that is looked at no more takes no time of the next one.
+          await fan.page.goto('about:blank');
+        }),
+      );
     });
   });
 

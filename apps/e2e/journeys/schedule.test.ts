@@ -95,7 +95,7 @@ describe('days of matches', () => {
       const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, timezoneId });
       await fan.open('/lich-thi-dau');
       await fan.page.getByText(timezoneId === 'Asia/Tokyo' ? 'Giờ địa phương (UTC+9)' : 'Giờ Việt Nam (UTC+7)').waitFor();
-      await fan.page.waitForLoadState('networkidle');
+      await fan.page.waitForFunction(() => document.cookie.includes('timezone='));
       const cookie = await fan.visitor.context.cookies();
       await fan.leave();
       return cookie.find(({ name }) => name === 'timezone')?.value;
@@ -155,14 +155,16 @@ describe('days of matches', () => {
   it.each(['/lich-thi-dau', '/lich-truc-tiep?xem=blv', '/ket-qua', '/truc-tiep/bong-ro'])(
     '%s has no fault of access, fits its window and hydrates in silence',
     async (path) => {
-      for (const viewport of [PHONE, DESKTOP]) {
-        const fan = await Fan.arrive(browser, site.url, { viewport });
-        await fan.open(path);
-        expect(await seriousViolations(fan.page)).toEqual([]);
-        expect(await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-        expect(fan.complaints).toEqual([]);
-        await fan.leave();
-      }
+      await Promise.all(
+        [PHONE, DESKTOP].map(async (viewport) => {
+          const fan = await Fan.arrive(browser, site.url, { viewport });
+          await fan.open(path);
+          expect(await seriousViolations(fan.page)).toEqual([]);
+          expect(await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+          expect(fan.complaints).toEqual([]);
+          await fan.leave();
+        }),
+      );
     },
   );
 });

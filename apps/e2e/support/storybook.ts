@@ -46,27 +46,36 @@ export async function serveStories(): Promise<{ server: Server; url: string }> {
 export const addressOf = (url: string, { id }: Pick<StoryName, 'id'>): string =>
   `${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`;
 
-/** How a story ended: undefined when well, else what went wrong. */
-type Outcome = string | undefined;
+/** What came of one story. A story without faults leaves every list empty. */
+export interface StoryReport {
+  /** What went wrong while it rendered and played; undefined when it came to its end. */
+  readonly failure: string | undefined;
+  /** What axe finds in a wide window, as rule and place. */
+  readonly violations: readonly string[];
+  /** What axe finds in the dark theme on a phone, of the rules that theme and width can change. */
+  readonly violationsInDark: readonly string[];
+  /** Pixels by which the story is wider than a phone. */
+  readonly overflow: number;
+  /** Errors of the console and uncaught errors. */
+  readonly complaints: readonly string[];
+}
+
+/** Rules of axe whose result depends on theme and width. */
+const RULES_OF_LOOK = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
 /** One page that shows story after story without being loaded again. */
-export class StoryPage {
-  readonly complaints: string[] = [];
+class StoryPage {
+  readonly #complaints: string[] = [];
 
-  private constructor(
-    private readonly page: Page,
-    private readonly server: Server,
-  ) {
-    page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.message}`));
-    page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()));
+  private constructor(private readonly page: Page) {
+    page.on('pageerror', (error) => this.#complaints.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => message.type() === 'error' && this.#complaints.push(message.text()));
   }
 
-  static async open(browser: Browser, first: StoryName): Promise<StoryPage> {
-    const { server, url } = await serveStories();
+  static async open(browser: Browser, address: string): Promise<StoryPage> {
     const context = await browser.newContext({ viewport: DESKTOP, locale: 'vi-VN', colorScheme: 'light', reducedMotion: 'reduce' });
-    const story = new StoryPage(await context.newPage(), server);
-    // Faults are looked for here, in both themes and at both widths.
-    await story.page.goto(addressOf(url, first));
+    const story = new StoryPage(await context.newPage());
+    await story.page.goto(address);
     await story.page.waitForFunction(
       () => '__STORYBOOK_PREVIEW__' in globalThis && document.querySelector('#storybook-root')?.children.length,
     );
@@ -74,31 +83,68 @@ export class StoryPage {
     return story;
   }
 
-  /** Renders a story in a wide window and lets it play to its end. */
-  async play({ id }: StoryName): Promise<Outcome> {
-    this.complaints.length = 0;
+  /** Plays a story in a wide window, then looks at it in the dark on a phone. */
+  async examine({ id }: StoryName): Promise<StoryReport> {
+    this.#complaints.length = 0;
     await this.page.setViewportSize(DESKTOP);
     await this.page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
-    return this.page.evaluate(playInPage, id);
-  }
-
-  async turnDarkOnPhone(): Promise<void> {
+    const failure = await this.page.evaluate(playInPage, id);
+    const violations = await this.page.evaluate(violationsInPage, []);
     await this.page.setViewportSize(PHONE);
     await this.page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  }
-
-  /** By how many pixels what is shown is wider than the window. */
-  overflow(): Promise<number> {
-    return this.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
-  }
-
-  /** What axe finds wrong, as rule and place; all rules unless some are named. */
-  violations(rules: string[] = []): Promise<string[]> {
-    return this.page.evaluate(violationsInPage, rules);
+    const violationsInDark = await this.page.evaluate(violationsInPage, RULES_OF_LOOK);
+    const overflow = await this.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+    return { failure, violations, violationsInDark, overflow, complaints: [...this.#complaints] };
   }
 
   async close(): Promise<void> {
     await this.page.context().close();
+  }
+}
+
+/** Examines stories on two pages, one for each core: while a test asks for one story, the next is examined too. */
+export class StoryExaminer {
+  readonly #reports = new Map<number, Promise<StoryReport>>();
+  /** The end of what each page has to do. */
+  readonly #busy: Promise<unknown>[];
+
+  private constructor(
+    private readonly stories: readonly StoryName[],
+    private readonly pages: readonly StoryPage[],
+    private readonly server: Server,
+  ) {
+    this.#busy = pages.map(() => Promise.resolve());
+  }
+
+  /** @param stories in the order in which their reports are asked for; at least one */
+  static async open(browser: Browser, stories: readonly [StoryName, ...StoryName[]]): Promise<StoryExaminer> {
+    const { server, url } = await serveStories();
+    const address = addressOf(url, stories[0]);
+    return new StoryExaminer(stories, await Promise.all([1, 2].map(() => StoryPage.open(browser, address))), server);
+  }
+
+  async report(story: StoryName): Promise<StoryReport> {
+    const at = this.stories.indexOf(story);
+    const report = this.#examine(at);
+    if (at + 1 < this.stories.length) void this.#examine(at + 1);
+    return report;
+  }
+
+  #examine(at: number): Promise<StoryReport> {
+    const known = this.#reports.get(at);
+    const lane = at % this.pages.length;
+    const [story, page] = [this.stories[at], this.pages[lane]];
+    if (known) return known;
+    if (!story || !page) throw new Error(`there is no story ${at}`);
+    const report = Promise.resolve(this.#busy[lane]).then(() => page.examine(story));
+    this.#reports.set(at, report);
+    // Whoever asks for the report hears of a failure; the page goes on with its next story.
+    this.#busy[lane] = report.catch(() => undefined);
+    return report;
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.pages) await page.close();
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
