@@ -12,7 +12,7 @@ describe('Storybook', () => {
   beforeAll(async () => {
     // In the order of the tests below.
     const [first, ...others] = [...byTitle.values()].flat();
-    if (!first) throw new Error('The Storybook is not built: npx nx run ui-kit:build-storybook.');
+    if (!first) throw new Error('The Storybook is not built: npm run build-storybook.');
     browser = await connect();
     examiner = await StoryExaminer.open(browser, [first, ...others]);
   });

@@ -10,6 +10,28 @@ const root = join(import.meta.dirname, '../../..');
 const MAIN = join(root, 'apps/server/dist/main.js');
 const READY_MS = 150_000;
 
+/**
+ * Features of the browser's own frame that no journey sees. The suggestions of the address bar are a page with a renderer
+ * process of its own, which each new context started: most of the time a context took.
+ */
+const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI'];
+/** What Playwright turns off; Chromium obeys only the last `--disable-features`. */
+const PLAYWRIGHT_TURNS_OFF = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Flags with which Chromium runs quietly without a network, as root, and plays video by itself. */
 const FLAGS = [
   '--no-sandbox',
@@ -20,6 +42,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+  `--disable-features=${[...PLAYWRIGHT_TURNS_OFF, ...UNUSED_FEATURES].join(',')}`,
 ];
 
 /**
