@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { UserRepository } from '../src/modules/users/user-repository.js';
@@ -9,6 +8,7 @@ import { users } from '../src/platform/database/schema.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 import { StartError } from '../src/platform/start-error.js';
 import { databaseSuite } from './database.suite.js';
+import { emptyPostgres, newDatabase } from './support/postgres.js';
 import { describeWith } from './support/service.js';
 
 describe('the database port over PGlite', () => databaseSuite(openTestDatabase));
@@ -16,17 +16,9 @@ describe('the database port over PGlite', () => databaseSuite(openTestDatabase))
 describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => {
   const onLostConnection = () => undefined;
 
-  /** A database of its own on the server, so that suites do not see each other. */
-  async function emptyDatabase(): Promise<string> {
-    const name = `khandai_${randomUUID().replaceAll('-', '')}`;
-    const client = new pg.Client(url);
-    await client.connect();
-    await client.query(`CREATE DATABASE ${name}`);
-    await client.end();
-    return Object.assign(new URL(url), { pathname: name }).href;
-  }
+  const emptyDatabase = () => newDatabase(url);
 
-  databaseSuite(async () => PostgresDatabase.open({ url: await emptyDatabase(), migrations: await readMigrations(), onLostConnection }));
+  databaseSuite(() => emptyPostgres(url));
 
   it('migrates once when several processes start together', async () => {
     const own = await emptyDatabase();

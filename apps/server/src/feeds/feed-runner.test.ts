@@ -9,6 +9,7 @@ function company(clock: FakeClock, held = false) {
     db,
     kind: 'pglite',
     ping: async () => undefined,
+    query: async () => [],
     close: async () => undefined,
     withLock: async (_key, work) => (held ? undefined : work(new AbortController().signal)),
   };

@@ -37,6 +37,18 @@ export class PgliteDatabase implements Database {
     await this.client.query('SELECT 1');
   }
 
+  async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+    try {
+      if (values?.length) return (await this.client.query<Row>(text, [...values])).rows;
+      const results = await this.client.exec(text);
+      return results.flatMap(({ rows }) => rows as Row[]);
+    } catch (error) {
+      // There is one connection: a BEGIN in `text` that failed half way would spoil every later statement.
+      await this.client.query('ROLLBACK');
+      throw error;
+    }
+  }
+
   // One process owns the folder, and PGlite has one session in which advisory locks would always succeed.
   async withLock<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     if (this.#held.has(key)) return undefined;

@@ -44,6 +44,14 @@ export class PostgresDatabase implements Database {
     await this.#pool.query('SELECT 1');
   }
 
+  async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+    // Several statements without values answer one result each.
+    const answer: pg.QueryResult | pg.QueryResult[] = values?.length
+      ? await this.#pool.query(text, [...values])
+      : await this.#pool.query(text);
+    return [answer].flat().flatMap(({ rows }) => rows as Row[]);
+  }
+
   /** The lock lives on a connection of its own; `signal` aborts when that connection, and so the lock, is lost. */
   async withLock<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     const client = await this.#pool.connect();

@@ -1,0 +1,112 @@
+import { FakeClock, settle } from '@khandai/testing';
+import { FakeLog } from '../../realtime/testing.js';
+import { type Claim, Leadership } from './leadership.js';
+
+const SECOND = 1_000;
+
+type Touch = () => Promise<boolean>;
+
+/** A claim in the test's hands, and work that notes when it starts and stops. */
+function office({ free = true, work }: { free?: boolean; work?: (signal: AbortSignal) => Promise<void> } = {}) {
+  const clock = new FakeClock();
+  const log = new FakeLog();
+  const told: string[] = [];
+  const stop = new AbortController();
+  const state = { free, touch: (() => Promise.resolve(true)) as Touch, touches: 0 };
+  const claim: Claim = {
+    touch: () => {
+      state.touches += 1;
+      return state.touch();
+    },
+    release: async () => void told.push('release'),
+  };
+  const untilAborted = async (signal: AbortSignal) => {
+    told.push('start');
+    await clock.sleep(1e9, signal);
+    told.push('stop');
+  };
+  const leadership = new Leadership({
+    name: 'feed',
+    claim: async () => (state.free ? claim : undefined),
+    work: work ?? untilAborted,
+    clock,
+    log: log.log,
+  });
+  return { clock, log, told, stop, state, running: leadership.run(stop.signal) };
+}
+
+describe('leadership of a continuous job', () => {
+  it('works while the claim is touched, and releases it when the process stops', async () => {
+    const { clock, told, stop, state, running } = office();
+    await clock.advance(60 * SECOND);
+    expect([told, state.touches]).toEqual([['start'], 20]);
+    stop.abort();
+    await running;
+    expect([told, clock.sleeping]).toEqual([['start', 'stop', 'release'], 0]);
+  });
+
+  it('waits while another process holds the claim, and takes over within seconds', async () => {
+    const { clock, told, stop, state, running } = office({ free: false });
+    await clock.advance(60 * SECOND);
+    expect(told).toEqual([]);
+    state.free = true;
+    await clock.advance(2 * SECOND);
+    expect(told).toEqual(['start']);
+    stop.abort();
+    await running;
+  });
+
+  it('stops at once when the claim is another process’s', async () => {
+    const { clock, told, stop, state, running } = office();
+    await clock.advance(SECOND);
+    state.touch = () => Promise.resolve(false);
+    state.free = false;
+    await clock.advance(3 * SECOND);
+    expect(told).toEqual(['start', 'stop', 'release']);
+    stop.abort();
+    await running;
+  });
+
+  it('outlives a database that is away for a moment', async () => {
+    const { clock, told, stop, state, running } = office();
+    await clock.advance(4 * SECOND);
+    state.touch = () => Promise.reject(new Error('gone'));
+    await clock.advance(3 * SECOND);
+    state.touch = () => Promise.resolve(true);
+    await clock.advance(60 * SECOND);
+    expect(told).toEqual(['start']);
+    stop.abort();
+    await running;
+  });
+
+  it.each([
+    ['refuses', () => Promise.reject<boolean>(new Error('gone'))],
+    ['never answers', () => new Promise<boolean>(() => undefined)],
+  ])('stops before another process may start when the database %s', async (_what, touch) => {
+    const { clock, told, stop, state, running } = office();
+    state.touch = touch;
+    state.free = true;
+    await settle();
+    state.free = false;
+    await clock.advance(9 * SECOND);
+    expect(told).toEqual(['start', 'stop', 'release']);
+    stop.abort();
+    await running;
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('starts work anew that failed, and logs why', async () => {
+    let runs = 0;
+    const work = async () => {
+      runs += 1;
+      throw new Error('broken');
+    };
+    const { clock, log, told, stop, running } = office({ work });
+    await clock.advance(4 * SECOND);
+    expect([runs, told]).toEqual([3, ['release', 'release', 'release']]);
+    expect(log.lines[0]?.message).toBe('a continuous job failed and is started again');
+    stop.abort();
+    await running;
+    expect(clock.sleeping).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Clock } from '../clock.js';
+import type { Log } from '../log.js';
+
+/** The right to do one continuous job, as the database has it. */
+export interface Claim {
+  /** Tells the database that the holder lives. False when the claim is somebody else's by now. */
+  touch(): Promise<boolean>;
+  /** Gives the claim up, so that the next process need not wait for a timeout. */
+  release(): Promise<void>;
+}
+
+export interface LeadershipDeps {
+  readonly name: string;
+  /** Takes the claim, or resolves to undefined while another process holds it. */
+  readonly claim: () => Promise<Claim | undefined>;
+  readonly work: (signal: AbortSignal) => Promise<void>;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'error' | 'warn'>;
+}
+
+/** How often a process without the claim asks for it. */
+const ASK_MS = 2_000;
+const TOUCH_MS = 3_000;
+/** The database gives a claim away when it was not touched for this long; pg-boss accepts no less. */
+export const CLAIM_SECONDS = 10;
+/** A holder stops its work this long after the last touch that went through: before another process can start it. */
+const HOLD_MS = CLAIM_SECONDS * 1_000 - 2_000;
+
+/** Does one continuous job while this process holds its claim. */
+export class Leadership {
+  constructor(private readonly deps: LeadershipDeps) {}
+
+  /** Resolves when `signal` aborts and the work has ended. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { name, claim, clock, log } = this.deps;
+    while (!signal.aborted) {
+      try {
+        const taken = await claim();
+        if (taken) await this.#hold(taken, signal);
+      } catch (err) {
+        log.error({ err, job: name }, 'a continuous job failed and is started again');
+      }
+      await clock.sleep(ASK_MS, signal);
+    }
+  }
+
+  async #hold(claim: Claim, signal: AbortSignal): Promise<void> {
+    const ended = new AbortController();
+    const lost = new AbortController();
+    const watch = this.#touchUntil(ended.signal, claim, lost);
+    try {
+      await this.deps.work(AbortSignal.any([signal, lost.signal]));
+    } finally {
+      ended.abort();
+      await watch;
+      await claim.release();
+    }
+  }
+
+  /** Touches the claim until `ended` aborts, and aborts `lost` when the claim is gone or may be. */
+  async #touchUntil(ended: AbortSignal, claim: Claim, lost: AbortController): Promise<void> {
+    const { name, clock, log } = this.deps;
+    let touchedAt = clock.now();
+    while (!ended.aborted) {
+      await clock.sleep(TOUCH_MS, ended);
+      if (ended.aborted) return;
+      const askedAt = clock.now();
+      const held = await this.#touch(claim, touchedAt + HOLD_MS - askedAt, ended);
+      if (ended.aborted) return;
+      // The database counts from when it hears the touch, which is not before it was asked.
+      if (held) touchedAt = askedAt;
+      else if (held === false || clock.now() - touchedAt >= HOLD_MS) {
+        log.warn({ job: name }, 'a continuous job lost its claim and stops here');
+        return lost.abort();
+      }
+    }
+  }
+
+  /** Undefined when the database does not answer within `patienceMs`, or answers with an error. */
+  async #touch(claim: Claim, patienceMs: number, ended: AbortSignal): Promise<boolean | undefined> {
+    const { name, clock, log } = this.deps;
+    if (patienceMs <= 0) return undefined;
+    const answered = new AbortController();
+    const touch = claim.touch().catch((err: unknown) => {
+      log.warn({ err, job: name }, 'the claim of a continuous job could not be touched');
+      return undefined;
+    });
+    const late = clock.sleep(patienceMs, AbortSignal.any([answered.signal, ended])).then(() => undefined);
+    const held = await Promise.race([touch, late]);
+    answered.abort();
+    return held;
+  }
+}

@@ -1,0 +1,234 @@
+import type { Database } from '../src/platform/database/database.js';
+import type { ContinuousJob, QueuedJob, RecurringJob } from '../src/platform/jobs/jobs.js';
+import { PgBossJobs } from '../src/platform/jobs/pg-boss-jobs.js';
+import { FakeLog } from '../src/realtime/testing.js';
+
+/** What a job was doing, as a test waits for it. */
+class Told {
+  readonly lines: string[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  say(line: string): void {
+    this.lines.push(line);
+    for (const look of this.#waiting) look();
+  }
+
+  /** Resolves when `line` was said `times` times. */
+  async until(line: string, times = 1): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (this.lines.filter((said) => said === line).length < times) return;
+        this.#waiting.delete(look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}
+
+/** Resolves when `signal` aborts. */
+const aborted = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+/** What the job port does alike over each database. `open` answers an empty, migrated database. */
+export function jobsSuite(open: () => Promise<Database>): void {
+  let database: Database;
+  const opened: PgBossJobs[] = [];
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterEach(async () => {
+    for (const jobs of opened.splice(0)) await jobs.close();
+  });
+  afterAll(() => database.close());
+
+  function process(options: { alone?: boolean; renewMs?: number } = {}) {
+    const log = new FakeLog();
+    const jobs = new PgBossJobs({ database, alone: false, log: log.log, ...options });
+    opened.push(jobs);
+    return { jobs, log };
+  }
+
+  const active = (name: string) => database.query<{ id: string }>("SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'", [name]);
+
+  it('runs a recurring job at the start, keeps its schedule, and tries again what failed', async () => {
+    const told = new Told();
+    const { jobs, log } = process();
+    const job: RecurringJob = {
+      kind: 'recurring',
+      name: 'clearing',
+      cron: '0 4 * * *',
+      atStart: true,
+      run: async () => {
+        told.say('run');
+        throw new Error('broken');
+      },
+    };
+    await jobs.start([job]);
+    await told.until('run');
+    await jobs.close();
+    const [row] = await database.query<{ state: string }>("SELECT state FROM pgboss.job WHERE name = 'clearing'");
+    expect(row?.state).toBe('retry');
+    expect(await database.query("SELECT cron, timezone FROM pgboss.schedule WHERE name = 'clearing'")).toEqual([
+      { cron: '0 4 * * *', timezone: 'Asia/Ho_Chi_Minh' },
+    ]);
+    expect(log.lines.map(({ message }) => message)).toEqual(['a job failed']);
+  });
+
+  it('never runs a recurring job on two processes at once', async () => {
+    const told = new Told();
+    const job: RecurringJob = {
+      kind: 'recurring',
+      name: 'counting',
+      cron: '0 4 * * *',
+      atStart: true,
+      run: async (signal) => {
+        told.say('run');
+        await aborted(signal);
+        told.say('end');
+      },
+    };
+    const [first, second] = [process(), process()];
+    await first.jobs.start([job]);
+    await told.until('run');
+    await second.jobs.start([job]);
+    expect([told.lines, (await active('counting')).length]).toEqual([['run'], 1]);
+    await first.jobs.close();
+    expect(told.lines).toEqual(['run', 'end']);
+  });
+
+  it('runs a continuous job on one process, and on the next one when the first stops', async () => {
+    const told = new Told();
+    const watch = (name: string): ContinuousJob => ({
+      kind: 'continuous',
+      name: 'feed',
+      run: async (signal) => {
+        told.say(`${name} starts`);
+        await aborted(signal);
+        told.say(`${name} stops`);
+      },
+    });
+    const [first, second] = [process(), process()];
+    await first.jobs.start([watch('first')]);
+    await told.until('first starts');
+    await second.jobs.start([watch('second')]);
+    await first.jobs.close();
+    await told.until('second starts');
+    expect(told.lines).toEqual(['first starts', 'first stops', 'second starts']);
+    expect(await active('feed')).toHaveLength(1);
+  });
+
+  it('tells the holder of a continuous job that the job is no longer its own', async () => {
+    const told = new Told();
+    const { jobs } = process();
+    const job: ContinuousJob = {
+      kind: 'continuous',
+      name: 'counter',
+      run: async (signal) => {
+        told.say('start');
+        await aborted(signal);
+        told.say('stop');
+      },
+    };
+    await jobs.start([job]);
+    await told.until('start');
+    await database.query("UPDATE pgboss.job SET state = 'failed' WHERE name = $1", ['counter']);
+    await told.until('stop');
+    await told.until('start', 2);
+    expect(await active('counter')).toHaveLength(1);
+  });
+
+  it('renews the claim of a continuous job without interrupting the work', async () => {
+    const told = new Told();
+    const { jobs } = process({ renewMs: 0 });
+    const job: ContinuousJob = {
+      kind: 'continuous',
+      name: 'endless',
+      run: async (signal) => {
+        told.say('start');
+        const [first] = await active('endless');
+        let now = first;
+        while (now?.id === first?.id) [now] = await active('endless');
+        told.say('renewed');
+        await aborted(signal);
+      },
+    };
+    await jobs.start([job]);
+    await told.until('renewed');
+    expect([told.lines, (await active('endless')).length]).toEqual([['start', 'renewed'], 1]);
+  });
+
+  it('hands each queued job to one process, with its data', async () => {
+    const told = new Told();
+    const job: QueuedJob<{ fixtureId: string }> = {
+      kind: 'queued',
+      name: 'reminding',
+      run: async ({ fixtureId }) => told.say(fixtureId),
+    };
+    const [first, second] = [process(), process()];
+    await first.jobs.start([job]);
+    await second.jobs.start([job]);
+    for (const fixtureId of ['a', 'b', 'c']) await second.jobs.send(job, { fixtureId }, { key: fixtureId });
+    for (const fixtureId of ['a', 'b', 'c']) await told.until(fixtureId);
+    await Promise.all([first.jobs.close(), second.jobs.close()]);
+    expect([...told.lines].sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps one waiting job of a key, and starts none while one of the key runs', async () => {
+    const told = new Told();
+    const { jobs } = process();
+    let go: () => void = () => undefined;
+    const job: QueuedJob<{ round: number }> = {
+      kind: 'queued',
+      name: 'settling',
+      run: async ({ round }) => {
+        told.say(`start ${round}`);
+        if (round === 1) await new Promise<void>((resolve) => (go = resolve));
+        told.say(`end ${round}`);
+      },
+    };
+    await jobs.start([job]);
+    await jobs.send(job, { round: 1 }, { key: 'fixture' });
+    await told.until('start 1');
+    await jobs.send(job, { round: 2 }, { key: 'fixture' });
+    await jobs.send(job, { round: 3 }, { key: 'fixture' });
+    // Another process finds nothing to do: the key is busy.
+    const other = process();
+    await other.jobs.start([job]);
+    const rows = await database.query<{ state: string }>("SELECT state FROM pgboss.job WHERE name = 'settling' ORDER BY created_on");
+    expect(rows.map(({ state }) => state)).toEqual(['active', 'created']);
+    go();
+    await told.until('end 2');
+    expect(told.lines).toEqual(['start 1', 'end 1', 'start 2', 'end 2']);
+  });
+
+  it('waits with a queued job until its time', async () => {
+    const told = new Told();
+    const { jobs } = process();
+    const job: QueuedJob<{ at: string }> = { kind: 'queued', name: 'later', run: async ({ at }) => told.say(at) };
+    await jobs.start([job]);
+    await jobs.send(job, { at: 'in an hour' }, { key: 'a', startAfter: new Date(Date.now() + 3_600_000) });
+    await jobs.send(job, { at: 'now' }, { key: 'b' });
+    await told.until('now');
+    expect(told.lines).toEqual(['now']);
+  });
+
+  it('starts at once what a killed process left, where no other process uses the database', async () => {
+    const told = new Told();
+    const run = async (signal: AbortSignal) => {
+      told.say('run');
+      await aborted(signal);
+    };
+    const job: ContinuousJob = { kind: 'continuous', name: 'left-over', run };
+    await process().jobs.start([job]);
+    await told.until('run');
+    // The first holder is still there, as the row of a killed one would be; only `alone` takes it from it.
+    await process({ alone: true }).jobs.start([job]);
+    await told.until('run', 2);
+    expect(await active('left-over')).toHaveLength(1);
+  });
+
+  it('closes without having started', async () => {
+    await expect(process().jobs.close()).resolves.toBeUndefined();
+  });
+}
