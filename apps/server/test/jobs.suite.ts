@@ -1,7 +1,7 @@
 import type { Database } from '../src/platform/database/database.js';
 import type { ContinuousJob, QueuedJob, RecurringJob } from '../src/platform/jobs/jobs.js';
 import { PgBossJobs } from '../src/platform/jobs/pg-boss-jobs.js';
-import { FakeLog } from '../src/realtime/testing.js';
+import { FakeLog } from '../src/platform/testing.js';
 
 /** What a job was doing, as a test waits for it. */
 class Told {

@@ -1,5 +1,5 @@
 import { FakeClock, settle } from '@khandai/testing';
-import { FakeLog } from '../../realtime/testing.js';
+import { FakeLog } from '../testing.js';
 import { type Claim, Leadership } from './leadership.js';
 
 const SECOND = 1_000;
