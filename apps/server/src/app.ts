@@ -53,7 +53,8 @@ import { SiteService } from './modules/site/site-service.js';
 import { fileRoutes } from './modules/uploads/file-routes.js';
 import { useSessionCookies } from './modules/users/session-cookies.js';
 import { UserHousekeeping } from './modules/users/user-housekeeping.js';
-import { WatchPoints } from './modules/users/watch-points.js';
+import { PointsAudit } from './modules/points/points-audit.js';
+import { WatchPoints } from './modules/points/watch-points.js';
 import { openBus } from './platform/bus/open-bus.js';
 import { RedisBus } from './platform/bus/redis-bus.js';
 import { type Clock, SystemClock } from './platform/clock.js';
@@ -62,6 +63,7 @@ import type { Config } from './platform/config.js';
 import { DataFolder } from './platform/data-folder.js';
 import type { Database } from './platform/database/database.js';
 import { openDatabase } from './platform/database/open-database.js';
+import { PgBossJobs } from './platform/jobs/pg-boss-jobs.js';
 import type { Handlers } from './platform/http/handlers.js';
 import { ApiKey } from './platform/http/api-key.js';
 import { createHttp } from './platform/http/create-http.js';
@@ -164,7 +166,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     origin,
     closers,
   });
-  const { members, sessions, avatars } = accounts;
+  const { points, sessions, avatars } = accounts;
 
   const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
@@ -181,12 +183,11 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const navigation = new NavigationService({ repository: new NavigationRepository(database), matches: live, clock });
   const siteRepository = new SiteRepository(database);
   const site = new SiteService({ repository: siteRepository, clock, log, imageHosts: config.site.imageHosts });
-  const housekeeping = new UserHousekeeping({ database, clock, log });
+  const housekeeping = new UserHousekeeping({ database, clock });
   const watchPoints = new WatchPoints({
-    database,
     rooms: () => live.roomsOnAir(),
     presence: sockets.presence,
-    members,
+    ledger: points,
     clock,
     log,
   });
@@ -235,8 +236,11 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     siteOrigin: config.siteOrigin,
   });
   const imageHousekeeping = new ImageHousekeeping({ cache: imageCache, clock, log });
-  const jobs = [feed.runner, housekeeping, watchPoints, imageHousekeeping, images];
-  const running = runUntilClosed((signal) => Promise.all(jobs.map((job) => job.run(signal))), closers);
+  const loops = [imageHousekeeping, images];
+  const running = runUntilClosed((signal) => Promise.all(loops.map((loop) => loop.run(signal))), closers);
+  const jobs = new PgBossJobs({ database, alone: config.databaseUrl === undefined, log });
+  closers.add(() => jobs.close());
+  const audit = new PointsAudit({ ledger: points, log });
   closers.add(() => closeHttp(http));
   closers.add(() => sockets.close());
 
@@ -249,6 +253,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
       sockets.start(http.server);
       listening = await listen(http, config);
       running.start();
+      await jobs.start([feed.runner.job, housekeeping.job, watchPoints.job, audit.job]);
       return listening;
     },
     close: () => closers.close(),

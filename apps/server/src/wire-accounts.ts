@@ -17,6 +17,7 @@ import { SmsService } from './modules/users/sms-service.js';
 import { UserRepository } from './modules/users/user-repository.js';
 import { linkRoutes, ownDataRoutes, profileRoutes, sessionRoutes, smsRoutes, userRoutes } from './modules/users/user-routes.js';
 import { UserService } from './modules/users/user-service.js';
+import { PointsRepository } from './modules/points/points-repository.js';
 import { MemoryAttempts } from './platform/attempts/memory-attempts.js';
 import { RedisAttempts } from './platform/attempts/redis-attempts.js';
 import type { Clock } from './platform/clock.js';
@@ -54,6 +55,7 @@ export interface AccountDeps {
 export function wireAccounts(deps: AccountDeps) {
   const { config, folder, database, redis, clock, log, tokens, ends, storage, maker, images, origin, closers } = deps;
   const members = new UserRepository(database.db);
+  const points = new PointsRepository(database.db);
   const sessions = new SessionService({ users: members, sessions: new SessionRepository(database.db), tokens, ends, clock });
   const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
   const mail = openMail(config.mail, folder);
@@ -65,10 +67,10 @@ export function wireAccounts(deps: AccountDeps) {
   const common = { users: members, sessions, attempts, clock };
   const links = new LinkService({ ...common, links: new LinkRepository(database.db), outbox, origin });
   const guard = new GuessGuard(attempts);
-  const users = new UserService({ users: members, sessions, tokens, guard, links, pictures });
-  const ownData = new OwnDataService({ ...common, data: new OwnDataRepository(database.db), guard, links, pictures });
+  const users = new UserService({ users: members, sessions, tokens, guard, links, pictures, points });
+  const ownData = new OwnDataService({ ...common, data: new OwnDataRepository(database.db), points, guard, links, pictures });
   return {
-    members,
+    points,
     sessions,
     avatars,
     notices: [mail.about, sms.about],
@@ -76,7 +78,7 @@ export function wireAccounts(deps: AccountDeps) {
       ...userRoutes({ users, sessions }),
       ...sessionRoutes(sessions),
       ...linkRoutes(links),
-      ...profileRoutes(new ProfileService({ users: members, pictures, presence })),
+      ...profileRoutes(new ProfileService({ users: members, pictures, points, presence })),
       ...avatarRoutes(avatars),
       ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
       ...ownDataRoutes(ownData),

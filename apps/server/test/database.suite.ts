@@ -126,28 +126,10 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(await database.db.select().from(users).where(eq(users.usernameKey, 'minh'))).toHaveLength(1);
   });
 
-  it('gives a lock to one holder at a time, and again after it', async () => {
-    const refused = await database.withLock('job:a', async () => database.withLock('job:a', async () => 'second'));
-    expect(refused).toBeUndefined();
-    expect(await database.withLock('job:a', async () => database.withLock('job:b', async () => 'other key'))).toBe('other key');
-    expect(await database.withLock('job:a', async () => 'free again')).toBe('free again');
-  });
-
-  it('frees a lock whose work throws', async () => {
-    await expect(database.withLock('job:c', async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-    expect(await database.withLock('job:c', async () => 'free')).toBe('free');
-  });
-
-  it('tells work under a lock that the database closes', async () => {
-    const other = await open();
-    let told: Promise<unknown> = Promise.resolve();
-    await new Promise<void>((begun) => {
-      told = other.withLock('job:d', (signal) => {
-        const gone = new Promise((resolve) => signal.addEventListener('abort', () => resolve('told')));
-        begun();
-        return gone;
-      });
-    });
-    await Promise.all([expect(told).resolves.toBe('told'), other.close()]);
+  it('runs SQL text of others: one statement with values, several without, and goes on after a failed one', async () => {
+    expect(await database.query('SELECT $1::int + 1 AS n', [41])).toEqual([{ n: 42 }]);
+    expect(await database.query('BEGIN; SELECT 1 AS n; SELECT 2 AS n; COMMIT')).toEqual([{ n: 1 }, { n: 2 }]);
+    await expect(database.query('BEGIN; SELECT nonsense; COMMIT')).rejects.toThrow('nonsense');
+    expect(await database.query('SELECT 3 AS n')).toEqual([{ n: 3 }]);
   });
 }

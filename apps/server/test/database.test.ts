@@ -63,19 +63,4 @@ describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => 
     expect([early, await late]).toEqual([true, false]);
     await database.close();
   });
-
-  it('tells work under a lock that its connection, and so the lock, is lost', async () => {
-    const own = await emptyDatabase();
-    const database = await PostgresDatabase.open({ url: own, migrations: await readMigrations(), onLostConnection });
-    const lost = database.withLock('job:x', async (signal) => {
-      const gone = new Promise((resolve) => signal.addEventListener('abort', () => resolve('lost')));
-      const killer = new pg.Client(own);
-      await killer.connect();
-      await killer.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()");
-      await killer.end();
-      return gone;
-    });
-    await expect(lost).resolves.toBe('lost');
-    await database.close();
-  });
 });

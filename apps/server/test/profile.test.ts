@@ -1,5 +1,6 @@
 import type { LevelInfo, PublicProfile, UserInfo } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
+import { PointsRepository } from '../src/modules/points/points-repository.js';
 import { users } from '../src/platform/database/schema.js';
 import { people } from './support/people.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
@@ -62,7 +63,15 @@ describe('a member’s own data', () => {
   it('[AU10] (level/info, refresh-balance) level and points are his own', async () => {
     const username = who.newName();
     const { accessToken } = await who.register(username);
-    await set(username, { exp: 880, balance: 1250 });
+    const [member] = await site.database.db.select().from(users).where(eq(users.username, username));
+    const given = { userId: member?.userId ?? 0, cause: 'opening', reference: 'test' } as const;
+    await new PointsRepository(site.database.db).post(
+      [
+        { ...given, unit: 'exp', amount: 880, key: 'test:exp' },
+        { ...given, unit: 'points', amount: 1250, key: 'test:points' },
+      ],
+      new Date(site.clock.now()),
+    );
     expect((await who.get<LevelInfo>('level/info', accessToken)).body.data).toEqual({ level: 4, exp: 880, nextExp: 1000 });
     expect((await who.post<{ balance: number }>('refresh-balance', undefined, { token: accessToken })).body.data).toEqual({
       balance: 1250,

@@ -1,51 +1,39 @@
 import { BackOff, type Clock } from '@khandai/runtime';
 import type { Database } from '../platform/database/database.js';
+import type { ContinuousJob } from '../platform/jobs/jobs.js';
 import type { Feed } from '../modules/fixtures/feed.js';
 import { FixtureWrites } from './ingest/fixture-writes.js';
 import type { IngestService } from './ingest/ingest-service.js';
 
-const LOCK = 'feed';
-const WAIT_FOR_LOCK_MS = 15_000;
 const PURGE_EVERY_MS = 3_600_000;
-/** What ran this long was well: its failure is a new one. */
+/** A feed that ran this long was healthy: its next failure starts the back-off anew. */
 const HEALTHY_MS = 120_000;
 
 export interface FeedRunnerDeps {
   /** Absent with FEED=none: only simulated matches are cleared away. */
   feed?: Feed;
   ingest: IngestService;
-  database: Database;
+  database: Pick<Database, 'db'>;
   clock: Clock;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
-  /** Runs beside the feed on the process that has the lock, e.g. the demo's fans. */
+  /** Runs beside the feed on the same process, e.g. the demo's fans. */
   beside?: ((signal: AbortSignal) => Promise<void>)[];
 }
 
-/** Keeps one feed running on one process at a time, starts it again when it fails, and clears away simulated matches it does not show. */
+/** Runs one feed, starts it again when it fails, and deletes simulated matches that it does not show. */
 export class FeedRunner {
+  readonly job: ContinuousJob = { kind: 'continuous', name: 'feed', run: (signal) => this.run(signal) };
   readonly #fixtures = new FixtureWrites();
 
   constructor(private readonly deps: FeedRunnerDeps) {}
 
   /** Resolves when `signal` aborts and the feed has stopped. */
   async run(signal: AbortSignal): Promise<void> {
-    const { database, clock, log } = this.deps;
-    while (!signal.aborted) {
-      try {
-        await database.withLock(LOCK, (held) => this.#withLock(AbortSignal.any([signal, held])));
-      } catch (error) {
-        log.error({ err: error }, 'the process could not take its turn at the feed');
-      }
-      await clock.sleep(WAIT_FOR_LOCK_MS, signal);
-    }
-  }
-
-  async #withLock(signal: AbortSignal): Promise<void> {
     const { feed, ingest, beside = [] } = this.deps;
-    // Another process may have written since this one last had its turn: what it remembers is no truth any more.
+    // Another process may have run the feed since this one did: what this one remembers of the database may be old.
     ingest.forget();
     const runs = [this.#keepRunning((run) => this.#purge(run), signal), ...beside.map((run) => this.#keepRunning(run, signal))];
-    if (feed) runs.push(this.#keepRunning((run) => feed.run(this.deps.ingest, run), signal));
+    if (feed) runs.push(this.#keepRunning((run) => feed.run(ingest, run), signal));
     await Promise.all(runs);
   }
 

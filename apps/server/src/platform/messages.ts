@@ -96,6 +96,9 @@ const messages = {
   bookingsOfOthers: 'Bạn chỉ xem được lịch đã đặt của mình.',
   badWindow: 'Khoảng thời gian không hợp lệ: lúc kết thúc phải sau lúc bắt đầu.',
 
+  // Points
+  notEnoughPoints: 'Bạn không đủ điểm.',
+
   // Commentators
   streamName: 'Đường phát {name} chưa có tên.',
   streamAddress: 'Đường phát cần một địa chỉ https mở được từ internet, không phải địa chỉ trong mạng riêng.',

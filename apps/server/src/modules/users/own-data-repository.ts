@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.js';
+import { PointsRepository } from '../points/points-repository.js';
 import {
   bookings,
   chatMessages,
@@ -85,11 +86,12 @@ export class OwnDataRepository {
    * Takes away all that says who somebody was. What is left is a row without a name that his messages hang on, and what his
    * names looked like, so that nobody takes his place. Answers the picture he had last; undefined when he was gone already.
    */
-  async erase(userId: number, displayName: string): Promise<{ readonly profilePicture: string | null } | undefined> {
+  async erase(userId: number, displayName: string, at: Date): Promise<{ readonly profilePicture: string | null } | undefined> {
     return this.db.transaction(async (tx) => {
       const isHere = and(eq(users.userId, userId), isNotNull(users.usernameKey));
       const [was] = await tx.select({ profilePicture: users.profilePicture }).from(users).where(isHere).for('update');
       if (!was) return undefined;
+      await new PointsRepository(tx).close(userId, at);
       await tx
         .update(users)
         .set({
@@ -105,8 +107,6 @@ export class OwnDataRepository {
           inviteCode: null,
           role: 'member',
           siteRoleId: 0,
-          balance: 0,
-          exp: 0,
           locked: true,
           hideStatus: true,
           lastSeenAt: null,

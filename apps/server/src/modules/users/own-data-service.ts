@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import { TokenRejected } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { sentence } from '../../platform/messages.js';
+import type { PointBalances } from '../points/points-repository.js';
 import { type GuessGuard, limited } from './guess-guard.js';
 import { levelInfo } from './level.js';
 import type { LinkService } from './link-service.js';
@@ -24,6 +25,7 @@ const MOST_ROWS = 20_000;
 export interface OwnDataDeps {
   readonly users: Pick<UserRepository, 'byId'>;
   readonly data: OwnDataRepository;
+  readonly points: { balances(userId: number): Promise<PointBalances> };
   readonly sessions: Pick<SessionService, 'list' | 'endAll'>;
   readonly guard: GuessGuard;
   readonly links: Pick<LinkService, 'farewell'>;
@@ -40,11 +42,12 @@ export class OwnDataService {
     const user = await this.#own(identity);
     await limited(this.deps.attempts, `export:${user.userId}`, EXPORTS);
     const data = await this.deps.data.read(user.userId, MOST_ROWS);
-    const { level, exp } = levelInfo(user.exp);
+    const balances = await this.deps.points.balances(user.userId);
+    const { level, exp } = levelInfo(balances.exp);
     return {
       exportedAt: new Date(this.deps.clock.now()).toISOString(),
       profile: {
-        ...userInfo(user),
+        ...userInfo(user, balances),
         createdAt: user.createdAt.toISOString(),
         lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
         inviteCode: user.inviteCode,
@@ -82,7 +85,7 @@ export class OwnDataService {
     });
     // First what may fail without the database: then nothing is lost, and it can be asked for again.
     await this.deps.pictures.replaced(user.userId, user.profilePicture, null);
-    const erased = await this.deps.data.erase(user.userId, sentence('deletedMember'));
+    const erased = await this.deps.data.erase(user.userId, sentence('deletedMember'), new Date(this.deps.clock.now()));
     if (!erased) throw new TokenRejected();
     await this.deps.sessions.endAll(user.userId);
     this.deps.links.farewell(user);

@@ -1,5 +1,6 @@
 import type { LevelInfo, PublicProfile, UpdateInfo, UserInfo } from '@khandai/contracts';
 import { TokenRejected } from '../../platform/http/access.js';
+import type { PointBalances } from '../points/points-repository.js';
 import { levelInfo } from './level.js';
 import { nameLook } from './name-look.js';
 import type { ProfilePictures } from './profile-pictures.js';
@@ -12,6 +13,7 @@ import type { User, UserRepository } from './user-repository.js';
 export interface ProfileDeps {
   readonly users: UserRepository;
   readonly pictures: ProfilePictures;
+  readonly points: { balances(userId: number): Promise<PointBalances> };
   /** Whether a member is here now. */
   readonly presence: { isOnline(userId: number): Promise<boolean> };
 }
@@ -29,27 +31,35 @@ export class ProfileService {
       ...(profilePicture !== undefined && { profilePicture: await this.deps.pictures.checked(profilePicture, userId) }),
       ...(hideStatus !== undefined && { hideStatus }),
     };
-    if (Object.keys(changes).length === 0) return userInfo(await this.#own(userId));
+    if (Object.keys(changes).length === 0) return this.#info(await this.#own(userId));
     const looks = displayName === undefined ? undefined : [nameLook(username), nameLook(displayName)];
     const updated = await this.deps.users.updateInfo(userId, changes, looks);
     if (!updated) throw new NicknameTaken();
     await this.deps.pictures.replaced(userId, old, updated.profilePicture);
-    return userInfo(updated);
+    return this.#info(updated);
   }
 
   async profile(username: string): Promise<PublicProfile> {
     const member = await this.deps.users.byUsernameKey(usernameKey(username));
     if (!member) throw new MemberNotFound();
-    return publicProfile(member, await this.deps.presence.isOnline(member.userId));
+    const { userId } = member;
+    const [{ exp }, online] = await Promise.all([this.deps.points.balances(userId), this.deps.presence.isOnline(userId)]);
+    return publicProfile(member, { exp, online });
   }
 
   async level(userId: number): Promise<LevelInfo> {
-    return levelInfo((await this.#own(userId)).exp);
+    await this.#own(userId);
+    return levelInfo((await this.deps.points.balances(userId)).exp);
   }
 
-  /** Points to play with; they are no money. */
+  /** Points to play with; they are not money. */
   async balance(userId: number): Promise<{ balance: number }> {
-    return { balance: (await this.#own(userId)).balance };
+    await this.#own(userId);
+    return { balance: (await this.deps.points.balances(userId)).points };
+  }
+
+  async #info(user: User): Promise<UserInfo> {
+    return userInfo(user, await this.deps.points.balances(user.userId));
   }
 
   /** A token whose user is gone is refused, so that its holder starts anew. */

@@ -1,9 +1,7 @@
-import { FakeClock } from '@khandai/testing';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { refreshTokens, sessions, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
-import { FakeLog } from '../../platform/testing.js';
 import { chatFixture, newUuid } from '../chat/testing.js';
 import { UserHousekeeping } from './user-housekeeping.js';
 
@@ -29,7 +27,7 @@ describe('user housekeeping', () => {
     const said = await chat.say(talker, { groupId, uuid: newUuid(), originalMessage: 'chào', parentMessageId: null });
     await chat.react(reactor, { groupId, groupMessageId: said.groupMessageId, reaction: 'love' });
 
-    await new UserHousekeeping({ database, clock, log: new FakeLog().log }).clear(new AbortController().signal);
+    await new UserHousekeeping({ database, clock }).clear(new AbortController().signal);
 
     const ids = [silent, fresh, talker, reactor, member].map(({ userId }) => userId);
     const left = await database.db.select({ userId: users.userId }).from(users).where(inArray(users.userId, ids));
@@ -46,20 +44,26 @@ describe('user housekeeping', () => {
     await database.db
       .insert(refreshTokens)
       .values([token('over', 'open', -1), token('good', 'open', HOUR), token('gone', 'forgotten', -1)]);
-    await new UserHousekeeping({ database, clock, log: new FakeLog().log }).clear(new AbortController().signal);
+    await new UserHousekeeping({ database, clock }).clear(new AbortController().signal);
     expect((await database.db.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['good']);
     expect((await database.db.select().from(sessions)).map(({ sessionId }) => sessionId)).toEqual(['open']);
   });
 
-  it('goes on after a fault, and ends when it is told to', async () => {
-    const clock = new FakeClock();
-    const log = new FakeLog();
-    const broken = { withLock: () => Promise.reject(new Error('gone')) } as unknown as Database;
-    const stop = new AbortController();
-    const run = new UserHousekeeping({ database: broken, clock, log: log.log }).run(stop.signal);
-    await clock.advance(2 * HOUR);
-    stop.abort();
-    await run;
-    expect(clock.sleeping).toBe(0);
+  it('runs every hour and at the start, and stops between two batches when it is told to', async () => {
+    const { clock, user } = chatFixture(database);
+    const silent = await user({ guest: true, role: 'guest', createdAt: new Date(clock.now() - 49 * HOUR) });
+    const housekeeping = new UserHousekeeping({ database, clock });
+    expect(housekeeping.job).toMatchObject({ kind: 'recurring', cron: '0 * * * *', atStart: true });
+    await housekeeping.job.run(AbortSignal.abort());
+    const left = async () =>
+      (
+        await database.db
+          .select()
+          .from(users)
+          .where(inArray(users.userId, [silent.userId]))
+      ).length;
+    expect(await left()).toBe(1);
+    await housekeeping.job.run(new AbortController().signal);
+    expect(await left()).toBe(0);
   });
 });

@@ -1,10 +1,11 @@
 import { GuestFlag, type PublicProfile, type UserInfo } from '@khandai/contracts';
+import type { PointBalances } from '../points/points-repository.js';
 import { levelInfo } from './level.js';
 import type { User } from './user-repository.js';
 
-/** What a person is told about himself. */
-export function userInfo(user: User): UserInfo {
-  const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, balance, hideStatus } = user;
+/** What a user is told about themselves. */
+export function userInfo(user: User, { points }: PointBalances): UserInfo {
+  const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, hideStatus } = user;
   return {
     userId,
     guest: user.guest ? GuestFlag.guest : GuestFlag.registered,
@@ -18,14 +19,20 @@ export function userInfo(user: User): UserInfo {
     phoneVerified: user.phoneVerifiedAt !== null,
     siteRoleId,
     role,
-    balance,
+    balance: points,
     hideStatus,
   };
 }
 
-/** What everybody is told about a member. Of one who is locked out, no more than that; of one who hides it, not whether he is here. */
-export function publicProfile(user: User, online: boolean): PublicProfile {
-  const { userId, username, displayName, profilePicture, role, exp, locked, simulated, createdAt, lastSeenAt } = user;
+export interface Shown {
+  readonly exp: number;
+  /** Whether the member is here now. */
+  readonly online: boolean;
+}
+
+/** What everybody is told about a member: of a locked one only that, and of one who hides their status not whether they are here. */
+export function publicProfile(user: User, { exp, online }: Shown): PublicProfile {
+  const { userId, username, displayName, profilePicture, role, locked, simulated, createdAt, lastSeenAt } = user;
   const name = locked ? username : displayName;
   const hidden = locked || user.hideStatus;
   return {

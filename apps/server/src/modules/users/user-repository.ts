@@ -90,13 +90,6 @@ export class UserRepository {
     await this.db.update(users).set({ passwordHash }).where(isMember(userId));
   }
 
-  async addExp(userIds: readonly number[], exp: number): Promise<void> {
-    await this.db
-      .update(users)
-      .set({ exp: sql`${users.exp} + ${exp}` })
-      .where(inArray(users.userId, [...userIds]));
-  }
-
   /** Deletes at most `most` guests of before `before` who neither wrote nor reacted. Answers how many. */
   async deleteSilentGuests(before: Date, most: number): Promise<number> {
     const { db } = this;

@@ -1,6 +1,7 @@
 import type { LoginRequest, LoginResponse, RegisterRequest, UpdatePassword, UserInfo } from '@khandai/contracts';
 import { TokenRejected } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
+import type { PointBalances } from '../points/points-repository.js';
 import type { GuessGuard } from './guess-guard.js';
 import type { LinkService } from './link-service.js';
 import { isReserved, nameLook } from './name-look.js';
@@ -28,6 +29,7 @@ export interface UserDeps {
   readonly guard: GuessGuard;
   readonly links: Pick<LinkService, 'welcome' | 'passwordChanged'>;
   readonly pictures: ProfilePictures;
+  readonly points: { balances(userId: number): Promise<PointBalances> };
 }
 
 export class UserService {
@@ -83,7 +85,7 @@ export class UserService {
 
   /** A token whose user is gone is refused, so that its holder starts anew. */
   async info(userId: number): Promise<UserInfo> {
-    return userInfo(await this.#user(userId));
+    return userInfo(await this.#user(userId), await this.deps.points.balances(userId));
   }
 
   async #refuseTaken(username: string, [look, nickLook]: readonly [string, string]): Promise<void> {

@@ -13,7 +13,5 @@ export interface Database {
   ping(): Promise<void>;
   /** Runs SQL text outside drizzle: one statement with `values`, or several without. For packages that bring their own SQL. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Runs `work` while holding the advisory lock `key`, or answers undefined when another process holds it. */
-  withLock<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
   close(): Promise<void>;
 }

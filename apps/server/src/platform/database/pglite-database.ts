@@ -11,8 +11,6 @@ import * as schema from './schema.js';
 export class PgliteDatabase implements Database {
   readonly kind = 'pglite';
   readonly db: Db;
-  readonly #held = new Set<string>();
-  readonly #closing = new AbortController();
 
   private constructor(readonly client: PGlite) {
     this.db = drizzle({ client, schema });
@@ -49,19 +47,7 @@ export class PgliteDatabase implements Database {
     }
   }
 
-  // One process owns the folder, and PGlite has one session in which advisory locks would always succeed.
-  async withLock<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
-    if (this.#held.has(key)) return undefined;
-    this.#held.add(key);
-    try {
-      return await work(this.#closing.signal);
-    } finally {
-      this.#held.delete(key);
-    }
-  }
-
   async close(): Promise<void> {
-    this.#closing.abort();
     if (!this.client.closed) await this.client.close();
   }
 }

@@ -21,7 +21,6 @@ export class PostgresDatabase implements Database {
   readonly kind = 'postgres';
   readonly db: Db;
   readonly #pool: pg.Pool;
-  readonly #closing = new AbortController();
 
   private constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -45,37 +44,22 @@ export class PostgresDatabase implements Database {
   }
 
   async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
-    // Several statements without values answer one result each.
-    const answer: pg.QueryResult | pg.QueryResult[] = values?.length
-      ? await this.#pool.query(text, [...values])
-      : await this.#pool.query(text);
-    return [answer].flat().flatMap(({ rows }) => rows as Row[]);
-  }
-
-  /** The lock lives on a connection of its own; `signal` aborts when that connection, and so the lock, is lost. */
-  async withLock<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    if (values?.length) return (await this.#pool.query(text, [...values])).rows as Row[];
     const client = await this.#pool.connect();
-    const lost = new AbortController();
-    const lose = () => lost.abort();
-    client.on('error', lose);
+    let failed = true;
     try {
-      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [key]);
-      if (!rows[0]?.taken) return undefined;
-      return await work(AbortSignal.any([lost.signal, this.#closing.signal]));
+      // Several statements answer one result each.
+      const answer: pg.QueryResult | pg.QueryResult[] = await client.query(text);
+      failed = false;
+      return [answer].flat().flatMap(({ rows }) => rows as Row[]);
     } finally {
-      // Freed before anybody may ask again; a connection that cannot say so any more is ended, which frees it too.
-      const broken = await client.query('SELECT pg_advisory_unlock_all()').then(
-        () => false,
-        () => true,
-      );
-      client.release(broken);
-      client.off('error', lose);
+      // A BEGIN in `text` that failed half way would spoil every later statement of the connection.
+      client.release(failed);
     }
   }
 
   async close(): Promise<void> {
-    if (this.#closing.signal.aborted) return;
-    this.#closing.abort();
+    if (this.#pool.ending) return;
     await this.#pool.end();
   }
 }

@@ -4,5 +4,6 @@ export * from './schema/chat.js';
 export * from './schema/matches.js';
 export * from './schema/members.js';
 export * from './schema/odds.js';
+export * from './schema/points.js';
 export * from './schema/rooms.js';
 export * from './schema/site.js';

@@ -21,7 +21,6 @@ export const users = pgTable(
     inviteCode: text('invite_code'),
     role: text('role').$type<Role>().notNull().default('member'),
     siteRoleId: integer('site_role_id').notNull().default(0),
-    balance: integer('balance').notNull().default(0),
     locked: boolean('locked').notNull().default(false),
     /** Belongs to the demo feed and is marked so wherever it speaks. */
     simulated: boolean('simulated').notNull().default(false),
@@ -29,8 +28,6 @@ export const users = pgTable(
     /** Null while nobody has shown that the address is his; a shown one is no other member's. */
     emailVerifiedAt: instant('email_verified_at'),
     phoneVerifiedAt: instant('phone_verified_at'),
-    /** Experience, which only grows; levels follow from it. */
-    exp: integer('exp').notNull().default(0),
     /** Nobody is told whether and when this member is here. */
     hideStatus: boolean('hide_status').notNull().default(false),
     /** When the member was here last, to some minutes; null for one who never was, or from before this column. */

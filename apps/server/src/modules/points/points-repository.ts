@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.js';
+import { pointAccounts, type PointCause, pointEntries, type PointUnit } from '../../platform/database/schema.js';
+import { violates } from '../../platform/database/violations.js';
+import { IdempotencyKeyReused, NotEnoughPoints } from './point-faults.js';
+
+/** One change of what a member has. The other side of the transfer is the house's account of the cause. */
+export interface Posting {
+  readonly userId: number;
+  readonly unit: PointUnit;
+  /** Above zero the member gets points from the house, below zero the member pays. */
+  readonly amount: number;
+  readonly cause: PointCause;
+  /** What it was for: a fixture, a gift, a draw. */
+  readonly reference: string;
+  /** Unique for this one change, however often it is asked for. */
+  readonly key: string;
+}
+
+export interface PointBalances {
+  readonly points: number;
+  readonly exp: number;
+}
+
+/** An account whose balance is not the sum of its entries. */
+export interface PointDifference {
+  readonly accountId: number;
+  readonly balance: number;
+  readonly sum: number;
+}
+
+type Account = typeof pointAccounts.$inferSelect;
+type Entry = typeof pointEntries.$inferInsert;
+
+const NO_POINTS: PointBalances = { points: 0, exp: 0 };
+
+/** The ledger of points: the only code that writes `point_accounts` and `point_entries`. */
+export class PointsRepository {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * Posts all of them or, when a member would fall below zero, none (NotEnoughPoints). Answers the keys that were new; the
+   * others were posted before.
+   */
+  async post(postings: readonly Posting[], createdAt: Date): Promise<readonly string[]> {
+    if (postings.length === 0) return [];
+    try {
+      return await this.db.transaction(async (tx) => {
+        const accounts = await lockAccounts(tx, postings);
+        return insertEntries(
+          tx,
+          postings.map((posting) => entryOf(posting, accounts, createdAt)),
+        );
+      });
+    } catch (error) {
+      if (violates(error, 'point_accounts_not_below_zero')) throw new NotEnoughPoints();
+      throw error;
+    }
+  }
+
+  async balances(userId: number): Promise<PointBalances> {
+    const rows = await this.db
+      .select({ unit: pointAccounts.unit, balance: pointAccounts.balance })
+      .from(pointAccounts)
+      .where(eq(pointAccounts.userId, userId));
+    return rows.reduce((all, { unit, balance }) => ({ ...all, [unit]: balance }), NO_POINTS);
+  }
+
+  /** Takes all that a member has, whose account is being deleted. */
+  async close(userId: number, createdAt: Date): Promise<void> {
+    const own = await this.db
+      .select()
+      .from(pointAccounts)
+      .where(and(eq(pointAccounts.userId, userId), ne(pointAccounts.balance, 0)))
+      .for('update');
+    const postings = own.map(({ unit, balance }) => ({
+      userId,
+      unit,
+      amount: -balance,
+      cause: 'closing' as const,
+      reference: 'users',
+      key: `closing:${unit}:${userId}`,
+    }));
+    await this.post(postings, createdAt);
+  }
+
+  /** Accounts whose balance differs from the sum of their entries; none while the ledger is sound. */
+  async differences(): Promise<readonly PointDifference[]> {
+    const total = (column: typeof pointEntries.fromAccountId | typeof pointEntries.toAccountId) =>
+      sql`coalesce((SELECT sum(${pointEntries.amount}) FROM ${pointEntries} WHERE ${column} = ${pointAccounts.accountId}), 0)`;
+    const accounts = this.db
+      .select({
+        accountId: pointAccounts.accountId,
+        balance: pointAccounts.balance,
+        sum: sql<number>`(${total(pointEntries.toAccountId)} - ${total(pointEntries.fromAccountId)})::bigint`.mapWith(Number).as('sum'),
+      })
+      .from(pointAccounts)
+      .as('accounts');
+    return this.db.select().from(accounts).where(ne(accounts.balance, accounts.sum)).orderBy(asc(accounts.accountId));
+  }
+}
+
+/**
+ * The accounts of the postings by `accountKey`, made where they are missing, and locked. Everybody locks in the same order, so
+ * that two who post at once never wait for each other.
+ */
+async function lockAccounts(tx: Db, postings: readonly Posting[]): Promise<ReadonlyMap<string, Account>> {
+  const wanted = new Map(
+    postings.flatMap((posting) => [memberOf(posting), houseOf(posting)].map((owner) => [accountKey(owner), owner] as const)),
+  );
+  const found = await lock(tx, wanted);
+  const missing = [...wanted].filter(([key]) => !found.has(key)).map(([, owner]) => owner);
+  if (missing.length === 0) return found;
+  await tx.insert(pointAccounts).values(missing).onConflictDoNothing();
+  return lock(tx, wanted);
+}
+
+type Owner = Pick<Account, 'unit' | 'userId' | 'cause'>;
+
+const memberOf = ({ userId, unit }: Posting): Owner => ({ unit, userId, cause: null });
+const houseOf = ({ cause, unit }: Posting): Owner => ({ unit, userId: null, cause });
+const accountKey = ({ unit, userId, cause }: Owner): string => `${unit}:${userId ?? ''}:${cause ?? ''}`;
+
+async function lock(tx: Db, wanted: ReadonlyMap<string, Owner>): Promise<ReadonlyMap<string, Account>> {
+  const owners = [...wanted.values()];
+  const userIds = owners.flatMap(({ userId }) => userId ?? []);
+  const causes = owners.flatMap(({ cause }) => cause ?? []);
+  const rows = await tx
+    .select()
+    .from(pointAccounts)
+    .where(or(inArray(pointAccounts.userId, userIds), inArray(pointAccounts.cause, causes)))
+    .orderBy(pointAccounts.accountId)
+    .for('update');
+  return new Map(rows.map((row) => [accountKey(row), row]));
+}
+
+function entryOf(posting: Posting, accounts: ReadonlyMap<string, Account>, createdAt: Date): Entry {
+  const { amount, cause, reference, key } = posting;
+  if (!Number.isSafeInteger(amount) || amount === 0) throw new Error(`${amount} is no amount of points.`);
+  const [member, house] = [memberOf(posting), houseOf(posting)].map((owner) => accounts.get(accountKey(owner))?.accountId);
+  if (member === undefined || house === undefined) throw new Error(`Posting ${key} has no accounts.`);
+  const [fromAccountId, toAccountId] = amount > 0 ? [house, member] : [member, house];
+  return { idempotencyKey: key, fromAccountId, toAccountId, amount: Math.abs(amount), cause, reference, createdAt };
+}
+
+async function insertEntries(tx: Db, entries: readonly Entry[]): Promise<readonly string[]> {
+  const target = pointEntries.idempotencyKey;
+  const inserted = await tx
+    .insert(pointEntries)
+    .values([...entries])
+    .onConflictDoNothing({ target })
+    .returning({ key: target });
+  const fresh = new Set(inserted.map(({ key }) => key));
+  const known = entries.filter(({ idempotencyKey }) => !fresh.has(idempotencyKey));
+  if (known.length > 0) await assertSame(tx, known);
+  return [...fresh];
+}
+
+/** Throws when a key that was posted before stands for something else. */
+async function assertSame(tx: Db, entries: readonly Entry[]): Promise<void> {
+  const keys = entries.map(({ idempotencyKey }) => idempotencyKey);
+  const rows = await tx.select().from(pointEntries).where(inArray(pointEntries.idempotencyKey, keys));
+  const posted = new Map(rows.map((row) => [row.idempotencyKey, row]));
+  for (const entry of entries) {
+    const before = posted.get(entry.idempotencyKey);
+    const same =
+      before?.fromAccountId === entry.fromAccountId && before.toAccountId === entry.toAccountId && before.amount === entry.amount;
+    if (!same) throw new IdempotencyKeyReused(entry.idempotencyKey);
+  }
+}

@@ -1,0 +1,111 @@
+import { FakeClock } from '@khandai/testing';
+import type { Database } from '../../platform/database/database.js';
+import { openTestDatabase } from '../../platform/database/testing.js';
+import { FakeLog } from '../../platform/testing.js';
+import { chatFixture } from '../chat/testing.js';
+import { type Posting, PointsRepository } from './points-repository.js';
+import { WatchPoints } from './watch-points.js';
+
+const MINUTE = 60_000;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+function watching(rooms: Map<number, number[]>, { faults = 0 } = {}) {
+  const clock = new FakeClock();
+  const log = new FakeLog();
+  const given: Posting[] = [];
+  const stop = new AbortController();
+  let failing = faults;
+  const post = (postings: readonly Posting[]) => {
+    if (postings.length > 0) failing -= 1;
+    if (failing >= 0 && postings.length > 0) return Promise.reject(new Error('gone'));
+    given.push(...postings);
+    return Promise.resolve([]);
+  };
+  const points = new WatchPoints({
+    rooms: () => Promise.resolve([...rooms.keys()]),
+    presence: { members: (groupId) => Promise.resolve(rooms.get(groupId) ?? []) },
+    ledger: { post },
+    clock,
+    log: log.log,
+  });
+  const earned = () => given.map(({ userId, unit, amount }) => [userId, unit, amount]);
+  return { clock, log, given, earned, points, stop, running: points.run(stop.signal) };
+}
+
+describe('points for watching', () => {
+  it('ten minutes with a match are five points, in one piece or in several', async () => {
+    const rooms = new Map([[31, [1, 2]]]);
+    const { clock, earned } = watching(rooms);
+    await clock.advance(9 * MINUTE);
+    expect(earned()).toEqual([]);
+    rooms.set(31, [2]);
+    await clock.advance(MINUTE);
+    expect(earned()).toEqual([[2, 'exp', 5]]);
+    rooms.set(31, [1]);
+    await clock.advance(MINUTE);
+    expect(earned().slice(1)).toEqual([[1, 'exp', 5]]);
+    await clock.advance(9 * MINUTE);
+    expect(earned()).toHaveLength(2);
+    await clock.advance(MINUTE);
+    expect(earned().slice(2)).toEqual([[1, 'exp', 5]]);
+  });
+
+  it('who is in several rooms watches once, and who is in none not at all', async () => {
+    const { clock, earned } = watching(
+      new Map([
+        [31, [1]],
+        [32, [1]],
+      ]),
+    );
+    await clock.advance(10 * MINUTE);
+    expect(earned()).toEqual([[1, 'exp', 5]]);
+  });
+
+  it('points that could not be written are given a minute later, and the fault is noted', async () => {
+    const { clock, earned, log } = watching(new Map([[31, [1]]]), { faults: 1 });
+    await clock.advance(10 * MINUTE);
+    expect([earned(), log.lines.length]).toEqual([[], 1]);
+    await clock.advance(2 * MINUTE);
+    expect(earned()).toEqual([[1, 'exp', 5]]);
+  });
+
+  it('one process counts for all, and the next one starts at zero', async () => {
+    const { clock, earned, points, stop, running } = watching(new Map([[31, [1]]]));
+    expect(points.job).toMatchObject({ kind: 'continuous', name: 'watch-points' });
+    await clock.advance(9 * MINUTE);
+    stop.abort();
+    await running;
+    const next = new AbortController();
+    const again = points.run(next.signal);
+    await clock.advance(9 * MINUTE);
+    expect(earned()).toEqual([]);
+    await clock.advance(MINUTE);
+    expect(earned()).toEqual([[1, 'exp', 5]]);
+    next.abort();
+    await again;
+  });
+
+  it('ends when it is told to and leaves nobody asleep', async () => {
+    const { clock, stop, running } = watching(new Map());
+    await clock.advance(MINUTE);
+    stop.abort();
+    await running;
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('[AU10] (level/info part) experience is added to what the member has, once for the same minutes', async () => {
+    const { user } = chatFixture(database);
+    const [watcher, other] = [await user(), await user()];
+    const ledger = new PointsRepository(database.db);
+    const { clock, given } = watching(new Map([[31, [watcher.userId]]]));
+    await clock.advance(20 * MINUTE);
+    for (const posting of [...given, ...given]) await ledger.post([posting], new Date(clock.now()));
+    const expOf = async (userId: number) => (await ledger.balances(userId)).exp;
+    expect([await expOf(watcher.userId), await expOf(other.userId)]).toEqual([10, 0]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Clock } from '../../platform/clock.js';
+import type { ContinuousJob } from '../../platform/jobs/jobs.js';
+import type { Log } from '../../platform/log.js';
+import type { PointsRepository } from './points-repository.js';
+
+export interface WatchPointsDeps {
+  /** Rooms in which a match is being watched now. */
+  readonly rooms: () => Promise<readonly number[]>;
+  readonly presence: { members(groupId: number): Promise<number[]> };
+  readonly ledger: Pick<PointsRepository, 'post'>;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
+}
+
+const EVERY_MS = 60_000;
+/** This many minutes with a match that is on, in one piece or in several, earn experience once. */
+const MINUTES = 10;
+const EXP = 5;
+
+/** The minutes a member has watched since they last earned experience. */
+interface Watched {
+  readonly minutes: number;
+  /** The first of these minutes, in ms since the epoch; it makes the idempotency key of what they earn. */
+  readonly since: number;
+}
+
+/**
+ * Experience for watching. One process counts; when it ends, the next one starts at zero, and nobody loses more than the
+ * minutes since they last earned. A member who watches in several rooms or on several devices counts once.
+ */
+export class WatchPoints {
+  readonly job: ContinuousJob = { kind: 'continuous', name: 'watch-points', run: (signal) => this.run(signal) };
+
+  constructor(private readonly deps: WatchPointsDeps) {}
+
+  /** Resolves when `signal` aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { clock, log } = this.deps;
+    const watched = new Map<number, Watched>();
+    for (;;) {
+      await clock.sleep(EVERY_MS, signal);
+      if (signal.aborted) return;
+      try {
+        await this.#count(watched);
+      } catch (err) {
+        log.error({ err }, 'minutes of watching were not counted');
+      }
+    }
+  }
+
+  /** Counts one minute. What cannot be written stays due, under the same key. */
+  async #count(watched: Map<number, Watched>): Promise<void> {
+    const now = this.deps.clock.now();
+    const counted = [...(await this.#watching())].map((userId) => {
+      const { minutes, since } = watched.get(userId) ?? { minutes: 0, since: now };
+      return { userId, minutes: minutes + 1, since };
+    });
+    const earned = counted.filter(({ minutes }) => minutes >= MINUTES);
+    await this.deps.ledger.post(
+      earned.map(({ userId, since }) => ({
+        userId,
+        unit: 'exp' as const,
+        amount: EXP,
+        cause: 'watching' as const,
+        reference: `${MINUTES} minutes`,
+        key: `watching:${userId}:${since}`,
+      })),
+      new Date(now),
+    );
+    for (const { userId, minutes, since } of counted) watched.set(userId, { minutes, since });
+    for (const { userId } of earned) watched.delete(userId);
+  }
+
+  async #watching(): Promise<Set<number>> {
+    const watching = new Set<number>();
+    for (const groupId of await this.deps.rooms()) {
+      for (const userId of await this.deps.presence.members(groupId)) watching.add(userId);
+    }
+    return watching;
+  }
+}
