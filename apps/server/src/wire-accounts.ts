@@ -6,6 +6,7 @@ import { AvatarService } from './modules/uploads/avatar-service.js';
 import { GuessGuard } from './modules/users/guess-guard.js';
 import { LinkRepository } from './modules/users/link-repository.js';
 import { LinkService } from './modules/users/link-service.js';
+import type { ClosePoints } from './modules/users/member-points.js';
 import { OwnDataRepository } from './modules/users/own-data-repository.js';
 import { OwnDataService } from './modules/users/own-data-service.js';
 import { ProfilePictures } from './modules/users/profile-pictures.js';
@@ -68,7 +69,8 @@ export function wireAccounts(deps: AccountDeps) {
   const links = new LinkService({ ...common, links: new LinkRepository(database.db), outbox, origin });
   const guard = new GuessGuard(attempts);
   const users = new UserService({ users: members, sessions, tokens, guard, links, pictures, points });
-  const ownData = new OwnDataService({ ...common, data: new OwnDataRepository(database.db), points, guard, links, pictures });
+  const closePoints: ClosePoints = (tx, userId, at) => new PointsRepository(tx).close(userId, at);
+  const ownData = new OwnDataService({ ...common, data: new OwnDataRepository(database.db, closePoints), points, guard, links, pictures });
   return {
     points,
     sessions,

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.js';
-import { PointsRepository } from '../points/points-repository.js';
 import {
   bookings,
   chatMessages,
@@ -16,6 +15,7 @@ import {
   teams,
   users,
 } from '../../platform/database/schema.js';
+import type { ClosePoints } from './member-points.js';
 
 /** What a member wrote, sent or was sent, as far as the site keeps it. */
 export interface OwnData {
@@ -33,7 +33,10 @@ export interface OwnData {
 
 /** All that is kept about one member. */
 export class OwnDataRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly closePoints: ClosePoints,
+  ) {}
 
   /** @param most Rows of each kind, the newest first. */
   async read(userId: number, most: number): Promise<OwnData> {
@@ -91,7 +94,7 @@ export class OwnDataRepository {
       const isHere = and(eq(users.userId, userId), isNotNull(users.usernameKey));
       const [was] = await tx.select({ profilePicture: users.profilePicture }).from(users).where(isHere).for('update');
       if (!was) return undefined;
-      await new PointsRepository(tx).close(userId, at);
+      await this.closePoints(tx, userId, at);
       await tx
         .update(users)
         .set({

@@ -1,7 +1,7 @@
 import type { LevelInfo, PublicProfile, UpdateInfo, UserInfo } from '@khandai/contracts';
 import { TokenRejected } from '../../platform/http/access.js';
-import type { PointBalances } from '../points/points-repository.js';
 import { levelInfo } from './level.js';
+import type { MemberPoints } from './member-points.js';
 import { nameLook } from './name-look.js';
 import type { ProfilePictures } from './profile-pictures.js';
 import { usernameKey } from '../../platform/username-key.js';
@@ -13,7 +13,7 @@ import type { User, UserRepository } from './user-repository.js';
 export interface ProfileDeps {
   readonly users: UserRepository;
   readonly pictures: ProfilePictures;
-  readonly points: { balances(userId: number): Promise<PointBalances> };
+  readonly points: MemberPoints;
   /** Whether a member is here now. */
   readonly presence: { isOnline(userId: number): Promise<boolean> };
 }

@@ -1,10 +1,10 @@
 import { GuestFlag, type PublicProfile, type UserInfo } from '@khandai/contracts';
-import type { PointBalances } from '../points/points-repository.js';
 import { levelInfo } from './level.js';
+import type { Balances } from './member-points.js';
 import type { User } from './user-repository.js';
 
 /** What a user is told about themselves. */
-export function userInfo(user: User, { points }: PointBalances): UserInfo {
+export function userInfo(user: User, { points }: Balances): UserInfo {
   const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, hideStatus } = user;
   return {
     userId,

@@ -1,9 +1,9 @@
 import type { LoginRequest, LoginResponse, RegisterRequest, UpdatePassword, UserInfo } from '@khandai/contracts';
 import { TokenRejected } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
-import type { PointBalances } from '../points/points-repository.js';
 import type { GuessGuard } from './guess-guard.js';
 import type { LinkService } from './link-service.js';
+import type { MemberPoints } from './member-points.js';
 import { isReserved, nameLook } from './name-look.js';
 import { hashPassword, passwordFits, refuseWeak } from './passwords.js';
 import type { ProfilePictures } from './profile-pictures.js';
@@ -29,7 +29,7 @@ export interface UserDeps {
   readonly guard: GuessGuard;
   readonly links: Pick<LinkService, 'welcome' | 'passwordChanged'>;
   readonly pictures: ProfilePictures;
-  readonly points: { balances(userId: number): Promise<PointBalances> };
+  readonly points: MemberPoints;
 }
 
 export class UserService {
