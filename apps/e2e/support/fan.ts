@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { type Visitor, visitor } from './chromium.js';
 import { ownNetwork } from './network.js';
 
-/** Given up for dead then: a machine that has much else to do took forty-five seconds for one page with a match in it. */
+/** Waiting longer has failed. A busy machine took forty-five seconds for one page with a match in it. */
 const PATIENCE_MS = 90_000;
 
 /** What a fan does, in the words a fan sees. */
@@ -33,7 +33,7 @@ export class Fan {
     await this.#alive(() => this.page.goto(this.url + path));
   }
 
-  /** Loads the page anew and waits likewise: what is pressed before the page runs is pressed on a picture of it. */
+  /** Reloads the page and waits likewise: a click before the page is hydrated does nothing. */
   async reload(): Promise<void> {
     await this.#alive(() => this.page.reload());
   }

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { Site } from './site.js';
 
-/** A network line between one browser and the site that a test can cut and mend, as a tunnel does to a phone. */
+/** A network connection between one browser and the site that a test can cut and mend, like a phone in a tunnel. */
 export interface Line {
   /** The site as reached over this line. */
   readonly url: string;
@@ -26,7 +26,7 @@ export async function openLine(site: Pick<Site, 'port'>): Promise<Line> {
       [far, near],
     ] as const) {
       ends.add(end);
-      // A broken end is what a cut line looks like; the other end goes with it.
+      // A cut connection ends with an error; the other end closes with it.
       end.on('error', () => other.destroy());
       end.on('close', () => {
         ends.delete(end);

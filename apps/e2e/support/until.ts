@@ -1,8 +1,8 @@
-/** Given up for dead then. */
+/** Waiting longer has failed. */
 const PATIENCE_MS = 45_000;
 const LOOK_AGAIN_MS = 200;
 
-/** Looks again and again, where nothing tells of it, until there is something. Throws an Error that names `what` if there never is. */
+/** Polls for something that no event announces, and returns it. Throws an Error that names `what` after the patience is over. */
 export async function until<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
     const found = await look();
