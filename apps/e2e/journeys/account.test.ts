@@ -25,14 +25,14 @@ describe('accounts on the running site', () => {
   const main = (page: Page): Locator => page.getByRole('main');
   const heading = (page: Page, name: string): Locator => main(page).getByRole('heading', { name });
 
-  /** What one looks for is said at a field, which is to be mended: it is marked, and it has the focus. */
+  /** Expects an error message, and its field marked as invalid and focused. */
   async function refusedAt(form: Locator, label: string, text: string | RegExp): Promise<void> {
     await form.getByText(text).first().waitFor();
     const field = form.getByLabel(label, { exact: true });
     await field.and(form.page().locator('[aria-invalid="true"]:focus')).waitFor();
   }
 
-  /** Once the secret of a letter's link has left the address. */
+  /** Waits until the secret of a mail's link is gone from the address. */
   const withoutSecret = (page: Page) => page.waitForURL(({ hash }) => hash === '');
 
   async function fillRegistration(form: Locator, username: string, name: string): Promise<void> {
@@ -43,7 +43,7 @@ describe('accounts on the running site', () => {
     await form.getByLabel('Email').fill(`${username}@khandai.test`);
   }
 
-  /** Registers where a guest is asked to log in: on the page of the account. */
+  /** Registers on the account page. */
   async function register(fan: Fan, username: string, name: string): Promise<void> {
     await fan.open(ACCOUNT);
     await main(fan.page).getByRole('button', { name: 'Đăng ký' }).click();
@@ -389,7 +389,7 @@ describe('accounts on the running site', () => {
     await fan.open('/');
     await fan.say('Lời cuối của tôi');
     await fan.sees('Lời cuối của tôi');
-    // He sees it himself before it is sent; under his name as a link, once the room shows it.
+    // The sender sees it before the server has it; the name becomes a link once the room shows the message.
     await fan.log.getByRole('link', { name: 'Người Đi' }).first().waitFor();
     await fan.open(ACCOUNT);
     const [download] = await Promise.all([
@@ -420,7 +420,7 @@ describe('accounts on the running site', () => {
     ['phone', PHONE],
     ['desktop', DESKTOP],
   ] as const)('has nothing that keeps people out, light or dark, on a %s', async (_name, viewport) => {
-    // Without motion: colours on their way from one theme to the other are of neither.
+    // Reduced motion: during a transition colours belong to neither theme.
     const fan = await arrive({ viewport, reducedMotion: 'reduce' });
     await logIn(fan, 'giolao', NEW_PASSWORD);
     await heading(fan.page, 'Gió Lào Quảng Trị').waitFor();

@@ -18,11 +18,11 @@ describe('booking a match on the running site', () => {
     ({ site, browser } = running);
   });
 
-  /** Late in the evening none of today's matches is left to be booked. */
+  /** Tomorrow in Vietnam: late in the evening no match of today can be booked any more. */
   const tomorrow = () => new Date(Date.now() + VIETNAM_MS + 24 * HOUR_MS).toISOString().slice(0, 10);
   const schedule = () => `/lich-thi-dau?ngay=${tomorrow()}`;
 
-  // A feed that has just begun tells of the nearest matches first.
+  // A feed that has just started delivers the nearest matches first.
   beforeAll(async () => {
     const day = `${site.url}/al/api/schedule/liveSchedule?timezone=Asia/Ho_Chi_Minh&date=${tomorrow()}`;
     await until(() => hasMatches(day), `match of ${tomorrow()}`);
@@ -38,7 +38,7 @@ describe('booking a match on the running site', () => {
   const toast = (page: Page): Locator => page.getByRole('region', { name: 'Thông báo' });
   const main = (page: Page): Locator => page.getByRole('main');
   const free = (page: Page): Locator => main(page).getByRole('button', { name: /^Đặt lịch / });
-  /** Two teams may meet twice a day in the demo: the first of their matches. */
+  /** The demo may let two teams play twice a day; this takes the first match. */
   const button = (page: Page, match: string): Locator =>
     main(page)
       .getByRole('button', { name: new RegExp(`^(Đặt lịch|Đã đặt lịch) ${match}$`) })
@@ -108,7 +108,7 @@ describe('booking a match on the running site', () => {
     await dialog(page).getByLabel('Biệt danh').fill('Người đặt lịch');
     await dialog(page).getByLabel('Email').fill('datlich.hai@khandai.test');
     await dialog(page).getByLabel('Email').press('Enter');
-    // What has the focus does not go by itself.
+    // A toast that has the focus does not close by itself.
     await toast(page).getByRole('button', { name: 'Hoàn tác' }).focus();
     await toast(page).getByText(`Đã đặt lịch ${match}`).waitFor();
     await booked(page, match).waitFor();
@@ -165,7 +165,7 @@ describe('booking a match on the running site', () => {
     await logIn(page, 'datlich.bon');
     await booked(page, match).waitFor();
 
-    // The same bookings, of a match that is about to begin: the night of the demo does not wait for a test.
+    // Moves the booked match close to its kick-off, because the clock of the demo cannot be set.
     const soon = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 10 * 60_000).toISOString();
     const bookedAt = new Date(Date.now() - HOUR_MS).toISOString();
     await page.route('**/booking-list**', async (route) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** A slice of what `npm run fuzz` sends; the seed is its own, so that every run is the same. */
+/** A small part of `npm run fuzz`, with a fixed seed so that every run is the same. */
 const CASES = '4000';
 
 describe('input that nobody meant', () => {

@@ -24,7 +24,7 @@ describe('bad input reaches the running site', () => {
     await site.stop();
   });
 
-  /** After every attack: the person in the room is still there and still heard. */
+  /** After every attack the witness is still connected and the site still healthy. */
   afterEach(async () => {
     expect(witness.isOpen).toBe(true);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

@@ -15,7 +15,7 @@ interface Night {
   origin: string;
   /** A team that scores soon. */
   scorer: string;
-  /** How long a goal and a moving price may be waited for. */
+  /** How long the journey waits for a goal and for a price that moves. */
   patienceMs: number;
 }
 
@@ -109,7 +109,7 @@ describe('match nights', () => {
       expect(await binh.enterLiveRoom()).toBe(room);
       await Promise.all([an.watches(3), binh.watches(3)]);
       await an.page.getByText(origin).first().waitFor();
-      // What follows is about the chat: two videos that play take one core.
+      // The next journeys are about the chat, and two playing videos use a whole core.
       await Promise.all([an.pause(), binh.pause()]);
     });
 

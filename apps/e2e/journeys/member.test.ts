@@ -60,7 +60,7 @@ describe('the pages of members', () => {
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ] as const)('[SH16] (check-user-exists, locked) one who is locked out is named and not shown, on a %s', async (_name, viewport) => {
+  ] as const)('[SH16] (check-user-exists, locked) a member who is locked out is named and not shown, on a %s', async (_name, viewport) => {
     const fan = await arrive(viewport);
     const answer = await fan.page.goto(`${site.url}/thanh-vien/bi.khoa`);
     expect(answer?.status()).toBe(200);
@@ -107,7 +107,7 @@ describe('the pages of members', () => {
     const form = fan.page.getByRole('dialog');
     await form.getByLabel('Tên đăng nhập').fill('hong.trang');
     await form.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
-    // The browser has the answer, the page never gets to read it.
+    // The browser receives the reply and its cookie; the page never reads the reply.
     const answered = new Promise<void>((resolve) => {
       void fan.page.route('**/user/login', async (route) => {
         await route.fetch();
@@ -134,7 +134,7 @@ describe('the pages of members', () => {
     await fan.page.waitForURL('**/tai-khoan');
     expect(await tokenCookie()).toBeDefined();
 
-    // Nor is one known whose browser forgot him.
+    // A browser that lost its local storage holds a guest, too.
     await fan.page.evaluate(() => {
       localStorage.clear();
     });

@@ -8,14 +8,14 @@ import { type SharedSite, sharedSite } from '../support/shared-site.js';
 const ADULT = /dành cho người từ 18 tuổi/;
 const BOARD = '/ty-le-keo';
 const PATIENCE_MS = 60_000;
-/** As many Tab presses as may lie between the top of the page and the board's choices. */
+/** Maximum number of Tab presses between the top of the page and the board's controls. */
 const TABS = 60;
 
 const board = (page: Page) => page.getByRole('table', { name: 'Tỷ lệ kèo: cả trận và hiệp 1' });
-/** The names of the matches in the board, each a way to all companies of it. */
+/** The match names of the board; each links to the odds of all companies. */
 const matches = (page: Page) => board(page).locator(`a[href^="${BOARD}/"]`);
 const compared = (page: Page, market: string) => page.getByRole('table', { name: `${market} cả trận: so sánh các nhà cái` });
-/** What stands in the rows while none of them is locked: around a goal no price can be had for some seconds. */
+/** The text of the rows once none of them is locked: around a goal prices are locked for some seconds. */
 const openRows = (table: Locator): Promise<string[]> =>
   table.evaluate(
     (element) =>
@@ -29,10 +29,10 @@ const openRows = (table: Locator): Promise<string[]> =>
   );
 const course = (page: Page) => page.getByRole('region', { name: 'Biến động kèo' }).first();
 const numbers = (text: string) => (text.match(/−?\d+\.\d\d/g) ?? []).map((number) => Number(number.replace('−', '-')));
-/** How the one price is written in the other way. */
+/** The decimal price of a Malay price. */
 const decimal = (malay: number) => (malay > 0 ? 1 + malay : 1 - 1 / malay);
 
-/** Goes on by Tab until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let press = 0; press < TABS; press += 1) {
     await page.keyboard.press('Tab');
@@ -54,8 +54,7 @@ async function openings(page: Page): Promise<{ handicap: number[]; results: numb
   return { handicap: rows.flatMap(([text = '']) => numbers(text)), results: rows.flatMap(([, text = '']) => numbers(text)) };
 }
 
-/** Waits until the board is that of the company: it stays the last one's until the new one is there. */
-/** The choice shows at once, the board is busy until it is that company's. */
+/** Waits until the board shows the company: the choice shows at once, the board is busy until its odds have come. */
 const showsCompany = (page: Page, company: string | null) =>
   page.waitForFunction(
     (id) =>
@@ -79,7 +78,7 @@ describe('odds', () => {
     ({ site, browser } = running);
   });
 
-  /** From the board to all companies of its first match, as one walks. */
+  /** From the board, by its link, to the odds of all companies of its first match. */
   async function toFirstMatch(viewport: typeof PHONE | typeof DESKTOP): Promise<Fan> {
     const fan = await Fan.arrive(browser, site.url, { viewport });
     await fan.open(BOARD);
@@ -162,7 +161,7 @@ describe('odds', () => {
     const other = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await other.open(shared);
     await stands(other);
-    // The sender's way of writing is not the reader's own from then on.
+    // A shared link does not change the reader's own choice of format.
     await other.open(`${BOARD}?loc=nhanh&giai=%3Cb%3E&nha-cai=99999999&cach-viet=roman`);
     expect(await other.page.getByRole('combobox', { name: 'Cách viết tỷ lệ' }).inputValue()).toBe('malay');
     expect(await other.page.getByRole('button', { name: /^Tất cả/ }).getAttribute('aria-pressed')).toBe('true');
@@ -263,7 +262,7 @@ describe('odds', () => {
       expect(await fan.page.locator('[data-part="price"]').count()).toBe(0);
       expect(await fan.page.getByRole('main').getByText(ADULT).isVisible()).toBe(true);
     }
-    // Of a page that does not come alive, too.
+    // Also on a page that never hydrates.
     const page = await fan.visitor.context.newPage();
     await page.route('**/assets/*.js', () => undefined);
     await page.goto(site.url + BOARD, { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import { Fan } from '../support/fan.js';
 import { EMPTY, NIGHT, whileRunning } from '../support/running.js';
 import type { SharedSite } from '../support/shared-site.js';
 
-/** The player's piece requests of the first line; the second is served from another path. */
+/** Segment requests of the player's first stream line; the second line has another path. */
 const FIRST_LINE = /\/channel\/demo\//;
 
 describe('pages of the running site', () => {
@@ -80,7 +80,7 @@ describe('pages of the running site', () => {
     '%s as it was built asks for no script while it is read, and names every script it starts later',
     async (path) => {
       const { text } = await html(path);
-      // What scripts-last rewrites. A router that writes its scripts in another way would pass it by unnoticed.
+      // scripts-last rewrites this markup, and leaves it as it is when the router writes its scripts in another way.
       expect(text).not.toContain('rel="modulepreload"');
       expect(text).not.toMatch(/<script[^>]* type="module"/);
       const code = /<script nonce="[^"]+" type="text\/plain">([^]*?)<\/script><script nonce=/.exec(text)?.[1] ?? '';
@@ -218,7 +218,7 @@ describe('pages of the running site', () => {
     const background = () => fan.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();
     await fan.page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    // With every script file of the page held back, only what stands in the page itself can have set the theme.
+    // Every script file is held back, so only the page's inline script can have set the theme.
     await fan.page.route(/\/assets\/.*\.js/, (route) => route.abort());
     await fan.page.reload({ waitUntil: 'domcontentloaded' });
     expect(await fan.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
@@ -339,7 +339,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  /** A phone whose owner reads letters twice as large. */
+  /** A phone with a font size of 200 %. */
   async function largeLetters(): Promise<Fan> {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.page.addInitScript(() => {
@@ -351,7 +351,7 @@ describe('pages of the running site', () => {
     return fan;
   }
 
-  /** By how much the page is wider than its window, and texts whose lines are too close for their letters. */
+  /** The horizontal overflow of the page, and texts whose line height is below their font size. */
   async function sizes(page: Page): Promise<{ wider: number; crowded: string[] }> {
     return page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

@@ -9,7 +9,7 @@ import type { SharedSite } from '../support/shared-site.js';
 
 const ACCOUNT = '/tai-khoan';
 const MEGABYTE = 1024 * 1024;
-/** What scaling and packing may change of a level; a square cut elsewhere is far more. */
+/** Maximum change of a colour level by scaling and compression; another crop changes far more. */
 const ALIKE = 8;
 
 interface Chosen {
@@ -29,7 +29,7 @@ describe('pictures of members on the running site', () => {
 
   const arrive = async (options: Parameters<typeof Fan.arrive>[2] = {}): Promise<Fan> => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
-    // Somebody listens all the time, or the browser would now and then ask itself, and be given nothing.
+    // Without a listener Chromium may open its own file dialog and cancel it.
     fan.page.on('filechooser', () => undefined);
     return fan;
   };
@@ -39,7 +39,7 @@ describe('pictures of members on the running site', () => {
   const slider = (page: Page): Locator => dialog(page).getByRole('slider', { name: 'Phóng to' });
   const chooser = (page: Page): Locator => dialog(page).getByRole('button', { name: /^Chọn ảnh/ });
   const zoom = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
-  /** Once it is so large, give or take a step of the slider. */
+  /** Waits until the zoom is this large, give or take one step of the slider. */
   const zoomed = async (page: Page, wanted: number): Promise<unknown> =>
     page.waitForFunction(([field, to]) => Math.abs(Number((field as HTMLInputElement).value) - to) <= 5, [
       await slider(page).elementHandle(),
@@ -66,7 +66,7 @@ describe('pictures of members on the running site', () => {
     await chooser(page).waitFor();
   };
 
-  /** Without a mouse: the field is reached, pressed, and asks for a file. */
+  /** Chooses a file by keyboard. */
   async function choose(page: Page, file: Chosen): Promise<void> {
     await chooser(page).focus();
     const asked = page.waitForEvent('filechooser');
@@ -74,7 +74,7 @@ describe('pictures of members on the running site', () => {
     await (await asked).setFiles(file);
   }
 
-  /** Chooses a picture, and waits until it is this one that is cut and not the one before. */
+  /** Chooses a picture and waits until the cropper shows it instead of the one before. */
   async function take(page: Page, file: Chosen): Promise<void> {
     const before = (await stage(page).count()) > 0 ? await stage(page).locator('img').getAttribute('src') : '';
     await choose(page, file);
@@ -87,7 +87,7 @@ describe('pictures of members on the running site', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   }
 
-  /** The address under which the picture of the member whose account is shown was stored. */
+  /** The path of the stored avatar of the member whose account page is open. */
   async function storedAt(page: Page): Promise<string> {
     const image = main(page).locator('img').first();
     await image.waitFor();
@@ -98,7 +98,7 @@ describe('pictures of members on the running site', () => {
 
   const get = async (path: string): Promise<Buffer> => Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
 
-  /** What is said at the field, which stands in a live region and describes the button that mends it. */
+  /** Expects a message at the field: in a live region that also describes the button. */
   async function saidAtField(page: Page, words: string | RegExp): Promise<void> {
     const live = dialog(page).locator('[aria-live="polite"]');
     await live.getByText(words).waitFor();
@@ -125,7 +125,7 @@ describe('pictures of members on the running site', () => {
     });
     afterAll(() => fan.leave());
 
-    // No two in a row are refused in the same words: those of the one before would be taken for those of the next.
+    // No two neighbours have the same message: the message of the first would pass for that of the second.
     it.each<[string, () => Promise<Buffer> | Buffer, Omit<Chosen, 'buffer'>, RegExp]>([
       [
         'a picture of more than 20 MB',
@@ -182,7 +182,7 @@ describe('pictures of members on the running site', () => {
 
     it('[AC1] (avatar: refused) who asks for a file and takes none is where he was', async () => {
       const { page } = fan;
-      // What browsers say of a field for files that was left empty; it rises to all that hold the field.
+      // The event that browsers send when the file dialog is cancelled; it bubbles.
       await dialog(page)
         .locator('input[type="file"]')
         .evaluate((field) => field.dispatchEvent(new Event('cancel', { bubbles: true })));
@@ -247,7 +247,7 @@ describe('pictures of members on the running site', () => {
     });
     afterAll(() => fan.leave());
 
-    /** Cuts as `hands` do, and finds stored what was seen then. */
+    /** Crops with `hands` and expects the stored avatar to look like the cropper did. */
     async function cut(
       file: Buffer,
       hands: (page: Page, box: { x: number; y: number; width: number; height: number }) => Promise<void>,
@@ -311,7 +311,7 @@ describe('pictures of members on the running site', () => {
       const picture = await get(stored);
       const made = (figure: string) => get(`/anh/${figure}?src=${encodeURIComponent(stored)}`);
       expect(await made('320x1')).toEqual(await sharp(picture).resize({ width: 320 }).webp({ quality: 100 }).toBuffer());
-      // Never larger than its source.
+      // Never enlarged beyond its source.
       expect(await made('1536x2')).toEqual(await sharp(picture).webp({ quality: 100 }).toBuffer());
       expect(await made('mo')).toEqual(await sharp(picture).resize(10, 10).blur(3).webp({ quality: 50 }).toBuffer());
       const shown = main(page).locator('img').first();
@@ -334,7 +334,7 @@ describe('pictures of members on the running site', () => {
       await look.focus();
       await other.page.keyboard.press('Enter');
       const big = large.locator('img[data-part="picture"]');
-      // The blurred stand-in is there until the picture is.
+      // The blurred placeholder stays until the picture has loaded.
       await large.locator('img[src^="/anh/mo?src="]').waitFor({ state: 'attached' });
       coming.resolve(undefined);
       await big.and(other.page.locator('[data-state="shown"] *')).waitFor();

@@ -38,7 +38,7 @@ describe('the player', () => {
   const video = <T>(look: (video: HTMLVideoElement) => T): Promise<T> => fan.page.locator('video').evaluate(look);
   const countOf = (part: string) => fetched.filter((path) => path.includes(part)).length;
 
-  /** Back in the room by its own address, everything loaded anew. */
+  /** Loads the room again by its address. */
   async function enterAgain(page: Page): Promise<void> {
     await page.goto(site.url + room);
     await fan.watches(1);

@@ -8,7 +8,7 @@ import type { SharedSite } from '../support/shared-site.js';
 
 const PASSWORD = 'khan-dai-2026';
 const SESSION_KEY = 'khandai:session';
-/** Longer than the server may take to notice and a list to be asked for again. */
+/** Longer than the server needs to notice plus the interval at which the list is polled. */
 const SOON_MS = 60_000;
 
 describe('who is here', () => {
@@ -34,7 +34,7 @@ describe('who is here', () => {
 
   const register = (username: string, nickname: string) => call<LoginResponse>('register', { username, password: PASSWORD, nickname });
 
-  /** A browser in which somebody is logged in already. */
+  /** A browser that is logged in when tokens are given. */
   async function arrive(tokens?: LoginResponse, options: BrowserContextOptions = {}): Promise<Fan> {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
     if (tokens) await keep(fan, tokens);
@@ -56,7 +56,7 @@ describe('who is here', () => {
     else await fan.open(room);
   }
 
-  /** The list of who is here, opened from the count of the room. */
+  /** Opens the list of people who are online, by the count in the room's header. */
   async function openList(fan: Fan) {
     await fan.page
       .getByRole('button', { name: /xem ai đang hoạt động$/ })
@@ -71,7 +71,7 @@ describe('who is here', () => {
     };
   }
 
-  /** As when another tab or window comes before this one; headless browsers never hide a page by themselves. */
+  /** Hides or shows the page, as switching tabs does; headless browsers never hide a page by themselves. */
   const turn = (page: Page, visibility: 'hidden' | 'visible') =>
     page.evaluate((state) => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -81,7 +81,7 @@ describe('who is here', () => {
   const memberMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: `Tài khoản ${name}` });
   const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
 
-  /** What somebody's pages say on their presence sockets, also while they are being left: nobody outside hears that. */
+  /** Records the frame types that a fan's pages send on their presence sockets, also during unload, when Playwright no longer sees them. */
   async function wordsOf({ page, url }: Fan): Promise<() => Promise<string[]>> {
     const context = page.context();
     await context.addInitScript(() => {
@@ -102,7 +102,7 @@ describe('who is here', () => {
     };
   }
 
-  /** Waits until the room's header counts so many. */
+  /** Waits until the room's header shows this count. */
   const counts = (fan: Fan, people: number) =>
     fan.page
       .getByRole('button', { name: new RegExp(`^${people} .*xem ai đang hoạt động$`) })
@@ -167,7 +167,7 @@ describe('who is here', () => {
     const list = await openList(guest);
     await list.sees('Chi Biến Mất');
     const dying = chi.page.waitForEvent('crash');
-    // The answer never comes: the page is gone by then.
+    // The navigation never resolves, because the page has crashed.
     void chi.page.goto('chrome://crash').catch(() => undefined);
     await dying;
     await list.misses('Chi Biến Mất');
@@ -223,14 +223,14 @@ describe('who is here', () => {
     await Promise.all([hoa.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/onlineSocket?') }), hoa.open('/')]);
     await memberMenu(hoa.page, 'Hoa Hai Máy').waitFor();
     const sockets = [...closed];
-    // Listened for from before: it goes by itself.
+    // Waits from before the call, because the toast closes by itself.
     const [said] = await Promise.all([
       hoa.page.getByText('Phiên đăng nhập của bạn đã hết hạn.').textContent(),
       hoa.page.getByText('Lỗi', { exact: true }).waitFor(),
       call('session/end-others', {}, desk.accessToken),
     ]);
     await Promise.all(sockets);
-    // As the specification prints it, both spaces.
+    // The specification has both spaces.
     expect(said).toBe('Phiên  đăng nhập của bạn đã hết hạn.');
     await loginButton(hoa.page).waitFor();
     await hoa.leave();

@@ -6,7 +6,7 @@ import { addressOf, serveStories } from '../support/storybook.js';
 
 const MIDDLE = { x: PHONE.width / 2, y: PHONE.height / 2 };
 
-/** Several pictures and a video beside one another, which no page of the site shows yet; real fingers on a phone. */
+/** Several pictures and a video side by side, which no page of the site shows yet, with touch input on a phone. */
 describe('the preview overlay under fingers', () => {
   let browser: Browser;
   let server: Server;
@@ -44,7 +44,7 @@ describe('the preview overlay under fingers', () => {
     await shows(page, 'Ảnh 1/5');
     await fingers.move([beside(-100)], [beside(80)]);
     await shows(page, 'Ảnh 5/5');
-    // Hardly moved, or up and down: it stays.
+    // A short or vertical swipe does not change the picture.
     await fingers.move([beside(0)], [beside(-6)]);
     await fingers.move([beside(0, -100)], [beside(10, 100)]);
     await shows(page, 'Ảnh 5/5');
@@ -71,7 +71,7 @@ describe('the preview overlay under fingers', () => {
     await reads(page, '200%');
     const after = await place();
     expect(Math.abs((at.x - after.x) / after.width - part)).toBeLessThan(0.02);
-    // Larger than its place, it is drawn about and not turned.
+    // A zoomed picture pans and does not change.
     await fingers.move([beside(60)], [beside(-60)]);
     await shows(page, 'Ảnh 1/5');
     expect((await place()).x).toBeLessThan(after.x - 50);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort, freshDataDir, runServer, type Site, START_MS, startSite } from '../support/site.js';
 import { Talker } from '../support/talker.js';
 
-/** A folder outside the site's own, with nothing in it. */
+/** A new folder with nothing in it. */
 const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'khan-dai-'));
 
 /** Runs a server that cannot start and answers what it said. */

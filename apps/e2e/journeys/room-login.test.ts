@@ -9,7 +9,7 @@ import type { SharedSite } from '../support/shared-site.js';
 import { Talker } from '../support/talker.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
-/** Commentator of the night in whose room only members write. */
+/** The commentator whose room takes messages of members only. */
 const HOST = 'Mõ Phạt Góc';
 const ASKED = 'Phòng này chỉ thành viên được nhắn. Đăng nhập xong, tin của bạn tự gửi đi.';
 
@@ -48,10 +48,10 @@ describe('a room in which only members write', () => {
   const dialog = (page: Page): Locator => page.getByRole('dialog');
   const send = (fan: Fan) => fan.page.getByRole('button', { name: 'Gửi', exact: true }).click();
   const written = (fan: Fan) => fan.composer.inputValue();
-  /** Waits until this stands in the field. */
+  /** Waits until the composer holds this text. */
   const reads = (fan: Fan, text: string) =>
     fan.page.waitForFunction((wanted) => document.querySelector('textarea')?.value === wanted, text);
-  /** Writes without sending, and waits until it would outlive a reload. */
+  /** Writes without sending, and waits until the draft is stored. */
   const keep = async (fan: Fan, text: string) => {
     await fan.composer.fill(text);
     await fan.page.waitForFunction((wanted) => sessionStorage.getItem('khandai:drafts')?.includes(wanted), text);
@@ -59,7 +59,7 @@ describe('a room in which only members write', () => {
   const token = (fan: Fan) =>
     fan.page.evaluate(() => (JSON.parse(localStorage.getItem('khandai:session') ?? '{}') as { token?: string }).token);
 
-  /** Every frame with this text that leaves the page from now on: the token of the socket it went by. */
+  /** Collects, from now on, the socket token of every sent frame with this text. */
   function watchFrames(fan: Fan, text: string): string[] {
     const tokens: string[] = [];
     fan.page.on('websocket', (socket) => {
@@ -149,7 +149,7 @@ describe('a room in which only members write', () => {
     await form.waitFor({ state: 'hidden' });
     await fan.sees(text);
     expect(await written(fan)).toBe('');
-    // He sees it himself before it is sent.
+    // The sender sees it before the server has it.
     await reader.sees(text);
     expect(frames).toEqual([await token(fan)]);
     expect([fan.complaints, reader.complaints]).toEqual([[], []]);

@@ -208,7 +208,7 @@ describe('the shell of the running site', () => {
   it('[ER1] (left) whoever goes elsewhere in the middle of a page change stays where they went', async () => {
     const fan = await arrive();
     await fan.open('/ty-le-keo');
-    // Never answered: the page change hangs in its middle.
+    // Never answers, so the navigation stays pending.
     await fan.page.route('**/truc-tiep.data*', () => undefined);
     const asked = fan.page.waitForRequest('**/truc-tiep.data*');
     await fan.page
@@ -243,7 +243,7 @@ describe('the shell of the running site', () => {
     }, id);
     expect(covered).toBe(false);
     await fan.page.evaluate(() => scrollTo(0, 500));
-    // A real click would first scroll to the link.
+    // A real click would scroll to the link first.
     await fan.page
       .getByRole('navigation', { name: 'Mục' })
       .getByRole('link', { name: /^Trực tiếp/ })

@@ -26,7 +26,7 @@ describe('commentators on the running site', () => {
     return { code: await run.exited, output: run.output() };
   }
 
-  // The embedded database is one process's at a time: the operator stops the site, says who may what, and starts it again.
+  // Only one process may open the embedded database: the operator stops the site, grants the role, and starts the site again.
   beforeAll(async () => {
     dataDir = await freshDataDir();
     site = await startSite({ ...EMPTY, DATA_DIR: dataDir });
@@ -59,7 +59,7 @@ describe('commentators on the running site', () => {
     await fan.page.getByRole('main').getByRole('region', { name: 'Mật khẩu' }).waitFor();
   }
 
-  /** What lies at the address of a stream, though there is no network here: the site's own test channel. */
+  /** Serves the site's own test channel at the address of a stream, because the journeys have no network. */
   const carry = (context: BrowserContext) =>
     context.route(`${STREAMS}**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());

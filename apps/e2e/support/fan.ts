@@ -5,7 +5,7 @@ import { ownNetwork } from './network.js';
 /** Waiting longer has failed. A busy machine took forty-five seconds for one page with a match in it. */
 const PATIENCE_MS = 90_000;
 
-/** What a fan does, in the words a fan sees. */
+/** A fan in a browser context of their own; what they do is named by the words on the page. */
 export class Fan {
   private constructor(
     readonly url: string,
@@ -61,7 +61,7 @@ export class Fan {
     return new URL(this.page.url()).pathname;
   }
 
-  /** The score of the room one is in, such as "2–1". */
+  /** The score in the open room, such as "2–1". */
   async score(): Promise<string> {
     const text = await this.page.getByRole('region', { name: 'Tỷ số' }).innerText();
     return /\d+\s*–\s*\d+/.exec(text)?.[0].replaceAll(/\s/g, '') ?? '';
@@ -131,7 +131,7 @@ export class Fan {
       const changed = this.#nextChange(deadline - Date.now());
       const after = await look();
       if (after !== before) {
-        // The page may change for as long as it is open: its next change is nobody's concern any more.
+        // The wait for one more change ends when the page closes.
         void changed.catch(() => undefined);
         if ((await loadedAt()) !== loaded) throw new Error('the page was loaded again');
         return { before, after };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { until } from './until.js';
 
-/** The letters and texts a site without SMTP and SMS puts into its data folder. */
+/** Mails and text messages, which a site without SMTP and SMS writes into its data folder. */
 export class Letters {
   constructor(private readonly dataDir: string) {}
 
-  /** The newest letter to this address whose text fits; waits for it. */
+  /** Waits for a mail to this address that matches, and returns the match of the newest one. */
   async link(to: string, pattern: RegExp): Promise<string> {
     return until(async () => {
       for (const file of await newest(join(this.dataDir, 'mail'), '.eml')) {

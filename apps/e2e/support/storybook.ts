@@ -42,7 +42,7 @@ export async function serveStories(): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${address.port}` };
 }
 
-/** Where a story stands alone. The add-on does not look for faults by itself there. */
+/** The address of a story without Storybook's own frame; its accessibility add-on does not run there. */
 export const addressOf = (url: string, { id }: Pick<StoryName, 'id'>): string =>
   `${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`;
 
@@ -157,12 +157,12 @@ async function answer(url: string): Promise<{ status: number; type: string; body
   try {
     return { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body: await readFile(join(BUILT, path)) };
   } catch {
-    // A file that is not there is an answer too; the page complains if it needed it.
+    // A missing file is answered with 404, and the page complains if it needed the file.
     return { status: 404, type: 'text/plain', body: 'not found' };
   }
 }
 
-/** Runs in the page: asks Storybook for the story and waits for the event with which it ends. */
+/** Runs in the page: asks Storybook for the story and waits for the event that ends it. */
 function playInPage(id: string): Promise<string | undefined> {
   interface Channel {
     on(event: string, listener: (news: never) => void): void;
@@ -183,7 +183,7 @@ function playInPage(id: string): Promise<string | undefined> {
       resolve(outcome);
     };
     for (const [event, listener] of Object.entries(endings)) channel.on(event, listener);
-    // Asking for the story that is shown already does nothing: it is rendered anew instead.
+    // Storybook ignores a request for the story it shows already, so that story is remounted.
     const shown = new URLSearchParams(location.search).get('id') === id;
     if (shown) channel.emit('forceRemount', { storyId: id });
     else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
