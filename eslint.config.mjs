@@ -6,7 +6,7 @@ import jsonParser from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 import { accessibility } from './tools/eslint/accessibility.mjs';
 import { boundaries, currentDate, defaultExport, noGlobalTime, noNodeModules } from './tools/eslint/directions.mjs';
-import { khandai } from './tools/eslint/feature-doors.mjs';
+import { khandai } from './tools/eslint/web-layers.mjs';
 import { haveProjectGraph } from './tools/eslint/project-graph.mjs';
 import { server } from './tools/eslint/server-floors.mjs';
 
@@ -38,7 +38,8 @@ const defaultExportsWanted = [
   'apps/web/app/routes.ts',
   'apps/web/app/entry.*.tsx',
   'apps/web/app/features/*/routes.tsx',
-  'apps/web/app/shell/frame/*Layout.tsx',
+  'apps/web/app/assembly/*Layout.tsx',
+  'apps/web/app/shell/frame/ErrorLayout.tsx',
   'apps/web/app/shell/router/not-found.tsx',
 ];
 
@@ -127,7 +128,7 @@ export default tseslint.config(
   {
     files: ['apps/web/**/*.ts', 'apps/web/**/*.tsx'],
     plugins: { khandai },
-    rules: { 'khandai/feature-doors': 'error', 'no-console': 'error' },
+    rules: { 'khandai/web-layers': 'error', 'no-console': 'error' },
   },
 
   // Journeys

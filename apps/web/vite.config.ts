@@ -17,7 +17,7 @@ const vendor = {
 const shell = {
   name: 'shell',
   priority: 1,
-  test: /[\\/]app[\\/](?:root|shell[\\/]router[\\/]stale-chunk|domains[\\/]account[\\/](?:member-path|role-badge)|shell[\\/]frame[\\/](?:PageLayout|ErrorLayout)|shell[\\/]seo[\\/]page-meta)\.tsx?$|[\\/]ui-kit[\\/]src[\\/](?:primitives[\\/](?:Panel|Chip)|shell[\\/]SideList)\.tsx$/,
+  test: /[\\/]app[\\/](?:root|shell[\\/]router[\\/]stale-chunk|domains[\\/]account[\\/](?:member-path|role-badge)|assembly[\\/]PageLayout|shell[\\/]frame[\\/]ErrorLayout|shell[\\/]seo[\\/]page-meta)\.tsx?$|[\\/]ui-kit[\\/]src[\\/](?:primitives[\\/](?:Panel|Chip)|shell[\\/]SideList)\.tsx$/,
 };
 
 /** What shows a match, on every page that lists some. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { WorkspaceCopy } from './workspace-copy.mjs';
 
 const BOUNDARY = '@nx/enforce-module-boundaries';
+const WEB_LAYERS = 'khandai/web-layers';
 const FLOORS = 'server/floors';
 
 const from = (file) => `export { good } from '${file}';\n`;
@@ -58,17 +59,31 @@ const violations = [
   ['a domain library imports components', 'libs/live-room/src/components.ts', "export { door } from '@khandai/match-ui';\n", BOUNDARY],
   ['the Storybook imports a domain library', '.storybook/room.ts', "export { door } from '@khandai/live-room';\n", BOUNDARY],
   ['the web app uses the fakes outside its tests', 'apps/web/app/fake.ts', "export { door } from '@khandai/testing';\n", BOUNDARY],
+  ['a feature imports another feature', 'apps/web/app/features/odds/Peek.tsx', "export { Home } from '../home/Home';\n", WEB_LAYERS],
   [
-    'a feature imports another feature',
-    'apps/web/app/features/odds/Peek.tsx',
-    "export { Home } from '../home/Home';\n",
-    'khandai/feature-doors',
-  ],
-  [
-    'the shell reaches past the door of a feature',
-    'apps/web/app/shell/Peek.tsx',
+    'the assembly reaches past the door of a feature',
+    'apps/web/app/assembly/Peek.tsx',
     "export { Home } from '../features/home/Home';\n",
-    'khandai/feature-doors',
+    WEB_LAYERS,
+  ],
+  ['the shell imports a feature', 'apps/web/app/shell/Peek.tsx', "export { Home } from '../features/home/routes';\n", WEB_LAYERS],
+  ['the shell imports a domain', 'apps/web/app/shell/domain.ts', "export { low } from '../domains/low';\n", WEB_LAYERS],
+  ['the shell imports a domain lazily', 'apps/web/app/shell/lazy.ts', "export const load = () => import('../domains/low');\n", WEB_LAYERS],
+  ['the shell imports what composes it', 'apps/web/app/shell/assembly.ts', "export { good } from '../assembly/good';\n", WEB_LAYERS],
+  ['a domain imports a feature', 'apps/web/app/domains/low/feature.ts', "export { Home } from '../../features/home/routes';\n", WEB_LAYERS],
+  ['a domain reaches past the door of another', 'apps/web/app/domains/high/deep.ts', "export { inner } from '../low/inner';\n", WEB_LAYERS],
+  [
+    'a feature reaches past the door of a domain',
+    'apps/web/app/features/home/deep.ts',
+    "export { inner } from '../../domains/low/inner';\n",
+    WEB_LAYERS,
+  ],
+  ['a domain imports its own door', 'apps/web/app/domains/low/own.ts', "export { low } from '.';\n", WEB_LAYERS],
+  [
+    'two domains import each other through a third',
+    'apps/web/app/domains/round-a/back.ts',
+    "export type { RoundB } from '../round-b';\n",
+    WEB_LAYERS,
   ],
   ['the server imports a domain library', 'apps/server/src/domain.ts', "export { door } from '@khandai/chat-socket';\n", BOUNDARY],
   [
@@ -115,7 +130,11 @@ const goodFiles = [
     "import { door } from '@khandai/live-room';\n\nexport const Home = () => <p>{String(door)}</p>;\n",
   ],
   ['apps/web/app/features/home/routes.tsx', "export { Home } from './Home';\n"],
-  ['apps/web/app/shell/good.ts', "export { Home } from '../features/home/routes';\n"],
+  ['apps/web/app/features/home/lounge.ts', "export { high } from '../../domains/high';\n"],
+  ['apps/web/app/assembly/good.ts', "export { Home } from '../features/home/routes';\n\nexport const good = true;\n"],
+  ['apps/web/app/domains/low/inner.ts', 'export const inner = true;\n'],
+  ['apps/web/app/domains/low/index.ts', "export { inner as low } from './inner';\n"],
+  ['apps/web/app/domains/high/index.ts', "export { low as high } from '../low';\n"],
   ['apps/server/src/modules/live/live-repository.ts', "export { eq } from 'drizzle-orm';\n"],
   ['apps/server/src/modules/live/good.ts', `export type Good = string;\n${from('../fixtures/good.js')}`],
   ['apps/server/src/modules/fixtures/good.ts', from('../../platform/good.js')],
@@ -130,6 +149,13 @@ const goodFiles = [
   ['apps/server/src/app.ts', from('./modules/chat/good.js')],
 ];
 
+/** The other two sides of the circle of domains: each of them is refused too. */
+const circleFiles = [
+  ['apps/web/app/domains/round-a/index.ts', 'export type RoundA = string;\n'],
+  ['apps/web/app/domains/round-b/index.ts', "export type { RoundC as RoundB } from '../round-c';\n"],
+  ['apps/web/app/domains/round-c/index.ts', "export type { RoundA as RoundC } from '../round-a';\n"],
+];
+
 const REPORT = 'lint-report.json';
 
 describe('the rules between projects, as lint through Nx sees them', () => {
@@ -142,7 +168,7 @@ describe('the rules between projects, as lint through Nx sees them', () => {
   beforeAll(() => {
     copy = new WorkspaceCopy({ sources: false });
     for (const [, file, text] of violations) copy.write(file, text);
-    for (const [file, text] of goodFiles) copy.write(file, text);
+    for (const [file, text] of [...goodFiles, ...circleFiles]) copy.write(file, text);
     copy.write('libs/api-client/package.json', packageThatLists(copy.json('libs/api-client/package.json'), '@khandai/contracts'));
     run = copy.run('nx', ['run-many', '-t', 'lint', '--skip-nx-cache', '--nxBail=false', '--format=json', `--output-file=${REPORT}`]);
     rulesByFile = collectReports(copy);

@@ -3,10 +3,10 @@ import { type ReactNode, use, useState } from 'react';
 import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { I18n } from './i18n/i18n';
 import { vi } from './i18n/vi';
-import { hiddenOddsScript } from './domains/odds/hidden-odds';
+import { hiddenOddsScript } from './domains/odds';
 import { AppProviders } from './assembly/AppProviders';
 import { errorMeta, ErrorScreen } from './shell/frame/ErrorScreen';
-import { Frame } from './shell/frame/Frame';
+import { SiteFrame } from './assembly/SiteFrame';
 import { NonceContext } from './shell/router/nonce-context';
 import { loadRoot, type RootData } from './shell/router/root-loader';
 import { faces, FACES_ID } from './theme/faces';
@@ -56,11 +56,11 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Catches what no page could: even then the frame stands and says where one is. */
+/** Shows errors that no page catches, inside the frame. */
 export function ErrorBoundary() {
   return (
-    <Frame>
+    <SiteFrame>
       <ErrorScreen />
-    </Frame>
+    </SiteFrame>
   );
 }

@@ -23,6 +23,6 @@ function pages(name: string) {
 }
 
 export default [
-  layout('shell/frame/CleanLayout.tsx', [layout('shell/frame/ErrorLayout.tsx', { id: 'mb-errors' }, prefix('mb', pages('mb-')))]),
-  layout('shell/frame/PageLayout.tsx', [layout('shell/frame/ErrorLayout.tsx', { id: 'errors' }, pages(''))]),
+  layout('assembly/CleanLayout.tsx', [layout('shell/frame/ErrorLayout.tsx', { id: 'mb-errors' }, prefix('mb', pages('mb-')))]),
+  layout('assembly/PageLayout.tsx', [layout('shell/frame/ErrorLayout.tsx', { id: 'errors' }, pages(''))]),
 ] satisfies RouteConfig;

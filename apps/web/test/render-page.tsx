@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Outlet } from 'react-router';
 import { ErrorScreen } from '../app/shell/frame/ErrorScreen';
-import { Frame } from '../app/shell/frame/Frame';
+import { SiteFrame } from '../app/assembly/SiteFrame';
 import { AppProviders } from '../app/assembly/AppProviders';
 import type { RootData } from '../app/shell/router/root-loader';
 import { rootData } from './fixtures';
@@ -23,9 +23,9 @@ export function renderPage({ Page, data = null, url = '/', root = rootData(), er
   enableStaticRendering(true);
   const Root = () => (
     <AppProviders data={root}>
-      <Frame>
+      <SiteFrame>
         <Outlet />
-      </Frame>
+      </SiteFrame>
     </AppProviders>
   );
   const Stub = createRoutesStub([

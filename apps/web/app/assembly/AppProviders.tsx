@@ -1,17 +1,24 @@
 import { css } from '@emotion/react';
 import { LinkProvider, PictureProvider } from '@khandai/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
+import { AccountContext } from '../domains/account';
+import { BookingsContext } from '../domains/bookings';
+import { ChatContext } from '../domains/chat';
+import { MatchContext } from '../domains/match';
+import { OddsContext } from '../domains/odds';
+import { PlayerContext } from '../domains/player';
+import { PresenceContext } from '../domains/presence';
 import { I18n } from '../i18n/i18n';
 import { I18nContext } from '../i18n/use-translation';
-import { pictureFigures } from '../shell/pictures/picture-figures';
 import { RouterLink } from '../shell/frame/RouterLink';
 import { emptyRoot } from '../shell/frame/use-root-data';
+import { pictureFigures } from '../shell/pictures/picture-figures';
 import type { RootData } from '../shell/router/root-loader';
 import { browserPorts } from '../shell/services/browser-ports';
-import { RootStore } from './RootStore';
 import { ServicesContext } from '../shell/services/services';
+import { RootStore } from './RootStore';
 
-/** Makes everything of one page view, and starts what lives once the page is in a browser. */
+/** Creates the stores of one page view, provides them to it, and starts them once the page is hydrated. */
 export function AppProviders({ data, children }: { data: RootData | undefined; children: ReactNode }) {
   const [i18n] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences));
   const [figures] = useState(() => pictureFigures(data?.imageHosts ?? []));
@@ -27,14 +34,34 @@ export function AppProviders({ data, children }: { data: RootData | undefined; c
 
   return (
     <I18nContext value={i18n}>
-      <ServicesContext value={root}>
+      <StoreProviders root={root}>
         <LinkProvider component={RouterLink}>
           <PictureProvider figures={figures}>
             <div css={appCss}>{children}</div>
           </PictureProvider>
         </LinkProvider>
-      </ServicesContext>
+      </StoreProviders>
     </I18nContext>
+  );
+}
+
+function StoreProviders({ root, children }: { root: RootStore; children: ReactNode }) {
+  return (
+    <ServicesContext value={root.services}>
+      <AccountContext value={root.account}>
+        <MatchContext value={root.match}>
+          <OddsContext value={root.odds}>
+            <BookingsContext value={root.bookings}>
+              <PresenceContext value={root.presence}>
+                <ChatContext value={root.chat}>
+                  <PlayerContext value={root.player}>{children}</PlayerContext>
+                </ChatContext>
+              </PresenceContext>
+            </BookingsContext>
+          </OddsContext>
+        </MatchContext>
+      </AccountContext>
+    </ServicesContext>
   );
 }
 

@@ -2,15 +2,17 @@ import { css } from '@emotion/react';
 import { Avatar, Button, Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
+import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
 import { AccountMenu } from './AccountMenu';
 
-/** Who one is to the others: a guest's way to log in, a member's menu. */
-export const AccountBadge = observer(function AccountBadge() {
+/** The user in the header: the login button of a guest, the menu of a member. `online`: others see the member as present. */
+export const AccountBadge = observer(function AccountBadge({ online }: { online: boolean }) {
   const { t } = useTranslation('account');
-  const { viewer, account } = useServices();
+  const { viewer } = useServices();
+  const account = useAccount();
   const { name, userId } = viewer;
-  if (viewer.isMember) return <AccountMenu />;
+  if (viewer.isMember) return <AccountMenu online={online} />;
   return (
     <span css={root}>
       {/* Its place is kept: a guest's name comes after the page, and nothing beside it may move for that. */}

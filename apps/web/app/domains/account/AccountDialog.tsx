@@ -6,6 +6,7 @@ import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { login } from '../../i18n/vi/late/login';
 import { useLatePart } from '../../shell/frame/use-late-part';
 import { FormStore } from '../../shell/forms/FormStore';
+import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
 import { accountFieldOf, emptyAccount } from './account-fields';
 import type { AccountDialog as Asked } from './AccountStore';
@@ -18,7 +19,8 @@ const loadRegister = () => import('./RegisterForm').then(({ RegisterForm }) => R
 export const AccountDialog = observer(function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const { t: say } = useLateWords('login', login);
-  const { account, clock } = useServices();
+  const { clock } = useServices();
+  const account = useAccount();
   const { asked = 'login', reason } = account;
   // One for login and registration: what was typed for one is there for the other.
   const [store] = useState(() => new FormStore({ empty: emptyAccount, fieldOf: accountFieldOf, clock }));

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLatePart } from '../../shell/frame/use-late-part';
+import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
 
 /** `?login=1` asks for the dialog, so that a page may send its reader to log in. */
@@ -13,7 +14,8 @@ const loadDialog = () => import('./AccountDialog').then(({ AccountDialog }) => A
 /** The dialogs of the account, fetched when the first is asked for, and what a fan is told when the server ended a session. */
 export const AccountDialogs = observer(function AccountDialogs() {
   const { t } = useTranslation('account');
-  const { account, viewer, session, toasts } = useServices();
+  const { viewer, session, toasts } = useServices();
+  const account = useAccount();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(PARAMETER) === '1';
   const { asked } = account;

@@ -5,10 +5,10 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { useLeave } from './use-leave';
 
-/** A member's name, and what is behind it: the page of the account and the way out. Escape and a press elsewhere close it. */
-export const AccountMenu = observer(function AccountMenu() {
+/** The member's name, and a menu with the account page and logout. Escape and a press elsewhere close it. */
+export const AccountMenu = observer(function AccountMenu({ online }: { online: boolean }) {
   const { t } = useTranslation('account');
-  const { viewer, presence } = useServices();
+  const { viewer } = useServices();
   const leave = useLeave();
   const { open, toggle, close, id, root, button, onKeyDown } = useDisclosure();
   const name = viewer.name ?? t('member');
@@ -16,7 +16,7 @@ export const AccountMenu = observer(function AccountMenu() {
   return (
     <div ref={root} css={rootCss} onKeyDown={onKeyDown}>
       <button type="button" ref={button} css={badge} aria-expanded={open} aria-controls={id} onClick={toggle}>
-        <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture} size={32} online={presence.online} />
+        <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture} size={32} online={online} />
         {/* Said as a whole: on phones the name beside the picture is not shown. */}
         <Hidden>{t('menu', { name })}</Hidden>
         <span css={[cut, wide]} aria-hidden="true">

@@ -8,7 +8,8 @@ import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { booking as words } from '../../i18n/vi/late/booking';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
 import { RouterLink } from '../../shell/frame/RouterLink';
-import { hasTime, matchLabel, momentOf, roomPath, steadyState } from '../match/fixture-view';
+import { hasTime, matchLabel, momentOf, roomPath, steadyState, useLive } from '../match';
+import { useBookings } from './bookings-domain';
 import { useServices } from '../../shell/services/services';
 import { isAhead } from './booking-words';
 
@@ -18,7 +19,9 @@ const WEEK_MS = 8 * 86_400_000;
 export const BookedList = observer(function BookedList({ week = false }: { week?: boolean }) {
   const { t } = useLateWords('booking', words);
   const { t: shell } = useTranslation('shell');
-  const { bookings, live, clock } = useServices();
+  const { clock } = useServices();
+  const bookings = useBookings();
+  const live = useLive();
   const box = useRef<HTMLDivElement>(null);
   const { store } = bookings;
   const all = (store?.shown ?? []).map((booking) => ({ ...booking, fixture: live.latest(booking.fixture) })).filter(isAhead);
@@ -45,7 +48,8 @@ export const BookedList = observer(function BookedList({ week = false }: { week?
 const Row = observer(function Row({ booking, onRemove }: { booking: Booking; onRemove: () => void }) {
   const { t } = useLateWords('booking', words);
   const { t: matchWords } = useTranslation('match');
-  const { bookings, clock } = useServices();
+  const { clock } = useServices();
+  const bookings = useBookings();
   const { fixture, commentatorId, commentator } = booking;
   const match = matchLabel(fixture);
   const { word, minute } = steadyState(fixture, momentOf(fixture, clock), matchWords);

@@ -5,9 +5,10 @@ import { isoDate } from '../../i18n/format-time';
 import type { TFunction } from '../../i18n/i18n';
 import { useLateWords } from '../../i18n/use-translation';
 import { booking as words } from '../../i18n/vi/late/booking';
-import { roomPath } from '../match/fixture-view';
+import { roomPath, useLive } from '../match';
 import { browserPorts } from '../../shell/services/browser-ports';
 import { memberWatch } from '../../shell/services/member-watch';
+import { useBookings } from './bookings-domain';
 import { type Services, useServices } from '../../shell/services/services';
 import { doneToast, refusedToast, reminderToast } from './booking-words';
 import { type BookingSpan, BookingStore } from './BookingStore';
@@ -19,12 +20,14 @@ const DAY_MS = 86_400_000;
 const PAGE = 100;
 const LOCK = 'khandai:reminders';
 
-/** A chunk of its own, for members: guests have nothing booked. */
+/** Runs bookings and reminders of a member. Lazy, because guests book nothing. */
 export function BookingLife(): null {
   const { t } = useLateWords('booking', words);
   const services = useServices();
+  const { session, clock, toasts } = services;
+  const bookings = useBookings();
+  const live = useLive();
   const navigate = useNavigate();
-  const { bookings, session, clock, live, toasts } = services;
   const [store] = useState(() => makeStore(services, t));
 
   useEffect(() => {
@@ -103,7 +106,7 @@ function weekOf({ now, timezone }: Services['clock']): BookingSpan {
   return { from, to: from + (DAYS_AHEAD + 1) * DAY_MS };
 }
 
-/** Where there are no locks two pages may say the same: better than none. */
+/** Without locks two pages may show the same reminder, which is better than none. */
 function alone(work: () => void): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request(LOCK, work);
   work();

@@ -1,6 +1,6 @@
 import type { Booking } from '@khandai/contracts';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { BookingWish } from './BookingView';
+import type { BookingWish } from './LazyBookingStore';
 
 /** Of kick-offs, from `from` (included) to `to` (not included), in milliseconds since the epoch. */
 export interface BookingSpan {

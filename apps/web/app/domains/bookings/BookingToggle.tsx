@@ -2,13 +2,15 @@ import type { Fixture } from '@khandai/contracts';
 import { BookButton } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { matchLabel } from '../match/fixture-view';
-import { useServices } from '../../shell/services/services';
+import { matchLabel } from '../match';
+import { useAccount } from '../account';
+import { useBookings } from './bookings-domain';
 
 /** Books a coming match, or gives it up. A guest is asked to log in; then it is booked by itself. */
 export const BookingToggle = observer(function BookingToggle({ fixture, hostId }: { fixture: Fixture; hostId?: number | undefined }) {
   const { t } = useTranslation('match');
-  const { bookings, account } = useServices();
+  const bookings = useBookings();
+  const account = useAccount();
   const booked = bookings.isBooked(fixture.fixtureId);
   const word = t(booked ? 'booked' : 'book');
   const match = matchLabel(fixture);

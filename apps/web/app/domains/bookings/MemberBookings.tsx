@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useLatePart } from '../../shell/frame/use-late-part';
+import { useBookings } from './bookings-domain';
 import { useServices } from '../../shell/services/services';
 
 const loadLife = () => import('./BookingLife').then(({ BookingLife }) => BookingLife);
 
 /** A member's bookings and what reminds of them, for as long as he is here. */
 export const MemberBookings = observer(function MemberBookings() {
-  const { viewer, bookings } = useServices();
+  const { viewer } = useServices();
+  const bookings = useBookings();
   const Life = useLatePart(viewer.isMember && !bookings.gone, loadLife, bookings.giveUp);
   return Life && viewer.isMember ? <Life /> : null;
 });

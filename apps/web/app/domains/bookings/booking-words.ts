@@ -3,9 +3,9 @@ import { statusLabel } from '@khandai/live-schedule';
 import type { ToastInput } from '@khandai/ui-kit';
 import { clockTime, fullTime } from '../../i18n/format-time';
 import type { TFunction } from '../../i18n/i18n';
-import { matchLabel } from '../match/fixture-view';
+import { matchLabel } from '../match';
 import { refusalOf } from '../../shell/forms/refusal';
-import type { BookingWish } from './BookingView';
+import type { BookingWish } from './LazyBookingStore';
 import { type Reminder, SOON_MS } from './reminders';
 
 type Words = TFunction<'booking'>;

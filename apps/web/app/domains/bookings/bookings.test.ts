@@ -7,11 +7,11 @@ import { coming, fixture, NOW, rootData } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
 import { booking as words } from '../../i18n/vi/late/booking';
 import { ClockStore } from '../../shell/services/ClockStore';
-import { LiveStore } from '../match/LiveStore';
+import { LiveStore } from '../match';
 import { memberWatch } from '../../shell/services/member-watch';
 import { doneToast, isAhead, refusedToast, reminderToast } from './booking-words';
 import { type BookingDeps, type BookingSpan, BookingStore } from './BookingStore';
-import { BookingView, type BookingWish } from './BookingView';
+import { LazyBookingStore, type BookingWish } from './LazyBookingStore';
 import { Reminded } from './Reminded';
 import { dueReminders } from './reminders';
 import { ReminderWatch } from './ReminderWatch';
@@ -204,10 +204,10 @@ describe('BookingStore', () => {
   });
 });
 
-describe('BookingView', () => {
+describe('LazyBookingStore', () => {
   test('what is asked for before the store is there waits for it', async () => {
     const { store, said, wish } = setUp();
-    const view = new BookingView();
+    const view = new LazyBookingStore();
     view.want(wish('a', true));
     expect(view.isBooked('a')).toBe(false);
     view.serve(store);
@@ -218,7 +218,7 @@ describe('BookingView', () => {
 
   test('it waits no longer once the store cannot be had', async () => {
     const { store, said, wish } = setUp();
-    const view = new BookingView();
+    const view = new LazyBookingStore();
     view.want(wish('a', true));
     view.giveUp();
     expect(view.gone).toBe(true);

@@ -9,7 +9,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { ChatSkeleton, Nothing, RetryPanel } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';
-import { OnlineCount } from '../presence/OnlineCount';
+import { useAccount } from '../account';
+import { useChat } from './chat-domain';
+import { OnlineCount } from '../presence';
 import { ChatRoomStore } from './ChatRoomStore';
 import { emoji } from './emoji';
 import { joinRoom } from './join-room';
@@ -34,7 +36,12 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { groupId, title, history, online, membersOnly, hideHeadOnPhones, onNewest } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
-  const [store] = useState(() => new ChatRoomStore(groupId, { history, online, membersOnly }, joinRoom(services, t)));
+  const { clock, toasts, viewer } = services;
+  const account = useAccount();
+  const chat = useChat();
+  const [store] = useState(
+    () => new ChatRoomStore(groupId, { history, online, membersOnly }, joinRoom({ clock, toasts, viewer, account, chat }, t)),
+  );
 
   useEffect(() => {
     const visit = new AbortController();

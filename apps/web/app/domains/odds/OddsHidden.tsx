@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
-import { useServices } from '../../shell/services/services';
+import { useOdds } from './odds-domain';
 
 /** In place of odds for a fan who hid them, with the way back. */
 export function OddsHidden() {
   const { t } = useTranslation('odds');
-  const { settings } = useServices();
+  const { settings } = useOdds();
   return (
     <Nothing
       icon="eye-off"

@@ -2,7 +2,7 @@ import type { PriceFormat } from '@khandai/odds-parser';
 import { Select, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { useServices } from '../../shell/services/services';
+import { useOdds } from './odds-domain';
 import { oddsFormats } from './odds-parts';
 
 export interface PriceSettingsProps {
@@ -14,7 +14,7 @@ export interface PriceSettingsProps {
 /** In what form prices are written, and whether the opening ones stand beside them: kept for all pages. */
 export const PriceSettings = observer(function PriceSettings({ format, onFormat }: PriceSettingsProps) {
   const { t } = useTranslation('odds');
-  const { settings } = useServices();
+  const { settings } = useOdds();
   const keep = (oddsFormat: PriceFormat) => {
     settings.change({ oddsFormat });
   };

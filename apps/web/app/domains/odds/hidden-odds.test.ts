@@ -1,5 +1,6 @@
-import { SETTINGS_KEY, SettingsStore } from '../../shell/services/SettingsStore';
+import { SETTINGS_KEY } from '../../shell/services/SettingsStore';
 import { hiddenOddsScript } from './hidden-odds';
+import { OddsSettingsStore } from './OddsSettingsStore';
 
 /** As the browser runs the text of the script element; answers whether prices are painted. */
 function painted(): boolean {
@@ -14,7 +15,7 @@ describe('odds a fan has hidden', () => {
   });
 
   test('are not painted before the page is alive, and are again once he shows them', () => {
-    const store = new SettingsStore();
+    const store = new OddsSettingsStore();
     store.load(localStorage, document.documentElement);
     expect(painted()).toBe(true);
     store.change({ hideOdds: true });

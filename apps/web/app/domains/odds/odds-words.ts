@@ -1,7 +1,7 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
 import type { OddsHalf, OddsHeadView, OddsLabels, OddsMarket, OddsMatchView } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
-import { kickOffTime, matchLabel, type Moment, roomPath, stateView, teamView } from '../match/fixture-view';
+import { kickOffTime, matchLabel, type Moment, roomPath, stateView, teamView } from '../match';
 import { halfView, type OddsReading } from './odds-view';
 
 export const oddsLabels = (t: TFunction<'odds'>): OddsLabels => ({

@@ -3,7 +3,7 @@ import { MatchState } from '@khandai/contracts';
 import { formatLine, formatPrice, type Odds, type PriceFormat, priceKind } from '@khandai/odds-parser';
 import type { OddsHalf, OddsSide, PayoutNoteProps } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
-import { scoreOf } from '../match/fixture-view';
+import { scoreOf } from '../match';
 import { placeOf } from './odds-parts';
 import { writtenAs } from './odds-view';
 import { amountOf, type Outcome, type OutcomeRange, outcomesOver, outcomesUnder, type Stakes, stakesOf } from './payout';

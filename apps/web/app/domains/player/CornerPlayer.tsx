@@ -5,8 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLateWords } from '../../i18n/use-translation';
 import { room } from '../../i18n/vi/late/room';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { matchLabel, scoreOf } from '../match/fixture-view';
-import { useServices } from '../../shell/services/services';
+import { matchLabel, scoreOf, useLive } from '../match';
 import type { PlayerStore } from './PlayerStore';
 import { putOnStage } from './stage';
 
@@ -18,7 +17,7 @@ export interface CornerPlayerProps {
 /** What one was watching, in the corner of another page. */
 export const CornerPlayer = observer(function CornerPlayer({ player, onClose }: CornerPlayerProps) {
   const { t } = useLateWords('room', room);
-  const { live } = useServices();
+  const live = useLive();
   const stage = useRef<HTMLDivElement>(null);
   const fixture = live.latest(player.watched.fixture);
   const { state, kickOff, home, away } = fixture;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { useServices } from '../../shell/services/services';
+import { usePlayerDock } from './player-domain';
 import type { CornerPlayerProps } from './CornerPlayer';
 
 /** A chunk of its own: only those who leave a room while it plays need it. */
@@ -19,7 +19,7 @@ function NoCorner({ onClose }: CornerPlayerProps) {
 
 /** Where the player lives between rooms. */
 export const MiniDock = observer(function MiniDock() {
-  const { player } = useServices();
+  const player = usePlayerDock();
   if (!player.away) return null;
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { grouped } from '../../i18n/format-number';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLatePart } from '../../shell/frame/use-late-part';
-import { useServices } from '../../shell/services/services';
+import { useLive } from '../match';
 
 export interface OnlineCountProps {
   readonly groupId: number;
@@ -20,7 +20,7 @@ const loadDialog = () => import('./OnlineDialog').then(({ OnlineDialog }) => Onl
 /** Shows how many people are in a room; a press opens the dialog that lists the members among them. */
 export const OnlineCount = observer(function OnlineCount({ groupId, known, unit }: OnlineCountProps) {
   const { t } = useTranslation('chat');
-  const { live } = useServices();
+  const live = useLive();
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);

@@ -3,7 +3,7 @@ import { aUser, FakeClock, FakeSockets, settle } from '@khandai/testing';
 import { Bells } from '../../../test/bells';
 import { PageLog } from '../../shell/services/log';
 import { OnlineListStore } from './OnlineListStore';
-import { PresenceView } from './PresenceView';
+import { PresenceStore } from './PresenceStore';
 import { type PresencePage, runPresence } from './run-presence';
 
 const member: StoredSession = { token: 'access-0', refreshToken: 'refresh-0', guestToken: null, guest: 0 };
@@ -116,11 +116,11 @@ describe('the presence of a page', () => {
 
   test('[PR2] (page) a guest’s page fetches nothing and opens nothing', async () => {
     const { services, sockets, page, signal } = await visit(null);
-    const view = new PresenceView();
-    view.follow(services, page, signal);
-    view.enterRoom(30)();
+    const store = new PresenceStore(services);
+    store.start(page, signal);
+    store.enterRoom(30)();
     await settle();
-    expect([sockets.all, view.online]).toEqual([[], false]);
+    expect([sockets.all, store.online]).toEqual([[], false]);
   });
 });
 

@@ -3,20 +3,22 @@ import { FeaturedRoom, MatchCard, MatchRow } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { shortCount } from '../../i18n/format-number';
+import { matchLabel, roomPath, useLive } from '../match';
 import { useServices } from '../../shell/services/services';
 import { cardView, rowAction, rowView } from './card-view';
-import { matchLabel, roomPath } from '../match/fixture-view';
 
 /** Each watches its own fixture, so a goal redraws one card and not the page. */
 export const LiveMatchCard = observer(function LiveMatchCard({ fixture }: { fixture: Fixture }) {
   const { t } = useTranslation('match');
-  const { live, clock } = useServices();
+  const { clock } = useServices();
+  const live = useLive();
   return <MatchCard {...cardView(live.latest(fixture), clock, t)} />;
 });
 
 export const LiveMatchRow = observer(function LiveMatchRow({ fixture, withLeague }: { fixture: Fixture; withLeague?: boolean }) {
   const { t } = useTranslation('match');
-  const { live, clock } = useServices();
+  const { clock } = useServices();
+  const live = useLive();
   const latest = live.latest(fixture);
   return <MatchRow {...rowView(latest, clock, t, { withLeague: withLeague ?? false })} action={rowAction(latest, t)} />;
 });
@@ -24,7 +26,8 @@ export const LiveMatchRow = observer(function LiveMatchRow({ fixture, withLeague
 /** The match most people watch, with the picture. */
 export const LiveFeatured = observer(function LiveFeatured({ fixture: given }: { fixture: Fixture }) {
   const { t } = useTranslation('match');
-  const { live, clock } = useServices();
+  const { clock } = useServices();
+  const live = useLive();
   const fixture = live.latest(given);
   const isLive = fixture.state === MatchState.live;
   return (

@@ -6,16 +6,17 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { schedule } from '../../i18n/vi/late/schedule';
+import { matchLabel, momentOf, useLive } from '../match';
 import { useServices } from '../../shell/services/services';
 import { rowAction, rowView } from './card-view';
 import { useDayServices } from './day/day-services';
-import { matchLabel, momentOf } from '../match/fixture-view';
 
 /** A match of a day, with its star. In a list of hundreds it draws itself anew only when what it says has changed. */
 export const ScheduleRow = observer(function ScheduleRow({ fixture }: { fixture: Fixture }) {
   const { t } = useLateWords('schedule', schedule);
   const { t: words } = useTranslation('match');
-  const { live, clock } = useServices();
+  const { clock } = useServices();
+  const live = useLive();
   const { favourites, goals } = useDayServices();
   const view = useMemo(
     () =>

@@ -3,7 +3,7 @@ import type { MatchCardProps, MatchRowProps } from '@khandai/match-ui';
 import { LinkButton } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
-import { BookingToggle } from '../bookings/BookingToggle';
+import { BookingToggle } from '../bookings';
 import {
   hasTime,
   hostViews,
@@ -16,7 +16,7 @@ import {
   shootOut,
   steadyState,
   teamView,
-} from '../match/fixture-view';
+} from '../match';
 
 type Words = TFunction<'match'>;
 

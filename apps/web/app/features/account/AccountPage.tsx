@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
+import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { AccountSkeleton } from './AccountSkeleton';
 import { MyAccount } from './MyAccount';
@@ -15,7 +16,8 @@ import { VerifyStore } from './VerifyStore';
 /** One's own account. A guest is asked to log in, and then it opens. */
 export const AccountPage = observer(function AccountPage() {
   const { t } = useLateWords('me', words);
-  const { viewer, api, account, clock } = useServices();
+  const { viewer, api, clock } = useServices();
+  const account = useAccount();
   const [link, drop] = useMailLink();
   const [verified, count] = useState(0);
   // Both kept here: neither is lost, or used again, when the page becomes a member's, or no member's any more.
@@ -62,7 +64,7 @@ export const AccountPage = observer(function AccountPage() {
 const Guest = observer(function Guest() {
   const { t } = useLateWords('me', words);
   const { t: labels } = useTranslation('labels');
-  const { account } = useServices();
+  const account = useAccount();
   return (
     <EmptyState
       icon="account"

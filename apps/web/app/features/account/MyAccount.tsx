@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLateWords } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
-import { BookedList } from '../../domains/bookings/BookedList';
+import { BookedList } from '../../domains/bookings';
 import { RetryPanel } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';
 import { AccountSkeleton } from './AccountSkeleton';

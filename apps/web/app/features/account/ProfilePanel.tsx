@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { grouped } from '../../i18n/format-number';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
-import { roleBadge } from '../../domains/account/role-badge';
+import { roleBadge } from '../../domains/account';
 import { useLatePart } from '../../shell/frame/use-late-part';
 import { Level } from './Level';
 import type { MeStore } from './MeStore';

@@ -6,6 +6,7 @@ import { me as words } from '../../i18n/vi/late/me';
 import { Form } from '../../shell/forms/Form';
 import { NewPasswordField } from '../../shell/forms/NewPasswordField';
 import { useFields } from '../../shell/forms/use-fields';
+import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import type { ResetStore } from './ResetStore';
 
@@ -13,7 +14,8 @@ import type { ResetStore } from './ResetStore';
 export const ResetPanel = observer(function ResetPanel({ store, onClose }: { store: ResetStore; onClose: () => void }) {
   const { t } = useLateWords('me', words);
   const { t: labels } = useTranslation('labels');
-  const { account, viewer } = useServices();
+  const { viewer } = useServices();
+  const account = useAccount();
   const { outcome } = store;
   const askFor = (dialog: 'login' | 'forgot') => () => {
     account.ask(dialog);

@@ -4,7 +4,7 @@ import { Button, Icon, Segmented, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
-import { useLeave } from '../../domains/account/use-leave';
+import { useLeave } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import type { MeStore } from './MeStore';
 import { Section } from './Section';

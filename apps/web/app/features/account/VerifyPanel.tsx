@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/late/form';
 import { me as words } from '../../i18n/vi/late/me';
+import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import type { VerifyStore } from './VerifyStore';
 
@@ -11,7 +12,8 @@ export const VerifyPanel = observer(function VerifyPanel({ store, onClose }: { s
   const { t } = useLateWords('me', words);
   const { t: say } = useLateWords('form', form);
   const { t: shell } = useTranslation('shell');
-  const { viewer, account } = useServices();
+  const { viewer } = useServices();
+  const account = useAccount();
   const { state } = store;
 
   const close = <Button onClick={onClose}>{t('link.close')}</Button>;

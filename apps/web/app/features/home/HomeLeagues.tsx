@@ -3,14 +3,13 @@ import { Crest } from '@khandai/match-ui';
 import { SideList } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { leagueCrest } from '../../domains/match/fixture-view';
-import { useServices } from '../../shell/services/services';
+import { leagueCrest, useLive } from '../../domains/match';
 import { leaguesOf } from './home-view';
 
 /** Leagues of today, with how many of their matches are being played. */
 export const HomeLeagues = observer(function HomeLeagues({ leagues }: { leagues: readonly League[] }) {
   const { t } = useTranslation('home');
-  const { live } = useServices();
+  const live = useLive();
   const items = leaguesOf(live.live, leagues).map(({ league, live: count }) => ({
     href: `/truc-tiep#giai-${league.leagueId}`,
     label: league.name,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HistoryPage } from '@khandai/chat-socket';
 import { type ChatRoom as RoomData, DEFAULT_GROUP_ID } from '@khandai/contracts';
 import { useTranslation } from '../../i18n/use-translation';
-import { ChatRoom } from '../../domains/chat/ChatRoom';
+import { ChatRoom } from '../../domains/chat';
 import { LOUNGE_ID } from '../../shell/frame/PhoneBar';
 
 /** The stand all fans share. */

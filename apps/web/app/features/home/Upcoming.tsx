@@ -4,15 +4,15 @@ import { SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
-import { LiveMatchRow } from '../../domains/schedule/LiveCards';
+import { LiveMatchRow } from '../../domains/schedule';
 import type { Loaded } from '../../shell/router/answers';
-import { useServices } from '../../shell/services/services';
+import { useLive } from '../../domains/match';
 import { upcoming } from './home-view';
 
 /** The first five matches to look forward to; one that kicks off leaves the list. */
 export const Upcoming = observer(function Upcoming({ featured }: { featured: Loaded<Fixture[]> }) {
   const { t } = useTranslation('home');
-  const { live } = useServices();
+  const live = useLive();
   const list = featured.ok ? upcoming(featured.value.map((fixture) => live.latest(fixture))) : [];
   return (
     <section aria-labelledby="home-next">

@@ -6,9 +6,10 @@ import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { clockTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
-import { LiveFeatured, LiveMatchCard } from '../../domains/schedule/LiveCards';
+import { LiveFeatured, LiveMatchCard } from '../../domains/schedule';
 import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
 import { webSite } from '../../shell/seo/structured-data';
+import { useLive } from '../../domains/match';
 import { useServices } from '../../shell/services/services';
 import { HomeLeagues } from './HomeLeagues';
 import { liveOrder, sportsOf, type SportKey } from './home-view';
@@ -45,7 +46,8 @@ export default function HomePage() {
 
 const LiveSection = observer(function LiveSection({ upcoming }: { upcoming: Parameters<typeof NoLive>[0]['upcoming'] }) {
   const { t } = useTranslation('home');
-  const { live, clock } = useServices();
+  const { clock } = useServices();
+  const live = useLive();
   const [chosen, choose] = useState<SportKey>();
   const sports = sportsOf(live.live);
   const sport = sports.some((one) => one.sport === chosen) ? chosen : undefined;

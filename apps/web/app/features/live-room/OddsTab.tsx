@@ -5,19 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
-import { OddsBook } from '../../domains/odds/OddsBook';
-import { OddsArea } from '../../domains/odds/OddsArea';
-import { OddsHidden } from '../../domains/odds/OddsHidden';
-import { OddsNote } from '../../domains/odds/OddsNote';
-import { followOdds, rowsOf } from '../../domains/odds/follow-odds';
-import { oddsLabels, oddsMatchView, oddsPath } from '../../domains/odds/odds-words';
+import { OddsArea, OddsBook, OddsHidden, oddsLabels, oddsMatchView, OddsNote, oddsPath, rowsOf, useOdds } from '../../domains/odds';
 import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
 import { RoomPrices } from './RoomPrices';
 
 export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: Fixture; odds: Loaded<FixtureOdds> }) {
   const { t } = useTranslation('odds');
-  const { settings } = useServices();
+  const { settings } = useOdds();
   if (settings.hideOdds) return <OddsHidden />;
   if (!odds.ok) return <RetryPanel title={t('failed')} text={t('failedText')} />;
   const [first] = odds.value.companies;
@@ -32,7 +27,8 @@ export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: F
 const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fixture; odds: FixtureOdds; first: Company }) {
   const { t } = useTranslation('odds');
   const { t: words } = useTranslation('match');
-  const { settings, clock, socket, timers, log } = useServices();
+  const { clock, log } = useServices();
+  const { settings, follow } = useOdds();
   const [book] = useState(() => new OddsBook(odds.rows, log));
   const [companyId, chooseCompany] = useState(first.companyId);
   const [half, chooseHalf] = useState<'full' | 'half'>('full');
@@ -46,11 +42,11 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
     const accept = (rows: OddsRows) => {
       book.accept(rowsOf(rows, fixture.fixtureId), clock.now);
     };
-    followOdds({ socket, timers, accept }, session.signal);
+    follow(accept, session.signal);
     return () => {
       session.abort();
     };
-  }, [book, socket, timers, clock, fixture.fixtureId]);
+  }, [book, follow, clock, fixture.fixtureId]);
 
   const match = oddsMatchView(fixture, { book, companyId, format: settings.oddsFormat }, clock, { odds: t, match: words });
   // A company may have no prices of the first half: then there is nothing to choose.

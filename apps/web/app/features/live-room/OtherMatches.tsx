@@ -3,9 +3,9 @@ import { type Fixture, MatchState } from '@khandai/contracts';
 import { CardGrid, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { RetryPanel } from '../../shell/frame/Blank';
-import { LiveMatchCard } from '../../domains/schedule/LiveCards';
+import { LiveMatchCard } from '../../domains/schedule';
 import type { Loaded } from '../../shell/router/answers';
-import { useServices } from '../../shell/services/services';
+import { useLive } from '../../domains/match';
 import { useRoomWords } from './use-room-words';
 
 const SHOWN = 4;
@@ -13,7 +13,7 @@ const SHOWN = 4;
 /** Where to go from here: matches being played first. */
 export const OtherMatches = observer(function OtherMatches({ others }: { others: Loaded<Fixture[]> }) {
   const { t } = useRoomWords();
-  const { live } = useServices();
+  const live = useLive();
   const list = others.ok ? others.value.map((fixture) => live.latest(fixture)).filter(({ state }) => state !== MatchState.ended) : [];
   const shown = [...list].sort((a, b) => b.state - a.state).slice(0, SHOWN);
   return (

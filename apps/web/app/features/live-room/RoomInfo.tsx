@@ -8,10 +8,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { grouped } from '../../i18n/format-number';
 import { fullTime } from '../../i18n/format-time';
-import { BookingToggle } from '../../domains/bookings/BookingToggle';
+import { BookingToggle } from '../../domains/bookings';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { kickOffTime, leagueText, matchLabel, steadyState, teamView } from '../../domains/match/fixture-view';
-import { OnlineCount } from '../../domains/presence/OnlineCount';
+import { kickOffTime, leagueText, matchLabel, steadyState, teamView, useLive } from '../../domains/match';
+import { OnlineCount } from '../../domains/presence';
 import { useServices } from '../../shell/services/services';
 import { BroadcastNote } from './BroadcastNote';
 import { HostAway } from './HostAway';
@@ -106,7 +106,7 @@ const Hosts = observer(function Hosts({
 }) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
-  const { live } = useServices();
+  const live = useLive();
   const note = (host: Host): string => {
     if (host.groupId === current.groupId) return t('watching');
     if (host.commentator && !host.commentator.live) return t('away');

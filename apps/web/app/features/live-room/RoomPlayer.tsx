@@ -7,8 +7,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { useOrigin } from '../../shell/frame/use-origin';
-import { minuteText, scoreOf } from '../../domains/match/fixture-view';
-import type { PlayerStore } from '../../domains/player/PlayerStore';
+import { minuteText, scoreOf, useLive } from '../../domains/match';
+import type { PlayerStore } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
 import { controlsOf } from './player-controls';
 import { playerScreen } from './player-screen';
@@ -30,7 +30,8 @@ interface RoomPlayerProps {
 export const RoomPlayer = observer(function RoomPlayer({ fixture, host, player, theatre, onTheatre, over }: RoomPlayerProps) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
-  const { clock, live, log } = useServices();
+  const { clock, log } = useServices();
+  const live = useLive();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [helping, setHelping] = useState(false);

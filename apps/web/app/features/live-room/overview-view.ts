@@ -1,7 +1,7 @@
 import { type Fixture, type LiveRoom, SportType } from '@khandai/contracts';
 import type { TFunction } from '../../i18n/i18n';
 import { fullTime } from '../../i18n/format-time';
-import { leagueText } from '../../domains/match/fixture-view';
+import { leagueText } from '../../domains/match';
 
 export interface Fact {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { PlayerView, QualityChoice } from '@khandai/live-room';
 import type { PlayerControlsProps } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
-import type { PlayerStore } from '../../domains/player/PlayerStore';
+import type { PlayerStore } from '../../domains/player';
 
 /** Renditions of the stream, and what saves data; none offered where there is only one. */
 export function qualityChoice(

@@ -1,6 +1,6 @@
 import type { PlayerControlsProps } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
-import type { PlayerStore } from '../../domains/player/PlayerStore';
+import type { PlayerStore } from '../../domains/player';
 import { toggleFullscreen, togglePip } from './fullscreen';
 import { qualityChoice, sourceChoice } from './player-choices';
 

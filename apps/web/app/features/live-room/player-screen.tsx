@@ -5,7 +5,7 @@ import type { PlayerProps } from '@khandai/match-ui';
 import { Button } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { countdown } from '../../i18n/format-time';
-import { scoreOf } from '../../domains/match/fixture-view';
+import { scoreOf } from '../../domains/match';
 
 export interface ScreenContext {
   readonly fixture: Fixture;

@@ -2,9 +2,8 @@ import { type MetaDescriptor } from 'react-router';
 import { fullTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
 import { room as words } from '../../i18n/vi/late/room';
-import { matchLabel, roomPath } from '../../domains/match/fixture-view';
+import { broadcastEvent, matchLabel, roomPath, sportsEvent } from '../../domains/match';
 import { pageMeta } from '../../shell/seo/page-meta';
-import { broadcastEvent, sportsEvent } from '../../domains/match/structured-data';
 import type { RoomData } from './load-room';
 
 /** What search and sharing show of a room; nothing when it could not be loaded. */

@@ -3,9 +3,9 @@ import { Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
-import { ChatRoom } from '../../domains/chat/ChatRoom';
+import { ChatRoom } from '../../domains/chat';
 import type { FrameHandle } from '../../shell/frame/use-is-room';
-import { matchLabel } from '../../domains/match/fixture-view';
+import { matchLabel, useLive } from '../../domains/match';
 import { useUnmissed } from '../../shell/router/use-unmissed';
 import { useServices } from '../../shell/services/services';
 import { hostOf, loadRoom, type RoomData } from './load-room';
@@ -37,7 +37,7 @@ export default function RoomRoute() {
 
 const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   const { t } = useRoomWords();
-  const { live } = useServices();
+  const live = useLive();
   const { search, choose } = useAddress();
   const store = useRoom(data.room);
   const { hosts } = store;

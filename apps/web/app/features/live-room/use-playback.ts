@@ -2,8 +2,7 @@ import type { Fixture, Host } from '@khandai/contracts';
 import { PlayerMachine, VideoEngine } from '@khandai/live-room';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { PlayerStore } from '../../domains/player/PlayerStore';
-import { putOnStage } from '../../domains/player/stage';
+import { type PlayerStore, putOnStage, usePlayerDock } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
 import { timingOf } from './player-screen';
 
@@ -15,7 +14,8 @@ interface Playback {
 
 /** Shows the player on `stage` for as long as the room is open, and tells it what the room knows. */
 export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, host, player }: Playback): void {
-  const { timers, player: dock } = useServices();
+  const { timers } = useServices();
+  const dock = usePlayerDock();
   const { pathname, search } = useLocation();
   const { phase, kickOff } = timingOf(fixture, host);
   const { links } = host;

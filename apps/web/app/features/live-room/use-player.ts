@@ -1,13 +1,14 @@
 import type { Fixture } from '@khandai/contracts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { PlayerStore } from '../../domains/player/PlayerStore';
+import { PlayerStore, usePlayerDock } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';
 
 /** The room's player: the one in the corner where that plays this match already, so that nothing is loaded twice. */
 export function usePlayer(fixture: Fixture): PlayerStore {
-  const { player: dock, toasts } = useServices();
+  const { toasts } = useServices();
+  const dock = usePlayerDock();
   const { t } = useRoomWords();
   const { pathname, search } = useLocation();
   const [player] = useState(

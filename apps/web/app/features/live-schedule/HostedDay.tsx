@@ -6,10 +6,7 @@ import { Segmented } from '@khandai/ui-kit';
 import { useSearchParams } from 'react-router';
 import { useLateWords } from '../../i18n/use-translation';
 import { schedule } from '../../i18n/vi/late/schedule';
-import { VIEW, withParameter } from '../../domains/schedule/day/day-query';
-import { DayPage } from '../../domains/schedule/day/DayPage';
-import type { DayData } from '../../domains/schedule/day/load-day';
-import { ScheduleRow } from '../../domains/schedule/ScheduleRow';
+import { type DayData, DayPage, ScheduleRow, VIEW, withParameter } from '../../domains/schedule';
 import type { Loaded } from '../../shell/router/answers';
 import { AnchorList } from './AnchorList';
 

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { attempt } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
-import { dayMeta } from '../../domains/schedule/day/day-meta';
-import { loadDay } from '../../domains/schedule/day/load-day';
+import { dayMeta, loadDay } from '../../domains/schedule';
 import { siteOrigin } from '../../shell/seo/page-meta';
 import { HostedDay } from './HostedDay';
 
@@ -14,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { day, anchors: shown };
 }
 
-export { unlessOnlyChosen as shouldRevalidate } from '../../domains/schedule/day/load-day';
+export { unlessOnlyChosen as shouldRevalidate } from '../../domains/schedule';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => dayMeta(loaderData?.day, siteOrigin(matches));
 

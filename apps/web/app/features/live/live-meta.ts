@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { vi } from '../../i18n/vi';
 import { pageMeta } from '../../shell/seo/page-meta';
-import { sportsEvent } from '../../domains/match/structured-data';
+import { sportsEvent } from '../../domains/match';
 import type { LiveData } from './load-live';
 
 const EVENTS = 10;

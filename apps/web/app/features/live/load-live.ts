@@ -1,7 +1,7 @@
 import type { Fixture, LeagueSummary } from '@khandai/contracts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { isoDate } from '../../i18n/format-time';
-import { type Sport, sportOf } from '../../domains/schedule/day/sports';
+import { type Sport, sportOf } from '../../domains/schedule';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { timezoneFromCookie } from '../../shell/services/timezone';

@@ -7,15 +7,22 @@ import { shortDate } from '../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { schedule } from '../../i18n/vi/late/schedule';
 import { RetryPanel } from '../../shell/frame/Blank';
-import { EmptyFilter, NothingToday } from '../../domains/schedule/day/DayBlank';
-import { chosenFilter, type FilterKey, matching } from '../../domains/schedule/day/day-filter';
-import { FILTER, withParameter } from '../../domains/schedule/day/day-query';
-import { DayServicesContext, useDayLife } from '../../domains/schedule/day/day-services';
-import { DayFilters } from '../../domains/schedule/day/DayFilters';
-import { DayStore } from '../../domains/schedule/day/DayStore';
-import { LeagueGroups } from '../../domains/schedule/day/LeagueGroups';
-import { SportTabs } from '../../domains/schedule/day/SportTabs';
-import { matchLabel } from '../../domains/match/fixture-view';
+import {
+  chosenFilter,
+  DayFilters,
+  DayServicesContext,
+  DayStore,
+  EmptyFilter,
+  FILTER,
+  type FilterKey,
+  LeagueGroups,
+  matching,
+  NothingToday,
+  SportTabs,
+  useDayLife,
+  withParameter,
+} from '../../domains/schedule';
+import { matchLabel, useLive } from '../../domains/match';
 import { siteOrigin } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
 import { liveMeta } from './live-meta';
@@ -36,7 +43,8 @@ export default observer(function LivePage() {
   const { t } = useTranslation('live');
   const { t: words } = useTranslation('match');
   const { t: dayWords } = useLateWords('schedule', schedule);
-  const { clock, live } = useServices();
+  const { clock } = useServices();
+  const live = useLive();
   const { today, sport, leagues } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const loaded = today.ok ? today.value : none;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { calendarDate, fullTime } from '../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/late/member';
-import { roleBadge } from '../../domains/account/role-badge';
+import { roleBadge } from '../../domains/account';
 import { useLatePart } from '../../shell/frame/use-late-part';
 import { useServices } from '../../shell/services/services';
 

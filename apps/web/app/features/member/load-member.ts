@@ -1,7 +1,7 @@
 import { ApiError } from '@khandai/api-client';
 import type { PublicProfile } from '@khandai/contracts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { memberPath } from '../../domains/account/member-path';
+import { memberPath } from '../../domains/account';
 import { isMissing } from '../../shell/router/answers';
 import { type PageContext, pageContext } from '../../shell/router/page-context';
 import { baseOf } from '../../shell/router/web-view';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { calendarDate } from '../../i18n/format-time';
 import { member } from '../../i18n/vi/late/member';
-import { memberPath } from '../../domains/account/member-path';
+import { memberPath } from '../../domains/account';
 import { pageMeta } from '../../shell/seo/page-meta';
 import type { MemberData } from './load-member';
 

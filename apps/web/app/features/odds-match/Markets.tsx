@@ -6,10 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
-import { placeOf } from '../../domains/odds/odds-parts';
-import { marketName, oddsLabels } from '../../domains/odds/odds-words';
-import { payoutNote } from '../../domains/odds/payout-words';
-import { useServices } from '../../shell/services/services';
+import { marketName, oddsLabels, payoutNote, placeOf, useOdds } from '../../domains/odds';
 import { columnNames, compareRows, priceColumns } from './compare-view';
 import type { Watched } from './load-match-odds';
 import type { MatchOddsStore } from './MatchOddsStore';
@@ -33,7 +30,7 @@ export const Markets = observer(function Markets({ store, watched, onWatch }: Ma
 
 const Market = observer(function Market({ store, category, watched, onWatch }: MarketsProps & { category: OddsCategory }) {
   const { t } = useTranslation('odds');
-  const { settings } = useServices();
+  const { settings } = useOdds();
   const labels = useMemo(() => compareLabels(t), [t]);
   const { fixture, book } = store;
   const rows = store.rows(category);
@@ -71,7 +68,7 @@ const Market = observer(function Market({ store, category, watched, onWatch }: M
 /** Follows the price it is about: what is told is what would be paid now. */
 const Payout = observer(function Payout({ store }: Pick<MarketsProps, 'store'>) {
   const { t } = useTranslation('odds');
-  const { settings } = useServices();
+  const { settings } = useOdds();
   const { chosen, fixture } = store;
   const odds = chosen && store.book.get(chosen.category, fixture.fixtureId, chosen.companyId);
   if (!odds) return null;

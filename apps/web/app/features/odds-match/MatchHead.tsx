@@ -4,7 +4,8 @@ import { LinkButton, SectionHead, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { shortDate } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
-import { kickOffTime, leagueText, matchLabel, roomPath, steadyState, teamView } from '../../domains/match/fixture-view';
+import { kickOffTime, leagueText, matchLabel, roomPath, steadyState, teamView } from '../../domains/match';
+import { useOdds } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import type { MatchOddsStore } from './MatchOddsStore';
 
@@ -12,7 +13,8 @@ import type { MatchOddsStore } from './MatchOddsStore';
 export const MatchHead = observer(function MatchHead({ store }: { store: MatchOddsStore }) {
   const { t } = useTranslation('odds');
   const { t: words } = useTranslation('match');
-  const { clock, settings } = useServices();
+  const { clock } = useServices();
+  const { settings } = useOdds();
   const { fixture } = store;
   return (
     <>

@@ -4,8 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
-import { followOdds } from '../../domains/odds/follow-odds';
-import { PriceSettings } from '../../domains/odds/PriceSettings';
+import { PriceSettings, useOdds } from '../../domains/odds';
 import { useUnmissed } from '../../shell/router/use-unmissed';
 import { useServices } from '../../shell/services/services';
 import type { MatchOddsData, Watched } from './load-match-odds';
@@ -28,7 +27,8 @@ export const MatchOdds = observer(function MatchOdds({ store, data }: MatchOddsP
 
 const Priced = observer(function Priced({ store, data, watched }: MatchOddsProps & { watched: Watched }) {
   const { t } = useTranslation('odds');
-  const { api, log, socket, timers, clock, missed } = useServices();
+  const { api, log, clock, missed } = useServices();
+  const { follow } = useOdds();
   const [moves] = useState(() => {
     const { fixtureId } = data.odds.fixture;
     const made = new MovesStore(watched, {
@@ -44,11 +44,11 @@ const Priced = observer(function Priced({ store, data, watched }: MatchOddsProps
     const accept = (rows: Parameters<typeof store.accept>[0]) => {
       for (const odds of store.accept(rows)) moves.push(odds, clock.now);
     };
-    followOdds({ socket, timers, accept }, session.signal);
+    follow(accept, session.signal);
     return () => {
       session.abort();
     };
-  }, [store, moves, socket, timers, clock]);
+  }, [store, moves, follow, clock]);
 
   useUnmissed();
   useEffect(() => missed.possible.on(() => void moves.reload()), [missed, moves]);

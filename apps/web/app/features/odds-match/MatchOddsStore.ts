@@ -2,9 +2,7 @@ import { type Fixture, type FixtureOdds, MatchState, type OddsRows } from '@khan
 import type { Odds, OddsCategory } from '@khandai/odds-parser';
 import type { OddsHalf, OddsSide } from '@khandai/match-ui';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { rowsOf } from '../../domains/odds/follow-odds';
-import { oddsHalves, categoriesOf } from '../../domains/odds/odds-parts';
-import { OddsBook } from '../../domains/odds/OddsBook';
+import { categoriesOf, OddsBook, oddsHalves, rowsOf } from '../../domains/odds';
 import type { Log } from '../../shell/services/log';
 
 /** A price of the page: whose, in which market, on which row of the board. */

@@ -6,9 +6,7 @@ import { Panel, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
-import { oddsHalves, placeOf } from '../../domains/odds/odds-parts';
-import { writtenAs } from '../../domains/odds/odds-view';
-import { marketName, oddsLabels } from '../../domains/odds/odds-words';
+import { marketName, oddsHalves, oddsLabels, placeOf, useOdds, writtenAs } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { columnNames } from './compare-view';
 import type { MatchOddsStore } from './MatchOddsStore';
@@ -70,7 +68,8 @@ const Choices = observer(function Choices({ store, moves }: MovesProps) {
 /** `shown`: which market and company, in words. */
 const Course = observer(function Course({ store, moves, shown }: MovesProps & { readonly shown: string }) {
   const { t } = useTranslation('odds');
-  const { settings, clock } = useServices();
+  const { clock } = useServices();
+  const { settings } = useOdds();
   const { fixture } = store;
   const last = moves.moves.at(-1);
   if (!last) {

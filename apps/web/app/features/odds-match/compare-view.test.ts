@@ -2,7 +2,7 @@ import type { Company } from '@khandai/contracts';
 import { type Odds, parseRows } from '@khandai/odds-parser';
 import { fixture } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
-import { OddsBook } from '../../domains/odds/OddsBook';
+import { OddsBook } from '../../domains/odds';
 import { bestPrices, compareRows } from './compare-view';
 
 const t = new I18n('vi').words('odds');

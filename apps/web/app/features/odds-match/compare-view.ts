@@ -2,9 +2,7 @@ import type { Company, Fixture } from '@khandai/contracts';
 import { formatLine, givesLine, type Odds, type PriceFormat } from '@khandai/odds-parser';
 import type { CompareRowView, OddsSide } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
-import { placeOf } from '../../domains/odds/odds-parts';
-import { isOver, priceView, valueOf } from '../../domains/odds/odds-view';
-import type { OddsBook } from '../../domains/odds/OddsBook';
+import { isOver, type OddsBook, placeOf, priceView, valueOf } from '../../domains/odds';
 
 type Words = TFunction<'odds'>;
 

@@ -5,8 +5,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { baseOf } from '../../shell/router/web-view';
-import { oddsHalves, categoriesOf } from '../../domains/odds/odds-parts';
-import { oddsPath } from '../../domains/odds/odds-words';
+import { categoriesOf, oddsHalves, oddsPath } from '../../domains/odds';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 
 const MOVED = 301;

@@ -1,10 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { fullTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
-import { matchLabel } from '../../domains/match/fixture-view';
-import { oddsPath } from '../../domains/odds/odds-words';
+import { matchLabel, sportsEvent } from '../../domains/match';
+import { oddsPath } from '../../domains/odds';
 import { pageMeta } from '../../shell/seo/page-meta';
-import { sportsEvent } from '../../domains/match/structured-data';
 import type { MatchOddsData } from './load-match-odds';
 
 /** What search and sharing show of a match's odds; the site's name when they could not be loaded. */

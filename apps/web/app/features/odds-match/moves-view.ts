@@ -3,8 +3,8 @@ import { formatLine, formatPrice, movement, type Odds, type PriceFormat, priceKi
 import type { MoveRowView, MoveSeries, PriceView } from '@khandai/match-ui';
 import { clockSeconds, clockTime, dayNumber, shortDate } from '../../i18n/format-time';
 import type { TFunction } from '../../i18n/i18n';
-import type { Moment } from '../../domains/match/fixture-view';
-import { stateOf, valueOf, writtenAs } from '../../domains/odds/odds-view';
+import type { Moment } from '../../domains/match';
+import { stateOf, valueOf, writtenAs } from '../../domains/odds';
 import { columnNames, priceColumns } from './compare-view';
 import type { Move } from './MovesStore';
 

@@ -2,9 +2,8 @@ import { PageFrame, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { OddsArea } from '../../domains/odds/OddsArea';
-import { OddsHidden } from '../../domains/odds/OddsHidden';
-import { OddsNote } from '../../domains/odds/OddsNote';
+import { useLive } from '../../domains/match';
+import { OddsArea, OddsHidden, OddsNote, useOdds } from '../../domains/odds';
 import { siteOrigin } from '../../shell/seo/page-meta';
 import { useServices } from '../../shell/services/services';
 import { loadMatchOdds, type MatchOddsData } from './load-match-odds';
@@ -26,8 +25,10 @@ export default function MatchOddsRoute() {
 }
 
 const MatchOddsPage = observer(function MatchOddsPage({ data }: { data: MatchOddsData }) {
-  const services = useServices();
-  const [store] = useState(() => new MatchOddsStore(data.odds, services));
+  const { clock, log } = useServices();
+  const live = useLive();
+  const { settings } = useOdds();
+  const [store] = useState(() => new MatchOddsStore(data.odds, { clock, log, live }));
   useEffect(() => {
     if (store.data !== data.odds) store.load(data.odds);
   }, [store, data]);
@@ -35,7 +36,7 @@ const MatchOddsPage = observer(function MatchOddsPage({ data }: { data: MatchOdd
     <PageFrame>
       <Stack>
         <MatchHead store={store} />
-        {services.settings.hideOdds ? (
+        {settings.hideOdds ? (
           <OddsHidden />
         ) : (
           <OddsArea>

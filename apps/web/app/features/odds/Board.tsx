@@ -6,10 +6,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { Nothing } from '../../shell/frame/Blank';
-import { followOdds } from '../../domains/odds/follow-odds';
-import { oddsHeadView, oddsLabels } from '../../domains/odds/odds-words';
-import { OddsArea } from '../../domains/odds/OddsArea';
-import { PriceSettings } from '../../domains/odds/PriceSettings';
+import { useLive } from '../../domains/match';
+import { OddsArea, oddsHeadView, oddsLabels, PriceSettings, useOdds } from '../../domains/odds';
 import { useUnmissed } from '../../shell/router/use-unmissed';
 import { useServices } from '../../shell/services/services';
 import { BoardHead } from './BoardHead';
@@ -29,11 +27,18 @@ interface ChoiceProps {
 export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   const { t } = useTranslation('odds');
   const { t: match } = useTranslation('match');
-  const services = useServices();
-  const { settings, socket, timers } = services;
+  const { clock, log } = useServices();
+  const live = useLive();
+  const { settings, follow } = useOdds();
   const [search] = useSearchParams();
   const [store] = useState(() => {
-    const made = new BoardStore(board, { ...services, head: (fixture, moment) => oddsHeadView(fixture, moment, { odds: t, match }) });
+    const made = new BoardStore(board, {
+      clock,
+      log,
+      live,
+      settings,
+      head: (fixture, moment) => oddsHeadView(fixture, moment, { odds: t, match }),
+    });
     made.choose(readChoice(search));
     return made;
   });
@@ -48,11 +53,11 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
 
   useEffect(() => {
     const session = new AbortController();
-    followOdds({ socket, timers, accept: store.accept }, session.signal);
+    follow(store.accept, session.signal);
     return () => {
       session.abort();
     };
-  }, [store, socket, timers]);
+  }, [store, follow]);
 
   return (
     <>
@@ -137,7 +142,7 @@ const NoMatches = observer(function NoMatches({ store, choosing }: ChoiceProps) 
 
 const Tools = observer(function Tools({ store, choosing, company }: ChoiceProps & { company: string }) {
   const { t } = useTranslation('odds');
-  const { settings } = useServices();
+  const { settings } = useOdds();
   const { choose, chooseCompany } = choosing;
   return (
     <div css={tools}>

@@ -3,12 +3,14 @@ import { Num, SectionHead, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { clockSeconds, shortDate } from '../../i18n/format-time';
+import { useOdds } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 
 /** Title of the page, when a price last moved, and the switch that hides odds. */
 export const BoardHead = observer(function BoardHead({ updatedAt }: { updatedAt: number | undefined }) {
   const { t } = useTranslation('odds');
-  const { clock, settings } = useServices();
+  const { clock } = useServices();
+  const { settings } = useOdds();
   const date = shortDate(clock.minute, clock.timezone);
   return (
     <SectionHead

@@ -3,10 +3,8 @@ import { addDays, groupByLeague, isWithin, localTimeIn, tonight } from '@khandai
 import type { PriceFormat } from '@khandai/odds-parser';
 import type { OddsChoice, OddsColumns, OddsFrameProps, OddsHalf, OddsHeadView, OddsMatchView } from '@khandai/match-ui';
 import { compareStructural, computed, type IComputedValue, makeAutoObservable, observableRef } from 'mobx';
-import { leagueCrest, type Moment } from '../../domains/match/fixture-view';
-import { offeredColumns, oddsHalves } from '../../domains/odds/odds-parts';
-import { halfView } from '../../domains/odds/odds-view';
-import { OddsBook } from '../../domains/odds/OddsBook';
+import { leagueCrest, type Moment } from '../../domains/match';
+import { halfView, OddsBook, oddsHalves, offeredColumns } from '../../domains/odds';
 import type { Log } from '../../shell/services/log';
 import type { BoardChoice, BoardFilter } from './board-address';
 

@@ -4,8 +4,7 @@ import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TFunction } from '../../i18n/i18n';
-import { categoryOf } from '../../domains/odds/odds-parts';
-import { payoutNote } from '../../domains/odds/payout-words';
+import { categoryOf, payoutNote } from '../../domains/odds';
 import type { BoardStore } from './BoardStore';
 import { Sight, useNearby } from './sight';
 

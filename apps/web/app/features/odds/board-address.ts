@@ -1,5 +1,5 @@
 import type { PriceFormat } from '@khandai/odds-parser';
-import { oddsFormats } from '../../domains/odds/odds-parts';
+import { oddsFormats } from '../../domains/odds';
 
 export const boardFilters = ['all', 'inPlay', 'coming', 'today', 'tonight', 'tomorrow'] as const;
 export type BoardFilter = (typeof boardFilters)[number];

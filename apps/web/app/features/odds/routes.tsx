@@ -4,10 +4,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { vi } from '../../i18n/vi';
 import { RetryPanel } from '../../shell/frame/Blank';
-import { OddsHidden } from '../../domains/odds/OddsHidden';
-import { OddsNote } from '../../domains/odds/OddsNote';
+import { OddsHidden, OddsNote, useOdds } from '../../domains/odds';
 import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
-import { useServices } from '../../shell/services/services';
 import { Board } from './Board';
 import { BoardHead } from './BoardHead';
 import { loadOdds } from './load-odds';
@@ -27,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default observer(function OddsPage() {
   const { t } = useTranslation('odds');
-  const { settings } = useServices();
+  const { settings } = useOdds();
   const { board } = useLoaderData<typeof loader>();
   const shown = board.ok && !settings.hideOdds;
   return (

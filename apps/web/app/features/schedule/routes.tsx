@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { BookedAside } from '../../domains/bookings/BookedAside';
-import { dayMeta } from '../../domains/schedule/day/day-meta';
-import { DayPage } from '../../domains/schedule/day/DayPage';
-import { loadDay } from '../../domains/schedule/day/load-day';
+import { BookedAside } from '../../domains/bookings';
+import { dayMeta, DayPage, loadDay } from '../../domains/schedule';
 import { siteOrigin } from '../../shell/seo/page-meta';
 
 export const loader = (args: LoaderFunctionArgs) => loadDay(args, 'schedule');
 
-export { unlessOnlyChosen as shouldRevalidate } from '../../domains/schedule/day/load-day';
+export { unlessOnlyChosen as shouldRevalidate } from '../../domains/schedule';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => dayMeta(loaderData, siteOrigin(matches));
 

@@ -2,18 +2,18 @@ import { useTranslation } from '../../i18n/use-translation';
 import { isRouteErrorResponse, type MetaDescriptor, useLocation, useRouteError } from 'react-router';
 import { vi } from '../../i18n/vi';
 import { isUnreachable, NOT_FOUND, SERVER_ERROR } from '../router/answers';
-import { ErrorView } from './ErrorView';
+import { ErrorPage } from './ErrorPage';
 
 /** The screen of whatever the route threw: not found for 404, the network's for a page out of reach, the server's for all else. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  if (isUnreachable(error)) return <ErrorView title={t('error.lostTitle')} text={t('error.lostText')} />;
+  if (isUnreachable(error)) return <ErrorPage title={t('error.lostTitle')} text={t('error.lostText')} />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = missing ? t('error.notFoundTitle') : t('error.serverTitle');
-  return <ErrorView status={status} title={title} message={missing ? NOT_FOUND : SERVER_ERROR} {...(missing ? { path: pathname } : {})} />;
+  return <ErrorPage status={status} title={title} message={missing ? NOT_FOUND : SERVER_ERROR} {...(missing ? { path: pathname } : {})} />;
 }
 
 /** Title of a page that failed; nothing for one that did not. */

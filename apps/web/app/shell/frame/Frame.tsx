@@ -3,11 +3,7 @@ import { Footer, Header, Logo, Marquee, OriginBadge, PrimaryNav, SkipLink, SubNa
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { MiniDock } from '../../domains/player/MiniDock';
 import { useServices } from '../services/services';
-import { AccountBadge } from '../../domains/account/AccountBadge';
-import { AccountDialogs } from '../../domains/account/AccountDialogs';
-import { MemberBookings } from '../../domains/bookings/MemberBookings';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NetworkBar } from './NetworkBar';
 import { NewBuild } from './NewBuild';
@@ -18,23 +14,37 @@ import { RouteProgress } from './RouteProgress';
 import { Toasts } from './Toasts';
 import { useIsRoom } from './use-is-room';
 import { useLateHash } from './use-late-hash';
-import { useNavItems } from './use-nav-items';
+import { type NavBadges, useNavItems } from './use-nav-items';
 import { useOrigin } from './use-origin';
 import { usePageFocus } from './use-page-focus';
 import { useRootData } from './use-root-data';
 
 const PRIMARY_ITEMS = 6;
 
+export interface FrameProps {
+  readonly children: ReactNode;
+  /** Counts of the navigation items that show one. */
+  readonly badges: NavBadges;
+  /** At the end of the header: who is logged in. */
+  readonly account: ReactNode;
+  /** Floats over a corner of the page. */
+  readonly corner: ReactNode;
+  /** Dialogs over the page. */
+  readonly dialogs: ReactNode;
+  /** A guest asks to log in. */
+  readonly onLogin: () => void;
+}
+
 /** Everything around a page. */
-export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
+export const Frame = observer(function Frame({ children, badges, account, corner, dialogs, onLogin }: FrameProps) {
   const { t } = useTranslation('shell');
   const { settings } = useServices();
   const { navigation } = useRootData();
   const origin = useOrigin();
   useLateHash();
   usePageFocus();
-  const items = useNavItems(navigation.primarys);
-  const footer = useNavItems(navigation.footerNav);
+  const items = useNavItems(navigation.primarys, badges);
+  const footer = useNavItems(navigation.footerNav, badges);
   const isRoom = useIsRoom();
   const badge = origin && <OriginBadge>{origin}</OriginBadge>;
 
@@ -71,7 +81,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
                 dark: t('theme.toggle', { theme: t('theme.dark') }),
               }}
             />
-            <AccountBadge />
+            {account}
           </>
         }
         scrollsOffOnPhones={isRoom}
@@ -96,10 +106,9 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
           />
         </div>
       </PageBanners>
-      <MiniDock />
-      <PhoneBar />
-      <AccountDialogs />
-      <MemberBookings />
+      {corner}
+      <PhoneBar onLogin={onLogin} />
+      {dialogs}
       <NewBuild />
       <Toasts />
     </>

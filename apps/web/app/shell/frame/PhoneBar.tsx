@@ -4,15 +4,15 @@ import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 
-/** Place of the common stand's chat on the home page. */
+/** Id of the lounge chat on the home page. */
 export const LOUNGE_ID = 'khan-dai-chung';
 
 const ACCOUNT = '/tai-khoan';
 
-/** The five places of a phone. Those whose pages are not there yet say so instead of leading nowhere. */
-export const PhoneBar = observer(function PhoneBar() {
+/** The bottom bar of a phone. Items without a page yet say so instead of linking to nothing. */
+export const PhoneBar = observer(function PhoneBar({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation('shell');
-  const { viewer, account } = useServices();
+  const { viewer } = useServices();
   const { pathname, hash } = useLocation();
   const inLounge = pathname === '/' && hash === `#${LOUNGE_ID}`;
   return (
@@ -28,13 +28,7 @@ export const PhoneBar = observer(function PhoneBar() {
           label: viewer.isMember ? t('tabs.account') : t('labels:login'),
           icon: 'account',
           current: pathname === ACCOUNT,
-          ...(viewer.isMember
-            ? {}
-            : {
-                onPress: () => {
-                  account.ask('login');
-                },
-              }),
+          ...(viewer.isMember ? {} : { onPress: onLogin }),
         },
       ]}
     />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
 import { arrived, rememberGoing } from '../router/stale-chunk';
 import { tabStorage } from '../services/browser-ports';
-import { FAILED_PAGE } from './ErrorView';
+import { FAILED_PAGE } from './ErrorPage';
 
 /** The loading bar, led by the router: it starts with a page change and ends with it. */
 export function RouteProgress() {

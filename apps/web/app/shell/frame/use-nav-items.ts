@@ -2,11 +2,15 @@ import type { NavigationItem } from '@khandai/contracts';
 import type { NavItem } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLocation } from 'react-router';
-import { useServices } from '../services/services';
 
-/** Navigation data as the kit shows it: which page one is on, and how many matches are live. Call inside an observer. */
-export function useNavItems(items: readonly NavigationItem[]): NavItem[] {
-  const { live } = useServices();
+/** Counts by the name of the badge that shows them. */
+export interface NavBadges {
+  /** Matches that are live now. */
+  readonly live: number;
+}
+
+/** Navigation data as the kit shows it: which item is the current page, and the counts of `badges`. */
+export function useNavItems(items: readonly NavigationItem[], badges: NavBadges): NavItem[] {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   return items.map(({ label, href, badge }) => ({
@@ -14,7 +18,7 @@ export function useNavItems(items: readonly NavigationItem[]): NavItem[] {
     href,
     current: isCurrent(href, pathname),
     external: !href.startsWith('/'),
-    ...(badge === 'live' && live.liveCount > 0 ? { live: { count: live.liveCount, before: t('liveBefore'), after: t('liveAfter') } } : {}),
+    ...(badge === 'live' && badges.live > 0 ? { live: { count: badges.live, before: t('liveBefore'), after: t('liveAfter') } } : {}),
   }));
 }
 

@@ -1,13 +1,9 @@
-import type { PriceFormat } from '@khandai/odds-parser';
 import { applyTheme, readTheme, type ThemeChoice } from '@khandai/ui-kit';
 import { makeAutoObservable } from 'mobx';
 import { flag, parseSaved } from './saved';
 
 export interface Settings {
   theme: ThemeChoice;
-  oddsFormat: PriceFormat;
-  hideOdds: boolean;
-  showOpening: boolean;
   sound: boolean;
 }
 
@@ -17,17 +13,26 @@ export interface SettingsStorage {
   setItem(key: string, value: string): void;
 }
 
+/** Settings of the shell and of domains share one saved object. */
 export const SETTINGS_KEY = 'khandai:settings';
-const formats: readonly PriceFormat[] = ['malay', 'hk', 'indo', 'decimal'];
 
-const initial: Settings = { theme: 'system', oddsFormat: 'malay', hideOdds: false, showOpening: true, sound: true };
+const initial: Settings = { theme: 'system', sound: true };
 
-/** Preferences of this browser. They begin at their defaults and are read after mount, as the server cannot know them. */
+/** Every setting saved in this browser; each reader checks the values it takes. */
+export const readSettings = (storage: Pick<SettingsStorage, 'getItem'>): Record<string, unknown> =>
+  parseSaved(storage.getItem(SETTINGS_KEY));
+
+/** Saves some settings and leaves the others as they are. */
+export function saveSettings(storage: SettingsStorage, part: Readonly<Record<string, unknown>>): void {
+  storage.setItem(SETTINGS_KEY, JSON.stringify({ ...readSettings(storage), ...part }));
+}
+
+/**
+ * Preferences of this browser that belong to no domain. They start at their defaults and are read after mount, because the server
+ * does not know them.
+ */
 export class SettingsStore implements Settings {
   theme = initial.theme;
-  oddsFormat = initial.oddsFormat;
-  hideOdds = initial.hideOdds;
-  showOpening = initial.showOpening;
   sound = initial.sound;
   private storage: SettingsStorage | undefined;
   private root: HTMLElement | undefined;
@@ -36,36 +41,18 @@ export class SettingsStore implements Settings {
     makeAutoObservable<this, 'storage' | 'root'>(this, { storage: false, root: false }, { autoBind: true });
   }
 
-  /** From here on changes are kept in `storage` and the theme is shown on `root`. */
+  /** Reads `storage`; later changes are saved there, and the theme is set on `root`. */
   load(storage: SettingsStorage, root: HTMLElement): void {
     this.storage = storage;
     this.root = root;
-    const saved = readSettings(storage);
-    this.theme = saved.theme;
-    this.oddsFormat = saved.oddsFormat;
-    this.hideOdds = saved.hideOdds;
-    this.showOpening = saved.showOpening;
-    this.sound = saved.sound;
+    this.theme = readTheme(storage);
+    this.sound = flag(readSettings(storage)['sound'], initial.sound);
   }
 
   change(part: Partial<Settings>): void {
     Object.assign(this, part);
-    const { theme, oddsFormat, hideOdds, showOpening, sound } = this;
-    if (part.theme && this.root) applyTheme(theme, this.root, this.storage);
-    // The page was painted without them.
-    if (!hideOdds) this.root?.removeAttribute('data-odds');
-    this.storage?.setItem(SETTINGS_KEY, JSON.stringify({ oddsFormat, hideOdds, showOpening, sound }));
+    const { theme, sound, storage, root } = this;
+    if (part.theme && root) applyTheme(theme, root, storage);
+    if (storage) saveSettings(storage, { sound });
   }
-}
-
-/** What was saved, each value only if it still means something. */
-export function readSettings(storage: Pick<SettingsStorage, 'getItem'>): Settings {
-  const saved = parseSaved(storage.getItem(SETTINGS_KEY));
-  return {
-    theme: readTheme(storage),
-    oddsFormat: formats.find((known) => known === saved['oddsFormat']) ?? initial.oddsFormat,
-    hideOdds: flag(saved['hideOdds'], initial.hideOdds),
-    showOpening: flag(saved['showOpening'], initial.showOpening),
-    sound: flag(saved['sound'], initial.sound),
-  };
 }

@@ -1,7 +1,7 @@
 import type { AuthSession, SessionState } from '@khandai/auth-session';
 import { Emitter } from '@khandai/runtime';
 import { asThisMember } from './member-watch';
-import { SessionView } from './SessionView';
+import { ViewerStore } from './ViewerStore';
 
 const token = (sid: string, serial = 1) => `x.${btoa(JSON.stringify({ sid, serial }))}.y`;
 const member = (sid: string, serial?: number) => ({ status: 'member', token: token(sid, serial) }) as SessionState;
@@ -46,7 +46,7 @@ describe('what a member asked for', () => {
 
 test('a page knows when it is another’s: not by a renewed token, nor by what is learned of a member', () => {
   const { session, become } = setUp(guest);
-  const view = new SessionView();
+  const view = new ViewerStore();
   view.follow(session as unknown as AuthSession, new AbortController().signal);
   const turns = [member('a'), member('a', 2), member('b'), { status: 'starting' } as const, guest].map((state) => {
     become(state);

@@ -43,14 +43,13 @@ describe('SettingsStore', () => {
     expect(next.theme).toBe('dark');
   });
 
-  test('what was kept is taken only where it means something', () => {
-    const storage = memory({ [SETTINGS_KEY]: '{"oddsFormat":"roman","hideOdds":true,"showOpening":"yes"}' });
+  test('saves its own settings and leaves those of others as they are', () => {
+    const storage = memory({ [SETTINGS_KEY]: '{"hideOdds":true,"sound":"loud"}' });
     const store = new SettingsStore();
     store.load(storage, document.createElement('html'));
-    expect([store.oddsFormat, store.hideOdds, store.showOpening]).toEqual(['malay', true, true]);
-    const broken = new SettingsStore();
-    broken.load(memory({ [SETTINGS_KEY]: '{' }), document.createElement('html'));
-    expect(broken.hideOdds).toBe(false);
+    expect(store.sound).toBe(true);
+    store.change({ sound: false });
+    expect(JSON.parse(storage.kept[SETTINGS_KEY] ?? '')).toEqual({ hideOdds: true, sound: false });
   });
 });
 

@@ -9,8 +9,8 @@ import { clockTime, isoDate } from '../../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/late/schedule';
 import { RetryPanel } from '../../../shell/frame/Blank';
+import { matchLabel, useLive } from '../../match';
 import { useServices } from '../../../shell/services/services';
-import { matchLabel } from '../../match/fixture-view';
 import { chosenFilter, type FilterKey, matching } from './day-filter';
 import { DayCalendar } from './DayCalendar';
 import { DayFilters } from './DayFilters';
@@ -43,7 +43,8 @@ const none: readonly Fixture[] = [];
 /** Matches of a day by league: the page behind the schedule, the live schedule and the results. */
 export const DayPage = observer(function DayPage({ data, filters, list, views, aside }: DayPageProps) {
   const { t } = useLateWords('schedule', schedule);
-  const { clock, live } = useServices();
+  const { clock } = useServices();
+  const live = useLive();
   const [search, setSearch] = useSearchParams();
   const loaded = data.schedule.ok ? data.schedule.value.list : none;
   const store = useMemo(() => new DayStore(loaded, live), [loaded, live]);
@@ -115,7 +116,8 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
 const DayHead = observer(function DayHead({ data, today }: { data: DayData; today: string }) {
   const { t } = useLateWords('schedule', schedule);
   const { t: words } = useTranslation('match');
-  const { clock, live, settings } = useServices();
+  const { clock, settings } = useServices();
+  const live = useLive();
   const [search] = useSearchParams();
   const scope = scopeName(data.scope, words);
   const away = data.night || data.day !== today;

@@ -1,6 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
 import { makeAutoObservable } from 'mobx';
-import type { LiveStore } from '../../match/LiveStore';
+import type { LiveStore } from '../../match';
 
 /** The matches of a page, with the state each has by now. Only a kick-off or a final whistle changes it, not every goal. */
 export class DayStore {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLateWords } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/late/schedule';
-import { leagueCrest } from '../../match/fixture-view';
+import { leagueCrest } from '../../match';
 import { ScheduleRow } from '../ScheduleRow';
 import { byState, commonRound } from './day-filter';
 import { useDayServices } from './day-services';

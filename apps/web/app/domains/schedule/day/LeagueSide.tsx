@@ -3,7 +3,7 @@ import { Crest } from '@khandai/match-ui';
 import { SideList } from '@khandai/ui-kit';
 import { useLateWords } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/late/schedule';
-import { leagueCrest } from '../../match/fixture-view';
+import { leagueCrest } from '../../match';
 
 export interface LeagueSideProps {
   readonly leagues: readonly LeagueSummary[];

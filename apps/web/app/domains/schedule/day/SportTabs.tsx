@@ -2,7 +2,7 @@ import { TabNav } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/late/schedule';
-import { useServices } from '../../../shell/services/services';
+import { useLive } from '../../match';
 import { type Sport, sports } from './sports';
 
 export interface SportTabsProps {
@@ -18,7 +18,7 @@ export const SportTabs = observer(function SportTabs({ base, current, none }: Sp
   const { t } = useLateWords('schedule', schedule);
   const { t: words } = useTranslation('match');
   const { t: shell } = useTranslation('shell');
-  const { live } = useServices();
+  const live = useLive();
   const items = [
     { href: base, label: words('sports.all'), current: !none && current === undefined },
     ...sports.map(({ key, slug, sportType }) => {

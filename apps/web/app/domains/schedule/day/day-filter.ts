@@ -1,5 +1,5 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
-import type { FavouritesStore } from '../../match/FavouritesStore';
+import type { FavouritesStore } from '../FavouritesStore';
 
 export const filterKeys = ['all', 'live', 'coming', 'ended', 'favourites', 'hosted'] as const;
 export type FilterKey = (typeof filterKeys)[number];

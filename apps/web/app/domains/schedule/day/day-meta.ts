@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { vi } from '../../../i18n/vi';
 import { schedule } from '../../../i18n/vi/late/schedule';
 import { pageMeta } from '../../../shell/seo/page-meta';
-import { sportsEvent } from '../../match/structured-data';
+import { sportsEvent } from '../../match';
 import { type DayData, dayKinds } from './load-day';
 import { scopePath } from './scope';
 import { scopeTitle } from './scope-words';

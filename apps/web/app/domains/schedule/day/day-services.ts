@@ -3,9 +3,9 @@ import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { useUnmissed } from '../../../shell/router/use-unmissed';
 import { browserPorts } from '../../../shell/services/browser-ports';
 import { useServices } from '../../../shell/services/services';
-import { FAVOURITES_KEY, FavouritesStore } from '../../match/FavouritesStore';
-import { type Goal, GoalStore } from '../../match/GoalStore';
-import { playGoal } from '../../match/goal-sound';
+import { FAVOURITES_KEY, FavouritesStore } from '../FavouritesStore';
+import { type Goal, GoalStore } from '../GoalStore';
+import { playGoal } from '../goal-sound';
 
 /** What rows of a page of days share. */
 export interface DayServices {

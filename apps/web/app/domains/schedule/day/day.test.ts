@@ -2,7 +2,7 @@ import type { LeagueSummary } from '@khandai/contracts';
 import { coming, fixture, NOW } from '../../../../test/fixtures';
 import { pageRequest } from '../../../../test/page-request';
 import { createI18nForTest } from '../../../../test/words';
-import { momentOf, shootOut, stateView } from '../../match/fixture-view';
+import { momentOf, shootOut, stateView } from '../../match';
 import { askedDay, dayHref } from './day-query';
 import { dayName, longDay, offsetText, zoneWords } from './day-words';
 import { loadDay } from './load-day';

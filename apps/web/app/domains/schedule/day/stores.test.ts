@@ -1,6 +1,6 @@
 import { RawStatus } from '@khandai/contracts';
 import { coming, fixture, NOW, rootData } from '../../../../test/fixtures';
-import { LiveStore } from '../../match/LiveStore';
+import { LiveStore } from '../../match';
 import { chosenFilter, matching } from './day-filter';
 import { DayStore } from './DayStore';
 import { MonthStore } from './MonthStore';

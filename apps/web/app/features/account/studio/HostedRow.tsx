@@ -6,7 +6,7 @@ import { fullTime } from '../../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
 import { form } from '../../../i18n/vi/late/form';
 import { studio as words } from '../../../i18n/vi/late/studio';
-import { leagueText, matchLabel, roomPath } from '../../../domains/match/fixture-view';
+import { leagueText, matchLabel, roomPath } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { SettingRow } from '../SettingRow';
 import { useSaying } from '../use-saying';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/late/studio';
 import { RetryPanel } from '../../../shell/frame/Blank';
-import { matchLabel } from '../../../domains/match/fixture-view';
+import { matchLabel } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { useSaying } from '../use-saying';
 import { StreamForm } from './StreamForm';

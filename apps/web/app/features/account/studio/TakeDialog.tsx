@@ -7,7 +7,7 @@ import { fullTime } from '../../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/late/studio';
 import { RetryPanel } from '../../../shell/frame/Blank';
-import { leagueText, matchLabel } from '../../../domains/match/fixture-view';
+import { leagueText, matchLabel } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { SettingRow } from '../SettingRow';
 import { useSaying } from '../use-saying';

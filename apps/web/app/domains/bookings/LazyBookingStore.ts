@@ -13,7 +13,7 @@ export interface BookingWish {
  * Which matches this member booked. What knows it is fetched when the first member is here: guests, most visitors, never need
  * it. What he asks for until then waits.
  */
-export class BookingView {
+export class LazyBookingStore {
   store: BookingStore | undefined = undefined;
   /** It could not be fetched: tried again when somebody asks for something. */
   gone = false;

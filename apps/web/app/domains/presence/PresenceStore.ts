@@ -7,40 +7,41 @@ interface Rooms {
 }
 
 /**
- * Whether others see this member, and the rooms he is in. What talks to the server is fetched when the first member logs in:
- * guests, most visitors, never need it.
+ * Whether others see this member, and the rooms they are in. The code that talks to the server is lazy: it loads when the first
+ * member is logged in, because most visitors are guests and never need it.
  */
-export class PresenceView {
-  /** Others see that this member is here, unless he hides it. */
+export class PresenceStore {
+  /** Others see that this member is here, unless the member hides it. */
   online = false;
   private readonly rooms = new Map<symbol, { readonly roomId: number; leave?: () => void }>();
   private told: Rooms | undefined;
 
-  constructor() {
-    makeAutoObservable<this, 'rooms' | 'told'>(this, { rooms: false, told: false }, { autoBind: true });
+  constructor(private readonly services: PresenceServices) {
+    makeAutoObservable<this, 'services' | 'rooms' | 'told'>(this, { services: false, rooms: false, told: false }, { autoBind: true });
   }
 
-  /** Begins once there is a member; all of it ends when `signal` aborts. */
-  follow(services: PresenceServices, page: PresencePage, signal: AbortSignal): void {
+  /** Waits for a member, then reports their presence. Everything ends when `signal` aborts. */
+  start(page: PresencePage, signal: AbortSignal): void {
+    const { session, log } = this.services;
     let asked = false;
     const begin = () => {
-      if (asked || services.session.state.status !== 'member') return;
+      if (asked || session.state.status !== 'member') return;
       asked = true;
       import('./run-presence').then(
         ({ runPresence }) => {
-          if (!signal.aborted) this.tell(runPresence(services, page, this.set, signal));
+          if (!signal.aborted) this.tell(runPresence(this.services, page, this.set, signal));
         },
         (error: unknown) => {
           asked = false;
-          services.log.warn('presence', error);
+          log.warn('presence', error);
         },
       );
     };
-    signal.addEventListener('abort', services.session.changed.on(begin));
+    signal.addEventListener('abort', session.changed.on(begin));
     begin();
   }
 
-  /** The result says that one is not in the room any more. */
+  /** Enters a room; the result leaves it. */
   enterRoom(roomId: number): () => void {
     const visit = Symbol(roomId);
     const leave = this.told?.enterRoom(roomId);

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { Frame } from './Frame';
+import { SiteFrame } from './SiteFrame';
 
 /** Default layout: marquee, header, page, footer, bottom bar. */
 export default function PageLayout() {
   return (
-    <Frame>
+    <SiteFrame>
       <Outlet />
-    </Frame>
+    </SiteFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Fixture, FixtureChange } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { makeAutoObservable, observable } from 'mobx';
-import { scoreOf } from './fixture-view';
+import { scoreOf } from '../match';
 
 /** How long a goal stays marked. */
 export const GOAL_MS = 10_000;

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { memberWatch } from './member-watch';
 
 /** The session as screens see it. */
-export class SessionView {
+export class ViewerStore {
   state: SessionState = { status: 'starting' };
   /** Another number whenever another member is here than before, or none: what belongs to one of them is made anew with it. */
   turn = 0;

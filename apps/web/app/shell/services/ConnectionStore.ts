@@ -2,7 +2,7 @@ import type { ChatSocket, ChatSocketState } from '@khandai/chat-socket';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** The chat socket as screens see it. */
-export class ConnectionView {
+export class ConnectionStore {
   state: ChatSocketState = { status: 'idle' };
   private opened = false;
 

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
-import { LinkProvider, OriginBadge, type KitLinkProps } from '@khandai/ui-kit';
-import { Outlet } from 'react-router';
-import { AccountDialogs } from '../../domains/account/AccountDialogs';
-import { MiniDock } from '../../domains/player/MiniDock';
+import { type KitLinkProps, LinkProvider, OriginBadge } from '@khandai/ui-kit';
+import type { ReactNode } from 'react';
 import { inWebView } from '../router/web-view';
 import { NetworkBar } from './NetworkBar';
 import { NewBuild } from './NewBuild';
@@ -15,8 +13,16 @@ import { useLateHash } from './use-late-hash';
 import { useOrigin } from './use-origin';
 import { usePageFocus } from './use-page-focus';
 
-/** The page alone: an app that shows it in a web view has a header and navigation of its own. */
-export default function CleanLayout() {
+export interface CleanFrameProps {
+  readonly children: ReactNode;
+  /** Floats over a corner of the page. */
+  readonly corner: ReactNode;
+  /** Dialogs over the page. */
+  readonly dialogs: ReactNode;
+}
+
+/** The page without header and navigation: an app that shows it in a web view has its own. */
+export function CleanFrame({ children, corner, dialogs }: CleanFrameProps) {
   useLateHash();
   usePageFocus();
   const origin = useOrigin();
@@ -33,10 +39,10 @@ export default function CleanLayout() {
               <OriginBadge>{marked}</OriginBadge>
             </p>
           )}
-          <Outlet />
+          {children}
         </PendingPage>
-        <MiniDock />
-        <AccountDialogs />
+        {corner}
+        {dialogs}
         <NewBuild />
         <Toasts />
       </div>

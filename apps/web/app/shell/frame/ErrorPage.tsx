@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 /** Marks a page that failed, for the loading bar's colour. */
 export const FAILED_PAGE = 'data-page-failed';
 
-export interface ErrorViewProps {
+export interface ErrorPageProps {
   /** Absent where no server answered. */
   readonly status?: number;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface ErrorViewProps {
   readonly path?: string;
 }
 
-export function ErrorView({ status, title, message, text, path }: ErrorViewProps) {
+export function ErrorPage({ status, title, message, text, path }: ErrorPageProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const missing = status === 404;

@@ -1,0 +1,7 @@
+import { createStoreContext } from '../../shell/services/store-context';
+import { LazyBookingStore } from './LazyBookingStore';
+
+export const createBookings = (): LazyBookingStore => new LazyBookingStore();
+
+/** Which matches this member booked. */
+export const [BookingsContext, useBookings] = createStoreContext<LazyBookingStore>('LazyBookingStore');

@@ -1,0 +1,7 @@
+/** What other domains, features and the assembly may import of `bookings`. */
+export { BookedAside } from './BookedAside';
+export { BookedList } from './BookedList';
+export { BookingsContext, createBookings } from './bookings-domain';
+export { BookingToggle } from './BookingToggle';
+export { LazyBookingStore } from './LazyBookingStore';
+export { MemberBookings } from './MemberBookings';

@@ -1,0 +1,43 @@
+import type { JoinOptions } from '@khandai/chat-socket';
+import { memberWatch } from '../../shell/services/member-watch';
+import type { Services } from '../../shell/services/services';
+import { createStoreContext } from '../../shell/services/store-context';
+import type { Channel } from './ChatRoomStore';
+
+/** Where others see that a user is in a room; the store of presence fits. */
+export interface RoomPresence {
+  enterRoom(roomId: number): () => void;
+}
+
+/** Chat as every page shares it. */
+export interface ChatDomain {
+  /** Enters a room until `signal` aborts, on the socket and for the others to see. */
+  join(groupId: number, options: JoinOptions, signal: AbortSignal): Channel;
+  /** Drops unsent messages of a member who logs out, until `signal` aborts. */
+  start(signal: AbortSignal): void;
+}
+
+export function createChat({ socket, session }: Pick<Services, 'socket' | 'session'>, presence: RoomPresence): ChatDomain {
+  return {
+    join: (groupId, options, signal) => {
+      const channel = socket.joinRoom(groupId, options);
+      const leave = presence.enterRoom(groupId);
+      signal.addEventListener('abort', () => {
+        channel.leave();
+        leave();
+      });
+      return channel;
+    },
+    start: (signal) => {
+      const stop = session.changed.on(
+        memberWatch(session, (_, wasMember) => {
+          // A guest keeps unsent messages when they log in.
+          if (wasMember) socket.forgetOwn();
+        }),
+      );
+      signal.addEventListener('abort', stop);
+    },
+  };
+}
+
+export const [ChatContext, useChat] = createStoreContext<ChatDomain>('ChatDomain');

@@ -1,0 +1,21 @@
+/** What other domains, features and the assembly may import of `match`. */
+export {
+  hasTime,
+  hostViews,
+  kickOffTime,
+  leagueCrest,
+  leagueText,
+  matchLabel,
+  minuteText,
+  type Moment,
+  momentOf,
+  roomPath,
+  scoreOf,
+  shootOut,
+  stateView,
+  steadyState,
+  teamView,
+} from './fixture-view';
+export { LiveStore } from './LiveStore';
+export { createMatch, MatchContext, type MatchDomain, useLive } from './match-domain';
+export { broadcastEvent, sportsEvent } from './structured-data';

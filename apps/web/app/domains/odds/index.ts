@@ -1,0 +1,13 @@
+/** What other domains, features and the assembly may import of `odds`. */
+export { rowsOf } from './follow-odds';
+export { hiddenOddsScript } from './hidden-odds';
+export { createOdds, OddsContext, type OddsDomain, useOdds } from './odds-domain';
+export { categoriesOf, categoryOf, oddsFormats, oddsHalves, offeredColumns, placeOf } from './odds-parts';
+export { halfView, isOver, priceView, stateOf, valueOf, writtenAs } from './odds-view';
+export { marketName, oddsHeadView, oddsLabels, oddsMatchView, oddsPath } from './odds-words';
+export { OddsArea } from './OddsArea';
+export { OddsBook } from './OddsBook';
+export { OddsHidden } from './OddsHidden';
+export { OddsNote } from './OddsNote';
+export { payoutNote } from './payout-words';
+export { PriceSettings } from './PriceSettings';

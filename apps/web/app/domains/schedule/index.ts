@@ -1,0 +1,15 @@
+/** What other domains, features and the assembly may import of `schedule`. */
+export { chosenFilter, type FilterKey, matching } from './day/day-filter';
+export { dayMeta } from './day/day-meta';
+export { FILTER, VIEW, withParameter } from './day/day-query';
+export { DayServicesContext, useDayLife } from './day/day-services';
+export { EmptyFilter, NothingToday } from './day/DayBlank';
+export { DayFilters } from './day/DayFilters';
+export { DayPage } from './day/DayPage';
+export { DayStore } from './day/DayStore';
+export { LeagueGroups } from './day/LeagueGroups';
+export { type DayData, loadDay, unlessOnlyChosen } from './day/load-day';
+export { type Sport, sportOf } from './day/sports';
+export { SportTabs } from './day/SportTabs';
+export { LiveFeatured, LiveMatchCard, LiveMatchRow } from './LiveCards';
+export { ScheduleRow } from './ScheduleRow';

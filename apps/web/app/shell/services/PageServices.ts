@@ -1,0 +1,165 @@
+import { ApiClient } from '@khandai/api-client';
+import { AuthSession, mayFinish } from '@khandai/auth-session';
+import { ChatSocket } from '@khandai/chat-socket';
+import type { Clock } from '@khandai/runtime';
+import { ToastStore } from '@khandai/ui-kit';
+import type { I18n } from '../../i18n/i18n';
+import { Preloads } from '../router/Preloads';
+import type { RootData } from '../router/root-loader';
+import { preloadModule } from '../router/route-chunks';
+import { DOMAIN_COOKIE } from '../router/site-data';
+import { authApi } from './auth-api';
+import type { BrowserPorts } from './browser-ports';
+import { BuildWatch, latestBuild } from './build-watch';
+import { ClockStore } from './ClockStore';
+import { ConnectionStore } from './ConnectionStore';
+import { readCookie, yearCookie } from './cookies';
+import { LanguageChoice } from './LanguageChoice';
+import { PageLog } from './log';
+import { MissedChanges } from './MissedChanges';
+import { NetworkStore } from './NetworkStore';
+import { keepReferral } from './referral';
+import type { Services } from './services';
+import { BrowserSessionStore } from './session-storage';
+import { SettingsStore } from './SettingsStore';
+import { timezoneCookie, viewersTimezone } from './timezone';
+import { ViewerStore } from './ViewerStore';
+
+const HISTORY_PAGE = 50;
+
+/** What the shell gives to one page view. The constructor starts nothing and touches no browser. */
+export class PageServices implements Services {
+  readonly log = new PageLog();
+  readonly settings = new SettingsStore();
+  readonly toasts = new ToastStore();
+  readonly network = new NetworkStore();
+  readonly viewer = new ViewerStore();
+  readonly connection = new ConnectionStore();
+  readonly missed = new MissedChanges();
+  readonly preloads = new Preloads({
+    load: (url) => preloadModule(url, document),
+    failed: (error) => {
+      this.log.warn('preload', error);
+    },
+  });
+  readonly timers: Clock;
+  readonly language: LanguageChoice;
+  readonly builds: BuildWatch;
+  readonly clock: ClockStore;
+  readonly api: ApiClient;
+  readonly session: AuthSession;
+  readonly socket: ChatSocket;
+
+  constructor(
+    private readonly data: RootData,
+    readonly ports: BrowserPorts,
+    i18n: I18n,
+  ) {
+    const { clock } = ports;
+    this.timers = clock;
+    this.clock = new ClockStore(data, clock);
+    this.api = new ApiClient({
+      http: {},
+      token: () => this.session.token(),
+      renew: (refused) => this.session.renew(refused),
+      mayFinish,
+      clock,
+    });
+    this.language = new LanguageChoice(i18n, {
+      sentences: (locale) => this.api.call('GET /al/api/live/language/list', { query: { locale } }),
+      log: this.log,
+    });
+    this.builds = new BuildWatch({ own: data.build, latest: latestBuild, clock });
+    const store = new BrowserSessionStore(ports.storage);
+    this.session = new AuthSession({ api: authApi(this.api), store, clock, lock: ports.tabs, channel: ports.tabs });
+    this.socket = new ChatSocket({
+      url: ports.socketUrl('/chat'),
+      token: () => this.session.token(),
+      renewToken: (refused) => this.session.renew(refused),
+      connect: ports.connect,
+      history: (groupId, before, signal) =>
+        this.api.call(
+          'POST /ac/api/chat/message/v2/list',
+          { body: { groupId, pageSize: HISTORY_PAGE, ...(before === undefined ? {} : { before }) } },
+          signal,
+        ),
+      clock,
+    });
+  }
+
+  /** Reads what the browser saved and connects the services to each other; everything ends when `signal` aborts. */
+  start(page: Window, signal: AbortSignal): void {
+    const { ports } = this;
+    this.log.announceOn(page);
+    this.settings.load(ports.storage, page.document.documentElement);
+    this.network.watch(page, signal);
+    this.viewer.follow(this.session, signal);
+    this.connection.follow(this.socket, signal);
+    this.keepDomain(page);
+    keepReferral(page, signal);
+    this.listen(page, signal);
+  }
+
+  /** What runs as long as the page view does, in the order in which it starts. */
+  runs(page: Window, signal: AbortSignal): readonly (() => unknown)[] {
+    return [
+      () => this.session.run(signal),
+      () => this.socket.run(signal),
+      () => {
+        this.useViewersTimezone(page);
+      },
+      () => this.clock.run(signal),
+      () => this.builds.run(signal),
+    ];
+  }
+
+  private listen(page: Window, signal: AbortSignal): void {
+    const { session, socket, clock, builds, log } = this;
+    const stops = [
+      session.changed.on(() => {
+        socket.tokenChanged();
+      }),
+      session.failed.on((error) => {
+        log.warn('session', error);
+      }),
+      socket.failed.on((error) => {
+        log.warn('socket', error);
+      }),
+      socket.faulted.on((fault) => {
+        log.warn('socket', fault);
+      }),
+      socket.greeted.on(({ serverTime, build }) => {
+        clock.follow(Date.parse(serverTime));
+        builds.heard(build);
+      }),
+      this.missed.follow(socket, this.data.now),
+      builds.failed.on((error) => {
+        log.warn('latest build', error);
+      }),
+    ];
+    const wake = () => {
+      socket.wake();
+    };
+    page.addEventListener('online', wake, { signal });
+    page.document.addEventListener('visibilitychange', wake, { signal });
+    signal.addEventListener('abort', () => {
+      for (const stop of stops) stop();
+    });
+  }
+
+  /** The server does not know the timezone of a first visit; cookies tell it for the next request. */
+  private useViewersTimezone(page: Window): void {
+    const timezone = viewersTimezone();
+    if (timezone !== this.clock.timezone) this.clock.useTimezone(timezone);
+    page.document.cookie = timezoneCookie(timezone);
+    page.document.cookie = yearCookie('offset', String(-new Date().getTimezoneOffset()));
+  }
+
+  /** The server reads the domain from the host name of the page; calls of this browser send it in a cookie. */
+  private keepDomain(page: Window): void {
+    const { domain } = this.data.site;
+    if (domain !== null && readCookie(page.document.cookie, DOMAIN_COOKIE) !== domain) {
+      page.document.cookie = yearCookie(DOMAIN_COOKIE, domain);
+    }
+  }
+}
