@@ -2,14 +2,15 @@
 import { SystemClock } from '@khandai/runtime';
 import { KitStyles } from '@khandai/ui-kit';
 import { createElement } from 'react';
+import { BoardContext } from '../../../apps/web/app/features/odds/board-context';
 import { BoardStore } from '../../../apps/web/app/features/odds/BoardStore';
 import { BoardTable } from '../../../apps/web/app/features/odds/BoardTable';
 import { I18n } from '../../../apps/web/app/i18n/i18n';
 import { followOdds } from '../../../apps/web/app/domains/odds/follow-odds';
 import { oddsHeadView, oddsLabels } from '../../../apps/web/app/domains/odds/odds-words';
+import { OddsSettingsStore } from '../../../apps/web/app/domains/odds/OddsSettingsStore';
 import { ClockStore } from '../../../apps/web/app/shell/services/ClockStore';
 import { LiveStore } from '../../../apps/web/app/domains/match/LiveStore';
-import { SettingsStore } from '../../../apps/web/app/shell/services/SettingsStore';
 import { night, NOW } from './night.mjs';
 
 export function realBoard() {
@@ -20,7 +21,7 @@ export function realBoard() {
     { now: NOW, timezone: 'Asia/Ho_Chi_Minh' },
     { now: () => NOW + performance.now(), sleep: (ms, signal) => timers.sleep(ms, signal) },
   );
-  const settings = new SettingsStore();
+  const settings = new OddsSettingsStore();
   const board = night();
   const store = new BoardStore(board, {
     clock,
@@ -45,14 +46,11 @@ export function realBoard() {
     update: (category, row) => push({ [category]: [row] }),
     tree: [
       createElement(KitStyles, { key: 'styles' }),
-      createElement(BoardTable, {
-        key: 'board',
-        store,
-        labels: oddsLabels(words.odds),
-        showOpening: true,
-        format: settings.oddsFormat,
-        t: words.odds,
-      }),
+      createElement(
+        BoardContext,
+        { key: 'board', value: store },
+        createElement(BoardTable, { labels: oddsLabels(words.odds), showOpening: true, format: settings.oddsFormat, t: words.odds }),
+      ),
     ],
   };
 }

@@ -17,6 +17,7 @@ import { emoji } from './emoji';
 import { joinRoom } from './join-room';
 import { keepDraftLate } from './late-draft';
 import { OwnMessage, RoomMessage } from './RoomMessage';
+import { ChatRoomContext, useChatRoomStore } from './chat-room-context';
 
 export interface ChatRoomProps {
   readonly groupId: number;
@@ -64,26 +65,29 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   }, [store, onNewest]);
 
   return (
-    <ChatPanel
-      title={title}
-      note={<OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />}
-      hideHeadOnPhones={hideHeadOnPhones}
-      list={
-        <>
-          {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
-          <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
-          <Messages store={store} />
-        </>
-      }
-      composer={<Writing store={store} id={fieldId(groupId)} />}
-    />
+    <ChatRoomContext value={store}>
+      <ChatPanel
+        title={title}
+        note={<OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />}
+        hideHeadOnPhones={hideHeadOnPhones}
+        list={
+          <>
+            {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
+            <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
+            <Messages />
+          </>
+        }
+        composer={<Writing id={fieldId(groupId)} />}
+      />
+    </ChatRoomContext>
   );
 });
 
 /** Stands just before the field, so that the next Tab enters it. */
 const fieldId = (groupId: number): string => `viet-${groupId}`;
 
-const Messages = observer(function Messages({ store }: { store: ChatRoomStore }) {
+const Messages = observer(function Messages() {
+  const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   const { viewer } = useServices();
   const { messages, pending } = store;
@@ -92,10 +96,10 @@ const Messages = observer(function Messages({ store }: { store: ChatRoomStore })
     () => [
       ...messages
         .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
-        .map((message) => ({ key: message.uuid, own: message.userId === userId, node: <RoomMessage message={message} store={store} /> })),
-      ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} store={store} /> })),
+        .map((message) => ({ key: message.uuid, own: message.userId === userId, node: <RoomMessage message={message} /> })),
+      ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} /> })),
     ],
-    [messages, pending, userId, store],
+    [messages, pending, userId],
   );
   return (
     <MessageList
@@ -105,13 +109,14 @@ const Messages = observer(function Messages({ store }: { store: ChatRoomStore })
       onReachTop={() => {
         if (store.hasOlder) void store.loadOlder();
       }}
-      start={<Older store={store} />}
-      empty={<NoMessages store={store} />}
+      start={<Older />}
+      empty={<NoMessages />}
     />
   );
 });
 
-const Older = observer(function Older({ store }: { store: ChatRoomStore }): ReactNode {
+const Older = observer(function Older(): ReactNode {
+  const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   if (store.messages.length === 0 || !store.hasOlder) return null;
   if (store.history.status === 'loading') return <p css={quiet}>{t('loadingOlder')}</p>;
@@ -122,7 +127,8 @@ const Older = observer(function Older({ store }: { store: ChatRoomStore }): Reac
   );
 });
 
-const NoMessages = observer(function NoMessages({ store }: { store: ChatRoomStore }): ReactNode {
+const NoMessages = observer(function NoMessages(): ReactNode {
+  const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   if (store.failed) {
     const text = store.room.status === 'refused' ? store.room.msg : t('loadFailedText');
@@ -131,7 +137,8 @@ const NoMessages = observer(function NoMessages({ store }: { store: ChatRoomStor
   return store.isEmpty ? <Nothing icon="message" title={t('empty')} text={t('emptyText')} plain /> : <ChatSkeleton />;
 });
 
-const Writing = observer(function Writing({ store, id }: { store: ChatRoomStore; id: string }) {
+const Writing = observer(function Writing({ id }: { id: string }) {
+  const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   const { connection } = useServices();
   const wait = store.waitSeconds;
@@ -142,7 +149,7 @@ const Writing = observer(function Writing({ store, id }: { store: ChatRoomStore;
       : store.onlyReads && { icon: 'users' as const, text: t('loginToWrite') };
   return (
     <>
-      <StatusLine store={store} id={id} />
+      <StatusLine id={id} />
       <Composer
         value={store.draft}
         onChange={store.write}
@@ -176,7 +183,8 @@ const Writing = observer(function Writing({ store, id }: { store: ChatRoomStore;
 });
 
 /** One line that keeps its height: who came in, else the name one writes under. */
-const StatusLine = observer(function StatusLine({ store, id }: { store: ChatRoomStore; id: string }) {
+const StatusLine = observer(function StatusLine({ id }: { id: string }) {
+  const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   const { viewer } = useServices();
   return (

@@ -7,13 +7,14 @@ import { useTranslation } from '../../i18n/use-translation';
 import { clockTime } from '../../i18n/format-time';
 import { memberPath, roleBadge } from '../account';
 import { useServices } from '../../shell/services/services';
-import type { ChatRoomStore } from './ChatRoomStore';
 import { ChatText } from './ChatText';
+import { useChatRoomStore } from './chat-room-context';
 
 const NAME_COLORS = 8;
 
 /** A message as the room shows it to everybody. */
-export const RoomMessage = observer(function RoomMessage({ message, store }: { message: ChatMessage; store: ChatRoomStore }) {
+export const RoomMessage = observer(function RoomMessage({ message }: { message: ChatMessage }) {
+  const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   const { clock, viewer } = useServices();
   const { timezone } = clock;
@@ -61,7 +62,8 @@ export const RoomMessage = observer(function RoomMessage({ message, store }: { m
 });
 
 /** A message of the reader's own that the room does not show yet. */
-export const OwnMessage = observer(function OwnMessage({ message, store }: { message: PendingMessage; store: ChatRoomStore }) {
+export const OwnMessage = observer(function OwnMessage({ message }: { message: PendingMessage }) {
+  const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   const { clock, viewer } = useServices();
   return (

@@ -4,3 +4,4 @@ export { createPlayer, PlayerContext, usePlayerDock } from './player-domain';
 export { PlayerDock } from './PlayerDock';
 export { PlayerStore } from './PlayerStore';
 export { putOnStage } from './stage';
+export { PlayerStoreContext, usePlayerStore } from './player-context';

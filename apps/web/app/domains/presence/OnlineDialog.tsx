@@ -12,6 +12,7 @@ import { ChatSkeleton, Nothing, RetryPanel } from '../../shell/frame/Blank';
 import { RouterLink } from '../../shell/frame/RouterLink';
 import { useServices } from '../../shell/services/services';
 import { OnlineListStore, type OnlineScope } from './OnlineListStore';
+import { OnlineListContext, useOnlineListStore } from './online-list-context';
 
 export interface OnlineDialogProps {
   readonly groupId: number;
@@ -49,24 +50,27 @@ export const OnlineDialog = observer(function OnlineDialog({ groupId, people, op
 
   // The count it belongs to stands in the middle of a sentence.
   return createPortal(
-    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('shell:close')}>
-      <Segmented<OnlineScope>
-        label={t('scope')}
-        value={store.scope}
-        options={[
-          { value: 'room', label: t('room') },
-          { value: 'site', label: t('site') },
-        ]}
-        onChange={store.choose}
-        block
-      />
-      <Members store={store} people={people} />
-    </Dialog>,
+    <OnlineListContext value={store}>
+      <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('shell:close')}>
+        <Segmented<OnlineScope>
+          label={t('scope')}
+          value={store.scope}
+          options={[
+            { value: 'room', label: t('room') },
+            { value: 'site', label: t('site') },
+          ]}
+          onChange={store.choose}
+          block
+        />
+        <Members people={people} />
+      </Dialog>
+    </OnlineListContext>,
     document.body,
   );
 });
 
-const Members = observer(function Members({ store, people }: { store: OnlineListStore; people: number }): ReactNode {
+const Members = observer(function Members({ people }: { people: number }): ReactNode {
+  const store = useOnlineListStore();
   const { t } = useLateWords('online', online);
   const { network } = useServices();
   const { members, load, total, scope } = store;

@@ -7,9 +7,11 @@ import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { AccountSkeleton } from './AccountSkeleton';
 import { MyAccount } from './MyAccount';
+import { ResetContext } from './reset-context';
 import { ResetPanel } from './ResetPanel';
 import { ResetStore } from './ResetStore';
 import { useMailLink } from './use-mail-link';
+import { VerifyContext } from './verify-context';
 import { VerifyPanel } from './VerifyPanel';
 import { VerifyStore } from './VerifyStore';
 
@@ -43,9 +45,15 @@ export const AccountPage = observer(function AccountPage() {
     if (link) account.close();
   }, [link, account]);
   const letter = verify ? (
-    <VerifyPanel store={verify} onClose={drop} />
+    <VerifyContext value={verify}>
+      <VerifyPanel onClose={drop} />
+    </VerifyContext>
   ) : (
-    reset && <ResetPanel key={link?.token} store={reset} onClose={drop} />
+    reset && (
+      <ResetContext key={link?.token} value={reset}>
+        <ResetPanel onClose={drop} />
+      </ResetContext>
+    )
   );
   // On another page of this browser one member may have given way to another.
   if (viewer.isMember) return <MyAccount key={viewer.turn} letter={letter} verified={verified} />;

@@ -11,9 +11,10 @@ import { Form } from '../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
 import { useFields } from '../../shell/forms/use-fields';
 import { useServices } from '../../shell/services/services';
-import type { AvatarSquare, MeStore } from './MeStore';
+import type { AvatarSquare } from './MeStore';
 import { pictureFault, shownExtent } from './picture-fault';
 import { useSaying } from './use-saying';
+import { useMeStore } from './me-context';
 
 interface AvatarFields {
   readonly picture: { readonly file: File | null; readonly square: AvatarSquare | null };
@@ -21,7 +22,6 @@ interface AvatarFields {
 
 export interface AvatarDialogProps {
   readonly me: UserInfo;
-  readonly store: MeStore;
   readonly onClose: () => void;
 }
 
@@ -42,7 +42,8 @@ export function AvatarDialog({ open, ...rest }: AvatarDialogProps & { open: bool
   );
 }
 
-const AvatarForm = observer(function AvatarForm({ me, store, onClose }: AvatarDialogProps) {
+const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogProps) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { t: say } = useLateWords('form', form);
   const { clock, toasts } = useServices();

@@ -7,14 +7,13 @@ import { me as words } from '../../i18n/vi/late/me';
 import { useLatePart } from '../../shell/frame/use-late-part';
 import { useServices } from '../../shell/services/services';
 import { EmailDialog } from './EmailDialog';
-import type { MeStore } from './MeStore';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 import { useSaying } from './use-saying';
+import { useMeStore } from './me-context';
 
 interface ContactProps {
   readonly me: UserInfo;
-  readonly store: MeStore;
 }
 
 const RESEND_MS = 60_000;
@@ -31,7 +30,7 @@ export function ContactPanel({ id, ...rest }: ContactProps & { id: string }) {
   );
 }
 
-const EmailRow = observer(function EmailRow({ me, store }: ContactProps) {
+const EmailRow = observer(function EmailRow({ me }: ContactProps) {
   const { t } = useLateWords('me', words);
   const [changing, change] = useState(false);
   const { emailAddress: email, emailVerified } = me;
@@ -45,7 +44,7 @@ const EmailRow = observer(function EmailRow({ me, store }: ContactProps) {
         {...(!emailVerified && { note: email === null ? t('contact.noEmailNote') : t('contact.unverifiedNote') })}
         end={
           <>
-            {email !== null && !emailVerified && <ResendButton email={email} store={store} />}
+            {email !== null && !emailVerified && <ResendButton email={email} />}
             <Button
               size="sm"
               onClick={() => {
@@ -59,7 +58,6 @@ const EmailRow = observer(function EmailRow({ me, store }: ContactProps) {
       />
       <EmailDialog
         open={changing}
-        store={store}
         onClose={() => {
           change(false);
         }}
@@ -69,7 +67,8 @@ const EmailRow = observer(function EmailRow({ me, store }: ContactProps) {
 });
 
 /** Another letter, once a minute at most. */
-const ResendButton = observer(function ResendButton({ email, store }: { email: string; store: MeStore }) {
+const ResendButton = observer(function ResendButton({ email }: { email: string }) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { clock } = useServices();
   const saying = useSaying();
@@ -94,7 +93,7 @@ const ResendButton = observer(function ResendButton({ email, store }: { email: s
   );
 });
 
-const PhoneRow = observer(function PhoneRow({ me, store }: ContactProps) {
+const PhoneRow = observer(function PhoneRow({ me }: ContactProps) {
   const { t } = useLateWords('me', words);
   const [changing, change] = useState(false);
   const close = () => {
@@ -122,7 +121,7 @@ const PhoneRow = observer(function PhoneRow({ me, store }: ContactProps) {
           </Button>
         }
       />
-      {Dialog && <Dialog open={changing} known={phone ?? ''} store={store} onClose={close} />}
+      {Dialog && <Dialog open={changing} known={phone ?? ''} onClose={close} />}
     </>
   );
 });

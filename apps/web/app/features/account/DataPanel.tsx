@@ -6,18 +6,18 @@ import { useLateWords } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
 import { DeleteDialog } from './DeleteDialog';
 import { downloadJson } from './download-json';
-import type { MeStore } from './MeStore';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 import { useSaying } from './use-saying';
+import { useMeStore } from './me-context';
 
 export interface DataProps {
   readonly me: UserInfo;
-  readonly store: MeStore;
 }
 
 /** What the site keeps about the member: to take along, or to have done with. */
-export const DataPanel = observer(function DataPanel({ id, me, store }: DataProps & { id: string }) {
+export const DataPanel = observer(function DataPanel({ id, me }: DataProps & { id: string }) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const [deleting, ask] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,6 @@ export const DataPanel = observer(function DataPanel({ id, me, store }: DataProp
       <DeleteDialog
         open={deleting}
         me={me}
-        store={store}
         onClose={() => {
           ask(false);
         }}

@@ -13,6 +13,7 @@ import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
 import { useFields } from '../../shell/forms/use-fields';
 import { useServices } from '../../shell/services/services';
 import type { DataProps } from './DataPanel';
+import { useMeStore } from './me-context';
 
 interface DeleteFields {
   readonly password: string;
@@ -25,23 +26,24 @@ interface DeleteProps extends DataProps {
 const fieldOf = new Map<number, 'password'>([[Code.wrongPassword, 'password']]);
 
 /** Says what goes and what stays, and asks for the password once more. */
-export function DeleteDialog({ open, ...rest }: DeleteProps & { open: boolean }) {
+export function DeleteDialog({ open, me, onClose }: DeleteProps & { open: boolean }) {
   const { t } = useLateWords('me', words);
   const { t: shell } = useTranslation('shell');
   return (
-    <Dialog open={open} onClose={rest.onClose} title={t('data.deleteTitle')} closeLabel={shell('close')}>
+    <Dialog open={open} onClose={onClose} title={t('data.deleteTitle')} closeLabel={shell('close')}>
       <ul css={list}>
         <li>{t('data.deleteWhat.all')}</li>
         <li>{t('data.deleteWhat.messages')}</li>
         <li>{t('data.deleteWhat.sessions')}</li>
-        <li>{t('data.deleteWhat.name', { username: rest.me.username })}</li>
+        <li>{t('data.deleteWhat.name', { username: me.username })}</li>
       </ul>
-      <DeleteForm {...rest} />
+      <DeleteForm onClose={onClose} />
     </Dialog>
   );
 }
 
-const DeleteForm = observer(function DeleteForm({ store, onClose }: DeleteProps) {
+const DeleteForm = observer(function DeleteForm({ onClose }: Pick<DeleteProps, 'onClose'>) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { t: say } = useLateWords('form', form);
   const { clock, session, toasts } = useServices();

@@ -10,14 +10,13 @@ import { Form } from '../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
 import { useFields } from '../../shell/forms/use-fields';
 import { useServices } from '../../shell/services/services';
-import type { MeStore } from './MeStore';
+import { useMeStore } from './me-context';
 
 interface EmailFields {
   readonly email: string;
 }
 
 interface EmailProps {
-  readonly store: MeStore;
   readonly onClose: () => void;
 }
 
@@ -32,7 +31,8 @@ export function EmailDialog({ open, ...rest }: EmailProps & { open: boolean }) {
   );
 }
 
-const EmailForm = observer(function EmailForm({ store, onClose }: EmailProps) {
+const EmailForm = observer(function EmailForm({ onClose }: EmailProps) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { t: say } = useLateWords('form', form);
   const { clock, toasts } = useServices();

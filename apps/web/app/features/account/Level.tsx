@@ -5,10 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { grouped } from '../../i18n/format-number';
 import { useLateWords } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
-import type { MeStore } from './MeStore';
+import { useMeStore } from './me-context';
 
 /** How far one has come, and what is missing to the next level. */
-export const Level = observer(function Level({ store }: { store: MeStore }) {
+export const Level = observer(function Level() {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { value: info, state } = store.level;
   if (!info) {

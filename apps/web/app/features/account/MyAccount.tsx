@@ -10,6 +10,7 @@ import { useServices } from '../../shell/services/services';
 import { AccountSkeleton } from './AccountSkeleton';
 import { ContactPanel } from './ContactPanel';
 import { DataPanel } from './DataPanel';
+import { MeContext } from './me-context';
 import { MeStore } from './MeStore';
 import { ProfilePanel } from './ProfilePanel';
 import { Section } from './Section';
@@ -71,41 +72,43 @@ export const MyAccount = observer(function MyAccount({ letter, verified }: MyAcc
   if (!me && state === 'loading') return <AccountSkeleton />;
   const isCommentator = me?.role === 'commentator';
   return (
-    <PageFrame
-      leftLabel={t('nav.title')}
-      left={
-        <SideList
-          title={t('nav.title')}
-          items={sectionsOf(isCommentator).map(({ id, icon, label }, at) => ({
-            href: `${pathname}#${id}`,
-            label: t(label),
-            picture: <Icon name={icon} size={18} />,
-            current: hash === `#${id}` || (hash === '' && at === 0),
-          }))}
-        />
-      }
-      rightLabel={t('settings.title')}
-      right={<SettingsPanel id="cai-dat" me={me} store={store} />}
-      rightOnPhones
-    >
-      <Stack>
-        {letter}
-        {me ? (
-          <>
-            <ProfilePanel id="ho-so" me={me} store={store} />
-            {isCommentator && <LateStudio id={STUDIO.id} me={me} />}
-            <ContactPanel id="lien-he" me={me} store={store} />
-            <Section id="lich-da-dat" title={t('nav.bookings')}>
-              <BookedList />
-            </Section>
-            <SecurityPanel id="mat-khau" me={me} store={store} />
-            <SessionsPanel id="thiet-bi" store={store} />
-            <DataPanel id="du-lieu" me={me} store={store} />
-          </>
-        ) : (
-          <RetryPanel onRetry={store.open} />
-        )}
-      </Stack>
-    </PageFrame>
+    <MeContext value={store}>
+      <PageFrame
+        leftLabel={t('nav.title')}
+        left={
+          <SideList
+            title={t('nav.title')}
+            items={sectionsOf(isCommentator).map(({ id, icon, label }, at) => ({
+              href: `${pathname}#${id}`,
+              label: t(label),
+              picture: <Icon name={icon} size={18} />,
+              current: hash === `#${id}` || (hash === '' && at === 0),
+            }))}
+          />
+        }
+        rightLabel={t('settings.title')}
+        right={<SettingsPanel id="cai-dat" me={me} />}
+        rightOnPhones
+      >
+        <Stack>
+          {letter}
+          {me ? (
+            <>
+              <ProfilePanel id="ho-so" me={me} />
+              {isCommentator && <LateStudio id={STUDIO.id} me={me} />}
+              <ContactPanel id="lien-he" me={me} />
+              <Section id="lich-da-dat" title={t('nav.bookings')}>
+                <BookedList />
+              </Section>
+              <SecurityPanel id="mat-khau" me={me} />
+              <SessionsPanel id="thiet-bi" />
+              <DataPanel id="du-lieu" me={me} />
+            </>
+          ) : (
+            <RetryPanel onRetry={store.open} />
+          )}
+        </Stack>
+      </PageFrame>
+    </MeContext>
   );
 });

@@ -10,7 +10,7 @@ import { Form } from '../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
 import { useFields } from '../../shell/forms/use-fields';
 import { useServices } from '../../shell/services/services';
-import type { MeStore } from './MeStore';
+import { useMeStore } from './me-context';
 
 interface NicknameFields {
   readonly nickname: string;
@@ -18,7 +18,6 @@ interface NicknameFields {
 
 interface NicknameProps {
   readonly me: UserInfo;
-  readonly store: MeStore;
   readonly onClose: () => void;
 }
 
@@ -35,7 +34,8 @@ export function NicknameDialog({ open, ...rest }: NicknameProps & { open: boolea
   );
 }
 
-const NicknameForm = observer(function NicknameForm({ me, store, onClose }: NicknameProps) {
+const NicknameForm = observer(function NicknameForm({ me, onClose }: NicknameProps) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { t: say } = useLateWords('form', form);
   const { clock, toasts } = useServices();

@@ -12,7 +12,7 @@ import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
 import { NewPasswordField } from '../../shell/forms/NewPasswordField';
 import { useFields } from '../../shell/forms/use-fields';
 import { useServices } from '../../shell/services/services';
-import type { MeStore } from './MeStore';
+import { useMeStore } from './me-context';
 
 interface PasswordFields {
   readonly oldPassword: string;
@@ -21,7 +21,6 @@ interface PasswordFields {
 
 interface PasswordProps {
   readonly username: string;
-  readonly store: MeStore;
   readonly onClose: () => void;
 }
 
@@ -41,7 +40,8 @@ export function PasswordDialog({ open, ...rest }: PasswordProps & { open: boolea
   );
 }
 
-const PasswordForm = observer(function PasswordForm({ username, store, onClose }: PasswordProps) {
+const PasswordForm = observer(function PasswordForm({ username, onClose }: PasswordProps) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { t: say } = useLateWords('form', form);
   const { clock, toasts } = useServices();

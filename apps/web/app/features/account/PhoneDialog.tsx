@@ -11,8 +11,8 @@ import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
 import { useFields } from '../../shell/forms/use-fields';
 import { usePhoneWords } from '../../shell/forms/use-phone-words';
 import { useServices } from '../../shell/services/services';
-import type { MeStore } from './MeStore';
 import { ResendCode } from './ResendCode';
+import { useMeStore } from './me-context';
 
 interface NumberFields {
   readonly phone: PhoneDraft;
@@ -25,14 +25,13 @@ interface CodeFields {
 export interface PhoneDialogProps {
   /** The number at hand, in E.164; empty for none. */
   readonly known: string;
-  readonly store: MeStore;
   readonly onClose: () => void;
 }
 
 const codeFieldOf = new Map<number, 'smsCode'>([Code.wrongCode, Code.codeSpent].map((code) => [code, 'smsCode']));
 
 /** Shows by a code of six figures that a phone is one's own. A chunk of its own: it brings the telephone numbers of the world. */
-export function PhoneDialog({ open, known, store, onClose }: PhoneDialogProps & { open: boolean }) {
+export function PhoneDialog({ open, known, onClose }: PhoneDialogProps & { open: boolean }) {
   const { t } = useLateWords('me', words);
   const { t: shell } = useTranslation('shell');
   const { clock } = useServices();
@@ -41,19 +40,20 @@ export function PhoneDialog({ open, known, store, onClose }: PhoneDialogProps & 
   const [sentTo, setSentTo] = useState<string>();
   return (
     <Dialog open={open} onClose={onClose} title={t('contact.phone')} closeLabel={shell('close')}>
-      <PhoneSteps number={number} sentTo={sentTo} onSent={setSentTo} store={store} onClose={onClose} />
+      <PhoneSteps number={number} sentTo={sentTo} onSent={setSentTo} onClose={onClose} />
     </Dialog>
   );
 }
 
-interface StepsProps extends Pick<PhoneDialogProps, 'store' | 'onClose'> {
+interface StepsProps extends Pick<PhoneDialogProps, 'onClose'> {
   readonly number: FormStore<NumberFields>;
   /** Where the code went; undefined before, and after it was used. */
   readonly sentTo: string | undefined;
   readonly onSent: (phone: string | undefined) => void;
 }
 
-const PhoneSteps = observer(function PhoneSteps({ number, sentTo, onSent, store, onClose }: StepsProps) {
+const PhoneSteps = observer(function PhoneSteps({ number, sentTo, onSent, onClose }: StepsProps) {
+  const store = useMeStore();
   const plan: FormPlan<NumberFields> = {
     keeps: true,
     check: ({ phone }) => faultsOf({ phone: 'problem' in readPhone(phone) ? 'phoneForm' : undefined }),
@@ -68,7 +68,6 @@ const PhoneSteps = observer(function PhoneSteps({ number, sentTo, onSent, store,
   return (
     <CodeForm
       sentTo={sentTo}
-      store={store}
       onDone={() => {
         onSent(undefined);
         onClose();
@@ -115,17 +114,8 @@ const NumberForm = observer(function NumberForm({
   );
 });
 
-const CodeForm = observer(function CodeForm({
-  sentTo,
-  store,
-  resend,
-  onDone,
-}: {
-  sentTo: string;
-  store: MeStore;
-  resend: ReactNode;
-  onDone: () => void;
-}) {
+const CodeForm = observer(function CodeForm({ sentTo, resend, onDone }: { sentTo: string; resend: ReactNode; onDone: () => void }) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { clock, toasts } = useServices();
   const [code] = useState(() => new FormStore<CodeFields>({ empty: { smsCode: '' }, fieldOf: codeFieldOf, clock }));

@@ -9,15 +9,16 @@ import { me as words } from '../../i18n/vi/late/me';
 import { roleBadge } from '../../domains/account';
 import { useLatePart } from '../../shell/frame/use-late-part';
 import { Level } from './Level';
-import type { MeStore } from './MeStore';
 import { NicknameDialog } from './NicknameDialog';
 import { Section } from './Section';
 import { useSaying } from './use-saying';
+import { useMeStore } from './me-context';
 
 const loadAvatarDialog = () => import('./AvatarDialog').then(({ AvatarDialog }) => AvatarDialog);
 
 /** Who one is to the others, how far one has come, and what one has to play with. */
-export const ProfilePanel = observer(function ProfilePanel({ id, me, store }: { id: string; me: UserInfo; store: MeStore }) {
+export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: string; me: UserInfo }) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { t: chat } = useTranslation('chat');
   const [editing, edit] = useState(false);
@@ -26,7 +27,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me, store }: { 
     <Section id={id}>
       <div css={body}>
         <div css={top}>
-          <Picture me={me} store={store} />
+          <Picture me={me} />
           <div css={names}>
             <h1 css={nameCss}>{me.nickname}</h1>
             <p css={under}>
@@ -45,7 +46,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me, store }: { 
             </Button>
           </div>
         </div>
-        <Level store={store} />
+        <Level />
         <dl css={stats}>
           <div>
             <dt>
@@ -72,7 +73,6 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me, store }: { 
       <NicknameDialog
         open={editing}
         me={me}
-        store={store}
         onClose={() => {
           edit(false);
         }}
@@ -82,7 +82,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me, store }: { 
 });
 
 /** How one looks to the others, and a way to change it. */
-const Picture = observer(function Picture({ me, store }: { me: UserInfo; store: MeStore }) {
+const Picture = observer(function Picture({ me }: { me: UserInfo }) {
   const { t } = useTranslation('labels');
   const [changing, change] = useState(false);
   const close = () => {
@@ -103,7 +103,7 @@ const Picture = observer(function Picture({ me, store }: { me: UserInfo; store: 
           change(true);
         }}
       />
-      {Change && <Change open={changing} me={me} store={store} onClose={close} />}
+      {Change && <Change open={changing} me={me} onClose={close} />}
     </span>
   );
 });

@@ -8,10 +8,11 @@ import { NewPasswordField } from '../../shell/forms/NewPasswordField';
 import { useFields } from '../../shell/forms/use-fields';
 import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
-import type { ResetStore } from './ResetStore';
+import { useResetStore } from './reset-context';
 
 /** The link of a letter to who forgot his password: a new one is set, whoever is logged in here. */
-export const ResetPanel = observer(function ResetPanel({ store, onClose }: { store: ResetStore; onClose: () => void }) {
+export const ResetPanel = observer(function ResetPanel({ onClose }: { onClose: () => void }) {
+  const store = useResetStore();
   const { t } = useLateWords('me', words);
   const { t: labels } = useTranslation('labels');
   const { viewer } = useServices();
@@ -60,13 +61,14 @@ export const ResetPanel = observer(function ResetPanel({ store, onClose }: { sto
     <Panel title={t('link.resetTitle')} padded>
       <div css={body}>
         <p>{t('link.resetText')}</p>
-        <ResetForm store={store} />
+        <ResetForm />
       </div>
     </Panel>
   );
 });
 
-const ResetForm = observer(function ResetForm({ store }: { store: ResetStore }) {
+const ResetForm = observer(function ResetForm() {
+  const store = useResetStore();
   const { t } = useLateWords('me', words);
   const field = useFields(store.form);
   return (

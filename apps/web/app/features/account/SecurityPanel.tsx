@@ -3,13 +3,12 @@ import { Button } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useLateWords } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
-import type { MeStore } from './MeStore';
 import { PasswordDialog } from './PasswordDialog';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 
 /** The password, which nobody but the member knows. */
-export function SecurityPanel({ id, me, store }: { id: string; me: UserInfo; store: MeStore }) {
+export function SecurityPanel({ id, me }: { id: string; me: UserInfo }) {
   const { t } = useLateWords('me', words);
   const [changing, change] = useState(false);
   return (
@@ -32,7 +31,6 @@ export function SecurityPanel({ id, me, store }: { id: string; me: UserInfo; sto
       <PasswordDialog
         open={changing}
         username={me.username}
-        store={store}
         onClose={() => {
           change(false);
         }}

@@ -9,13 +9,14 @@ import { form } from '../../i18n/vi/late/form';
 import { me as words } from '../../i18n/vi/late/me';
 import { RetryPanel } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';
-import type { MeStore } from './MeStore';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 import { useSaying } from './use-saying';
+import { useMeStore } from './me-context';
 
 /** Where one is logged in. This device first, whatever was used last. */
-export const SessionsPanel = observer(function SessionsPanel({ id, store }: { id: string; store: MeStore }) {
+export const SessionsPanel = observer(function SessionsPanel({ id }: { id: string }) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { value: sessions, state } = store.sessions;
   const { others } = store;
@@ -41,14 +42,13 @@ export const SessionsPanel = observer(function SessionsPanel({ id, store }: { id
     >
       {!sessions && state === 'failed' && <RetryPanel title={t('sessions.failed')} onRetry={store.reloadSessions} />}
       {!sessions && state === 'loading' && <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
-      {own && <Device session={own} store={store} />}
+      {own && <Device session={own} />}
       {others.map((session) => (
-        <Device key={session.sessionId} session={session} store={store} />
+        <Device key={session.sessionId} session={session} />
       ))}
       {sessions && <p css={note}>{others.length === 0 ? t('sessions.only') : t('sessions.note')}</p>}
       <EndOthers
         open={asking}
-        store={store}
         onClose={() => {
           ask(false);
         }}
@@ -57,7 +57,8 @@ export const SessionsPanel = observer(function SessionsPanel({ id, store }: { id
   );
 });
 
-const Device = observer(function Device({ session, store }: { session: UserSession; store: MeStore }) {
+const Device = observer(function Device({ session }: { session: UserSession }) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { clock } = useServices();
   const saying = useSaying();
@@ -87,7 +88,8 @@ const Device = observer(function Device({ session, store }: { session: UserSessi
   );
 });
 
-const EndOthers = observer(function EndOthers({ open, store, onClose }: { open: boolean; store: MeStore; onClose: () => void }) {
+const EndOthers = observer(function EndOthers({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { t: say } = useLateWords('form', form);
   const { t: shell } = useTranslation('shell');

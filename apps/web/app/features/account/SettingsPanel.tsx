@@ -6,9 +6,9 @@ import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
 import { useLeave } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
-import type { MeStore } from './MeStore';
 import { Section } from './Section';
 import { useSaying } from './use-saying';
+import { useMeStore } from './me-context';
 
 const themes = ['light', 'dark', 'system'] as const;
 
@@ -16,11 +16,11 @@ export interface SettingsProps {
   readonly id: string;
   /** Undefined until it is known. */
   readonly me: UserInfo | undefined;
-  readonly store: MeStore;
 }
 
 /** How the site behaves for this member, who sees when he is here, and the way out. */
-export const SettingsPanel = observer(function SettingsPanel({ id, me, store }: SettingsProps) {
+export const SettingsPanel = observer(function SettingsPanel({ id, me }: SettingsProps) {
+  const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { t: labels } = useTranslation('labels');
   const { settings } = useServices();

@@ -5,10 +5,11 @@ import { form } from '../../i18n/vi/late/form';
 import { me as words } from '../../i18n/vi/late/me';
 import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
-import type { VerifyStore } from './VerifyStore';
+import { useVerifyStore } from './verify-context';
 
 /** The link of a letter that shows an address to be one's own. It needs no login: who has the letter has the address. */
-export const VerifyPanel = observer(function VerifyPanel({ store, onClose }: { store: VerifyStore; onClose: () => void }) {
+export const VerifyPanel = observer(function VerifyPanel({ onClose }: { onClose: () => void }) {
+  const store = useVerifyStore();
   const { t } = useLateWords('me', words);
   const { t: say } = useLateWords('form', form);
   const { t: shell } = useTranslation('shell');

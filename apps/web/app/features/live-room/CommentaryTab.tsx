@@ -6,11 +6,12 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Nothing } from '../../shell/frame/Blank';
 import { commentaryRows } from './commentary-view';
-import type { RoomStore } from './RoomStore';
 import { useRoomWords } from './use-room-words';
+import { useRoomStore } from './room-context';
 
 /** The match in sentences, newest first. */
-export const CommentaryTab = observer(function CommentaryTab({ fixture, store }: { fixture: Fixture; store: RoomStore }) {
+export const CommentaryTab = observer(function CommentaryTab({ fixture }: { fixture: Fixture }) {
+  const store = useRoomStore();
   const { t } = useRoomWords();
   const [keyOnly, setKeyOnly] = useState(false);
   const rows = commentaryRows(fixture, store.commentary, store.events);

@@ -5,12 +5,13 @@ import { Icon } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { Nothing } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';
-import type { RoomStore } from './RoomStore';
 import { QUICK_STATS, statBars, timelineRows } from './timeline-view';
 import { useRoomWords } from './use-room-words';
+import { useRoomStore } from './room-context';
 
 /** What happened, newest first; on wide screens with the main figures beside it. */
-export const EventsTab = observer(function EventsTab({ fixture, store }: { fixture: Fixture; store: RoomStore }) {
+export const EventsTab = observer(function EventsTab({ fixture }: { fixture: Fixture }) {
+  const store = useRoomStore();
   const { t } = useRoomWords();
   const { clock } = useServices();
   const bars = statBars(store.stats, t).slice(0, QUICK_STATS);

@@ -5,11 +5,12 @@ import { Badge } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { Nothing } from '../../shell/frame/Blank';
 import { lineUpViews } from './line-ups-view';
-import type { RoomStore } from './RoomStore';
 import { useRoomWords } from './use-room-words';
+import { useRoomStore } from './room-context';
 
 /** Who plays where, who waits, and what has happened to each. */
-export const LineUpsTab = observer(function LineUpsTab({ fixture, store }: { fixture: Fixture; store: RoomStore }) {
+export const LineUpsTab = observer(function LineUpsTab({ fixture }: { fixture: Fixture }) {
+  const store = useRoomStore();
   const { t } = useRoomWords();
   const { lineUps, events } = store;
   if (!lineUps) return <Nothing plain icon="users" title={t('lineUps.empty')} text={t('lineUps.emptyText')} />;

@@ -8,21 +8,21 @@ import { useServices } from '../../shell/services/services';
 import { commentaryRows, isKeyEvent } from './commentary-view';
 import { matchFacts } from './overview-view';
 import type { TabKey } from './room-tabs';
-import type { RoomStore } from './RoomStore';
 import { eventRows, QUICK_STATS, statBars } from './timeline-view';
 import { useRoomWords } from './use-room-words';
+import { useRoomStore } from './room-context';
 
 interface OverviewTabProps {
   readonly room: LiveRoom;
   readonly fixture: Fixture;
-  readonly store: RoomStore;
   readonly onOpen: (tab: TabKey) => void;
 }
 
 const LATEST = 3;
 
 /** The match at a glance; each part leads to the whole of it. */
-export const OverviewTab = observer(function OverviewTab({ room, fixture, store, onOpen }: OverviewTabProps) {
+export const OverviewTab = observer(function OverviewTab({ room, fixture, onOpen }: OverviewTabProps) {
+  const store = useRoomStore();
   const { t } = useRoomWords();
   const { clock } = useServices();
   const moments = eventRows(store.events.filter(isKeyEvent), t);

@@ -8,7 +8,7 @@ import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { minuteText, scoreOf, useLive } from '../../domains/match';
-import type { PlayerStore } from '../../domains/player';
+import { type PlayerStore, usePlayerStore } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
 import { controlsOf } from './player-controls';
 import { playerScreen } from './player-screen';
@@ -20,16 +20,16 @@ import { useRoomWords } from './use-room-words';
 interface RoomPlayerProps {
   readonly fixture: Fixture;
   readonly host: Host;
-  readonly player: PlayerStore;
   readonly theatre: boolean;
   readonly onTheatre: () => void;
   /** Over the picture: the running chat. */
   readonly over?: ReactNode;
 }
 
-export const RoomPlayer = observer(function RoomPlayer({ fixture, host, player, theatre, onTheatre, over }: RoomPlayerProps) {
+export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre, onTheatre, over }: RoomPlayerProps) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
+  const player = usePlayerStore();
   const { clock, log } = useServices();
   const live = useLive();
   const stage = useRef<HTMLDivElement>(null);

@@ -9,28 +9,26 @@ import type { RoomData } from './load-room';
 import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
 import { type PanelKey, restingTab, type TabKey } from './room-tabs';
-import type { RoomStore } from './RoomStore';
 import { StatsTab } from './StatsTab';
 import { useRoomWords } from './use-room-words';
 
 interface RoomTabsProps {
   readonly data: RoomData;
   readonly fixture: Fixture;
-  readonly store: RoomStore;
   readonly tabs: readonly TabKey[];
   readonly value: TabKey;
   readonly onChange: (tab: TabKey) => void;
 }
 
 /** What there is to know of the match, one thing at a time. */
-export const RoomTabs = observer(function RoomTabs({ data, fixture, store, tabs, value, onChange }: RoomTabsProps) {
+export const RoomTabs = observer(function RoomTabs({ data, fixture, tabs, value, onChange }: RoomTabsProps) {
   const { t } = useRoomWords();
   const panels: Record<PanelKey, () => ReactNode> = {
-    overview: () => <OverviewTab room={data.room} fixture={fixture} store={store} onOpen={onChange} />,
-    events: () => <EventsTab fixture={fixture} store={store} />,
-    commentary: () => <CommentaryTab fixture={fixture} store={store} />,
-    lineUps: () => <LineUpsTab fixture={fixture} store={store} />,
-    stats: () => <StatsTab store={store} />,
+    overview: () => <OverviewTab room={data.room} fixture={fixture} onOpen={onChange} />,
+    events: () => <EventsTab fixture={fixture} />,
+    commentary: () => <CommentaryTab fixture={fixture} />,
+    lineUps: () => <LineUpsTab fixture={fixture} />,
+    stats: () => <StatsTab />,
     odds: () => <OddsTab fixture={fixture} odds={data.odds} />,
   };
   const resting = restingTab(tabs);

@@ -1,10 +1,11 @@
 import { RunningText } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { RunningLines } from './RunningLines';
+import { useRunningLines } from './running-context';
 
 /** The chat, running over the picture. */
-export const RunningChat = observer(function RunningChat({ lines }: { lines: RunningLines }) {
+export const RunningChat = observer(function RunningChat() {
+  const lines = useRunningLines();
   useEffect(() => lines.clear, [lines]);
   return <RunningText lines={lines.list} onGone={lines.remove} />;
 });

@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { StatBar } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { Nothing } from '../../shell/frame/Blank';
-import type { RoomStore } from './RoomStore';
 import { statBars } from './timeline-view';
 import { useRoomWords } from './use-room-words';
+import { useRoomStore } from './room-context';
 
-export const StatsTab = observer(function StatsTab({ store }: { store: RoomStore }) {
+export const StatsTab = observer(function StatsTab() {
+  const store = useRoomStore();
   const { t } = useRoomWords();
   const bars = statBars(store.stats, t);
   if (bars.length === 0) return <Nothing plain icon="list" title={t('noStats')} text={t('noStatsText')} />;

@@ -6,6 +6,7 @@ import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { ChatRoom } from '../../domains/chat';
 import type { FrameHandle } from '../../shell/frame/use-is-room';
 import { matchLabel, useLive } from '../../domains/match';
+import { PlayerStoreContext } from '../../domains/player';
 import { useUnmissed } from '../../shell/router/use-unmissed';
 import { useServices } from '../../shell/services/services';
 import { hostOf, loadRoom, type RoomData } from './load-room';
@@ -14,9 +15,11 @@ import { roomMeta } from './room-meta';
 import { shownTab, type TabKey, tabsOf, useIsPhone } from './room-tabs';
 import { RoomInfo } from './RoomInfo';
 import { RoomPlayer } from './RoomPlayer';
+import { RoomContext } from './room-context';
 import { RoomStore } from './RoomStore';
 import { RoomTabs } from './RoomTabs';
 import { RunningChat } from './RunningChat';
+import { RunningContext } from './running-context';
 import { RunningLines } from './RunningLines';
 import { usePlayer } from './use-player';
 import { useRoomWords } from './use-room-words';
@@ -64,49 +67,54 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   };
 
   return (
-    <RoomFrame
-      player={
-        <RoomPlayer
-          fixture={fixture}
-          host={host}
-          player={player}
-          theatre={theatre}
-          onTheatre={theatre ? leaveTheatre : enterTheatre}
-          over={player.prefs.running && <RunningChat lines={running} />}
-        />
-      }
-      info={
-        <>
-          <Hidden as="h1">{t('heading', { match: matchLabel(fixture) })}</Hidden>
-          <RoomInfo
-            room={room}
-            fixture={fixture}
-            host={host}
-            onChoose={({ commentator }) => {
-              choose({ blv: String(commentator?.userId ?? '') });
-            }}
+    <RoomContext value={store}>
+      <RunningContext value={running}>
+        <PlayerStoreContext value={player}>
+          <RoomFrame
+            player={
+              <RoomPlayer
+                fixture={fixture}
+                host={host}
+                theatre={theatre}
+                onTheatre={theatre ? leaveTheatre : enterTheatre}
+                over={player.prefs.running && <RunningChat />}
+              />
+            }
+            info={
+              <>
+                <Hidden as="h1">{t('heading', { match: matchLabel(fixture) })}</Hidden>
+                <RoomInfo
+                  room={room}
+                  fixture={fixture}
+                  host={host}
+                  onChoose={({ commentator }) => {
+                    choose({ blv: String(commentator?.userId ?? '') });
+                  }}
+                />
+              </>
+            }
+            tabs={<RoomTabs data={data} fixture={fixture} tabs={tabs} value={tab} onChange={showTab} />}
+            chat={
+              <ChatRoom
+                key={host.groupId}
+                groupId={host.groupId}
+                title={host.commentator ? t('chatTitle', { name: host.commentator.name }) : t('ownRoom')}
+                history={data.history.ok && host.groupId === firstGroup ? data.history.value : undefined}
+                online={host.viewers}
+                membersOnly={!host.guestsWrite}
+                {...(player.prefs.running ? { onNewest: running.add } : {})}
+                hideHeadOnPhones
+              />
+            }
+            chatLabel={t('tabs.chat')}
+            chatOnPhone={theatre || tab === 'chat'}
+            below={<OtherMatches others={data.others} />}
+            theatre={theatre}
+            onLeaveTheatre={leaveTheatre}
           />
-        </>
-      }
-      tabs={<RoomTabs data={data} fixture={fixture} store={store} tabs={tabs} value={tab} onChange={showTab} />}
-      chat={
-        <ChatRoom
-          key={host.groupId}
-          groupId={host.groupId}
-          title={host.commentator ? t('chatTitle', { name: host.commentator.name }) : t('ownRoom')}
-          history={data.history.ok && host.groupId === firstGroup ? data.history.value : undefined}
-          online={host.viewers}
-          membersOnly={!host.guestsWrite}
-          {...(player.prefs.running ? { onNewest: running.add } : {})}
-          hideHeadOnPhones
-        />
-      }
-      chatLabel={t('tabs.chat')}
-      chatOnPhone={theatre || tab === 'chat'}
-      below={<OtherMatches others={data.others} />}
-      theatre={theatre}
-      onLeaveTheatre={leaveTheatre}
-    />
+        </PlayerStoreContext>
+      </RunningContext>
+    </RoomContext>
   );
 });
 

@@ -9,26 +9,27 @@ import { useTranslation } from '../../i18n/use-translation';
 import { marketName, oddsLabels, payoutNote, placeOf, useOdds } from '../../domains/odds';
 import { columnNames, compareRows, priceColumns } from './compare-view';
 import type { Watched } from './load-match-odds';
-import type { MatchOddsStore } from './MatchOddsStore';
+import { useMatchOddsStore } from './match-odds-context';
 
 interface MarketsProps {
-  readonly store: MatchOddsStore;
   readonly watched: Watched;
   readonly onWatch: (watched: Watched) => void;
 }
 
 /** The markets of the shown part, each with all its companies. */
-export const Markets = observer(function Markets({ store, watched, onWatch }: MarketsProps) {
+export const Markets = observer(function Markets({ watched, onWatch }: MarketsProps) {
+  const store = useMatchOddsStore();
   return (
     <div css={grid}>
       {store.offered(store.shownHalf).map((category) => (
-        <Market key={category} category={category} store={store} watched={watched} onWatch={onWatch} />
+        <Market key={category} category={category} watched={watched} onWatch={onWatch} />
       ))}
     </div>
   );
 });
 
-const Market = observer(function Market({ store, category, watched, onWatch }: MarketsProps & { category: OddsCategory }) {
+const Market = observer(function Market({ category, watched, onWatch }: MarketsProps & { category: OddsCategory }) {
+  const store = useMatchOddsStore();
   const { t } = useTranslation('odds');
   const { settings } = useOdds();
   const labels = useMemo(() => compareLabels(t), [t]);
@@ -59,14 +60,15 @@ const Market = observer(function Market({ store, category, watched, onWatch }: M
           if (side) store.choosePrice({ companyId: Number(row), category, side });
         }}
         chosen={chosen && { row: String(chosen.companyId), column: sides.indexOf(chosen.side) }}
-        note={chosen && <Payout store={store} />}
+        note={chosen && <Payout />}
       />
     </Panel>
   );
 });
 
 /** Follows the price it is about: what is told is what would be paid now. */
-const Payout = observer(function Payout({ store }: Pick<MarketsProps, 'store'>) {
+const Payout = observer(function Payout() {
+  const store = useMatchOddsStore();
   const { t } = useTranslation('odds');
   const { settings } = useOdds();
   const { chosen, fixture } = store;

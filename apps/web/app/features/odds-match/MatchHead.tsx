@@ -7,10 +7,11 @@ import { useTranslation } from '../../i18n/use-translation';
 import { kickOffTime, leagueText, matchLabel, roomPath, steadyState, teamView } from '../../domains/match';
 import { useOdds } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
-import type { MatchOddsStore } from './MatchOddsStore';
+import { useMatchOddsStore } from './match-odds-context';
 
 /** Which match it is, how it stands, and where else it leads. */
-export const MatchHead = observer(function MatchHead({ store }: { store: MatchOddsStore }) {
+export const MatchHead = observer(function MatchHead() {
+  const store = useMatchOddsStore();
   const { t } = useTranslation('odds');
   const { t: words } = useTranslation('match');
   const { clock } = useServices();

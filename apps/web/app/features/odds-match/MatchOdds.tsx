@@ -9,23 +9,24 @@ import { useUnmissed } from '../../shell/router/use-unmissed';
 import { useServices } from '../../shell/services/services';
 import type { MatchOddsData, Watched } from './load-match-odds';
 import { Markets } from './Markets';
-import type { MatchOddsStore } from './MatchOddsStore';
 import { Moves } from './Moves';
+import { MovesContext } from './moves-context';
 import { MovesStore } from './MovesStore';
+import { useMatchOddsStore } from './match-odds-context';
 
 interface MatchOddsProps {
-  readonly store: MatchOddsStore;
   readonly data: MatchOddsData;
 }
 
 /** All companies of one match, and how their prices went. */
-export const MatchOdds = observer(function MatchOdds({ store, data }: MatchOddsProps) {
+export const MatchOdds = observer(function MatchOdds({ data }: MatchOddsProps) {
   const { t } = useTranslation('odds');
   if (!data.watched) return <Nothing icon="trophy" title={t('compare.empty')} text={t('compare.emptyText')} />;
-  return <Priced store={store} data={data} watched={data.watched} />;
+  return <Priced data={data} watched={data.watched} />;
 });
 
-const Priced = observer(function Priced({ store, data, watched }: MatchOddsProps & { watched: Watched }) {
+const Priced = observer(function Priced({ data, watched }: MatchOddsProps & { watched: Watched }) {
+  const store = useMatchOddsStore();
   const { t } = useTranslation('odds');
   const { api, log, clock, missed } = useServices();
   const { follow } = useOdds();
@@ -55,12 +56,11 @@ const Priced = observer(function Priced({ store, data, watched }: MatchOddsProps
   useEffect(() => moves.close, [moves]);
 
   return (
-    <>
-      <Tools store={store} />
+    <MovesContext value={moves}>
+      <Tools />
       <div css={beside}>
         <div>
           <Markets
-            store={store}
             watched={moves.watched}
             onWatch={(next) => {
               void moves.watch(next);
@@ -68,13 +68,14 @@ const Priced = observer(function Priced({ store, data, watched }: MatchOddsProps
           />
           <p css={bestNote}>{t('compare.bestNote')}</p>
         </div>
-        <Moves store={store} moves={moves} />
+        <Moves />
       </div>
-    </>
+    </MovesContext>
   );
 });
 
-const Tools = observer(function Tools({ store }: Pick<MatchOddsProps, 'store'>) {
+const Tools = observer(function Tools() {
+  const store = useMatchOddsStore();
   const { t } = useTranslation('odds');
   return (
     <div css={tools}>

@@ -9,17 +9,14 @@ import { Nothing, RetryPanel } from '../../shell/frame/Blank';
 import { marketName, oddsHalves, oddsLabels, placeOf, useOdds, writtenAs } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { columnNames } from './compare-view';
-import type { MatchOddsStore } from './MatchOddsStore';
 import { momentText, moveLines, moveRows, moveSeries, movesSummary } from './moves-view';
-import type { MovesStore } from './MovesStore';
-
-interface MovesProps {
-  readonly store: MatchOddsStore;
-  readonly moves: MovesStore;
-}
+import { useMatchOddsStore } from './match-odds-context';
+import { useMovesStore } from './moves-context';
 
 /** How one company's prices went in one market: as a chart and, move by move, as a list. */
-export const Moves = observer(function Moves({ store, moves }: MovesProps) {
+export const Moves = observer(function Moves() {
+  const moves = useMovesStore();
+  const store = useMatchOddsStore();
   const { t } = useTranslation('odds');
   const { half, market } = placeOf(moves.watched.category);
   const part = half === 'extra' ? '' : ` · ${t(half)}`;
@@ -27,15 +24,17 @@ export const Moves = observer(function Moves({ store, moves }: MovesProps) {
   return (
     <div id="bien-dong" css={anchor}>
       <Panel title={t('compare.moves')}>
-        <Choices store={store} moves={moves} />
+        <Choices />
         <p css={of}>{shown}</p>
-        <Course store={store} moves={moves} shown={shown} />
+        <Course shown={shown} />
       </Panel>
     </div>
   );
 });
 
-const Choices = observer(function Choices({ store, moves }: MovesProps) {
+const Choices = observer(function Choices() {
+  const moves = useMovesStore();
+  const store = useMatchOddsStore();
   const { t } = useTranslation('odds');
   const { companyId, category } = moves.watched;
   const categories = oddsHalves.flatMap((half) => store.offered(half));
@@ -66,7 +65,9 @@ const Choices = observer(function Choices({ store, moves }: MovesProps) {
 });
 
 /** `shown`: which market and company, in words. */
-const Course = observer(function Course({ store, moves, shown }: MovesProps & { readonly shown: string }) {
+const Course = observer(function Course({ shown }: { readonly shown: string }) {
+  const moves = useMovesStore();
+  const store = useMatchOddsStore();
   const { t } = useTranslation('odds');
   const { clock } = useServices();
   const { settings } = useOdds();

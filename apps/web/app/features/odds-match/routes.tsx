@@ -10,6 +10,7 @@ import { loadMatchOdds, type MatchOddsData } from './load-match-odds';
 import { matchOddsMeta } from './match-odds-meta';
 import { MatchHead } from './MatchHead';
 import { MatchOdds } from './MatchOdds';
+import { MatchOddsContext } from './match-odds-context';
 import { MatchOddsStore } from './MatchOddsStore';
 
 export const loader = loadMatchOdds;
@@ -33,18 +34,20 @@ const MatchOddsPage = observer(function MatchOddsPage({ data }: { data: MatchOdd
     if (store.data !== data.odds) store.load(data.odds);
   }, [store, data]);
   return (
-    <PageFrame>
-      <Stack>
-        <MatchHead store={store} />
-        {settings.hideOdds ? (
-          <OddsHidden />
-        ) : (
-          <OddsArea>
-            <MatchOdds store={store} data={data} />
-          </OddsArea>
-        )}
-        <OddsNote />
-      </Stack>
-    </PageFrame>
+    <MatchOddsContext value={store}>
+      <PageFrame>
+        <Stack>
+          <MatchHead />
+          {settings.hideOdds ? (
+            <OddsHidden />
+          ) : (
+            <OddsArea>
+              <MatchOdds data={data} />
+            </OddsArea>
+          )}
+          <OddsNote />
+        </Stack>
+      </PageFrame>
+    </MatchOddsContext>
   );
 });

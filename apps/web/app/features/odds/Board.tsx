@@ -15,11 +15,11 @@ import { boardFilters, COMPANY, readChoice } from './board-address';
 import { BoardStore } from './BoardStore';
 import { BoardTable } from './BoardTable';
 import { type Choosing, useChoice } from './use-choice';
+import { BoardContext, useBoardStore } from './board-context';
 
 const ALL_LEAGUES = 'all';
 
 interface ChoiceProps {
-  readonly store: BoardStore;
   readonly choosing: Choosing;
 }
 
@@ -60,17 +60,16 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   }, [store, follow]);
 
   return (
-    <>
+    <BoardContext value={store}>
       <BoardHead updatedAt={store.updatedAt} />
       <OddsArea>
-        <Tools store={store} choosing={choosing} company={asked ?? String(board.companyId)} />
-        <Halves store={store} />
+        <Tools choosing={choosing} company={asked ?? String(board.companyId)} />
+        <Halves />
         {store.groups.length > 0 && (
           <div css={prices} aria-busy={asked !== undefined || store.board !== board}>
             {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
             <BoardTable
               key={`${store.format}-${store.board.companyId}`}
-              store={store}
               labels={labels}
               showOpening={settings.showOpening}
               format={store.format}
@@ -78,9 +77,9 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
             />
           </div>
         )}
-        <NoMatches store={store} choosing={choosing} />
+        <NoMatches choosing={choosing} />
       </OddsArea>
-    </>
+    </BoardContext>
   );
 });
 
@@ -92,7 +91,8 @@ function useAskedCompany(): string | undefined {
 }
 
 /** Below 1200 px one part at a time; above, the halves stand side by side and only corners and double chance are apart. */
-const Halves = observer(function Halves({ store }: { store: BoardStore }) {
+const Halves = observer(function Halves() {
+  const store = useBoardStore();
   const { t } = useTranslation('odds');
   const { halves, shownHalf } = store;
   const options = halves.map((half) => ({ value: half, label: t(half) }));
@@ -121,7 +121,8 @@ const Halves = observer(function Halves({ store }: { store: BoardStore }) {
 });
 
 /** In place of the table: nothing is priced at all, or nothing under this filter. */
-const NoMatches = observer(function NoMatches({ store, choosing }: ChoiceProps) {
+const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
+  const store = useBoardStore();
   const { t } = useTranslation('odds');
   if (store.groups.length > 0) return null;
   if (store.board.fixtures.length === 0) return <Nothing icon="trophy" title={t('empty')} text={t('emptyText')} />;
@@ -140,7 +141,8 @@ const NoMatches = observer(function NoMatches({ store, choosing }: ChoiceProps) 
   );
 });
 
-const Tools = observer(function Tools({ store, choosing, company }: ChoiceProps & { company: string }) {
+const Tools = observer(function Tools({ choosing, company }: ChoiceProps & { company: string }) {
+  const store = useBoardStore();
   const { t } = useTranslation('odds');
   const { settings } = useOdds();
   const { choose, chooseCompany } = choosing;

@@ -5,11 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { categoryOf, payoutNote } from '../../domains/odds';
-import type { BoardStore } from './BoardStore';
 import { Sight, useNearby } from './sight';
+import { useBoardStore } from './board-context';
 
 export interface BoardTableProps {
-  readonly store: BoardStore;
   readonly labels: OddsLabels;
   readonly showOpening: boolean;
   readonly format: PriceFormat;
@@ -17,13 +16,14 @@ export interface BoardTableProps {
 }
 
 /** The board's table. It is drawn for filters and columns alone: every match follows its own prices. */
-export const BoardTable = observer(function BoardTable({ store, labels, showOpening, format, t }: BoardTableProps) {
+export const BoardTable = observer(function BoardTable({ labels, showOpening, format, t }: BoardTableProps) {
+  const store = useBoardStore();
   const { columns, shownHalf: half } = store;
   const [sight] = useState(() => new Sight());
   useEffect(() => sight.open(), [sight]);
   const renderMatch = useCallback(
-    (matchId: string) => <Match key={matchId} {...{ store, sight, matchId, labels, columns, half, format, t }} />,
-    [store, sight, labels, columns, half, format, t],
+    (matchId: string) => <Match key={matchId} {...{ sight, matchId, labels, columns, half, format, t }} />,
+    [sight, labels, columns, half, format, t],
   );
   return (
     <OddsFrame labels={labels} columns={columns} half={half} showOpening={showOpening} leagues={store.groups} renderMatch={renderMatch} />
@@ -38,7 +38,8 @@ interface MatchProps extends Omit<BoardTableProps, 'showOpening'> {
 }
 
 /** Far from the screen it stays as it is and follows nothing: most prices of a long board move unseen. */
-const Match = observer(function Match({ store, sight, matchId, labels, columns, half, format, t }: MatchProps) {
+const Match = observer(function Match({ sight, matchId, labels, columns, half, format, t }: MatchProps) {
+  const store = useBoardStore();
   const rows = useRef<HTMLTableSectionElement>(null);
   const nearby = useNearby(sight, rows);
   const match = nearby ? store.view(matchId) : untracked(() => store.view(matchId));
@@ -52,7 +53,7 @@ const Match = observer(function Match({ store, sight, matchId, labels, columns, 
         half={half}
         onChoose={store.choosePrice}
         chosen={chosen}
-        note={chosen && <Payout store={store} format={format} t={t} />}
+        note={chosen && <Payout format={format} t={t} />}
         rowsRef={rows}
       />
     )
@@ -60,7 +61,8 @@ const Match = observer(function Match({ store, sight, matchId, labels, columns, 
 });
 
 /** Follows the price it is about: what is told is what would be paid now. */
-const Payout = observer(function Payout({ store, format, t }: Pick<MatchProps, 'store' | 'format' | 't'>) {
+const Payout = observer(function Payout({ format, t }: Pick<MatchProps, 'format' | 't'>) {
+  const store = useBoardStore();
   const { chosen } = store;
   const fixture = chosen && store.fixture(chosen.matchId);
   const category = chosen && categoryOf(chosen.half, chosen.market);

@@ -7,18 +7,18 @@ import { schedule } from '../../../i18n/vi/late/schedule';
 import { dayHref } from './day-query';
 import { longDay, monthTitle, weekdayHeads } from './day-words';
 import type { DayData } from './load-day';
-import type { MonthStore } from './MonthStore';
+import { useMonthStore } from './month-context';
 
 export interface DayCalendarProps {
   readonly data: DayData;
   readonly today: string;
-  readonly store: MonthStore;
   readonly level?: 2 | 3;
   readonly onPick?: () => void;
 }
 
 /** A month with a dot at each day that has matches. */
-export const DayCalendar = observer(function DayCalendar({ data, today, store, level = 2, onPick }: DayCalendarProps) {
+export const DayCalendar = observer(function DayCalendar({ data, today, level = 2, onPick }: DayCalendarProps) {
+  const store = useMonthStore();
   const { t } = useLateWords('schedule', schedule);
   const [search] = useSearchParams();
   const { month } = store;

@@ -9,10 +9,9 @@ import { DayCalendar } from './DayCalendar';
 import { dayHref } from './day-query';
 import { dayDate, dayName } from './day-words';
 import type { DayData } from './load-day';
-import type { MonthStore } from './MonthStore';
 
 /** The days around the one shown, a week back and forth, and the calendar to choose any. */
-export const DayNav = observer(function DayNav({ data, today, month }: { data: DayData; today: string; month: MonthStore }) {
+export const DayNav = observer(function DayNav({ data, today }: { data: DayData; today: string }) {
   const { t } = useLateWords('schedule', schedule);
   const { t: shell } = useTranslation('shell');
   const [search] = useSearchParams();
@@ -44,7 +43,7 @@ export const DayNav = observer(function DayNav({ data, today, month }: { data: D
         }}
       />
       <Dialog open={choosing} onClose={close} title={t('chooseTime')} closeLabel={shell('close')}>
-        <DayCalendar data={data} today={today} store={month} level={3} onPick={close} />
+        <DayCalendar data={data} today={today} level={3} onPick={close} />
       </Dialog>
     </>
   );

@@ -23,6 +23,7 @@ import { isSameZone, zoneWords } from './day-words';
 import { LeagueGroups } from './LeagueGroups';
 import { LeagueSide } from './LeagueSide';
 import { type DayData, dayKinds, filterOf } from './load-day';
+import { MonthContext } from './month-context';
 import { MonthStore } from './MonthStore';
 import { scopeName } from './scope-words';
 import { SportTabs } from './SportTabs';
@@ -68,47 +69,49 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
 
   return (
     <DayServicesContext value={services}>
-      <PageFrame
-        left={<LeagueSide leagues={data.leagues} base={base} current={data.scope.league?.slug} />}
-        leftLabel={t('leagues')}
-        right={
-          <>
-            <DayCalendar data={data} today={today} store={month} />
-            {aside}
-          </>
-        }
-        rightLabel={t('calendar')}
-      >
-        <Stack>
-          <DayHead data={data} today={today} />
-          <SportTabs base={base} current={data.scope.sport} none={data.scope.league !== undefined} />
-          <DayNav data={data} today={today} month={month} />
-          <DayFilters
-            keys={filters}
-            fixtures={fixtures}
-            chosen={filter}
-            onChoose={choose}
-            {...(data.kind === 'results' ? {} : { night: { shown: data.night, onToggle: toggleNight } })}
-          />
-          {views}
-          {!data.schedule.ok && <RetryPanel />}
-          {data.schedule.ok && fixtures.length === 0 && <EmptyDay data={data} today={today} />}
-          {fixtures.length > 0 && shown.length === 0 && (
-            <EmptyFilter
-              filter={filter}
-              onShowAll={() => {
-                choose('all');
-              }}
+      <MonthContext value={month}>
+        <PageFrame
+          left={<LeagueSide leagues={data.leagues} base={base} current={data.scope.league?.slug} />}
+          leftLabel={t('leagues')}
+          right={
+            <>
+              <DayCalendar data={data} today={today} />
+              {aside}
+            </>
+          }
+          rightLabel={t('calendar')}
+        >
+          <Stack>
+            <DayHead data={data} today={today} />
+            <SportTabs base={base} current={data.scope.sport} none={data.scope.league !== undefined} />
+            <DayNav data={data} today={today} />
+            <DayFilters
+              keys={filters}
+              fixtures={fixtures}
+              chosen={filter}
+              onChoose={choose}
+              {...(data.kind === 'results' ? {} : { night: { shown: data.night, onToggle: toggleNight } })}
             />
-          )}
-          {list ? list(shown) : <LeagueGroups fixtures={shown} base={base} leagues={data.leagues} />}
-          <span role="status">
-            <Hidden>
-              {said && t('goalSaid', { match: matchLabel(said.fixture), home: String(said.score[0]), away: String(said.score[1]) })}
-            </Hidden>
-          </span>
-        </Stack>
-      </PageFrame>
+            {views}
+            {!data.schedule.ok && <RetryPanel />}
+            {data.schedule.ok && fixtures.length === 0 && <EmptyDay data={data} today={today} />}
+            {fixtures.length > 0 && shown.length === 0 && (
+              <EmptyFilter
+                filter={filter}
+                onShowAll={() => {
+                  choose('all');
+                }}
+              />
+            )}
+            {list ? list(shown) : <LeagueGroups fixtures={shown} base={base} leagues={data.leagues} />}
+            <span role="status">
+              <Hidden>
+                {said && t('goalSaid', { match: matchLabel(said.fixture), home: String(said.score[0]), away: String(said.score[1]) })}
+              </Hidden>
+            </span>
+          </Stack>
+        </PageFrame>
+      </MonthContext>
     </DayServicesContext>
   );
 });

@@ -1,8 +1,9 @@
 import type { Fixture } from '@khandai/contracts';
-import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useUnmissed } from '../../../shell/router/use-unmissed';
 import { browserPorts } from '../../../shell/services/browser-ports';
 import { useServices } from '../../../shell/services/services';
+import { createStoreContext } from '../../../shell/services/store-context';
 import { FAVOURITES_KEY, FavouritesStore } from '../FavouritesStore';
 import { type Goal, GoalStore } from '../GoalStore';
 import { playGoal } from '../goal-sound';
@@ -13,13 +14,7 @@ export interface DayServices {
   readonly goals: GoalStore;
 }
 
-export const DayServicesContext = createContext<DayServices | null>(null);
-
-export function useDayServices(): DayServices {
-  const services = use(DayServicesContext);
-  if (!services) throw new Error('useDayServices needs a DayServicesContext above it');
-  return services;
-}
+export const [DayServicesContext, useDayServices] = createStoreContext<DayServices>('DayServices');
 
 /** Favourites of this browser, and the goals of `fixtures` as they fall. `said` is the last goal, to be told in words. */
 export function useDayLife(fixtures: readonly Fixture[]): { services: DayServices; said: Goal | undefined } {

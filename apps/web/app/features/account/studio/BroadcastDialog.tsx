@@ -13,8 +13,8 @@ import { RetryPanel } from '../../../shell/frame/Blank';
 import { useServices } from '../../../shell/services/services';
 import { Part } from '../Part';
 import { instantOf, localText } from './local-time';
-import type { StudioStore } from './StudioStore';
 import { waiting } from './studio.styles';
+import { useStudioStore } from './studio-context';
 
 interface BroadcastFields {
   readonly title: string;
@@ -26,7 +26,6 @@ interface BroadcastFields {
 export interface BroadcastDialogProps {
   readonly me: UserInfo;
   readonly fixture: Fixture;
-  readonly store: StudioStore;
   readonly onClose: () => void;
 }
 
@@ -37,7 +36,8 @@ const fieldOf = new Map<number, 'image' | 'time'>([
 
 /** What is said of a broadcast. */
 export const BroadcastDialog = observer(function BroadcastDialog(props: BroadcastDialogProps) {
-  const { fixture, store, onClose } = props;
+  const { fixture, onClose } = props;
+  const store = useStudioStore();
   const { t } = useLateWords('studio', words);
   const { t: shell } = useTranslation('shell');
   const { log } = useServices();
@@ -79,10 +79,10 @@ export const BroadcastDialog = observer(function BroadcastDialog(props: Broadcas
 const BroadcastForm = observer(function BroadcastForm({
   me,
   fixture,
-  store,
   onClose,
   said,
 }: BroadcastDialogProps & { said: Broadcast | undefined }) {
+  const store = useStudioStore();
   const { t } = useLateWords('studio', words);
   const { t: say } = useLateWords('form', form);
   const { clock, toasts } = useServices();

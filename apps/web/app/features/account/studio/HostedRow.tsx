@@ -12,16 +12,16 @@ import { SettingRow } from '../SettingRow';
 import { useSaying } from '../use-saying';
 import { BroadcastDialog } from './BroadcastDialog';
 import { StreamsDialog } from './StreamsDialog';
-import type { StudioStore } from './StudioStore';
+import { useStudioStore } from './studio-context';
 
 export interface HostedProps {
   readonly fixture: Fixture;
   readonly me: UserInfo;
-  readonly store: StudioStore;
 }
 
 /** A fixture the commentator hosts, and all he can do about it. */
-export const HostedRow = observer(function HostedRow({ fixture, me, store }: HostedProps) {
+export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProps) {
+  const store = useStudioStore();
   const { t } = useLateWords('studio', words);
   const { clock } = useServices();
   const saying = useSaying();
@@ -90,14 +90,15 @@ export const HostedRow = observer(function HostedRow({ fixture, me, store }: Hos
           </>
         }
       />
-      {opened === 'streams' && <StreamsDialog fixture={fixture} store={store} onClose={close} />}
-      {opened === 'broadcast' && <BroadcastDialog me={me} fixture={fixture} store={store} onClose={close} />}
-      {opened === 'giveUp' && <GiveUp fixture={fixture} store={store} onClose={close} />}
+      {opened === 'streams' && <StreamsDialog fixture={fixture} onClose={close} />}
+      {opened === 'broadcast' && <BroadcastDialog me={me} fixture={fixture} onClose={close} />}
+      {opened === 'giveUp' && <GiveUp fixture={fixture} onClose={close} />}
     </>
   );
 });
 
-function GiveUp({ fixture, store, onClose }: { fixture: Fixture; store: StudioStore; onClose: () => void }) {
+function GiveUp({ fixture, onClose }: { fixture: Fixture; onClose: () => void }) {
+  const store = useStudioStore();
   const { t } = useLateWords('studio', words);
   const { t: say } = useLateWords('form', form);
   const { t: shell } = useTranslation('shell');

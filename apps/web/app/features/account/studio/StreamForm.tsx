@@ -11,7 +11,7 @@ import { Form } from '../../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../../shell/forms/FormStore';
 import { useFields } from '../../../shell/forms/use-fields';
 import { useServices } from '../../../shell/services/services';
-import type { StreamsStore } from './StreamsStore';
+import { useStreamsStore } from './streams-context';
 
 interface StreamFields {
   readonly name: string;
@@ -21,7 +21,6 @@ interface StreamFields {
 }
 
 export interface StreamFormProps {
-  readonly streams: StreamsStore;
   /** The one to be changed; absent, a new one. */
   readonly link: StudioLink | undefined;
   readonly onDone: () => void;
@@ -35,7 +34,8 @@ const fieldOf = new Map<number, 'url'>([[Code.streamRefused, 'url']]);
 const HTTPS = /^https:\/\/\S+$/i;
 
 /** One stream: where it is, and by what right it is shown. */
-export const StreamForm = observer(function StreamForm({ streams, link, onDone }: StreamFormProps) {
+export const StreamForm = observer(function StreamForm({ link, onDone }: StreamFormProps) {
+  const streams = useStreamsStore();
   const { t } = useLateWords('studio', words);
   const { t: say } = useLateWords('form', form);
   const { clock, toasts } = useServices();

@@ -11,17 +11,18 @@ import { useServices } from '../../../shell/services/services';
 import { useSaying } from '../use-saying';
 import { StreamForm } from './StreamForm';
 import { StreamsStore } from './StreamsStore';
-import type { StudioStore } from './StudioStore';
 import { waiting } from './studio.styles';
+import { useStudioStore } from './studio-context';
+import { StreamsContext, useStreamsStore } from './streams-context';
 
 export interface StreamsDialogProps {
   readonly fixture: Fixture;
-  readonly store: StudioStore;
   readonly onClose: () => void;
 }
 
 /** The streams of a fixture: added, changed, put in order, removed. */
-export const StreamsDialog = observer(function StreamsDialog({ fixture, store, onClose }: StreamsDialogProps) {
+export const StreamsDialog = observer(function StreamsDialog({ fixture, onClose }: StreamsDialogProps) {
+  const store = useStudioStore();
   const { t } = useLateWords('studio', words);
   const { t: shell } = useTranslation('shell');
   const { log } = useServices();
@@ -44,30 +45,27 @@ export const StreamsDialog = observer(function StreamsDialog({ fixture, store, o
   };
   const { value, state } = streams.list;
   return (
-    <Dialog open onClose={onClose} title={t('streams.title')} closeLabel={shell('close')}>
-      <p css={match}>{matchLabel(fixture)}</p>
-      {editing !== undefined ? (
-        <StreamForm streams={streams} link={editing === 'new' ? undefined : editing} onDone={stop} />
-      ) : value === undefined ? (
-        state === 'failed' ? (
-          <RetryPanel title={t('streams.loadFailed')} onRetry={streams.open} />
+    <StreamsContext value={streams}>
+      <Dialog open onClose={onClose} title={t('streams.title')} closeLabel={shell('close')}>
+        <p css={match}>{matchLabel(fixture)}</p>
+        {editing !== undefined ? (
+          <StreamForm link={editing === 'new' ? undefined : editing} onDone={stop} />
+        ) : value === undefined ? (
+          state === 'failed' ? (
+            <RetryPanel title={t('streams.loadFailed')} onRetry={streams.open} />
+          ) : (
+            <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />
+          )
         ) : (
-          <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />
-        )
-      ) : (
-        <StreamList streams={streams} onEdit={edit} />
-      )}
-    </Dialog>
+          <StreamList onEdit={edit} />
+        )}
+      </Dialog>
+    </StreamsContext>
   );
 });
 
-const StreamList = observer(function StreamList({
-  streams,
-  onEdit,
-}: {
-  streams: StreamsStore;
-  onEdit: (link: StudioLink | 'new') => void;
-}) {
+const StreamList = observer(function StreamList({ onEdit }: { onEdit: (link: StudioLink | 'new') => void }) {
+  const streams = useStreamsStore();
   const { t } = useLateWords('studio', words);
   const { own, takenDown } = streams;
   const full = own.length >= StudioLimit.links;
@@ -76,7 +74,7 @@ const StreamList = observer(function StreamList({
       {own.length + takenDown.length === 0 && <EmptyState icon="play" title={t('streams.none')} text={t('streams.noneText')} />}
       <ol css={list}>
         {own.map((link, at) => (
-          <StreamRow key={link.linkId} link={link} streams={streams} first={at === 0} last={at === own.length - 1} onEdit={onEdit} />
+          <StreamRow key={link.linkId} link={link} first={at === 0} last={at === own.length - 1} onEdit={onEdit} />
         ))}
         {takenDown.map((link) => (
           <li key={link.linkId} css={row}>
@@ -105,13 +103,13 @@ const StreamList = observer(function StreamList({
 
 interface StreamRowProps {
   readonly link: StudioLink;
-  readonly streams: StreamsStore;
   readonly first: boolean;
   readonly last: boolean;
   readonly onEdit: (link: StudioLink) => void;
 }
 
-const StreamRow = observer(function StreamRow({ link, streams, first, last, onEdit }: StreamRowProps) {
+const StreamRow = observer(function StreamRow({ link, first, last, onEdit }: StreamRowProps) {
+  const streams = useStreamsStore();
   const { t } = useLateWords('studio', words);
   const saying = useSaying();
   const { name } = link;

@@ -10,6 +10,7 @@ import { RetryPanel } from '../../../shell/frame/Blank';
 import { useServices } from '../../../shell/services/services';
 import { Section } from '../Section';
 import { HostedRow } from './HostedRow';
+import { StudioContext } from './studio-context';
 import { StudioStore } from './StudioStore';
 import { StudioTotals } from './StudioTotals';
 import { waiting } from './studio.styles';
@@ -53,30 +54,31 @@ export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps
     </Button>
   );
   return (
-    <Section id={id} title={t('title')} {...(info && { end: offer })}>
-      {!info && state === 'failed' && <RetryPanel title={t('failed')} onRetry={store.reload} />}
-      {!info && state === 'loading' && <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
-      {info && (
-        <>
-          <p css={room}>
-            {t('room', { number: info.roomNumber })} · {t('viewers', { number: grouped(info.viewers), count: info.viewers })}
-          </p>
-          {info.fixtures.length === 0 && <EmptyState icon="mic" title={t('mine.none')} text={t('mine.noneText')} />}
-          {info.fixtures.map((fixture) => (
-            <HostedRow key={fixture.fixtureId} fixture={fixture} me={me} store={store} />
-          ))}
-          <StudioTotals store={store} />
-        </>
-      )}
-      {taking && (
-        <TakeDialog
-          store={store}
-          onClose={() => {
-            take(false);
-          }}
-        />
-      )}
-    </Section>
+    <StudioContext value={store}>
+      <Section id={id} title={t('title')} {...(info && { end: offer })}>
+        {!info && state === 'failed' && <RetryPanel title={t('failed')} onRetry={store.reload} />}
+        {!info && state === 'loading' && <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
+        {info && (
+          <>
+            <p css={room}>
+              {t('room', { number: info.roomNumber })} · {t('viewers', { number: grouped(info.viewers), count: info.viewers })}
+            </p>
+            {info.fixtures.length === 0 && <EmptyState icon="mic" title={t('mine.none')} text={t('mine.noneText')} />}
+            {info.fixtures.map((fixture) => (
+              <HostedRow key={fixture.fixtureId} fixture={fixture} me={me} />
+            ))}
+            <StudioTotals />
+          </>
+        )}
+        {taking && (
+          <TakeDialog
+            onClose={() => {
+              take(false);
+            }}
+          />
+        )}
+      </Section>
+    </StudioContext>
   );
 });
 

@@ -5,10 +5,11 @@ import { grouped } from '../../../i18n/format-number';
 import { useLateWords } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/late/studio';
 import { RetryPanel } from '../../../shell/frame/Blank';
-import type { StudioStore } from './StudioStore';
+import { useStudioStore } from './studio-context';
 
 /** What came of the last days. */
-export const StudioTotals = observer(function StudioTotals({ store }: { store: StudioStore }) {
+export const StudioTotals = observer(function StudioTotals() {
+  const store = useStudioStore();
   const { t } = useLateWords('studio', words);
   const { value, state } = store.totals;
   if (!value && state === 'failed') return <RetryPanel title={t('totals.failed')} onRetry={store.reloadTotals} />;

@@ -11,16 +11,16 @@ import { leagueText, matchLabel } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { SettingRow } from '../SettingRow';
 import { useSaying } from '../use-saying';
-import type { StudioStore } from './StudioStore';
 import { waiting } from './studio.styles';
+import { useStudioStore } from './studio-context';
 
 export interface TakeDialogProps {
-  readonly store: StudioStore;
   readonly onClose: () => void;
 }
 
 /** Matches under way and to come: he takes on which he likes. */
-export const TakeDialog = observer(function TakeDialog({ store, onClose }: TakeDialogProps) {
+export const TakeDialog = observer(function TakeDialog({ onClose }: TakeDialogProps) {
+  const store = useStudioStore();
   const { t } = useLateWords('studio', words);
   const { t: shell } = useTranslation('shell');
   const [search, setSearch] = useState('');
@@ -37,7 +37,7 @@ export const TakeDialog = observer(function TakeDialog({ store, onClose }: TakeD
       {value === undefined && state === 'loading' && <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
       <div css={list}>
         {found.map((fixture) => (
-          <Offer key={fixture.fixtureId} fixture={fixture} store={store} />
+          <Offer key={fixture.fixtureId} fixture={fixture} />
         ))}
       </div>
       {value !== undefined && found.length === 0 && <p css={none}>{t('take.none')}</p>}
@@ -45,7 +45,8 @@ export const TakeDialog = observer(function TakeDialog({ store, onClose }: TakeD
   );
 });
 
-const Offer = observer(function Offer({ fixture, store }: { fixture: Fixture; store: StudioStore }) {
+const Offer = observer(function Offer({ fixture }: { fixture: Fixture }) {
+  const store = useStudioStore();
   const { t } = useLateWords('studio', words);
   const { clock } = useServices();
   const saying = useSaying();
