@@ -1,11 +1,13 @@
 // `npm run new -- lib <name> --layer domain --team chat`
+// `npm run new -- domain <name>`
 // `npm run new -- feature <name> --path dia-chi --title "Tên trang"`
 import { parseArgs } from 'node:util';
 import { Stop, runCommand } from './command/say.mjs';
+import { newDomain } from './generators/domain.mjs';
 import { newFeature } from './generators/feature.mjs';
 import { newLibrary } from './generators/lib.mjs';
 
-const kinds = { lib: newLibrary, feature: newFeature };
+const kinds = { lib: newLibrary, domain: newDomain, feature: newFeature };
 const text = { type: 'string' };
 
 await runCommand(async () => {
@@ -13,6 +15,6 @@ await runCommand(async () => {
   const [kind, name] = positionals;
   const make = kinds[kind];
   if (!make || !name)
-    throw new Stop('npm run new -- lib <name> --layer domain --team <team>, or: npm run new -- feature <name> [--path x] [--title "X"]');
+    throw new Stop('npm run new -- lib <name> --layer domain --team <team>, domain <name>, or feature <name> [--path x] [--title "X"]');
   make(name, values);
 });

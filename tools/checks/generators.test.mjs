@@ -37,17 +37,33 @@ describe('npm run new', () => {
   );
 
   it(
-    'makes a feature that passes its lint, types and tests',
+    'makes a domain and a feature of the web app that pass their lint, types and tests',
     () => {
+      expectWell(make('domain', 'badge-case'));
+      expect(readFileSync(join(copy.root, 'apps/web/app/assembly/AppProviders.tsx'), 'utf8')).toContain(
+        'provide(BadgeCaseContext, root.badgeCase),',
+      );
       expectWell(make('feature', 'badge-wall', '--path', 'huy-hieu', '--title', 'Huy hiệu'));
       expect(readFileSync(join(copy.root, 'apps/web/app/routes.ts'), 'utf8')).toContain(
         "route('huy-hieu', 'features/badge-wall/routes.tsx', id('huy-hieu'))",
       );
       // Only what was made: the whole web app has its own turn in the other stages.
-      expectWell(copy.run('eslint', ['apps/web/app/features/badge-wall', 'apps/web/app/i18n/vi']));
+      expectWell(
+        copy.run(
+          'eslint',
+          ['features/badge-wall', 'domains/badge-case', 'assembly', 'i18n/vi'].map((place) => `apps/web/app/${place}`),
+        ),
+      );
       expectWell(copy.run('nx', ['run', 'web:typecheck', '--skip-nx-cache', '--output-style=static']));
       expectWell(
-        copy.run('node', ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '-c', 'apps/web/jest.config.mjs', 'badge-wall']),
+        copy.run('node', [
+          '--experimental-vm-modules',
+          'node_modules/jest/bin/jest.js',
+          '-c',
+          'apps/web/jest.config.mjs',
+          'badge-wall',
+          'badge-case',
+        ]),
       );
     },
     5 * MINUTES,

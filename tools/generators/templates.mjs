@@ -27,7 +27,17 @@ export function writeTemplate(template, target, words) {
   const source = join(TEMPLATES, template);
   if (source.endsWith('.tpl')) return writeOne(source, target, words);
   for (const file of readdirSync(source, { recursive: true }).filter((path) => path.endsWith('.tpl'))) {
-    writeOne(join(source, file), join(target, file.replace('__name__', words.name).replace(/\.tpl$/, '')), words);
+    writeOne(
+      join(source, file),
+      join(
+        target,
+        file
+          .replace('__name__', words.name)
+          .replace('__Class__', words.Class)
+          .replace(/\.tpl$/, ''),
+      ),
+      words,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { LinkProvider, PictureProvider } from '@khandai/ui-kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type Context, type ReactNode, useEffect, useState } from 'react';
 import { AccountContext } from '../domains/account';
 import { BookingsContext } from '../domains/bookings';
 import { ChatContext } from '../domains/chat';
@@ -45,24 +45,25 @@ export function AppProviders({ data, children }: { data: RootData | undefined; c
   );
 }
 
-function StoreProviders({ root, children }: { root: RootStore; children: ReactNode }) {
-  return (
-    <ServicesContext value={root.services}>
-      <AccountContext value={root.account}>
-        <MatchContext value={root.match}>
-          <OddsContext value={root.odds}>
-            <BookingsContext value={root.bookings}>
-              <PresenceContext value={root.presence}>
-                <ChatContext value={root.chat}>
-                  <PlayerContext value={root.player}>{children}</PlayerContext>
-                </ChatContext>
-              </PresenceContext>
-            </BookingsContext>
-          </OddsContext>
-        </MatchContext>
-      </AccountContext>
-    </ServicesContext>
-  );
+/** Wraps what stands inside it in one provider. */
+type Provide = (inside: ReactNode) => ReactNode;
+
+const provide =
+  <T,>(StoreContext: Context<T | null>, value: T): Provide =>
+  (inside) => <StoreContext value={value}>{inside}</StoreContext>;
+
+/** One provider per domain, and the shell's services around them. */
+function StoreProviders({ root, children }: { root: RootStore; children: ReactNode }): ReactNode {
+  return [
+    provide(ServicesContext, root.services),
+    provide(AccountContext, root.account),
+    provide(MatchContext, root.match),
+    provide(OddsContext, root.odds),
+    provide(BookingsContext, root.bookings),
+    provide(PresenceContext, root.presence),
+    provide(ChatContext, root.chat),
+    provide(PlayerContext, root.player),
+  ].reduceRight((inside, provideStore) => provideStore(inside), children);
 }
 
 const appCss = css`

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { login } from '../../i18n/vi/late/login';
-import { useLatePart } from '../../shell/frame/use-late-part';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { FormStore } from '../../shell/forms/FormStore';
 import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
@@ -33,7 +33,7 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
     account.ask(dialog, reason);
   };
   // What was typed stays, and what waits for the login too.
-  const Register = useLatePart(asked === 'register', loadRegister, () => {
+  const Register = useLazyPart(asked === 'register', loadRegister, () => {
     miss(true);
     account.ask('login', reason);
   });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
-import { useLatePart } from '../../shell/frame/use-late-part';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
 
@@ -20,7 +20,7 @@ export const AccountDialogs = observer(function AccountDialogs() {
   const wanted = search.get(PARAMETER) === '1';
   const { asked } = account;
   const { isMember, isKnown } = viewer;
-  const Dialog = useLatePart(asked !== undefined, loadDialog, account.close);
+  const Dialog = useLazyPart(asked !== undefined, loadDialog, account.close);
 
   useEffect(() => {
     if (wanted && isKnown && !isMember) account.ask('login');

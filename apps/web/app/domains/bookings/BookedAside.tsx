@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLatePart } from '../../shell/frame/use-late-part';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 
 const loadPanel = () => import('./BookedPanel').then(({ BookedPanel }) => BookedPanel);
@@ -9,6 +9,6 @@ const goOn = () => undefined;
 /** A member's bookings, where nothing stands below that they could move. */
 export const BookedAside = observer(function BookedAside() {
   const { isMember } = useServices().viewer;
-  const Panel = useLatePart(isMember, loadPanel, goOn);
+  const Panel = useLazyPart(isMember, loadPanel, goOn);
   return Panel && isMember ? <Panel /> : null;
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLatePart } from '../../shell/frame/use-late-part';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useBookings } from './bookings-domain';
 import { useServices } from '../../shell/services/services';
 
@@ -9,6 +9,6 @@ const loadLife = () => import('./BookingLife').then(({ BookingLife }) => Booking
 export const MemberBookings = observer(function MemberBookings() {
   const { viewer } = useServices();
   const bookings = useBookings();
-  const Life = useLatePart(viewer.isMember && !bookings.gone, loadLife, bookings.giveUp);
+  const Life = useLazyPart(viewer.isMember && !bookings.gone, loadLife, bookings.giveUp);
   return Life && viewer.isMember ? <Life /> : null;
 });

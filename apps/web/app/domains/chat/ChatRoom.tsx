@@ -15,7 +15,7 @@ import { OnlineCount } from '../presence';
 import { ChatRoomStore } from './ChatRoomStore';
 import { emoji } from './emoji';
 import { joinRoom } from './join-room';
-import { keepDraftLate } from './late-draft';
+import { keepDraftLazily } from './lazy-draft';
 import { OwnMessage, RoomMessage } from './RoomMessage';
 import { ChatRoomContext, useChatRoomStore } from './chat-room-context';
 
@@ -47,7 +47,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   useEffect(() => {
     const visit = new AbortController();
     store.open(visit.signal);
-    keepDraftLate(store, services, visit.signal);
+    keepDraftLazily(store, services, visit.signal);
     return () => {
       visit.abort();
     };

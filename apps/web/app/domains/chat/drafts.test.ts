@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Drafts } from './drafts';
 import { type DraftField, keepDraft } from './keep-draft';
-import { DRAFTS_KEY } from './late-draft';
+import { DRAFTS_KEY } from './lazy-draft';
 
 function memory(saved: string | null = null) {
   let text = saved;

@@ -1,5 +1,5 @@
 import { parseSaved } from '../../shell/services/saved';
-import { DRAFTS_KEY } from './late-draft';
+import { DRAFTS_KEY } from './lazy-draft';
 
 /** Rooms of which something is kept; the one written in longest ago is forgotten first. */
 const MOST_ROOMS = 20;

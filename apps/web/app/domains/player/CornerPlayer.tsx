@@ -6,16 +6,17 @@ import { useLateWords } from '../../i18n/use-translation';
 import { room } from '../../i18n/vi/late/room';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { matchLabel, scoreOf, useLive } from '../match';
+import { usePlayerStore } from './player-context';
 import type { PlayerStore } from './PlayerStore';
 import { putOnStage } from './stage';
 
 export interface CornerPlayerProps {
-  readonly player: PlayerStore;
   readonly onClose: () => void;
 }
 
-/** What one was watching, in the corner of another page. */
-export const CornerPlayer = observer(function CornerPlayer({ player, onClose }: CornerPlayerProps) {
+/** The player of a room that was left, in the corner of another page. */
+export const CornerPlayer = observer(function CornerPlayer({ onClose }: CornerPlayerProps) {
+  const player = usePlayerStore();
   const { t } = useLateWords('room', room);
   const live = useLive();
   const stage = useRef<HTMLDivElement>(null);

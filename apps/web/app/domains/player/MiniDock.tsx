@@ -1,29 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { usePlayerDock } from './player-domain';
-import type { CornerPlayerProps } from './CornerPlayer';
+import { PlayerStoreContext } from './player-context';
 
-/** A chunk of its own: only those who leave a room while it plays need it. */
-const CornerPlayer = lazy<ComponentType<CornerPlayerProps>>(() =>
-  import('./CornerPlayer').then(
-    ({ CornerPlayer: Corner }) => ({ default: Corner }),
-    () => ({ default: NoCorner }),
-  ),
-);
+const loadCorner = () => import('./CornerPlayer').then(({ CornerPlayer }) => CornerPlayer);
 
-/** Without its corner nothing may go on playing unseen. */
-function NoCorner({ onClose }: CornerPlayerProps) {
-  useEffect(onClose, [onClose]);
-  return null;
-}
-
-/** Where the player lives between rooms. */
+/** Where the player lives between rooms. Lazy, because only users who leave a room while it plays need it. */
 export const MiniDock = observer(function MiniDock() {
-  const player = usePlayerDock();
-  if (!player.away) return null;
+  const dock = usePlayerDock();
+  const { away, close } = dock;
+  // Without a corner to show it, playback stops.
+  const Corner = useLazyPart(away !== undefined, loadCorner, close);
+  if (!away || !Corner) return null;
   return (
-    <Suspense>
-      <CornerPlayer player={player.away} onClose={player.close} />
-    </Suspense>
+    <PlayerStoreContext value={away}>
+      <Corner onClose={close} />
+    </PlayerStoreContext>
   );
 });

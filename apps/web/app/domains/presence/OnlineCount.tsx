@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { grouped } from '../../i18n/format-number';
 import { useTranslation } from '../../i18n/use-translation';
-import { useLatePart } from '../../shell/frame/use-late-part';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useLive } from '../match';
 
 export interface OnlineCountProps {
@@ -25,7 +25,7 @@ export const OnlineCount = observer(function OnlineCount({ groupId, known, unit 
   const close = () => {
     setOpen(false);
   };
-  const Dialog = useLatePart(open, loadDialog, close);
+  const Dialog = useLazyPart(open, loadDialog, close);
   const number = live.onlineIn(groupId, known);
   const people = unit(number);
   return (

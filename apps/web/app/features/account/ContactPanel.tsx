@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLateWords } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
-import { useLatePart } from '../../shell/frame/use-late-part';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 import { EmailDialog } from './EmailDialog';
 import { Section } from './Section';
@@ -99,7 +99,7 @@ const PhoneRow = observer(function PhoneRow({ me }: ContactProps) {
   const close = () => {
     change(false);
   };
-  const Dialog = useLatePart(changing, loadPhoneDialog, close);
+  const Dialog = useLazyPart(changing, loadPhoneDialog, close);
   const { phoneNumber: phone, phoneVerified } = me;
   const act = phone === null ? t('contact.addPhone') : phoneVerified ? t('contact.changePhone') : t('contact.verifyPhone');
   return (

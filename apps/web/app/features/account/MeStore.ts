@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError } from '@khandai/api-client';
 import { Code, type LevelInfo, type MemberExport, type UserInfo, type UserSession } from '@khandai/contracts';
-import { Part } from './Part';
+import { Part } from '../../shell/parts/Part';
 
 const RESEND_MS = 60_000;
 

@@ -17,7 +17,7 @@ import { Section } from './Section';
 import { SecurityPanel } from './SecurityPanel';
 import { SessionsPanel } from './SessionsPanel';
 import { SettingsPanel } from './SettingsPanel';
-import { LateStudio } from './studio/LateStudio';
+import { LazyStudio } from './studio/LazyStudio';
 
 const SECTIONS = [
   { id: 'ho-so', icon: 'account', label: 'nav.profile' },
@@ -95,7 +95,7 @@ export const MyAccount = observer(function MyAccount({ letter, verified }: MyAcc
           {me ? (
             <>
               <ProfilePanel id="ho-so" me={me} />
-              {isCommentator && <LateStudio id={STUDIO.id} me={me} />}
+              {isCommentator && <LazyStudio id={STUDIO.id} me={me} />}
               <ContactPanel id="lien-he" me={me} />
               <Section id="lich-da-dat" title={t('nav.bookings')}>
                 <BookedList />

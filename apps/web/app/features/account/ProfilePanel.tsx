@@ -7,7 +7,7 @@ import { grouped } from '../../i18n/format-number';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
 import { roleBadge } from '../../domains/account';
-import { useLatePart } from '../../shell/frame/use-late-part';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { Level } from './Level';
 import { NicknameDialog } from './NicknameDialog';
 import { Section } from './Section';
@@ -88,7 +88,7 @@ const Picture = observer(function Picture({ me }: { me: UserInfo }) {
   const close = () => {
     change(false);
   };
-  const Change = useLatePart(changing, loadAvatarDialog, close);
+  const Change = useLazyPart(changing, loadAvatarDialog, close);
   return (
     <span css={picture}>
       <Avatar id={me.userId} name={me.nickname} src={me.profilePicture} size={72} />

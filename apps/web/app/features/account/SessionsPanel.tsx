@@ -7,18 +7,18 @@ import { fullTime } from '../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/late/form';
 import { me as words } from '../../i18n/vi/late/me';
-import { RetryPanel } from '../../shell/frame/Blank';
+import { PartBody } from '../../shell/parts/PartBody';
 import { useServices } from '../../shell/services/services';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 import { useSaying } from './use-saying';
 import { useMeStore } from './me-context';
 
-/** Where one is logged in. This device first, whatever was used last. */
+/** Devices where the member is logged in, this one first. */
 export const SessionsPanel = observer(function SessionsPanel({ id }: { id: string }) {
   const store = useMeStore();
   const { t } = useLateWords('me', words);
-  const { value: sessions, state } = store.sessions;
+  const { value: sessions } = store.sessions;
   const { others } = store;
   const [asking, ask] = useState(false);
   const own = sessions?.find(({ current }) => current);
@@ -40,13 +40,22 @@ export const SessionsPanel = observer(function SessionsPanel({ id }: { id: strin
         ),
       })}
     >
-      {!sessions && state === 'failed' && <RetryPanel title={t('sessions.failed')} onRetry={store.reloadSessions} />}
-      {!sessions && state === 'loading' && <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
-      {own && <Device session={own} />}
-      {others.map((session) => (
-        <Device key={session.sessionId} session={session} />
-      ))}
-      {sessions && <p css={note}>{others.length === 0 ? t('sessions.only') : t('sessions.note')}</p>}
+      <PartBody
+        part={store.sessions}
+        failedTitle={t('sessions.failed')}
+        onRetry={store.reloadSessions}
+        waiting={<p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
+      >
+        {() => (
+          <>
+            {own && <Device session={own} />}
+            {others.map((session) => (
+              <Device key={session.sessionId} session={session} />
+            ))}
+            <p css={note}>{others.length === 0 ? t('sessions.only') : t('sessions.note')}</p>
+          </>
+        )}
+      </PartBody>
       <EndOthers
         open={asking}
         onClose={() => {

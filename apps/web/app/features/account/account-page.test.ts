@@ -3,7 +3,7 @@ import { ApiError, type ApiClient } from '@khandai/api-client';
 import { Code } from '@khandai/contracts';
 import { readMailLink } from './mail-link';
 import { MeStore } from './MeStore';
-import { Part } from './Part';
+import { Part } from '../../shell/parts/Part';
 import { ResetStore } from './ResetStore';
 import { VerifyStore } from './VerifyStore';
 

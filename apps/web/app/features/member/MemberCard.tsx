@@ -7,7 +7,7 @@ import { calendarDate, fullTime } from '../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/late/member';
 import { roleBadge } from '../../domains/account';
-import { useLatePart } from '../../shell/frame/use-late-part';
+import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 
 const loadPicture = () => import('./MemberPicture').then(({ MemberPicture }) => MemberPicture);
@@ -54,7 +54,7 @@ const Picture = observer(function Picture({ profile }: { profile: PublicProfile 
   const close = () => {
     show(false);
   };
-  const Large = useLatePart(open, loadPicture, close);
+  const Large = useLazyPart(open, loadPicture, close);
   const { userId, nickname: name, profilePicture: src } = profile;
   const face = <Avatar id={userId} name={name} src={src} size={96} online={profile.online} />;
   if (src === null) return face;

@@ -1,7 +1,7 @@
 import { type Broadcast, Code, type Fixture, StudioLimit, type UserInfo } from '@khandai/contracts';
 import { Button, Dialog, Field } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fullTime } from '../../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
 import { form } from '../../../i18n/vi/late/form';
@@ -9,9 +9,9 @@ import { studio as words } from '../../../i18n/vi/late/studio';
 import { Form } from '../../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../../shell/forms/FormStore';
 import { useFields } from '../../../shell/forms/use-fields';
-import { RetryPanel } from '../../../shell/frame/Blank';
 import { useServices } from '../../../shell/services/services';
-import { Part } from '../Part';
+import { PartBody } from '../../../shell/parts/PartBody';
+import { usePart } from '../../../shell/parts/use-part';
 import { instantOf, localText } from './local-time';
 import { waiting } from './studio.styles';
 import { useStudioStore } from './studio-context';
@@ -34,44 +34,23 @@ const fieldOf = new Map<number, 'image' | 'time'>([
   [Code.broadcastTime, 'time'],
 ]);
 
-/** What is said of a broadcast. */
+/** What the commentator announces about a broadcast. */
 export const BroadcastDialog = observer(function BroadcastDialog(props: BroadcastDialogProps) {
   const { fixture, onClose } = props;
   const store = useStudioStore();
   const { t } = useLateWords('studio', words);
   const { t: shell } = useTranslation('shell');
-  const { log } = useServices();
-  const [said] = useState(
-    () =>
-      new Part<Broadcast | undefined>({
-        fetch: (signal) => store.broadcast(fixture.fixtureId, signal),
-        report: (error) => {
-          log.warn('broadcast', error);
-        },
-      }),
-  );
-  const [tries, retry] = useState(0);
-  useEffect(() => {
-    const life = new AbortController();
-    void said.load(life.signal);
-    return () => {
-      life.abort();
-    };
-  }, [said, tries]);
+  const { part, retry } = usePart({ name: 'broadcast', fetch: (signal) => store.broadcast(fixture.fixtureId, signal) });
   return (
     <Dialog open onClose={onClose} title={t('broadcast.title')} closeLabel={shell('close')}>
-      {said.state === 'idle' ? (
-        <BroadcastForm {...props} said={said.value} />
-      ) : said.state === 'failed' ? (
-        <RetryPanel
-          title={t('broadcast.loadFailed')}
-          onRetry={() => {
-            retry(tries + 1);
-          }}
-        />
-      ) : (
-        <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />
-      )}
+      <PartBody
+        part={part}
+        failedTitle={t('broadcast.loadFailed')}
+        onRetry={retry}
+        waiting={<p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
+      >
+        {(said) => <BroadcastForm {...props} said={said} />}
+      </PartBody>
     </Dialog>
   );
 });

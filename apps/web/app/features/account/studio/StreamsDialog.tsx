@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/late/studio';
-import { RetryPanel } from '../../../shell/frame/Blank';
+import { PartBody } from '../../../shell/parts/PartBody';
 import { matchLabel } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { useSaying } from '../use-saying';
@@ -43,21 +43,21 @@ export const StreamsDialog = observer(function StreamsDialog({ fixture, onClose 
   const stop = () => {
     edit(undefined);
   };
-  const { value, state } = streams.list;
   return (
     <StreamsContext value={streams}>
       <Dialog open onClose={onClose} title={t('streams.title')} closeLabel={shell('close')}>
         <p css={match}>{matchLabel(fixture)}</p>
         {editing !== undefined ? (
           <StreamForm link={editing === 'new' ? undefined : editing} onDone={stop} />
-        ) : value === undefined ? (
-          state === 'failed' ? (
-            <RetryPanel title={t('streams.loadFailed')} onRetry={streams.open} />
-          ) : (
-            <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />
-          )
         ) : (
-          <StreamList onEdit={edit} />
+          <PartBody
+            part={streams.list}
+            failedTitle={t('streams.loadFailed')}
+            onRetry={streams.open}
+            waiting={<p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
+          >
+            {() => <StreamList onEdit={edit} />}
+          </PartBody>
         )}
       </Dialog>
     </StreamsContext>

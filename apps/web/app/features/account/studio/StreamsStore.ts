@@ -1,6 +1,6 @@
 import type { LinkDraft, StudioLink } from '@khandai/contracts';
 import { makeAutoObservable } from 'mobx';
-import { Part } from '../Part';
+import { Part } from '../../../shell/parts/Part';
 import type { StudioStore } from './StudioStore';
 
 /** The streams of one fixture, in the order fans are offered them. Each change is saved at once, as a whole list. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { grouped } from '../../../i18n/format-number';
 import { useLateWords } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/late/studio';
-import { RetryPanel } from '../../../shell/frame/Blank';
+import { PartBody } from '../../../shell/parts/PartBody';
 import { useServices } from '../../../shell/services/services';
 import { Section } from '../Section';
 import { HostedRow } from './HostedRow';
@@ -41,7 +41,7 @@ export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps
     store.open();
     return store.close;
   }, [store]);
-  const { value: info, state } = store.info;
+  const { value: info } = store.info;
   const offer = (
     <Button
       size="sm"
@@ -56,20 +56,25 @@ export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps
   return (
     <StudioContext value={store}>
       <Section id={id} title={t('title')} {...(info && { end: offer })}>
-        {!info && state === 'failed' && <RetryPanel title={t('failed')} onRetry={store.reload} />}
-        {!info && state === 'loading' && <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
-        {info && (
-          <>
-            <p css={room}>
-              {t('room', { number: info.roomNumber })} · {t('viewers', { number: grouped(info.viewers), count: info.viewers })}
-            </p>
-            {info.fixtures.length === 0 && <EmptyState icon="mic" title={t('mine.none')} text={t('mine.noneText')} />}
-            {info.fixtures.map((fixture) => (
-              <HostedRow key={fixture.fixtureId} fixture={fixture} me={me} />
-            ))}
-            <StudioTotals />
-          </>
-        )}
+        <PartBody
+          part={store.info}
+          failedTitle={t('failed')}
+          onRetry={store.reload}
+          waiting={<p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
+        >
+          {(info) => (
+            <>
+              <p css={room}>
+                {t('room', { number: info.roomNumber })} · {t('viewers', { number: grouped(info.viewers), count: info.viewers })}
+              </p>
+              {info.fixtures.length === 0 && <EmptyState icon="mic" title={t('mine.none')} text={t('mine.noneText')} />}
+              {info.fixtures.map((fixture) => (
+                <HostedRow key={fixture.fixtureId} fixture={fixture} me={me} />
+              ))}
+              <StudioTotals />
+            </>
+          )}
+        </PartBody>
         {taking && (
           <TakeDialog
             onClose={() => {

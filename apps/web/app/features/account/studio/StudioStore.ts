@@ -12,7 +12,7 @@ import {
   type StudioLink,
 } from '@khandai/contracts';
 import { makeAutoObservable } from 'mobx';
-import { Part } from '../Part';
+import { Part } from '../../../shell/parts/Part';
 
 const DAY_MS = 86_400_000;
 /** Matches to come that are offered. */

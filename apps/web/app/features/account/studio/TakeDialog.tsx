@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { fullTime } from '../../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/late/studio';
-import { RetryPanel } from '../../../shell/frame/Blank';
+import { PartBody } from '../../../shell/parts/PartBody';
 import { leagueText, matchLabel } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { SettingRow } from '../SettingRow';
@@ -27,20 +27,29 @@ export const TakeDialog = observer(function TakeDialog({ onClose }: TakeDialogPr
   useEffect(() => {
     store.offer();
   }, [store]);
-  const { value, state } = store.offered;
   const key = plain(search);
   const found = store.free.filter((fixture) => plain(`${matchLabel(fixture)} ${leagueText(fixture)}`).includes(key));
   return (
     <Dialog open onClose={onClose} title={t('take.title')} closeLabel={shell('close')}>
       <Field label={t('take.search')} value={search} onChange={setSearch} type="search" autoComplete="off" />
-      {value === undefined && state === 'failed' && <RetryPanel title={t('take.loadFailed')} onRetry={store.offer} />}
-      {value === undefined && state === 'loading' && <p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
-      <div css={list}>
-        {found.map((fixture) => (
-          <Offer key={fixture.fixtureId} fixture={fixture} />
-        ))}
-      </div>
-      {value !== undefined && found.length === 0 && <p css={none}>{t('take.none')}</p>}
+      <PartBody
+        part={store.offered}
+        failedTitle={t('take.loadFailed')}
+        onRetry={store.offer}
+        waiting={<p css={waiting} role="status" aria-label={t('loading')} aria-busy="true" />}
+      >
+        {() =>
+          found.length === 0 ? (
+            <p css={none}>{t('take.none')}</p>
+          ) : (
+            <div css={list}>
+              {found.map((fixture) => (
+                <Offer key={fixture.fixtureId} fixture={fixture} />
+              ))}
+            </div>
+          )
+        }
+      </PartBody>
     </Dialog>
   );
 });

@@ -2,11 +2,12 @@ import { isAborted } from '@khandai/api-client';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface PartDeps<T> {
+  /** Loads the data or the code of the part. */
   readonly fetch: (signal: AbortSignal) => Promise<T>;
   readonly report: (error: unknown) => void;
 }
 
-/** One thing of a page that is fetched by itself. What was there stays while it is fetched anew, and if that fails. */
+/** A part of a page that loads by itself. The last value stays while the part reloads, and if that fails. */
 export class Part<T> {
   value: T | undefined = undefined;
   state: 'loading' | 'failed' | 'idle' = 'loading';
@@ -15,7 +16,7 @@ export class Part<T> {
     makeAutoObservable<this, 'deps'>(this, { deps: false, value: observableRef }, { autoBind: true });
   }
 
-  /** The newest answer wins by `signal`: abort the one before. */
+  /** Loads the part. Callers abort the `signal` of an earlier load, so that only the newest answer counts. */
   async load(signal: AbortSignal): Promise<void> {
     this.become('loading');
     try {

@@ -7,7 +7,7 @@ import type { DraftField } from './keep-draft';
 export const DRAFTS_KEY = 'khandai:drafts';
 
 /** Keeps a draft by a chunk of its own, fetched with the first word or where something was kept: most visits only read. */
-export function keepDraftLate(field: DraftField, { viewer, log }: Pick<Services, 'viewer' | 'log'>, signal: AbortSignal): void {
+export function keepDraftLazily(field: DraftField, { viewer, log }: Pick<Services, 'viewer' | 'log'>, signal: AbortSignal): void {
   const begin = () => {
     stop();
     import('./keep-draft').then(
