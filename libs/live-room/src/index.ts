@@ -4,7 +4,7 @@ export { MediaFailure } from './media-engine.js';
 export type { LossReason, MediaEngine, MediaEvent, QualityChoice, QualityLevel } from './media-engine.js';
 export { PlayerMachine } from './player-machine.js';
 export type { PlayerDeps } from './player-machine.js';
-export type { LinkLost, PlayerState, PlayerStatus, PlayerView, Timing, Woke } from './player-state.js';
+export type { LinkLost, PlayerState, PlayerStatus, PlayerSnapshot, Timing, Woke } from './player-state.js';
 export { RoomState } from './room-state.js';
 export type { HostChanged, HostId } from './room-state.js';
 export { VideoEngine } from './video-engine.js';

@@ -20,7 +20,7 @@ function setUp(outcomes: Record<number, Outcome> = {}, start = KICK_OFF) {
     if (statuses.at(-1) !== state.status) statuses.push(state.status);
   });
   machine.linkLost.on((loss) => losses.push(loss));
-  return { clock, engine, machine, statuses, losses, status: () => machine.view.state.status };
+  return { clock, engine, machine, statuses, losses, status: () => machine.snapshot.state.status };
 }
 
 async function watching(outcomes: Record<number, Outcome> = {}) {
@@ -33,26 +33,26 @@ async function watching(outcomes: Record<number, Outcome> = {}) {
 
 test('[LS9] constructing starts nothing', () => {
   const { clock, engine, machine } = setUp();
-  expect([machine.view.state.status, engine.loaded.length, engine.happened.size, clock.sleeping]).toEqual(['idle', 0, 0, 0]);
+  expect([machine.snapshot.state.status, engine.loaded.length, engine.happened.size, clock.sleeping]).toEqual(['idle', 0, 0, 0]);
 });
 
 describe('not started, live, ended', () => {
   test('[LS9] countdown: before kick-off the player counts down and then loads the first link', async () => {
     const { clock, engine, machine } = setUp({}, KICK_OFF - 3 * 3_600_000);
     machine.open(LINKS, COMING);
-    expect(machine.view.state).toEqual({ status: 'countdown', until: KICK_OFF, overdue: false });
+    expect(machine.snapshot.state).toEqual({ status: 'countdown', until: KICK_OFF, overdue: false });
 
     await clock.advance(3 * 3_600_000 - 1);
     expect(engine.loaded).toEqual([]);
     await clock.advance(1);
-    expect(machine.view.state).toEqual({ status: 'playing', link: LINKS[0] });
+    expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[0] });
   });
 
   test('[LS9] countdown: a match that goes live early is loaded at once, a moved one counts down anew', async () => {
     const { clock, machine, status } = setUp({}, KICK_OFF - 600_000);
     machine.open(LINKS, COMING);
     machine.update({ phase: 'coming', kickOff: KICK_OFF + 900_000 });
-    expect(machine.view.state).toMatchObject({ until: KICK_OFF + 900_000 });
+    expect(machine.snapshot.state).toMatchObject({ until: KICK_OFF + 900_000 });
 
     machine.update(LIVE);
     await clock.advance(0);
@@ -63,11 +63,11 @@ describe('not started, live, ended', () => {
     const { clock, engine, machine } = setUp({ 1: 'unsupported', 2: 'unsupported' });
     machine.open(LINKS, COMING);
     await clock.advance(0);
-    expect(machine.view.state).toEqual({ status: 'countdown', until: KICK_OFF + 30_000, overdue: true });
+    expect(machine.snapshot.state).toEqual({ status: 'countdown', until: KICK_OFF + 30_000, overdue: true });
 
     engine.outcomes.clear();
     await clock.advance(30_000);
-    expect(machine.view.state.status).toBe('playing');
+    expect(machine.snapshot.state.status).toBe('playing');
   });
 
   test('[LS9] ended: an ended match loads nothing', () => {
@@ -87,7 +87,7 @@ describe('not started, live, ended', () => {
   test('[PL1] a live match without links has failed', () => {
     const { machine } = setUp();
     machine.open([], LIVE);
-    expect(machine.view.state).toEqual({ status: 'failed', reason: 'noLinks' });
+    expect(machine.snapshot.state).toEqual({ status: 'failed', reason: 'noLinks' });
   });
 });
 
@@ -96,16 +96,16 @@ describe('fall-over', () => {
     const { clock, engine, machine, losses, statuses } = await watching();
     engine.outcomes.set(1, 'network');
     engine.lose();
-    expect(machine.view.state).toEqual({ status: 'retrying', link: LINKS[0], attempt: 1, reason: 'network' });
+    expect(machine.snapshot.state).toEqual({ status: 'retrying', link: LINKS[0], attempt: 1, reason: 'network' });
 
     await clock.advance(1_000);
-    expect(machine.view.state).toMatchObject({ status: 'retrying', attempt: 2 });
+    expect(machine.snapshot.state).toMatchObject({ status: 'retrying', attempt: 2 });
     await clock.advance(1_999);
     expect(engine.loaded).toEqual([1, 1]);
     await clock.advance(1);
 
     expect(engine.loaded).toEqual([1, 1, 1, 2]);
-    expect(machine.view.state).toEqual({ status: 'playing', link: LINKS[1] });
+    expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[1] });
     expect(losses).toEqual([{ link: LINKS[0], next: LINKS[1], reason: 'network' }]);
     expect(statuses).toEqual(['loading', 'playing', 'retrying', 'loading', 'retrying', 'loading', 'switching', 'playing']);
   });
@@ -114,7 +114,7 @@ describe('fall-over', () => {
     const { clock, engine, machine, losses } = await watching();
     engine.lose();
     await clock.advance(1_000);
-    expect([machine.view.state, losses]).toEqual([{ status: 'playing', link: LINKS[0] }, []]);
+    expect([machine.snapshot.state, losses]).toEqual([{ status: 'playing', link: LINKS[0] }, []]);
   });
 
   test('[PL2] a link that breaks again within 10 s of playing uses up its retries', async () => {
@@ -122,11 +122,11 @@ describe('fall-over', () => {
     for (const pause of [1_000, 2_000]) {
       engine.lose();
       await clock.advance(pause);
-      expect(machine.view.state).toEqual({ status: 'playing', link: LINKS[0] });
+      expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[0] });
     }
     engine.lose();
     await clock.advance(0);
-    expect(machine.view.state).toEqual({ status: 'playing', link: LINKS[1] });
+    expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[1] });
   });
 
   test('[PL2] a link that played for 10 s has its retries back', async () => {
@@ -135,14 +135,14 @@ describe('fall-over', () => {
       engine.lose();
       await clock.advance(1_000 + 10_000);
     }
-    expect(machine.view.state).toEqual({ status: 'playing', link: LINKS[0] });
+    expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[0] });
   });
 
   test('[LS9] source lost: when all links failed the player has failed, and retry begins a new round', async () => {
     const { clock, engine, machine, losses } = setUp({ 1: 'network', 2: 'media' });
     machine.open(LINKS, LIVE);
     await clock.advance(6_000);
-    expect(machine.view.state).toEqual({ status: 'failed', reason: 'media' });
+    expect(machine.snapshot.state).toEqual({ status: 'failed', reason: 'media' });
     expect(engine.loaded).toEqual([1, 1, 1, 2, 2, 2]);
     expect(losses.map(({ next }) => next?.linkId ?? null)).toEqual([2, null]);
     expect(clock.sleeping).toBe(0);
@@ -150,23 +150,23 @@ describe('fall-over', () => {
     engine.outcomes.clear();
     machine.retry();
     await clock.advance(0);
-    expect(machine.view.state).toEqual({ status: 'playing', link: LINKS[0] });
+    expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[0] });
   });
 
   test('[PL3] a link of a kind that cannot be played is passed over without retries', async () => {
     const { clock, engine, machine } = setUp({ 1: 'unsupported' });
     machine.open(LINKS, LIVE);
     await clock.advance(0);
-    expect([machine.view.state.status, engine.loaded]).toEqual(['playing', [1, 2]]);
+    expect([machine.snapshot.state.status, engine.loaded]).toEqual(['playing', [1, 2]]);
   });
 
   test('[PL3] a link that does not play within 15 s is lost', async () => {
     const { clock, machine } = setUp({ 1: 'hangs' });
     machine.open(LINKS, LIVE);
     await clock.advance(14_999);
-    expect(machine.view.state.status).toBe('loading');
+    expect(machine.snapshot.state.status).toBe('loading');
     await clock.advance(1);
-    expect(machine.view.state).toMatchObject({ status: 'retrying', reason: 'timeout' });
+    expect(machine.snapshot.state).toMatchObject({ status: 'retrying', reason: 'timeout' });
   });
 
   test("[LS9] links: the viewer's choice is loaded at once, and the others follow should it fail", async () => {
@@ -174,7 +174,7 @@ describe('fall-over', () => {
     machine.chooseLink(2);
     await clock.advance(0);
     expect(engine.loaded).toEqual([1, 2, 1]);
-    expect(machine.view.state).toEqual({ status: 'playing', link: LINKS[0] });
+    expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[0] });
 
     machine.chooseLink(99);
     expect(engine.loaded).toHaveLength(3);
@@ -203,7 +203,7 @@ describe('stalls and pauses', () => {
     const { clock, engine, machine } = await watching();
     engine.happened.emit({ type: 'starved' });
     await clock.advance(8_000);
-    expect(machine.view.state).toMatchObject({ status: 'retrying', attempt: 1, reason: 'stall' });
+    expect(machine.snapshot.state).toMatchObject({ status: 'retrying', attempt: 1, reason: 'stall' });
   });
 
   test('[PL6] a pause is no stall, however long', async () => {
@@ -230,7 +230,7 @@ describe('stalls and pauses', () => {
     const { clock, engine, machine, status } = await watching();
     machine.pause();
     engine.lose();
-    expect(machine.view.state).toEqual({ status: 'paused', link: LINKS[0], released: true });
+    expect(machine.snapshot.state).toEqual({ status: 'paused', link: LINKS[0], released: true });
     machine.play();
     await clock.advance(0);
     expect([status(), engine.loaded]).toEqual(['playing', [1, 1]]);
@@ -241,7 +241,7 @@ describe('stalls and pauses', () => {
     machine.open(LINKS, LIVE);
     machine.pause();
     await clock.advance(60_000);
-    expect(machine.view.state).toMatchObject({ status: 'paused', released: true });
+    expect(machine.snapshot.state).toMatchObject({ status: 'paused', released: true });
     expect(engine.signal?.aborted).toBe(true);
   });
 });
@@ -252,10 +252,10 @@ describe('sound, quality, live edge', () => {
     engine.refuses = 'sound';
     machine.open(LINKS, LIVE);
     await clock.advance(0);
-    expect(machine.view).toMatchObject({ state: { status: 'playing' }, muted: true, soundBlocked: true });
+    expect(machine.snapshot).toMatchObject({ state: { status: 'playing' }, muted: true, soundBlocked: true });
 
     machine.setMuted(false);
-    expect([engine.muted, machine.view.muted, machine.view.soundBlocked]).toEqual([false, false, false]);
+    expect([engine.muted, machine.snapshot.muted, machine.snapshot.soundBlocked]).toEqual([false, false, false]);
   });
 
   test('[PL7] where it refuses everything the player waits, paused and with sound', async () => {
@@ -263,15 +263,15 @@ describe('sound, quality, live edge', () => {
     engine.refuses = 'everything';
     machine.open(LINKS, LIVE);
     await clock.advance(0);
-    expect(machine.view).toMatchObject({ state: { status: 'paused', released: false }, muted: false, soundBlocked: false });
+    expect(machine.snapshot).toMatchObject({ state: { status: 'paused', released: false }, muted: false, soundBlocked: false });
 
     engine.refuses = 'nothing';
     machine.play();
     await clock.advance(0);
-    expect(machine.view.state.status).toBe('playing');
+    expect(machine.snapshot.state.status).toBe('playing');
   });
 
-  test('[LS9] quality: levels and latency reach the view and are forgotten with their link', async () => {
+  test('[LS9] quality: levels and latency reach the snapshot and are forgotten with their link', async () => {
     const { engine, machine } = await watching();
     const levels = [
       { id: 0, height: 360, bitrate: 800_000 },
@@ -280,12 +280,12 @@ describe('sound, quality, live edge', () => {
     engine.happened.emit({ type: 'levelsChanged', levels, chosen: 'auto', playing: 1, soundAlone: true });
     engine.happened.emit({ type: 'latencyChanged', latency: 31, behindLive: true, canRewind: true });
     const known = { levels, level: 'auto', playingLevel: 1, soundAlone: true, latency: 31, behindLive: true, canRewind: true };
-    expect(machine.view).toMatchObject(known);
+    expect(machine.snapshot).toMatchObject(known);
 
     machine.chooseLevel(0);
     expect(engine.level).toBe(0);
     machine.chooseLink(2);
-    expect(machine.view).toMatchObject({
+    expect(machine.snapshot).toMatchObject({
       levels: [],
       level: 'auto',
       playingLevel: null,
@@ -348,7 +348,7 @@ test('[LS9] (FLV) fall-over goes from a link of one kind to a link of the other'
   machine.open([makeLink(1, 'flv'), makeLink(2, 'hls')], LIVE);
   await clock.advance(0);
   expect(engine.loaded).toEqual([1, 2]);
-  expect(machine.view.state).toMatchObject({ status: 'playing', link: { kind: 'hls' } });
+  expect(machine.snapshot.state).toMatchObject({ status: 'playing', link: { kind: 'hls' } });
   expect(losses).toMatchObject([{ link: { kind: 'flv' }, next: { kind: 'hls' }, reason: 'unsupported' }]);
 });
 
@@ -366,7 +366,7 @@ test('[PL8] closing lets the link go, stops every timer and hears nothing more',
 
 test('[PL8] an update that says nothing new changes nothing', async () => {
   const { machine } = await watching();
-  const before = machine.view;
+  const before = machine.snapshot;
   machine.update({ ...LIVE });
-  expect(machine.view).toBe(before);
+  expect(machine.snapshot).toBe(before);
 });

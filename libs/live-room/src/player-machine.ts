@@ -1,7 +1,7 @@
 import type { LiveLink } from '@khandai/contracts';
 import { BackOff, type Clock, Emitter } from '@khandai/runtime';
 import { type LossReason, type MediaEngine, type MediaEvent, MediaFailure, type QualityChoice } from './media-engine.js';
-import type { LinkLost, PlayerState, PlayerView, Timing, Woke } from './player-state.js';
+import type { LinkLost, PlayerState, PlayerSnapshot, Timing, Woke } from './player-state.js';
 import { watchForSleep } from './sleep-watch.js';
 import { initialModel, type PlayerEvent, type PlayerModel, transition } from './transitions.js';
 
@@ -29,8 +29,8 @@ const NO_PICTURE = {
 
 /** Chooses what the player does; `transitions.ts` has the rules, this class carries them out. */
 export class PlayerMachine {
-  /** Anything of the view changed. */
-  readonly changed = new Emitter<PlayerView>();
+  /** Anything of the snapshot changed. */
+  readonly changed = new Emitter<PlayerSnapshot>();
   /** A link was given up, and which comes next. */
   readonly linkLost = new Emitter<LinkLost>();
   /** The lid was shut while something played; it plays anew, live. */
@@ -38,7 +38,7 @@ export class PlayerMachine {
   readonly #deps: PlayerDeps;
   readonly #backOff: BackOff;
   #model: PlayerModel = initialModel();
-  #view: PlayerView = { state: this.#model.state, links: [], muted: false, soundBlocked: false, ...NO_PICTURE };
+  #snapshot: PlayerSnapshot = { state: this.#model.state, links: [], muted: false, soundBlocked: false, ...NO_PICTURE };
   /** The life of the link that is loaded. */
   #source = new AbortController();
   /** The life of the timer that belongs to the present status. */
@@ -50,8 +50,8 @@ export class PlayerMachine {
     this.#backOff = new BackOff({ first: 1_000, most: 8_000, ...(deps.random && { random: deps.random }) });
   }
 
-  get view(): PlayerView {
-    return this.#view;
+  get snapshot(): PlayerSnapshot {
+    return this.#snapshot;
   }
 
   /** Begins with these links, whatever was on before: a countdown, the first link, or the end. */
@@ -192,7 +192,7 @@ export class PlayerMachine {
 
   #release(): void {
     this.#source.abort();
-    this.#view = { ...this.#view, ...NO_PICTURE };
+    this.#snapshot = { ...this.#snapshot, ...NO_PICTURE };
   }
 
   #load(link: LiveLink): void {
@@ -215,7 +215,7 @@ export class PlayerMachine {
   async #play(signal: AbortSignal): Promise<void> {
     try {
       if (signal.aborted || (await this.#deps.engine.play()) || signal.aborted) return;
-      if (this.#view.muted || !(await this.#playMuted(signal))) this.#refuse(signal);
+      if (this.#snapshot.muted || !(await this.#playMuted(signal))) this.#refuse(signal);
     } catch (error) {
       if (!signal.aborted) this.#lose(reasonOf(error));
     }
@@ -263,9 +263,9 @@ export class PlayerMachine {
     }
   }
 
-  #show(part: Partial<PlayerView>): void {
-    this.#view = { ...this.#view, ...part };
-    this.changed.emit(this.#view);
+  #show(part: Partial<PlayerSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...part };
+    this.changed.emit(this.#snapshot);
   }
 }
 

@@ -32,7 +32,7 @@ export type PlayerState =
 export type PlayerStatus = PlayerState['status'];
 
 /** Everything a screen shows of the player. A new object whenever anything in it changes. */
-export interface PlayerView {
+export interface PlayerSnapshot {
   readonly state: PlayerState;
   readonly links: readonly LiveLink[];
   readonly muted: boolean;

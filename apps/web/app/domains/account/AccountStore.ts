@@ -3,15 +3,19 @@ import { makeAutoObservable } from 'mobx';
 /** A dialog of the account. */
 export type AccountDialog = 'login' | 'register' | 'forgot';
 
-/** Which dialog of the account is asked for, why, and what waits for it. */
+export interface AccountDeps {
+  readonly viewer: { readonly isMember: boolean };
+}
+
+/** Which account dialog is open, why, and which action waits for it. */
 export class AccountStore {
   asked: AccountDialog | undefined = undefined;
   /** A sentence on what waits for it: "để gửi tin nhắn trong phòng". */
   reason: string | undefined = undefined;
   private waiting: (() => void) | undefined = undefined;
 
-  constructor(private readonly viewer: { readonly isMember: boolean }) {
-    makeAutoObservable<this, 'viewer' | 'waiting'>(this, { viewer: false, waiting: false }, { autoBind: true });
+  constructor(private readonly deps: AccountDeps) {
+    makeAutoObservable<this, 'deps' | 'waiting'>(this, { deps: false, waiting: false }, { autoBind: true });
   }
 
   ask(dialog: AccountDialog, reason?: string): void {
@@ -19,9 +23,9 @@ export class AccountStore {
     this.reason = reason;
   }
 
-  /** Does what only members may: at once, or by itself after the login it asks for. Whoever closes the dialog gives it up. */
+  /** Runs an action for members: at once, or after the login it asks for. Closing the dialog drops the action. */
   asMember(action: () => void, reason?: string): void {
-    if (this.viewer.isMember) {
+    if (this.deps.viewer.isMember) {
       action();
       return;
     }
@@ -29,7 +33,7 @@ export class AccountStore {
     this.ask('login', reason);
   }
 
-  /** Whoever was asked to log in has: what waited for it is done. */
+  /** The user logged in: the waiting action runs. */
   entered(): void {
     const action = this.waiting;
     this.close();

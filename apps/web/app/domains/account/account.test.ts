@@ -82,7 +82,7 @@ describe('a registration', () => {
 describe('what only members may do', () => {
   const actions = (isMember: boolean) => {
     const viewer = { isMember };
-    const account = new AccountStore(viewer);
+    const account = new AccountStore({ viewer });
     let done = 0;
     account.asMember(() => (done += 1), 'để đặt lịch');
     return { viewer, account, done: () => done };

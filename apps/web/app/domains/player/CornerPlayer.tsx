@@ -44,7 +44,7 @@ export const CornerPlayer = observer(function CornerPlayer({ onClose }: CornerPl
       message={message && t(message)}
       origin={origin}
       playing={player.playing}
-      muted={player.view?.muted ?? false}
+      muted={player.snapshot?.muted ?? false}
       corner={player.prefs.corner}
       labels={{
         play: t('player.play'),
@@ -64,11 +64,11 @@ export const CornerPlayer = observer(function CornerPlayer({ onClose }: CornerPl
   );
 });
 
-function messageKey({ view }: PlayerStore) {
-  switch (view?.state.status) {
+function messageKey({ snapshot }: PlayerStore) {
+  switch (snapshot?.state.status) {
     case 'playing':
     case 'paused':
-      return view.level === 'audio' ? 'mini.listening' : undefined;
+      return snapshot.level === 'audio' ? 'mini.listening' : undefined;
     case 'failed':
       return 'mini.failed';
     case 'ended':

@@ -2,16 +2,24 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { SettingsStorage } from '../../shell/services/SettingsStore';
 import type { PlayerStore } from './PlayerStore';
 
+export interface PlayerDockDeps {
+  /** Where players save the preferences of their viewer. */
+  readonly storage: SettingsStorage;
+}
+
 /**
- * The one player of a page view. A room takes it as it opens and leaves it behind as it closes; while something plays and
- * no room shows it, it is `away`, in the corner. There are never two.
+ * Holds the one player of a page view. A room takes it when it opens and leaves it when it closes; while it plays and no room shows
+ * it, it is `away`, in the corner.
  */
 export class PlayerDock {
   away: PlayerStore | undefined = undefined;
 
-  /** `storage`: where players keep what their viewer set. */
-  constructor(readonly storage: SettingsStorage) {
-    makeAutoObservable(this, { away: observableRef, storage: false }, { autoBind: true });
+  constructor(private readonly deps: PlayerDockDeps) {
+    makeAutoObservable<this, 'deps'>(this, { away: observableRef, storage: false, deps: false }, { autoBind: true });
+  }
+
+  get storage(): SettingsStorage {
+    return this.deps.storage;
   }
 
   /** The player in the corner, if it is this match's. */

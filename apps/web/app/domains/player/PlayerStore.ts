@@ -1,5 +1,5 @@
 import type { Fixture, LiveLink } from '@khandai/contracts';
-import type { PlayerMachine, PlayerView, QualityChoice, Timing } from '@khandai/live-room';
+import type { PlayerMachine, PlayerSnapshot, QualityChoice, Timing } from '@khandai/live-room';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SettingsStorage } from '../../shell/services/SettingsStore';
 import { initialPrefs, type PlayerPrefs, readPrefs, writePrefs } from './player-prefs';
@@ -7,7 +7,7 @@ import { initialPrefs, type PlayerPrefs, readPrefs, writePrefs } from './player-
 /** The part of the machine that a screen drives; PlayerMachine fits. */
 export type Machine = Pick<
   PlayerMachine,
-  | 'view'
+  | 'snapshot'
   | 'changed'
   | 'woke'
   | 'open'
@@ -38,10 +38,10 @@ export interface PlayerStoreDeps {
 
 /**
  * The player of one match, in its room or in the corner of another page. It owns the element that plays: who shows it puts
- * that element into the page. Until the page runs there is no machine, and no view.
+ * that element into the page. Until the page runs there is no machine, and no snapshot.
  */
 export class PlayerStore {
-  view: PlayerView | undefined = undefined;
+  snapshot: PlayerSnapshot | undefined = undefined;
   prefs: PlayerPrefs = initialPrefs;
   fullscreen = false;
   watched: Watched;
@@ -58,7 +58,7 @@ export class PlayerStore {
     makeAutoObservable<this, 'machine' | 'opened' | 'deaf' | 'deps'>(
       this,
       {
-        view: observableRef,
+        snapshot: observableRef,
         prefs: observableRef,
         watched: observableRef,
         video: false,
@@ -80,7 +80,7 @@ export class PlayerStore {
     machine.setVolume(this.prefs.volume);
     machine.setMuted(this.prefs.muted);
     machine.chooseLevel(this.prefs.thrift);
-    this.show(machine.view);
+    this.show(machine.snapshot);
     const stops = [machine.changed.on(this.show), machine.woke.on(this.deps.woke)];
     this.deaf = () => {
       for (const stop of stops) stop();
@@ -95,7 +95,7 @@ export class PlayerStore {
     this.deaf = undefined;
     this.machine = undefined;
     this.video = undefined;
-    this.view = undefined;
+    this.snapshot = undefined;
     this.opened = '';
   }
 
@@ -120,13 +120,13 @@ export class PlayerStore {
   }
 
   get playing(): boolean {
-    const status = this.view?.state.status;
+    const status = this.snapshot?.state.status;
     return status === 'playing' || status === 'stalled';
   }
 
   /** Something is being watched, or was a moment ago: worth a place in the corner when its room is left. */
   get underWay(): boolean {
-    const status = this.view?.state.status;
+    const status = this.snapshot?.state.status;
     return this.playing || status === 'retrying' || status === 'switching';
   }
 
@@ -141,7 +141,7 @@ export class PlayerStore {
   }
 
   toggleMute(): void {
-    const muted = !(this.view?.muted ?? false);
+    const muted = !(this.snapshot?.muted ?? false);
     this.machine?.setMuted(muted);
     this.prefer({ muted });
   }
@@ -186,7 +186,7 @@ export class PlayerStore {
     writePrefs(this.deps.storage, this.prefs);
   }
 
-  private show(view: PlayerView): void {
-    this.view = view;
+  private show(snapshot: PlayerSnapshot): void {
+    this.snapshot = snapshot;
   }
 }

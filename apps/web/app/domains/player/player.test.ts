@@ -1,5 +1,5 @@
 import type { Fixture, LiveLink } from '@khandai/contracts';
-import { type PlayerView, type Woke } from '@khandai/live-room';
+import { type PlayerSnapshot, type Woke } from '@khandai/live-room';
 import { Emitter } from '@khandai/runtime';
 import { fixture } from '../../../test/fixtures';
 import { PREFS_KEY, readPrefs } from './player-prefs';
@@ -12,10 +12,10 @@ const LIVE = { phase: 'live', kickOff: 0 } as const;
 
 /** A machine that does as it is told and remembers it. */
 class FakeMachine implements Machine {
-  readonly changed = new Emitter<PlayerView>();
+  readonly changed = new Emitter<PlayerSnapshot>();
   readonly woke = new Emitter<Woke>();
   readonly done: string[] = [];
-  view: PlayerView = {
+  snapshot: PlayerSnapshot = {
     state: { status: 'idle' },
     links: [],
     muted: false,
@@ -41,9 +41,9 @@ class FakeMachine implements Machine {
   backToLive = () => this.done.push('live');
   skip = (seconds: number) => this.done.push(`skip ${seconds}`);
 
-  becomes(part: Partial<PlayerView>): void {
-    this.view = { ...this.view, ...part };
-    this.changed.emit(this.view);
+  becomes(part: Partial<PlayerSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...part };
+    this.changed.emit(this.snapshot);
   }
 }
 
@@ -121,7 +121,7 @@ describe('[LS9] (player) PlayerStore', () => {
     machine.woke.emit({ sleptMs: 90_000 });
     player.close();
     machine.woke.emit({ sleptMs: 90_000 });
-    expect([wakes(), player.view, machine.done.at(-1)]).toEqual([1, undefined, 'close']);
+    expect([wakes(), player.snapshot, machine.done.at(-1)]).toEqual([1, undefined, 'close']);
   });
 });
 
@@ -133,7 +133,7 @@ describe('[LS9] (small window) PlayerDock', () => {
   });
 
   test('what plays goes on in the corner when its room is left, by the same element that never leaves the page', () => {
-    const dock = new PlayerDock(new Memory());
+    const dock = new PlayerDock({ storage: new Memory() });
     const { player, video, machine } = playing();
     dock.enter(player);
     putOnStage(stage, video);
@@ -147,7 +147,7 @@ describe('[LS9] (small window) PlayerDock', () => {
   });
 
   test('what does not play is let go with its room', () => {
-    const dock = new PlayerDock(new Memory());
+    const dock = new PlayerDock({ storage: new Memory() });
     const { player, machine, video } = setUp();
     putOnStage(stage, video);
     dock.enter(player);
@@ -156,7 +156,7 @@ describe('[LS9] (small window) PlayerDock', () => {
   });
 
   test('there are never two: another room, or closing, lets the corner go', () => {
-    const dock = new PlayerDock(new Memory());
+    const dock = new PlayerDock({ storage: new Memory() });
     const first = playing();
     const second = playing(fixture({ fixtureId: 'f2' }));
     dock.enter(first.player);

@@ -37,8 +37,8 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre,
   const [helping, setHelping] = useState(false);
   usePlayback(stage, { fixture, host, player });
 
-  const { view, prefs } = player;
-  const screen = playerScreen(view, {
+  const { snapshot, prefs } = player;
+  const screen = playerScreen(snapshot, {
     fixture,
     // Read only by what counts the seconds: a picture that plays is not drawn anew each second.
     get now() {
@@ -83,8 +83,8 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre,
           end: tagsOf(player, t),
         }}
         {...(alone ? { bug: bugOf(fixture, clock.now), origin } : {})}
-        {...(view?.soundBlocked ? { unmuteHint: t('player.tapForSound') } : {})}
-        caption={{ text: captionText(view, t), shown: prefs.caption }}
+        {...(snapshot?.soundBlocked ? { unmuteHint: t('player.tapForSound') } : {})}
+        caption={{ text: captionText(snapshot, t), shown: prefs.caption }}
       />
       <PlayerHelp
         open={helping}
@@ -97,12 +97,14 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre,
 });
 
 /** Which line, where no control says so, and how far behind. */
-function tagsOf({ view }: PlayerStore, t: TFunction<'room'>): ReactNode[] {
-  if (!view) return [];
-  const link = 'link' in view.state ? view.state.link : undefined;
+function tagsOf({ snapshot }: PlayerStore, t: TFunction<'room'>): ReactNode[] {
+  if (!snapshot) return [];
+  const link = 'link' in snapshot.state ? snapshot.state.link : undefined;
   return [
-    ...(link && view.links.length === 1 ? [link.name] : []),
-    ...(view.latency === null ? [] : [<Num key="latency">{t('player.latency', { seconds: view.latency, count: view.latency })}</Num>]),
+    ...(link && snapshot.links.length === 1 ? [link.name] : []),
+    ...(snapshot.latency === null
+      ? []
+      : [<Num key="latency">{t('player.latency', { seconds: snapshot.latency, count: snapshot.latency })}</Num>]),
   ];
 }
 

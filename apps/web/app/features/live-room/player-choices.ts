@@ -1,11 +1,11 @@
-import type { PlayerView, QualityChoice } from '@khandai/live-room';
+import type { PlayerSnapshot, QualityChoice } from '@khandai/live-room';
 import type { PlayerControlsProps } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import type { PlayerStore } from '../../domains/player';
 
 /** Renditions of the stream, and what saves data; none offered where there is only one. */
 export function qualityChoice(
-  { levels, level, soundAlone }: PlayerView,
+  { levels, level, soundAlone }: PlayerSnapshot,
   player: PlayerStore,
   t: TFunction<'room'>,
 ): Pick<PlayerControlsProps, 'quality'> {
@@ -35,7 +35,11 @@ function choiceOf(value: string): QualityChoice {
 }
 
 /** Sources of the room. */
-export function sourceChoice({ links, state }: PlayerView, player: PlayerStore, t: TFunction<'room'>): Pick<PlayerControlsProps, 'line'> {
+export function sourceChoice(
+  { links, state }: PlayerSnapshot,
+  player: PlayerStore,
+  t: TFunction<'room'>,
+): Pick<PlayerControlsProps, 'line'> {
   if (links.length < 2 || !('link' in state)) return {};
   return {
     line: {

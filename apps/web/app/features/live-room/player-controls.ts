@@ -16,21 +16,21 @@ export interface ControlsContext {
 }
 
 export function controlsOf(player: PlayerStore, { t, theatre, onTheatre, onHelp, frame, refused }: ControlsContext): PlayerControlsProps {
-  const { view, prefs } = player;
-  const listening = view?.level === 'audio';
+  const { snapshot, prefs } = player;
+  const listening = snapshot?.level === 'audio';
   return {
     labels: labelsOf(player, t),
     playing: player.playing,
-    muted: view?.muted ?? false,
+    muted: snapshot?.muted ?? false,
     volume: player.volume,
-    atLive: !(view?.behindLive ?? false),
+    atLive: !(snapshot?.behindLive ?? false),
     theatre,
     fullscreen: player.fullscreen,
     onTogglePlay: player.togglePlay,
     onToggleMute: player.toggleMute,
     onVolume: player.setVolume,
     onGoLive: player.goLive,
-    ...(view?.canRewind || view?.behindLive ? { onSkip: player.skip } : {}),
+    ...(snapshot?.canRewind || snapshot?.behindLive ? { onSkip: player.skip } : {}),
     onToggleTheatre: onTheatre,
     onToggleFullscreen: () => void toggleFullscreen(theatre ? document.documentElement : frame(), player.video).catch(refused),
     onPip: () => void togglePip(player.video).catch(refused),
@@ -44,7 +44,7 @@ export function controlsOf(player: PlayerStore, { t, theatre, onTheatre, onHelp,
       },
     },
     onHelp,
-    ...(view?.soundAlone
+    ...(snapshot?.soundAlone
       ? {
           listen: {
             on: listening,
@@ -54,19 +54,19 @@ export function controlsOf(player: PlayerStore, { t, theatre, onTheatre, onHelp,
           },
         }
       : {}),
-    ...(view ? qualityChoice(view, player, t) : {}),
-    ...(view ? sourceChoice(view, player, t) : {}),
+    ...(snapshot ? qualityChoice(snapshot, player, t) : {}),
+    ...(snapshot ? sourceChoice(snapshot, player, t) : {}),
   };
 }
 
-function labelsOf({ view }: PlayerStore, t: TFunction<'room'>): PlayerControlsProps['labels'] {
+function labelsOf({ snapshot }: PlayerStore, t: TFunction<'room'>): PlayerControlsProps['labels'] {
   return {
     play: t('player.play'),
     pause: t('player.pause'),
     mute: t('player.mute'),
     unmute: t('player.unmute'),
     volume: t('player.volume'),
-    goLive: view?.behindLive ? t('player.toLive') : t('player.atLive'),
+    goLive: snapshot?.behindLive ? t('player.toLive') : t('player.atLive'),
     rewind: t('player.rewind'),
     pip: t('player.pip'),
     theatre: t('player.theatre'),

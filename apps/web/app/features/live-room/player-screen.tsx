@@ -1,5 +1,5 @@
 import { type Fixture, type Host, MatchState } from '@khandai/contracts';
-import type { PlayerState, PlayerView, Timing } from '@khandai/live-room';
+import type { PlayerState, PlayerSnapshot, Timing } from '@khandai/live-room';
 import { statusLabel } from '@khandai/live-schedule';
 import type { PlayerProps } from '@khandai/match-ui';
 import { Button } from '@khandai/ui-kit';
@@ -25,8 +25,8 @@ export function timingOf({ state, kickOff }: Fixture, host: Host): Timing {
 }
 
 /** What the player shows in each of its states. */
-export function playerScreen(view: PlayerView | undefined, context: ScreenContext): PlayerProps['view'] {
-  const state: PlayerState = view?.state ?? { status: 'idle' };
+export function playerScreen(snapshot: PlayerSnapshot | undefined, context: ScreenContext): PlayerProps['view'] {
+  const state: PlayerState = snapshot?.state ?? { status: 'idle' };
   const { t } = context;
   switch (state.status) {
     case 'idle':
@@ -37,7 +37,7 @@ export function playerScreen(view: PlayerView | undefined, context: ScreenContex
       return { state: 'loading', text: t('player.loading', { name: state.link.name }) };
     case 'playing':
     case 'paused':
-      return view?.level === 'audio' ? listening(context) : { state: 'playing' };
+      return snapshot?.level === 'audio' ? listening(context) : { state: 'playing' };
     case 'stalled':
       return { state: 'retrying', text: t('player.stalled') };
     case 'retrying':

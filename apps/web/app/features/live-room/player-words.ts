@@ -1,13 +1,13 @@
-import type { PlayerView } from '@khandai/live-room';
+import type { PlayerSnapshot } from '@khandai/live-room';
 import type { TFunction } from '../../i18n/i18n';
 
 /** What the player is doing, as one sentence; empty where the picture's own message already says it aloud. */
-export function captionText(view: PlayerView | undefined, t: TFunction<'room'>): string {
-  if (!view) return '';
-  const { state } = view;
+export function captionText(snapshot: PlayerSnapshot | undefined, t: TFunction<'room'>): string {
+  if (!snapshot) return '';
+  const { state } = snapshot;
   switch (state.status) {
     case 'playing':
-      return playingText(view, state.link.name, t);
+      return playingText(snapshot, state.link.name, t);
     case 'paused':
       return t('caption.paused');
     case 'loading':
@@ -23,7 +23,7 @@ export function captionText(view: PlayerView | undefined, t: TFunction<'room'>):
   }
 }
 
-function playingText({ level, behindLive, muted }: PlayerView, name: string, t: TFunction<'room'>): string {
+function playingText({ level, behindLive, muted }: PlayerSnapshot, name: string, t: TFunction<'room'>): string {
   const how = level === 'audio' ? t('caption.listening', { name }) : t('caption.playing', { name });
   return [how, ...(behindLive ? [t('caption.behind')] : []), ...(muted ? [t('caption.muted')] : [])].join(', ');
 }

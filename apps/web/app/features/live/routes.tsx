@@ -48,7 +48,7 @@ export default observer(function LivePage() {
   const { today, sport, leagues } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const loaded = today.ok ? today.value : none;
-  const store = useMemo(() => new DayStore(loaded, live), [loaded, live]);
+  const store = useMemo(() => new DayStore(loaded, { live }), [loaded, live]);
   const { services, said } = useDayLife(loaded);
   const playing = sport ? live.live.filter(({ sportType }) => sportType === sport.sportType) : live.live;
   const fixtures = withPlaying(store.fixtures, playing);

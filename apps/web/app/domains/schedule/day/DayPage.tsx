@@ -48,7 +48,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
   const live = useLive();
   const [search, setSearch] = useSearchParams();
   const loaded = data.schedule.ok ? data.schedule.value.list : none;
-  const store = useMemo(() => new DayStore(loaded, live), [loaded, live]);
+  const store = useMemo(() => new DayStore(loaded, { live }), [loaded, live]);
   const month = useMonth(data);
   const { services, said } = useDayLife(loaded);
   useViewersZone(data.timezone);

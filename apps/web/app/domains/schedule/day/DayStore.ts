@@ -6,9 +6,9 @@ import type { LiveStore } from '../../match';
 export class DayStore {
   constructor(
     readonly loaded: readonly Fixture[],
-    private readonly live: Pick<LiveStore, 'latest'>,
+    private readonly deps: { readonly live: Pick<LiveStore, 'latest'> },
   ) {
-    makeAutoObservable<this, 'live'>(this, { loaded: false, live: false });
+    makeAutoObservable<this, 'deps'>(this, { loaded: false, deps: false });
   }
 
   /** Those whose state is the one they were loaded with are the same objects. */
@@ -22,6 +22,6 @@ export class DayStore {
 
   /** One digit a match: a text, so that equal ones are told apart from changed ones at no cost. */
   private get states(): string {
-    return this.loaded.map((fixture) => this.live.latest(fixture).state).join('');
+    return this.loaded.map((fixture) => this.deps.live.latest(fixture).state).join('');
   }
 }

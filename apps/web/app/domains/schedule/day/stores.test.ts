@@ -27,7 +27,7 @@ describe('matches of a day', () => {
   test('a final whistle moves its match alone to another state', () => {
     const live = new LiveStore(rootData());
     const waiting = coming({ fixtureId: 'c1' });
-    const store = new DayStore([fixture(), waiting], live);
+    const store = new DayStore([fixture(), waiting], { live });
     const { commentators: _, ...over } = fixture({ status: RawStatus.finished, state: 3, updatedAt: '2026-11-20T13:32:00Z' });
     live.acceptScores([over], NOW);
     expect(store.fixtures.map(({ state }) => state)).toEqual([3, 1]);
