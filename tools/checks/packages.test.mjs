@@ -1,9 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliBytes, bundle, statements } from './bundle.mjs';
 import { manifestFaults } from './manifest.mjs';
 import { libraries, PackedLibraries, run } from './packed-libraries.mjs';
 
 const MINUTES = 60_000;
+/** The libraries of React components. */
+const styled = libraries.filter(({ manifest }) => '@emotion/react' in (manifest.peerDependencies ?? {}));
+
+/** The most that one component costs an application which imports nothing else: bytes in brotli, without the peers. */
+const BUDGETS = [
+  ['ui-kit', 'Chip', 850],
+  ['ui-kit', 'Button', 950],
+  ['match-ui', 'Crest', 950],
+  ['match-ui', 'MatchCard', 2300],
+  ['chat-ui', 'NewPill', 560],
+];
+
 const runtime = libraries.find(({ name }) => name === 'runtime');
 
 describe('the manifest of a published package', () => {
@@ -44,6 +57,19 @@ describe('what would be published', () => {
   }, 5 * MINUTES);
 
   afterAll(() => packed?.remove());
+
+  it.each(BUDGETS)('%s: %s alone brings what it draws and nothing else, at most %i bytes', async (name, component, budget) => {
+    const { manifest } = styled.find((library) => library.name === name);
+    const entry = `export { ${component} } from '@khandai/${name}';`;
+    const code = await bundle({ folder: outside, entry, peers: Object.keys(manifest.peerDependencies) });
+    expect(brotliBytes(code)).toBeLessThanOrEqual(budget);
+  });
+
+  it.each(styled)('$name does nothing when it is imported, so bundlers may drop any part of it', async ({ name, manifest }) => {
+    const entry = `import '@khandai/${name}';`;
+    const peers = Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies });
+    expect(statements(await bundle({ folder: outside, entry, peers, keepEffects: true }))).toBe('');
+  });
 
   it.each(libraries)('$name passes publint', ({ name }) => {
     run('publint', ['run', '--strict', packed.tarball(name)]);

@@ -51,7 +51,7 @@ function targetsOf(folder, builtBefore) {
     ...(has('tsconfig.json') && !has('vite.config.ts') && { typecheck: command('tsc --noEmit') }),
     ...(has('tsconfig.build.json') && {
       build: {
-        ...command('tsc -p tsconfig.build.json'),
+        ...command(isStyled(folder) ? 'tsc -p tsconfig.build.json && node ../../tools/pure-styles.mjs' : 'tsc -p tsconfig.build.json'),
         dependsOn: builtBefore.length > 0 ? [{ projects: builtBefore, target: 'build' }] : [],
         outputs: ['{projectRoot}/dist'],
       },
@@ -59,6 +59,12 @@ function targetsOf(folder, builtBefore) {
     // Never cached: its result depends on databases outside the workspace.
     ...(has('integration.config.mjs') && { integration: { ...command('jest -c integration.config.mjs -i'), cache: false } }),
   };
+}
+
+/** A library of React components: the last step of its build marks its styles as pure. */
+function isStyled(folder) {
+  const file = join(folder, 'package.json');
+  return existsSync(file) && '@emotion/react' in (JSON.parse(readFileSync(file, 'utf8')).peerDependencies ?? {});
 }
 
 /** The root is the project of .storybook; the lint plugin leaves a root out that has other projects below it. */

@@ -28,6 +28,13 @@ describe('projects of workspace.json', () => {
     expect(project.targets.integration.cache).toBe(false);
   });
 
+  it('marks the styles of a component library as pure', () => {
+    file('libs/ui-kit/tsconfig.build.json');
+    file('libs/ui-kit/package.json', JSON.stringify({ peerDependencies: { '@emotion/react': '^11.14.0' } }));
+    const { build } = projectsOf(map('libs/ui-kit'), root)['libs/ui-kit'].targets;
+    expect(build.options.command).toBe('tsc -p tsconfig.build.json && node ../../tools/pure-styles.mjs');
+  });
+
   it('leaves build and types of a project with a vite.config.ts to the Vite plugins', () => {
     file('apps/server/vite.config.ts');
     file('apps/server/tsconfig.json');

@@ -74,6 +74,7 @@ describe('public surface', () => {
        "browserClock",
        "clipCss",
        "hiddenCss",
+       "icons",
        "isThemeChoice",
        "noRing",
        "numCss",

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Icon, IconButton, type IconName } from '@khandai/ui-kit';
+import { Icon, IconButton, icons, type IconDrawing } from '@khandai/ui-kit';
 
 /** A line of the room itself: who came in, a goal. `strong` for what happened in the match. */
 export function SystemLine({ strong, mark, children }: { strong?: boolean | undefined; mark?: ReactNode; children: ReactNode }) {
@@ -24,24 +24,24 @@ export function NewLine({ children }: { children: ReactNode }) {
 export function NewPill({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" css={pill} onClick={onPress}>
-      <Icon name="arrow-down" size={16} />
+      <Icon icon={icons.arrowDown} size={16} />
       {children}
     </button>
   );
 }
 
 export interface PinnedNoticeProps {
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   children: ReactNode;
   close?: { label: string; onPress: () => void } | undefined;
 }
 
-export function PinnedNotice({ icon = 'pin', children, close }: PinnedNoticeProps) {
+export function PinnedNotice({ icon = icons.pin, children, close }: PinnedNoticeProps) {
   return (
     <div css={pinned}>
-      <Icon name={icon} size={16} />
+      <Icon icon={icon} size={16} />
       <p>{children}</p>
-      {close && <IconButton size="sm" icon="close" label={close.label} onClick={close.onPress} />}
+      {close && <IconButton size="sm" icon={icons.close} label={close.label} onClick={close.onPress} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MessageRowSkeleton } from './MessageRowSkeleton.js';
-import { Button, EmptyState, ErrorState, IconButton, OfflineBar } from '@khandai/ui-kit';
+import { Button, EmptyState, ErrorState, IconButton, OfflineBar, icons } from '@khandai/ui-kit';
 import { composerLabels, messages } from '../stories/samples/chat.js';
 import { ChatPanel, PinnedNotice } from './ChatLines.js';
 import { Composer } from './Composer.js';
@@ -16,7 +16,7 @@ const meta = {
   args: {
     title: 'Chat phòng Gió Lào',
     note: '1.204',
-    actions: <IconButton icon="settings" label="Cài đặt chat" />,
+    actions: <IconButton icon={icons.settings} label="Cài đặt chat" />,
     list: <MessageList label="Tin nhắn" items={messages} newLabel={newLabel} />,
     composer,
   },
@@ -41,12 +41,14 @@ export const Loading: Story = { args: { list: <MessageRowSkeleton label="Đang t
 
 export const Empty: Story = {
   args: {
-    list: <MessageList label="Tin nhắn" items={[]} newLabel={newLabel} empty={<EmptyState icon="message" title="Chưa ai nói gì" />} />,
+    list: (
+      <MessageList label="Tin nhắn" items={[]} newLabel={newLabel} empty={<EmptyState icon={icons.message} title="Chưa ai nói gì" />} />
+    ),
   },
 };
 
 export const Failed: Story = {
-  args: { list: <ErrorState title="Không tải được tin nhắn" action={<Button icon="refresh">Thử lại</Button>} /> },
+  args: { list: <ErrorState title="Không tải được tin nhắn" action={<Button icon={icons.refresh}>Thử lại</Button>} /> },
 };
 
 export const Offline: Story = {

@@ -1,3 +1,4 @@
+import { icons } from '@khandai/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -58,7 +59,7 @@ export const Reply: Story = {
 /** Slow mode: what is written waits. */
 export const Held_: Story = {
   name: 'Held',
-  args: { value: 'Chờ chút', held: true, note: { icon: 'clock', text: 'Phòng đang đông, gửi tiếp sau 3 giây' } },
+  args: { value: 'Chờ chút', held: true, note: { icon: icons.clock, text: 'Phòng đang đông, gửi tiếp sau 3 giây' } },
 };
 
 export const Disabled: Story = { args: { disabled: true, labels: { ...composerLabels, placeholder: 'Bạn đang bị cấm chat' } } };

@@ -1,3 +1,4 @@
+import { icons } from '@khandai/ui-kit';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { composerLabels } from '../stories/samples/chat.js';
@@ -75,7 +76,7 @@ describe('Composer', () => {
   });
 
   it('[CO6] while held (slow mode) text can be written but not sent', () => {
-    const { sent, field } = setUp({ held: true, note: { icon: 'clock', text: 'Chờ 3 giây' } });
+    const { sent, field } = setUp({ held: true, note: { icon: icons.clock, text: 'Chờ 3 giây' } });
     type(field, 'chờ');
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(sent).toEqual([]);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Icon, IconButton, clipCss, useDisclosure, type IconName } from '@khandai/ui-kit';
+import { Icon, IconButton, clipCss, icons, useDisclosure, type IconDrawing } from '@khandai/ui-kit';
 import { canSend, insertAt, isSendKey, remainingToShow } from './composer-text.js';
 import { EmojiPicker } from './EmojiPicker.js';
 
@@ -15,7 +15,7 @@ export interface ComposerProps {
   emoji?: readonly string[] | undefined;
   reply?: { name: string; text: string; onCancel: () => void } | undefined;
   /** One line over the field: slow mode, no network, muted. */
-  note?: { icon: IconName; text: ReactNode } | undefined;
+  note?: { icon: IconDrawing; text: ReactNode } | undefined;
   /** Nothing can be written: the placeholder says why. */
   disabled?: boolean | undefined;
   /** Sending waits (slow mode); writing goes on. */
@@ -68,16 +68,16 @@ export function Composer(props: ComposerProps) {
       {picking && <EmojiPicker id={id} label={labels.emoji} emoji={emoji} onPick={insert} />}
       {note && (
         <p css={noteCss} role="status">
-          <Icon name={note.icon} size={14} />
+          <Icon icon={note.icon} size={14} />
           {note.text}
         </p>
       )}
       {reply && (
         <div css={replyCss}>
-          <Icon name="reply" size={14} />
+          <Icon icon={icons.reply} size={14} />
           <b>{reply.name}</b>
           <span css={clipCss}>{reply.text}</span>
-          <IconButton size="sm" icon="close" label={labels.cancelReply} onClick={reply.onCancel} css={push} />
+          <IconButton size="sm" icon={icons.close} label={labels.cancelReply} onClick={reply.onCancel} css={push} />
         </div>
       )}
       <div css={box}>
@@ -103,7 +103,7 @@ export function Composer(props: ComposerProps) {
           )}
           {emoji.length > 0 && (
             <IconButton
-              icon="smile"
+              icon={icons.smile}
               label={labels.emoji}
               ref={button}
               aria-expanded={picking}
@@ -114,7 +114,7 @@ export function Composer(props: ComposerProps) {
             />
           )}
         </div>
-        <IconButton icon="send" label={labels.send} aria-disabled={!ready} onClick={send} css={sendCss} />
+        <IconButton icon={icons.send} label={labels.send} aria-disabled={!ready} onClick={send} css={sendCss} />
       </div>
     </div>
   );

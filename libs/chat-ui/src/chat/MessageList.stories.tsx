@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { messages } from '../stories/samples/chat.js';
-import { EmptyState } from '@khandai/ui-kit';
+import { EmptyState, icons } from '@khandai/ui-kit';
 import { SystemLine } from './ChatLines.js';
 import { MessageList } from './MessageList.js';
 
@@ -22,7 +22,9 @@ export const Full: Story = {
   },
 };
 
-export const Empty: Story = { args: { items: [], empty: <EmptyState icon="message" title="Chưa ai nói gì" text="Bạn mở lời nhé." /> } };
+export const Empty: Story = {
+  args: { items: [], empty: <EmptyState icon={icons.message} title="Chưa ai nói gì" text="Bạn mở lời nhé." /> },
+};
 
 export const OlderLoaded: Story = { args: { start: <SystemLine>Đã xem hết tin nhắn cũ</SystemLine> } };
 

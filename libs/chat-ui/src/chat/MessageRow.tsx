@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
-import { Avatar, Badge, Icon, KitLink, clipCss, type AvatarView } from '@khandai/ui-kit';
+import { Avatar, Badge, Icon, KitLink, clipCss, icons, type AvatarView } from '@khandai/ui-kit';
 import {
   avatar,
   dim,
@@ -61,7 +61,7 @@ export interface MessageRowProps {
 }
 
 /** One message. Redrawn only when its own props change, so pass stable ones. */
-export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: MessageRowProps) {
   const {
     author,
     href,
@@ -107,7 +107,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         </div>
         {reply && (
           <div css={replyCss}>
-            <Icon name="reply" size={14} />
+            <Icon icon={icons.reply} size={14} />
             <b>{reply.name}</b>
             <span css={clipCss}>{reply.text}</span>
           </div>
@@ -116,7 +116,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {reactions.length > 0 && <Reactions reactions={reactions} onReact={onReact} />}
         {pending && (
           <div css={state}>
-            <Icon name="clock" size={14} />
+            <Icon icon={icons.clock} size={14} />
             {pending}
           </div>
         )}
@@ -151,7 +151,7 @@ function Reactions({ reactions, onReact }: Required<Pick<MessageRowProps, 'react
 function Failed({ text, resend, onResend, remove, onRemove }: NonNullable<MessageRowProps['failed']>) {
   return (
     <div css={[state, failedCss]}>
-      <Icon name="alert" size={14} />
+      <Icon icon={icons.alert} size={14} />
       {text}
       <button type="button" onClick={onResend}>
         {resend}

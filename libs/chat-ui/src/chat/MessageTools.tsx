@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { IconButton, type IconName } from '@khandai/ui-kit';
+import { IconButton, icons, type IconDrawing } from '@khandai/ui-kit';
 import { ReactionGlyph, type ReactionFace } from './ReactionGlyph.js';
 
 export interface MessageToolsProps {
@@ -9,7 +9,7 @@ export interface MessageToolsProps {
   reactLabel?: string | undefined;
   faces?: readonly { face: ReactionFace; label: string }[] | undefined;
   onReact?: ((face: ReactionFace) => void) | undefined;
-  actions?: readonly { icon: IconName; label: string; onPress: () => void }[] | undefined;
+  actions?: readonly { icon: IconDrawing; label: string; onPress: () => void }[] | undefined;
 }
 
 /** Over the corner of a message: react, reply. Shown by pointer, focus, or a tap on the message. */
@@ -42,9 +42,11 @@ export function MessageTools({ reactLabel, faces = [], onReact, actions = [] }: 
           ))}
         </div>
       )}
-      {canReact && <IconButton size="sm" icon="smile" label={reactLabel} aria-expanded={picking} onClick={() => setPicking(!picking)} />}
+      {canReact && (
+        <IconButton size="sm" icon={icons.smile} label={reactLabel} aria-expanded={picking} onClick={() => setPicking(!picking)} />
+      )}
       {actions.map(({ icon, label, onPress }) => (
-        <IconButton key={icon} size="sm" icon={icon} label={label} onClick={onPress} />
+        <IconButton key={label} size="sm" icon={icon} label={label} onClick={onPress} />
       ))}
     </div>
   );

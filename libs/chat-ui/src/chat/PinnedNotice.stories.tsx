@@ -1,3 +1,4 @@
+import { icons } from '@khandai/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PinnedNotice } from './ChatLines.js';
@@ -21,4 +22,4 @@ export const Closable: Story = {
   },
 };
 
-export const Long: Story = { args: { icon: 'megaphone', children: 'Cả phòng cùng hát quốc ca trước giờ bóng lăn. '.repeat(5) } };
+export const Long: Story = { args: { icon: icons.megaphone, children: 'Cả phòng cùng hát quốc ca trước giờ bóng lăn. '.repeat(5) } };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Icon } from '@khandai/ui-kit';
+import { Icon, icons } from '@khandai/ui-kit';
 
 export interface BookButtonProps {
   booked: boolean;
@@ -15,7 +15,7 @@ export interface BookButtonProps {
 export function BookButton({ booked, onToggle, word, label, busy }: BookButtonProps) {
   return (
     <button type="button" css={root} aria-pressed={booked} aria-label={label} aria-busy={busy} disabled={busy} onClick={onToggle}>
-      <Icon name={booked ? 'bell-ring' : 'bell-plus'} />
+      <Icon icon={booked ? icons.bellRing : icons.bellPlus} />
       <span>{word}</span>
     </button>
   );

@@ -1,3 +1,4 @@
+import { icons } from '@khandai/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { liveMatch, longNames } from '../stories/samples/matches.js';
 import { FeaturedRoom, GlassTag } from './FeaturedRoom.js';
@@ -12,8 +13,8 @@ const meta = {
     linkLabel: 'Xem Công An Hà Nội – Thép Xanh Nam Định',
     live: 'TRỰC TIẾP',
     tags: [
-      { icon: 'eye', text: '18,4 N' },
-      { icon: 'flame', text: 'Trận hot' },
+      { icon: icons.eye, text: '18,4 N' },
+      { icon: icons.flame, text: 'Trận hot' },
     ],
     match: liveMatch,
   },
@@ -26,7 +27,7 @@ export const Live: Story = {};
 export const Coming: Story = {
   args: {
     live: undefined,
-    tags: [{ icon: 'clock', text: '21:00' }],
+    tags: [{ icon: icons.clock, text: '21:00' }],
     match: { ...liveMatch, state: { tone: 'plain', word: '29 phút nữa' } },
   },
 };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Icon, KitLink, LiveBadge, type IconName } from '@khandai/ui-kit';
+import { Icon, KitLink, LiveBadge, icons, type IconDrawing } from '@khandai/ui-kit';
 import { FloodlitPitch } from './FloodlitPitch.js';
 import { MatchCard, type MatchCardProps } from './MatchCard.js';
 
@@ -10,7 +10,7 @@ export interface FeaturedRoomProps {
   linkLabel: string;
   /** Word of the live badge; without it the match is not live yet. */
   live?: string | undefined;
-  tags?: readonly { icon: IconName; text: ReactNode }[] | undefined;
+  tags?: readonly { icon: IconDrawing; text: ReactNode }[] | undefined;
   match: MatchCardProps;
 }
 
@@ -22,14 +22,14 @@ export function FeaturedRoom({ href, linkLabel, live, tags = [], match }: Featur
         <FloodlitPitch />
         <KitLink href={href} aria-label={linkLabel} css={cover}>
           <span>
-            <Icon name="play" size={24} />
+            <Icon icon={icons.play} size={24} />
           </span>
         </KitLink>
         {/* Beside the link, not in it: they are facts of the match and no part of what the link is called. */}
         <span css={tagsCss}>
           {live && <LiveBadge>{live}</LiveBadge>}
-          {tags.map((tag) => (
-            <GlassTag key={tag.icon} icon={tag.icon}>
+          {tags.map((tag, n) => (
+            <GlassTag key={n} icon={tag.icon}>
               {tag.text}
             </GlassTag>
           ))}
@@ -46,13 +46,13 @@ export function GlassTag({
   children,
   className,
 }: {
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   children: ReactNode;
   className?: string | undefined;
 }) {
   return (
     <span css={glass} className={className}>
-      {icon && <Icon name={icon} size={13} />}
+      {icon && <Icon icon={icon} size={13} />}
       {children}
     </span>
   );

@@ -1,12 +1,7 @@
 import { css } from '@emotion/react';
 import { floodlitPitch } from './floodlit-pitch.js';
 
-/** What an address may not hold as it is; quotes become single ones, which the page need not escape. */
-const source = floodlitPitch
-  .replaceAll('\n', ' ')
-  .replaceAll('"', "'")
-  .replace(/[#%<>]/g, (sign) => encodeURIComponent(sign));
-const src = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='360' viewBox='0 0 640 360' font-family='sans-serif'%3E${source}%3C/svg%3E`;
+const src = /* @__PURE__ */ dataAddress(floodlitPitch);
 
 /**
  * The drawn picture of a room. One image and not two hundred elements of the page, which would be styled and laid out
@@ -22,3 +17,12 @@ const fill = css`
   height: 100%;
   object-fit: cover;
 `;
+
+/** The drawing as a data address. Quotes become single ones, which the page need not escape. */
+function dataAddress(drawing: string): string {
+  const content = drawing
+    .replaceAll('\n', ' ')
+    .replaceAll('"', "'")
+    .replace(/[#%<>]/g, (sign) => encodeURIComponent(sign));
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='360' viewBox='0 0 640 360' font-family='sans-serif'%3E${content}%3C/svg%3E`;
+}

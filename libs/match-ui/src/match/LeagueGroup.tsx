@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Children, type CSSProperties, useId } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton, KitLink, clipCss } from '@khandai/ui-kit';
+import { IconButton, KitLink, clipCss, icons } from '@khandai/ui-kit';
 import { Crest, type CrestView } from './Crest.js';
 
 export interface LeagueGroupProps {
@@ -52,11 +52,11 @@ export function LeagueGroup(props: LeagueGroupProps) {
           <span css={push}>
             {count && <span css={countCss}>{count}</span>}
             {end}
-            {pin && <IconButton size="sm" icon="pin" label={pin.label} aria-pressed={pin.pressed} onClick={pin.onToggle} />}
+            {pin && <IconButton size="sm" icon={icons.pin} label={pin.label} aria-pressed={pin.pressed} onClick={pin.onToggle} />}
             {fold && (
               <IconButton
                 size="sm"
-                icon={open ? 'chevron-up' : 'chevron-down'}
+                icon={open ? icons.chevronUp : icons.chevronDown}
                 label={fold.label}
                 aria-expanded={open}
                 aria-controls={listId}

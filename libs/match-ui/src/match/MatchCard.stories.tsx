@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '@khandai/ui-kit';
+import { Button, icons } from '@khandai/ui-kit';
 import { liveMatch, longNames } from '../stories/samples/matches.js';
 import { MatchCard } from './MatchCard.js';
 
@@ -29,7 +29,7 @@ export const Coming: Story = {
     state: { tone: 'plain', word: '21:00 · 29 phút nữa' },
     watching: undefined,
     action: (
-      <Button size="sm" look="line" icon="bell-plus">
+      <Button size="sm" look="line" icon={icons.bellPlus}>
         Đặt lịch
       </Button>
     ),

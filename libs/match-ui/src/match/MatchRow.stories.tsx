@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { crests, liveMatch, longNames, people } from '../stories/samples/matches.js';
-import { IconButton } from '@khandai/ui-kit';
+import { IconButton, icons } from '@khandai/ui-kit';
 import { BookButton } from './BookButton.js';
 import { LeagueGroup } from './LeagueGroup.js';
 import { MatchRow } from './MatchRow.js';
@@ -38,7 +38,7 @@ export const Live: Story = {
     home: liveMatch.home,
     away: liveMatch.away,
     halfTime: [1, 1],
-    action: <IconButton size="sm" icon="star" label="Quan tâm" />,
+    action: <IconButton size="sm" icon={icons.star} label="Quan tâm" />,
   },
 };
 

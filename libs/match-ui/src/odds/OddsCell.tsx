@@ -12,7 +12,7 @@ export interface OddsCellProps extends OddsChoice {
 }
 
 /** One cell of the board: line, price now, price at the opening. Drawn again only when one of them differs. */
-export const OddsCell = memo(function OddsCell({ view, labels, chosen, onChoose, ...choice }: OddsCellProps) {
+export const OddsCell = /* @__PURE__ */ memo(function OddsCell({ view, labels, chosen, onChoose, ...choice }: OddsCellProps) {
   return (
     <td role="cell" data-part="cell" data-of={choice.half} data-chosen={chosen || undefined}>
       {view && (

@@ -48,7 +48,7 @@ export function OddsFrame({ labels, columns, half, showOpening = true, leagues, 
 // One set of rules for the whole table: a board has tens of thousands of parts, each of which would carry its own.
 const root = [frameStyles, matchStyles, cellStyles];
 
-const Head = memo(function Head({ labels, columns, half }: Pick<OddsFrameProps, 'labels' | 'columns' | 'half'>) {
+const Head = /* @__PURE__ */ memo(function Head({ labels, columns, half }: Pick<OddsFrameProps, 'labels' | 'columns' | 'half'>) {
   const parts = partsBeside(half, columns);
   return (
     <thead role="rowgroup">
@@ -90,7 +90,7 @@ interface LeagueProps {
   renderMatch: OddsFrameProps['renderMatch'];
 }
 
-const League = memo(function League({ league, renderMatch }: LeagueProps) {
+const League = /* @__PURE__ */ memo(function League({ league, renderMatch }: LeagueProps) {
   return (
     <>
       <tbody role="rowgroup" data-part="league">

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type Ref } from 'react';
-import { Badge, Icon, KitLink } from '@khandai/ui-kit';
+import { Badge, Icon, KitLink, icons } from '@khandai/ui-kit';
 import { StateLabel } from '../match/StateLabel.js';
 import { Crest } from '../match/Crest.js';
 import { OddsCell } from './OddsCell.js';
@@ -31,7 +31,7 @@ export interface OddsMatchRowsProps {
 }
 
 /** The rows of one match: home, away, draw, and a note when a price is chosen. Only the parts that differ are drawn again. */
-export const OddsMatchRows = memo(function OddsMatchRows(props: OddsMatchRowsProps) {
+export const OddsMatchRows = /* @__PURE__ */ memo(function OddsMatchRows(props: OddsMatchRowsProps) {
   const { match, labels, columns, half, note, rowsRef } = props;
   return (
     <tbody ref={rowsRef} role="rowgroup" data-part="match" data-noted={note ? true : undefined}>
@@ -65,7 +65,7 @@ export const OddsMatchRows = memo(function OddsMatchRows(props: OddsMatchRowsPro
   );
 });
 
-const When = memo(function When({ time, state, badge, room }: Pick<OddsHeadView, 'time' | 'state' | 'badge' | 'room'>) {
+const When = /* @__PURE__ */ memo(function When({ time, state, badge, room }: Pick<OddsHeadView, 'time' | 'state' | 'badge' | 'room'>) {
   return (
     <td role="cell" data-part="when" rowSpan={3}>
       <span data-part="time">{time}</span>
@@ -77,7 +77,7 @@ const When = memo(function When({ time, state, badge, room }: Pick<OddsHeadView,
       )}
       {room && (
         <KitLink href={room.href} aria-label={room.label} title={room.label} data-part="room">
-          <Icon name="play" size={14} />
+          <Icon icon={icons.play} size={14} />
         </KitLink>
       )}
     </td>
@@ -91,7 +91,7 @@ interface TeamCellProps {
   label?: string | undefined;
 }
 
-const TeamCell = memo(function TeamCell({ team, side, href, label }: TeamCellProps) {
+const TeamCell = /* @__PURE__ */ memo(function TeamCell({ team, side, href, label }: TeamCellProps) {
   return (
     <th role="rowheader" scope="row" data-part="team" data-side={side}>
       <span>
@@ -112,7 +112,15 @@ const TeamCell = memo(function TeamCell({ team, side, href, label }: TeamCellPro
 }, sameView);
 
 /** Names of the markets over a match's own block; the table's head says them from 1200 px. */
-const MarketNames = memo(function MarketNames({ labels, columns, half }: { labels: OddsLabels; columns: OddsColumns; half: OddsHalf }) {
+const MarketNames = /* @__PURE__ */ memo(function MarketNames({
+  labels,
+  columns,
+  half,
+}: {
+  labels: OddsLabels;
+  columns: OddsColumns;
+  half: OddsHalf;
+}) {
   return (
     <>
       <td data-part="market-name" aria-hidden="true" />

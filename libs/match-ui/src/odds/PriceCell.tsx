@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { useState } from 'react';
-import { Hidden, Icon } from '@khandai/ui-kit';
+import { Hidden, Icon, icons } from '@khandai/ui-kit';
 import type { PriceLabels, PriceView } from './odds-view.js';
 
 export interface PriceCellProps extends PriceView {
@@ -18,7 +18,7 @@ export function PriceCell({ text, negative, move, state, labels, className }: Pr
     return (
       <span css={root} className={className} title={labels[state]} data-part="price" data-state={state}>
         <Hidden>{labels[state]}</Hidden>
-        {state === 'locked' ? <Icon name="lock" size={14} /> : <span aria-hidden="true">×</span>}
+        {state === 'locked' ? <Icon icon={icons.lock} size={14} /> : <span aria-hidden="true">×</span>}
       </span>
     );
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button, IconButton } from '@khandai/ui-kit';
+import { Button, IconButton, icons } from '@khandai/ui-kit';
 import { HostCard } from './HostCard.js';
 
 const meta = {
@@ -12,10 +12,10 @@ const meta = {
     meta: 'Phòng 1024 · 1.204 đang chat',
     actions: (
       <>
-        <Button size="sm" look="primary" icon="plus">
+        <Button size="sm" look="primary" icon={icons.plus}>
           Theo dõi
         </Button>
-        <IconButton icon="share" label="Chia sẻ" />
+        <IconButton icon={icons.share} label="Chia sẻ" />
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
 import { GlassTag } from '../match/FeaturedRoom.js';
-import { IconButton, KitLink, clipCss } from '@khandai/ui-kit';
+import { IconButton, KitLink, clipCss, icons } from '@khandai/ui-kit';
 import { type Corner, nextCorner, useCornerDrag } from './corner-drag.js';
 
 export interface MiniPlayerProps {
@@ -51,10 +51,14 @@ export function MiniPlayer(props: MiniPlayerProps) {
       </div>
       <div css={bar}>
         <p css={[clipCss, titleCss]}>{title}</p>
-        <IconButton icon={playing ? 'pause' : 'play'} label={playing ? labels.pause : labels.play} onClick={props.onTogglePlay} />
-        <IconButton icon={muted ? 'volume-off' : 'volume'} label={muted ? labels.unmute : labels.mute} onClick={props.onToggleMute} />
-        <IconButton icon="move" label={labels.move} onClick={() => props.onCorner(nextCorner(corner))} />
-        <IconButton icon="close" label={labels.close} onClick={props.onClose} />
+        <IconButton icon={playing ? icons.pause : icons.play} label={playing ? labels.pause : labels.play} onClick={props.onTogglePlay} />
+        <IconButton
+          icon={muted ? icons.volumeOff : icons.volume}
+          label={muted ? labels.unmute : labels.mute}
+          onClick={props.onToggleMute}
+        />
+        <IconButton icon={icons.move} label={labels.move} onClick={() => props.onCorner(nextCorner(corner))} />
+        <IconButton icon={icons.close} label={labels.close} onClick={props.onClose} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FloodlitPitch } from '../match/FloodlitPitch.js';
-import { Button } from '@khandai/ui-kit';
+import { Button, icons } from '@khandai/ui-kit';
 import { crests } from '../stories/samples/matches.js';
 import { controls } from '../stories/samples/player.js';
 import { Player } from './Player.js';
@@ -59,7 +59,7 @@ export const Countdown: Story = {
         </>
       ),
       action: (
-        <Button size="sm" look="primary" icon="bell-plus">
+        <Button size="sm" look="primary" icon={icons.bellPlus}>
           Đặt lịch
         </Button>
       ),

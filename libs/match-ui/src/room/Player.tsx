@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type Ref, useRef } from 'react';
 import { GlassTag } from '../match/FeaturedRoom.js';
-import { Icon, IconButton, LiveBadge, hiddenCss, numCss, type KitClock } from '@khandai/ui-kit';
+import { Icon, IconButton, LiveBadge, hiddenCss, icons, numCss, type KitClock } from '@khandai/ui-kit';
 import { keyAction, type PlayerControlsProps, type PlayerView, SKIP_SECONDS } from './player-view.js';
 import { PlayerControls } from './PlayerControls.js';
 import {
@@ -98,7 +98,7 @@ export function Player(props: PlayerProps) {
       <div css={top} data-part="chrome">
         {live && <LiveBadge>{live}</LiveBadge>}
         {tags?.watching && (
-          <GlassTag icon="eye">
+          <GlassTag icon={icons.eye}>
             <span css={numCss}>{tags.watching}</span>
           </GlassTag>
         )}
@@ -108,7 +108,7 @@ export function Player(props: PlayerProps) {
         ))}
         {controls.theatre && (
           <span css={leaveCss} data-controlled={controlled || undefined}>
-            <IconButton size="sm" icon="close" label={controls.labels.leaveTheatre} onClick={controls.onToggleTheatre} />
+            <IconButton size="sm" icon={icons.close} label={controls.labels.leaveTheatre} onClick={controls.onToggleTheatre} />
           </span>
         )}
       </div>
@@ -118,7 +118,7 @@ export function Player(props: PlayerProps) {
       </div>
       {running && controls.muted && unmuteHint && (
         <button type="button" css={hint} onClick={controls.onToggleMute}>
-          <Icon name="volume-off" size={18} />
+          <Icon icon={icons.volumeOff} size={18} />
           {unmuteHint}
         </button>
       )}

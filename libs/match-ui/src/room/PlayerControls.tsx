@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { IconButton, numCss } from '@khandai/ui-kit';
+import { IconButton, icons, numCss } from '@khandai/ui-kit';
 import { type PlayerChoice, type PlayerControlsProps, SKIP_SECONDS } from './player-view.js';
 
 /** A phone, or a tablet's column beside the chat. From each width on, what it adds fits with all that came before. */
@@ -9,8 +9,8 @@ export function PlayerControls(props: PlayerControlsProps) {
   const { labels, playing, muted, volume, atLive, theatre, fullscreen, quality, line, onPip, listen, running, onHelp } = props;
   return (
     <div css={bar}>
-      <IconButton icon={playing ? 'pause' : 'play'} label={playing ? labels.pause : labels.play} onClick={props.onTogglePlay} />
-      <IconButton icon={muted ? 'volume-off' : 'volume'} label={muted ? labels.unmute : labels.mute} onClick={props.onToggleMute} />
+      <IconButton icon={playing ? icons.pause : icons.play} label={playing ? labels.pause : labels.play} onClick={props.onTogglePlay} />
+      <IconButton icon={muted ? icons.volumeOff : icons.volume} label={muted ? labels.unmute : labels.mute} onClick={props.onToggleMute} />
       <input
         css={slider}
         type="range"
@@ -24,7 +24,7 @@ export function PlayerControls(props: PlayerControlsProps) {
       />
       {props.onSkip && (
         <span css={medium}>
-          <IconButton icon="rewind" label={labels.rewind ?? ''} onClick={() => props.onSkip?.(-SKIP_SECONDS)} />
+          <IconButton icon={icons.rewind} label={labels.rewind ?? ''} onClick={() => props.onSkip?.(-SKIP_SECONDS)} />
         </span>
       )}
       <button type="button" css={liveCss} data-live={atLive || undefined} onClick={props.onGoLive}>
@@ -33,27 +33,27 @@ export function PlayerControls(props: PlayerControlsProps) {
       <span css={push} />
       {listen && (
         <span css={wide}>
-          <IconButton icon="headphones" label={labels.listen ?? ''} aria-pressed={listen.on} onClick={listen.onToggle} />
+          <IconButton icon={icons.headphones} label={labels.listen ?? ''} aria-pressed={listen.on} onClick={listen.onToggle} />
         </span>
       )}
-      {running && <IconButton icon="captions" label={labels.running ?? ''} aria-pressed={running.on} onClick={running.onToggle} />}
+      {running && <IconButton icon={icons.captions} label={labels.running ?? ''} aria-pressed={running.on} onClick={running.onToggle} />}
       {line && line.options.length > 1 && <Choice {...line} />}
       {quality && <Choice {...quality} />}
       {onHelp && (
         <span css={widest}>
-          <IconButton icon="keyboard" label={labels.help ?? ''} onClick={onHelp} />
+          <IconButton icon={icons.keyboard} label={labels.help ?? ''} onClick={onHelp} />
         </span>
       )}
       {onPip && (
         <span css={wide}>
-          <IconButton icon="pip" label={labels.pip} onClick={onPip} />
+          <IconButton icon={icons.pip} label={labels.pip} onClick={onPip} />
         </span>
       )}
       <span css={medium}>
-        <IconButton icon="theatre" label={theatre ? labels.leaveTheatre : labels.theatre} onClick={props.onToggleTheatre} />
+        <IconButton icon={icons.theatre} label={theatre ? labels.leaveTheatre : labels.theatre} onClick={props.onToggleTheatre} />
       </span>
       <IconButton
-        icon={fullscreen ? 'minimize' : 'maximize'}
+        icon={fullscreen ? icons.minimize : icons.maximize}
         label={fullscreen ? labels.leaveFullscreen : labels.fullscreen}
         onClick={props.onToggleFullscreen}
       />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Hidden, Icon } from '@khandai/ui-kit';
+import { Hidden, Icon, icons } from '@khandai/ui-kit';
 import type { PlayerMark } from './line-up-view.js';
 
 /** Goals, cards and changes of one player; each is also said in words. */
@@ -30,7 +30,7 @@ function Sign({ mark }: Pick<PlayerMark, 'mark'>) {
     case 'in':
       return <i css={arrow} aria-hidden="true" />;
     default:
-      return <Icon name="info" size={12} />;
+      return <Icon icon={icons.info} size={12} />;
   }
 }
 

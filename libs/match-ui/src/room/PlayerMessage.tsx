@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { Crest } from '../match/Crest.js';
-import { Icon, numCss } from '@khandai/ui-kit';
+import { Icon, icons, numCss } from '@khandai/ui-kit';
 import type { PlayerView } from './player-view.js';
 
 /** Over the picture: the wait for kick-off, a source that is being fetched or changed, a failure, the end. `silent`: spoken elsewhere. */
@@ -11,7 +11,7 @@ export function PlayerMessage({ view, silent = false }: { view: PlayerView; sile
     case 'listening':
       return (
         <div css={[root, opaque]}>
-          <Icon name="headphones" size={28} />
+          <Icon icon={icons.headphones} size={28} />
           <p css={textCss}>{view.text}</p>
           {view.action}
         </div>
@@ -34,7 +34,7 @@ export function PlayerMessage({ view, silent = false }: { view: PlayerView; sile
     case 'failed':
       return (
         <div css={[root, opaque]} role="alert">
-          <Icon name="monitor" size={28} />
+          <Icon icon={icons.monitor} size={28} />
           <p css={textCss}>{view.text}</p>
           {view.actions && <div css={acts}>{view.actions}</div>}
         </div>

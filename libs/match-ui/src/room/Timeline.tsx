@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Hidden, Icon, type IconName } from '@khandai/ui-kit';
+import { Hidden, Icon, icons, type IconDrawing } from '@khandai/ui-kit';
 
 export type TimelineMark = 'goal' | 'yellow' | 'red' | 'second-yellow' | 'swap' | 'var' | 'missed' | 'other';
 
@@ -67,19 +67,19 @@ function EventRow({ minute, side, mark, markLabel, title, detail, score, gone }:
   );
 }
 
-const SIGNS: Partial<Record<TimelineMark, IconName>> = {
-  swap: 'arrow-left-right',
-  var: 'var-off',
-  missed: 'close',
-  goal: 'trophy',
-  other: 'info',
-};
+/** A function, so that a bundle without the timeline carries none of its icons. */
+const signs = (): Partial<Record<TimelineMark, IconDrawing>> => ({
+  swap: icons.arrowLeftRight,
+  var: icons.monitorOff,
+  missed: icons.close,
+  goal: icons.trophy,
+});
 
 function MarkSign({ mark }: { mark: TimelineMark }) {
   if (mark === 'yellow') return <i css={card} aria-hidden="true" />;
   if (mark === 'red') return <i css={[card, redCard]} aria-hidden="true" />;
   if (mark === 'second-yellow') return <i css={[card, secondYellow]} aria-hidden="true" />;
-  return <Icon name={SIGNS[mark] ?? 'info'} size={18} />;
+  return <Icon icon={signs()[mark] ?? icons.info} size={18} />;
 }
 
 const list = css`

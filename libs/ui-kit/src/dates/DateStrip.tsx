@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
-import { Icon, type IconName } from '../primitives/Icon.js';
+import { Icon, type IconDrawing } from '../primitives/Icon.js';
 import { IconButton } from '../primitives/IconButton.js';
+import * as icons from '../primitives/icons.js';
 
 export interface StripDay {
   /** `2026-11-20`; only a key. */
@@ -39,7 +40,7 @@ export function DateStrip({ label, days, previous, next, calendar }: DateStripPr
 
   return (
     <nav css={root} aria-label={label}>
-      <WeekLink {...previous} icon="chevron-left" />
+      <WeekLink {...previous} icon={icons.chevronLeft} />
       <div ref={strip} css={stripCss} onKeyDown={moveFocus} role="presentation">
         {days.map((day) => (
           <KitLink key={day.day} href={day.href} css={dayCss} {...(day.current ? { 'aria-current': 'date' as const } : {})}>
@@ -47,17 +48,23 @@ export function DateStrip({ label, days, previous, next, calendar }: DateStripPr
           </KitLink>
         ))}
       </div>
-      <WeekLink {...next} icon="chevron-right" />
+      <WeekLink {...next} icon={icons.chevronRight} />
       <span css={separator} />
-      <IconButton icon="calendar" label={calendar.label} aria-haspopup="dialog" aria-expanded={calendar.open} onClick={calendar.onPress} />
+      <IconButton
+        icon={icons.calendar}
+        label={calendar.label}
+        aria-haspopup="dialog"
+        aria-expanded={calendar.open}
+        onClick={calendar.onPress}
+      />
     </nav>
   );
 }
 
-function WeekLink({ href, label, icon }: { href: string; label: string; icon: IconName }) {
+function WeekLink({ href, label, icon }: { href: string; label: string; icon: IconDrawing }) {
   return (
     <KitLink href={href} css={week} aria-label={label} title={label}>
-      <Icon name={icon} />
+      <Icon icon={icon} />
     </KitLink>
   );
 }

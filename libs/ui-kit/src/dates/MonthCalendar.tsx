@@ -4,6 +4,7 @@ import { KitLink } from '../link/LinkProvider.js';
 import { IconButton } from '../primitives/IconButton.js';
 import { Hidden } from '../primitives/text.js';
 import { calendarTarget } from './calendar-target.js';
+import * as icons from '../primitives/icons.js';
 
 export interface CalendarDay {
   /** `2026-11-20`. */
@@ -84,8 +85,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
           {title}
         </Heading>
         <span css={push}>
-          <IconButton icon="chevron-left" label={previous.label} onClick={previous.onPress} />
-          <IconButton icon="chevron-right" label={next.label} onClick={next.onPress} />
+          <IconButton icon={icons.chevronLeft} label={previous.label} onClick={previous.onPress} />
+          <IconButton icon={icons.chevronRight} label={next.label} onClick={next.onPress} />
         </span>
       </div>
       <table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy} css={sheet} onKeyDown={onKeyDown}>

@@ -10,7 +10,7 @@ function PlainLink({ children, ...rest }: KitLinkProps) {
   return <a {...rest}>{children}</a>;
 }
 
-const LinkContext = createContext<ComponentType<KitLinkProps>>(PlainLink);
+const LinkContext = /* @__PURE__ */ createContext<ComponentType<KitLinkProps>>(PlainLink);
 
 /** Every link of the kit is drawn by `component`, so that the application's router can follow it. Plain `<a>` without. */
 export function LinkProvider({ component, children }: { component: ComponentType<KitLinkProps>; children: ReactNode }) {

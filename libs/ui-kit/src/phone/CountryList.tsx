@@ -9,6 +9,7 @@ import { findCountries, type PhoneCountryView, stepIn } from './phone-countries.
 import type { PhoneCountry } from './phone-model.js';
 import { usePlace } from './use-place.js';
 import { useTypeAhead } from './use-type-ahead.js';
+import * as icons from '../primitives/icons.js';
 
 interface CountryListProps {
   id: string;
@@ -77,7 +78,7 @@ export function CountryList({ id, countries, chosen, labels, clock, anchor, butt
   return (
     <div ref={root} css={popup} style={place} onKeyDown={onKeyDown}>
       <span css={searchCss}>
-        <Icon name="search" size={18} />
+        <Icon icon={icons.search} size={18} />
         <input
           ref={search}
           type="text"
@@ -128,14 +129,14 @@ interface OptionProps {
 }
 
 /** Keys are the list's: an option never has the focus itself. Of 245 only those that change are drawn again. */
-const Option = memo(function Option({ id, country, active, chosen, onPick }: OptionProps) {
+const Option = /* @__PURE__ */ memo(function Option({ id, country, active, chosen, onPick }: OptionProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- aria-activedescendant: the list holds the focus and the keys
     <li id={id} role="option" css={option} aria-selected={chosen} data-active={active || undefined} onClick={() => onPick(country.code)}>
       <Flag code={country.code} />
       <span css={clipCss}>{country.name}</span>
       <span css={[numCss, dialCss]}>{country.dial}</span>
-      <span data-part="mark">{chosen && <Icon name="check" size={16} />}</span>
+      <span data-part="mark">{chosen && <Icon icon={icons.check} size={16} />}</span>
     </li>
   );
 });

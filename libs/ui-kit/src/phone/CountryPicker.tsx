@@ -8,6 +8,7 @@ import { Flag } from './Flag.js';
 import { phoneCountries, type PhoneCountryView } from './phone-countries.js';
 import type { PhoneCountry } from './phone-model.js';
 import { useTypeAhead } from './use-type-ahead.js';
+import * as icons from '../primitives/icons.js';
 
 export interface CountryPickerLabels {
   /** Of the button, read before the country: "Quốc gia". */
@@ -71,7 +72,7 @@ export function CountryPicker({ country, locale, labels, disabled, clock, anchor
       >
         <Flag code={country} />
         <span css={numCss}>{chosen?.dial}</span>
-        <Icon name="chevron-down" size={16} />
+        <Icon icon={icons.chevronDown} size={16} />
       </button>
       <span css={hiddenCss} role="status">
         {picked && !open && `${picked.name} ${picked.dial}`}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { fixedSources, fluidSources, type PictureFigures } from './picture-figures.js';
 
-const FiguresContext = createContext<PictureFigures | null>(null);
+const FiguresContext = /* @__PURE__ */ createContext<PictureFigures | null>(null);
 
 /** Says where pictures are to be had in the sizes they are shown in. Without it each is fetched as it is. */
 export function PictureProvider({ figures, children }: { figures: PictureFigures; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { Button } from '../primitives/Button.js';
 import { FieldMessage } from '../primitives/Field.js';
 import { CROP_ZOOM, type CropView, cropZoomed, type Extent, wholeCrop, wholePixels, zoomOf } from './crop-model.js';
 import { useCropHand } from './use-crop-hand.js';
+import * as icons from '../primitives/icons.js';
 
 export interface PictureCropProps {
   /** The chosen picture; null before one is. */
@@ -60,7 +61,7 @@ export function PictureCrop({ file, onFile, onCrop, accept, name, error, labels 
           currentTarget.value = '';
         }}
       />
-      <Button icon="image" name={name} onClick={() => chooser.current?.click()} aria-describedby={message}>
+      <Button icon={icons.image} name={name} onClick={() => chooser.current?.click()} aria-describedby={message}>
         {file ? labels.another : labels.choose}
       </Button>
       {/* Said where the focus is elsewhere: choosing leaves it where it was. */}

@@ -12,6 +12,7 @@ import { PreviewPicture } from './PreviewPicture.js';
 import { PreviewTools } from './PreviewTools.js';
 import { useModal } from '../states/use-modal.js';
 import { useStage } from './use-stage.js';
+import * as icons from '../primitives/icons.js';
 
 export interface PreviewProps {
   /** At least one. */
@@ -66,7 +67,7 @@ export function Preview({ items, start = 0, labels, onClose }: PreviewProps) {
         <p id={position} css={[counter, numCss]} role="status">
           {labels.position(state.index + 1, count, kind)}
         </p>
-        <IconButton icon="close" label={labels.close} onClick={onClose} />
+        <IconButton icon={icons.close} label={labels.close} onClick={onClose} />
       </div>
       <div ref={stage} css={stageCss} data-zoomed={state.hand.view.zoom > 1 || undefined} {...handlers}>
         {item && (
@@ -83,10 +84,10 @@ export function Preview({ items, start = 0, labels, onClose }: PreviewProps) {
       {count > 1 && (
         <>
           <span css={turner} data-side="left">
-            <IconButton icon="chevron-left" label={labels.previous} onClick={turn(-1)} />
+            <IconButton icon={icons.chevronLeft} label={labels.previous} onClick={turn(-1)} />
           </span>
           <span css={turner} data-side="right">
-            <IconButton icon="chevron-right" label={labels.next} onClick={turn(1)} />
+            <IconButton icon={icons.chevronRight} label={labels.next} onClick={turn(1)} />
           </span>
         </>
       )}

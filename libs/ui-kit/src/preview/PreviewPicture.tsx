@@ -4,6 +4,7 @@ import { Icon } from '../primitives/Icon.js';
 import { hiddenCss } from '../primitives/text.js';
 import type { PreviewItem, PreviewLabels } from './preview-item.js';
 import { bones, film, layer, media, message, under } from './preview.styles.js';
+import * as icons from '../primitives/icons.js';
 
 interface PreviewPictureProps {
   item: PreviewItem;
@@ -25,9 +26,9 @@ export function PreviewPicture({ item, kind, labels, style, held }: PreviewPictu
   if (load.state === 'failed')
     return (
       <div css={message} data-part="message" role="status">
-        <Icon name="alert" size={32} />
+        <Icon icon={icons.alert} size={32} />
         <p>{labels.failed(kind)}</p>
-        <Button icon="refresh" onClick={() => setLoad(({ attempt }) => ({ state: 'loading', attempt: attempt + 1 }))}>
+        <Button icon={icons.refresh} onClick={() => setLoad(({ attempt }) => ({ state: 'loading', attempt: attempt + 1 }))}>
           {labels.retry}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { IconButton } from '../primitives/IconButton.js';
 import { numCss } from '../primitives/text.js';
 import type { PreviewLabels } from './preview-item.js';
 import { ZOOM, zoomTyped } from './preview-view.js';
+import * as icons from '../primitives/icons.js';
 
 interface PreviewToolsProps {
   labels: PreviewLabels;
@@ -21,7 +22,7 @@ export function PreviewTools({ labels, percent, onStep, onZoom, onFit }: Preview
       <PercentField label={labels.percent} percent={percent} onZoom={onZoom} />
       <StepButton path="M5 12h14M12 5v14" label={labels.zoomIn} spent={percent >= ZOOM.most * 100} onPress={() => onStep(1)} />
       <span css={rule} />
-      <IconButton icon="minimize" label={labels.fit} onClick={onFit} />
+      <IconButton icon={icons.minimize} label={labels.fit} onClick={onFit} />
     </div>
   );
 }

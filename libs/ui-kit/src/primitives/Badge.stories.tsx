@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge, OriginBadge } from './Badge.js';
+import * as icons from './icons.js';
 
 const meta = {
   title: 'Primitives/Badge',
@@ -15,7 +16,7 @@ export const Plain: Story = {};
 
 export const Host: Story = { args: { tone: 'host', children: 'BLV' } };
 
-export const Moderator: Story = { args: { tone: 'mod', icon: 'shield', children: 'Quản trị' } };
+export const Moderator: Story = { args: { tone: 'mod', icon: icons.shield, children: 'Quản trị' } };
 
 export const Vip: Story = { args: { tone: 'vip', children: 'VIP' } };
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.js';
+import { Icon, type IconDrawing } from './Icon.js';
 import { Hidden, numCss } from './text.js';
 
 export type BadgeTone = 'plain' | 'host' | 'mod' | 'vip' | 'level' | 'warn' | 'ok';
@@ -12,12 +12,12 @@ export function Badge({
   children,
 }: {
   tone?: BadgeTone | undefined;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   children: ReactNode;
 }) {
   return (
     <span css={[badge, tones[tone]]}>
-      {icon && <Icon name={icon} size={12} />}
+      {icon && <Icon icon={icon} size={12} />}
       {children}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button, LinkButton } from './Button.js';
+import * as icons from './icons.js';
 
 const meta = {
   title: 'Primitives/Button',
@@ -24,13 +25,13 @@ export const Plain: Story = {
 /** One a view. */
 export const Primary: Story = { args: { look: 'primary', children: 'Đăng nhập' } };
 
-export const Line: Story = { args: { look: 'line', icon: 'bell-plus', children: 'Đặt lịch' } };
+export const Line: Story = { args: { look: 'line', icon: icons.bellPlus, children: 'Đặt lịch' } };
 
-export const On: Story = { args: { look: 'on', icon: 'bell-ring', children: 'Đã đặt lịch' } };
+export const On: Story = { args: { look: 'on', icon: icons.bellRing, children: 'Đã đặt lịch' } };
 
 export const Quiet: Story = { args: { look: 'quiet', children: 'Hoàn tác' } };
 
-export const Small: Story = { args: { size: 'sm', look: 'primary', icon: 'play', children: 'Xem' } };
+export const Small: Story = { args: { size: 'sm', look: 'primary', icon: icons.play, children: 'Xem' } };
 
 export const Block: Story = { args: { block: true, look: 'primary', children: 'Đăng ký' } };
 
@@ -44,7 +45,7 @@ export const Disabled: Story = {
 
 export const AsLink: Story = {
   render: () => (
-    <LinkButton href="#lich" look="primary" icon="calendar">
+    <LinkButton href="#lich" look="primary" icon={icons.calendar}>
       Xem lịch thi đấu
     </LinkButton>
   ),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
-import { Icon, type IconName } from './Icon.js';
+import { Icon, type IconDrawing } from './Icon.js';
 
 export type ButtonLook = 'plain' | 'primary' | 'line' | 'quiet' | 'on';
 
@@ -13,7 +13,7 @@ interface ButtonLooks {
   block?: boolean | undefined;
   /** Words that find no room go on a second line: long ones, in letters twice as large. */
   wraps?: boolean | undefined;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
@@ -30,7 +30,7 @@ export function Button({ look = 'plain', size = 'md', block, wraps, icon, childr
       className={className}
       {...rest}
     >
-      {icon && <Icon name={icon} />}
+      {icon && <Icon icon={icon} />}
       {children}
     </button>
   );
@@ -51,7 +51,7 @@ export function LinkButton({ look = 'plain', size = 'md', block, wraps, icon, ch
       {...(className ? { className } : {})}
       {...rest}
     >
-      {icon && <Icon name={icon} />}
+      {icon && <Icon icon={icon} />}
       {children}
     </KitLink>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Chip, ChipRow } from './Chip.js';
+import * as icons from './icons.js';
 
 const meta = {
   title: 'Primitives/Chip',
@@ -24,7 +25,7 @@ export const Chosen: Story = { args: { pressed: true, count: 12 } };
 
 export const Live: Story = { args: { live: true, pressed: true, count: 7, children: 'Kèo rung' } };
 
-export const WithIcon: Story = { args: { icon: 'flame', children: 'Trận hot' } };
+export const WithIcon: Story = { args: { icon: icons.flame, children: 'Trận hot' } };
 
 const leagues = ['Tất cả', 'V.League 1', 'Hạng Nhất Quốc gia', 'Cúp Quốc gia', 'Ngoại hạng Anh', 'La Liga', 'Serie A', 'Bundesliga'];
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.js';
+import { Icon, type IconDrawing } from './Icon.js';
 import { Num } from './text.js';
 
 export interface ChipProps {
@@ -8,7 +8,7 @@ export interface ChipProps {
   pressed: boolean;
   onPress: () => void;
   count?: number | string | undefined;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   /** Red when pressed: filters of live things only. */
   live?: boolean | undefined;
 }
@@ -16,7 +16,7 @@ export interface ChipProps {
 export function Chip({ children, pressed, onPress, count, icon, live }: ChipProps) {
   return (
     <button type="button" aria-pressed={pressed} onClick={onPress} css={[chip, live && liveChip]}>
-      {icon && <Icon name={icon} size={16} />}
+      {icon && <Icon icon={icon} size={16} />}
       {children}
       {count !== undefined && <Num>{count}</Num>}
     </button>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Icon } from './Icon.js';
+import * as icons from './icons.js';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size' | 'className' | 'children' | 'aria-invalid'>;
 
@@ -61,7 +62,7 @@ export function FieldMessage({ id, hint, error }: { id: string; hint: string | u
     );
   return (
     <span id={id} css={errorCss}>
-      <Icon name="alert" size={16} />
+      <Icon icon={icons.alert} size={16} />
       {error}
     </span>
   );

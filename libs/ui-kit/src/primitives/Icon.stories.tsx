@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from './Icon.js';
+import * as icons from './icons.js';
 
 const meta = {
   title: 'Primitives/Icon',
   component: Icon,
   parameters: { layout: 'padded' },
-  args: { name: 'flame' },
+  args: { icon: icons.flame },
 } satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Icon, type IconName } from './Icon.js';
+import { Icon, type IconDrawing } from './Icon.js';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  icon: IconName;
+  icon: IconDrawing;
   /** What it does, as a verb; also its tooltip. */
   label: string;
   size?: 'md' | 'sm' | undefined;
@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 export function IconButton({ icon, label, size = 'md', badge, type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button type={type} aria-label={label} title={label} css={[base, size === 'sm' && small]} className={className} {...rest}>
-      <Icon name={icon} />
+      <Icon icon={icon} />
       {badge !== undefined && badge !== null && <span css={corner}>{badge}</span>}
     </button>
   );

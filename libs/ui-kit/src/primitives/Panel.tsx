@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { Icon } from './Icon.js';
+import * as icons from './icons.js';
 
 export interface PanelProps {
   title?: ReactNode;
@@ -55,7 +56,7 @@ export function SectionHead({ id, title, note, more, end, level = 2 }: SectionHe
       {more && (
         <KitLink href={more.href} css={[moreLink, !end && push]}>
           {more.label}
-          <Icon name="chevron-right" size={16} />
+          <Icon icon={icons.chevronRight} size={16} />
         </KitLink>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from './Field.js';
 import { IconButton } from './IconButton.js';
+import * as icons from './icons.js';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
   /** What the button inside does: shows the letters, hides them again. */
@@ -18,7 +19,7 @@ export function PasswordField({ labels, ...field }: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       end={
         <IconButton
-          icon={shown ? 'eye-off' : 'eye'}
+          icon={shown ? icons.eyeOff : icons.eye}
           label={shown ? labels.hide : labels.show}
           disabled={field.disabled}
           onClick={() => setShown(!shown)}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Select, type SelectProps } from './Select.js';
+import * as icons from './icons.js';
 
 type Form = 'malay' | 'decimal' | 'long';
 
@@ -37,7 +38,7 @@ export const Plain: Story = {
   },
 };
 
-export const WithIcon: Story = { args: { icon: 'trophy' } };
+export const WithIcon: Story = { args: { icon: icons.trophy } };
 
 /** Cut, so that it stays in its row. */
 export const LongChoice: Story = { args: { value: 'long' } };

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
-import { Icon, type IconName } from './Icon.js';
+import { Icon, type IconDrawing } from './Icon.js';
+import * as icons from './icons.js';
 
 export interface SelectProps<T extends string> {
   label: string;
   value: T;
   options: readonly { value: T; label: string }[];
   onChange: (value: T) => void;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
 }
 
 /** The platform's own list, dressed as ours: right on phones without any code. */
@@ -14,7 +15,7 @@ export function Select<T extends string>({ label, value, options, onChange, icon
   const chosen = (text: string) => options.find((option) => option.value === text)?.value;
   return (
     <span css={root}>
-      {icon && <Icon name={icon} size={16} />}
+      {icon && <Icon icon={icon} size={16} />}
       <select
         aria-label={label}
         value={value}
@@ -29,7 +30,7 @@ export function Select<T extends string>({ label, value, options, onChange, icon
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size={16} />
+      <Icon icon={icons.chevronDown} size={16} />
     </span>
   );
 }

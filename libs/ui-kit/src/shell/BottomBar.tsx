@@ -20,7 +20,7 @@ function Place({ href, label, icon, current, unread, soon, onPress }: BottomTab)
   if (soon) {
     return (
       <span css={[tab, soonCss]}>
-        <Icon name={icon} size={18} />
+        <Icon icon={icon} size={18} />
         {label}
         <small>{soon}</small>
       </span>
@@ -28,7 +28,7 @@ function Place({ href, label, icon, current, unread, soon, onPress }: BottomTab)
   }
   const face = (
     <>
-      <Icon name={icon} size={22} />
+      <Icon icon={icon} size={22} />
       {label}
       {unread && unread.count > 0 && (
         <span css={counter}>

@@ -5,6 +5,7 @@ import { IconButton } from '../primitives/IconButton.js';
 import { Header, SkipLink } from './Header.js';
 import { Logo } from './Logo.js';
 import { PrimaryNav } from './PrimaryNav.js';
+import * as icons from '../primitives/icons.js';
 
 const meta = {
   title: 'Shell/Header',
@@ -15,8 +16,8 @@ const meta = {
     nav: <PrimaryNav label="Chính" items={navItems} />,
     end: (
       <>
-        <IconButton icon="search" label="Tìm kiếm" />
-        <IconButton icon="account" label="Đăng nhập" />
+        <IconButton icon={icons.search} label="Tìm kiếm" />
+        <IconButton icon={icons.account} label="Đăng nhập" />
       </>
     ),
   },

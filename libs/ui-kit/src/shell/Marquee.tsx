@@ -6,6 +6,7 @@ import { Icon } from '../primitives/Icon.js';
 import { IconButton } from '../primitives/IconButton.js';
 import { Num } from '../primitives/text.js';
 import { barBesideBanners, barEdge } from './page-edge.styles.js';
+import * as icons from '../primitives/icons.js';
 
 export interface MarqueeProps {
   items: readonly { text: string; href?: string | undefined }[];
@@ -23,7 +24,7 @@ export function Marquee({ items, labels, end }: MarqueeProps) {
   return (
     <aside css={root} aria-label={labels.region}>
       <div css={inner}>
-        {item && <Icon name="megaphone" size={16} />}
+        {item && <Icon icon={icons.megaphone} size={16} />}
         <p css={text} aria-live="polite">
           {item?.href ? <KitLink href={item.href}>{item.text}</KitLink> : item?.text}
         </p>
@@ -32,7 +33,7 @@ export function Marquee({ items, labels, end }: MarqueeProps) {
             <Num>
               {at + 1}/{items.length}
             </Num>
-            <IconButton size="sm" icon="chevron-right" label={labels.next} onClick={() => setTurn(at + 1)} />
+            <IconButton size="sm" icon={icons.chevronRight} label={labels.next} onClick={() => setTurn(at + 1)} />
           </span>
         )}
         {end}

@@ -4,6 +4,7 @@ import { LiveCount } from '../primitives/Badge.js';
 import { Icon } from '../primitives/Icon.js';
 import { linkOf, type NavItem } from './nav-item.js';
 import { useDisclosure } from './use-disclosure.js';
+import * as icons from '../primitives/icons.js';
 
 export interface PrimaryNavProps {
   label: string;
@@ -33,7 +34,7 @@ function More({ label, items }: NonNullable<PrimaryNavProps['more']>) {
     <div css={moreRoot} ref={root} onKeyDown={onKeyDown}>
       <button type="button" ref={button} css={itemCss} aria-expanded={open} aria-controls={id} onClick={toggle}>
         {label}
-        <Icon name="chevron-down" size={16} />
+        <Icon icon={icons.chevronDown} size={16} />
       </button>
       <ul id={id} css={menu} hidden={!open}>
         {items.map((item) => (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/IconButton.js';
 import { KitLink } from '../link/LinkProvider.js';
 import { Picture } from '../picture/Picture.js';
+import * as icons from '../primitives/icons.js';
 
 export interface SideBannerView {
   href: string;
@@ -52,7 +53,7 @@ export function SideBanner({ banner, labels, onClose }: SideBannerProps) {
         <Picture src={banner.src} alt={banner.alt} width={160} height={500} />
       </KitLink>
       <span css={closer}>
-        <IconButton size="sm" icon="close" label={labels.close} onClick={onClose} />
+        <IconButton size="sm" icon={icons.close} label={labels.close} onClick={onClose} />
       </span>
     </aside>
   );

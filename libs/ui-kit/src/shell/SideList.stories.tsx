@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../primitives/Icon.js';
 import { SideList } from './SideList.js';
+import * as icons from '../primitives/icons.js';
 
 const meta = {
   title: 'Shell/SideList',
@@ -14,10 +15,10 @@ const meta = {
         href: '#v1',
         label: 'V.League 1',
         current: true,
-        picture: <Icon name="trophy" />,
+        picture: <Icon icon={icons.trophy} />,
         live: { count: 3, before: 'đang đá' },
       },
-      { href: '#2', label: 'Hạng Nhất Quốc gia', picture: <Icon name="trophy" /> },
+      { href: '#2', label: 'Hạng Nhất Quốc gia', picture: <Icon icon={icons.trophy} /> },
     ],
   },
 } satisfies Meta<typeof SideList>;
@@ -26,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 
-export const WithMore: Story = { args: { more: { href: '#all', label: 'Tất cả giải đấu', icon: 'list' } } };
+export const WithMore: Story = { args: { more: { href: '#all', label: 'Tất cả giải đấu', icon: icons.list } } };
 
 export const LongNames: Story = {
   args: { items: [{ href: '#a', label: 'Giải bóng đá Vô địch Quốc gia nữ Thái Sơn Bắc – Cúp Thái Sơn Nam', live: { count: 12 } }] },

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { KitLink } from '../link/LinkProvider.js';
 import { LiveCount } from '../primitives/Badge.js';
-import { Icon, type IconName } from '../primitives/Icon.js';
+import { Icon, type IconDrawing } from '../primitives/Icon.js';
 import { clipCss } from '../primitives/text.js';
 import { linkOf, type NavItem } from './nav-item.js';
 
 export interface SideListProps {
   title: string;
   items: readonly (NavItem & { picture?: ReactNode })[];
-  more?: (NavItem & { icon: IconName }) | undefined;
+  more?: (NavItem & { icon: IconDrawing }) | undefined;
 }
 
 /** A titled list of places in the left column: leagues, followed teams. */
@@ -38,7 +38,7 @@ export function SideList({ title, items, more }: SideListProps) {
         {more && (
           <li>
             <KitLink css={[itemCss, moreCss]} {...linkOf(more)}>
-              <Icon name={more.icon} size={16} />
+              <Icon icon={more.icon} size={16} />
               {more.label}
             </KitLink>
           </li>

@@ -1,6 +1,7 @@
 import { IconButton } from '../primitives/IconButton.js';
-import type { IconName } from '../primitives/Icon.js';
+import type { IconDrawing } from '../primitives/Icon.js';
 import { THEME_CHOICES, type ThemeChoice } from '../theme/theme.js';
+import * as icons from '../primitives/icons.js';
 
 export interface ThemeToggleProps {
   value: ThemeChoice;
@@ -9,7 +10,7 @@ export interface ThemeToggleProps {
   labels: Record<ThemeChoice, string>;
 }
 
-const FACES: Record<ThemeChoice, IconName> = { system: 'sun-moon', light: 'sun', dark: 'moon' };
+const FACES: Record<ThemeChoice, IconDrawing> = { system: icons.sunMoon, light: icons.sun, dark: icons.moon };
 
 /** Goes round: system, light, dark. */
 export function ThemeToggle({ value, onChange, labels }: ThemeToggleProps) {

@@ -1,4 +1,4 @@
-import type { IconName } from '../primitives/Icon.js';
+import type { IconDrawing } from '../primitives/Icon.js';
 
 export interface NavItem {
   href: string;
@@ -13,7 +13,7 @@ export interface NavItem {
 export interface BottomTab {
   href: string;
   label: string;
-  icon: IconName;
+  icon: IconDrawing;
   current?: boolean | undefined;
   /** Words for a place that does not exist yet: it is shown, says so, and leads nowhere. */
   soon?: string | undefined;

@@ -24,7 +24,7 @@ const edge = (beside: (count: string) => string) => css`
 `;
 
 /** Of the page between its banners. */
-export const pageEdge = edge((count) => `[data-banners${count}] &`);
+export const pageEdge = /* @__PURE__ */ edge((count) => `[data-banners${count}] &`);
 
 /** The page as a whole takes the focus when it is new or skipped to; a ring around everything would say nothing. */
 export const noRing = css`
@@ -34,7 +34,7 @@ export const noRing = css`
 `;
 
 /** Of a bar over the page and its banners. */
-export const barEdge = edge((count) => `html:has([data-banners${count}]) &`);
+export const barEdge = /* @__PURE__ */ edge((count) => `html:has([data-banners${count}]) &`);
 
 /** A bar over the page stands over the content, not over the banners of 168 px each, where it has width to spare. */
 export const barBesideBanners = css`

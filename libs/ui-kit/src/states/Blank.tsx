@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { wrapping } from '../primitives/Button.js';
-import { Icon, type IconName } from '../primitives/Icon.js';
+import { Icon, type IconDrawing } from '../primitives/Icon.js';
+import * as icons from '../primitives/icons.js';
 
 export interface BlankProps {
-  icon: IconName;
+  icon: IconDrawing;
   title: string;
   text?: ReactNode;
   /** One button or link that leads on. */
@@ -20,7 +21,7 @@ export function EmptyState(props: BlankProps) {
 }
 
 /** What happened, and a way to try again. Old data stays where it was, with its time. */
-export function ErrorState({ icon = 'alert', ...rest }: Omit<BlankProps, 'icon'> & { icon?: IconName | undefined }) {
+export function ErrorState({ icon = icons.alert, ...rest }: Omit<BlankProps, 'icon'> & { icon?: IconDrawing | undefined }) {
   return <Blank icon={icon} {...rest} alert />;
 }
 
@@ -28,7 +29,7 @@ function Blank({ icon, title, text, action, level = 3, framed, alert }: BlankPro
   const Heading = `h${level}` as const;
   return (
     <div css={[root, framed && frame]} {...(alert ? { role: 'alert' } : {})}>
-      <Icon name={icon} size={28} css={drawing} />
+      <Icon icon={icon} size={28} css={drawing} />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {action && <div css={actionCss}>{action}</div>}

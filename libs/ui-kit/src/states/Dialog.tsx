@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from '../primitives/IconButton.js';
 import { useModal } from './use-modal.js';
+import * as icons from '../primitives/icons.js';
 
 export interface DialogProps {
   open: boolean;
@@ -47,7 +48,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
             {title}
           </h2>
           <div css={closer}>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+            <IconButton icon={icons.close} label={closeLabel} onClick={onClose} />
           </div>
           {children}
           {actions && <div css={acts}>{actions}</div>}

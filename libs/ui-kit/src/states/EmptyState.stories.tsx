@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkButton } from '../primitives/Button.js';
 import { EmptyState } from './Blank.js';
+import * as icons from '../primitives/icons.js';
 
 const meta = {
   title: 'States/EmptyState',
   component: EmptyState,
   parameters: { layout: 'padded' },
-  args: { icon: 'calendar', title: 'Hôm nay chưa có trận nào', level: 2 },
+  args: { icon: icons.calendar, title: 'Hôm nay chưa có trận nào', level: 2 },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;

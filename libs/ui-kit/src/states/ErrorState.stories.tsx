@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../primitives/Button.js';
 import { ErrorState } from './Blank.js';
+import * as icons from '../primitives/icons.js';
 
 const retry = fn();
 
@@ -21,7 +22,7 @@ export const WithRetry: Story = {
     framed: true,
     text: 'Lỗi máy chủ. Danh sách lúc 20:28 vẫn xem được bên dưới.',
     action: (
-      <Button icon="refresh" onClick={retry}>
+      <Button icon={icons.refresh} onClick={retry}>
         Thử lại
       </Button>
     ),
@@ -33,5 +34,5 @@ export const WithRetry: Story = {
 };
 
 export const Offline: Story = {
-  args: { framed: true, icon: 'offline', title: 'Không có kết nối mạng', text: 'Sẽ tự tải lại khi có mạng.' },
+  args: { framed: true, icon: icons.offline, title: 'Không có kết nối mạng', text: 'Sẽ tự tải lại khi có mạng.' },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../primitives/Button.js';
 import { OfflineBar } from './OfflineBar.js';
+import * as icons from '../primitives/icons.js';
 
 const meta = {
   title: 'States/OfflineBar',
@@ -14,7 +15,7 @@ export const Reconnecting: Story = {};
 
 export const StaleData: Story = {
   args: {
-    icon: 'clock',
+    icon: icons.clock,
     children: 'Số liệu cũ 3 phút, nguồn đang chậm.',
     action: (
       <Button size="sm" look="quiet">

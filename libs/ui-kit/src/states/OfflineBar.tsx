@@ -1,18 +1,19 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../primitives/Icon.js';
+import { Icon, type IconDrawing } from '../primitives/Icon.js';
+import * as icons from '../primitives/icons.js';
 
 export interface OfflineBarProps {
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   children: ReactNode;
   action?: ReactNode;
 }
 
 /** Trouble that passes: no network, numbers that are late. What is on the page stays. */
-export function OfflineBar({ icon = 'offline', children, action }: OfflineBarProps) {
+export function OfflineBar({ icon = icons.offline, children, action }: OfflineBarProps) {
   return (
     <div css={root} role="status">
-      <Icon name={icon} size={16} />
+      <Icon icon={icon} size={16} />
       <span>{children}</span>
       {action && <span css={push}>{action}</span>}
     </div>

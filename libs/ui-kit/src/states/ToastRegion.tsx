@@ -2,16 +2,17 @@ import { css, keyframes } from '@emotion/react';
 import { useSyncExternalStore } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 import { Button } from '../primitives/Button.js';
-import { Icon, type IconName } from '../primitives/Icon.js';
+import { Icon, type IconDrawing } from '../primitives/Icon.js';
 import { IconButton } from '../primitives/IconButton.js';
 import type { Toast, ToastStore, ToastTone } from './toast-store.js';
+import * as icons from '../primitives/icons.js';
 
 export interface ToastRegionProps {
   store: ToastStore;
   labels: { region: string; close: string };
 }
 
-const FACES: Record<ToastTone, IconName> = { ok: 'done', bad: 'alert', info: 'info' };
+const FACES: Record<ToastTone, IconDrawing> = { ok: icons.done, bad: icons.alert, info: icons.info };
 const NONE: readonly Toast[] = [];
 
 /** Where toasts appear: over the bottom bar on phones, in the corner elsewhere. Always in the page, so that screen readers watch it. */
@@ -45,7 +46,7 @@ function ToastCard({ toast, store, closeLabel }: { toast: Toast; store: ToastSto
       onFocus={pause}
       onBlur={onBlur}
     >
-      <Icon name={FACES[tone]} css={tones[tone]} />
+      <Icon icon={FACES[tone]} css={tones[tone]} />
       <div>
         <b>{title}</b>
         {text && <p>{text}</p>}
@@ -67,7 +68,7 @@ function ToastCard({ toast, store, closeLabel }: { toast: Toast; store: ToastSto
           </div>
         )}
       </div>
-      <IconButton size="sm" icon="close" label={closeLabel} onClick={() => store.dismiss(id)} />
+      <IconButton size="sm" icon={icons.close} label={closeLabel} onClick={() => store.dismiss(id)} />
     </div>
   );
 }

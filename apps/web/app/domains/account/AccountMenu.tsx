@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Avatar, Button, Clip, Hidden, Icon, LinkButton, useDisclosure } from '@khandai/ui-kit';
+import { Avatar, Button, Clip, Hidden, Icon, LinkButton, icons, useDisclosure } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
@@ -22,18 +22,18 @@ export const AccountMenu = observer(function AccountMenu({ online }: { online: b
         <span css={[cut, wide]} aria-hidden="true">
           <Clip>{name}</Clip>
         </span>
-        <Icon name="chevron-down" size={16} css={wide} />
+        <Icon icon={icons.chevronDown} size={16} css={wide} />
       </button>
       <div id={id} css={menu} hidden={!open}>
         <p css={who} title={name}>
           {name}
         </p>
-        <LinkButton look="quiet" icon="account" href="/tai-khoan" onClick={close}>
+        <LinkButton look="quiet" icon={icons.account} href="/tai-khoan" onClick={close}>
           {t('mine')}
         </LinkButton>
         <Button
           look="quiet"
-          icon="log-out"
+          icon={icons.logOut}
           onClick={() => {
             close();
             leave();

@@ -1,5 +1,5 @@
 import type { Role } from '@khandai/contracts';
-import { Badge } from '@khandai/ui-kit';
+import { Badge, icons } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 
@@ -10,7 +10,7 @@ export function roleBadge(role: Role, t: TFunction<'chat'>): ReactNode {
       return <Badge tone="host">{t('roles.commentator')}</Badge>;
     case 'moderator':
       return (
-        <Badge tone="mod" icon="shield">
+        <Badge tone="mod" icon={icons.shield}>
           {t('roles.moderator')}
         </Badge>
       );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Booking } from '@khandai/contracts';
-import { IconButton, Num } from '@khandai/ui-kit';
+import { IconButton, Num, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { clockTime } from '../../i18n/format-time';
@@ -33,7 +33,7 @@ export const BookedList = observer(function BookedList({ week = false }: { week?
     // A row that goes takes the focus with it, which would be lost.
     <div ref={box} tabIndex={-1} css={boxCss}>
       {list.length === 0 ? (
-        <Nothing plain icon="bell" title={t(all.length > 0 ? 'emptyWeek' : 'empty')} text={t('emptyText')} />
+        <Nothing plain icon={icons.bell} title={t(all.length > 0 ? 'emptyWeek' : 'empty')} text={t('emptyText')} />
       ) : (
         <ul css={rows}>
           {list.map((booking) => (
@@ -71,7 +71,7 @@ const Row = observer(function Row({ booking, onRemove }: { booking: Booking; onR
           {[minute === undefined ? word : `${minute}′ · ${word}`, ...(host ? [t('host', { name: host })] : [])].join(' · ')}
         </span>
       </span>
-      <IconButton size="sm" icon="close" label={t('removeLabel', { match })} onClick={remove} />
+      <IconButton size="sm" icon={icons.close} label={t('removeLabel', { match })} onClick={remove} />
     </li>
   );
 });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HistoryPage } from '@khandai/chat-socket';
 import { type ChatMessage, SocketLimit, SystemMessage } from '@khandai/contracts';
 import { ChatPanel, Composer, MessageList, type MessageListItem } from '@khandai/chat-ui';
-import { SkipLink } from '@khandai/ui-kit';
+import { SkipLink, icons } from '@khandai/ui-kit';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -134,7 +134,7 @@ const NoMessages = observer(function NoMessages(): ReactNode {
     const text = store.room.status === 'refused' ? store.room.msg : t('loadFailedText');
     return <RetryPanel title={t('loadFailed')} text={text} onRetry={() => void store.loadOlder()} />;
   }
-  return store.isEmpty ? <Nothing icon="message" title={t('empty')} text={t('emptyText')} plain /> : <ChatSkeleton />;
+  return store.isEmpty ? <Nothing icon={icons.message} title={t('empty')} text={t('emptyText')} plain /> : <ChatSkeleton />;
 });
 
 const Writing = observer(function Writing({ id }: { id: string }) {
@@ -143,10 +143,10 @@ const Writing = observer(function Writing({ id }: { id: string }) {
   const { connection } = useServices();
   const wait = store.waitSeconds;
   const note = connection.isLost
-    ? { icon: 'offline' as const, text: t('reconnecting') }
+    ? { icon: icons.offline, text: t('reconnecting') }
     : wait > 0
-      ? { icon: 'clock' as const, text: t('slow', { seconds: wait }) }
-      : store.onlyReads && { icon: 'users' as const, text: t('loginToWrite') };
+      ? { icon: icons.clock, text: t('slow', { seconds: wait }) }
+      : store.onlyReads && { icon: icons.users, text: t('loginToWrite') };
   return (
     <>
       <StatusLine id={id} />

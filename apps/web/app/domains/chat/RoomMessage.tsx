@@ -1,6 +1,7 @@
+import { MessageRow } from '@khandai/chat-ui';
+import { icons } from '@khandai/ui-kit';
 import type { PendingMessage } from '@khandai/chat-socket';
 import { type ChatMessage, reactions } from '@khandai/contracts';
-import { MessageRow } from '@khandai/chat-ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -25,7 +26,7 @@ export const RoomMessage = observer(function RoomMessage({ message }: { message:
       faces: reactions.map((face) => ({ face, label: t(`reactions.${face}`) })),
       actions: [
         {
-          icon: 'reply' as const,
+          icon: icons.reply,
           label: t('reply'),
           onPress: () => {
             store.answer(message);

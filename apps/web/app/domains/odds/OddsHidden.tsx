@@ -1,3 +1,4 @@
+import { icons } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
 import { useOdds } from './odds-domain';
@@ -8,7 +9,7 @@ export function OddsHidden() {
   const { settings } = useOdds();
   return (
     <Nothing
-      icon="eye-off"
+      icon={icons.eyeOff}
       title={t('hidden')}
       text={t('hiddenText')}
       action={{

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Icon } from '@khandai/ui-kit';
+import { Icon, icons } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 
 /** How the table is to be read, and for whom it is. */
@@ -7,7 +7,7 @@ export function OddsNote() {
   const { t } = useTranslation('odds');
   return (
     <p css={note}>
-      <Icon name="info" size={16} />
+      <Icon icon={icons.info} size={16} />
       <span>{t('note')}</span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { OnlineUser } from '@khandai/contracts';
-import { Avatar, Badge, Button, Dialog, Segmented } from '@khandai/ui-kit';
+import { Avatar, Badge, Button, Dialog, Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -87,7 +87,7 @@ const Members = observer(function Members({ people }: { people: number }): React
       );
     }
     if (load.state === 'loading') return <ChatSkeleton />;
-    return <Nothing icon="users" title={t('empty')} text={scope === 'room' ? t('emptyRoom') : t('emptySite')} plain />;
+    return <Nothing icon={icons.users} title={t('empty')} text={scope === 'room' ? t('emptyRoom') : t('emptySite')} plain />;
   }
   const others = scope === 'room' ? people - total : 0;
   return (

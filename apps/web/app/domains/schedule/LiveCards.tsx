@@ -1,5 +1,6 @@
-import { type Fixture, MatchState } from '@khandai/contracts';
 import { FeaturedRoom, MatchCard, MatchRow } from '@khandai/match-ui';
+import { icons } from '@khandai/ui-kit';
+import { type Fixture, MatchState } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { shortCount } from '../../i18n/format-number';
@@ -36,8 +37,8 @@ export const LiveFeatured = observer(function LiveFeatured({ fixture: given }: {
       linkLabel={t('watchLabel', { home: fixture.home.name, away: fixture.away.name })}
       {...(isLive ? { live: t('liveBadge') } : {})}
       tags={[
-        ...(isLive && fixture.viewers > 0 ? [{ icon: 'eye' as const, text: shortCount(fixture.viewers) }] : []),
-        ...(fixture.hot ? [{ icon: 'flame' as const, text: t('hot') }] : []),
+        ...(isLive && fixture.viewers > 0 ? [{ icon: icons.eye, text: shortCount(fixture.viewers) }] : []),
+        ...(fixture.hot ? [{ icon: icons.flame, text: t('hot') }] : []),
       ]}
       match={{ ...cardView(fixture, clock, t, true), label: matchLabel(fixture) }}
     />

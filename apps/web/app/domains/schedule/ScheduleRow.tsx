@@ -1,6 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
 import { MatchRow } from '@khandai/match-ui';
-import { IconButton } from '@khandai/ui-kit';
+import { IconButton, icons } from '@khandai/ui-kit';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -39,7 +39,7 @@ export const ScheduleRow = observer(function ScheduleRow({ fixture }: { fixture:
       toggle={
         <IconButton
           size="sm"
-          icon="star"
+          icon={icons.star}
           label={t('star', { match: matchLabel(fixture) })}
           aria-pressed={favourites.isStarred(fixtureId)}
           onClick={() => {

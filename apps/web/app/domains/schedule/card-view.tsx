@@ -1,6 +1,6 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
 import type { MatchCardProps, MatchRowProps } from '@khandai/match-ui';
-import { LinkButton } from '@khandai/ui-kit';
+import { LinkButton, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { grouped } from '../../i18n/format-number';
 import { BookingToggle } from '../bookings';
@@ -40,7 +40,7 @@ export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = f
         href={roomPath(fixture)}
         size="sm"
         look={primary ? 'primary' : 'plain'}
-        icon="play"
+        icon={icons.play}
         aria-label={t(live ? 'watchLabel' : 'enterLabel', { home: fixture.home.name, away: fixture.away.name })}
       >
         {live ? t('watch') : t('enter')}
@@ -74,7 +74,7 @@ export function rowAction(fixture: Fixture, t: Words): MatchRowProps['action'] {
   if (fixture.state !== MatchState.live) return undefined;
   const label = t('watchLabel', { home: fixture.home.name, away: fixture.away.name });
   return (
-    <LinkButton href={roomPath(fixture)} size="sm" icon="play" aria-label={label}>
+    <LinkButton href={roomPath(fixture)} size="sm" icon={icons.play} aria-label={label}>
       {t('watch')}
     </LinkButton>
   );

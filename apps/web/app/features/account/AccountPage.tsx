@@ -1,4 +1,4 @@
-import { Button, EmptyState, Hidden, PageFrame, Stack } from '@khandai/ui-kit';
+import { Button, EmptyState, Hidden, PageFrame, Stack, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
@@ -75,7 +75,7 @@ const Guest = observer(function Guest() {
   const account = useAccount();
   return (
     <EmptyState
-      icon="account"
+      icon={icons.account}
       level={2}
       framed
       title={t('guest.title')}
@@ -84,7 +84,7 @@ const Guest = observer(function Guest() {
         <>
           <Button
             look="primary"
-            icon="log-in"
+            icon={icons.logIn}
             onClick={() => {
               account.ask('login', t('guest.reason'));
             }}

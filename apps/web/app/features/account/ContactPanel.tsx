@@ -1,5 +1,5 @@
 import type { UserInfo } from '@khandai/contracts';
-import { Badge, Button } from '@khandai/ui-kit';
+import { Badge, Button, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLateWords } from '../../i18n/use-translation';
@@ -37,7 +37,7 @@ const EmailRow = observer(function EmailRow({ me }: ContactProps) {
   return (
     <>
       <SettingRow
-        icon="message"
+        icon={icons.message}
         label={t('contact.email')}
         value={email ?? t('contact.noEmail')}
         {...(email !== null && { mark: <Shown is={emailVerified} /> })}
@@ -105,7 +105,7 @@ const PhoneRow = observer(function PhoneRow({ me }: ContactProps) {
   return (
     <>
       <SettingRow
-        icon="phone"
+        icon={icons.phone}
         label={t('contact.phone')}
         value={phone ?? t('contact.noPhone')}
         {...(phone !== null && { mark: <Shown is={phoneVerified} /> })}
@@ -129,7 +129,7 @@ const PhoneRow = observer(function PhoneRow({ me }: ContactProps) {
 function Shown({ is }: { is: boolean }) {
   const { t } = useLateWords('me', words);
   return is ? (
-    <Badge tone="ok" icon="check">
+    <Badge tone="ok" icon={icons.check}>
       {t('contact.verified')}
     </Badge>
   ) : (

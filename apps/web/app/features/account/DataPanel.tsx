@@ -1,5 +1,5 @@
 import type { UserInfo } from '@khandai/contracts';
-import { Button } from '@khandai/ui-kit';
+import { Button, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLateWords } from '../../i18n/use-translation';
@@ -34,7 +34,7 @@ export const DataPanel = observer(function DataPanel({ id, me }: DataProps & { i
   return (
     <Section id={id} title={t('data.title')}>
       <SettingRow
-        icon="arrow-down"
+        icon={icons.arrowDown}
         label={t('data.export')}
         note={t('data.exportText')}
         end={
@@ -44,7 +44,7 @@ export const DataPanel = observer(function DataPanel({ id, me }: DataProps & { i
         }
       />
       <SettingRow
-        icon="trash"
+        icon={icons.trash}
         label={t('data.delete')}
         note={t('data.deleteText')}
         end={

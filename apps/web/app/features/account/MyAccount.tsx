@@ -1,4 +1,4 @@
-import { Icon, PageFrame, SideList, Stack, type IconName } from '@khandai/ui-kit';
+import { Icon, PageFrame, SideList, Stack, icons, type IconDrawing } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -20,17 +20,17 @@ import { SettingsPanel } from './SettingsPanel';
 import { LazyStudio } from './studio/LazyStudio';
 
 const SECTIONS = [
-  { id: 'ho-so', icon: 'account', label: 'nav.profile' },
-  { id: 'lien-he', icon: 'phone', label: 'nav.contact' },
-  { id: 'lich-da-dat', icon: 'bell', label: 'nav.bookings' },
-  { id: 'mat-khau', icon: 'lock', label: 'nav.security' },
-  { id: 'thiet-bi', icon: 'monitor', label: 'nav.sessions' },
-  { id: 'du-lieu', icon: 'list', label: 'nav.data' },
-  { id: 'cai-dat', icon: 'settings', label: 'nav.settings' },
-] as const satisfies readonly { id: string; icon: IconName; label: string }[];
+  { id: 'ho-so', icon: icons.account, label: 'nav.profile' },
+  { id: 'lien-he', icon: icons.phone, label: 'nav.contact' },
+  { id: 'lich-da-dat', icon: icons.bell, label: 'nav.bookings' },
+  { id: 'mat-khau', icon: icons.lock, label: 'nav.security' },
+  { id: 'thiet-bi', icon: icons.monitor, label: 'nav.sessions' },
+  { id: 'du-lieu', icon: icons.list, label: 'nav.data' },
+  { id: 'cai-dat', icon: icons.settings, label: 'nav.settings' },
+] as const satisfies readonly { id: string; icon: IconDrawing; label: string }[];
 
 /** Of a commentator alone. */
-const STUDIO = { id: 'phong-cua-toi', icon: 'mic', label: 'nav.studio' } as const;
+const STUDIO = { id: 'phong-cua-toi', icon: icons.mic, label: 'nav.studio' } as const;
 
 const sectionsOf = (isCommentator: boolean) => (isCommentator ? [SECTIONS[0], STUDIO, ...SECTIONS.slice(1)] : SECTIONS);
 
@@ -81,7 +81,7 @@ export const MyAccount = observer(function MyAccount({ letter, verified }: MyAcc
             items={sectionsOf(isCommentator).map(({ id, icon, label }, at) => ({
               href: `${pathname}#${id}`,
               label: t(label),
-              picture: <Icon name={icon} size={18} />,
+              picture: <Icon icon={icon} size={18} />,
               current: hash === `#${id}` || (hash === '' && at === 0),
             }))}
           />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { UserInfo } from '@khandai/contracts';
-import { Avatar, Button, IconButton } from '@khandai/ui-kit';
+import { Avatar, Button, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { grouped } from '../../i18n/format-number';
@@ -37,7 +37,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
           </div>
           <div css={buttons}>
             <Button
-              icon="settings"
+              icon={icons.settings}
               onClick={() => {
                 edit(true);
               }}
@@ -52,7 +52,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
             <dt>
               {t('profile.balance')}
               <IconButton
-                icon="refresh"
+                icon={icons.refresh}
                 size="sm"
                 label={t('profile.refresh')}
                 onClick={() => void saying(store.refreshBalance, t('profile.refreshFailed'))}
@@ -93,7 +93,7 @@ const Picture = observer(function Picture({ me }: { me: UserInfo }) {
     <span css={picture}>
       <Avatar id={me.userId} name={me.nickname} src={me.profilePicture} size={72} />
       <IconButton
-        icon="image"
+        icon={icons.image}
         size="sm"
         label={t('changeAvatar')}
         css={camera}

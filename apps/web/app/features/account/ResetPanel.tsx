@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, EmptyState, ErrorState, Panel } from '@khandai/ui-kit';
+import { Button, EmptyState, ErrorState, Panel, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
@@ -25,7 +25,7 @@ export const ResetPanel = observer(function ResetPanel({ onClose }: { onClose: (
   if (outcome?.status === 'done') {
     return (
       <EmptyState
-        icon="done"
+        icon={icons.done}
         level={2}
         framed
         title={t('link.resetDone')}

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@khandai/contracts';
-import { Button } from '@khandai/ui-kit';
+import { Button, icons } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useLateWords } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
@@ -14,7 +14,7 @@ export function SecurityPanel({ id, me }: { id: string; me: UserInfo }) {
   return (
     <Section id={id} title={t('security.title')}>
       <SettingRow
-        icon="lock"
+        icon={icons.lock}
         label={t('security.password')}
         value={t('security.hidden')}
         end={

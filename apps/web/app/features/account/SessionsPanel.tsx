@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { UserSession } from '@khandai/contracts';
-import { Badge, Button, Dialog } from '@khandai/ui-kit';
+import { Badge, Button, Dialog, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { fullTime } from '../../i18n/format-time';
@@ -82,7 +82,7 @@ const Device = observer(function Device({ session }: { session: UserSession }) {
   };
   return (
     <SettingRow
-      icon="monitor"
+      icon={icons.monitor}
       label={device}
       {...(current && { mark: <Badge tone="ok">{t('sessions.current')}</Badge> })}
       note={`${current ? t('sessions.now') : t('sessions.lastUsed', { time })} · ${t('sessions.from', { address })}`}

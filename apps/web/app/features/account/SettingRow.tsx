@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Icon, type IconName } from '@khandai/ui-kit';
+import { Icon, type IconDrawing } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 
 export interface SettingRowProps {
-  readonly icon: IconName;
+  readonly icon: IconDrawing;
   readonly label: ReactNode;
   readonly value?: ReactNode;
   /** Beside the label: a badge. */
@@ -18,7 +18,7 @@ export function SettingRow({ icon, label, value, mark, note, end }: SettingRowPr
   return (
     <div css={row}>
       <span css={picture}>
-        <Icon name={icon} />
+        <Icon icon={icon} />
       </span>
       <div css={text}>
         <span css={head}>

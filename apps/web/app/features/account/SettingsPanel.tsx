@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { UserInfo } from '@khandai/contracts';
-import { Button, Icon, Segmented, Switch } from '@khandai/ui-kit';
+import { Button, Icon, Segmented, Switch, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
@@ -29,7 +29,7 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
   return (
     <Section id={id} title={t('settings.title')}>
       <div css={row}>
-        <Icon name="sun-moon" />
+        <Icon icon={icons.sunMoon} />
         <span>{t('settings.theme')}</span>
         <span css={push}>
           <Segmented
@@ -44,7 +44,7 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
       </div>
       {me && (
         <div css={[row, wide]}>
-          <Icon name="eye-off" />
+          <Icon icon={icons.eyeOff} />
           <Switch
             label={t('settings.hideStatus')}
             checked={me.hideStatus}
@@ -54,7 +54,7 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
         </div>
       )}
       <div css={row}>
-        <Button look="quiet" icon="log-out" block onClick={leave}>
+        <Button look="quiet" icon={icons.logOut} block onClick={leave}>
           {labels('logout')}
         </Button>
       </div>

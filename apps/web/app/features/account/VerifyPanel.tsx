@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState } from '@khandai/ui-kit';
+import { Button, EmptyState, ErrorState, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/late/form';
@@ -20,9 +20,9 @@ export const VerifyPanel = observer(function VerifyPanel({ onClose }: { onClose:
   const close = <Button onClick={onClose}>{t('link.close')}</Button>;
   switch (state.status) {
     case 'verifying':
-      return <EmptyState icon="clock" level={2} framed title={t('link.verifying')} />;
+      return <EmptyState icon={icons.clock} level={2} framed title={t('link.verifying')} />;
     case 'verified':
-      return <EmptyState icon="done" level={2} framed title={t('link.verified')} text={t('link.verifiedText')} action={close} />;
+      return <EmptyState icon={icons.done} level={2} framed title={t('link.verified')} text={t('link.verifiedText')} action={close} />;
     case 'unanswered':
       return (
         <ErrorState

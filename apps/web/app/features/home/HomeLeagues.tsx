@@ -1,6 +1,6 @@
 import type { League } from '@khandai/contracts';
 import { Crest } from '@khandai/match-ui';
-import { SideList } from '@khandai/ui-kit';
+import { SideList, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { leagueCrest, useLive } from '../../domains/match';
@@ -16,5 +16,5 @@ export const HomeLeagues = observer(function HomeLeagues({ leagues }: { leagues:
     picture: <Crest {...leagueCrest(league)} size={20} />,
     ...(count > 0 ? { live: { count, before: t('leaguesLive') } } : {}),
   }));
-  return <SideList title={t('leagues')} items={items} more={{ href: '/lich-thi-dau', label: t('allLeagues'), icon: 'list' }} />;
+  return <SideList title={t('leagues')} items={items} more={{ href: '/lich-thi-dau', label: t('allLeagues'), icon: icons.list }} />;
 });

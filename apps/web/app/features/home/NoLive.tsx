@@ -1,3 +1,4 @@
+import { icons } from '@khandai/ui-kit';
 import type { Fixture } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
@@ -12,5 +13,5 @@ export const NoLive = observer(function NoLive({ upcoming }: { upcoming: readonl
   const { clock } = useServices();
   const [next] = comingOf(upcoming);
   const text = next ? t('noLiveText', { time: fullTime(Date.parse(next.kickOff), clock.timezone) }) : t('noLiveNothing');
-  return <Nothing icon="calendar" title={t('noLive')} text={text} />;
+  return <Nothing icon={icons.calendar} title={t('noLive')} text={text} />;
 });

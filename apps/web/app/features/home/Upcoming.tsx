@@ -1,6 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
 import { LeagueGroup } from '@khandai/match-ui';
-import { SectionHead, Stack } from '@khandai/ui-kit';
+import { SectionHead, Stack, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
@@ -19,7 +19,7 @@ export const Upcoming = observer(function Upcoming({ featured }: { featured: Loa
       <Stack>
         <SectionHead id="home-next" title={t('upcoming')} more={{ href: '/lich-thi-dau', label: t('toSchedule') }} />
         {!featured.ok && <RetryPanel />}
-        {featured.ok && list.length === 0 && <Nothing icon="calendar" title={t('noUpcoming')} text={t('noUpcomingText')} />}
+        {featured.ok && list.length === 0 && <Nothing icon={icons.calendar} title={t('noUpcoming')} text={t('noUpcomingText')} />}
         {list.length > 0 && (
           <LeagueGroup label={t('upcoming')}>
             {list.map((fixture) => (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type Broadcast, BroadcastStatus } from '@khandai/contracts';
-import { Icon, Picture } from '@khandai/ui-kit';
+import { Icon, Picture, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { fullTime } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
@@ -26,7 +26,7 @@ export const BroadcastNote = observer(function BroadcastNote({ broadcast }: { br
         {description && <p>{description}</p>}
         {slot !== undefined && (
           <p css={slotCss}>
-            <Icon name="clock" size={16} />
+            <Icon icon={icons.clock} size={16} />
             {slot}
           </p>
         )}

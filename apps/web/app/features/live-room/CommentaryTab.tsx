@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { CommentaryList } from '@khandai/match-ui';
-import { Switch } from '@khandai/ui-kit';
+import { Switch, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Nothing } from '../../shell/frame/Blank';
@@ -15,7 +15,7 @@ export const CommentaryTab = observer(function CommentaryTab({ fixture }: { fixt
   const { t } = useRoomWords();
   const [keyOnly, setKeyOnly] = useState(false);
   const rows = commentaryRows(fixture, store.commentary, store.events);
-  if (rows.length === 0) return <Nothing plain icon="megaphone" title={t('commentary.empty')} text={t('commentary.emptyText')} />;
+  if (rows.length === 0) return <Nothing plain icon={icons.megaphone} title={t('commentary.empty')} text={t('commentary.emptyText')} />;
   const shown = keyOnly ? rows.filter(({ key }) => key) : rows;
   return (
     <>
@@ -23,7 +23,7 @@ export const CommentaryTab = observer(function CommentaryTab({ fixture }: { fixt
         <Switch label={t('commentary.keyOnly')} checked={keyOnly} onChange={setKeyOnly} />
       </div>
       {shown.length === 0 ? (
-        <Nothing plain icon="megaphone" title={t('commentary.noKey')} text={t('commentary.noKeyText')} />
+        <Nothing plain icon={icons.megaphone} title={t('commentary.noKey')} text={t('commentary.noKeyText')} />
       ) : (
         <CommentaryList label={t('tabs.commentary')} rows={shown} news={store.news?.text} />
       )}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { StatBar, Timeline } from '@khandai/match-ui';
-import { Icon } from '@khandai/ui-kit';
+import { Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { Nothing } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';
@@ -19,13 +19,13 @@ export const EventsTab = observer(function EventsTab({ fixture }: { fixture: Fix
     <div css={columns}>
       <div css={column}>
         {store.events.length === 0 ? (
-          <Nothing plain icon="list" title={t('noEvents')} text={t('noEventsText')} />
+          <Nothing plain icon={icons.list} title={t('noEvents')} text={t('noEventsText')} />
         ) : (
           <Timeline label={t('tabs.events')} rows={timelineRows(fixture, store.events, clock.timezone, t)} />
         )}
         {fixture.goalTimesEstimated && (
           <p css={estimated}>
-            <Icon name="info" size={16} />
+            <Icon icon={icons.info} size={16} />
             {t('estimated')}
           </p>
         )}

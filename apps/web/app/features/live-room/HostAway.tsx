@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type Host, type LiveRoom, MatchState } from '@khandai/contracts';
-import { Button, Icon } from '@khandai/ui-kit';
+import { Button, Icon, icons } from '@khandai/ui-kit';
 import { useRoomWords } from './use-room-words';
 
 interface HostAwayProps {
@@ -18,7 +18,7 @@ export function HostAway({ room, host, onChoose }: HostAwayProps) {
   return (
     <div css={root}>
       <p>
-        <Icon name="mic" size={16} />
+        <Icon icon={icons.mic} size={16} />
         {t('hostAway.text', { name: commentator.name })}
       </p>
       {onAir.length > 0 && (

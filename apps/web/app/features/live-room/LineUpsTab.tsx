@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { LineUpList, LineUpPitch } from '@khandai/match-ui';
-import { Badge } from '@khandai/ui-kit';
+import { Badge, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { Nothing } from '../../shell/frame/Blank';
 import { lineUpViews } from './line-ups-view';
@@ -13,7 +13,7 @@ export const LineUpsTab = observer(function LineUpsTab({ fixture }: { fixture: F
   const store = useRoomStore();
   const { t } = useRoomWords();
   const { lineUps, events } = store;
-  if (!lineUps) return <Nothing plain icon="users" title={t('lineUps.empty')} text={t('lineUps.emptyText')} />;
+  if (!lineUps) return <Nothing plain icon={icons.users} title={t('lineUps.empty')} text={t('lineUps.emptyText')} />;
   const [home, away] = lineUpViews(fixture, lineUps, events, t);
   const drawn = home.rows.length > 1 && away.rows.length > 1;
   const labels = {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Company, Fixture, FixtureOdds, OddsRows } from '@khandai/contracts';
-import { LinkButton, Segmented, Select } from '@khandai/ui-kit';
+import { LinkButton, Segmented, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -16,7 +16,7 @@ export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: F
   if (settings.hideOdds) return <OddsHidden />;
   if (!odds.ok) return <RetryPanel title={t('failed')} text={t('failedText')} />;
   const [first] = odds.value.companies;
-  if (!first) return <Nothing plain icon="trophy" title={t('roomEmpty')} text={t('roomEmptyText')} />;
+  if (!first) return <Nothing plain icon={icons.trophy} title={t('roomEmpty')} text={t('roomEmptyText')} />;
   return (
     <OddsArea>
       <Prices fixture={fixture} odds={odds.value} first={first} />

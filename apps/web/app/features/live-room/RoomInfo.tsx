@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type Fixture, type Host, type LiveRoom, MatchState, SportType } from '@khandai/contracts';
 import { HostCard, HostSwitcher, ScoreStrip } from '@khandai/match-ui';
-import { Button, Num } from '@khandai/ui-kit';
+import { Button, Num, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
@@ -69,7 +69,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoo
             {several && (
               <Button
                 size="sm"
-                icon="switch"
+                icon={icons.swap}
                 css={phoneOnly}
                 aria-expanded={choosing}
                 onClick={() => {

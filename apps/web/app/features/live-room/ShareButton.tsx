@@ -1,4 +1,4 @@
-import { IconButton } from '@khandai/ui-kit';
+import { IconButton, icons } from '@khandai/ui-kit';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';
 
@@ -24,5 +24,5 @@ export function ShareButton({ title }: { title: string }) {
     }
   };
 
-  return <IconButton icon="share" label={t('share.button')} onClick={() => void share()} />;
+  return <IconButton icon={icons.share} label={t('share.button')} onClick={() => void share()} />;
 }

@@ -2,7 +2,7 @@ import { type Fixture, type Host, MatchState } from '@khandai/contracts';
 import type { PlayerState, PlayerSnapshot, Timing } from '@khandai/live-room';
 import { statusLabel } from '@khandai/live-schedule';
 import type { PlayerProps } from '@khandai/match-ui';
-import { Button } from '@khandai/ui-kit';
+import { Button, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { countdown } from '../../i18n/format-time';
 import { scoreOf } from '../../domains/match';
@@ -74,7 +74,7 @@ function listening({ t, onWatch }: ScreenContext): PlayerProps['view'] {
     state: 'listening',
     text: t('player.listening'),
     action: (
-      <Button size="sm" icon="monitor" onClick={onWatch}>
+      <Button size="sm" icon={icons.monitor} onClick={onWatch}>
         {t('player.watch')}
       </Button>
     ),
@@ -86,7 +86,7 @@ function failed(noLinks: boolean, { t, onRetry }: ScreenContext): PlayerProps['v
     state: 'failed',
     text: noLinks ? t('player.noLinks') : t('player.failed'),
     actions: (
-      <Button size="sm" look="primary" icon="refresh" onClick={onRetry}>
+      <Button size="sm" look="primary" icon={icons.refresh} onClick={onRetry}>
         {t('player.retry')}
       </Button>
     ),

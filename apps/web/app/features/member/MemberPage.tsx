@@ -1,4 +1,4 @@
-import { EmptyState, Hidden, LinkButton, PageFrame } from '@khandai/ui-kit';
+import { EmptyState, Hidden, LinkButton, PageFrame, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLateWords, useTranslation } from '../../i18n/use-translation';
@@ -40,7 +40,7 @@ function Unseen({ locked, username }: { locked: boolean; username: string }) {
   const { t: shell } = useTranslation('shell');
   return (
     <EmptyState
-      icon={locked ? 'lock' : 'account'}
+      icon={locked ? icons.lock : icons.account}
       level={1}
       framed
       title={locked ? t('lockedTitle') : t('missingTitle')}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ScoreStrip } from '@khandai/match-ui';
-import { LinkButton, SectionHead, Switch } from '@khandai/ui-kit';
+import { LinkButton, SectionHead, Switch, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { shortDate } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
@@ -42,10 +42,10 @@ export const MatchHead = observer(function MatchHead() {
           facts={[leagueText(fixture), shortDate(Date.parse(fixture.kickOff), clock.timezone)]}
         />
         <div css={links}>
-          <LinkButton href="/ty-le-keo" icon="chevron-left">
+          <LinkButton href="/ty-le-keo" icon={icons.chevronLeft}>
             {t('compare.back')}
           </LinkButton>
-          <LinkButton href={roomPath(fixture)} look="primary" icon="play">
+          <LinkButton href={roomPath(fixture)} look="primary" icon={icons.play}>
             {t('compare.room')}
           </LinkButton>
         </div>

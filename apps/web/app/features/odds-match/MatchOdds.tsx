@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Segmented } from '@khandai/ui-kit';
+import { Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -21,7 +21,7 @@ interface MatchOddsProps {
 /** All companies of one match, and how their prices went. */
 export const MatchOdds = observer(function MatchOdds({ data }: MatchOddsProps) {
   const { t } = useTranslation('odds');
-  if (!data.watched) return <Nothing icon="trophy" title={t('compare.empty')} text={t('compare.emptyText')} />;
+  if (!data.watched) return <Nothing icon={icons.trophy} title={t('compare.empty')} text={t('compare.emptyText')} />;
   return <Priced data={data} watched={data.watched} />;
 });
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { OddsCategory } from '@khandai/odds-parser';
 import { formatPrice, priceKind } from '@khandai/odds-parser';
 import { MatchRowSkeleton, MoveChart, MoveList } from '@khandai/match-ui';
-import { Panel, Select } from '@khandai/ui-kit';
+import { Panel, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
@@ -77,7 +77,7 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
     if (moves.load === 'loading') return <MatchRowSkeleton label={t('compare.movesLoading')} count={3} />;
     if (moves.load === 'failed')
       return <RetryPanel title={t('compare.movesFailed')} text={t('compare.movesFailedText')} onRetry={() => void moves.reload()} />;
-    return <Nothing plain icon="clock" title={t('compare.movesEmpty')} text={t('compare.movesEmptyText')} />;
+    return <Nothing plain icon={icons.clock} title={t('compare.movesEmpty')} text={t('compare.movesEmptyText')} />;
   }
   const { category } = moves.watched;
   const { half, market } = placeOf(category);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { OddsBoard } from '@khandai/contracts';
-import { Chip, ChipRow, Segmented, Select } from '@khandai/ui-kit';
+import { Chip, ChipRow, Segmented, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -125,10 +125,10 @@ const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
   const store = useBoardStore();
   const { t } = useTranslation('odds');
   if (store.groups.length > 0) return null;
-  if (store.board.fixtures.length === 0) return <Nothing icon="trophy" title={t('empty')} text={t('emptyText')} />;
+  if (store.board.fixtures.length === 0) return <Nothing icon={icons.trophy} title={t('empty')} text={t('emptyText')} />;
   return (
     <Nothing
-      icon="trophy"
+      icon={icons.trophy}
       title={t('emptyFilter')}
       text={t('emptyFilterText')}
       action={{
@@ -166,7 +166,7 @@ const Tools = observer(function Tools({ choosing, company }: ChoiceProps & { com
       <div css={selects}>
         <Select
           label={t('league')}
-          icon="trophy"
+          icon={icons.trophy}
           value={store.leagueId ?? ALL_LEAGUES}
           options={[
             { value: ALL_LEAGUES, label: t('allLeagues') },

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, Icon } from '@khandai/ui-kit';
+import { Button, Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLateWords } from '../../i18n/use-translation';
@@ -90,7 +90,7 @@ function Fault({ fault }: { fault: FormFault }) {
   }, [fault]);
   return (
     <p ref={element} role="alert" css={alert}>
-      <Icon name="alert" size={16} />
+      <Icon icon={icons.alert} size={16} />
       {'msg' in fault ? fault.msg : t(`failed.${fault.key}`)}
     </p>
   );

@@ -1,10 +1,10 @@
 import { MessageRowSkeleton } from '@khandai/chat-ui';
-import { Button, EmptyState, ErrorState, type IconName } from '@khandai/ui-kit';
+import { Button, EmptyState, ErrorState, icons, type IconDrawing } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 import { useRevalidator } from 'react-router';
 
 export interface NothingProps {
-  readonly icon: IconName;
+  readonly icon: IconDrawing;
   readonly title: string;
   readonly text: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
@@ -43,7 +43,7 @@ export function RetryPanel({ title, text, onRetry }: RetryPanelProps) {
       text={text ?? t('loadFailedText')}
       framed={onRetry === undefined}
       action={
-        <Button icon="refresh" aria-busy={state === 'loading'} disabled={state === 'loading'} onClick={retry}>
+        <Button icon={icons.refresh} aria-busy={state === 'loading'} disabled={state === 'loading'} onClick={retry}>
           {t('retry')}
         </Button>
       }

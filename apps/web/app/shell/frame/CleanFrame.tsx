@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type KitLinkProps, LinkProvider, OriginBadge } from '@khandai/ui-kit';
+import { LinkProvider, OriginBadge, type KitLinkProps } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import { inWebView } from '../router/web-view';
 import { NetworkBar } from './NetworkBar';

@@ -1,4 +1,4 @@
-import { Button, LinkButton, NotFound, PageFrame } from '@khandai/ui-kit';
+import { Button, LinkButton, NotFound, PageFrame, icons } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 import { useNavigate } from 'react-router';
 
@@ -34,7 +34,7 @@ export function ErrorPage({ status, title, message, text, path }: ErrorPageProps
                   {t('error.toHome')}
                 </LinkButton>
               ) : (
-                <Button look="primary" icon="refresh" onClick={() => void navigate(0)}>
+                <Button look="primary" icon={icons.refresh} onClick={() => void navigate(0)}>
                   {t('retry')}
                 </Button>
               )}

@@ -1,4 +1,4 @@
-import { BottomBar } from '@khandai/ui-kit';
+import { BottomBar, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation';
@@ -19,14 +19,14 @@ export const PhoneBar = observer(function PhoneBar({ onLogin }: { onLogin: () =>
     <BottomBar
       label={t('nav.bottom')}
       items={[
-        { href: `/#${LOUNGE_ID}`, label: t('tabs.groupChat'), icon: 'users', current: inLounge },
-        { href: '/chatroom', label: t('tabs.chat'), icon: 'message', soon: t('tabs.soon') },
-        { href: '/', label: t('tabs.home'), icon: 'home', current: pathname === '/' && !inLounge },
-        { href: '/bang-tin', label: t('tabs.friends'), icon: 'user-plus', soon: t('tabs.soon') },
+        { href: `/#${LOUNGE_ID}`, label: t('tabs.groupChat'), icon: icons.users, current: inLounge },
+        { href: '/chatroom', label: t('tabs.chat'), icon: icons.message, soon: t('tabs.soon') },
+        { href: '/', label: t('tabs.home'), icon: icons.home, current: pathname === '/' && !inLounge },
+        { href: '/bang-tin', label: t('tabs.friends'), icon: icons.userPlus, soon: t('tabs.soon') },
         {
           href: ACCOUNT,
           label: viewer.isMember ? t('tabs.account') : t('labels:login'),
-          icon: 'account',
+          icon: icons.account,
           current: pathname === ACCOUNT,
           ...(viewer.isMember ? {} : { onPress: onLogin }),
         },

@@ -1,7 +1,7 @@
 import { SystemLine } from '../../chat/ChatLines.js';
 import type { MessageListItem } from '../../chat/MessageList.js';
 import { MessageRow } from '../../chat/MessageRow.js';
-import { Badge } from '@khandai/ui-kit';
+import { Badge, icons } from '@khandai/ui-kit';
 import { nothing } from './nothing.js';
 
 const faces = [
@@ -13,7 +13,7 @@ const faces = [
   { face: 'angry', label: 'Giận' },
 ] as const;
 
-export const tools = { reactLabel: 'Bày tỏ cảm xúc', faces, actions: [{ icon: 'reply', label: 'Trả lời', onPress: nothing }] } as const;
+export const tools = { reactLabel: 'Bày tỏ cảm xúc', faces, actions: [{ icon: icons.reply, label: 'Trả lời', onPress: nothing }] } as const;
 
 function say(id: number, name: string, text: string, more: Partial<Parameters<typeof MessageRow>[0]> = {}) {
   return (
@@ -76,7 +76,7 @@ export const messages: MessageListItem[] = [
     node: say(7, 'Minh Râu', '@Hồng Nhung câu hỏi của bạn BLV sẽ trả lời trong giờ bù nhé', {
       mention: true,
       badges: (
-        <Badge tone="mod" icon="shield">
+        <Badge tone="mod" icon={icons.shield}>
           Quản trị
         </Badge>
       ),

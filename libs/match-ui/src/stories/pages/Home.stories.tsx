@@ -12,6 +12,7 @@ import {
   SectionHead,
   SideList,
   Stack,
+  icons,
 } from '@khandai/ui-kit';
 import { crests, liveMatch, longNames, people } from '../samples/matches.js';
 
@@ -32,13 +33,13 @@ function HomePage() {
             { href: '#v1', label: 'V.League 1', picture: <Crest {...crests.vleague} size={20} />, live: { count: 3, before: 'đang đá' } },
             { href: '#2', label: 'Hạng Nhất Quốc gia', picture: <Crest code="V2" colors={['#3A4B58', '#9FB3C2']} size={20} /> },
           ]}
-          more={{ href: '#all', label: 'Tất cả giải đấu', icon: 'list' }}
+          more={{ href: '#all', label: 'Tất cả giải đấu', icon: icons.list }}
         />
       }
       rightLabel="Chat"
       right={
         <Panel>
-          <EmptyState icon="message" title="Chat" />
+          <EmptyState icon={icons.message} title="Chat" />
         </Panel>
       }
     >
@@ -72,8 +73,8 @@ function HomePage() {
             linkLabel="Xem Công An Hà Nội – Thép Xanh Nam Định"
             live="TRỰC TIẾP"
             tags={[
-              { icon: 'eye', text: '18,4 N' },
-              { icon: 'flame', text: 'Trận hot' },
+              { icon: icons.eye, text: '18,4 N' },
+              { icon: icons.flame, text: 'Trận hot' },
             ]}
             match={liveMatch}
           />
@@ -115,7 +116,7 @@ function HomePage() {
             home={{ ...liveMatch.home }}
             away={{ ...liveMatch.away }}
             halfTime={[1, 1]}
-            action={<IconButton size="sm" icon="star" label="Quan tâm" />}
+            action={<IconButton size="sm" icon={icons.star} label="Quan tâm" />}
           />
           <MatchRow
             href="#m"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { FloodlitPitch, HostCard, HostSwitcher, MatchCard, Player, RoomFrame, ScoreStrip, StatBar, Timeline } from '../../index.js';
-import { Button, CardGrid, CountBadge, EmptyState, IconButton, SectionHead, Stack, Tabs } from '@khandai/ui-kit';
+import { Button, CardGrid, CountBadge, EmptyState, IconButton, SectionHead, Stack, Tabs, icons } from '@khandai/ui-kit';
 import { liveMatch, longNames, people } from '../samples/matches.js';
 import { controls } from '../samples/player.js';
 import { timeline } from '../samples/timeline.js';
@@ -27,7 +27,7 @@ function RoomPage() {
       theatre={theatre}
       chatLabel="Chat phòng"
       chatOnPhone={tab === 'chat'}
-      chat={<EmptyState icon="message" title="Chat" />}
+      chat={<EmptyState icon={icons.message} title="Chat" />}
       player={
         <Player
           label="Trình phát"
@@ -56,10 +56,10 @@ function RoomPage() {
             meta="Phòng 1024 · 1.204 đang chat"
             actions={
               <>
-                <Button size="sm" look="primary" icon="plus">
+                <Button size="sm" look="primary" icon={icons.plus}>
                   Theo dõi
                 </Button>
-                <IconButton icon="share" label="Chia sẻ" />
+                <IconButton icon={icons.share} label="Chia sẻ" />
               </>
             }
           />

@@ -1,5 +1,5 @@
 import type { MatchCardProps } from '../../match/MatchCard.js';
-import { LinkButton } from '@khandai/ui-kit';
+import { LinkButton, icons } from '@khandai/ui-kit';
 
 /** Invented clubs, people and matches, for stories and tests. */
 export const crests = {
@@ -25,7 +25,7 @@ export const liveMatch: MatchCardProps = {
   hosts: { people, name: 'Gió Lào', more: '+2' },
   watching: { count: '18.420', word: 'người xem' },
   action: (
-    <LinkButton href="#xem" size="sm" icon="play" look="primary">
+    <LinkButton href="#xem" size="sm" icon={icons.play} look="primary">
       Xem
     </LinkButton>
   ),

@@ -16,6 +16,7 @@ import {
   type ThemeChoice,
 } from '../../index.js';
 import { bottomTabs, moreItems, navItems, notices, themeLabels } from '../samples/shell.js';
+import * as icons from '../../primitives/icons.js';
 
 /** What stands around every page. `headerScrollsOff`: on phones the header leaves its height to the page. */
 export function Site({ children, headerScrollsOff }: { children: ReactNode; headerScrollsOff?: boolean }) {
@@ -33,9 +34,9 @@ export function Site({ children, headerScrollsOff }: { children: ReactNode; head
         nav={<PrimaryNav label="Chính" items={navItems} more={{ label: 'Thêm', items: moreItems }} />}
         end={
           <>
-            <IconButton icon="search" label="Tìm kiếm" />
+            <IconButton icon={icons.search} label="Tìm kiếm" />
             <ThemeToggle value={theme} onChange={setTheme} labels={themeLabels} />
-            <IconButton icon="bell" label="Thông báo, 5 chưa đọc" badge={<CountBadge count={5} />} />
+            <IconButton icon={icons.bell} label="Thông báo, 5 chưa đọc" badge={<CountBadge count={5} />} />
             <Avatar id={5} name="Nguyễn Thị Hồng Nhung" size={32} />
           </>
         }

@@ -1,4 +1,5 @@
 import type { BottomTab, NavItem } from '../../shell/nav-item.js';
+import * as icons from '../../primitives/icons.js';
 
 export const navItems: NavItem[] = [
   { href: '#truc-tiep', label: 'Trực tiếp', current: true, live: { count: 12, before: 'đang có', after: 'trận' } },
@@ -15,11 +16,11 @@ export const moreItems: NavItem[] = [
 ];
 
 export const bottomTabs: BottomTab[] = [
-  { href: '#n', label: 'Nhóm chat', icon: 'users' },
-  { href: '#c', label: 'Chat', icon: 'message', unread: { count: 3, label: '3 tin chưa đọc' } },
-  { href: '#h', label: 'Trang chủ', icon: 'home', current: true },
-  { href: '#b', label: 'Bạn bè', icon: 'user-plus', soon: 'sắp có' },
-  { href: '#a', label: 'Tài khoản', icon: 'account' },
+  { href: '#n', label: 'Nhóm chat', icon: icons.users },
+  { href: '#c', label: 'Chat', icon: icons.message, unread: { count: 3, label: '3 tin chưa đọc' } },
+  { href: '#h', label: 'Trang chủ', icon: icons.home, current: true },
+  { href: '#b', label: 'Bạn bè', icon: icons.userPlus, soon: 'sắp có' },
+  { href: '#a', label: 'Tài khoản', icon: icons.account },
 ];
 
 export const notices = [

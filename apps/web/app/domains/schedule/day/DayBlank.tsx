@@ -1,4 +1,4 @@
-import { Button, EmptyState, LinkButton } from '@khandai/ui-kit';
+import { Button, EmptyState, LinkButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,16 +20,16 @@ export const EmptyDay = observer(function EmptyDay({ data, today }: { data: DayD
   const [first, second] = data.kind === 'results' ? [before, after] : [after, before];
   const nearest = first ?? second;
   const title = t(`page.${data.kind}.empty`);
-  if (nearest === null) return <EmptyState icon="calendar" framed title={title} text={t('emptyFar')} />;
+  if (nearest === null) return <EmptyState icon={icons.calendar} framed title={title} text={t('emptyFar')} />;
   const day = isoDate(Date.parse(nearest), clock.timezone);
   const words = longDay(day, t);
   const action = <LinkButton href={dayHref(data.pathname, search, day, today)}>{t('toDay', { day: words })}</LinkButton>;
-  return <EmptyState icon="calendar" framed title={title} text={t('emptyNear', { day: words })} action={action} />;
+  return <EmptyState icon={icons.calendar} framed title={title} text={t('emptyNear', { day: words })} action={action} />;
 });
 
 /** Nothing on a page that is always of today. */
 export function NothingToday({ title, text, action }: { title: string; text: string; action: ReactNode }) {
-  return <EmptyState icon="calendar" framed title={title} text={text} action={action} />;
+  return <EmptyState icon={icons.calendar} framed title={title} text={text} action={action} />;
 }
 
 /** The day has matches, the filter lets none through. */
@@ -38,7 +38,7 @@ export function EmptyFilter({ filter, onShowAll }: { filter: FilterKey; onShowAl
   const favourites = filter === 'favourites';
   return (
     <EmptyState
-      icon={favourites ? 'star' : 'calendar'}
+      icon={favourites ? icons.star : icons.calendar}
       framed
       title={t(favourites ? 'noFavourites' : 'noneOfFilter')}
       text={t(favourites ? 'noFavouritesText' : 'noneOfFilterText')}

@@ -1,5 +1,5 @@
 import type { Fixture } from '@khandai/contracts';
-import { Chip, ChipRow } from '@khandai/ui-kit';
+import { Chip, ChipRow, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLateWords } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/late/schedule';
@@ -34,7 +34,7 @@ export const DayFilters = observer(function DayFilters({ keys, fixtures, chosen,
         </Chip>
       ))}
       {night && (
-        <Chip pressed={night.shown} icon="moon" onPress={night.onToggle}>
+        <Chip pressed={night.shown} icon={icons.moon} onPress={night.onToggle}>
           {t('night')}
         </Chip>
       )}

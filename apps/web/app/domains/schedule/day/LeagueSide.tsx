@@ -1,6 +1,6 @@
 import type { LeagueSummary } from '@khandai/contracts';
 import { Crest } from '@khandai/match-ui';
-import { SideList } from '@khandai/ui-kit';
+import { SideList, icons } from '@khandai/ui-kit';
 import { useLateWords } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/late/schedule';
 import { leagueCrest } from '../../match';
@@ -22,5 +22,5 @@ export function LeagueSide({ leagues, base, current }: LeagueSideProps) {
     picture: <Crest {...leagueCrest(league)} size={20} />,
     ...(live > 0 ? { live: { count: live, before: t('leaguesLive') } } : {}),
   }));
-  return <SideList title={t('leagues')} items={items} more={{ href: base, label: t('allLeagues'), icon: 'list' }} />;
+  return <SideList title={t('leagues')} items={items} more={{ href: base, label: t('allLeagues'), icon: icons.list }} />;
 }

@@ -1,5 +1,5 @@
 import type { Fixture, UserInfo } from '@khandai/contracts';
-import { Badge, Button, Dialog, LinkButton } from '@khandai/ui-kit';
+import { Badge, Button, Dialog, LinkButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { fullTime } from '../../../i18n/format-time';
@@ -41,7 +41,7 @@ export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProp
   return (
     <>
       <SettingRow
-        icon="mic"
+        icon={icons.mic}
         label={match}
         {...(onAir && { mark: <Badge tone="ok">{t('mine.onAir')}</Badge> })}
         note={`${fullTime(Date.parse(fixture.kickOff), clock.timezone)} · ${leagueText(fixture)}`}

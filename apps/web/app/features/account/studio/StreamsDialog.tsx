@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type Fixture, StudioLimit, type StudioLink } from '@khandai/contracts';
-import { Badge, Button, Dialog, EmptyState, IconButton } from '@khandai/ui-kit';
+import { Badge, Button, Dialog, EmptyState, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
@@ -71,7 +71,7 @@ const StreamList = observer(function StreamList({ onEdit }: { onEdit: (link: Stu
   const full = own.length >= StudioLimit.links;
   return (
     <>
-      {own.length + takenDown.length === 0 && <EmptyState icon="play" title={t('streams.none')} text={t('streams.noneText')} />}
+      {own.length + takenDown.length === 0 && <EmptyState icon={icons.play} title={t('streams.none')} text={t('streams.noneText')} />}
       <ol css={list}>
         {own.map((link, at) => (
           <StreamRow key={link.linkId} link={link} first={at === 0} last={at === own.length - 1} onEdit={onEdit} />
@@ -87,7 +87,7 @@ const StreamList = observer(function StreamList({ onEdit }: { onEdit: (link: Stu
         <p css={note}>{t('streams.full', { most: StudioLimit.links, count: StudioLimit.links })}</p>
       ) : (
         <Button
-          icon="plus"
+          icon={icons.plus}
           look="primary"
           block
           onClick={() => {
@@ -119,7 +119,7 @@ const StreamRow = observer(function StreamRow({ link, first, last, onEdit }: Str
       <Words link={link} />
       <span css={tools}>
         <IconButton
-          icon="chevron-up"
+          icon={icons.chevronUp}
           label={t('streams.up', { name })}
           disabled={first}
           onClick={() => {
@@ -127,7 +127,7 @@ const StreamRow = observer(function StreamRow({ link, first, last, onEdit }: Str
           }}
         />
         <IconButton
-          icon="chevron-down"
+          icon={icons.chevronDown}
           label={t('streams.down', { name })}
           disabled={last}
           onClick={() => {
@@ -135,14 +135,14 @@ const StreamRow = observer(function StreamRow({ link, first, last, onEdit }: Str
           }}
         />
         <IconButton
-          icon="settings"
+          icon={icons.settings}
           label={t('streams.edit', { name })}
           onClick={() => {
             onEdit(link);
           }}
         />
         <IconButton
-          icon="trash"
+          icon={icons.trash}
           label={t('streams.remove', { name })}
           onClick={() => void saying((signal) => streams.remove(link, signal), t('streams.failed'), t('streams.removed'))}
         />

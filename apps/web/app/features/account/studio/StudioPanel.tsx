@@ -1,5 +1,5 @@
 import type { UserInfo } from '@khandai/contracts';
-import { Button, EmptyState } from '@khandai/ui-kit';
+import { Button, EmptyState, icons } from '@khandai/ui-kit';
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -45,7 +45,7 @@ export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps
   const offer = (
     <Button
       size="sm"
-      icon="plus"
+      icon={icons.plus}
       onClick={() => {
         take(true);
       }}
@@ -67,7 +67,7 @@ export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps
               <p css={room}>
                 {t('room', { number: info.roomNumber })} · {t('viewers', { number: grouped(info.viewers), count: info.viewers })}
               </p>
-              {info.fixtures.length === 0 && <EmptyState icon="mic" title={t('mine.none')} text={t('mine.noneText')} />}
+              {info.fixtures.length === 0 && <EmptyState icon={icons.mic} title={t('mine.none')} text={t('mine.noneText')} />}
               {info.fixtures.map((fixture) => (
                 <HostedRow key={fixture.fixtureId} fixture={fixture} me={me} />
               ))}

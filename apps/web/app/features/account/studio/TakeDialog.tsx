@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
-import { Button, Dialog, Field } from '@khandai/ui-kit';
+import { Button, Dialog, Field, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { fullTime } from '../../../i18n/format-time';
@@ -69,7 +69,7 @@ const Offer = observer(function Offer({ fixture }: { fixture: Fixture }) {
   };
   return (
     <SettingRow
-      icon="calendar"
+      icon={icons.calendar}
       label={match}
       note={`${fullTime(Date.parse(fixture.kickOff), clock.timezone)} · ${leagueText(fixture)}`}
       end={

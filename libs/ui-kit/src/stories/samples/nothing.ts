@@ -1,2 +1,0 @@
-/** Stands for what a page would do. */
-export const nothing = (): undefined => undefined;
