@@ -1,7 +1,8 @@
-import { type App, createApp } from './app.js';
+import { createApp } from './app.js';
 import { importCommand } from './commands/import.js';
 import { roleCommand } from './commands/role.js';
 import { readConfig } from './platform/config.js';
+import type { App } from './platform/serve.js';
 import { reasonOf, StartError } from './platform/start-error.js';
 
 /** Exit code of a program ended by Ctrl-C. */

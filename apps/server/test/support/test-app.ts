@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { ErrorEnvelope } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { InjectOptions } from 'fastify';
-import { type App, createApp } from '../../src/app.js';
+import { createApp } from '../../src/app.js';
 import { readConfig } from '../../src/platform/config.js';
 import type { Database } from '../../src/platform/database/database.js';
 import { openTestDatabase } from '../../src/platform/database/testing.js';
+import type { App } from '../../src/platform/serve.js';
 
 export interface Answer<D> {
   readonly status: number;

@@ -5,8 +5,8 @@ import { openTestDatabase } from '../../platform/database/testing.js';
 import { keyOf } from '../../platform/storage/file-address.js';
 import type { Storage } from '../../platform/storage/storage.js';
 import { OnlineRepository } from '../../realtime/presence/online-repository.js';
-import { OwnDataRepository } from '../users/own-data-repository.js';
-import { UserRepository } from '../users/user-repository.js';
+import { OwnDataRepository } from './own-data-repository.js';
+import { UserRepository } from './user-repository.js';
 import { AvatarService } from './avatar-service.js';
 
 let database: Database;

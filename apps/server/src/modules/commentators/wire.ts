@@ -1,0 +1,28 @@
+import type { Module } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
+import type { RoomCounts } from '../fixtures/room-counts.js';
+import { type BroadcastDeps, BroadcastService } from './broadcast-service.js';
+import { CommentatorService, type CommentatorDeps } from './commentator-service.js';
+import { RoomNews, type RoomNewsDeps } from './room-news.js';
+import { StreamService } from './stream-service.js';
+import { StudioRepository } from './studio-repository.js';
+import { studioRoutes } from './studio-routes.js';
+import { TotalsRepository } from './totals-repository.js';
+
+type CommentatorsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & {
+  readonly counts: RoomCounts;
+  readonly matches: RoomNewsDeps['live'] & CommentatorDeps['live'];
+  readonly avatars: BroadcastDeps['uploads'];
+};
+
+/** Commentators: their streams, their broadcasts, and what viewers see of them. */
+export function wire({ config, database, bus, clock, log, counts, matches, avatars }: CommentatorsDeps) {
+  const studio = new StudioRepository(database);
+  const news = new RoomNews({ bus, live: matches, log });
+  const handlers = studioRoutes({
+    links: new StreamService({ studio, news, clock, log }),
+    broadcasts: new BroadcastService({ studio, news, uploads: avatars, imageHosts: config.site.imageHosts }),
+    commentators: new CommentatorService({ totals: new TotalsRepository(database), live: matches, counts, clock }),
+  });
+  return { handlers } satisfies Module;
+}

@@ -1,0 +1,27 @@
+import { lookup } from 'node:dns';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import type { Module } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
+import { isPublicAddress } from '../../platform/public-address.js';
+import { BoundedFolder } from '../../platform/storage/bounded-folder.js';
+import { FolderStorage } from '../../platform/storage/folder-storage.js';
+import { ImageHousekeeping } from './image-housekeeping.js';
+import { imageRoutes } from './image-routes.js';
+import { ImageService, MADE_BYTES } from './image-service.js';
+import { PictureFetcher } from './picture-fetcher.js';
+
+type ImagesDeps = Pick<Platform, 'config' | 'folder' | 'storage' | 'maker' | 'bus' | 'clock' | 'log'>;
+
+/** Pictures in the sizes that pages ask for. */
+export function wire({ config, folder, storage, maker, bus, clock, log }: ImagesDeps) {
+  // What can be made again at any time stays on this machine, wherever uploads are stored.
+  const cache = new BoundedFolder({ folder: new FolderStorage(join(folder, 'cache')), mostBytes: MADE_BYTES, clock });
+  const fetcher = new PictureFetcher({ hosts: config.site.imageHosts, request, lookup, isPublic: isPublicAddress });
+  const images = new ImageService({ uploads: storage, cache, fetcher, maker, bus, clock, log });
+  return {
+    routes: (http, limits) => imageRoutes(http, { images, limits }),
+    loops: [new ImageHousekeeping({ cache, clock, log }), images],
+    ports: { images },
+  } satisfies Module;
+}

@@ -1,0 +1,20 @@
+import type { Module } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
+import { FixtureRepository } from '../fixtures/fixture-repository.js';
+import type { RoomCounts } from '../fixtures/room-counts.js';
+import { LiveRepository } from './live-repository.js';
+import { liveRoutes } from './live-routes.js';
+import { LiveService } from './live-service.js';
+import { ScheduleRepository } from './schedule-repository.js';
+import { scheduleRoutes } from './schedule-routes.js';
+import { ScheduleService } from './schedule-service.js';
+
+type LiveDeps = Pick<Platform, 'database' | 'clock'> & { readonly counts: RoomCounts };
+
+/** Matches: what is on, what is coming, the rooms to watch it in, and the schedule. */
+export function wire({ database, clock, counts }: LiveDeps) {
+  const common = { repository: new LiveRepository(database), fixtures: new FixtureRepository(database), counts, clock };
+  const matches = new LiveService(common);
+  const schedule = new ScheduleService({ ...common, schedule: new ScheduleRepository(database) });
+  return { handlers: { ...liveRoutes(matches), ...scheduleRoutes(schedule) }, ports: { matches, schedule } } satisfies Module;
+}

@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
+import { OddsRepository } from './odds-repository.js';
+import { oddsRoutes } from './odds-routes.js';
+import { type OddsFixtures, OddsService } from './odds-service.js';
+
+type OddsDeps = Pick<Platform, 'database'> & { readonly matches: OddsFixtures };
+
+/** Odds by company and by match. */
+export function wire({ database, matches }: OddsDeps) {
+  const odds = new OddsService({ repository: new OddsRepository(database), fixtures: matches });
+  return { handlers: oddsRoutes(odds) } satisfies Module;
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/database/database.js';
+import type { Module } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
+import { PointsAudit } from './points-audit.js';
+import { PointsRepository } from './points-repository.js';
+import { WatchPoints, type WatchPointsDeps } from './watch-points.js';
+
+type PointsDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
+  readonly presence: WatchPointsDeps['presence'];
+  readonly matches: { roomsOnAir(): Promise<readonly number[]> };
+};
+
+/** The ledger of points and experience. */
+export function wire({ database, clock, log, presence, matches }: PointsDeps) {
+  const points = new PointsRepository(database.db);
+  const watching = new WatchPoints({ rooms: () => matches.roomsOnAir(), presence, ledger: points, clock, log });
+  /** Inside a transaction of another module. */
+  const closePoints = (tx: Db, userId: number, at: Date): Promise<void> => new PointsRepository(tx).close(userId, at);
+  return { jobs: [watching.job, new PointsAudit({ ledger: points, log }).job], ports: { points, closePoints } } satisfies Module;
+}

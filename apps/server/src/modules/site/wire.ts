@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from '../../platform/http/rate-limit.js';
+import type { Module } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
+import { buildRoutes } from './build-routes.js';
+import { clearDemoSite, seedDemoSite } from './demo-site.js';
+import { HttpIconSource } from './http-icon-source.js';
+import { iconRoutes } from './icon-routes.js';
+import { IconService } from './icon-service.js';
+import { SiteRepository } from './site-repository.js';
+import { siteRoutes } from './site-routes.js';
+import { SiteService } from './site-service.js';
+
+/** The site itself: domains, banners, the operator's sentences, icons and the running build. */
+export function wire({ config, database, web, clock, log }: Pick<Platform, 'config' | 'database' | 'web' | 'clock' | 'log'>) {
+  const { imageHosts, iconService } = config.site;
+  const repository = new SiteRepository(database);
+  const site = new SiteService({ repository, clock, log, imageHosts });
+  const routes = (http: FastifyInstance, limits: Limits): void => {
+    if (web) buildRoutes(http, { id: web.id, timestamp: web.builtAt });
+    if (iconService === undefined) return;
+    iconRoutes(http, new IconService({ source: new HttpIconSource(iconService), clock, log }), limits);
+  };
+  return {
+    handlers: siteRoutes(site),
+    routes,
+    start: () => (config.feed === 'demo' ? seedDemoSite(repository) : clearDemoSite(repository)),
+    ports: { site },
+  } satisfies Module;
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { MemoryAttempts } from '../../platform/attempts/memory-attempts.js';
+import { RedisAttempts } from '../../platform/attempts/redis-attempts.js';
+import { openMail } from '../../platform/mail/open-mail.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import type { Module } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
+import { FolderSms } from '../../platform/sms/folder-sms.js';
+import { avatarRoutes } from './avatar-routes.js';
+import { type AvatarDeps, AvatarService } from './avatar-service.js';
+import { GuessGuard } from './guess-guard.js';
+import { LinkRepository } from './link-repository.js';
+import { LinkService } from './link-service.js';
+import type { ClosePoints, MemberPoints } from './member-points.js';
+import { OwnDataRepository } from './own-data-repository.js';
+import { OwnDataService } from './own-data-service.js';
+import { ProfilePictures } from './profile-pictures.js';
+import { type ProfileDeps, ProfileService } from './profile-service.js';
+import { useSessionCookies } from './session-cookies.js';
+import { SessionRepository } from './session-repository.js';
+import { SessionService } from './session-service.js';
+import { SmsRepository } from './sms-repository.js';
+import { SmsService } from './sms-service.js';
+import { UserHousekeeping } from './user-housekeeping.js';
+import { UserRepository } from './user-repository.js';
+import { linkRoutes, ownDataRoutes, profileRoutes, sessionRoutes, smsRoutes, userRoutes } from './user-routes.js';
+import { UserService } from './user-service.js';
+
+type UsersDeps = Pick<
+  Platform,
+  'config' | 'folder' | 'database' | 'redis' | 'clock' | 'log' | 'tokens' | 'ends' | 'storage' | 'maker' | 'address'
+> & {
+  readonly images: AvatarDeps['images'];
+  readonly presence: ProfileDeps['presence'];
+  readonly points: MemberPoints;
+  readonly closePoints: ClosePoints;
+};
+
+/** Members and guests: their sessions, e-mails, texts and pictures. */
+export function wire(deps: UsersDeps) {
+  const { config, folder, database, redis, clock, log, tokens, ends, storage, maker, images, presence, points, closePoints, address } =
+    deps;
+  const users = new UserRepository(database.db);
+  const sessions = new SessionService({ users, sessions: new SessionRepository(database.db), tokens, ends, clock });
+  const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
+  const mail = openMail(config.mail, folder);
+  const sms = new FolderSms(join(folder, 'sms'));
+  const avatars = new AvatarService({ storage, maker, users, images });
+  const pictures = new ProfilePictures({ uploads: avatars, imageHosts: config.site.imageHosts });
+  const outbox = new Outbox({ mail, clock, log });
+  const common = { users, sessions, attempts, clock };
+  const links = new LinkService({ ...common, links: new LinkRepository(database.db), outbox, origin: () => address.origin });
+  const guard = new GuessGuard(attempts);
+  const userService = new UserService({ users, sessions, tokens, guard, links, pictures, points });
+  const data = new OwnDataRepository(database.db, closePoints);
+  const ownData = new OwnDataService({ ...common, data, points, guard, links, pictures });
+
+  return {
+    handlers: {
+      ...userRoutes({ users: userService, sessions }),
+      ...sessionRoutes(sessions),
+      ...linkRoutes(links),
+      ...profileRoutes(new ProfileService({ users, pictures, points, presence })),
+      ...avatarRoutes(avatars),
+      ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
+      ...ownDataRoutes(ownData),
+    },
+    routes: (http) => useSessionCookies(http, config),
+    jobs: [new UserHousekeeping({ database, clock }).job],
+    notices: [mail.about, sms.about],
+    close: () => outbox.close(),
+    ports: { sessions, avatars },
+  } satisfies Module;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Bus } from './bus/bus.js';
+import { openBus } from './bus/open-bus.js';
+import { RedisBus } from './bus/redis-bus.js';
+import { type Clock, SystemClock } from './clock.js';
+import type { Closers } from './closers.js';
+import type { Config } from './config.js';
+import { DataFolder } from './data-folder.js';
+import type { Database } from './database/database.js';
+import { openDatabase } from './database/open-database.js';
+import { createHttp } from './http/create-http.js';
+import { assertPortFree } from './http/listen.js';
+import { type Limits, openLimits } from './http/rate-limit.js';
+import type { Log, LogOptions } from './log.js';
+import { readWebBuild, type WebBuild } from './pages/web-build.js';
+import { PictureMaker } from './pictures/picture-maker.js';
+import { SessionEnds } from './session-ends.js';
+import { SiteAddress } from './site-address.js';
+import { openStorage } from './storage/open-storage.js';
+import type { Storage } from './storage/storage.js';
+import { TokenService } from './tokens.js';
+
+/** What every module may use. A module names the parts it takes as the type of its `deps`. */
+export interface Platform {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Database;
+  readonly bus: Bus;
+  /** Absent where this process is the only one. */
+  readonly redis: Redis | undefined;
+  /** Uploads. */
+  readonly storage: Storage;
+  /** Absolute path of the data folder, for what only this machine needs. */
+  readonly folder: string;
+  readonly tokens: TokenService;
+  readonly ends: SessionEnds;
+  readonly maker: PictureMaker;
+  /** Absent where the web app is not built. */
+  readonly web: WebBuild | undefined;
+  /** Id of the running build. */
+  readonly build: string;
+  readonly address: SiteAddress;
+  readonly http: FastifyInstance;
+  readonly limits: Limits;
+  /** Marks calls that the server makes to itself. */
+  readonly internalKey: string;
+}
+
+/** What tests put in the place of the real thing. */
+export interface Overrides {
+  readonly clock?: Clock;
+  readonly logStream?: LogOptions['stream'];
+  readonly database?: Database;
+  /** null stands for a web app that was not built. */
+  readonly web?: WebBuild | null;
+}
+
+/** Opens database, bus, storage and HTTP, and hands `closers` what to close. Nothing listens yet. */
+export async function openPlatform(config: Config, overrides: Overrides, closers: Closers): Promise<Platform> {
+  await assertPortFree(config);
+  const http = await createHttp({
+    log: { level: config.logLevel, ...(overrides.logStream && { stream: overrides.logStream }) },
+    trustProxy: config.trustProxy,
+  });
+  const { log } = http;
+  const { clock = new SystemClock() } = overrides;
+
+  const folder = await DataFolder.open(config.dataDir, { lock: config.databaseUrl === undefined });
+  closers.add(() => folder.close());
+  const database = overrides.database ?? (await openDatabase({ url: config.databaseUrl, folder: folder.path, log }));
+  closers.add(() => database.close());
+  const bus = await openBus({ url: config.redisUrl, log });
+  closers.add(() => bus.close());
+
+  const redis = bus instanceof RedisBus ? bus.client : undefined;
+  const internalKey = randomUUID();
+  const web = overrides.web === undefined ? await readWebBuild() : (overrides.web ?? undefined);
+  return {
+    config,
+    clock,
+    log,
+    database,
+    bus,
+    redis,
+    storage: await openStorage(config.s3, folder.path),
+    folder: folder.path,
+    tokens: new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock }),
+    ends: new SessionEnds({ bus, log }),
+    maker: new PictureMaker(),
+    web,
+    build: web?.id ?? 'server-only',
+    address: new SiteAddress(config),
+    http,
+    limits: await openLimits(http, { perMinute: config.callsPerMinute, internalKey, redis }),
+    internalKey,
+  };
+}

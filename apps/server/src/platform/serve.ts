@@ -1,0 +1,80 @@
+import type { Calls } from '@khandai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Closers } from './closers.js';
+import { ApiKey } from './http/api-key.js';
+import type { SessionCheck, Standing } from './http/caller.js';
+import type { Handlers } from './http/handlers.js';
+import { closeHttp, listen } from './http/listen.js';
+import { registerCalls } from './http/register-calls.js';
+import { tlsNotice } from './http/tls-notice.js';
+import { PgBossJobs } from './jobs/pg-boss-jobs.js';
+import type { Loop, Module } from './module.js';
+import { usePages } from './pages/use-pages.js';
+import type { Platform } from './platform.js';
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Sentences for the operator about what was chosen for them. */
+  readonly notices: readonly string[];
+  /** Takes connections and starts the jobs; resolves to the address. */
+  listen(): Promise<string>;
+  /** Sockets get 1001, requests under way end, then jobs, bus and database close. May be called twice. */
+  close(): Promise<void>;
+}
+
+export interface ServeDeps extends Platform {
+  readonly handlers: Handlers<keyof Calls>;
+  readonly sessions: SessionCheck & Standing;
+  /** The configured domain that a host name belongs to, if any. */
+  readonly domainOf: (host: string) => Promise<string | undefined>;
+  readonly closers: Closers;
+}
+
+/** Registers the routes of all modules and puts their starts, jobs and ends in order. */
+export async function serve(modules: readonly Module[], deps: ServeDeps): Promise<App> {
+  const { http, limits, config, address, closers } = deps;
+  for (const { routes } of modules) await routes?.(http, limits);
+  registerCalls(http, deps.handlers, {
+    verifier: deps.tokens,
+    sessions: deps.sessions,
+    limits,
+    apiKey: new ApiKey(config.liveMenuKey),
+  });
+  await usePages(http, { ...deps, ...config.site, siteOrigin: config.siteOrigin });
+
+  for (const { close } of modules) if (close) closers.add(close);
+  const loops = runUntilClosed(
+    modules.flatMap(({ loops: own = [] }) => own),
+    closers,
+  );
+  const jobs = new PgBossJobs({ database: deps.database, alone: config.databaseUrl === undefined, log: deps.log });
+  closers.add(() => jobs.close());
+  closers.add(() => closeHttp(http));
+  for (const { stop } of modules) if (stop) closers.add(stop);
+
+  return {
+    http,
+    notices: [...modules.flatMap(({ notices = [] }) => notices), ...tlsNotice(config)],
+    listen: async () => {
+      await http.ready();
+      for (const { start } of modules) await start?.();
+      const listening = await listen(http, config);
+      address.listensAt(listening);
+      loops.start();
+      await jobs.start(modules.flatMap(({ jobs: own = [] }) => own));
+      return listening;
+    },
+    close: () => closers.close(),
+  };
+}
+
+/** The loops end before anything that they work with closes. */
+function runUntilClosed(loops: readonly Loop[], closers: Closers): { start(): void } {
+  const stop = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  closers.add(async () => {
+    stop.abort();
+    await running;
+  });
+  return { start: () => void (running = Promise.all(loops.map((loop) => loop.run(stop.signal)))) };
+}

@@ -1,0 +1,49 @@
+import { TrustedProxies } from '../platform/http/trusted-proxies.js';
+import type { SessionCheck } from '../platform/http/caller.js';
+import type { Module } from '../platform/module.js';
+import type { Platform } from '../platform/platform.js';
+import type { Audience } from './audience.js';
+import { ChatHub } from './chat-hub.js';
+import type { Chat, FixtureLookup } from './chat-port.js';
+import { Gate } from './gate.js';
+import { OnlineList } from './presence/online-list.js';
+import { OnlineRepository } from './presence/online-repository.js';
+import { onlineRoutes } from './presence/online-routes.js';
+import { PresenceHub } from './presence/presence-hub.js';
+import { Roster } from './presence/roster.js';
+
+type RealtimeDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log' | 'tokens' | 'ends' | 'build' | 'http'> &
+  Audience & { readonly chat: Chat; readonly fixtures: FixtureLookup; readonly sessions: SessionCheck };
+
+/** Both socket endpoints, /chat and /onlineSocket, behind one gate. */
+export function wire(deps: RealtimeDeps) {
+  const { config, database, bus, clock, log, tokens, ends, build, http, counts, presence, chat, fixtures, sessions } = deps;
+  const common = { chat, clock, log, verifier: tokens, sessions, ends, limits: { perAddress: config.socketsPerAddress } };
+  const chatHub = new ChatHub({ ...common, fixtures, counts, bus, build });
+  const repository = new OnlineRepository(database.db);
+  const presenceHub = new PresenceHub({ ...common, roster: new Roster({ store: presence, members: repository, clock, log }) });
+  const gate = new Gate({
+    doors: { '/chat': chatHub, '/onlineSocket': presenceHub },
+    clock,
+    log,
+    options: {
+      proxies: TrustedProxies.parse(config.trustProxy) ?? TrustedProxies.none,
+      origins: config.socketOrigins,
+      opensPerMinute: config.socketOpensPerMinute,
+    },
+  });
+  const online = new OnlineList({ store: presence, repository, clock });
+
+  return {
+    handlers: onlineRoutes({ online, rooms: chat }),
+    start: () => {
+      chatHub.start();
+      presenceHub.start();
+      gate.attach(http.server);
+    },
+    stop: async () => {
+      gate.detach();
+      await Promise.all([chatHub.close(), presenceHub.close()]);
+    },
+  } satisfies Module;
+}
