@@ -14,6 +14,7 @@ const NOT_COPIED = new Set([
   '.data',
   '.cache',
   '.shots',
+  '.api-docs',
   '.react-router',
   'coverage',
   'storybook-static',

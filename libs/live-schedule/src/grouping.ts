@@ -17,7 +17,8 @@ export interface CommentatorGroup<F> {
   readonly fixtures: readonly F[];
 }
 
-type Scheduled = Pick<Fixture, 'fixtureId' | 'kickOff'>;
+/** What sorting and grouping need of a fixture; a `Fixture` fits. */
+export type Scheduled = Pick<Fixture, 'fixtureId' | 'kickOff'>;
 
 /** Earlier kick-off first; the id decides between equals, so that server and browser agree. */
 export function byKickOff<F extends Scheduled>(fixtures: readonly F[]): F[] {

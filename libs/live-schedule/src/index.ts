@@ -18,7 +18,7 @@ export type { DayChoices } from './day-choices.js';
 export { FutureMatches } from './future-matches.js';
 export type { FutureMatchesApi, FutureMatchesState, FutureMatchSearch } from './future-matches.js';
 export { byKickOff, groupByCommentator, groupByDay, groupByLeague, pinnedFirst } from './grouping.js';
-export type { CommentatorGroup, DayGroup, LeagueGroup } from './grouping.js';
+export type { CommentatorGroup, DayGroup, LeagueGroup, Scheduled } from './grouping.js';
 export { kickOffLabel } from './kick-off-label.js';
 export type { KickOffLabel } from './kick-off-label.js';
 export { livePeriod } from './live-period.js';

@@ -51,6 +51,7 @@ export { CompareTable } from './odds/CompareTable.js';
 export type { CompareLabels, ComparePriceChoice, ComparePriceView, CompareRowView, CompareTableProps } from './odds/CompareTable.js';
 export { MoveChart } from './odds/MoveChart.js';
 export type { MoveChartProps, MoveSeries } from './odds/MoveChart.js';
+export type { ChartPoint } from './odds/move-chart-model.js';
 export { MoveList } from './odds/MoveList.js';
 export type { MoveListProps, MoveRowView } from './odds/MoveList.js';
 export { OddsFrame } from './odds/OddsFrame.js';
@@ -78,4 +79,4 @@ export type {
 export { PayoutNote } from './odds/PayoutNote.js';
 export type { PayoutNoteProps } from './odds/PayoutNote.js';
 export { LineCell, OpeningPrice, PriceCell } from './odds/PriceCell.js';
-export type { PriceCellProps } from './odds/PriceCell.js';
+export type { LineCellProps, PriceCellProps } from './odds/PriceCell.js';

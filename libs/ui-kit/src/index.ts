@@ -91,6 +91,7 @@ export { MonthCalendar } from './dates/MonthCalendar.js';
 export type { CalendarDay, MonthCalendarProps } from './dates/MonthCalendar.js';
 
 // Telephone numbers. They bring the numbering plans of every country: load the page or dialog that asks for one lazily.
+export type { CountryPickerLabels } from './phone/CountryPicker.js';
 export { PhoneField } from './phone/PhoneField.js';
 export type { PhoneFieldProps } from './phone/PhoneField.js';
 export { phoneDraft, readPhone } from './phone/phone-model.js';
