@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +52,7 @@ const FLAGS = [
 export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'khan-dai-run-'));
   process.env.E2E_RUN = folder;
+  process.once('exit', () => killSites(folder));
   const launching = chromium.launchServer({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     headless: true,
@@ -60,6 +61,20 @@ export default async function setup() {
   globalThis.journeys = { folder, launching };
   const [server] = await Promise.all([launching, makeEmptySite(folder)]);
   process.env.E2E_BROWSER = server.wsEndpoint();
+}
+
+/** Ends the shared sites of a run that was interrupted, which has no teardown. After a teardown the folder is gone. */
+export function killSites(folder) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.site.json'))) {
+    const { pid } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // ESRCH: it has ended already.
+      if (error.code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 async function makeEmptySite(folder) {
