@@ -15,7 +15,7 @@ export const AccountBadge = observer(function AccountBadge({ online }: { online:
   if (viewer.isMember) return <AccountMenu online={online} />;
   return (
     <span css={root}>
-      {/* Its place is kept: a guest's name comes after the page, and nothing beside it may move for that. */}
+      {/* Keeps its place: the guest's name arrives after the page, and nothing beside it may move. */}
       <span css={guest} title={name && t('shell:guest', { name })}>
         {name !== undefined && (
           <>

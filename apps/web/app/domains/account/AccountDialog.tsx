@@ -15,14 +15,14 @@ import { LoginForm } from './LoginForm';
 
 const loadRegister = () => import('./RegisterForm').then(({ RegisterForm }) => RegisterForm);
 
-/** Login, registration, and the way back in for who forgot his password. A chunk of its own: most visits never open it. */
+/** Login, registration and the forgotten password. Lazy, because most visits never open it. */
 export const AccountDialog = observer(function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const { t: say } = useLateWords('login', login);
   const { clock } = useServices();
   const account = useAccount();
   const { asked = 'login', reason } = account;
-  // One for login and registration: what was typed for one is there for the other.
+  // Login and registration share one form store, so typed fields survive a switch between them.
   const [store] = useState(() => new FormStore({ empty: emptyAccount, fieldOf: accountFieldOf, clock }));
   useEffect(() => {
     store.unsay();
@@ -32,7 +32,7 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
     miss(false);
     account.ask(dialog, reason);
   };
-  // What was typed stays, and what waits for the login too.
+  // Typed fields and the action that waits for the login stay.
   const Register = useLazyPart(asked === 'register', loadRegister, () => {
     miss(true);
     account.ask('login', reason);

@@ -11,7 +11,7 @@ const PARAMETER = 'login';
 
 const loadDialog = () => import('./AccountDialog').then(({ AccountDialog }) => AccountDialog);
 
-/** The dialogs of the account, fetched when the first is asked for, and what a fan is told when the server ended a session. */
+/** The account dialogs, loaded when the first is opened, and the toast for a session that the server ended. */
 export const AccountDialogs = observer(function AccountDialogs() {
   const { t } = useTranslation('account');
   const { viewer, session, toasts } = useServices();
@@ -41,11 +41,11 @@ export const AccountDialogs = observer(function AccountDialogs() {
     setSearch(rest, { replace: true, preventScrollReset: true });
   };
 
-  // In this dialog or in another tab: who waited for it goes on.
+  // The login may happen in this dialog or in another tab; the waiting action runs either way.
   useEffect(() => {
     if (!isMember) return;
     unask();
-    // Who has forgotten his password may ask for a letter wherever he is still logged in.
+    // A member may ask for a password email while they are still logged in elsewhere.
     if (asked === 'login' || asked === 'register') account.entered();
   });
 

@@ -17,7 +17,7 @@ export const AccountMenu = observer(function AccountMenu({ online }: { online: b
     <div ref={root} css={rootCss} onKeyDown={onKeyDown}>
       <button type="button" ref={button} css={badge} aria-expanded={open} aria-controls={id} onClick={toggle}>
         <Avatar id={viewer.userId ?? 0} name={name} src={viewer.member?.profilePicture} size={32} online={online} />
-        {/* Said as a whole: on phones the name beside the picture is not shown. */}
+        {/* One label for screen readers, because phones hide the name beside the picture. */}
         <Hidden>{t('menu', { name })}</Hidden>
         <span css={[cut, wide]} aria-hidden="true">
           <Clip>{name}</Clip>

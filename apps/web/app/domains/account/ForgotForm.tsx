@@ -16,10 +16,10 @@ interface ForgotFields {
   readonly email: string;
 }
 
-/** Letters of one address: how long until the next may be asked for. */
+/** Time until the next email to one address may be requested. */
 const RESEND_MS = 60_000;
 
-/** Asks for a letter with a link to a new password. Whether the address has an account only its owner is told. */
+/** Requests an email with a link to set a new password. The reply never tells whether the address has an account. */
 export const ForgotForm = observer(function ForgotForm({ onBack }: { onBack: () => void }) {
   const { t } = useLateWords('login', login);
   const { t: words } = useLateWords('form', form);
@@ -28,7 +28,7 @@ export const ForgotForm = observer(function ForgotForm({ onBack }: { onBack: () 
   const [sentTo, setSentTo] = useState<string>();
   const field = useFields(store);
   const plan: FormPlan<ForgotFields> = {
-    // For another letter, or to see that it was mistyped.
+    // The address stays, for another email or to correct a typo.
     keeps: true,
     check: ({ email }) => faultsOf({ email: emailFault(email) }),
     send: async ({ email }, signal) => {

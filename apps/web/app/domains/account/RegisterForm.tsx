@@ -13,10 +13,10 @@ import { useServices } from '../../shell/services/services';
 import type { AccountFields } from './account-fields';
 import { registerPlan } from './register-plan';
 
-/** Long enough to read on from what one was doing. */
+/** Long enough to read beside other work. */
 const NOTICE_MS = 15_000;
 
-/** A chunk of its own: it brings the telephone numbers of the world. */
+/** Lazy, because it brings the phone number rules of every country. */
 export const RegisterForm = observer(function RegisterForm({ store }: { store: FormStore<AccountFields> }) {
   const { t } = useLateWords('login', login);
   const { t: words } = useLateWords('form', form);

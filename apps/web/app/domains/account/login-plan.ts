@@ -3,7 +3,7 @@ import { faultsOf } from '../../shell/forms/checks';
 import type { FormPlan } from '../../shell/forms/FormStore';
 import type { AccountFields } from './account-fields';
 
-/** @param entered Told once the session is a member's, whether or not the dialog is still there to hear it. */
+/** @param entered Called once the session is a member's, even if the dialog has closed. */
 export const loginPlan = (session: Pick<AuthSession, 'login' | 'state'>, entered: () => void): FormPlan<AccountFields> => ({
   check: ({ username, password }) =>
     faultsOf({

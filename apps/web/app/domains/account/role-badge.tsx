@@ -3,7 +3,7 @@ import { Badge, icons } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 
-/** What somebody is on this site besides a member; nothing for who is no more than that. */
+/** The badge of a user's role; undefined for an ordinary member. */
 export function roleBadge(role: Role, t: TFunction<'chat'>): ReactNode {
   switch (role) {
     case 'commentator':

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 
-/** Logs out, and says so. */
+/** Returns a function that logs out and shows a toast. */
 export function useLeave(): () => void {
   const { t } = useTranslation('account');
   const { session, toasts } = useServices();

@@ -3,10 +3,10 @@ import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 
 const loadPanel = () => import('./BookedPanel').then(({ BookedPanel }) => BookedPanel);
-// The page is whole without it; what failed was said.
+// The page is complete without it, and a toast already told of the failure.
 const goOn = () => undefined;
 
-/** A member's bookings, where nothing stands below that they could move. */
+/** A member's bookings, in a place where nothing below them can shift. */
 export const BookedAside = observer(function BookedAside() {
   const { isMember } = useServices().viewer;
   const Panel = useLazyPart(isMember, loadPanel, goOn);

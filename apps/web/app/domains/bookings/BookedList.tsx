@@ -15,7 +15,7 @@ import { isAhead } from './booking-words';
 
 const WEEK_MS = 8 * 86_400_000;
 
-/** What a member booked, the soonest first; with `week` only what is played in the next seven days. */
+/** A member's bookings, the soonest first; with `week` only those of the next seven days. */
 export const BookedList = observer(function BookedList({ week = false }: { week?: boolean }) {
   const { t } = useLateWords('booking', words);
   const { t: shell } = useTranslation('shell');
@@ -30,7 +30,7 @@ export const BookedList = observer(function BookedList({ week = false }: { week?
   if (state === 'loading') return <p css={waiting} role="status" aria-label={shell('loading')} aria-busy="true" />;
   if (state === 'failed') return <RetryPanel title={t('failed')} text={t('failedText')} onRetry={store?.retry ?? bookings.retry} />;
   return (
-    // A row that goes takes the focus with it, which would be lost.
+    // Takes the focus when the focused row is removed.
     <div ref={box} tabIndex={-1} css={boxCss}>
       {list.length === 0 ? (
         <Nothing plain icon={icons.bell} title={t(all.length > 0 ? 'emptyWeek' : 'empty')} text={t('emptyText')} />

@@ -24,7 +24,7 @@ export interface BookingDeps {
 /** So far ahead bookings are read besides the week: whatever a page of days shows says whether it is booked. */
 const AHEAD_MS = 366 * 86_400_000;
 
-/** A member's bookings. What he asks for is shown at once, and taken back when it is refused. */
+/** A member's bookings. A wish shows at once and is undone if the server refuses it. */
 export class BookingStore {
   state: 'loading' | 'failed' | 'loaded' = 'loading';
   /** By kick-off as it was when they were read. */
@@ -46,7 +46,7 @@ export class BookingStore {
     return this.wishes.get(fixtureId)?.booked === true || this.ids.has(fixtureId);
   }
 
-  /** Forgets what it knows, and reads anew: another member may be here. */
+  /** Clears the list and reads it again, because another member may be here. */
   open(): void {
     this.close();
     this.life = new AbortController();
@@ -55,13 +55,13 @@ export class BookingStore {
     this.retry();
   }
 
-  /** Another member is here, or a guest: he has no bookings, and asking for any would be refused. */
+  /** Another user is here. Guests have no bookings, and a request would be refused. */
   memberChanged(isMember: boolean): void {
     if (isMember) this.open();
     else this.close();
   }
 
-  /** Reads anew what is known already; that it cannot be had is no failure then. */
+  /** Reads the list again; a failure keeps the known list. */
   refresh(): void {
     void this.read();
   }
@@ -76,7 +76,7 @@ export class BookingStore {
     this.reading?.abort();
   }
 
-  /** One after another, so that of two presses the last one counts. */
+  /** Wishes are sent one after another, so that the last of two presses counts. */
   want(wish: BookingWish): Promise<void> {
     const { signal } = this.life;
     this.wishes.set(wish.fixture.fixtureId, wish);
@@ -84,7 +84,7 @@ export class BookingStore {
     return this.last;
   }
 
-  /** What is booked once all that was asked for is done. */
+  /** The bookings as they will be once every pending wish is granted. */
   get shown(): readonly Booking[] {
     return this.list.filter((booking) => {
       const wish = this.wishes.get(booking.fixtureId);
@@ -98,7 +98,7 @@ export class BookingStore {
 
   private async send(wish: BookingWish, signal: AbortSignal): Promise<void> {
     try {
-      // What waited for its turn is not sent for whoever is here by now.
+      // A wish of the user before is not sent for the user who is here now.
       if (signal.aborted) return;
       const booking = await this.deps.send(wish);
       if (signal.aborted) return;

@@ -2,7 +2,7 @@ import type { Fixture } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BookingStore } from './BookingStore';
 
-/** A match that shall be booked, or shall not be any more. */
+/** A match to book, or whose booking to cancel. */
 export interface BookingWish {
   readonly fixture: Fixture;
   readonly booked: boolean;
@@ -10,12 +10,12 @@ export interface BookingWish {
 }
 
 /**
- * Which matches this member booked. What knows it is fetched when the first member is here: guests, most visitors, never need
- * it. What he asks for until then waits.
+ * Which matches this member booked. `BookingStore` loads when the first member is logged in, because most visitors are guests. Wishes
+ * wait until it is there.
  */
 export class LazyBookingStore {
   store: BookingStore | undefined = undefined;
-  /** It could not be fetched: tried again when somebody asks for something. */
+  /** The code failed to load; the next wish loads it again. */
   gone = false;
   private waiting: BookingWish[] = [];
 

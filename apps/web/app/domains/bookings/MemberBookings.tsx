@@ -5,7 +5,7 @@ import { useServices } from '../../shell/services/services';
 
 const loadLife = () => import('./BookingLife').then(({ BookingLife }) => BookingLife);
 
-/** A member's bookings and what reminds of them, for as long as he is here. */
+/** Runs a member's bookings and reminders while they are logged in. */
 export const MemberBookings = observer(function MemberBookings() {
   const { viewer } = useServices();
   const bookings = useBookings();

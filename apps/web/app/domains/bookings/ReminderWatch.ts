@@ -18,7 +18,7 @@ export interface ReminderDeps {
 /** So near to its kick-off a match is looked at every minute: whether it moved, and who is on air. */
 const NEAR_MS = 30 * 60_000;
 
-/** Reminds a member of his bookings while a page of the site is open. Each is said once, on one page. */
+/** Reminds a member of their bookings while a page of the site is open, each once and on one page. */
 export class ReminderWatch {
   constructor(private readonly deps: ReminderDeps) {}
 

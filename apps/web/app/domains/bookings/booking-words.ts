@@ -46,7 +46,7 @@ export function reminderToast({ kind, booking, fixture }: Reminder, { now, timez
   return kind === 'calledOff' ? toast : { ...toast, actions: [{ label: t('enter'), onPress: enter }] };
 }
 
-/** Whoever was booked, or who is on air first. */
+/** The booked commentator, or else the first on air. */
 const speaker = ({ commentator }: Booking, { commentators }: Reminder['fixture']): string | undefined =>
   commentator?.name ?? commentators.find(({ live }) => live)?.name;
 

@@ -20,7 +20,7 @@ const ON_AIR_MS = 30 * MINUTE;
 const UNDER_WAY_MS = 120 * MINUTE;
 const calledOff: readonly number[] = [RawStatus.postponed, RawStatus.cancelled, RawStatus.toBeDecided];
 
-/** What a member is to be told of his bookings now. */
+/** Reminders that are due now. */
 export function dueReminders(bookings: readonly Booking[], now: number, latest: (fixture: Fixture) => Fixture): Reminder[] {
   return bookings.flatMap((booking) => {
     const fixture = latest(booking.fixture);

@@ -32,7 +32,7 @@ export interface ChatRoomProps {
   readonly onNewest?: (message: ChatMessage) => void;
 }
 
-/** A chat room, from its head to the field one writes in. Give it a `key` of the room. */
+/** A chat room with its head, messages and composer. Give it a `key` of the room. */
 export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { groupId, title, history, online, membersOnly, hideHeadOnPhones, onNewest } = props;
   const { t } = useTranslation('chat');
@@ -58,7 +58,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
     return reaction(
       () => store.messages.at(-1),
       (newest, before) => {
-        // Without one before it the newest is history.
+        // The first newest message comes from history.
         if (newest && before && newest.sequence > before.sequence && newest.systemMessage === SystemMessage.none) onNewest(newest);
       },
     );
@@ -182,7 +182,7 @@ const Writing = observer(function Writing({ id }: { id: string }) {
   );
 });
 
-/** One line that keeps its height: who came in, else the name one writes under. */
+/** One line of fixed height: who joined last, else the guest's own name. */
 const StatusLine = observer(function StatusLine({ id }: { id: string }) {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');

@@ -26,14 +26,14 @@ export interface ChatRoomDeps {
   /** Enters a room until the signal aborts. */
   readonly join: (groupId: number, options: JoinOptions, signal: AbortSignal) => Channel;
   readonly clock: { readonly now: number };
-  /** A reaction was not taken: the server's sentence, or nothing when nobody answered. */
+  /** The server refused a reaction, or did not answer. */
   readonly refused: (error: unknown) => void;
   readonly viewer: { readonly isMember: boolean };
-  /** Does what only members may: at once, or by itself once the reader has logged in. */
+  /** Runs an action for members: at once, or after the user logs in. */
   readonly asMember: (action: () => void) => void;
 }
 
-/** What is known of a room before it has answered. */
+/** What the page knows of a room before the socket answers. */
 export interface ChatRoomStart {
   readonly history: HistoryPage | undefined;
   readonly online: number;
@@ -41,7 +41,7 @@ export interface ChatRoomStart {
   readonly membersOnly?: boolean | undefined;
 }
 
-/** One chat room on screen: what was said, what is being said, and what its reader is about to say. */
+/** One chat room on screen: its messages, its state, and the draft of its user. */
 export class ChatRoomStore {
   messages: readonly ChatMessage[];
   pending: readonly PendingMessage[] = [];
@@ -97,8 +97,8 @@ export class ChatRoomStore {
   }
 
   /**
-   * Sends what is written, as an answer to the chosen message if there is one. Who only reads is asked to log in, and then it
-   * is sent; until it is, it stays where it was written.
+   * Sends the draft, as a reply to the chosen message if there is one. A user who may only read is asked to log in, and then it is
+   * sent; until then it stays in the field.
    */
   send(): void {
     const written = this.draft.trim();
@@ -124,7 +124,7 @@ export class ChatRoomStore {
     this.replyTo = message;
   }
 
-  /** Sets one's reaction; the one already set is taken back. Who only reads is asked to log in first. */
+  /** Sets the user's reaction, or removes it if it is set already. A user who may only read is asked to log in first. */
   async react(groupMessageId: number, reaction: Reaction): Promise<void> {
     if (this.onlyReads) {
       this.deps.asMember(() => void this.react(groupMessageId, reaction));
@@ -142,17 +142,17 @@ export class ChatRoomStore {
     await this.channel?.loadHistory();
   }
 
-  /** Only members write here, and the reader is none. */
+  /** Only members write here, and the user is a guest. */
   get onlyReads(): boolean {
     return this.initial.membersOnly === true && !this.deps.viewer.isMember;
   }
 
-  /** Seconds of slow mode left after the last message that came too fast; 0 when one may write. */
+  /** Seconds of slow mode left; 0 when the user may write. */
   get waitSeconds(): number {
     return Math.max(0, Math.ceil((this.slowUntil - this.deps.clock.now) / 1_000));
   }
 
-  /** Empty, and not because nothing has arrived yet. */
+  /** The room has loaded and has no messages. */
   get isEmpty(): boolean {
     return this.messages.length === 0 && this.pending.length === 0 && this.room.status === 'live' && this.history.status === 'idle';
   }
@@ -161,7 +161,7 @@ export class ChatRoomStore {
     return this.messages.length === 0 && this.pending.length === 0 && !this.isEmpty && !this.failed;
   }
 
-  /** Nothing to read, and the room or its history said no. */
+  /** No messages, and the room or its history was refused. */
   get failed(): boolean {
     return this.messages.length === 0 && (this.room.status === 'refused' || this.history.status === 'failed');
   }
@@ -177,7 +177,7 @@ export class ChatRoomStore {
     if (channel.state.status === 'live') this.online = channel.online;
   }
 
-  /** What follows from a refusal, once: a message that came too fast begins the wait the server asks for, a guest's waits for his login. */
+  /** Reacts to each new refusal once: slow mode starts the wait the server asks for, and a guest's message waits for their login. */
   private heed(pending: readonly PendingMessage[]): void {
     const known = new Set(this.pending.map(faultOf));
     for (const message of pending) {
@@ -185,7 +185,7 @@ export class ChatRoomStore {
       if (!fault || known.has(fault)) continue;
       if (fault.code === Code.messageTooFast)
         this.slowUntil = Math.max(this.slowUntil, this.deps.clock.now + (fault.retryAfterMs ?? SLOW_MS));
-      // A member who is refused may not write for reasons of his own: another login would not help him.
+      // A refused member is muted or banned: logging in again would not help.
       if (fault.code === Code.chatNotAllowed && !this.deps.viewer.isMember) {
         this.deps.asMember(() => {
           this.resend(message.uuid);

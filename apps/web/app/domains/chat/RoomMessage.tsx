@@ -62,7 +62,7 @@ export const RoomMessage = observer(function RoomMessage({ message }: { message:
   );
 });
 
-/** A message of the reader's own that the room does not show yet. */
+/** A message of this user that the room has not confirmed. */
 export const OwnMessage = observer(function OwnMessage({ message }: { message: PendingMessage }) {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
@@ -93,13 +93,13 @@ export const OwnMessage = observer(function OwnMessage({ message }: { message: P
   );
 });
 
-/** One's own name leads to one's own page, another's to his; guests have none. */
+/** The viewer's own name links to their account, another member's to the public page; guests have none. */
 function authorPath({ username, userId }: ChatMessage, viewerId: number | undefined): string | undefined {
   if (username === '') return undefined;
   return userId === viewerId ? '/tai-khoan' : memberPath(username);
 }
 
-/** One of the theme's eight; a message without one takes its writer's. */
+/** One of the eight name colours; a message without one gets a colour from its author's id. */
 function nameColor(colorName: string, userId: number): number {
   const given = Number(colorName);
   return Number.isInteger(given) && given >= 1 && given <= NAME_COLORS ? given : (Math.abs(userId) % NAME_COLORS) + 1;

@@ -1,14 +1,14 @@
 import { parseSaved } from '../../shell/services/saved';
 import { DRAFTS_KEY } from './lazy-draft';
 
-/** Rooms of which something is kept; the one written in longest ago is forgotten first. */
+/** Max rooms with a saved draft; the oldest draft is dropped first. */
 const MOST_ROOMS = 20;
-/** Code points of a draft: more than may be sent, so that what is too long can still be cut by who wrote it. */
+/** Max code points of a draft: more than a message may have, so that its author can shorten it. */
 const MOST_LENGTH = 1_000;
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What one account has written and not sent, by room. Another account's is never told; it is gone once this one keeps its own. */
+/** Unsent drafts of one account, by room. Drafts of another account are never shown, and are overwritten by the next save. */
 export class Drafts {
   constructor(
     private readonly storage: DraftStorage,
@@ -27,7 +27,7 @@ export class Drafts {
     if (known.length > 0 || rooms.length > 0) this.write(rooms);
   }
 
-  /** Hands all over to the account the writer has logged in to. */
+  /** Moves all drafts to the account that the user logged in to. */
   passTo(userId: number): Drafts {
     const next = new Drafts(this.storage, userId);
     const rooms = this.read();

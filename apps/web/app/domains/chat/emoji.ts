@@ -1,4 +1,4 @@
-/** What fans reach for while a match is on. */
+/** Emoji that the composer offers. */
 export const emoji = [
   '😀',
   '😂',

@@ -14,8 +14,8 @@ export interface DraftField {
 }
 
 /**
- * Keeps what is written in a room and not sent, until `signal` aborts, and brings it back as soon as it is known who reads.
- * What a guest wrote goes with him when he logs in; what a member wrote leaves with him.
+ * Saves the unsent draft of a room until `signal` aborts, and restores it once the user is known. A guest keeps their draft when they
+ * log in; a member's draft is cleared when they log out.
  */
 export function keepDraft(field: DraftField, { viewer, storage }: DraftDeps, signal: AbortSignal): void {
   let writer: { readonly userId: number; readonly isMember: boolean; readonly drafts: Drafts } | undefined;
@@ -27,7 +27,7 @@ export function keepDraft(field: DraftField, { viewer, storage }: DraftDeps, sig
       field.write('');
     }
     if (userId === undefined) {
-      // Between a login and the member's name: what is sent now must not come back with the name.
+      // The member's id has not loaded yet: a message sent meanwhile must not return as a draft.
       writer?.drafts.keep(field.groupId, field.draft);
       return;
     }

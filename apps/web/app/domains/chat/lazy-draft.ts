@@ -3,10 +3,10 @@ import { tabStorage } from '../../shell/services/browser-ports';
 import type { Services } from '../../shell/services/services';
 import type { DraftField } from './keep-draft';
 
-/** Where drafts are, in the storage of the tab. */
+/** Key of the drafts in sessionStorage. */
 export const DRAFTS_KEY = 'khandai:drafts';
 
-/** Keeps a draft by a chunk of its own, fetched with the first word or where something was kept: most visits only read. */
+/** Saves the draft of a room. Lazy: the code loads with the first typed word or where a draft is saved, because most visits only read. */
 export function keepDraftLazily(field: DraftField, { viewer, log }: Pick<Services, 'viewer' | 'log'>, signal: AbortSignal): void {
   const begin = () => {
     stop();

@@ -3,8 +3,7 @@ import { changeOf } from '@khandai/live-schedule';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 
 /**
- * What moves while matches are played, for every part of the page. Pages keep the fixtures their loader gave
- * them and ask `latest` for what has become of them since.
+ * What changes while matches are played. Pages keep the fixtures of their loader and ask `latest` for their current state.
  */
 export class LiveStore {
   totals: LiveTotals;
@@ -24,7 +23,7 @@ export class LiveStore {
     this.updatedAt = now;
   }
 
-  /** Frames may overtake each other; an older one changes nothing. */
+  /** Takes pushed changes. Frames may arrive out of order; an older change is ignored. */
   acceptScores(list: readonly FixtureChange[], now: number): void {
     for (const change of list) {
       const known = this.changes.get(change.fixtureId);
@@ -33,7 +32,7 @@ export class LiveStore {
     this.updatedAt = now;
   }
 
-  /** What was read, not pushed: after a break of the line it is the only word of what happened meanwhile. */
+  /** Takes fixtures that were read over REST: after a lost connection they are the only news of what happened meanwhile. */
   acceptRead(fixtures: readonly Fixture[], now: number): void {
     const shown = new Map(this.totals.list.map((fixture) => [fixture.fixtureId, this.latest(fixture)]));
     const isNews = ({ fixtureId, updatedAt }: Fixture) => {
@@ -53,13 +52,13 @@ export class LiveStore {
     return change && change.updatedAt >= fixture.updatedAt ? { ...fixture, ...change } : fixture;
   }
 
-  /** A match began or ended that the totals count otherwise. */
+  /** Whether a match started or ended that the totals count in its former state. */
   countMoved(changes: readonly FixtureChange[]): boolean {
     const counted = new Set(this.totals.list.map(({ fixtureId }) => fixtureId));
     return changes.some(({ fixtureId, state }) => (state === MatchState.live) !== counted.has(fixtureId));
   }
 
-  /** People in a room now; `fallback` until the socket has said. */
+  /** People in a room now; `fallback` until the socket counts them. */
   onlineIn(groupId: number, fallback: number): number {
     return this.online.get(groupId) ?? fallback;
   }
@@ -69,7 +68,7 @@ export class LiveStore {
     return this.totals.list.map((fixture) => this.latest(fixture)).filter(({ state }) => state === MatchState.live);
   }
 
-  /** Count in the header: the server's total, less what has ended since. */
+  /** Count in the header: the server's total minus the matches that ended since. */
   get liveCount(): number {
     const ended = this.totals.list.length - this.live.length;
     return Math.max(0, this.totals.totalLive - ended);

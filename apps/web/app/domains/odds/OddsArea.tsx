@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** What shows prices. Who hid them sees none, not even before the page has come alive and `OddsHidden` stands here. */
+/** Wraps prices. A user who hides odds sees none, not even before hydration puts `OddsHidden` here. */
 export function OddsArea({ children }: { children: ReactNode }) {
   return <div css={area}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { type Direction, type Odds, type OddsCategory, type OddsOf, movement, pa
 import { makeAutoObservable, observable } from 'mobx';
 import type { Log } from '../../shell/services/log';
 
-/** The last price change of a row that happened before the fan's eyes. */
+/** The last price change of a row since the page loaded. */
 export interface OddsMove {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -12,7 +12,7 @@ export interface OddsMove {
 
 /** The odds a page shows, kept at their newest. Rows that cannot be read are logged and not shown. */
 export class OddsBook {
-  /** When a price last changed before the fan's eyes; undefined until one does. */
+  /** When a price last changed since the page loaded; undefined until one does. */
   changedAt: number | undefined = undefined;
   private readonly odds = observable.map<string, Odds>({}, { deep: false });
   private readonly moves = observable.map<string, OddsMove>({}, { deep: false });
@@ -54,7 +54,7 @@ export class OddsBook {
     return this.odds.get(rowKey({ category, matchId, companyId })) as OddsOf<C> | undefined;
   }
 
-  /** Whether there is such a row, whatever its prices: nobody who only asks this is told when they move. */
+  /** Whether there is such a row. Observers of this are not notified when its prices move. */
   has(category: OddsCategory, matchId: string, companyId: number): boolean {
     return this.odds.has(rowKey({ category, matchId, companyId }));
   }

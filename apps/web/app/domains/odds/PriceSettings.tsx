@@ -6,12 +6,12 @@ import { useOdds } from './odds-domain';
 import { oddsFormats } from './odds-parts';
 
 export interface PriceSettingsProps {
-  /** For a page that has a say of its own in how prices are written. */
+  /** For a page that keeps a price format of its own. */
   readonly format?: PriceFormat;
   readonly onFormat?: (format: PriceFormat) => void;
 }
 
-/** In what form prices are written, and whether the opening ones stand beside them: kept for all pages. */
+/** Chooses the price format and whether opening prices show, for all pages. */
 export const PriceSettings = observer(function PriceSettings({ format, onFormat }: PriceSettingsProps) {
   const { t } = useTranslation('odds');
   const { settings } = useOdds();

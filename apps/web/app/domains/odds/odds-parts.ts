@@ -19,7 +19,7 @@ const categories: Readonly<Record<OddsHalf, readonly (readonly [OddsMarket, Odds
   ],
 };
 
-/** Ways of writing prices, as they are offered to fans. */
+/** Price formats, in the order in which they are offered. */
 export const oddsFormats: readonly PriceFormat[] = ['malay', 'hk', 'indo', 'decimal'];
 
 /** Parts of a match that have prices of their own, in the order they are offered. */

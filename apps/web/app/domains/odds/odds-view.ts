@@ -23,7 +23,7 @@ export interface OddsReading {
 /** How the price of one name (`home`, `over`, `homeDraw`…) of a row is shown. */
 type ShowPrice = (name: string) => PriceView;
 
-/** The markets of one part of a match as a fan reads them; a market without a row is left out. */
+/** The markets of one part of a match as the page shows them; a market without a row is left out. */
 export function halfView(fixture: Fixture, half: OddsHalf, reading: OddsReading): OddsHalfView {
   const over = isOver(fixture, half);
   const find = (market: OddsMarket): { odds: Odds; price: ShowPrice } | undefined => {
@@ -75,7 +75,7 @@ export interface PriceReading {
   readonly over: boolean;
 }
 
-/** One price of a row as a fan reads it: written, with where it went and whether it can be had. */
+/** One price of a row as the page shows it: its text, its movement and whether it is open. */
 export function priceView(odds: Odds, name: string, { book, format, over }: PriceReading): PriceView {
   const kind = priceKind(odds.category);
   const written = writtenAs(odds.category, format);

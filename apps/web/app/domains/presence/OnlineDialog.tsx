@@ -22,7 +22,7 @@ export interface OnlineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is in a room, or on the whole site. A chunk of its own: most visits never open it. */
+/** Members who are in a room, or on the whole site. Lazy, because most visits never open it. */
 export const OnlineDialog = observer(function OnlineDialog({ groupId, people, open, onClose }: OnlineDialogProps) {
   const { t } = useLateWords('online', online);
   const { api, timers, network } = useServices();
@@ -43,12 +43,12 @@ export const OnlineDialog = observer(function OnlineDialog({ groupId, people, op
     };
   }, [open, store]);
 
-  // Somebody came or went, or the network is back: the list follows at once.
+  // The list reloads at once when somebody comes or goes, and when the network is back.
   useEffect(() => {
     if (open && network.online) void store.refresh();
   }, [open, people, network.online, store]);
 
-  // The count it belongs to stands in the middle of a sentence.
+  // A portal, because the count that opens the dialog stands inside a sentence.
   return createPortal(
     <OnlineListContext value={store}>
       <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('shell:close')}>

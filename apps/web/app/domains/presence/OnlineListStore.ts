@@ -3,7 +3,7 @@ import type { Clock } from '@khandai/runtime';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 const PAGE = 50;
-/** Who is here changes all the time; the list is looked at for moments. */
+/** The list refreshes this often while it is open. */
 const REFRESH_MS = 10_000;
 
 export type OnlineScope = 'room' | 'site';
@@ -20,7 +20,7 @@ export interface OnlineListDeps {
   readonly timers: Clock;
 }
 
-/** The members who are here, for as long as the list is looked at. */
+/** The members who are online, refreshed while the list is open. */
 export class OnlineListStore {
   scope: OnlineScope = 'room';
   load: Load = { state: 'loading' };
@@ -46,7 +46,7 @@ export class OnlineListStore {
     return this.members.length < this.total && this.members.length < 2 * PAGE;
   }
 
-  /** Loads now and again until `signal` aborts. */
+  /** Loads at once and then at intervals, until `signal` aborts. */
   async open(signal: AbortSignal): Promise<void> {
     const life = new AbortController();
     signal.addEventListener('abort', () => {
@@ -60,7 +60,7 @@ export class OnlineListStore {
     }
   }
 
-  /** Loads anew, keeping what is shown until the answer is here. A later call, or the end, makes an earlier one void. */
+  /** Reloads and keeps the shown list until the answer arrives. A later call, or closing the list, cancels an earlier one. */
   async refresh(): Promise<void> {
     this.turn.abort();
     if (this.life.signal.aborted) return;

@@ -10,7 +10,7 @@ export interface PresenceServices {
   readonly log: Log;
 }
 
-/** The part of a window that tells whether it is looked at. */
+/** The part of a window that tells whether the page is visible. */
 export interface PresencePage {
   addEventListener(
     type: 'online' | 'pagehide' | 'pageshow',
@@ -23,7 +23,7 @@ export interface PresencePage {
   };
 }
 
-/** Tells the server that this page's member is here, for as long as the page is, until `signal` aborts. */
+/** Reports this page's member as online until `signal` aborts. */
 export function runPresence(
   { session, ports, log }: PresenceServices,
   page: PresencePage,
@@ -53,7 +53,7 @@ export function runPresence(
     },
     { signal },
   );
-  // Back out of the browser's cache of pages, as if it had only been hidden.
+  // A page restored from the back/forward cache counts as one that was hidden.
   page.addEventListener(
     'pageshow',
     ({ persisted }) => {

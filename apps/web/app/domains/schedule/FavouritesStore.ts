@@ -7,10 +7,10 @@ export interface FavouritesStorage {
 }
 
 export const FAVOURITES_KEY = 'khandai:favourites';
-/** Old stars give way: matches end, and nobody takes their stars off. */
+/** Max stars and pins; the oldest are dropped, because nobody removes the stars of ended matches. */
 const MOST = 300;
 
-/** Starred matches and pinned leagues of this browser. Empty until read after mount, as the server cannot know them. */
+/** Starred matches and pinned leagues of this browser. Empty until they are read after mount, because the server does not know them. */
 export class FavouritesStore {
   private readonly matches = observable.set<string>();
   private readonly leagues = observable.set<string>();

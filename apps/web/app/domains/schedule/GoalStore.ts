@@ -22,13 +22,13 @@ interface Watched {
   score: readonly [number, number] | undefined;
   /** Which state of the match `score` is from. */
   updatedAt: string;
-  /** The line was away since: what the next change brings may be long past. */
+  /** The connection was lost since: the goals of the next change may be old. */
   isStale: boolean;
-  /** How many fell while one looked on. */
+  /** Goals marked so far. */
   goals: number;
 }
 
-/** Goals that fall while one looks on: who scored, for ten seconds. A goal that is taken back marks nobody. */
+/** Marks the side that scored for ten seconds. A goal that is taken back marks neither. */
 export class GoalStore {
   private readonly sides = observable.map<string, 'home' | 'away'>();
   private readonly known = new Map<string, Watched>();
@@ -51,7 +51,7 @@ export class GoalStore {
     }
   }
 
-  /** The line was away: goals that fell meanwhile are told by the score alone. */
+  /** The connection was lost: goals scored meanwhile show in the score only. */
   lookAgain(): void {
     for (const known of this.known.values()) known.isStale = true;
   }

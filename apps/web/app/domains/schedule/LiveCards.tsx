@@ -8,7 +8,7 @@ import { matchLabel, roomPath, useLive } from '../match';
 import { useServices } from '../../shell/services/services';
 import { cardView, rowAction, rowView } from './card-view';
 
-/** Each watches its own fixture, so a goal redraws one card and not the page. */
+/** Each card observes its own fixture, so a goal rerenders one card and not the page. */
 export const LiveMatchCard = observer(function LiveMatchCard({ fixture }: { fixture: Fixture }) {
   const { t } = useTranslation('match');
   const { clock } = useServices();

@@ -11,7 +11,7 @@ import { useServices } from '../../shell/services/services';
 import { rowAction, rowView } from './card-view';
 import { useDayServices } from './day/day-services';
 
-/** A match of a day, with its star. In a list of hundreds it draws itself anew only when what it says has changed. */
+/** A match of a day with its star. It rerenders only when its own content changes, because a list has hundreds of rows. */
 export const ScheduleRow = observer(function ScheduleRow({ fixture }: { fixture: Fixture }) {
   const { t } = useLateWords('schedule', schedule);
   const { t: words } = useTranslation('match');

@@ -15,14 +15,14 @@ import { VerifyContext } from './verify-context';
 import { VerifyPanel } from './VerifyPanel';
 import { VerifyStore } from './VerifyStore';
 
-/** One's own account. A guest is asked to log in, and then it opens. */
+/** The user's own account. A guest is asked to log in first. */
 export const AccountPage = observer(function AccountPage() {
   const { t } = useLateWords('me', words);
   const { viewer, api, clock } = useServices();
   const account = useAccount();
   const [link, drop] = useMailLink();
   const [verified, count] = useState(0);
-  // Both kept here: neither is lost, or used again, when the page becomes a member's, or no member's any more.
+  // Both live here, so that a login or logout neither loses a link nor uses it again.
   const verify = useMemo(
     () =>
       link?.kind === 'verifyEmail'
@@ -40,7 +40,7 @@ export const AccountPage = observer(function AccountPage() {
     [link, api, clock],
   );
   useEffect(() => void verify?.verify(), [verify]);
-  // Whoever opens a letter's link is done with the dialog by which it was asked for.
+  // A user who opens an email link no longer needs the dialog that requested it.
   useEffect(() => {
     if (link) account.close();
   }, [link, account]);
@@ -55,7 +55,7 @@ export const AccountPage = observer(function AccountPage() {
       </ResetContext>
     )
   );
-  // On another page of this browser one member may have given way to another.
+  // Another tab may have logged in another member.
   if (viewer.isMember) return <MyAccount key={viewer.turn} letter={letter} verified={verified} />;
   if (!viewer.isKnown && !link) return <AccountSkeleton />;
   return (

@@ -19,7 +19,7 @@ interface ContactProps {
 const RESEND_MS = 60_000;
 const loadPhoneDialog = () => import('./PhoneDialog').then(({ PhoneDialog }) => PhoneDialog);
 
-/** Where the member can be reached, and whether it has been shown to be his. */
+/** The member's email and phone, and whether each is verified. */
 export function ContactPanel({ id, ...rest }: ContactProps & { id: string }) {
   const { t } = useLateWords('me', words);
   return (

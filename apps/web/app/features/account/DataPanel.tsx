@@ -15,7 +15,7 @@ export interface DataProps {
   readonly me: UserInfo;
 }
 
-/** What the site keeps about the member: to take along, or to have done with. */
+/** Export and deletion of the member's data. */
 export const DataPanel = observer(function DataPanel({ id, me }: DataProps & { id: string }) {
   const store = useMeStore();
   const { t } = useLateWords('me', words);

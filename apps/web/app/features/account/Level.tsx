@@ -7,7 +7,7 @@ import { useLateWords } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/late/me';
 import { useMeStore } from './me-context';
 
-/** How far one has come, and what is missing to the next level. */
+/** The member's level and the points missing to the next. */
 export const Level = observer(function Level() {
   const store = useMeStore();
   const { t } = useLateWords('me', words);

@@ -14,11 +14,11 @@ export interface AvatarSquare {
 export interface MeDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly report: (error: unknown) => void;
-  /** What the member is called, or looks like, is another from now on. */
+  /** The member's name or picture changed. */
   readonly changed: (me: UserInfo) => void;
 }
 
-/** What a member has: who he is, how far he has come, where he is logged in. Each part is fetched by itself. */
+/** A member's profile, level and sessions. Each part loads by itself. */
 export class MeStore {
   readonly me: Part<UserInfo>;
   readonly level: Part<LevelInfo>;
@@ -35,7 +35,7 @@ export class MeStore {
     });
   }
 
-  /** Fetches all of it, until `close`. */
+  /** Loads every part; `close` cancels. */
   readonly open = (): void => {
     this.close();
     this.#life = new AbortController();

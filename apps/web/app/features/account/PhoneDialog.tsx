@@ -30,7 +30,7 @@ export interface PhoneDialogProps {
 
 const codeFieldOf = new Map<number, 'smsCode'>([Code.wrongCode, Code.codeSpent].map((code) => [code, 'smsCode']));
 
-/** Shows by a code of six figures that a phone is one's own. A chunk of its own: it brings the telephone numbers of the world. */
+/** Verifies a phone number by a six-digit code. Lazy, because it brings the phone number rules of every country. */
 export function PhoneDialog({ open, known, onClose }: PhoneDialogProps & { open: boolean }) {
   const { t } = useLateWords('me', words);
   const { t: shell } = useTranslation('shell');

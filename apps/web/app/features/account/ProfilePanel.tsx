@@ -16,7 +16,7 @@ import { useMeStore } from './me-context';
 
 const loadAvatarDialog = () => import('./AvatarDialog').then(({ AvatarDialog }) => AvatarDialog);
 
-/** Who one is to the others, how far one has come, and what one has to play with. */
+/** The member's public profile, level and balance. */
 export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: string; me: UserInfo }) {
   const store = useMeStore();
   const { t } = useLateWords('me', words);
@@ -81,7 +81,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
   );
 });
 
-/** How one looks to the others, and a way to change it. */
+/** The member's picture, with a button to change it. */
 const Picture = observer(function Picture({ me }: { me: UserInfo }) {
   const { t } = useTranslation('labels');
   const [changing, change] = useState(false);

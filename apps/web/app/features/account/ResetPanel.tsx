@@ -10,7 +10,7 @@ import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { useResetStore } from './reset-context';
 
-/** The link of a letter to who forgot his password: a new one is set, whoever is logged in here. */
+/** Sets a new password after the link of a password email, whoever is logged in. */
 export const ResetPanel = observer(function ResetPanel({ onClose }: { onClose: () => void }) {
   const store = useResetStore();
   const { t } = useLateWords('me', words);

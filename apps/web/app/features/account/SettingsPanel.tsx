@@ -18,7 +18,7 @@ export interface SettingsProps {
   readonly me: UserInfo | undefined;
 }
 
-/** How the site behaves for this member, who sees when he is here, and the way out. */
+/** Theme, visibility to others, and logout. */
 export const SettingsPanel = observer(function SettingsPanel({ id, me }: SettingsProps) {
   const store = useMeStore();
   const { t } = useLateWords('me', words);

@@ -7,7 +7,7 @@ import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { useVerifyStore } from './verify-context';
 
-/** The link of a letter that shows an address to be one's own. It needs no login: who has the letter has the address. */
+/** Verifies an email address by the link of an email. It needs no login, because only the owner gets the email. */
 export const VerifyPanel = observer(function VerifyPanel({ onClose }: { onClose: () => void }) {
   const store = useVerifyStore();
   const { t } = useLateWords('me', words);

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { ChatRoom } from '../../domains/chat';
 import { LOUNGE_ID } from '../../shell/frame/PhoneBar';
 
-/** The stand all fans share. */
+/** The chat room that all users share. */
 export function Lounge({ room, history }: { room: RoomData | undefined; history: HistoryPage | undefined }) {
   const { t } = useTranslation('home');
   return (

@@ -6,7 +6,7 @@ import { fullTime } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';
 
-/** What the commentator says of his broadcast: what of, and when he is to be heard. */
+/** The commentator's announcement of their broadcast: its topic and its start. */
 export const BroadcastNote = observer(function BroadcastNote({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useRoomWords();
   const { clock } = useServices();

@@ -9,7 +9,7 @@ import { QUICK_STATS, statBars, timelineRows } from './timeline-view';
 import { useRoomWords } from './use-room-words';
 import { useRoomStore } from './room-context';
 
-/** What happened, newest first; on wide screens with the main figures beside it. */
+/** Match events, newest first, with the main statistics beside them on wide screens. */
 export const EventsTab = observer(function EventsTab({ fixture }: { fixture: Fixture }) {
   const store = useRoomStore();
   const { t } = useRoomWords();

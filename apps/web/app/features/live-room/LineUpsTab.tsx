@@ -8,7 +8,7 @@ import { lineUpViews } from './line-ups-view';
 import { useRoomWords } from './use-room-words';
 import { useRoomStore } from './room-context';
 
-/** Who plays where, who waits, and what has happened to each. */
+/** Line-ups with each player's position, substitutes and events. */
 export const LineUpsTab = observer(function LineUpsTab({ fixture }: { fixture: Fixture }) {
   const store = useRoomStore();
   const { t } = useRoomWords();

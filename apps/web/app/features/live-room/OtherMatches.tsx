@@ -10,7 +10,7 @@ import { useRoomWords } from './use-room-words';
 
 const SHOWN = 4;
 
-/** Where to go from here: matches being played first. */
+/** Other matches, live ones first. */
 export const OtherMatches = observer(function OtherMatches({ others }: { others: Loaded<Fixture[]> }) {
   const { t } = useRoomWords();
   const live = useLive();

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 type Content = Pick<LiveRoom, 'events' | 'stats' | 'lineUps' | 'commentary' | 'hosts'>;
 
-/** What happened in the match, kept at its newest. */
+/** Events, statistics, line-ups and commentary of the match, as pushed. */
 export class RoomStore {
   events: readonly MatchEvent[];
   stats: readonly MatchStat[];
@@ -11,7 +11,7 @@ export class RoomStore {
   lineUps: LineUps | null;
   /** Oldest first. */
   commentary: readonly CommentaryLine[];
-  /** Who can be heard, and by what streams. */
+  /** Commentators and their streams. */
   hosts: readonly Host[];
   /** The newest line that was pushed while the room was open. */
   news: CommentaryLine | undefined = undefined;

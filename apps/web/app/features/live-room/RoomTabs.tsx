@@ -20,7 +20,7 @@ interface RoomTabsProps {
   readonly onChange: (tab: TabKey) => void;
 }
 
-/** What there is to know of the match, one thing at a time. */
+/** Tabs with everything about the match. */
 export const RoomTabs = observer(function RoomTabs({ data, fixture, tabs, value, onChange }: RoomTabsProps) {
   const { t } = useRoomWords();
   const panels: Record<PanelKey, () => ReactNode> = {

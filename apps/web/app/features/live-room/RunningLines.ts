@@ -11,7 +11,7 @@ const LANES = 4;
 /** More would hide the match. */
 const MOST = 12;
 
-/** Chat messages on their way over the picture. In a busy room most of them are not shown there: the chat has them all. */
+/** Chat messages that run over the picture. A busy room shows only some of them there. */
 export class RunningLines {
   list: RunningLine[] = [];
   private count = 0;

@@ -44,7 +44,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   const { search, choose } = useAddress();
   const store = useRoom(data.room);
   const { hosts } = store;
-  // Who is heard may change while the room is open.
+  // Commentators may change while the room is open.
   const room = useMemo(() => ({ ...data.room, hosts: [...hosts] }), [data.room, hosts]);
   const fixture = live.latest(room.fixture);
   const player = usePlayer(fixture);
@@ -121,7 +121,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
 /** In the address while only the picture and the chat are shown. */
 const THEATRE = 'rap';
 
-/** What the address says of the room: tab, commentator, theatre. Undefined takes a part out. */
+/** The tab, commentator and theatre in the address. Undefined removes a parameter. */
 function useAddress() {
   const [search, setSearch] = useSearchParams();
   const choose = (part: Record<string, string | undefined>) => {
@@ -135,7 +135,7 @@ function useAddress() {
   return { search, choose };
 }
 
-/** What happens in the match, from what was loaded on through what is pushed. */
+/** The room's store: loaded data first, then pushed changes. */
 function useRoom(room: RoomData['room']): RoomStore {
   const { socket } = useServices();
   const [store] = useState(() => new RoomStore(room));

@@ -38,7 +38,7 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
   );
 });
 
-/** Whether he is here, or when he was; nothing of who hides it. */
+/** Whether the member is online, or when they were; nothing for members who hide it. */
 const Seen = observer(function Seen({ profile: { online, lastSeenAt } }: { profile: PublicProfile }) {
   const { t } = useLateWords('member', words);
   const { clock } = useServices();

@@ -8,7 +8,7 @@ import type { MemberData } from './load-member';
 import { MemberCard } from './MemberCard';
 import { useMemberGuards } from './use-member-guards';
 
-/** A member as everybody sees him, or why he is not shown. */
+/** A member's public page, or why it is not shown. */
 export const MemberPage = observer(function MemberPage({ data }: { data: MemberData }) {
   useMemberGuards(data.slug);
   return <PageFrame>{shown(data)}</PageFrame>;

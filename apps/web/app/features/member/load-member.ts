@@ -12,7 +12,7 @@ const MOVED = 301;
 const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 
-/** A member, or why he is not shown. `slug` is the name that was asked for. */
+/** A member, or why they are not shown. `slug` is the requested name. */
 export type MemberData =
   | { readonly status: 'found' | 'locked'; readonly slug: string; readonly profile: PublicProfile; readonly timezone: string }
   | { readonly status: 'missing' | 'failed'; readonly slug: string };

@@ -7,7 +7,7 @@ import type { MemberData } from './load-member';
 
 const SITE = ' · Khán Đài';
 
-/** What search and sharing are told of a member. Who is not there, or not shown, is not for search. */
+/** Meta tags of a member's page. A page that shows no member is not indexed. */
 export function memberMeta(data: MemberData | undefined, origin: string | undefined): MetaDescriptor[] {
   const path = memberPath(data?.slug ?? '');
   const unseen = (title: string) => pageMeta({ title: title + SITE, description: title, path, origin, noindex: true });

@@ -23,7 +23,7 @@ interface ChoiceProps {
   readonly choosing: Choosing;
 }
 
-/** The board and what chooses of it. */
+/** The board and its filters. */
 export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   const { t } = useTranslation('odds');
   const { t: match } = useTranslation('match');
@@ -67,7 +67,7 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
         <Halves />
         {store.groups.length > 0 && (
           <div css={prices} aria-busy={asked !== undefined || store.board !== board}>
-            {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
+            {/* A new table per price format, so that a format change tints no price as moved. */}
             <BoardTable
               key={`${store.format}-${store.board.companyId}`}
               labels={labels}
@@ -83,7 +83,7 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   );
 });
 
-/** The company whose board is on its way; the one still shown is of another. */
+/** The company whose board is loading, while another one is shown. */
 function useAskedCompany(): string | undefined {
   const { location } = useNavigation();
   const { pathname } = useLocation();
@@ -120,7 +120,7 @@ const Halves = observer(function Halves() {
   );
 });
 
-/** In place of the table: nothing is priced at all, or nothing under this filter. */
+/** Stands in place of the table: there are no prices, or none for this filter. */
 const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
   const store = useBoardStore();
   const { t } = useTranslation('odds');
@@ -196,7 +196,7 @@ const Tools = observer(function Tools({ choosing, company }: ChoiceProps & { com
   );
 });
 
-/* A board that comes at once need not be dimmed for it. */
+/* The delay keeps a fast answer from dimming the board. */
 const prices = css`
   transition: opacity var(--t) var(--ease);
   &[aria-busy='true'] {

@@ -8,13 +8,13 @@ import { halfView, OddsBook, oddsHalves, offeredColumns } from '../../domains/od
 import type { Log } from '../../shell/services/log';
 import type { BoardChoice, BoardFilter } from './board-address';
 
-/** What the board asks of the shell. */
+/** Ports of the board. */
 export interface BoardDeps {
   readonly live: { latest(fixture: Fixture): Fixture };
   readonly clock: { readonly now: number; readonly timezone: string };
   readonly settings: { readonly oddsFormat: PriceFormat };
   readonly log: Log;
-  /** Says who plays and when; words come from outside. */
+  /** Describes who plays and when, in the user's language. */
   readonly head: (fixture: Fixture, moment: Moment) => OddsHeadView;
 }
 
@@ -153,7 +153,7 @@ export class BoardStore {
     return view.get();
   }
 
-  /** Who plays, and each part's prices, are worked out apart: a new price of one part leaves the others the same objects. */
+  /** The head and each part's prices are computed separately: a new price in one part keeps the other parts' objects. */
   private makeView(fixture: Fixture): IComputedValue<OddsMatchView> {
     const { deps, book } = this;
     const latest = computed(() => deps.live.latest(fixture));

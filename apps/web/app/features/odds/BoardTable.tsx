@@ -15,7 +15,7 @@ export interface BoardTableProps {
   readonly t: TFunction<'odds'>;
 }
 
-/** The board's table. It is drawn for filters and columns alone: every match follows its own prices. */
+/** The board's table. It rerenders for filters and columns only: every match observes its own prices. */
 export const BoardTable = observer(function BoardTable({ labels, showOpening, format, t }: BoardTableProps) {
   const store = useBoardStore();
   const { columns, shownHalf: half } = store;
@@ -37,7 +37,7 @@ interface MatchProps extends Omit<BoardTableProps, 'showOpening'> {
   readonly half: OddsHalf;
 }
 
-/** Far from the screen it stays as it is and follows nothing: most prices of a long board move unseen. */
+/** A match far from the screen observes nothing, because most prices of a long board change unseen. */
 const Match = observer(function Match({ sight, matchId, labels, columns, half, format, t }: MatchProps) {
   const store = useBoardStore();
   const rows = useRef<HTMLTableSectionElement>(null);

@@ -9,7 +9,7 @@ export interface BoardChoice {
   readonly filter: BoardFilter;
   /** May name a league that is not on the board. */
   readonly leagueId: string | undefined;
-  /** Goes before the fan's own way of writing prices, and leaves that as it is. */
+  /** Takes precedence over the user's saved price format and does not change it. */
   readonly format: PriceFormat | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface NothingProps {
   readonly plain?: boolean;
 }
 
-/** Nothing here yet: a sentence, and what to do. */
+/** Tells that there is nothing here yet, and what to do. */
 export function Nothing({ icon, title, text, action, plain }: NothingProps) {
   return (
     <EmptyState
@@ -28,11 +28,11 @@ export function Nothing({ icon, title, text, action, plain }: NothingProps) {
 export interface RetryPanelProps {
   readonly title?: string;
   readonly text?: string;
-  /** Loads the page's data anew unless given. */
+  /** Reloads the page's data unless given. */
   readonly onRetry?: () => void;
 }
 
-/** What could not be had, and a way to try again. */
+/** Tells that something failed to load, with a button to try again. */
 export function RetryPanel({ title, text, onRetry }: RetryPanelProps) {
   const { t } = useTranslation('shell');
   const { state, revalidate } = useRevalidator();

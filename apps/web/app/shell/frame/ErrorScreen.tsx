@@ -4,7 +4,7 @@ import { vi } from '../../i18n/vi';
 import { isUnreachable, NOT_FOUND, SERVER_ERROR } from '../router/answers';
 import { ErrorPage } from './ErrorPage';
 
-/** The screen of whatever the route threw: not found for 404, the network's for a page out of reach, the server's for all else. */
+/** Screen of a route error: not found for 404, offline for an unreachable server, server error for all else. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = useTranslation('shell');

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 import { keepPage } from './keep-page';
 
-/** No network: what is on the page stays, and says that it may be old. */
+/** Tells that the browser is offline and that the page may be out of date. */
 export const NetworkBar = observer(function NetworkBar() {
   const { t } = useTranslation('shell');
   const { network, toasts } = useServices();
@@ -30,7 +30,7 @@ export const NetworkBar = observer(function NetworkBar() {
   );
 });
 
-/* Lies over the top of the page: what one is reading does not jump because a train went into a tunnel. */
+/* Lies over the top of the page, so that the page does not shift when the network drops. */
 const over = css`
   position: fixed;
   inset: 0 0 auto;

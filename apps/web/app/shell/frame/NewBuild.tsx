@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 
-/** Long enough to be seen by somebody who comes back from the kitchen. */
+/** Long enough for a user who was away for some minutes. */
 const SHOWN_MS = 600_000;
 
-/** Says that the site was built anew. When to load it is the fan's choice: a match may be on. */
+/** Tells that a new build is live. The user decides when to reload, because a match may be on. */
 export function NewBuild(): null {
   const { t } = useTranslation('shell');
   const { builds, toasts } = useServices();

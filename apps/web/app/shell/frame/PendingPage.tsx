@@ -6,7 +6,7 @@ import { PageSkeleton } from './PageSkeleton';
 
 const PATIENCE_MS = 200;
 
-/** The page, or the shape of the next one when that takes its time. The page itself stays until it is left for good. */
+/** The page, or a skeleton of the next one when a navigation is slow. The page stays mounted until the navigation ends. */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { timers } = useServices();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const target = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
   const [late, setLate] = useState<string>();
 
-  // Before the router scrolls: what is undone here must not undo that.
+  // A layout effect: its cleanup must restore the scroll position before the router scrolls.
   useLayoutEffect(() => {
     if (target === undefined) return;
     const wait = new AbortController();
@@ -29,7 +29,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
     return () => {
       wait.abort();
       setLate(undefined);
-      // Given up: the page one was on comes back as it was. A page that arrived is scrolled by the router after this.
+      // A cancelled navigation restores the position; after a finished one the router scrolls.
       if (shown) window.scrollTo(0, scrollY);
     };
   }, [target, timers]);

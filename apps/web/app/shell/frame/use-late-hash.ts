@@ -4,8 +4,8 @@ import { scrollToLater } from '../router/hash-target';
 import { useServices } from '../services/services';
 
 /**
- * A hash leads to its element also when that comes after the page. One that is there already is the router's, and
- * whoever goes Back returns to where they were reading, not to the hash they came by.
+ * Scrolls to the element of a hash that renders after the page. The router handles elements that are there already, and Back restores
+ * the scroll position instead of the hash.
  */
 export function useLateHash(): void {
   const { timers } = useServices();

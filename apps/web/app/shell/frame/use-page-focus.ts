@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Whoever followed a link that is gone with its page goes on by Tab from the start of the new one, not from its foot. */
+/** After a navigation, Tab continues from the start of the new page when the followed link is gone. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  // With the page, not after it: whoever presses Tab at once would start where the link stood.
+  // A layout effect, so that Tab pressed at once starts in the new page.
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { RootData } from '../router/root-loader';
 import { noSite } from '../router/site-data';
 
-/** The frame without data: what stands when even the root could not be loaded. */
+/** Data of the frame when even the root loader failed. */
 export const emptyRoot: RootData = {
   navigation: { primarys: [], footerNav: [], topMarquee: [] },
   totals: { totalLive: 0, totalMode: 0, list: [] },

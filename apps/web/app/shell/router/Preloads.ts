@@ -7,7 +7,7 @@ export interface PreloadsDeps {
   readonly failed: (error: unknown) => void;
 }
 
-/** Fetches the chunks of pages a fan is about to open, few at a time, each once; the newest wish comes first. */
+/** Preloads the chunks of pages a user is about to open, few at a time, each once, the newest request first. */
 export class Preloads {
   private readonly known = new Set<string>();
   private readonly waiting: string[][] = [];

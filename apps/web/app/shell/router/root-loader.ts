@@ -9,7 +9,7 @@ import { loadSite } from './load-site';
 import { pageContext } from './page-context';
 import { DOMAIN_COOKIE, type SiteData } from './site-data';
 
-/** What every page starts from, the same for all guests of a zone. */
+/** Data of every page, the same for all guests of a timezone. */
 export interface RootData {
   readonly navigation: NavigationData;
   readonly totals: LiveTotals;
@@ -33,7 +33,7 @@ export interface RootData {
 const noNavigation: NavigationData = { primarys: [], footerNav: [], topMarquee: [] };
 const noTotals: LiveTotals = { totalLive: 0, totalMode: 0, list: [] };
 
-/** The frame stands even when a part of it cannot be had. */
+/** Loads what it can: the frame renders even when a call fails. */
 export async function loadRoot({ request, url, context }: LoaderFunctionArgs): Promise<RootData> {
   const page = context.get(pageContext);
   const { api, timezoneDefault, build, analyticsSrc = null, imageHosts, report } = page;

@@ -37,12 +37,12 @@ export function reloadOnceOnStaleChunk(page: ChunkWindow, reach: () => Promise<u
       () => {
         if (mayReload(page.sessionStorage, now())) page.location.reload();
       },
-      () => undefined, // Whoever wanted the file hears that it failed.
+      () => undefined, // The import itself rejects for its caller.
     );
   });
 }
 
-/** Remembers where a fan is going; the router reloads the page it is on when a chunk of the next one is gone. */
+/** Remembers the target of a navigation; the router reloads the current page when a chunk of the target is gone. */
 export function rememberGoing(storage: MarkerStorage, address: string, now: number): void {
   storage.setItem(GOING, JSON.stringify({ address, at: now }));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useServices } from '../services/services';
 
-/** Loads the page's data anew when changes to it may have been missed. */
+/** Reloads the page's data when it may have missed pushed changes. */
 export function useUnmissed(): void {
   const { missed } = useServices();
   const { revalidate } = useRevalidator();

@@ -23,7 +23,7 @@ export class ClockStore {
     makeAutoObservable<this, 'clock' | 'skew'>(this, { clock: false, skew: false }, { autoBind: true });
   }
 
-  /** `now`, cut to whole minutes: for what need not be told by the second. */
+  /** `now` in whole minutes, for observers that need not rerender each second. */
   get minute(): number {
     return Math.floor(this.now / MINUTE_MS) * MINUTE_MS;
   }
@@ -36,7 +36,7 @@ export class ClockStore {
     }
   }
 
-  /** Takes the server's time as the truth: a phone an hour off still counts the right minute. */
+  /** Follows the server's clock, so that a phone with a wrong clock shows the right minute. */
   follow(serverNow: number): void {
     this.skew = serverNow - this.clock.now();
     this.tick();

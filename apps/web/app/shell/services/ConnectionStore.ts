@@ -14,7 +14,7 @@ export class ConnectionStore {
     signal.addEventListener('abort', socket.stateChanged.on(this.set));
   }
 
-  /** It was up and is not now: what is shown may be old, what is written waits. */
+  /** The socket was open and is not now: shown data may be old, and messages wait. */
   get isLost(): boolean {
     return this.opened && this.state.status !== 'open' && this.state.status !== 'idle';
   }

@@ -19,7 +19,7 @@ export interface LanguageDeps {
   readonly log: Log;
 }
 
-/** Lets a fan change the language of the page without leaving it: what is being written stays. */
+/** Changes the language of the page without a reload, so that drafts and forms stay. */
 export class LanguageChoice {
   private turn = 0;
 

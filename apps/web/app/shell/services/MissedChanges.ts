@@ -1,12 +1,12 @@
 import type { ChatSocket } from '@khandai/chat-socket';
 import { Emitter } from '@khandai/runtime';
 
-/** A page this much older than its socket's first greeting was made before a goal that may have fallen meanwhile. */
+/** A page this much older than the first greeting of its socket may have missed a goal. */
 const LATE_MS = 5_000;
 
 /**
- * Knows when what a page shows may have changed without a word: its line was away, or took long to come. Only changes are
- * pushed, never how things stand, so whoever shows something of the kind loads it anew.
+ * Tells when shown data may be out of date: the socket was away, or took long to open. The socket pushes changes only, never the
+ * whole state, so pages that show live data reload it then.
  */
 export class MissedChanges {
   readonly possible = new Emitter<void>();

@@ -6,7 +6,7 @@ import { memberWatch } from './member-watch';
 /** The session as screens see it. */
 export class ViewerStore {
   state: SessionState = { status: 'starting' };
-  /** Another number whenever another member is here than before, or none: what belongs to one of them is made anew with it. */
+  /** Increments whenever the signed-in user changes; what belongs to one user is keyed by it. */
   turn = 0;
 
   constructor() {
@@ -23,7 +23,7 @@ export class ViewerStore {
     signal.addEventListener('abort', stop);
   }
 
-  /** Name the fan is seen under; undefined until it is known. */
+  /** Display name of the user; undefined until it has loaded. */
   get name(): string | undefined {
     const { state } = this;
     return state.status === 'guest' || state.status === 'member' ? state.info?.displayName : undefined;
@@ -34,12 +34,12 @@ export class ViewerStore {
     return state.status === 'guest' || state.status === 'member' ? state.info?.userId : undefined;
   }
 
-  /** Whether it has been settled who is watching. */
+  /** Whether the token check has finished. */
   get isKnown(): boolean {
     return this.state.status !== 'starting';
   }
 
-  /** What a member is told about himself; undefined until it is known. */
+  /** The member's own profile; undefined until it has loaded. */
   get member(): UserInfo | undefined {
     return this.state.status === 'member' ? (this.state.info ?? undefined) : undefined;
   }

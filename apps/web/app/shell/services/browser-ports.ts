@@ -12,11 +12,11 @@ export interface BrowserPorts {
   connect(url: string): SocketLike;
   /** The other pages of this browser. */
   readonly tabs: TabLock & TabChannel;
-  /** Resolves in a pause of the page, when nothing the fan waits for is under way; soon in any case. */
+  /** Resolves when the page is idle, or after a short time in any case. */
   idle(): Promise<void>;
 }
 
-/** A page that is never at rest (a film plays, a list scrolls) goes on after this long. */
+/** Max time to wait for an idle page. */
 const REST_WITHIN_MS = 500;
 
 export const browserPorts: BrowserPorts = {
@@ -37,7 +37,7 @@ export const browserPorts: BrowserPorts = {
     }),
 };
 
-/** Marks of this tab, gone with it. */
+/** sessionStorage of this tab. */
 export const tabStorage = storageOf(() => window.sessionStorage);
 
 function storageOf(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -56,7 +56,7 @@ function storageOf(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | '
   };
 }
 
-/** Browsers throw on any touch of storage when it is forbidden or full; the page then lives without a memory. */
+/** Browsers throw on any access to storage that is forbidden or full; the page then saves nothing. */
 function guarded<T>(use: () => T): T | undefined {
   try {
     return use();

@@ -10,7 +10,7 @@ export interface BuildWatchDeps {
   readonly clock: Clock;
 }
 
-/** Notices that the site was built anew since this page was loaded: asks once an hour, and when a socket says so. */
+/** Detects a newer build than the page's own: checks once an hour, and when a socket greets with another build. */
 export class BuildWatch {
   /** Another build is served; said once. */
   readonly outdated = new Emitter<string>();

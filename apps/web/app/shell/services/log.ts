@@ -1,4 +1,4 @@
-/** Where the page says what went wrong without troubling the fan. */
+/** Takes faults that the user need not see. */
 export interface Log {
   warn(what: string, details?: unknown): void;
 }
@@ -8,7 +8,7 @@ export interface LogEntry {
   readonly details: unknown;
 }
 
-/** Name of the event each entry is announced with, for whoever collects them. */
+/** Name of the DOM event that announces each entry. */
 export const LOG_EVENT = 'khandai:log';
 const KEPT = 100;
 

@@ -1,8 +1,7 @@
 import { type AuthSession, sameLogin } from '@khandai/auth-session';
 
 /**
- * Calls `changed` when another login is here than before, or none: who is here now, and who was, may be a guest. A renewed token is
- * the same login.
+ * Returns a listener that calls `changed` when another member logged in, or the member logged out. A renewed token is the same login.
  */
 export function memberWatch(session: Pick<AuthSession, 'state'>, changed: (isMember: boolean, wasMember: boolean) => void): () => void {
   const current = () => (session.state.status === 'member' ? session.state.token : null);
@@ -16,7 +15,7 @@ export function memberWatch(session: Pick<AuthSession, 'state'>, changed: (isMem
   };
 }
 
-/** Does what this member asked for. `signal` aborts when another is here, or none: nobody finishes what another began. */
+/** Runs work for the current member; `signal` aborts when they log out or another logs in. */
 export async function asThisMember<T>(
   session: Pick<AuthSession, 'state' | 'changed'>,
   work: (signal: AbortSignal) => Promise<T>,

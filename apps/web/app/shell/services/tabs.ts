@@ -3,10 +3,10 @@ import { SESSION_KEY } from './session-storage';
 
 /** The lock's name among all that pages of this site take. */
 const LOCK = 'khandai:session';
-/** Longer than a call may take: a page that holds the lock for so long was frozen with it. */
+/** Longer than any call takes: a page that holds the lock this long was frozen. */
 const MOST_WAIT_MS = 15_000;
 
-/** Old browsers, and pages that came without TLS, have no locks: their pages ask each other. Few need it, so it is fetched then. */
+/** Locks for browsers or pages without Web Locks (no TLS): tabs ask each other. Lazy, because few need it. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   // When it cannot be fetched, nobody waits.
   const turns = await import('./tab-turns').then(

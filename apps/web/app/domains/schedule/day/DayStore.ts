@@ -2,7 +2,7 @@ import type { Fixture } from '@khandai/contracts';
 import { makeAutoObservable } from 'mobx';
 import type { LiveStore } from '../../match';
 
-/** The matches of a page, with the state each has by now. Only a kick-off or a final whistle changes it, not every goal. */
+/** The matches of a page in their current state. It changes with a kick-off or a final whistle, not with every goal. */
 export class DayStore {
   constructor(
     readonly loaded: readonly Fixture[],

@@ -27,7 +27,7 @@ export const LeagueGroups = observer(function LeagueGroups({ fixtures, base, lea
   });
 });
 
-/** Football first, as its fans are most; within a sport the order stays. */
+/** Football first; within a sport the order stays. */
 const bySport = (a: LeagueMatches<Fixture>, b: LeagueMatches<Fixture>): number => sportOf(a) - sportOf(b);
 
 const sportOf = ({ fixtures: [first] }: LeagueMatches<Fixture>): number => first?.sportType ?? 0;

@@ -8,7 +8,7 @@ import { FAVOURITES_KEY, FavouritesStore } from '../FavouritesStore';
 import { type Goal, GoalStore } from '../GoalStore';
 import { playGoal } from '../goal-sound';
 
-/** What rows of a page of days share. */
+/** Stores that the rows of a day page share. */
 export interface DayServices {
   readonly favourites: FavouritesStore;
   readonly goals: GoalStore;
@@ -16,7 +16,7 @@ export interface DayServices {
 
 export const [DayServicesContext, useDayServices] = createStoreContext<DayServices>('DayServices');
 
-/** Favourites of this browser, and the goals of `fixtures` as they fall. `said` is the last goal, to be told in words. */
+/** Favourites of this browser, and goals of `fixtures` as they happen. `said` is the last goal, for screen readers. */
 export function useDayLife(fixtures: readonly Fixture[]): { services: DayServices; said: Goal | undefined } {
   const { socket, missed, settings, timers } = useServices();
   const [said, setSaid] = useState<Goal>();

@@ -19,7 +19,7 @@ export interface HostedProps {
   readonly me: UserInfo;
 }
 
-/** A fixture the commentator hosts, and all he can do about it. */
+/** A hosted fixture and its actions. */
 export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProps) {
   const store = useStudioStore();
   const { t } = useLateWords('studio', words);

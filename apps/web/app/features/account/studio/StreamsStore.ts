@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import { Part } from '../../../shell/parts/Part';
 import type { StudioStore } from './StudioStore';
 
-/** The streams of one fixture, in the order fans are offered them. Each change is saved at once, as a whole list. */
+/** The streams of one fixture, in the order in which viewers see them. Each change saves the whole list at once. */
 export class StreamsStore {
   readonly list: Part<readonly StudioLink[]>;
   private life = new AbortController();
@@ -30,7 +30,7 @@ export class StreamsStore {
     this.life.abort();
   }
 
-  /** Those that are shown; one that was taken down is no longer his to change. */
+  /** Streams that the commentator may change; those taken down by a moderator are not among them. */
   get own(): readonly StudioLink[] {
     return (this.list.value ?? []).filter(({ takenDown }) => !takenDown);
   }

@@ -21,7 +21,7 @@ export interface StudioProps {
   readonly me: UserInfo;
 }
 
-/** "Phòng của tôi": what a commentator does as himself. A chunk of its own, which nobody else fetches. */
+/** The studio of a commentator ("Phòng của tôi"). Lazy, because only commentators open it. */
 export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps) {
   const { t } = useLateWords('studio', words);
   const { api, clock, log } = useServices();

@@ -27,7 +27,7 @@ export interface StudioDeps {
   readonly clock: { readonly now: number };
 }
 
-/** A commentator's room: the fixtures he hosts, his streams of them, what came of it. Each part is fetched by itself. */
+/** A commentator's studio: hosted fixtures, their streams and totals. Each part loads by itself. */
 export class StudioStore {
   readonly info: Part<CommentatorInfo>;
   readonly totals: Part<CommentatorTotal | undefined>;
@@ -87,7 +87,7 @@ export class StudioStore {
     this.reloadTotals();
   }
 
-  /** Fixtures under way or to come that could be taken on: none he hosts already. */
+  /** Live and coming fixtures that the commentator does not host yet. */
   get free(): readonly Fixture[] {
     const own = new Set(this.info.value?.fixtures.map(({ fixtureId }) => fixtureId));
     return (this.offered.value ?? []).filter(({ fixtureId }) => !own.has(fixtureId));
@@ -115,7 +115,7 @@ export class StudioStore {
     this.reload();
   }
 
-  /** What he says of his broadcast so far. */
+  /** The announcement of a broadcast so far. */
   async broadcast(fixtureId: string, signal: AbortSignal): Promise<Broadcast | undefined> {
     const { hosts } = await this.deps.api.call('GET /al/api/schedule/anchorSchedule', { query: { fixtureId } }, signal);
     return hosts.find(({ commentator }) => commentator?.userId === this.deps.userId)?.broadcast;

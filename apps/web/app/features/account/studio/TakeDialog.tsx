@@ -18,7 +18,7 @@ export interface TakeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Matches under way and to come: he takes on which he likes. */
+/** Live and coming matches that the commentator may take on. */
 export const TakeDialog = observer(function TakeDialog({ onClose }: TakeDialogProps) {
   const store = useStudioStore();
   const { t } = useLateWords('studio', words);
