@@ -157,11 +157,33 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: ['pg', 'drizzle-orm', '@electric-sql/pglite'].map((name) => ({
-            name,
-            message: 'SQL lives in repositories and platform/database only.',
-          })),
+          paths: [
+            ...['pg', 'drizzle-orm', '@electric-sql/pglite'].map((name) => ({
+              name,
+              message: 'SQL lives in repositories and platform/database only.',
+            })),
+            { name: 'pg-boss', message: 'Export a job of platform/jobs/jobs.ts: it runs on one process at a time.' },
+          ],
           patterns: [{ group: ['drizzle-orm/*'], message: 'SQL lives in repositories and platform/database only.' }],
+        },
+      ],
+    },
+  },
+
+  {
+    files: repositories,
+    ignores: ['apps/server/src/modules/points/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/schema.js', '**/schema/points.js'],
+              importNames: ['pointAccounts', 'pointEntries'],
+              message: 'Points change through PointsRepository.post only.',
+            },
+          ],
         },
       ],
     },

@@ -92,6 +92,18 @@ const violations = [
     "export { eq } from 'drizzle-orm';\n",
     'no-restricted-imports',
   ],
+  [
+    'a module of the server queues jobs past the port',
+    'apps/server/src/modules/live/live-jobs.ts',
+    "export { PgBoss } from 'pg-boss';\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a repository changes points past the ledger',
+    'apps/server/src/modules/live/gift-repository.ts',
+    "export { pointEntries } from '../../platform/database/schema.js';\n",
+    'no-restricted-imports',
+  ],
   ['the platform of the server imports a module', 'apps/server/src/platform/peek.ts', from('../modules/live/good.js'), FLOORS],
   ['the platform of the server imports a feed', 'apps/server/src/platform/peek-feed.ts', from('../feeds/recording/good.js'), FLOORS],
   ['the platform of the server imports the sockets', 'apps/server/src/platform/peek-socket.ts', from('../realtime/good.js'), FLOORS],

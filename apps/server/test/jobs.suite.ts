@@ -42,7 +42,7 @@ export function jobsSuite(open: () => Promise<Database>): void {
   });
   afterAll(() => database.close());
 
-  function process(options: { alone?: boolean; renewMs?: number } = {}) {
+  function process(options: { alone?: boolean; renewMs?: number; database?: Pick<Database, 'kind' | 'db' | 'query'> } = {}) {
     const log = new FakeLog();
     const jobs = new PgBossJobs({ database, alone: false, log: log.log, ...options });
     opened.push(jobs);
@@ -116,6 +116,39 @@ export function jobsSuite(open: () => Promise<Database>): void {
     await told.until('second starts');
     expect(told.lines).toEqual(['first starts', 'first stops', 'second starts']);
     expect(await active('feed')).toHaveLength(1);
+  });
+
+  it('takes a continuous job from a process that no longer answers, after that process stopped it and within 30 s', async () => {
+    const told = new Told();
+    const job = (name: string): ContinuousJob => ({
+      kind: 'continuous',
+      name: 'frozen',
+      run: async (signal) => {
+        told.say(`${name} starts`);
+        await aborted(signal);
+        told.say(`${name} stops`);
+      },
+    });
+    let thawed = Promise.resolve();
+    let thaw: () => void = () => undefined;
+    const cutOff = {
+      kind: database.kind,
+      db: database.db,
+      query: <Row>(text: string, values?: readonly unknown[]) => thawed.then(() => database.query<Row>(text, values)),
+    };
+    const [first, second] = [process({ database: cutOff }), process()];
+    await first.jobs.start([job('first')]);
+    await told.until('first starts');
+    await second.jobs.start([job('second')]);
+    thawed = new Promise((resolve) => (thaw = resolve));
+    const since = performance.now();
+    await told.until('second starts');
+    expect(told.lines).toEqual(['first starts', 'first stops', 'second starts']);
+    expect(performance.now() - since).toBeLessThan(30_000);
+    thaw();
+    await first.jobs.close();
+    expect(await active('frozen')).toHaveLength(1);
+    expect(told.lines).toHaveLength(3);
   });
 
   it('tells the holder of a continuous job that the job is no longer its own', async () => {

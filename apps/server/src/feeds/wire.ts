@@ -23,14 +23,16 @@ interface Speech {
 type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & { readonly chat: Speech };
 
 /** Throws StartError when there is no record where RECORDING points. */
-export async function assertRecording({ feed, recording }: Config): Promise<void> {
-  if (feed !== 'recording' || recording === undefined) return;
+export async function assertRecording({ serve, feed, recording }: Config): Promise<void> {
+  if (!serve.has('feeds') || feed !== 'recording' || recording === undefined) return;
   const found = await findRecord(recording);
   if (isBadInput(found)) throw new StartError(`Biến RECORDING không hợp lệ: ${found.file}: ${found.reason}.`);
 }
 
 /** The source of matches that FEED names, and the job that keeps it running in one process. */
 export function wire({ config, database, bus, clock, log, chat }: FeedsDeps) {
+  const moduleOf = (runner: FeedRunner, ...feeds: FeedWatch[]) =>
+    ({ jobs: [runner.job], jobsRole: 'feeds', ports: { feeds: config.serve.has('feeds') ? feeds : [] } }) satisfies Module;
   const watch = new FeedWatch({ feed: config.feed, clock });
   const ingest = new IngestService({ database, bus, clock, health: watch, log });
   const base = { ingest, database, clock, log };
@@ -44,8 +46,6 @@ export function wire({ config, database, bus, clock, log, chat }: FeedsDeps) {
   const fans = new DemoChat({ feed, cast: new CastRepository(database), voice: simulatedVoice(chat), clock });
   return moduleOf(new FeedRunner({ ...base, feed, beside: [(signal) => fans.run(signal)] }), watch);
 }
-
-const moduleOf = (runner: FeedRunner, ...feeds: FeedWatch[]) => ({ jobs: [runner.job], ports: { feeds } }) satisfies Module;
 
 function recordingFeed({ recording, recordingNow, recordingSpeed }: Config, clock: Clock): RecordingFeed {
   if (recording === undefined) throw new Error('A recording feed needs a recording.');

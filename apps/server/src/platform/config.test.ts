@@ -13,11 +13,30 @@ describe('readConfig', () => {
     ['SMTP_URL', 'https://smtp.example.com'],
     ['MAIL_FROM', 'không phải địa chỉ'],
     ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>'],
+    ['SERVE', 'web,trang'],
+    ['SERVE', 'web,,api'],
     ['LIVE_MENU_KEY', 'ngắn'],
     ['LIVE_MENU_KEY', 'có dấu và khoảng trắng'],
   ])('refuses %s=%s by the name of the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(StartError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('reads the roles of the process, all of them by default', () => {
+    const all = ['web', 'api', 'sockets', 'jobs', 'feeds'];
+    expect([...readConfig({}).serve]).toEqual(all);
+    expect([...readConfig({ SERVE: all.join(',') }).serve]).toEqual(all);
+    const shared = { DATABASE_URL: 'postgres://a@b:5432/c', REDIS_URL: 'redis://b:6379', FEED: 'none' };
+    expect([...readConfig({ ...shared, SERVE: ' web, api ' }).serve]).toEqual(['web', 'api']);
+    expect(() => readConfig({ SERVE: 'web,trang' })).toThrow(
+      'Biến SERVE không hợp lệ: chỉ nhận web, api, sockets, jobs, feeds, không phải "trang".',
+    );
+  });
+
+  it('asks for what processes share when the operator splits the site', () => {
+    const why = (name: string) => `SERVE=web,api chia trang cho nhiều tiến trình nên cần biến ${name}.`;
+    expect(() => readConfig({ SERVE: 'web,api' })).toThrow(why('DATABASE_URL'));
+    expect(() => readConfig({ SERVE: 'web,api', DATABASE_URL: 'postgres://a@b:5432/c', FEED: 'none' })).toThrow(why('REDIS_URL'));
   });
 
   it('reads the address of the site', () => {

@@ -6,6 +6,9 @@ import { StartError } from './start-error.js';
 
 const feeds = ['demo', 'recording', 'none'] as const;
 export type FeedName = (typeof feeds)[number];
+/** What a process can do; together they are the whole site. */
+const serveRoles = ['web', 'api', 'sockets', 'jobs', 'feeds'] as const;
+export type ServeRole = (typeof serveRoles)[number];
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What an operator sets, checked. Variables and their meaning stand in docs/operations.md. */
@@ -14,6 +17,8 @@ export interface Config {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** What this process does; all of it unless the operator splits the site over several processes. */
+  readonly serve: ReadonlySet<ServeRole>;
   readonly feed: FeedName;
   /** Absolute path of a folder of payloads, or of one set in it: `<folder>/<prefix>`. Set when the feed is `recording`. */
   readonly recording: string | undefined;
@@ -69,6 +74,7 @@ export function readConfig(env: Environment): Config {
     port: integer('PORT', read('PORT') ?? '4200', 0, 65_535),
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
+    serve: serve(read),
     feed,
     recording: recordingPath(feed, read('RECORDING')),
     recordingNow: instant('RECORDING_NOW', read('RECORDING_NOW')),
@@ -94,6 +100,22 @@ export function readConfig(env: Environment): Config {
     siteOrigin: origin('SITE_ORIGIN', read('SITE_ORIGIN')),
     liveMenuKey: apiKey('LIVE_MENU_KEY', read('LIVE_MENU_KEY')),
   };
+}
+
+/** Processes that share the work meet in one database and hear each other over one bus. */
+function serve(read: (name: string) => string | undefined): ReadonlySet<ServeRole> {
+  const text = read('SERVE');
+  if (text === undefined) return new Set(serveRoles);
+  const names = text.split(',').map((name) => name.trim());
+  const roles = new Set(names.map((name) => oneOf('SERVE', name, serveRoles)));
+  const missing = ['DATABASE_URL', 'REDIS_URL'].find((name) => roles.size < serveRoles.length && read(name) === undefined);
+  if (missing !== undefined) throw new StartError(`SERVE=${text} chia trang cho nhiều tiến trình nên cần biến ${missing}.`);
+  return roles;
+}
+
+/** What an operator who splits the site is told of this process. */
+export function rolesNotice({ serve: roles }: Pick<Config, 'serve'>): readonly string[] {
+  return roles.size < serveRoles.length ? [`SERVE: tiến trình này chỉ phục vụ ${[...roles].join(', ')}.`] : [];
 }
 
 function refuse(name: string, rest: string): never {

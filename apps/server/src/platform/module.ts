@@ -1,5 +1,6 @@
 import type { Calls } from '@khandai/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { ServeRole } from './config.js';
 import type { Handlers } from './http/handlers.js';
 import type { Limits } from './http/rate-limit.js';
 import type { Job } from './jobs/jobs.js';
@@ -18,11 +19,16 @@ export interface Module {
   /** Answers to calls of the contract. */
   readonly handlers?: Partial<Handlers<keyof Calls>>;
   /** Registers routes that are no calls: files, playlists, robots.txt. */
+  /** In processes with the role `web`, unless `everywhere`. */
   readonly routes?: (http: FastifyInstance, limits: Limits) => void | Promise<void>;
+  /** The routes answer in every process, whatever its roles. */
+  readonly everywhere?: boolean;
   /** Runs once before the server listens. */
   readonly start?: () => void | Promise<void>;
   /** Work that one process at a time does for all. */
   readonly jobs?: readonly Job[];
+  /** The role of processes that run these jobs; absent, `jobs`. */
+  readonly jobsRole?: ServeRole;
   readonly loops?: readonly Loop[];
   /** Sentences for the operator about what was chosen for them, shown at the start. */
   readonly notices?: readonly string[];

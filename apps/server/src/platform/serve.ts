@@ -1,7 +1,9 @@
 import type { Calls } from '@khandai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Closers } from './closers.js';
+import { rolesNotice, type ServeRole } from './config.js';
 import { ApiKey } from './http/api-key.js';
+import { sendNoSuchCall } from './http/errors.js';
 import type { SessionCheck, Standing } from './http/caller.js';
 import type { Handlers } from './http/handlers.js';
 import { closeHttp, listen } from './http/listen.js';
@@ -33,14 +35,17 @@ export interface ServeDeps extends Platform {
 /** Registers the routes of all modules and puts their starts, jobs and ends in order. */
 export async function serve(modules: readonly Module[], deps: ServeDeps): Promise<App> {
   const { http, limits, config, address, closers } = deps;
-  for (const { routes } of modules) await routes?.(http, limits);
+  const serves = (role: ServeRole) => config.serve.has(role);
+  for (const { routes, everywhere = false } of modules) if (everywhere || serves('web')) await routes?.(http, limits);
   registerCalls(http, deps.handlers, {
     verifier: deps.tokens,
     sessions: deps.sessions,
     limits,
     apiKey: new ApiKey(config.liveMenuKey),
+    onlyInternal: serves('api') ? undefined : deps.internalKey,
   });
-  await usePages(http, { ...deps, ...config.site, siteOrigin: config.siteOrigin });
+  if (!serves('web')) http.setNotFoundHandler(sendNoSuchCall);
+  else await usePages(http, { ...deps, ...config.site, siteOrigin: config.siteOrigin });
 
   for (const { close } of modules) if (close) closers.add(close);
   const loops = runUntilClosed(
@@ -54,14 +59,14 @@ export async function serve(modules: readonly Module[], deps: ServeDeps): Promis
 
   return {
     http,
-    notices: [...modules.flatMap(({ notices = [] }) => notices), ...tlsNotice(config)],
+    notices: [...modules.flatMap(({ notices = [] }) => notices), ...tlsNotice(config), ...rolesNotice(config)],
     listen: async () => {
       await http.ready();
       for (const { start } of modules) await start?.();
       const listening = await listen(http, config);
       address.listensAt(listening);
       loops.start();
-      await jobs.start(modules.flatMap(({ jobs: own = [] }) => own));
+      await jobs.start(modules.flatMap(({ jobs: own = [], jobsRole = 'jobs' }) => (serves(jobsRole) ? own : [])));
       return listening;
     },
     close: () => closers.close(),

@@ -39,7 +39,8 @@ export function wire(deps: RealtimeDeps) {
     start: () => {
       chatHub.start();
       presenceHub.start();
-      gate.attach(http.server);
+      // Without the role only the counts of other processes are heard.
+      if (config.serve.has('sockets')) gate.attach(http.server);
     },
     stop: async () => {
       gate.detach();

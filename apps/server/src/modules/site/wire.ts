@@ -24,7 +24,10 @@ export function wire({ config, database, web, clock, log }: Pick<Platform, 'conf
   return {
     handlers: siteRoutes(site),
     routes,
-    start: () => (config.feed === 'demo' ? seedDemoSite(repository) : clearDemoSite(repository)),
+    // Only where the feed runs does FEED say something.
+    start: async () => {
+      if (config.serve.has('feeds')) await (config.feed === 'demo' ? seedDemoSite(repository) : clearDemoSite(repository));
+    },
     ports: { site },
   } satisfies Module;
 }

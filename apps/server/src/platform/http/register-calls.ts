@@ -1,13 +1,14 @@
-import { type Call, type Calls, calls, Envelope, ErrorEnvelope, splitKey } from '@khandai/contracts';
+import { type Call, type Calls, calls, Code, Envelope, ErrorEnvelope, splitKey } from '@khandai/contracts';
 // Adds summary, tags and security to FastifySchema.
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import { DomainError } from '../domain-error.js';
 import { checkAccess, TokenRejected } from './access.js';
 import type { ApiKey } from './api-key.js';
 import { identify } from './bearer.js';
 import type { Caller, Identity, Standing, TokenVerifier } from './caller.js';
 import type { Handlers } from './handlers.js';
-import type { Limits } from './rate-limit.js';
+import { INTERNAL_HEADER, type Limits } from './rate-limit.js';
 import { refuseUnusable } from './refuse-unusable.js';
 import { routeWithFile } from './route-with-file.js';
 
@@ -24,6 +25,15 @@ export interface CallDeps {
   readonly limits: Limits;
   /** Checks the calls that other sites make. */
   readonly apiKey: ApiKey;
+  /** Set where only the pages of this process may call: what their requests carry in INTERNAL_HEADER. */
+  readonly onlyInternal?: string | undefined;
+}
+
+/** Another process of the site answers the calls. */
+class CallNotServed extends DomainError {
+  constructor(path: string) {
+    super(Code.notFound, 404, 'callNotFound', { path });
+  }
 }
 
 type AnyHandler = (input: unknown, caller: Caller) => Promise<unknown>;
@@ -43,7 +53,7 @@ export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handl
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(call, path),
-      onRequest: doorkeeper(key, call, deps),
+      onRequest: doorkeeper(key, path, call, deps),
       preHandler: async ({ params, query, body }: FastifyRequest) => refuseUnusable(call.file ? [params, query] : [params, query, body]),
       handler: async (request: FastifyRequest) => {
         const { params, query, body } = request;
@@ -57,9 +67,10 @@ export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handl
 }
 
 /** Runs before the body is read, so that whoever may not call costs little. */
-function doorkeeper(key: string, call: Call, { verifier, sessions, limits, apiKey }: CallDeps) {
+function doorkeeper(key: string, path: string, call: Call, { verifier, sessions, limits, apiKey, onlyInternal }: CallDeps) {
   const limit = call.perMinute === undefined ? limits.general : limits.forCall(key, call.perMinute);
   return async (request: FastifyRequest): Promise<void> => {
+    if (onlyInternal !== undefined && request.headers[INTERNAL_HEADER] !== onlyInternal) throw new CallNotServed(path);
     if (!call.ignoresToken) request.identity = await identify(request.headers.authorization, verifier);
     await limit(request);
     if (call.apiKey) apiKey.check(request.headers['key']);
