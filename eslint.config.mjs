@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import jsonParser from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 import { accessibility } from './tools/eslint/accessibility.mjs';
+import { calendar } from './tools/eslint/calendar-once.mjs';
 import { boundaries, currentDate, defaultExport, noGlobalTime, noNodeModules } from './tools/eslint/directions.mjs';
 import { khandai } from './tools/eslint/web-layers.mjs';
 import { haveProjectGraph } from './tools/eslint/project-graph.mjs';
@@ -117,6 +118,15 @@ export default tseslint.config(
         },
       ],
     },
+  },
+
+  // Days and zones. Tests and stories may write them out, to say what they expect.
+  {
+    files: typescript,
+    // The kit may import nothing of ours, so its grid of days moves by itself.
+    ignores: [...tests, '**/*.stories.tsx', '**/stories/**', 'libs/calendar/**', 'libs/ui-kit/**'],
+    plugins: { calendar },
+    rules: { 'calendar/once': 'error' },
   },
 
   // React

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './calendar.js';
+import { addDays, daysBetween } from '@khandai/calendar';
 
 /** The days a fan is offered beside the one that is shown. Days are `2026-11-20`, as the viewer's calendar has them. */
 export interface DayChoices {

@@ -23,6 +23,7 @@ test("[LS8] days are those of the viewer's zone", () => {
     ['2026-11-21', 1],
   ]);
   expect(days('Europe/London')).toEqual([['2026-11-20', 2]]);
+  expect(() => days('Moon/Base')).toThrow(RangeError);
 });
 
 test('[S17] pinned leagues come first in the order they were pinned, a pin without a match changes nothing', () => {

@@ -1,5 +1,5 @@
+import { dayAt } from '@khandai/calendar';
 import { type Commentator, type Fixture, type League, MatchState } from '@khandai/contracts';
-import { localTimeIn } from './calendar.js';
 
 export interface LeagueGroup<F> {
   readonly league: League;
@@ -59,8 +59,7 @@ export function groupByCommentator<F extends Scheduled & Pick<Fixture, 'commenta
 
 /** Days of the viewer's calendar, earliest first. Throws RangeError for an unknown zone. */
 export function groupByDay<F extends Scheduled>(fixtures: readonly F[], timeZone: string): DayGroup<F>[] {
-  const read = localTimeIn(timeZone);
-  const groups = gather(byKickOff(fixtures), (fixture) => read(Date.parse(fixture.kickOff)).day);
+  const groups = gather(byKickOff(fixtures), (fixture) => dayAt(Date.parse(fixture.kickOff), timeZone));
   return groups.map(([day, group]) => ({ day, fixtures: group }));
 }
 

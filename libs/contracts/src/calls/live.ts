@@ -1,3 +1,4 @@
+import { VIETNAM } from '@khandai/calendar';
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
@@ -6,7 +7,7 @@ import { Anchor, Fixture, Host, LiveRoom, LiveTotals } from '../models/fixture.j
 import { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from '../models/schedule.js';
 
 const PageSize = (fallback: number, maximum = 200) => Type.Optional(Type.Integer({ minimum: 1, maximum, default: fallback }));
-const Timezone = Type.Optional(Type.String({ maxLength: 64, default: 'Asia/Ho_Chi_Minh' }));
+const Timezone = Type.Optional(Type.String({ maxLength: 64, default: VIETNAM }));
 
 /** Which matches are meant; each that is absent leaves none out. */
 const filters = {

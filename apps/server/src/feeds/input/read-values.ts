@@ -1,7 +1,8 @@
+import { instantOfWall, VIETNAM } from '@khandai/calendar';
+
 /** Values of provider payloads, read without trust. Each answers undefined for what it cannot use. */
 
 const MOST_TEXT = 120;
-const GMT7 = 7 * 3_600_000;
 const LOCAL_TIME = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -53,7 +54,7 @@ export function instant(value: unknown): number | undefined {
   const [, day, month, year, hour, minute, second] = LOCAL_TIME.exec(value.trim()) ?? [];
   if (day === undefined) return undefined;
   const parsed = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(parsed) ? undefined : parsed - GMT7;
+  return Number.isNaN(parsed) ? undefined : instantOfWall(parsed, VIETNAM);
 }
 
 function fromSeconds(seconds: number): number | undefined {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { VIETNAM } from '@khandai/calendar';
 import { RawStatus, SportType } from '@khandai/contracts';
 import type { BadInput, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
 import { numericId } from '../input/numeric-id.js';
@@ -9,7 +10,6 @@ import { eachRow, needed, Unusable } from '../input/read-rows.js';
 import { clubLook } from '../input/club-look.js';
 import { isFields, text, whole } from '../input/read-values.js';
 import { noCourse } from '../input/no-course.js';
-import { VIETNAM } from '../../platform/vietnam.js';
 import { type CsvRow, readCsv } from './read-csv.js';
 
 const RESULTS = 'vleague1-results.csv';

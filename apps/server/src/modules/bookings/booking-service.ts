@@ -1,11 +1,10 @@
+import { DAY_MS, dayAt, startOfDay, VIETNAM } from '@khandai/calendar';
 import type { Booking } from '@khandai/contracts';
 import { isAwaited } from '../fixtures/match-state.js';
 import type { Clock } from '../../platform/clock.js';
 import { isKeeper } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { type Span, spanOf } from '../../platform/span.js';
-import { VIETNAM } from '../../platform/vietnam.js';
-import { calendarDay } from '../fixtures/calendar-day.js';
 import type { FixtureRow } from '../fixtures/fixture-query.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
@@ -14,7 +13,6 @@ import type { RoomCounts } from '../fixtures/room-counts.js';
 import { BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings } from './booking-faults.js';
 import type { BookingRepository, BookingRow } from './booking-repository.js';
 
-const DAY = 86_400_000;
 const DAYS_AHEAD = 7;
 /** Coming bookings of one member: one page of the list. */
 export const MOST_BOOKINGS = 100;
@@ -81,12 +79,15 @@ export class BookingService {
     return isAwaited(status, kickOff, this.deps.clock.now());
   }
 
-  /** What is not said is today in Vietnam, and seven days from the start on. */
+  /** A missing start is the start of today in Vietnam, a missing end is seven days after the start. */
   #span({ startTime, endTime }: BookingQuery): Span {
-    const today = calendarDay(undefined, VIETNAM, this.#now())?.from ?? this.#now();
-    const from = startTime === undefined ? today : new Date(startTime);
-    const to = endTime === undefined ? new Date(from.getTime() + (DAYS_AHEAD + 1) * DAY) : new Date(endTime);
+    const from = startTime === undefined ? this.#startOfToday() : new Date(startTime);
+    const to = endTime === undefined ? new Date(from.getTime() + (DAYS_AHEAD + 1) * DAY_MS) : new Date(endTime);
     return spanOf(from, to);
+  }
+
+  #startOfToday(): Date {
+    return new Date(startOfDay(dayAt(this.deps.clock.now(), VIETNAM), VIETNAM));
   }
 
   async #toWire(rows: readonly BookingRow[]): Promise<Booking[]> {

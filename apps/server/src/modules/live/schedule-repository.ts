@@ -2,7 +2,7 @@ import { MatchState } from '@khandai/contracts';
 import { and, asc, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { fixtures, hosts, leagues } from '../../platform/database/schema.js';
-import type { Window } from '../fixtures/calendar-day.js';
+import type { Window } from './day-window.js';
 import { type FixtureRow, hasLiveStatus, isComing, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
 
 /** Which matches are meant; each that is absent leaves none out. */

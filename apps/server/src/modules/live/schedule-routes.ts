@@ -1,5 +1,5 @@
+import { VIETNAM } from '@khandai/calendar';
 import type { Handlers } from '../../platform/http/handlers.js';
-import { VIETNAM } from '../../platform/vietnam.js';
 import type { ScheduleService } from './schedule-service.js';
 
 const SCHEDULED = 200;

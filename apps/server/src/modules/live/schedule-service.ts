@@ -1,3 +1,4 @@
+import { isZone } from '@khandai/calendar';
 import {
   type DaySchedule,
   DEFAULT_GROUP_ID,
@@ -9,7 +10,7 @@ import {
 } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { Kept } from '../../platform/kept.js';
-import { calendarDay, calendarMonth, isZone, matchNight, type Window } from '../fixtures/calendar-day.js';
+import { dayWindow, monthDays, nightWindow, type Window } from './day-window.js';
 import { leagueSlugs } from './league-slugs.js';
 import { UnknownDay, UnknownMonth, UnknownTimezone } from '../fixtures/fixture-faults.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
@@ -76,7 +77,7 @@ export class ScheduleService {
   /** Throws UnknownTimezone or UnknownMonth. */
   async month({ month, timezone, ...filter }: MonthQuery): Promise<MonthCounts> {
     if (!isZone(timezone)) throw new UnknownTimezone(timezone);
-    const calendar = calendarMonth(month, timezone, this.#now());
+    const calendar = monthDays(month, timezone, this.#now());
     if (!calendar) throw new UnknownMonth();
     const totals = await this.deps.schedule.perDay(calendar.starts, filter);
     const days = calendar.dates.map((date, index) => ({ date, total: totals[index] ?? 0 }));
@@ -140,7 +141,7 @@ export class ScheduleService {
 
   #windowOf({ date, timezone, night }: Pick<DayQuery, 'date' | 'timezone' | 'night'>): Window {
     if (!isZone(timezone)) throw new UnknownTimezone(timezone);
-    const window = night ? matchNight(date, this.#now()) : calendarDay(date, timezone, this.#now());
+    const window = night ? nightWindow(date, this.#now()) : dayWindow(date, timezone, this.#now());
     if (!window) throw new UnknownDay();
     return window;
   }

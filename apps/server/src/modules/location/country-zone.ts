@@ -1,4 +1,4 @@
-import { VIETNAM } from '../../platform/vietnam.js';
+import { offsetAt, VIETNAM } from '@khandai/calendar';
 
 /** Where most people of a country with several zones live, and names that ICU still writes the old way. */
 const MOST_PEOPLE: Readonly<Record<string, string>> = {
@@ -27,17 +27,12 @@ const MOST_PEOPLE: Readonly<Record<string, string>> = {
 /** ECMAScript has it, TypeScript's library not yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
 
-/** The time zone of a country, or of its greater part. Vietnam's where the country is not known. */
+/** The time zone most people of a country live in; Vietnam's for an unknown country. */
 export function zoneOf(country: string | null): string {
   if (country === null) return VIETNAM;
   const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
   return MOST_PEOPLE[country] ?? locale.getTimeZones?.()?.[0] ?? VIETNAM;
 }
 
-/** Minutes a zone is ahead of UTC at a moment: 420 in Vietnam. */
-export function offsetOf(zone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(text) ?? [];
-  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-}
+/** Minutes a zone is ahead of UTC at an instant: 420 in Vietnam. */
+export const offsetOf = (zone: string, at: Date): number => offsetAt(at.getTime(), zone) / 60_000;

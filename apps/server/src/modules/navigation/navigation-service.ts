@@ -1,7 +1,7 @@
+import { VIETNAM, wallTimeAt } from '@khandai/calendar';
 import { type Fixture, FUTURE_MATCH_STATUS, type NavigationData } from '@khandai/contracts';
 import { Kept } from '../../platform/kept.js';
 import { isSafeLink } from '../../platform/safe-address.js';
-import { VIETNAM } from '../../platform/vietnam.js';
 import type { NavigationRepository } from './navigation-repository.js';
 
 const MOST_NEWS = 4;
@@ -60,7 +60,7 @@ export class NavigationService {
     return base.topMarquee.length > 0 ? base : { ...base, topMarquee: await this.#hotMatches() };
   }
 
-  /** The next hot matches, of the coming eighteen hours; times are Vietnam's and say so, for the page is read elsewhere too. */
+  /** The hot matches of the next eighteen hours. Times are Vietnam's and say so, because readers abroad see the same text. */
   async #hotMatches(): Promise<NavigationData['topMarquee']> {
     const until = this.deps.clock.now() + SLATE_MS;
     const { list } = await this.deps.matches.featured(FUTURE_MATCH_STATUS, 40);
@@ -81,17 +81,10 @@ function withSafeLinks({ primarys, footerNav, topMarquee }: NavigationData): Nav
   return { primarys: safe(primarys), footerNav: safe(footerNav), topMarquee: safe(topMarquee) };
 }
 
-const clockFace = new Intl.DateTimeFormat('vi-VN', {
-  timeZone: VIETNAM,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  day: '2-digit',
-  month: '2-digit',
-});
-
 /** "19:15 ngày 20/11 (giờ Việt Nam)". */
 function timeInVietnam(kickOff: string): string {
-  const parts = new Map(clockFace.formatToParts(new Date(kickOff)).map(({ type, value }) => [type, value]));
-  return `${parts.get('hour')}:${parts.get('minute')} ngày ${parts.get('day')}/${parts.get('month')} (giờ Việt Nam)`;
+  const { hour, minute, day, month } = wallTimeAt(Date.parse(kickOff), VIETNAM);
+  return `${two(hour)}:${two(minute)} ngày ${two(day)}/${two(month)} (giờ Việt Nam)`;
 }
+
+const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@khandai/calendar';
 import type { LeagueSummary } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { sports } from '../fixtures/sports.js';
 import type { SitemapRepository } from './sitemap-repository.js';
 
-const DAY_MS = 24 * 3_600_000;
 const FRESH_MS = 60_000;
 const BACK_DAYS = 2;
 const AHEAD_DAYS = 7;

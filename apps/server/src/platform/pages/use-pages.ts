@@ -7,7 +7,7 @@ import { sendNoSuchCall } from '../http/errors.js';
 import { INTERNAL_HEADER, type Limits, TooManyRequests } from '../http/rate-limit.js';
 import { pagePolicy } from '../http/security-headers.js';
 import type { Clock } from '../clock.js';
-import { VIETNAM } from '../vietnam.js';
+import { VIETNAM } from '@khandai/calendar';
 import { type GuestPage, GuestPages, type PackedPage } from './guest-pages.js';
 import { fileCacheHeader, isForEveryone, pageCacheHeaders } from './page-cache.js';
 import { PageReads } from './page-reads.js';

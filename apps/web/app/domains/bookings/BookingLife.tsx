@@ -1,7 +1,6 @@
-import { daySpan } from '@khandai/live-schedule';
+import { DAY_MS, dayAt, startOfDay } from '@khandai/calendar';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isoDate } from '../../i18n/format-time';
 import type { TFunction } from '../../i18n/i18n';
 import { useLateWords } from '../../i18n/use-translation';
 import { booking as words } from '../../i18n/vi/late/booking';
@@ -16,7 +15,6 @@ import { Reminded } from './Reminded';
 import { ReminderWatch } from './ReminderWatch';
 
 const DAYS_AHEAD = 7;
-const DAY_MS = 86_400_000;
 const PAGE = 100;
 const LOCK = 'khandai:reminders';
 
@@ -102,7 +100,7 @@ function makeStore({ api, clock, toasts, log }: Services, t: TFunction<'booking'
 }
 
 function weekOf({ now, timezone }: Services['clock']): BookingSpan {
-  const { from } = daySpan(isoDate(now, timezone), timezone);
+  const from = startOfDay(dayAt(now, timezone), timezone);
   return { from, to: from + (DAYS_AHEAD + 1) * DAY_MS };
 }
 

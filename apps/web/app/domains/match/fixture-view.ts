@@ -1,10 +1,11 @@
+import { nearness } from '@khandai/calendar';
 import { type Fixture, type League, MatchState, RawStatus } from '@khandai/contracts';
 import { livePeriod, runningMinute, type StatusLabel, statusLabel } from '@khandai/live-schedule';
 import type { CrestView, StateTone, StateView, TeamView } from '@khandai/match-ui';
 import type { AvatarView } from '@khandai/ui-kit';
 import { compareStructural, computed } from 'mobx';
 import type { TFunction } from '../../i18n/i18n';
-import { clockTime, nearness } from '../../i18n/format-time';
+import { clockTime, shortDate } from '../../i18n/format-time';
 
 type Words = TFunction<'match'>;
 
@@ -67,9 +68,10 @@ export function minuteText(fixture: Fixture, now: number): string | undefined {
 
 /** `29 phút nữa`, `Hôm nay`, `Rạng sáng mai`, `Th 7, 21/11`. */
 export function whenWord({ kickOff }: Pick<Fixture, 'kickOff'>, { now, timezone }: Moment, t: Words): string {
-  const near = nearness(Date.parse(kickOff), now, timezone);
-  if (near.key === 'date') return near.date;
-  return near.key === 'minutes' ? t('when.minutes', { number: near.count, count: near.count }) : t(`when.${near.key}`);
+  const at = Date.parse(kickOff);
+  const near = nearness(at, now, timezone);
+  if (near.kind === 'later') return shortDate(at, timezone);
+  return near.kind === 'minutes' ? t('when.minutes', { number: near.count, count: near.count }) : t(`when.${near.kind}`);
 }
 
 export const kickOffTime = ({ kickOff }: Pick<Fixture, 'kickOff'>, timezone: string): string => clockTime(Date.parse(kickOff), timezone);

@@ -1,8 +1,8 @@
+import { dayAt } from '@khandai/calendar';
 import { type ChatRoom, DEFAULT_GROUP_ID, type Fixture, type League, MatchState } from '@khandai/contracts';
 import type { HistoryPage } from '@khandai/chat-socket';
 import { byKickOff } from '@khandai/live-schedule';
 import type { LoaderFunctionArgs } from 'react-router';
-import { isoDate } from '../../i18n/format-time';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { timezoneFromCookie } from '../../shell/services/timezone';
@@ -25,7 +25,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   const { api, timezoneDefault, report } = context.get(pageContext);
   const { signal } = request;
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
-  const date = isoDate(Date.now(), timezone);
+  const date = dayAt(Date.now(), timezone);
   const body = { groupId: DEFAULT_GROUP_ID, pageSize: HISTORY };
   const [featured, today, history, rooms] = await Promise.all([
     attempt(

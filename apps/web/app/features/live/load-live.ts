@@ -1,6 +1,6 @@
+import { dayAt } from '@khandai/calendar';
 import type { Fixture, LeagueSummary } from '@khandai/contracts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { isoDate } from '../../i18n/format-time';
 import { type Sport, sportOf } from '../../domains/schedule';
 import { attempt, type Loaded } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
@@ -24,7 +24,7 @@ export async function loadLive({ request, url, context }: LoaderFunctionArgs): P
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
   const sport = sportOf(url.pathname.split('/').filter(Boolean).at(-1) ?? '');
   const ofSport = sport ? { sportType: sport.sportType } : {};
-  const query = { date: isoDate(Date.now(), timezone), timezone, pageSize: MOST, ...ofSport };
+  const query = { date: dayAt(Date.now(), timezone), timezone, pageSize: MOST, ...ofSport };
   const list = <T>({ list: rows }: { list: T[] }) => rows;
   const [today, leagues] = await Promise.all([
     attempt(api.call('GET /al/api/schedule/liveSchedule', { query }, signal).then(list), report),

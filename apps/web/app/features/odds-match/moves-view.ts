@@ -1,7 +1,8 @@
+import { dayNumberAt } from '@khandai/calendar';
 import type { Fixture } from '@khandai/contracts';
 import { formatLine, formatPrice, movement, type Odds, type PriceFormat, priceKind } from '@khandai/odds-parser';
 import type { MoveRowView, MoveSeries, PriceView } from '@khandai/match-ui';
-import { clockSeconds, clockTime, dayNumber, shortDate } from '../../i18n/format-time';
+import { clockSeconds, clockTime, shortDate } from '../../i18n/format-time';
 import type { TFunction } from '../../i18n/i18n';
 import type { Moment } from '../../domains/match';
 import { stateOf, valueOf, writtenAs } from '../../domains/odds';
@@ -65,7 +66,7 @@ const lineText = (prices: Odds['instant']): Pick<MoveRowView, 'line'> => ('line'
 
 /** `20:31:08`, with the day when that is not today's. */
 export function momentText(at: number, { now, timezone }: Moment): string {
-  if (dayNumber(at, timezone) === dayNumber(now, timezone)) return clockSeconds(at, timezone);
+  if (dayNumberAt(at, timezone) === dayNumberAt(now, timezone)) return clockSeconds(at, timezone);
   return `${clockTime(at, timezone)} ${shortDate(at, timezone).split(' ').at(-1) ?? ''}`;
 }
 

@@ -1,5 +1,6 @@
+import { addDays, dayAt, isWithin, tonight } from '@khandai/calendar';
 import { type Fixture, type League, MatchState, type OddsBoard, type OddsRows } from '@khandai/contracts';
-import { addDays, groupByLeague, isWithin, localTimeIn, tonight } from '@khandai/live-schedule';
+import { groupByLeague } from '@khandai/live-schedule';
 import type { PriceFormat } from '@khandai/odds-parser';
 import type { OddsChoice, OddsColumns, OddsFrameProps, OddsHalf, OddsHeadView, OddsMatchView } from '@khandai/match-ui';
 import { compareStructural, computed, type IComputedValue, makeAutoObservable, observableRef } from 'mobx';
@@ -204,9 +205,9 @@ export class BoardStore {
 
   /** 0 today, 1 tomorrow by the viewer's calendar; undefined for any other day. */
   private daysAhead({ kickOff }: Fixture): 0 | 1 | undefined {
-    const read = localTimeIn(this.deps.clock.timezone);
-    const today = read(this.slowNow).day;
-    const { day } = read(Date.parse(kickOff));
+    const { timezone } = this.deps.clock;
+    const today = dayAt(this.slowNow, timezone);
+    const day = dayAt(Date.parse(kickOff), timezone);
     if (day === today) return 0;
     return day === addDays(today, 1) ? 1 : undefined;
   }

@@ -1,3 +1,4 @@
+import { VIETNAM } from '@khandai/calendar';
 import { useRouteLoaderData } from 'react-router';
 import type { RootData } from '../router/root-loader';
 import { noSite } from '../router/site-data';
@@ -7,7 +8,7 @@ export const emptyRoot: RootData = {
   navigation: { primarys: [], footerNav: [], topMarquee: [] },
   totals: { totalLive: 0, totalMode: 0, list: [] },
   now: 0,
-  timezone: 'Asia/Ho_Chi_Minh',
+  timezone: VIETNAM,
   siteOrigin: '',
   origin: 'provider',
   language: 'vi',

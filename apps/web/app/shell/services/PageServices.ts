@@ -1,3 +1,4 @@
+import { offsetAt } from '@khandai/calendar';
 import { ApiClient } from '@khandai/api-client';
 import { AuthSession, mayFinish } from '@khandai/auth-session';
 import { ChatSocket } from '@khandai/chat-socket';
@@ -152,7 +153,7 @@ export class PageServices implements Services {
     const timezone = viewersTimezone();
     if (timezone !== this.clock.timezone) this.clock.useTimezone(timezone);
     page.document.cookie = timezoneCookie(timezone);
-    page.document.cookie = yearCookie('offset', String(-new Date().getTimezoneOffset()));
+    page.document.cookie = yearCookie('offset', String(offsetAt(this.clock.now, timezone) / 60_000));
   }
 
   /** The server reads the domain from the host name of the page; calls of this browser send it in a cookie. */

@@ -1,8 +1,8 @@
+import { dayAt } from '@khandai/calendar';
 import { Button, EmptyState, LinkButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { isoDate } from '../../../i18n/format-time';
 import { useLateWords } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/late/schedule';
 import { useServices } from '../../../shell/services/services';
@@ -21,7 +21,7 @@ export const EmptyDay = observer(function EmptyDay({ data, today }: { data: DayD
   const nearest = first ?? second;
   const title = t(`page.${data.kind}.empty`);
   if (nearest === null) return <EmptyState icon={icons.calendar} framed title={title} text={t('emptyFar')} />;
-  const day = isoDate(Date.parse(nearest), clock.timezone);
+  const day = dayAt(Date.parse(nearest), clock.timezone);
   const words = longDay(day, t);
   const action = <LinkButton href={dayHref(data.pathname, search, day, today)}>{t('toDay', { day: words })}</LinkButton>;
   return <EmptyState icon={icons.calendar} framed title={title} text={t('emptyNear', { day: words })} action={action} />;

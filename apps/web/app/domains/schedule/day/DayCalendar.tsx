@@ -1,5 +1,5 @@
+import { addMonths, monthOf, monthSheet } from '@khandai/calendar';
 import { MonthCalendar } from '@khandai/ui-kit';
-import { addMonths, monthOf, monthSheet } from '@khandai/live-schedule';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { useLateWords } from '../../../i18n/use-translation';

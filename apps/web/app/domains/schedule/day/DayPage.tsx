@@ -1,11 +1,11 @@
+import { dayAt, monthOf, isSameZone } from '@khandai/calendar';
 import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { Hidden, LinkButton, Num, PageFrame, Stack, Switch } from '@khandai/ui-kit';
-import { monthOf } from '@khandai/live-schedule';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { clockTime, isoDate } from '../../../i18n/format-time';
+import { clockTime } from '../../../i18n/format-time';
 import { useLateWords, useTranslation } from '../../../i18n/use-translation';
 import { schedule } from '../../../i18n/vi/late/schedule';
 import { RetryPanel } from '../../../shell/frame/Blank';
@@ -19,7 +19,7 @@ import { EmptyDay, EmptyFilter } from './DayBlank';
 import { DAY, dayHref, FILTER, NIGHT, withParameter } from './day-query';
 import { DayServicesContext, useDayLife } from './day-services';
 import { DayStore } from './DayStore';
-import { isSameZone, zoneWords } from './day-words';
+import { zoneWords } from './day-words';
 import { LeagueGroups } from './LeagueGroups';
 import { LeagueSide } from './LeagueSide';
 import { type DayData, dayKinds, filterOf } from './load-day';
@@ -54,7 +54,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
   useViewersZone(data.timezone);
 
   const { base } = dayKinds[data.kind];
-  const today = isoDate(clock.minute, clock.timezone);
+  const today = dayAt(clock.minute, clock.timezone);
   const filter = chosenFilter(search.get(FILTER), filters);
   const { fixtures } = store;
   const shown = matching(fixtures, filter, services.favourites);

@@ -1,5 +1,5 @@
+import { monthOf } from '@khandai/calendar';
 import type { MonthCounts } from '@khandai/contracts';
-import { monthOf } from '@khandai/live-schedule';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 
 export interface MonthDeps {

@@ -1,4 +1,4 @@
-import { isDay } from '@khandai/live-schedule';
+import { isDay } from '@khandai/calendar';
 
 /** Parameters of the address. */
 export const DAY = 'ngay';

@@ -1,17 +1,12 @@
-import { addDays, localTimeIn } from '@khandai/live-schedule';
+import { addDays, isVietnam, offsetAt, weekdayOf } from '@khandai/calendar';
 import type { TFunction } from '../../../i18n/i18n';
 import { shortDate } from '../../../i18n/format-time';
 
 type Words = TFunction<'schedule'>;
 
-/** Browsers know Vietnam's zone by its old name. */
-const vietnam: ReadonlySet<string> = new Set(['Asia/Ho_Chi_Minh', 'Asia/Saigon']);
-
-export const isSameZone = (one: string, other: string): boolean => one === other || (vietnam.has(one) && vietnam.has(other));
-
 const weekdayKeys = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-const weekdayOf = (day: string) => weekdayKeys[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sunday';
+const weekdayKey = (day: string) => weekdayKeys[weekdayOf(day)] ?? 'sunday';
 
 /** `Hôm nay`, else the weekday in short: `Th 7`. */
 export function dayName(day: string, today: string, t: Words): string {
@@ -27,7 +22,7 @@ export const dayDate = (day: string): string => `${day.slice(8)}/${day.slice(5, 
 /** `Thứ sáu, 20/11/2026`; `Chủ nhật, 1/11/2026`: a cell of the calendar shows 1, and is called by what it shows. */
 export const longDay = (day: string, t: Words): string =>
   t('longDay', {
-    weekday: t(`weekdays.${weekdayOf(day)}`),
+    weekday: t(`weekdays.${weekdayKey(day)}`),
     date: `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`,
     year: day.slice(0, 4),
   });
@@ -44,13 +39,12 @@ export const weekdayHeads = (t: Words) =>
 
 /** `Giờ Việt Nam (UTC+7)`, or the viewer's own: `Giờ địa phương (UTC+1)`. */
 export function zoneWords(timezone: string, now: number, t: Words): string {
-  return t(vietnam.has(timezone) ? 'zoneVietnam' : 'zoneLocal', { offset: offsetText(timezone, now) });
+  return t(isVietnam(timezone) ? 'zoneVietnam' : 'zoneLocal', { offset: offsetText(timezone, now) });
 }
 
 /** `UTC+7`, `UTC−3:30`. */
 export function offsetText(timezone: string, now: number): string {
-  const { day, time } = localTimeIn(timezone)(now);
-  const minutes = Math.round((Date.parse(`${day}T${time}:00Z`) - Math.floor(now / 60_000) * 60_000) / 60_000);
+  const minutes = Math.round(offsetAt(now, timezone) / 60_000);
   if (minutes === 0) return 'UTC';
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `UTC${minutes > 0 ? '+' : '−'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;

@@ -1,7 +1,6 @@
+import { dayAt, monthOf } from '@khandai/calendar';
 import { type DaySchedule, type LeagueSummary, MatchState, type MonthCounts } from '@khandai/contracts';
-import { monthOf } from '@khandai/live-schedule';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { isoDate } from '../../../i18n/format-time';
 import { attempt, type Loaded, notFound } from '../../../shell/router/answers';
 import { pageContext } from '../../../shell/router/page-context';
 import { timezoneFromCookie } from '../../../shell/services/timezone';
@@ -49,7 +48,7 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   const { api, timezoneDefault, report } = context.get(pageContext);
   const { signal } = request;
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
-  const { day, night } = askedDay(url.searchParams, isoDate(Date.now(), timezone));
+  const { day, night } = askedDay(url.searchParams, dayAt(Date.now(), timezone));
   const slug = params['*'] ?? '';
 
   const known = api.call('GET /al/api/schedule/leagues', {}, signal).then(({ list }) => list);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@khandai/calendar';
 import type { ApiClient } from '@khandai/api-client';
 import {
   type Broadcast,
@@ -14,7 +15,6 @@ import {
 import { makeAutoObservable } from 'mobx';
 import { Part } from '../../../shell/parts/Part';
 
-const DAY_MS = 86_400_000;
 /** Matches to come that are offered. */
 const OFFERED = 100;
 

@@ -1,0 +1,1 @@
+export default { displayName: 'calendar', preset: '../../jest.preset.js' };

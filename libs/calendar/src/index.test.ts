@@ -1,0 +1,37 @@
+import * as door from './index.js';
+
+test('[CAL10] the public surface is exactly this', () => {
+  expect(Object.keys(door).sort()).toEqual([
+    'DAY_MS',
+    'VIETNAM',
+    'VIETNAM_OFFSET_MS',
+    'addDays',
+    'addMonths',
+    'dayAt',
+    'dayNumberAt',
+    'daySpan',
+    'daysBetween',
+    'daysOfMonth',
+    'daysSinceMonday',
+    'instantOfWall',
+    'isDay',
+    'isMonth',
+    'isSameZone',
+    'isVietnam',
+    'isWithin',
+    'isZone',
+    'midnightOf',
+    'monthOf',
+    'monthSheet',
+    'nearness',
+    'nightDay',
+    'nightOf',
+    'offsetAt',
+    'sameDayOf',
+    'startOfDay',
+    'tonight',
+    'wallTimeAt',
+    'weekdayOf',
+    'zoneOfMachine',
+  ]);
+});
