@@ -4,6 +4,12 @@ import type { Static, TSchema } from 'typebox';
 export type Access = 'public' | 'guest' | 'member' | 'commentator' | 'moderator';
 
 /**
+ * `begins`: the reply holds new tokens, a guest's or a member's. `resumes`: the reply says whose session the token belongs to, and the
+ * session itself handles a 401. `ends`: the session is over.
+ */
+export type SessionEffect = 'begins' | 'resumes' | 'ends';
+
+/**
  * One REST call. Its key in `calls` is `METHOD /path/{param}`, so the client needs no table at run time:
  * the server registers a route from it, the client takes its types from it, OpenAPI comes out of it.
  * `data` is what stands in `data` of the envelope when code is 0.
@@ -20,14 +26,17 @@ export interface Call {
   /** Codes besides 0, 400, 401, 429 and 500 that this call may answer with. */
   readonly codes?: readonly number[];
   /**
-   * The call gets, renews or drops tokens, so the token a client happens to send is not looked at. Every other
-   * call refuses a forged or expired one with 401, public calls too: the client renews it and asks again.
+   * The call gets, renews or drops tokens, so the server ignores the token a client happens to send. Every other call refuses a forged
+   * or expired token with 401, public calls too: the client renews the token and tries again.
    */
   readonly ignoresToken?: true;
+  /** What a reply with code 0 does to the session of the caller; absent when nothing. */
+  readonly session?: SessionEffect;
+  /** The call carries a body and still changes nothing, so its replies may be shared and cached. Every GET is read-only by itself. */
+  readonly readOnly?: true;
   /**
-   * The session of a member's token must still be open, and the caller is what the database says he is now; a guest has no
-   * session. Other calls look at the access token alone, which lives on for up to 15 minutes after its session was ended, with
-   * the role it was made for.
+   * The session of a member's token must still be open, and the database says which role they have now; a guest has no session. Other
+   * calls look at the access token alone, which stays valid for up to 15 minutes after its session ended, with the role it was made for.
    */
   readonly sensitive?: true;
   /** At most this many calls a minute for one address; absent means the general limit. */

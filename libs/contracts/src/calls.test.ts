@@ -1,6 +1,6 @@
 import { type TObject, Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Call, type CallKey, Code, calls, splitKey } from './index.js';
+import { type Call, type CallKey, Code, calls, resumingCalls, splitKey, tokenlessCalls } from './index.js';
 
 const all = Object.entries(calls) as [CallKey, Call][];
 const each = all.map(([key, call]) => ({ key, call }));
@@ -59,5 +59,19 @@ describe('calls', () => {
 
   test.each(each)('[CO11] $key goes by what the caller is now, where only some roles may call', ({ call }) => {
     expect(!['commentator', 'moderator'].includes(call.access) || 'sensitive' in call).toBe(true);
+  });
+
+  test.each(each)('[CO12] $key is marked read-only only where its method does not say so', ({ key, call }) => {
+    expect(call.readOnly === undefined || splitKey(key)[0] === 'POST').toBe(true);
+  });
+
+  test.each(each)('[CO12] $key that begins a session ignores the token of the one before', ({ call }) => {
+    expect(call.session !== 'begins' || call.ignoresToken === true).toBe(true);
+  });
+
+  test('[CO12] what clients know of calls at run time is what stands on the calls', () => {
+    const keysOf = (has: (call: Call) => boolean) => all.filter(([, call]) => has(call)).map(([key]) => key);
+    expect([...tokenlessCalls].sort()).toEqual(keysOf(({ ignoresToken }) => ignoresToken === true).sort());
+    expect([...resumingCalls].sort()).toEqual(keysOf(({ session }) => session === 'resumes').sort());
   });
 });

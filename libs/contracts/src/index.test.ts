@@ -139,8 +139,10 @@ test('[CO10] exports exactly the public surface', () => {
     'matchState',
     'origins',
     'reactions',
+    'resumingCalls',
     'roles',
     'splitKey',
+    'tokenlessCalls',
   ]);
 });
 

@@ -1,5 +1,6 @@
 export { call, splitKey } from './call.js';
-export type { Access, Call, CallData, CallInput, CallKey, FileBody, Method } from './call.js';
+export { resumingCalls, tokenlessCalls } from './call-traits.js';
+export type { Access, Call, CallData, CallInput, CallKey, FileBody, Method, SessionEffect } from './call.js';
 export { calls } from './calls.js';
 export type { Calls } from './calls.js';
 export { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from './codes.js';

@@ -17,6 +17,7 @@ export const chatCalls = {
   'POST /ac/api/chat/message/v2/list': call({
     summary: 'Tin cũ của một phòng, trang 1 là mới nhất; list xếp từ cũ đến mới',
     access: 'public',
+    readOnly: true,
     body: Type.Object({
       groupId: Id,
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),

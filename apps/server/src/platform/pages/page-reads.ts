@@ -1,3 +1,4 @@
+import { type Call, type CallKey, calls, splitKey } from '@khandai/contracts';
 import type { Clock } from '../clock.js';
 import { Kept } from '../kept.js';
 import type { InProcessSend } from './web-build.js';
@@ -16,8 +17,10 @@ interface PageReading {
 /** For how long pages share what they read. */
 const KEPT_MS = 1_000;
 
-/** Calls that only read though they carry a body. */
-const READING_POSTS: ReadonlySet<string> = new Set(['/ac/api/chat/message/v2/list']);
+/** Paths of the calls that only read though they carry a body. */
+const READING_POSTS: ReadonlySet<string> = new Set(
+  (Object.entries(calls) as [CallKey, Call][]).filter(([, { readOnly }]) => readOnly).map(([key]) => splitKey(key)[1]),
+);
 
 /**
  * What pages read of this process's own calls, shared by all pages that are rendered within a second: every one of

@@ -1,0 +1,29 @@
+import type { Calls } from './calls.js';
+
+type KeysWith<Trait> = { [K in keyof Calls]: Calls[K] extends Trait ? K : never }[keyof Calls];
+
+/**
+ * What a client must know of some calls at run time. `calls` itself holds every schema of the wire and is too large for a browser, so
+ * these sets repeat the keys; their type refuses a key too many, and one too few.
+ */
+const keys = <K extends keyof Calls>(table: Readonly<Record<K, true>>): ReadonlySet<keyof Calls> =>
+  new Set(Object.keys(table) as (keyof Calls)[]);
+
+/** Calls marked `ignoresToken`: a client sends no token with them. */
+export const tokenlessCalls = /* @__PURE__ */ keys<KeysWith<{ ignoresToken: true }>>({
+  'GET /au/api/user/location': true,
+  'POST /au/api/user/forgot-password': true,
+  'POST /au/api/user/guest-login': true,
+  'POST /au/api/user/login': true,
+  'POST /au/api/user/logout': true,
+  'POST /au/api/user/refresh-token': true,
+  'POST /au/api/user/register': true,
+  'POST /au/api/user/reset-password': true,
+  'POST /au/api/user/verify-email': true,
+});
+
+/** Calls marked `session: 'resumes'`: the session answers their 401 itself. */
+export const resumingCalls = /* @__PURE__ */ keys<KeysWith<{ session: 'resumes' }>>({
+  'GET /au/api/user/guest-info': true,
+  'GET /au/api/user/info': true,
+});
