@@ -3,7 +3,7 @@ import { fromDrizzle, type Job as Attempt, PgBoss, type Queue, type QueuePolicy 
 import { type Clock, SystemClock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import type { Log } from '../log.js';
-import { VIETNAM } from '../vietnam.js';
+import { VIETNAM } from '@khandai/calendar';
 import type { ContinuousJob, Job, Jobs, QueuedJob, RecurringJob, SendOptions } from './jobs.js';
 import { type Claim, CLAIM_SECONDS, Leadership } from './leadership.js';
 
