@@ -18,19 +18,27 @@ import { browserPorts } from '../shell/services/browser-ports';
 import { ServicesContext } from '../shell/services/services';
 import { RootStore } from './RootStore';
 
+export interface AppProvidersProps {
+  readonly data: RootData | undefined;
+  /** `false` starts neither session nor sockets: a story has no server. */
+  readonly live?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Creates the stores of one page view, provides them to it, and starts them once the page is hydrated. */
-export function AppProviders({ data, children }: { data: RootData | undefined; children: ReactNode }) {
+export function AppProviders({ data, live = true, children }: AppProvidersProps) {
   const [i18n] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences));
   const [figures] = useState(() => pictureFigures(data?.imageHosts ?? []));
   const [root] = useState(() => new RootStore(data ?? emptyRoot, browserPorts, i18n));
 
   useEffect(() => {
+    if (!live) return;
     const life = new AbortController();
     root.start(window, life.signal);
     return () => {
       life.abort();
     };
-  }, [root]);
+  }, [root, live]);
 
   return (
     <I18nContext value={i18n}>
