@@ -1,13 +1,15 @@
 // `npm run new -- lib <name> --layer domain --team chat`
 // `npm run new -- domain <name>`
 // `npm run new -- feature <name> --path dia-chi --title "Tên trang"`
+// `npm run new -- module <name> --title "Câu trả lời là gì"`
 import { parseArgs } from 'node:util';
 import { Stop, runCommand } from './command/say.mjs';
 import { newDomain } from './generators/domain.mjs';
 import { newFeature } from './generators/feature.mjs';
 import { newLibrary } from './generators/lib.mjs';
+import { newModule } from './generators/module.mjs';
 
-const kinds = { lib: newLibrary, domain: newDomain, feature: newFeature };
+const kinds = { lib: newLibrary, domain: newDomain, feature: newFeature, module: newModule };
 const text = { type: 'string' };
 
 await runCommand(async () => {
@@ -15,6 +17,9 @@ await runCommand(async () => {
   const [kind, name] = positionals;
   const make = kinds[kind];
   if (!make || !name)
-    throw new Stop('npm run new -- lib <name> --layer domain --team <team>, domain <name>, or feature <name> [--path x] [--title "X"]');
+    throw new Stop(
+      'npm run new -- lib <name> --layer domain --team <team>, domain <name>, feature <name> [--path x] [--title "X"], ' +
+        'or module <name> [--title "X"]',
+    );
   make(name, values);
 });

@@ -69,8 +69,32 @@ describe('npm run new', () => {
     5 * MINUTES,
   );
 
+  it(
+    'makes a module of the server that passes its lint, types and tests, and is in the list of modules',
+    () => {
+      expectWell(make('module', 'badge-shelf', '--title', 'Huy hiệu đã trao'));
+      expect(readFileSync(join(copy.root, 'apps/server/src/app.ts'), 'utf8')).toContain('    wireBadgeShelf(base),\n');
+      expectWell(
+        copy.run('eslint', [
+          'apps/server/src/modules/badge-shelf',
+          'apps/server/src/platform/database/schema',
+          'apps/server/src/app.ts',
+          'libs/contracts/src/calls',
+        ]),
+      );
+      expectWell(copy.run('nx', ['run-many', '-t', 'typecheck', '-p', 'contracts,server', '--skip-nx-cache', '--output-style=static']));
+      const jest = (config, ...files) =>
+        copy.run('node', ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '-c', config, ...files]);
+      expectWell(jest('apps/server/jest.config.mjs', 'modules/badge-shelf', 'database/migrations', 'database/schema'));
+      expectWell(jest('libs/contracts/jest.config.mjs'));
+      expectWell(jest('apps/server/integration.config.mjs', '-i', 'test/access-table'));
+    },
+    5 * MINUTES,
+  );
+
   it.each([
     ['a name that is taken', ['lib', 'runtime', '--team', 'core']],
+    ['a module that exists already', ['module', 'odds']],
     ['a name that is not kebab-case', ['feature', 'MatchTips']],
     ['a layer that is not there', ['lib', 'match-tips', '--layer', 'top', '--team', 'core']],
     ['a kind that is not there', ['page', 'match-tips']],

@@ -59,3 +59,14 @@ export function insertLine(file, before, line) {
   const indent = /^\s*/.exec(lines[at])[0];
   writeFileSync(file, [...lines.slice(0, at), `${indent}${line}`, ...lines.slice(at)].join('\n'));
 }
+
+/**
+ * Puts a line into a file right after the last line that matches.
+ * @param {string} file @param {RegExp} after @param {string} line
+ */
+export function insertLineAfterLast(file, after, line) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const at = lines.findLastIndex((text) => after.test(text));
+  if (at === -1) throw new Stop(`${file} has no line like ${after} to put the new one after.`);
+  writeFileSync(file, [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n'));
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../command/runtime.mjs';
+import { Stop, say } from '../command/say.mjs';
+import { insertLine, insertLineAfterLast, spellings, writeTemplate } from './templates.mjs';
+
+const server = (path) => join(root, 'apps/server', path);
+const contracts = (path) => join(root, 'libs/contracts/src', path);
+
+/**
+ * A module of the server with a table, one call of the contract and all layers between: in the lists of calls, tables,
+ * access and modules.
+ * @param {string} name @param {{ title?: string }} options title: what its call answers, in Vietnamese
+ */
+export function newModule(name, { title = `Danh sách ${name}` }) {
+  const words = { ...spellings(name), snake: name.replaceAll('-', '_'), title: title.replaceAll("'", '’') };
+  if (existsSync(server(`src/modules/${name}`))) throw new Stop(`apps/server/src/modules/${name} exists already.`);
+
+  writeTemplate('module', server(`src/modules/${name}`), words);
+  insertLine(
+    server('src/app.ts'),
+    /^import .*platform\/closers/,
+    `import { wire as wire${words.Class} } from './modules/${name}/wire.js';`,
+  );
+  insertLine(server('src/app.ts'), /^ {4}feeds,$/, `wire${words.Class}(base),`);
+
+  writeTemplate('module-calls.ts.tpl', contracts(`calls/${name}.ts`), words);
+  insertLine(contracts('calls.ts'), /^$/, `import { ${words.camel}Calls } from './calls/${name}.js';`);
+  insertLine(contracts('calls.ts'), /^\} satisfies/, `  ...${words.camel}Calls,`);
+  insertLineAfterLast(
+    join(root, 'docs/access.md'),
+    /^\| `/,
+    `| \`GET /other/api/${name}/list\` | yes | yes | yes | yes | yes | yes | yes |`,
+  );
+
+  const number = nextMigration();
+  writeTemplate('module-schema.ts.tpl', server(`src/platform/database/schema/${name}.ts`), words);
+  insertLineAfterLast(server('src/platform/database/schema.ts'), /^export /, `export * from './schema/${name}.js';`);
+  writeTemplate('module-migration.sql.tpl', server(`migrations/${number}_${words.snake}.sql`), words);
+  say(
+    `apps/server/src/modules/${name} answers GET /other/api/${name}/list from a table of its own ` +
+      `(migrations/${number}_${words.snake}.sql). Its call: libs/contracts/src/calls/${name}.ts`,
+  );
+}
+
+/** Migrations are numbered without holes. */
+function nextMigration() {
+  const numbers = readdirSync(server('migrations')).map((file) => Number.parseInt(file, 10));
+  return String(Math.max(...numbers) + 1).padStart(4, '0');
+}
