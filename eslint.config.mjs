@@ -6,7 +6,7 @@ import jsonParser from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 import { accessibility } from './tools/eslint/accessibility.mjs';
 import { calendar } from './tools/eslint/calendar-once.mjs';
-import { boundaries, currentDate, defaultExport, noGlobalTime, noNodeModules } from './tools/eslint/directions.mjs';
+import { applicationDoors, boundaries, currentDate, defaultExport, noGlobalTime, noNodeModules } from './tools/eslint/directions.mjs';
 import { khandai } from './tools/eslint/web-layers.mjs';
 import { haveProjectGraph } from './tools/eslint/project-graph.mjs';
 import { server } from './tools/eslint/server-floors.mjs';
@@ -84,6 +84,13 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: false })] },
   },
   { files: tests, rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: true })] } },
+  ...applicationDoors.flatMap(({ files, allow }) => [
+    { files, ignores: tests, rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: false, allow })] } },
+    {
+      files: files.flatMap((file) => tests.map((test) => [file, test])),
+      rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: true, allow })] },
+    },
+  ]),
 
   // Libraries
   {

@@ -17,6 +17,8 @@ export const preset = ({ name, root, environment = 'node', match }) => ({
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
+    '^@khandai/demo$': `${here}/apps/demo/src/index.ts`,
+    '^@khandai/server/feed-port$': `${here}/apps/server/src/feeds/feed-port.ts`,
     '^@khandai/([a-z-]+)$': `${here}/libs/$1/src/index.ts`,
     // But `data.json.js`, as packages name a module that wraps a JSON file: it is not that file.
     '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1',

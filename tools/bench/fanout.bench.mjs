@@ -66,7 +66,7 @@ async function startOurs(stops) {
   if (missingServices().includes('PostgreSQL')) return startKhanDai(limits);
   const services = await startServices();
   stops.push(services.stop);
-  return startKhanDai({ ...limits, DATABASE_URL: services.databaseUrl });
+  return startKhanDai({ ...limits, FEED: 'none', DATABASE_URL: services.databaseUrl });
 }
 
 async function lane(server, stops) {

@@ -115,6 +115,22 @@ const violations = [
   ['a feed imports a module above the floor', 'apps/server/src/feeds/recording/peek.ts', from('../../modules/live/good.js'), FLOORS],
   ['a feed imports one above it', 'apps/server/src/feeds/openfootball/peek.ts', from('../recording/good.js'), FLOORS],
   ['a folder of feeds imports what runs it', 'apps/server/src/feeds/ingest/peek.ts', from('../good.js'), FLOORS],
+  [
+    'the server loads the demo before FEED asks for it',
+    'apps/server/src/feeds/demo/eager.ts',
+    "export { door } from '@khandai/demo';\n",
+    FLOORS,
+  ],
+  [
+    'the demo reaches past the feed port of the server',
+    'apps/demo/src/peek.ts',
+    "export { good } from '@khandai/server/platform';\n",
+    BOUNDARY,
+  ],
+  ['the demo imports files of the server', 'apps/demo/src/relative.ts', from('../../server/src/platform/good.js'), BOUNDARY],
+  ['the demo imports a domain library', 'apps/demo/src/domain.ts', "export { door } from '@khandai/chat-socket';\n", BOUNDARY],
+  ['the demo writes SQL', 'apps/demo/src/sql.ts', "export { eq } from 'drizzle-orm';\n", BOUNDARY],
+  ['the web app imports the demo', 'apps/web/app/demo.ts', "export { door } from '@khandai/demo';\n", BOUNDARY],
   ['the sockets import a module', 'apps/server/src/realtime/peek.ts', from('../modules/chat/good.js'), FLOORS],
   [
     'a journey waits by time',
@@ -173,6 +189,10 @@ const goodFiles = [
   ['apps/server/src/realtime/good.ts', from('../platform/good.js')],
   ['apps/server/src/modules/chat/good.ts', from('../../platform/good.js')],
   ['apps/server/src/platform/good.ts', 'export const good = 1;\n'],
+  ['apps/server/src/feeds/demo/lazy.ts', "export const lazy = () => import('@khandai/demo');\n"],
+  ['apps/demo/src/good.ts', "export { good } from '@khandai/server/feed-port';\n"],
+  ['apps/demo/src/index.ts', 'export const door = true;\n'],
+  ['apps/server/src/feeds/feed-port.ts', from('./input/good.js')],
   ['apps/server/src/app.ts', from('./modules/chat/good.js')],
 ];
 

@@ -20,6 +20,8 @@ const products = [
     name: 'server',
     title: 'máy chủ',
     folder: 'apps/server',
+    // Bundled with it, as a chunk that only FEED=demo loads.
+    besides: ['apps/demo'],
     command: ['node_modules/vite/bin/vite.js', 'build'],
     proof: 'apps/server/dist/main.js',
   },
@@ -33,7 +35,7 @@ export function buildIfNeeded(names = products.map(({ name }) => name)) {
   const shared = fingerprint(root, SHARED);
   for (const product of products.filter(({ name }) => names.includes(name))) {
     const stamp = join(root, '.cache/build', product.name);
-    const now = `${shared} ${fingerprint(root, [product.folder])}`;
+    const now = `${shared} ${fingerprint(root, [product.folder, ...(product.besides ?? [])])}`;
     if (existsSync(join(root, product.proof)) && readStamp(stamp) === now) continue;
     say(`Đang dựng ${product.title}…`);
     // Without its stamp an interrupted build is begun again next time.

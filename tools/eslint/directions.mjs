@@ -11,6 +11,7 @@ const directions = {
   'domain-ui': ['base', 'ui'],
   web: ['base', 'domain', 'ui', 'domain-ui'],
   server: ['base'],
+  demo: ['base'],
   testing: ['base'],
   e2e: ['base'],
   tools: ['tools'],
@@ -26,13 +27,24 @@ const beyondReact = ['mobx', 'mobx-*', 'react-router', '@react-router/*', 'axios
 const banned = {
   base: [...reactAndMobx, 'axios', 'fastify', 'drizzle-orm', 'pg'],
   domain: [...reactAndMobx, 'fastify', 'drizzle-orm', 'pg'],
+  demo: [...reactAndMobx, 'axios', 'fastify', 'drizzle-orm', 'pg', '@electric-sql/*'],
   ui: beyondReact,
   'domain-ui': beyondReact,
 };
 
+/**
+ * Doors between two applications, by the folder that may use them: no other layer may import an application. The server loads
+ * the demo lazily (rule server/floors), and the demo sees no more of the server than the feed port.
+ */
+export const applicationDoors = [
+  { files: ['apps/server/**/*.ts'], allow: ['@khandai/demo'] },
+  { files: ['apps/demo/**/*.ts'], allow: ['@khandai/server/feed-port'] },
+];
+
 /** Options of @nx/enforce-module-boundaries; tests may also use the shared fakes. */
-export function boundaries({ tests }) {
+export function boundaries({ tests, allow = [] }) {
   return {
+    allow,
     enforceBuildableLibDependency: !tests,
     // Sources of the base libraries never import the fakes (below), only their tests do.
     ignoredCircularDependencies: [

@@ -23,6 +23,7 @@ const serverFloors = {
     schema: [],
     messages: {
       floor: '"{{from}}" may not import "{{to}}": ask for a port (an interface of your own) that app.ts fills.',
+      lazy: 'Load "@khandai/demo" by import() where FEED is demo: nobody else needs its code.',
       upward: '"feeds/{{from}}" may not import "feeds/{{to}}": feeds import in the order {{order}}.',
     },
   },
@@ -40,9 +41,19 @@ const serverFloors = {
       }
     };
 
+    const checkLazy = (node, kind) => {
+      if (node.source?.value === '@khandai/demo' && kind !== 'type') context.report({ node, messageId: 'lazy' });
+    };
+
     return {
-      ImportDeclaration: (node) => check(node, node.source.value),
-      ExportNamedDeclaration: (node) => check(node, node.source?.value),
+      ImportDeclaration: (node) => {
+        checkLazy(node, node.importKind);
+        check(node, node.source.value);
+      },
+      ExportNamedDeclaration: (node) => {
+        checkLazy(node, node.exportKind);
+        check(node, node.source?.value);
+      },
       ExportAllDeclaration: (node) => check(node, node.source.value),
       ImportExpression: (node) => check(node, node.source.value),
       TSImportType: (node) => check(node, node.source?.value ?? node.argument?.literal?.value),

@@ -47,7 +47,7 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
   const points = wirePoints({ ...base, ...live.ports });
   const users = wireUsers({ ...base, ...images.ports, ...points.ports });
   const site = wireSite(base);
-  const feeds = wireFeeds({ ...base, ...chat.ports });
+  const feeds = await wireFeeds({ ...base, ...chat.ports });
   const modules = [
     users,
     images,

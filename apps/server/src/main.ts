@@ -1,5 +1,6 @@
 import { createApp } from './app.js';
 import { importCommand } from './commands/import.js';
+import { removeDemoCommand } from './commands/remove-demo.js';
 import { roleCommand } from './commands/role.js';
 import { readConfig } from './platform/config.js';
 import type { App } from './platform/serve.js';
@@ -44,6 +45,7 @@ function fail(error: unknown): never {
 
 const commands = new Map([
   ['import', importCommand],
+  ['remove-demo', removeDemoCommand],
   ['role', roleCommand],
 ]);
 

@@ -1,7 +1,7 @@
+import { DemoFeed } from '@khandai/demo';
 import type { FixtureOdds, OddsHistory } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
-import { DemoFeed } from '../src/feeds/demo/demo-feed.js';
 import type { FeedOdds } from '../src/modules/fixtures/feed.js';
 import { FeedWatch } from '../src/feeds/ingest/feed-watch.js';
 import { IngestService } from '../src/feeds/ingest/ingest-service.js';

@@ -1,8 +1,8 @@
+import { DemoFeed } from '@khandai/demo';
 import { join } from 'node:path';
 import { Code, type LiveRoom, type LoginResponse, type MemberExport, type StudioLink, type UserInfo } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import { roleCommand, roleReport } from '../src/commands/role.js';
-import { DemoFeed } from '../src/feeds/demo/demo-feed.js';
 import { FeedWatch } from '../src/feeds/ingest/feed-watch.js';
 import { IngestService } from '../src/feeds/ingest/ingest-service.js';
 import { ListeningBus } from '../src/feeds/testing.js';

@@ -82,4 +82,13 @@ describe('readConfig', () => {
     ]);
     expect(readConfig({}).socketOrigins).toEqual([]);
   });
+
+  it('refuses a real database without FEED, and says that the demo would write to it', () => {
+    const DATABASE_URL = 'postgres://a:b@localhost:5432/site';
+    expect(() => readConfig({ DATABASE_URL })).toThrow(/^DATABASE_URL cần biến FEED: .*mô phỏng/);
+    expect(readConfig({ DATABASE_URL, FEED: 'demo' }).feed).toBe('demo');
+    // A process that runs no feeds writes no matches.
+    expect(readConfig({ DATABASE_URL, REDIS_URL: 'redis://b:6379', SERVE: 'web,api' }).feed).toBe('none');
+    expect(readConfig({}).feed).toBe('demo');
+  });
 });

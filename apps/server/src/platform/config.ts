@@ -69,12 +69,13 @@ const SHORTEST_KEY = 16;
 export function readConfig(env: Environment): Config {
   // A variable set to nothing, as in `PORT= npm start`, counts as not set.
   const read = (name: string) => env[name]?.trim() || undefined;
-  const feed = oneOf('FEED', read('FEED') ?? 'demo', feeds);
+  const roles = serve(read);
+  const feed = feedOf(read, roles);
   return {
     port: integer('PORT', read('PORT') ?? '4200', 0, 65_535),
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
-    serve: serve(read),
+    serve: roles,
     feed,
     recording: recordingPath(feed, read('RECORDING')),
     recordingNow: instant('RECORDING_NOW', read('RECORDING_NOW')),
@@ -130,6 +131,22 @@ function integer(name: string, text: string, least: number, most: number): numbe
 
 function oneOf<T extends string>(name: string, text: string, known: readonly T[]): T {
   return known.find((value) => value === text) ?? refuse(name, `chỉ nhận ${known.join(', ')}, không phải "${text}"`);
+}
+
+/**
+ * Without FEED the demo runs, but only over the embedded database: its invented people must never get into a real one by
+ * omission. A process that runs no feeds writes nothing and needs no FEED.
+ */
+function feedOf(read: (name: string) => string | undefined, roles: ReadonlySet<ServeRole>): FeedName {
+  const text = read('FEED');
+  if (text === undefined && read('DATABASE_URL') !== undefined) {
+    if (!roles.has('feeds')) return 'none';
+    throw new StartError(
+      'DATABASE_URL cần biến FEED: không có FEED thì máy chủ sẽ ghi trận và người mô phỏng vào cơ sở dữ liệu thật. ' +
+        'Đặt FEED=none, FEED=recording, hoặc FEED=demo nếu đúng là muốn dữ liệu mô phỏng ở đó.',
+    );
+  }
+  return oneOf('FEED', text ?? 'demo', feeds);
 }
 
 function speed(name: string, text: string): number {

@@ -1,14 +1,10 @@
+import { DemoChat, DemoFeed, goalTimes, nightOf, scriptOf } from '@khandai/demo';
 import { DEFAULT_GROUP_ID } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { CastRepository } from './cast-repository.js';
-import { DemoChat } from './demo-chat.js';
-import { DemoFeed } from './demo-feed.js';
-import { goalTimes } from './match-course.js';
-import { scriptOf } from './match-script.js';
-import { nightOf } from './night.js';
 
 const fans = [1, 2, 3];
 const fixture = nightOf(10, { seed: 'chat' }).find((one) => goalTimes(scriptOf(one)).length > 0)!;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { chatRooms, fixtures, hosts, liveLinks, odds, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
-import { DemoFeed } from '../demo/demo-feed.js';
+import { DemoFeed } from '@khandai/demo';
 import { FeedWatch } from './feed-watch.js';
 import { ListeningBus } from '../testing.js';
 import { IngestService } from './ingest-service.js';

@@ -1,8 +1,8 @@
+import { DemoFeed } from '@khandai/demo';
 import { BroadcastStatus, Code, type Fixture, type Host, type LinkDraft, MatchState } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import { CastRepository } from '../../feeds/demo/cast-repository.js';
-import { DemoFeed } from '../../feeds/demo/demo-feed.js';
 import { FeedWatch } from '../../feeds/ingest/feed-watch.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
 import { ListeningBus } from '../../feeds/testing.js';

@@ -1,7 +1,6 @@
+import { DemoFeed, basketballCommentators, demoCommentators } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
-import { DemoFeed } from '../../feeds/demo/demo-feed.js';
-import { basketballCommentators, demoCommentators } from '../../feeds/demo/names.js';
 import { FeedWatch } from '../../feeds/ingest/feed-watch.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
 import { ListeningBus } from '../../feeds/testing.js';

@@ -1,7 +1,7 @@
+import { DemoFeed } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { DemoFeed } from '../../feeds/demo/demo-feed.js';
 import { FeedWatch } from '../../feeds/ingest/feed-watch.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
 import { ListeningBus } from '../../feeds/testing.js';

@@ -16,5 +16,5 @@ export async function seedDemoSite(site: SiteRepository): Promise<void> {
   });
 }
 
-/** Takes the simulated banner down where a real night is shown over a database that once held a demo. */
+/** Removes the simulated banner, from a database that once held a demo. */
 export const clearDemoSite = (site: SiteRepository): Promise<void> => site.removeBanner(PICTURE);

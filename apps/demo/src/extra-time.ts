@@ -1,5 +1,5 @@
 import { EventType } from '@khandai/contracts';
-import { Seeded } from '../input/seeded.js';
+import { Seeded } from '@khandai/server/feed-port';
 import { MINUTE } from './demo-time.js';
 import type { ExtraTime, Kick, MatchScript, ScriptEvent } from './match-script.js';
 import { squadOf } from './names.js';

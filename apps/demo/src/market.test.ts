@@ -1,6 +1,6 @@
 import { parseAllRows } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
-import { oddsRows } from '../../modules/fixtures/frames.js';
+import { oddsRows } from './testing.js';
 import { DemoFeed } from './demo-feed.js';
 import { EPOCH_MS, MINUTE } from './demo-time.js';
 import { oddsAt } from './market.js';

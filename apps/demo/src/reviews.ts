@@ -1,5 +1,5 @@
 import { EventType } from '@khandai/contracts';
-import { chance } from '../input/seeded.js';
+import { chance } from '@khandai/server/feed-port';
 import { MINUTE } from './demo-time.js';
 import type { MatchScript, ScriptEvent } from './match-script.js';
 import { halvesOf, minuteAt } from './whistles.js';

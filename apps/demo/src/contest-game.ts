@@ -1,4 +1,4 @@
-import type { FeedFixture } from '../../modules/fixtures/feed.js';
+import type { FeedFixture } from '@khandai/server/feed-port';
 import { airTimes, DemoGame, type GameParts } from './demo-game.js';
 import { contestAt, contestCommentary, contestEnd, contestMoments, contestOf } from './other-course.js';
 

@@ -1,5 +1,5 @@
 import type { LineUpPlayer, LineUps, TeamLineUp } from '@khandai/contracts';
-import { Seeded } from '../input/seeded.js';
+import { Seeded } from '@khandai/server/feed-port';
 import type { DemoClub } from './clubs.js';
 import { DAY, HOUR } from './demo-time.js';
 import { coachOf, squadOf } from './names.js';

@@ -1,7 +1,6 @@
 import type { OddsCategory } from '@khandai/contracts';
 import { formatMainRow, type Odds } from '@khandai/odds-parser';
-import type { FeedOdds } from '../../modules/fixtures/feed.js';
-import { chance } from '../input/seeded.js';
+import { chance, type FeedOdds } from '@khandai/server/feed-port';
 import { type DemoCompany, demoCompanies } from './companies.js';
 import { DAY, HOUR } from './demo-time.js';
 import { isGoal, type MatchScript, scriptOf } from './match-script.js';

@@ -1,6 +1,6 @@
 import { SportType } from '@khandai/contracts';
 import { Emitter, type Clock } from '@khandai/runtime';
-import type { Feed, FeedBatch, FeedSink } from '../../modules/fixtures/feed.js';
+import type { Feed, FeedBatch, FeedSink } from '@khandai/server/feed-port';
 import { fixturesAt } from './calendar.js';
 import { demoCompanies } from './companies.js';
 import { ContestGame } from './contest-game.js';

@@ -1,6 +1,5 @@
 import { SportType } from '@khandai/contracts';
-import type { FeedCommentator, FeedLeague } from '../../modules/fixtures/feed.js';
-import { Seeded } from '../input/seeded.js';
+import { type FeedCommentator, type FeedLeague, Seeded } from '@khandai/server/feed-port';
 import { type DemoClub, demoLeagues, secondDivisionClubs } from './clubs.js';
 import { dayOf, epochAt, eveningEpoch, type NightOptions, timeOf, weekdayOf } from './demo-time.js';
 import { regionalCommentators } from './names.js';

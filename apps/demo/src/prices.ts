@@ -1,6 +1,6 @@
 import type { OddsCategory } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
-import { chance } from '../input/seeded.js';
+import { chance } from '@khandai/server/feed-port';
 import type { DemoCompany } from './companies.js';
 import type { Step } from './market.js';
 import { scoreAt, touches } from './match-course.js';

@@ -1,5 +1,4 @@
-import type { FeedCommentator } from '../../modules/fixtures/feed.js';
-import { Seeded } from '../input/seeded.js';
+import { type FeedCommentator, Seeded } from '@khandai/server/feed-port';
 
 /**
  * Names nobody on a real pitch bears: parts of plants, winds and waters put together, so that no real player is

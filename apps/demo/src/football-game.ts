@@ -1,5 +1,5 @@
 import type { CommentaryLine } from '@khandai/contracts';
-import type { FeedFixture } from '../../modules/fixtures/feed.js';
+import type { FeedFixture } from '@khandai/server/feed-port';
 import { type Said, commentaryOf } from './commentary.js';
 import { airTimes, DemoGame, type GameParts } from './demo-game.js';
 import { MINUTE } from './demo-time.js';

@@ -1,5 +1,5 @@
 import { type CommentaryLine, EventType, RawStatus } from '@khandai/contracts';
-import { chance, Seeded } from '../input/seeded.js';
+import { chance, Seeded } from '@khandai/server/feed-port';
 import { commentaryLines, type Occasion } from './commentary-lines.js';
 import { MINUTE } from './demo-time.js';
 import { extraAt, scoreAt } from './match-course.js';

@@ -1,6 +1,6 @@
 import { MatchState, matchState, RawStatus, SportType } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import { KeepingSink } from '../testing.js';
+import { KeepingSink } from './testing.js';
 import { DemoFeed } from './demo-feed.js';
 import { dayOf, EPOCH_MS, MINUTE, weekdayOf } from './demo-time.js';
 import { goalTimes } from './match-course.js';

@@ -1,5 +1,5 @@
 import { RawStatus } from '@khandai/contracts';
-import { chance } from '../input/seeded.js';
+import { chance } from '@khandai/server/feed-port';
 import { HOUR, MINUTE } from './demo-time.js';
 import type { MatchScript, Stop } from './match-script.js';
 import type { DemoFixture } from './night.js';

@@ -1,6 +1,6 @@
 import { EventType, RawStatus } from '@khandai/contracts';
-import type { ExtraScore } from '../../platform/database/schema.js';
-import type { FeedFixture } from '../../modules/fixtures/feed.js';
+import type { FeedFixture } from '@khandai/server/feed-port';
+import type { ExtraScore } from '@khandai/server/feed-port';
 import { teamOf } from './clubs.js';
 import { MINUTE } from './demo-time.js';
 import { isGoal, type MatchScript, scriptOf, type ScriptEvent, standingGoals, type TouchKind } from './match-script.js';

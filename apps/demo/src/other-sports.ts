@@ -1,6 +1,5 @@
 import { SportType } from '@khandai/contracts';
-import type { FeedCommentator, FeedLeague } from '../../modules/fixtures/feed.js';
-import { Seeded } from '../input/seeded.js';
+import { type FeedCommentator, type FeedLeague, Seeded } from '@khandai/server/feed-port';
 import { type DemoClub, demoLeagues } from './clubs.js';
 import { EPOCH_MS, MINUTE, type NightOptions } from './demo-time.js';
 import { basketballCommentators, esportCommentators, marbleCommentators } from './names.js';

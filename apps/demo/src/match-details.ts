@@ -1,6 +1,5 @@
 import { EventType, StatType } from '@khandai/contracts';
-import type { FeedEvent, FeedStat } from '../../modules/fixtures/feed.js';
-import { chance } from '../input/seeded.js';
+import { chance, type FeedEvent, type FeedStat } from '@khandai/server/feed-port';
 import { MINUTE } from './demo-time.js';
 import { cards, extraAt, phaseAt, RED_CARDS, scoreAt, touches } from './match-course.js';
 import { isGoal, type MatchScript, scriptOf, type ScriptEvent, type TouchKind } from './match-script.js';

@@ -1,21 +1,32 @@
 import { DEFAULT_GROUP_ID, SportType } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
-import { Seeded } from '../input/seeded.js';
-import type { CastRepository } from './cast-repository.js';
+import { Seeded } from '@khandai/server/feed-port';
 import { contestIdleLines, contestScoreLines, fanNames, goalLines, hallLines, idleLines } from './chat-lines.js';
 import type { DemoClub } from './clubs.js';
 import type { DemoFeed } from './demo-feed.js';
 import type { DemoGame } from './demo-game.js';
 import type { DemoFixture } from './night.js';
 
-/** How the fans get heard; the chat service fits. A line that is refused (a fan who spoke too fast) is no fault. */
+/** How the fans speak. It drops a line that the chat refuses, as when a fan speaks too fast. */
 export interface DemoVoice {
   say(groupId: number, userId: number, text: string): Promise<void>;
 }
 
+/** What the fans need of the database. */
+export interface DemoCast {
+  /** Creates the fans that are missing; resolves to their ids in the order of `names`. */
+  saveFans(names: readonly string[]): Promise<number[]>;
+  /** Rooms in which the fans may speak, of those in which these fixtures are watched. */
+  rooms(fixtureIds: readonly string[]): Promise<{ fixtureId: string; groupId: number }[]>;
+  /** Those of these rooms that have no message. */
+  silent(groupIds: readonly number[]): Promise<number[]>;
+  /** Deletes older messages of the fans beyond the newest `kept` in each room. */
+  trim(kept: number): Promise<void>;
+}
+
 export interface DemoChatDeps {
   feed: Pick<DemoFeed, 'games'>;
-  cast: CastRepository;
+  cast: DemoCast;
   voice: DemoVoice;
   clock: Clock;
 }

@@ -1,6 +1,6 @@
 import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import { MatchState, matchState } from '@khandai/contracts';
-import type { FeedEvent, FeedFixture, FeedOdds, FeedStat } from '../../modules/fixtures/feed.js';
+import type { FeedEvent, FeedFixture, FeedOdds, FeedStat } from '@khandai/server/feed-port';
 import { HOUR, MINUTE } from './demo-time.js';
 import type { DemoFixture } from './night.js';
 

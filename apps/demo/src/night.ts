@@ -1,7 +1,5 @@
 import { SportType } from '@khandai/contracts';
-import { channelLinks } from '../input/channel-links.js';
-import type { FeedCommentator, FeedHost, FeedLeague } from '../../modules/fixtures/feed.js';
-import { Seeded } from '../input/seeded.js';
+import { channelLinks, type FeedCommentator, type FeedHost, type FeedLeague, Seeded } from '@khandai/server/feed-port';
 import { type DemoClub, demoClubs, demoLeagues } from './clubs.js';
 import { dayOf, EPOCH_MS, eveningEpoch, MINUTE, type NightOptions } from './demo-time.js';
 import { demoCommentators } from './names.js';

@@ -1,4 +1,4 @@
-import type { FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
+import type { FeedLeague, FeedTeam } from '@khandai/server/feed-port';
 
 /** A side of the demo: clubs of V.League 1 with where they play and the colours they are known by: facts. `strength` is the demo's own guess. */
 export interface DemoClub extends FeedTeam {

@@ -1,7 +1,5 @@
 import { type CommentaryLine, RawStatus, SportType } from '@khandai/contracts';
-import type { FeedFixture } from '../../modules/fixtures/feed.js';
-import { Seeded } from '../input/seeded.js';
-import { noCourse } from '../input/no-course.js';
+import { type FeedFixture, noCourse, Seeded } from '@khandai/server/feed-port';
 import { MINUTE } from './demo-time.js';
 import { ON_AIR_AFTER, steadyOf } from './match-course.js';
 import type { DemoFixture } from './night.js';

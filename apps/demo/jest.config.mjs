@@ -1,0 +1,1 @@
+export default { displayName: 'demo', preset: '../../jest.preset.js' };

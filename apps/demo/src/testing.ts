@@ -1,0 +1,18 @@
+import type { OddsRows } from '@khandai/contracts';
+import type { FeedBatch, FeedOdds, FeedSink } from '@khandai/server/feed-port';
+
+/** A sink that keeps what the feed hands over. For tests. */
+export class KeepingSink implements FeedSink {
+  readonly batches: FeedBatch[] = [];
+
+  async ingest(batch: FeedBatch): Promise<void> {
+    this.batches.push(batch);
+  }
+}
+
+/** Rows by category, as the wire has them. For tests. */
+export function oddsRows(list: readonly FeedOdds[]): OddsRows {
+  const rows: Record<string, string[]> = {};
+  for (const { category, row } of list) (rows[category] ??= []).push(row);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import { DemoDataRepository, type RemovedDemo } from '../feeds/demo/demo-data-repository.js';
+import { clearDemoSite } from '../modules/site/demo-site.js';
+import { SiteRepository } from '../modules/site/site-repository.js';
+import { readConfig } from '../platform/config.js';
+import { StartError } from '../platform/start-error.js';
+import { withData } from './with-data.js';
+
+const USAGE = 'Cách dùng: npm run remove-demo. Lệnh không nhận tham số.';
+
+/**
+ * `remove-demo`: removes all demo data from the database this environment names, and says how much it was. A second run finds
+ * nothing. Throws StartError where a server has the data folder.
+ */
+export async function removeDemoCommand(args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+  if (args.length > 0) throw new StartError(USAGE);
+  const config = readConfig({ ...env, FEED: 'none' });
+  const removed = await withData(config, { say, fault: 'Lỗi khi xóa dữ liệu mô phỏng' }, async ({ database }) => {
+    await clearDemoSite(new SiteRepository(database));
+    return new DemoDataRepository(database.db).remove();
+  });
+  say(removeReport(removed));
+}
+
+export function removeReport({ fixtures, rooms, messages, people }: RemovedDemo): string {
+  if (fixtures + rooms + messages + people === 0) return 'Không có dữ liệu mô phỏng nào.';
+  return `Đã xóa dữ liệu mô phỏng: ${fixtures} trận, ${rooms} phòng, ${messages} tin nhắn, ${people} người.`;
+}

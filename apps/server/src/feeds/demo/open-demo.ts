@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { DemoVoice } from '@khandai/demo';
+import type { Feed } from '../../modules/fixtures/feed.js';
+import { DomainError } from '../../platform/domain-error.js';
+import type { Identity } from '../../platform/http/caller.js';
+import type { Platform } from '../../platform/platform.js';
+import { CastRepository } from './cast-repository.js';
+
+/** What the demo asks of the chat module. */
+export interface Speech {
+  say(sender: Identity, message: { groupId: number; uuid: string; originalMessage: string; parentMessageId: null }): Promise<unknown>;
+}
+
+type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly chat: Speech };
+
+/** The simulated matches and the fans who talk about them. Loads the demo's code, which no other FEED needs. */
+export async function openDemo({
+  config,
+  database,
+  clock,
+  chat,
+}: DemoDeps): Promise<{ feed: Feed; fans: (signal: AbortSignal) => Promise<void> }> {
+  const { DemoChat, DemoFeed } = await import('@khandai/demo');
+  const feed = new DemoFeed({
+    clock,
+    ...(config.demoSeed !== undefined && { seed: config.demoSeed }),
+    ...(config.demoMinute !== undefined && { minute: config.demoMinute }),
+  });
+  const fans = new DemoChat({ feed, cast: new CastRepository(database), voice: voiceOver(chat), clock });
+  return { feed, fans: (signal) => fans.run(signal) };
+}
+
+/** The fans speak as members do, by the same service and under the same limits. */
+function voiceOver(chat: Speech): DemoVoice {
+  return {
+    say: async (groupId, userId, text) => {
+      const sender = { userId, guest: false, role: 'member', siteRoleId: 0 } as const;
+      try {
+        await chat.say(sender, { groupId, uuid: randomUUID(), originalMessage: text, parentMessageId: null });
+      } catch (error) {
+        // A fan who speaks too fast, or whose room is gone, is no fault: the line is dropped.
+        if (!(error instanceof DomainError)) throw error;
+      }
+    },
+  };
+}
