@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** What a `.stories.tsx` file exports by default, as far as the checks below read it. */
 export interface StoryMeta {
   title: string;
@@ -8,10 +5,13 @@ export interface StoryMeta {
   subcomponents?: Record<string, unknown>;
 }
 
-/** Imports every story file under `folder`. Call it outside of tests: `storybook/test` registers hooks when it is imported. */
-export async function loadStories(folder: string): Promise<StoryMeta[]> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.stories.tsx'));
-  return Promise.all(files.map(async (file) => ((await import(join(folder, file))) as { default: StoryMeta }).default));
+/**
+ * Imports the story files among `files`, paths below `folder` as `readdirSync` lists them. Call it outside of tests:
+ * `storybook/test` registers hooks when it is imported.
+ */
+export async function loadStories(folder: string, files: readonly string[]): Promise<StoryMeta[]> {
+  const stories = files.filter((file) => file.endsWith('.stories.tsx'));
+  return Promise.all(stories.map(async (file) => ((await import(`${folder}/${file}`)) as { default: StoryMeta }).default));
 }
 
 /** Names of the components in `library` that no story shows. `invisible` are components that draw nothing. */

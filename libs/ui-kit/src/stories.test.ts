@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { badTitles, componentsWithoutStory, loadStories } from '@khandai/testing';
 import * as library from './index.js';
 
 const GROUPS = ['Shell', 'Primitives', 'Dates', 'Feed', 'Account', 'States', 'Pages'];
-const metas = await loadStories(import.meta.dirname);
+const metas = await loadStories(import.meta.dirname, readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }));
 
 describe('stories', () => {
   it('[ST1] every exported component has one', () => {
