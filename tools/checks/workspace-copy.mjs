@@ -29,7 +29,7 @@ export class WorkspaceCopy {
       cpSync(join(workspaceRoot, name), join(this.root, name));
     }
     copyTree(join(workspaceRoot, 'tools'), join(this.root, 'tools'));
-    copyTree(join(workspaceRoot, '.storybook'), join(this.root, '.storybook'));
+    for (const folder of ['.storybook', 'docs']) copyTree(join(workspaceRoot, folder), join(this.root, folder));
     const roots = Object.values(this.json('workspace.json').projects).map(({ root }) => root);
     for (const root of roots) if (root !== 'tools' && root !== '.') this.#copyProject(root, sources);
     symlinkSync(join(workspaceRoot, 'node_modules'), join(this.root, 'node_modules'));

@@ -7,12 +7,16 @@ import type { PhoneCountry } from './phone-model.js';
 /** Nothing changes a machine's fonts while a page is open. */
 const never = () => () => undefined;
 
-/** A country's flag, or its two letters where the machine draws no flags. As wide either way; the words stand beside it. */
+/**
+ * A country's flag, or its two letters where the device draws no flags, equally wide. Decoration: the country's name is in the
+ * text beside it. The letters are generated content, because as text they would be a visible label that the accessible
+ * name of the control around them does not contain (WCAG 2.5.3).
+ */
 export function Flag({ code }: { code: PhoneCountry }) {
   const drawn = useSyncExternalStore(never, flagsDrawn, () => false);
   return (
-    <span css={[box, drawn ? emoji : letters]} aria-hidden="true">
-      {drawn ? flagOf(code) : code}
+    <span css={[box, drawn ? emoji : letters]} data-code={code} aria-hidden="true">
+      {drawn && flagOf(code)}
     </span>
   );
 }
@@ -38,4 +42,8 @@ const letters = css`
   color: var(--c-text-2);
   font-size: var(--fs-11);
   font-weight: var(--fw-semi);
+
+  &::before {
+    content: attr(data-code);
+  }
 `;

@@ -178,8 +178,11 @@ describe('countries of a PhoneField', () => {
     expect(field().value).toBe('(201) 555-0123');
   });
 
-  it('[PH6] have their letters where no flags are drawn', () => {
+  it('[PH6] have their letters where no flags are drawn, as generated content beside the name', () => {
     render(<Held />);
-    expect(within(button()).getByText('VN')).toBeTruthy();
+    const flag = button().querySelector<HTMLElement>('[data-code="VN"]');
+    expect([flag?.textContent, flag?.ariaHidden]).toEqual(['', 'true']);
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    expect(rules.filter((rule) => rule.includes('attr(data-code)')).join()).toContain(`.${flag?.className}`);
   });
 });
