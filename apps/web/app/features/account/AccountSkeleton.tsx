@@ -3,7 +3,7 @@ import { PageFrame, Stack } from '@khandai/ui-kit';
 import { useLateWords } from '../../i18n/use-translation';
 import { me } from '../../i18n/vi/late/me';
 
-/** The page in grey. */
+/** Placeholder of the account page while it loads. */
 export function AccountSkeleton() {
   const { t } = useLateWords('me', me);
   return (

@@ -31,7 +31,7 @@ const fieldOf = new Map<number, 'picture'>(
   [Code.payloadTooLarge, Code.unsupportedMediaType, Code.pictureRefused, Code.badRequest].map((code) => [code, 'picture']),
 );
 
-/** Another picture of oneself: chosen, cut to a square, sent. A chunk of its own. */
+/** Uploads a new profile picture: choose, crop to a square, send. Lazy chunk. */
 export function AvatarDialog({ open, ...rest }: AvatarDialogProps & { open: boolean }) {
   const { t } = useTranslation('labels');
   const { t: shell } = useTranslation('shell');
@@ -51,11 +51,11 @@ const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogPro
   const [fields] = useState(() => new FormStore<AvatarFields>({ empty, fieldOf, clock }));
   const { name, value, onChange, error } = useFields(fields)('picture');
   const chosen = useRef<File>(null);
-  // One that cannot be taken says so and leaves the one before where it was.
+  // A rejected file shows its error, and the previous choice stays.
   const choose = async (file: File): Promise<void> => {
     chosen.current = file;
     const fault = await pictureFault(file, shownExtent);
-    // Another was chosen meanwhile.
+    // The user chose another file during the check.
     if (chosen.current !== file) return;
     if (fault) fields.refuseField('picture', t(`avatar.faults.${fault}`));
     else onChange({ file, square: null });

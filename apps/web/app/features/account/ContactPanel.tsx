@@ -66,7 +66,7 @@ const EmailRow = observer(function EmailRow({ me }: ContactProps) {
   );
 });
 
-/** Another letter, once a minute at most. */
+/** Resends the verification e-mail, at most once a minute. */
 const ResendButton = observer(function ResendButton({ email }: { email: string }) {
   const store = useMeStore();
   const { t } = useLateWords('me', words);
@@ -80,7 +80,7 @@ const ResendButton = observer(function ResendButton({ email }: { email: string }
     setBusy(true);
     const work = async (signal: AbortSignal) => {
       await store.sendEmail(email, signal);
-      // Only now: one that did not leave may be sent again at once.
+      // Starts the wait only after a successful send, so the user can retry a failed one at once.
       hold(clock.now + RESEND_MS);
     };
     await saying(work, t('contact.resendFailed'), t('contact.sent'));

@@ -25,7 +25,7 @@ interface DeleteProps extends DataProps {
 
 const fieldOf = new Map<number, 'password'>([[Code.wrongPassword, 'password']]);
 
-/** Says what goes and what stays, and asks for the password once more. */
+/** Lists what deletion removes and what remains, and asks for the password again. */
 export function DeleteDialog({ open, me, onClose }: DeleteProps & { open: boolean }) {
   const { t } = useLateWords('me', words);
   const { t: shell } = useTranslation('shell');

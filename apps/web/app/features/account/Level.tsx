@@ -53,7 +53,7 @@ const levelCss = css`
   gap: 6px;
 `;
 
-/* Its place is kept while it is fetched. */
+/* Reserves the height while the level loads. */
 const noLevel = css`
   min-height: 52px;
 `;

@@ -4,7 +4,7 @@ import { Part } from '../../shell/parts/Part';
 
 const RESEND_MS = 60_000;
 
-/** Of a picture as it stands upright, in its own pixels. */
+/** Crop square in pixels of the upright picture, after its EXIF rotation. */
 export interface AvatarSquare {
   readonly x: number;
   readonly y: number;
@@ -54,12 +54,12 @@ export class MeStore {
     return (this.sessions.value ?? []).filter(({ current }) => !current);
   }
 
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's refusal. */
   async rename(nickname: string, signal: AbortSignal): Promise<void> {
     this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { nickname } }, signal));
   }
 
-  /** Makes the square of a picture the member's own. */
+  /** Uploads a picture, cropped to the square, as the member's profile picture. */
   async changePicture(file: Blob, square: AvatarSquare, signal: AbortSignal): Promise<void> {
     const { profilePicture } = await this.deps.api.call('POST /au/api/user/upload-avatar', { query: square, file }, signal);
     if (this.me.value) this.#accept({ ...this.me.value, profilePicture });
@@ -69,7 +69,7 @@ export class MeStore {
     this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { profilePicture: '' } }, signal));
   };
 
-  /** Whether the others are told when one is here. */
+  /** Sets whether the member's online status is hidden from other members. */
   async hideStatus(hideStatus: boolean, signal: AbortSignal): Promise<void> {
     this.#accept(await this.deps.api.call('POST /au/api/user/update-info', { body: { hideStatus } }, signal));
   }
@@ -84,8 +84,8 @@ export class MeStore {
   }
 
   /**
-   * Has a code sent, and answers for how many milliseconds no other is. One that is on its way to this number already, asked
-   * for before the page was loaded anew say, will do.
+   * Requests a code by SMS; resolves with the milliseconds until the next request is allowed. If a code was already
+   * sent to this number, for example before a page reload, that one stays valid and this is not an error.
    */
   async sendCode(phoneNumber: string, signal: AbortSignal): Promise<number> {
     try {
@@ -107,7 +107,7 @@ export class MeStore {
     if (this.me.value) this.me.set({ ...this.me.value, balance });
   };
 
-  /** Ends one of the other sessions. */
+  /** Ends another session of the member. */
   async endSession({ sessionId }: UserSession, signal: AbortSignal): Promise<void> {
     await this.deps.api.call('POST /au/api/user/session/end', { body: { sessionId } }, signal);
     this.#keepSessions((session) => session.sessionId !== sessionId);

@@ -29,15 +29,15 @@ const SECTIONS = [
   { id: 'cai-dat', icon: icons.settings, label: 'nav.settings' },
 ] as const satisfies readonly { id: string; icon: IconDrawing; label: string }[];
 
-/** Of a commentator alone. */
+/** Shown to commentators only. */
 const STUDIO = { id: 'phong-cua-toi', icon: icons.mic, label: 'nav.studio' } as const;
 
 const sectionsOf = (isCommentator: boolean) => (isCommentator ? [SECTIONS[0], STUDIO, ...SECTIONS.slice(1)] : SECTIONS);
 
 export interface MyAccountProps {
-  /** What a letter's link asks for. */
+  /** The panel for the action of an e-mail link. */
   readonly letter: ReactNode;
-  /** How many addresses were verified on this page so far. */
+  /** How many addresses this page has verified so far. */
   readonly verified: number;
 }
 

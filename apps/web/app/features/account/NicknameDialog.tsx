@@ -21,7 +21,7 @@ interface NicknameProps {
   readonly onClose: () => void;
 }
 
-/** Codes whose fault is the name's, and those of the server's own reading of it. */
+/** Codes that the nickname field shows, including the server's own validation error. */
 const fieldOf = new Map<number, 'nickname'>([Code.nicknameTaken, Code.nameReserved, Code.badRequest].map((code) => [code, 'nickname']));
 
 export function NicknameDialog({ open, ...rest }: NicknameProps & { open: boolean }) {

@@ -23,7 +23,7 @@ interface CodeFields {
 }
 
 export interface PhoneDialogProps {
-  /** The number at hand, in E.164; empty for none. */
+  /** The current number in E.164; empty if there is none. */
   readonly known: string;
   readonly onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function PhoneDialog({ open, known, onClose }: PhoneDialogProps & { open:
   const { t } = useLateWords('me', words);
   const { t: shell } = useTranslation('shell');
   const { clock } = useServices();
-  // Kept while the dialog is closed: who goes to look for the message finds the field for its code again.
+  // Survives closing the dialog: a user who leaves to read the SMS finds the code field again.
   const [number] = useState(() => new FormStore<NumberFields>({ empty: { phone: phoneDraft(known) }, clock }));
   const [sentTo, setSentTo] = useState<string>();
   return (
@@ -47,7 +47,7 @@ export function PhoneDialog({ open, known, onClose }: PhoneDialogProps & { open:
 
 interface StepsProps extends Pick<PhoneDialogProps, 'onClose'> {
   readonly number: FormStore<NumberFields>;
-  /** Where the code went; undefined before, and after it was used. */
+  /** The number that got the code; undefined before sending and after the code was used. */
   readonly sentTo: string | undefined;
   readonly onSent: (phone: string | undefined) => void;
 }
@@ -138,7 +138,7 @@ const CodeForm = observer(function CodeForm({ sentTo, resend, onDone }: { sentTo
           hint={t('contact.codeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // Room for the spaces of a code that is pasted from a message.
+          // Leaves room for spaces in a code pasted from an SMS.
           maxLength={12}
           required
         />

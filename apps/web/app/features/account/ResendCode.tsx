@@ -13,7 +13,7 @@ export interface ResendCodeProps {
   readonly onOther: () => void;
 }
 
-/** Another code, once a minute at most, or another number. */
+/** Requests another code, at most once a minute, or lets the user change the number. */
 export const ResendCode = observer(function ResendCode({ store, onResend, onOther }: ResendCodeProps) {
   const { t } = useLateWords('me', words);
   const { t: say } = useLateWords('form', form);

@@ -10,7 +10,7 @@ import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { useResetStore } from './reset-context';
 
-/** Sets a new password after the link of a password email, whoever is logged in. */
+/** Sets a new password by the link of a password e-mail, independent of who is logged in. */
 export const ResetPanel = observer(function ResetPanel({ onClose }: { onClose: () => void }) {
   const store = useResetStore();
   const { t } = useLateWords('me', words);

@@ -14,8 +14,8 @@ type Outcome = { readonly status: 'done' } | { readonly status: 'refused'; reado
 const fieldOf = new Map<number, 'password'>([[Code.weakPassword, 'password']]);
 
 /**
- * One use of a link that sets a new password. What comes of it is known here, and not where it is typed: every session ends
- * with the old password, and what a member's page shows goes with his, maybe before the answer is there.
+ * One use of a password-reset link. The outcome lives here and not in the form: the server ends every session together
+ * with the old password, so the member's page may unmount before the answer arrives.
  */
 export class ResetStore {
   outcome: Outcome | undefined = undefined;
@@ -33,13 +33,13 @@ export class ResetStore {
     );
   }
 
-  /** Answers the field to be mended, if it is. */
+  /** Resolves with the field to correct, if there is one. */
   submit(): Promise<'password' | undefined> {
     const plan: FormPlan<ResetFields> = {
       check: ({ password }) => faultsOf({ password: passwordFault(password, '') }),
       send: ({ password }) => this.send(password),
     };
-    // Nothing gives it up: a link that was sent is used.
+    // The signal never aborts: the token is used as soon as the request is sent.
     return this.form.submit(plan, new AbortController().signal);
   }
 
@@ -49,7 +49,7 @@ export class ResetStore {
       this.end({ status: 'done' });
     } catch (error) {
       const { code, fault } = refusalOf(error);
-      // Another password would not help: the way on is another link.
+      // A rejected link cannot be fixed by another password; the user needs a new link.
       if (code !== Code.linkRejected || !('msg' in fault)) throw error;
       this.end({ status: 'refused', msg: fault.msg });
     }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Panel, type PanelProps } from '@khandai/ui-kit';
 
-/** A panel that a hash leads to, clear of the header that sticks above it. */
+/** A panel that a URL hash can target; it scrolls to below the sticky header. */
 export function Section({ id, ...panel }: PanelProps & { id: string }) {
   return (
     <div id={id} css={place}>

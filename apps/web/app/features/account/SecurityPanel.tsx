@@ -7,7 +7,7 @@ import { PasswordDialog } from './PasswordDialog';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 
-/** The password, which nobody but the member knows. */
+/** Lets the member change the password. */
 export function SecurityPanel({ id, me }: { id: string; me: UserInfo }) {
   const { t } = useLateWords('me', words);
   const [changing, change] = useState(false);

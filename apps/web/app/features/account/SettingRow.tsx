@@ -6,14 +6,14 @@ export interface SettingRowProps {
   readonly icon: IconDrawing;
   readonly label: ReactNode;
   readonly value?: ReactNode;
-  /** Beside the label: a badge. */
+  /** Badge beside the label. */
   readonly mark?: ReactNode;
   readonly note?: ReactNode;
-  /** What can be done about it. */
+  /** Actions of the row. */
   readonly end?: ReactNode;
 }
 
-/** One thing of a panel: what it is, how it stands, and what can be done about it. On phones the buttons may go below. */
+/** One row of a settings panel: label, current value and actions. On phones the actions may wrap below. */
 export function SettingRow({ icon, label, value, mark, note, end }: SettingRowProps) {
   return (
     <div css={row}>

@@ -14,7 +14,7 @@ const themes = ['light', 'dark', 'system'] as const;
 
 export interface SettingsProps {
   readonly id: string;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly me: UserInfo | undefined;
 }
 

@@ -7,7 +7,7 @@ import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { useVerifyStore } from './verify-context';
 
-/** Verifies an email address by the link of an email. It needs no login, because only the owner gets the email. */
+/** Verifies an e-mail address by an e-mailed link. It needs no login, because only the owner gets the e-mail. */
 export const VerifyPanel = observer(function VerifyPanel({ onClose }: { onClose: () => void }) {
   const store = useVerifyStore();
   const { t } = useLateWords('me', words);

@@ -4,12 +4,12 @@ import { type FormFault, refusalOf } from '../../shell/forms/refusal';
 
 type VerifyState =
   | { readonly status: 'verifying' | 'verified' }
-  /** The link is no good: the server's sentence. */
+  /** The server rejected the link; `msg` is its message. */
   | { readonly status: 'refused'; readonly msg: string }
-  /** Nobody answered; the link may still be good. */
+  /** No answer arrived; the link may still be valid. */
   | { readonly status: 'unanswered'; readonly key: Exclude<FormFault, { msg: string }>['key'] };
 
-/** One use of a link that verifies an address. */
+/** One use of an e-mail verification link. */
 export class VerifyStore {
   state: VerifyState = { status: 'verifying' };
   private underWay = false;
@@ -25,7 +25,7 @@ export class VerifyStore {
     );
   }
 
-  /** Uses the link; once it is used up or refused there is nothing more to do. */
+  /** Uses the link. Does nothing once the link is used or refused. */
   async verify(): Promise<void> {
     if (this.underWay || this.state.status === 'verified' || this.state.status === 'refused') return;
     this.underWay = true;

@@ -12,7 +12,7 @@ type Call = Pick<ApiClient, 'call'>;
 const network = new ApiError({ kind: 'network', message: 'x' });
 const refused = new ApiError({ kind: 'answer', status: 400, code: 1009, message: 'Liên kết đã được dùng.' });
 
-/** An API that answers by key; what is an Error is thrown. */
+/** An API that answers by endpoint key; it throws an answer that is an Error. */
 function api(answers: Record<string, unknown>): Call & { asked: [string, unknown][] } {
   const asked: [string, unknown][] = [];
   const call = (key: string, input: unknown) => {
@@ -23,7 +23,7 @@ function api(answers: Record<string, unknown>): Call & { asked: [string, unknown
   return { asked, call: call as Call['call'] };
 }
 
-/** Nobody leaves meanwhile. */
+/** A signal that never aborts. */
 const still = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

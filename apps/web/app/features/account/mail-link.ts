@@ -1,6 +1,6 @@
 import { AccountLink } from '@khandai/contracts';
 
-/** What a link in a letter asks for, and the secret by which it may. */
+/** The action of an e-mailed link, and the secret token that authorizes it. */
 export interface MailLink {
   readonly kind: keyof typeof AccountLink;
   readonly token: string;

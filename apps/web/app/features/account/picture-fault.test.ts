@@ -12,7 +12,7 @@ const nowhere = () => Promise.resolve(undefined);
 
 const JPEG = '\xff\xd8\xff\xe0';
 const PNG = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
-/** 30,000, as a PNG writes it. */
+/** 30,000 as a big-endian 32-bit integer, as in a PNG header. */
 const MUCH = '\0\0\x75\x30';
 
 test.each([

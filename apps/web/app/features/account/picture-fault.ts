@@ -1,7 +1,7 @@
-/** Why a file cannot become a picture of oneself; a key of `me:avatar.faults`. */
+/** Why a file cannot become a profile picture; a key of `me:avatar.faults`. */
 export type PictureFault = 'empty' | 'tooLarge' | 'heic' | 'svg' | 'notAPicture' | 'tooManyDots' | 'unreadable';
 
-/** As the server has them. Asked here first: nobody sends megabytes in vain. */
+/** The server's limits. The browser checks them first, so that nobody uploads megabytes in vain. */
 const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_DOTS = 50_000_000;
 const HEAD_BYTES = 512;
@@ -12,8 +12,8 @@ interface Extent {
 }
 
 /**
- * What is wrong with a chosen file, as far as its first bytes and the browser can tell; undefined when it may be cut and
- * sent. The server decides. No dot is unpacked here, so a picture made to fill the memory does not.
+ * Finds the fault of a chosen file from its first bytes and the size the browser reports; undefined if it may be
+ * cropped and sent. The server decides. The check decodes no pixels, so a decompression bomb cannot fill the memory.
  */
 export async function pictureFault(file: Blob, extentOf: (file: Blob) => Promise<Extent | undefined>): Promise<PictureFault | undefined> {
   if (file.size === 0) return 'empty';
@@ -21,14 +21,16 @@ export async function pictureFault(file: Blob, extentOf: (file: Blob) => Promise
   const kind = kindOf(head);
   if (kind !== 'picture') return kind;
   if (file.size > MOST_BYTES) return 'tooLarge';
-  // Browsers do not show a PNG beyond all measure, and say nothing about why.
+  // Browsers refuse to show a PNG with too many pixels and do not say why.
   if (isLarge(pngExtent(head))) return 'tooManyDots';
   const extent = await extentOf(file);
   if (!extent) return 'unreadable';
   return isLarge(extent) ? 'tooManyDots' : undefined;
 }
 
-/** How large the browser finds a picture, without drawing it; undefined when it cannot show it. */
+/**
+ * The size in pixels that the browser reports, without drawing the picture; undefined if the browser cannot show it.
+ */
 export async function shownExtent(file: Blob): Promise<Extent | undefined> {
   const address = URL.createObjectURL(file);
   try {
@@ -47,7 +49,7 @@ export async function shownExtent(file: Blob): Promise<Extent | undefined> {
   }
 }
 
-/** Letters of the first bytes, each byte one. */
+/** The first bytes as a string, one character per byte. */
 async function headOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return String.fromCharCode(...bytes);
@@ -64,7 +66,7 @@ function brandOf(brands: string): 'picture' | 'heic' | 'notAPicture' {
   return /hei[cxms]|hev[cx]|mif1|msf1/.test(brands) ? 'heic' : 'notAPicture';
 }
 
-/** Told by the header of a PNG, which comes first. */
+/** Reads the size from the PNG header, which is the first chunk. */
 function pngExtent(head: string): Extent | undefined {
   if (head.slice(12, 16) !== 'IHDR') return undefined;
   const number = (at: number) => [0, 1, 2, 3].reduce((sum, byte) => sum * 256 + head.charCodeAt(at + byte), 0);

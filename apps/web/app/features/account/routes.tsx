@@ -4,7 +4,7 @@ import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
 import { AccountPage } from './AccountPage';
 import { AccountSkeleton } from './AccountSkeleton';
 
-/** One's own data is fetched by the browser alone: the server renders the page's shape and nothing of anybody. */
+/** Only the browser fetches the member's own data: the server renders the page's skeleton without personal data. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 

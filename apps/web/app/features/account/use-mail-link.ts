@@ -2,7 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type MailLink, readMailLink } from './mail-link';
 
-/** The link one came by, if it was one of a letter. Its secret leaves the address at once: nobody is to copy it, no history to keep it. */
+/**
+ * The e-mail link that opened the page, if any. Its secret token leaves the address at once, so that it is neither
+ * copied nor stored in the history.
+ */
 export function useMailLink(): readonly [link: MailLink | undefined, drop: () => void] {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -6,8 +6,8 @@ import { useLateWords } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/late/form';
 
 /**
- * Runs what a button does; what the server refused is said in a toast, under the words given for it. Nothing is said to one
- * who has logged out meanwhile: it was given up, as `signal` tells.
+ * Runs a button's action and shows a refusal in a toast titled `failed`. Shows nothing if the user logs out meanwhile:
+ * `signal` aborts the action.
  */
 export function useSaying(): (work: (signal: AbortSignal) => Promise<void>, failed: string, done?: string) => Promise<void> {
   const { toasts, session } = useServices();

@@ -1,5 +1,5 @@
 import { createStoreContext } from '../../shell/services/store-context';
 import type { VerifyStore } from './VerifyStore';
 
-/** The check of an email address that a letter asks for. */
+/** The e-mail verification that an e-mail link starts. */
 export const [VerifyContext, useVerifyStore] = createStoreContext<VerifyStore>('VerifyStore');

@@ -9,7 +9,7 @@ import { commentaryRows } from './commentary-view';
 import { useRoomWords } from './use-room-words';
 import { useRoomStore } from './room-context';
 
-/** The match in sentences, newest first. */
+/** The match commentary, newest first. */
 export const CommentaryTab = observer(function CommentaryTab({ fixture }: { fixture: Fixture }) {
   const store = useRoomStore();
   const { t } = useRoomWords();

@@ -9,7 +9,7 @@ interface HostAwayProps {
   readonly onChoose: (host: Host) => void;
 }
 
-/** A commentator who is not there while the match is on: said, with the rooms that are on air. */
+/** Tells the viewer that this commentator is off air during the match, and lists the rooms on air. */
 export function HostAway({ room, host, onChoose }: HostAwayProps) {
   const { t } = useRoomWords();
   const { commentator } = host;

@@ -49,7 +49,7 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
   }, [book, follow, clock, fixture.fixtureId]);
 
   const match = oddsMatchView(fixture, { book, companyId, format: settings.oddsFormat }, clock, { odds: t, match: words });
-  // A company may have no prices of the first half: then there is nothing to choose.
+  // Some companies have no first-half prices; then there is no switch.
   const hasHalf = Object.keys(match.half).length > 0;
   const shown = hasHalf ? half : 'full';
   return (

@@ -20,7 +20,7 @@ interface OverviewTabProps {
 
 const LATEST = 3;
 
-/** The match at a glance; each part leads to the whole of it. */
+/** A summary of the match; each part links to its full tab. */
 export const OverviewTab = observer(function OverviewTab({ room, fixture, onOpen }: OverviewTabProps) {
   const store = useRoomStore();
   const { t } = useRoomWords();

@@ -2,7 +2,7 @@ import { Dialog, KeyList } from '@khandai/ui-kit';
 import { keyWords } from './player-words';
 import { useRoomWords } from './use-room-words';
 
-/** The keys of the player. */
+/** The player's keyboard shortcuts. */
 export function PlayerHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useRoomWords();
   return (

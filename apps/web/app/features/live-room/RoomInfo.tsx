@@ -25,7 +25,7 @@ interface RoomInfoProps {
   readonly onChoose: (host: Host) => void;
 }
 
-/** Score, and who speaks. */
+/** Score and commentator. */
 export const RoomInfo = observer(function RoomInfo({ room, fixture, host, onChoose }: RoomInfoProps) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
@@ -134,7 +134,7 @@ const Hosts = observer(function Hosts({
   );
 });
 
-/** What one line under the score tells: league, time, ground, half-time score, corners. */
+/** The facts under the score: league, time, venue, half-time score, corners. */
 function facts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<'room'>): ReactNode[] {
   const { homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeScore } = fixture;
   const list: ReactNode[] = [leagueText(fixture), fullTime(Date.parse(fixture.kickOff), timezone)];

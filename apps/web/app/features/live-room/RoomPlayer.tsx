@@ -22,7 +22,7 @@ interface RoomPlayerProps {
   readonly host: Host;
   readonly theatre: boolean;
   readonly onTheatre: () => void;
-  /** Over the picture: the running chat. */
+  /** Overlay on the video: the running chat. */
   readonly over?: ReactNode;
 }
 
@@ -40,7 +40,8 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre,
   const { snapshot, prefs } = player;
   const screen = playerScreen(snapshot, {
     fixture,
-    // Read only by what counts the seconds: a picture that plays is not drawn anew each second.
+    // A getter, so that only the view that counts seconds observes the clock; a playing video does not rerender each
+    // second.
     get now() {
       return clock.now;
     },
@@ -53,7 +54,7 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre,
   });
   const origin = useOrigin(fixture.origin);
   const isLive = fixture.state === MatchState.live;
-  // Alone, the picture has no page beside it that tells the score and where it comes from.
+  // In theatre mode or full screen, nothing beside the video shows the score and its source.
   const alone = theatre || player.fullscreen;
 
   return (
@@ -96,7 +97,7 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre,
   );
 });
 
-/** Which line, where no control says so, and how far behind. */
+/** The source's name, if there is no menu that shows it, and the latency. */
 function tagsOf({ snapshot }: PlayerStore, t: TFunction<'room'>): ReactNode[] {
   if (!snapshot) return [];
   const link = 'link' in snapshot.state ? snapshot.state.link : undefined;

@@ -21,7 +21,7 @@ interface RoomPricesProps {
   readonly showOpening: boolean;
 }
 
-/** The odds of the one match a room is about: a row a side, a column a market. */
+/** The odds of a room's match: one row per side, one column per market. */
 export function RoomPrices({ match, half, labels, showOpening }: RoomPricesProps) {
   const cells = (side: OddsSide) =>
     markets.map((market) => {

@@ -3,17 +3,17 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 type Content = Pick<LiveRoom, 'events' | 'stats' | 'lineUps' | 'commentary' | 'hosts'>;
 
-/** Events, statistics, line-ups and commentary of the match, as pushed. */
+/** Events, statistics, line-ups and commentary of the match, updated by pushed frames. */
 export class RoomStore {
   events: readonly MatchEvent[];
   stats: readonly MatchStat[];
-  /** Null until they are known. */
+  /** Null until known. */
   lineUps: LineUps | null;
   /** Oldest first. */
   commentary: readonly CommentaryLine[];
   /** Commentators and their streams. */
   hosts: readonly Host[];
-  /** The newest line that was pushed while the room was open. */
+  /** The newest commentary line pushed while the room is open. */
   news: CommentaryLine | undefined = undefined;
 
   constructor({ events, stats, lineUps, commentary, hosts }: Content) {
@@ -36,7 +36,7 @@ export class RoomStore {
     );
   }
 
-  /** Takes a room loaded anew. */
+  /** Replaces the content with a reloaded room. */
   load({ events, stats, lineUps, commentary, hosts }: Content): void {
     this.events = events;
     this.stats = stats;
@@ -45,7 +45,7 @@ export class RoomStore {
     this.hosts = hosts;
   }
 
-  /** Takes what was pushed: each part replaces the one before, as a whole. */
+  /** Applies a pushed frame: each part in it replaces the previous part completely. */
   accept({ events, stats, lineUps, commentary, hosts }: FixtureFrame): void {
     if (events) this.events = events;
     if (stats) this.stats = stats;

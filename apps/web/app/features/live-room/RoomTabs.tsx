@@ -40,7 +40,8 @@ export const RoomTabs = observer(function RoomTabs({ data, fixture, tabs, value,
       tabs={tabs.map((id) => ({
         id,
         label: t(`tabs.${id}`),
-        // Where the chat stands beside the player this tab is not there; until the width is known it holds what rests there.
+        // On wide screens the chat sits beside the player and has no tab; until the width is known, the tab shows the
+        // resting panel.
         ...(id === 'chat' ? { only: 'phone' as const, standIn: resting } : {}),
         panel: panels[id === 'chat' ? resting : id](),
       }))}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useRunningLines } from './running-context';
 
-/** The chat, running over the picture. */
+/** The chat messages that run over the video. */
 export const RunningChat = observer(function RunningChat() {
   const lines = useRunningLines();
   useEffect(() => lines.clear, [lines]);

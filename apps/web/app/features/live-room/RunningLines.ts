@@ -8,10 +8,10 @@ export interface RunningLine {
 }
 
 const LANES = 4;
-/** More would hide the match. */
+/** More messages would hide the match. */
 const MOST = 12;
 
-/** Chat messages that run over the picture. A busy room shows only some of them there. */
+/** Chat messages that run over the video. A busy room shows only some of its messages there. */
 export class RunningLines {
   list: RunningLine[] = [];
   private count = 0;

@@ -1,7 +1,7 @@
 import { type CommentaryLine, EventType, type Fixture, type MatchEvent } from '@khandai/contracts';
 import type { CommentaryRow } from '@khandai/match-ui';
 
-/** What nobody wants to miss. */
+/** Key events: goals, penalties, dismissals and VAR decisions. */
 const KEY_TYPES: ReadonlySet<number> = new Set<number>([
   EventType.goal,
   EventType.ownGoal,
@@ -20,7 +20,7 @@ export function lineMinute({ minute, addedMinute }: Pick<CommentaryLine, 'minute
   return addedMinute > 0 ? `${minute}+${addedMinute}` : String(minute);
 }
 
-/** Newest first. A line is a key moment when such an event of the same side happened in its minute. */
+/** Newest first. A line is a key moment if a key event of the same team happened in its minute. */
 export function commentaryRows(fixture: Fixture, lines: readonly CommentaryLine[], events: readonly MatchEvent[]): CommentaryRow[] {
   const keys = new Set(events.filter(isKeyEvent).map((event) => momentOf(event)));
   return [...lines].reverse().map((line) => ({

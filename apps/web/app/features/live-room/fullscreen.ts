@@ -1,12 +1,12 @@
-/** What phones of Apple have in the place of a page's own full screen: the video alone. */
+/** iPhones have no Fullscreen API for page elements, only this method of the video. */
 interface AppleVideo {
   webkitEnterFullscreen?(): void;
 }
 
-/** Where the full screen begins and ends. In theatre the whole page goes, so that the chat comes along. */
+/** Toggles full screen. In theatre mode the element is the whole page, so that the chat stays visible. */
 export async function toggleFullscreen(element: HTMLElement | null, video: (HTMLVideoElement & AppleVideo) | undefined): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen();
-  // Old phones lack the method the types promise.
+  // Old phones lack the method, although its type is not optional.
   else if (typeof element?.requestFullscreen === 'function') await element.requestFullscreen();
   else video?.webkitEnterFullscreen?.();
 }

@@ -16,7 +16,7 @@ const marks = {
   [EventType.secondYellow]: ['second-yellow', 'event.secondYellow'],
 } as const;
 
-/** Both teams as they stand, with what has happened to their players so far. */
+/** Line-ups of both teams, with each player's events so far. */
 export function lineUpViews(fixture: Fixture, lineUps: LineUps, events: readonly MatchEvent[], t: Words): [TeamLineUpView, TeamLineUpView] {
   const side = (home: boolean): TeamLineUpView =>
     teamView(
@@ -45,7 +45,7 @@ function teamView(
   };
 }
 
-/** One row for each digit of the formation, the keeper before them; a single row where none is known. */
+/** The goalkeeper's row, then one row per digit of the formation; a single row if the formation is unknown. */
 function rowsOf(formation: string, starting: readonly LineUpPlayer[]): LineUpPlayer[][] {
   const last = formation.length;
   const fits = last > 0 && starting.every(({ position }) => position >= 0 && position <= last);
@@ -65,7 +65,7 @@ function playerView({ playerId, name, number, isCaptain }: LineUpPlayer, events:
   };
 }
 
-// Events of the provider name their players and give no id.
+// The provider's events identify players by name only, without an id.
 function marksOf(event: MatchEvent, name: string, t: Words): PlayerMark[] {
   const minute = lineMinute(event);
   const text = `${minute}′`;

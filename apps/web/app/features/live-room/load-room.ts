@@ -7,7 +7,7 @@ import { pageContext } from '../../shell/router/page-context';
 import { baseOf } from '../../shell/router/web-view';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 
-/** Names of sports, kept for their own pages. */
+/** Slugs of sports, reserved for their own pages. */
 const reserved: ReadonlySet<string> = new Set(['bong-da', 'bong-ro', 'esport', 'dua-bi']);
 const HISTORY = 50;
 const MOVED = 301;
@@ -16,7 +16,7 @@ export interface RoomData {
   readonly room: LiveRoom;
   readonly others: Loaded<Fixture[]>;
   readonly odds: Loaded<FixtureOdds>;
-  /** Of the host whose room was asked for. */
+  /** Chat history of the requested host's room. */
   readonly history: Loaded<HistoryPage>;
   readonly origin: string;
   readonly timezone: string;
@@ -52,7 +52,7 @@ async function findRoom(api: ApiClient, id: string, signal: AbortSignal, { pathn
   }
 }
 
-/** The host named by `?blv=`, else the one on air, else the first. */
+/** The host that `?blv=` names, otherwise the one on air, otherwise the first. */
 export function hostOf({ hosts }: Pick<LiveRoom, 'hosts'>, userId: string | null): Host {
   const named = hosts.find(({ commentator }) => commentator && String(commentator.userId) === userId);
   const host = named ?? hosts.find(({ commentator }) => commentator?.live) ?? hosts[0];

@@ -8,7 +8,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What is known of a match beyond its score. A fact nobody has is left out. */
+/** Facts of a match beyond its score. Unknown facts are left out. */
 export function matchFacts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<'room'>): Fact[] {
   const names = fixture.commentators.map(({ name }) => name).join(', ');
   return [

@@ -3,7 +3,7 @@ import type { PlayerControlsProps } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import type { PlayerStore } from '../../domains/player';
 
-/** Renditions of the stream, and what saves data; none offered where there is only one. */
+/** Renditions of the stream and the data-saving option; nothing if there is only one rendition. */
 export function qualityChoice(
   { levels, level, soundAlone }: PlayerSnapshot,
   player: PlayerStore,
@@ -34,7 +34,7 @@ function choiceOf(value: string): QualityChoice {
   return value === 'auto' || value === 'low' || value === 'audio' ? value : Number(value);
 }
 
-/** Sources of the room. */
+/** Stream sources of the room; nothing if there is only one. */
 export function sourceChoice(
   { links, state }: PlayerSnapshot,
   player: PlayerStore,

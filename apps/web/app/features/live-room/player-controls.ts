@@ -9,9 +9,9 @@ export interface ControlsContext {
   readonly theatre: boolean;
   readonly onTheatre: () => void;
   readonly onHelp: () => void;
-  /** What goes full screen. */
+  /** The element that goes full screen. */
   readonly frame: () => HTMLElement | null;
-  /** The browser would not: some phones have no full screen for a page's own player. */
+  /** The browser refused: some phones cannot show page elements in full screen. */
   readonly refused: (error: unknown) => void;
 }
 

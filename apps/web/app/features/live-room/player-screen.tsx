@@ -13,18 +13,18 @@ export interface ScreenContext {
   readonly t: TFunction<'room'>;
   readonly words: TFunction<'match'>;
   readonly onRetry: () => void;
-  /** From the sound alone back to the picture. */
+  /** Returns from audio only to video. */
   readonly onWatch: () => void;
 }
 
-/** How far the match is, for the player. A commentator on air before kick-off is worth watching already. */
+/** The match's phase for the player. A commentator on air before kick-off counts as live. */
 export function timingOf({ state, kickOff }: Fixture, host: Host): Timing {
   const onAir = state === MatchState.coming && host.commentator?.live === true;
   const phase = state === MatchState.ended ? 'ended' : state === MatchState.live || onAir ? 'live' : 'coming';
   return { phase, kickOff: Date.parse(kickOff) };
 }
 
-/** What the player shows in each of its states. */
+/** What the player shows in each state. */
 export function playerScreen(snapshot: PlayerSnapshot | undefined, context: ScreenContext): PlayerProps['view'] {
   const state: PlayerState = snapshot?.state ?? { status: 'idle' };
   const { t } = context;
@@ -51,7 +51,9 @@ export function playerScreen(snapshot: PlayerSnapshot | undefined, context: Scre
   }
 }
 
-/** The first paint, before any machine: told from the fixture alone, so that nothing jumps when the page runs. */
+/**
+ * The first paint, before a player exists. It depends on the fixture only, so the layout stays stable after hydration.
+ */
 function beforeStart(context: ScreenContext): PlayerProps['view'] {
   const { fixture, t } = context;
   if (fixture.state === MatchState.ended) return over(context);

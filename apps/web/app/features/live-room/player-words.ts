@@ -1,7 +1,7 @@
 import type { PlayerSnapshot } from '@khandai/live-room';
 import type { TFunction } from '../../i18n/i18n';
 
-/** What the player is doing, as one sentence; empty where the picture's own message already says it aloud. */
+/** The player's state as one sentence for screen readers; empty if the message over the video already announces it. */
 export function captionText(snapshot: PlayerSnapshot | undefined, t: TFunction<'room'>): string {
   if (!snapshot) return '';
   const { state } = snapshot;
@@ -28,7 +28,7 @@ function playingText({ level, behindLive, muted }: PlayerSnapshot, name: string,
   return [how, ...(behindLive ? [t('caption.behind')] : []), ...(muted ? [t('caption.muted')] : [])].join(', ');
 }
 
-/** The list of keys. */
+/** The player's keyboard shortcuts, with a description of each. */
 export function keyWords(t: TFunction<'room'>): { keys: string[]; does: string }[] {
   return [
     { keys: [t('keys.space'), 'K'], does: t('keys.play') },

@@ -1,5 +1,5 @@
 import { createStoreContext } from '../../shell/services/store-context';
 import type { RoomStore } from './RoomStore';
 
-/** What happens in the match of the room. */
+/** The store of the room's match content. */
 export const [RoomContext, useRoomStore] = createStoreContext<RoomStore>('RoomStore');

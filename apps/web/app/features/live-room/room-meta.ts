@@ -6,7 +6,7 @@ import { broadcastEvent, matchLabel, roomPath, sportsEvent } from '../../domains
 import { pageMeta } from '../../shell/seo/page-meta';
 import type { RoomData } from './load-room';
 
-/** What search and sharing show of a room; nothing when it could not be loaded. */
+/** Meta tags for search and sharing; only the site's title if the room could not be loaded. */
 export function roomMeta(data: RoomData | undefined): MetaDescriptor[] {
   if (!data) return [{ title: vi.shell.tagline }];
   const { fixture } = data.room;

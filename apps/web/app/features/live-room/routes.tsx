@@ -32,7 +32,7 @@ export const handle: FrameHandle = { frame: 'room' };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => roomMeta(loaderData);
 
-/** A new match is a new room: nothing of the last one stays. */
+/** The key remounts the room for each match, so that no state of the previous one remains. */
 export default function RoomRoute() {
   const data = useLoaderData<typeof loader>();
   return <RoomPage key={data.room.fixture.fixtureId} data={data} />;
@@ -118,10 +118,10 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   );
 });
 
-/** In the address while only the picture and the chat are shown. */
+/** Search parameter of theatre mode, which shows only the video and the chat. */
 const THEATRE = 'rap';
 
-/** The tab, commentator and theatre in the address. Undefined removes a parameter. */
+/** Tab, commentator and theatre mode in the address. `undefined` removes a parameter. */
 function useAddress() {
   const [search, setSearch] = useSearchParams();
   const choose = (part: Record<string, string | undefined>) => {

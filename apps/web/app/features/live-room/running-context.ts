@@ -1,5 +1,5 @@
 import { createStoreContext } from '../../shell/services/store-context';
 import type { RunningLines } from './RunningLines';
 
-/** Chat messages that run over the picture. */
+/** The chat messages that run over the video. */
 export const [RunningContext, useRunningLines] = createStoreContext<RunningLines>('RunningLines');

@@ -26,7 +26,7 @@ const kinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
 ]);
 const otherKind: Kind = { word: 'other', mark: 'other' };
 
-/** Newest first, with lines where the halves meet. */
+/** Newest first, with divider rows between the halves and at both ends. */
 export function timelineRows(fixture: Fixture, events: readonly MatchEvent[], timezone: string, t: Words): TimelineRow[] {
   const sorted = newestFirst(events);
   const second = sorted.filter(({ minute }) => minute > HALF_MINUTES);
@@ -39,7 +39,7 @@ export function timelineRows(fixture: Fixture, events: readonly MatchEvent[], ti
   return [...(top ? [{ kind: 'cut' as const, id: 'top', text: top }] : []), ...rows, { kind: 'cut', id: 'start', text: start }];
 }
 
-/** The events alone, newest first. */
+/** The events without dividers, newest first. */
 export const eventRows = (events: readonly MatchEvent[], t: Words): TimelineRow[] => newestFirst(events).map((event) => eventRow(event, t));
 
 const newestFirst = (events: readonly MatchEvent[]): MatchEvent[] =>
@@ -84,7 +84,7 @@ function topCut({ state, status }: Fixture, t: Words): string | undefined {
   return status === RawStatus.secondHalf ? t('cut.secondHalf') : undefined;
 }
 
-/** In the order a fan asks for them. */
+/** Order of the bars: the statistics fans want first come first. */
 const statWords = [
   [StatType.possession, 'possession'],
   [StatType.shots, 'shots'],
@@ -110,7 +110,7 @@ const inPercent: ReadonlySet<number> = new Set<number>([StatType.possession, Sta
 
 export const QUICK_STATS = 5;
 
-/** Kinds this site has words for, others are left out. */
+/** Only statistics that have a translation; others are left out. */
 export function statBars(stats: readonly MatchStat[], t: Words): StatBarProps[] {
   return statWords.flatMap(([type, word]) => {
     const stat = stats.find((one) => one.type === type);

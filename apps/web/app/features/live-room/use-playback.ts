@@ -12,7 +12,7 @@ interface Playback {
   readonly player: PlayerStore;
 }
 
-/** Shows the player on `stage` for as long as the room is open, and tells it what the room knows. */
+/** Mounts the player's video into `stage` while the room is open, and updates the player from the room's data. */
 export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, host, player }: Playback): void {
   const { timers } = useServices();
   const dock = usePlayerDock();
@@ -51,7 +51,7 @@ export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, 
   }, [player]);
 }
 
-/** Not part of any markup: it outlives the room it was made in. */
+/** React does not render this element, because the video outlives the room that created it. */
 function makeVideo(): HTMLVideoElement {
   const video = document.createElement('video');
   video.playsInline = true;

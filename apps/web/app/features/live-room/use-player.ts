@@ -5,7 +5,7 @@ import { PlayerStore, usePlayerDock } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';
 
-/** The room's player: the one in the corner where that plays this match already, so that nothing is loaded twice. */
+/** The room's player. Reuses the mini player if it already plays this match, so that the stream does not load twice. */
 export function usePlayer(fixture: Fixture): PlayerStore {
   const { toasts } = useServices();
   const dock = usePlayerDock();

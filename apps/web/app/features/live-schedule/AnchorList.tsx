@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLateWords } from '../../i18n/use-translation';
 import { schedule } from '../../i18n/vi/late/schedule';
 
-/** Everybody who hosts matches here, those on air first and with a way to their room. */
+/** All commentators, those on air first, with a link to their room. */
 export function AnchorList({ anchors }: { anchors: readonly Anchor[] }) {
   const { t } = useLateWords('schedule', schedule);
   return (
@@ -58,7 +58,7 @@ const text = css`
   }
 `;
 
-/* The whole row leads to the room. */
+/* Stretches the link over the whole row. */
 const link = css`
   &::after {
     content: '';

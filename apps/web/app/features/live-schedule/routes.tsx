@@ -5,7 +5,7 @@ import { dayMeta, loadDay } from '../../domains/schedule';
 import { siteOrigin } from '../../shell/seo/page-meta';
 import { HostedDay } from './HostedDay';
 
-/** A day of matches that somebody hosts, and everybody who hosts. */
+/** The hosted matches of a day, and all commentators. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, report } = args.context.get(pageContext);
   const anchors = api.call('GET /al/api/schedule/anchor', {}, args.request.signal).then(({ list }) => list);

@@ -7,7 +7,7 @@ import type { LiveData } from './load-live';
 const EVENTS = 10;
 const BASE = '/truc-tiep';
 
-/** What search and sharing show of the live page, of all sports or of one. */
+/** Meta tags of the live page, for all sports or for one. */
 export function liveMeta(data: LiveData | undefined, origin: string | undefined): MetaDescriptor[] {
   const sport = data?.sport;
   const name = sport && vi.match.sports[sport.key];

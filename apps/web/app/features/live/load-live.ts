@@ -8,16 +8,16 @@ import { timezoneFromCookie } from '../../shell/services/timezone';
 
 export interface LiveData {
   readonly today: Loaded<Fixture[]>;
-  /** The sport the page is of; undefined for all. */
+  /** The page's sport; undefined for all sports. */
   readonly sport: Sport | undefined;
-  /** Empty where they could not be had. */
+  /** Empty if they could not be loaded. */
   readonly leagues: readonly LeagueSummary[];
   readonly timezone: string;
 }
 
 const MOST = 500;
 
-/** Today in the viewer's zone; `/truc-tiep/bong-ro` is of one sport. */
+/** Today's matches in the viewer's timezone; `/truc-tiep/bong-ro` shows one sport. */
 export async function loadLive({ request, url, context }: LoaderFunctionArgs): Promise<LiveData> {
   const { api, timezoneDefault, report } = context.get(pageContext);
   const { signal } = request;

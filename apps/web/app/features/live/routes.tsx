@@ -38,7 +38,7 @@ const filters = ['all', 'live', 'coming', 'ended', 'favourites'] as const;
 const SCHEDULE = '/lich-thi-dau';
 const none: readonly Fixture[] = [];
 
-/** What is on today, of all sports or of one. */
+/** Today's matches, of all sports or of one. */
 export default observer(function LivePage() {
   const { t } = useTranslation('live');
   const { t: words } = useTranslation('match');
@@ -96,7 +96,7 @@ export default observer(function LivePage() {
   );
 });
 
-/** Matches that began before midnight and are still played belong to the list too. */
+/** Adds matches that began before midnight and still run. */
 function withPlaying(today: readonly Fixture[], playing: readonly Fixture[]): Fixture[] {
   const known = new Set(today.map(({ fixtureId }) => fixtureId));
   return [...today, ...playing.filter(({ fixtureId }) => !known.has(fixtureId))];

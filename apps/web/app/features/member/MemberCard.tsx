@@ -47,7 +47,7 @@ const Seen = observer(function Seen({ profile: { online, lastSeenAt } }: { profi
   return <p css={under}>{t('lastSeen', { time: fullTime(Date.parse(lastSeenAt), clock.timezone) })}</p>;
 });
 
-/** The member's picture, which a press shows large. */
+/** The member's picture; a click opens it at full size. */
 const Picture = observer(function Picture({ profile }: { profile: PublicProfile }) {
   const { t } = useLateWords('member', words);
   const [open, show] = useState(false);

@@ -9,9 +9,9 @@ export interface MemberPictureProps {
   readonly onClose: () => void;
 }
 
-/** Uploads are kept as squares, so many dots an edge. */
+/** Edge of an uploaded picture in pixels; uploads are stored as squares. */
 const UPLOAD_EDGE = 512;
-/** Of uploads only: what another host has may be of any shape. */
+/** Renditions of uploads only: a picture on another host may have any shape. */
 const uploads = pictureFigures([]);
 
 function itemOf(src: string, alt: string): PreviewItem {
@@ -19,7 +19,7 @@ function itemOf(src: string, alt: string): PreviewItem {
   return { src, alt, kind: 'image', ...(placeholder !== null && { placeholder, width: UPLOAD_EDGE, height: UPLOAD_EDGE }) };
 }
 
-/** A member's picture over the whole window. A chunk of its own: few look closer. */
+/** A member's picture over the whole window. Lazy chunk, because few users open it. */
 export function MemberPicture({ src, name, onClose }: MemberPictureProps) {
   const { t } = useLateWords('member', member);
   const title = t('picture', { name });

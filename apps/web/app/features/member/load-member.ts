@@ -17,13 +17,13 @@ export type MemberData =
   | { readonly status: 'found' | 'locked'; readonly slug: string; readonly profile: PublicProfile; readonly timezone: string }
   | { readonly status: 'missing' | 'failed'; readonly slug: string };
 
-/** Says who asks, on pages a server renders. */
+/** Cookie with the access token, so that the server knows the user when it renders a page. */
 const TOKEN_COOKIE = 'token';
 
 /**
- * check-same-user: one's own page is that of the account, as long as there is no feed to go to; the browser looks again, as
- * a token may have run out. check-user-exists: nobody of that name is 404, a fault on the way offers to try again, a locked
- * account says that it is.
+ * check-same-user: the member's own profile redirects to the account page while there is no feed; the browser checks
+ * again, because the token may have expired. check-user-exists: an unknown name gives 404, a failed request offers a
+ * retry, and a locked account shows that it is locked.
  */
 export async function loadMember({ request, url, context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
@@ -40,7 +40,7 @@ export async function loadMember({ request, url, context, params }: LoaderFuncti
     report(error);
     return answer({ status: 'failed', slug }, UNAVAILABLE);
   }
-  // One member, one address.
+  // Redirects to the canonical spelling, so that each member has one address.
   if (profile.username !== slug) throw redirect(baseOf(url.pathname) + memberPath(profile.username) + url.search, MOVED);
   const timezone = timezoneFromCookie(cookies) ?? timezoneDefault;
   return answer({ status: profile.locked ? 'locked' : 'found', slug, profile, timezone });
@@ -53,7 +53,7 @@ async function isOwn(slug: string, cookies: string | null, { apiOf, report }: Pa
     const { username } = await apiOf(token).call('GET /au/api/user/info', {}, signal);
     return username.toLowerCase() === slug.toLowerCase();
   } catch (error) {
-    // A token that has run out says nothing of its owner, and is nobody's fault.
+    // An expired token does not identify the user, and is no error to report.
     if (!(error instanceof ApiError && error.status === 401)) report(error);
     return false;
   }

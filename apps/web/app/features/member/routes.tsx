@@ -10,7 +10,7 @@ export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => memberMeta(loaderData, siteOrigin(matches));
 
-/** Another member is another page. */
+/** The key remounts the page for each member. */
 export default function MemberRoute() {
   const data = useLoaderData<typeof loader>();
   return <MemberPage key={data.slug} data={data} />;

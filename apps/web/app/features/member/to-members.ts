@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { baseOf } from '../../shell/router/web-view';
 
-/** redirect-page: a member is sent to his own page, a guest there and to the login. The page knows which of the two he is. */
+/**
+ * redirect-page: redirects everybody to the account page; `login=1` opens the login for guests. The page knows whether
+ * the user is a member, the server does not.
+ */
 export function loader({ url }: LoaderFunctionArgs): never {
   throw redirect(`${baseOf(url.pathname)}/tai-khoan?login=1`);
 }

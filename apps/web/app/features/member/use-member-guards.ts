@@ -8,8 +8,8 @@ import { useServices } from '../../shell/services/services';
 const POST = 'pId';
 
 /**
- * check-same-user and check-newsfeed-detail, in this order; check-user-exists is the loader's. They need to know who is
- * watching, which the browser alone does. Call inside an observer.
+ * check-same-user and check-newsfeed-detail, in this order; the loader handles check-user-exists. These guards need the
+ * current user, whom only the browser knows. Call it inside an observer.
  */
 export function useMemberGuards(slug: string): void {
   const { t } = useLateWords('member', member);
@@ -20,12 +20,12 @@ export function useMemberGuards(slug: string): void {
   const isOwn = viewer.member?.username.toLowerCase() === slug.toLowerCase();
   const asksForPost = search.has(POST);
 
-  // One's own page is that of the account, as long as there is no feed to go to.
+  // The member's own profile redirects to the account page while there is no feed.
   useEffect(() => {
     if (isOwn) void navigate(`${baseOf(pathname)}/tai-khoan`, { replace: true });
   }, [isOwn, navigate, pathname]);
 
-  // No post can be opened here, so whichever is asked for is not there.
+  // The site has no posts yet, so a requested post is always missing.
   useEffect(() => {
     if (isOwn || !asksForPost) return;
     const rest = new URLSearchParams(search);

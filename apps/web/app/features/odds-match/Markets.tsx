@@ -66,7 +66,7 @@ const Market = observer(function Market({ category, watched, onWatch }: MarketsP
   );
 });
 
-/** Follows the price it is about: what is told is what would be paid now. */
+/** Observes its own price, so the payout follows the current price. */
 const Payout = observer(function Payout() {
   const store = useMatchOddsStore();
   const { t } = useTranslation('odds');

@@ -9,7 +9,7 @@ import { useOdds } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { useMatchOddsStore } from './match-odds-context';
 
-/** Which match it is, how it stands, and where else it leads. */
+/** The match, its score, and links to its other pages. */
 export const MatchHead = observer(function MatchHead() {
   const store = useMatchOddsStore();
   const { t } = useTranslation('odds');

@@ -18,7 +18,7 @@ interface MatchOddsProps {
   readonly data: MatchOddsData;
 }
 
-/** All companies of one match, and how their prices went. */
+/** The odds of one match at all companies, and their price history. */
 export const MatchOdds = observer(function MatchOdds({ data }: MatchOddsProps) {
   const { t } = useTranslation('odds');
   if (!data.watched) return <Nothing icon={icons.trophy} title={t('compare.empty')} text={t('compare.emptyText')} />;

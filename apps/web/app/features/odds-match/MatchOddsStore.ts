@@ -5,7 +5,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { categoriesOf, OddsBook, oddsHalves, rowsOf } from '../../domains/odds';
 import type { Log } from '../../shell/services/log';
 
-/** A price of the page: whose, in which market, on which row of the board. */
+/** Identifies a price on the page: company, market and board row. */
 export interface MatchChoice {
   readonly companyId: number;
   readonly category: OddsCategory;
@@ -22,7 +22,7 @@ export interface MatchOddsDeps {
 export class MatchOddsStore {
   data: FixtureOdds;
   half: OddsHalf = 'full';
-  /** The price whose payout is told. */
+  /** The price whose payout is shown. */
   chosen: MatchChoice | undefined = undefined;
   readonly book: OddsBook;
 
@@ -35,13 +35,13 @@ export class MatchOddsStore {
     makeAutoObservable<this, 'deps'>(this, { data: observableRef, chosen: observableRef, book: false, deps: false }, { autoBind: true });
   }
 
-  /** Takes the match loaded anew. */
+  /** Replaces the data with a reloaded match. */
   load(data: FixtureOdds): void {
     this.data = data;
     this.book.load(data.rows);
   }
 
-  /** Takes pushed rows, those of this match alone; answers the odds they became. */
+  /** Applies pushed rows of this match and returns the resulting odds. */
   accept(rows: OddsRows): Odds[] {
     const own = rowsOf(rows, this.data.fixture.fixtureId);
     this.book.accept(own, this.deps.clock.now);
@@ -57,7 +57,7 @@ export class MatchOddsStore {
     return this.fixture.state === MatchState.live;
   }
 
-  /** Parts of the match that any company has prices for. */
+  /** Parts of the match for which any company has prices. */
   get halves(): OddsHalf[] {
     return oddsHalves.filter((half) => this.offered(half).length > 0);
   }
@@ -66,12 +66,12 @@ export class MatchOddsStore {
     return this.halves.includes(this.half) ? this.half : (this.halves[0] ?? 'full');
   }
 
-  /** Markets of a part that any company has prices for. */
+  /** Markets of a part for which any company has prices. */
   offered(half: OddsHalf): OddsCategory[] {
     return categoriesOf(half).filter((category) => this.rows(category).length > 0);
   }
 
-  /** One row a company, in the order of companies. */
+  /** One row per company, in the order of `companies`. */
   rows(category: OddsCategory): Odds[] {
     const { fixture, companies } = this.data;
     return companies.flatMap(({ companyId }) => this.book.get(category, fixture.fixtureId, companyId) ?? []);
@@ -86,7 +86,7 @@ export class MatchOddsStore {
     this.chosen = undefined;
   }
 
-  /** Choosing the chosen price again puts its payout away. */
+  /** Choosing the same price again closes its payout. */
   choosePrice(choice: MatchChoice): void {
     const { chosen } = this;
     const same = chosen?.companyId === choice.companyId && chosen.category === choice.category && chosen.side === choice.side;

@@ -13,7 +13,7 @@ import { momentText, moveLines, moveRows, moveSeries, movesSummary } from './mov
 import { useMatchOddsStore } from './match-odds-context';
 import { useMovesStore } from './moves-context';
 
-/** How one company's prices went in one market: as a chart and, move by move, as a list. */
+/** Price history of one company in one market: a chart and a list of moves. */
 export const Moves = observer(function Moves() {
   const moves = useMovesStore();
   const store = useMatchOddsStore();
@@ -64,7 +64,7 @@ const Choices = observer(function Choices() {
   );
 });
 
-/** `shown`: which market and company, in words. */
+/** `shown` names the market and the company. */
 const Course = observer(function Course({ shown }: { readonly shown: string }) {
   const moves = useMovesStore();
   const store = useMatchOddsStore();

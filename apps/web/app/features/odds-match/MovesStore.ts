@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Log } from '../../shell/services/log';
 import type { Watched } from './load-match-odds';
 
-/** An offer of a company and when it was first seen. */
+/** An offer of a company and the time it was first seen. */
 export interface Move {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -18,10 +18,10 @@ export interface MovesDeps {
   readonly log: Log;
 }
 
-/** As many moves as a page keeps; the server keeps as many. */
+/** Maximum number of moves on the page; the server keeps the same number. */
 const KEPT = 200;
 
-/** How the odds of one company in one market went, from what the server kept to what is pushed. */
+/** Price history of one company in one market: the server's history plus pushed rows. */
 export class MovesStore {
   load: Load = 'idle';
   watched: Watched;
@@ -41,20 +41,20 @@ export class MovesStore {
     );
   }
 
-  /** Takes a history that came with the page; undefined says that it could not be had. */
+  /** Takes the history that the loader returned; undefined means that it failed to load. */
   take(history: OddsHistory | undefined): void {
     if (!history) this.load = 'failed';
     else this.accept(this.session.signal, this.read(history), 'idle');
   }
 
-  /** Shows another company or market. Until its history is there, there is none. */
+  /** Shows another company or market. Clears the moves until the new history arrives. */
   async watch(watched: Watched): Promise<void> {
     this.watched = watched;
     this.moves = [];
     await this.reload();
   }
 
-  /** Asks for the history again: after a failure, or once the socket was away. */
+  /** Loads the history again, after a failure or after a socket reconnect. */
   async reload(): Promise<void> {
     this.session.abort();
     this.session = new AbortController();
@@ -73,7 +73,7 @@ export class MovesStore {
     this.session.abort();
   }
 
-  /** Takes a row that was pushed: a move if it offers something else than the last one. */
+  /** Applies a pushed row. It becomes a move if the offer differs from the last one. */
   push(odds: Odds, at: number): void {
     const { companyId, category } = this.watched;
     if (odds.companyId !== companyId || odds.category !== category) return;
@@ -81,7 +81,7 @@ export class MovesStore {
     if (!last || offersElse(last.odds, odds)) this.moves = [...this.moves, { at, odds }].slice(-KEPT);
   }
 
-  /** The only writer of what was asked for. An answer that outlived its session changes nothing. */
+  /** The only writer of loaded history. An answer that outlives its session changes nothing. */
   private accept(signal: AbortSignal, moves: readonly Move[], load: Load): void {
     if (signal.aborted) return;
     this.moves = moves;
@@ -97,7 +97,7 @@ export class MovesStore {
   }
 }
 
-/** Prices, line or suspension differ. */
+/** True if the prices, the line or the suspension differ. */
 export function offersElse(before: Odds, after: Odds): boolean {
   if (before.close !== after.close || before.maintenance !== after.maintenance) return true;
   return Object.values(movement(before, after)).some((way) => way !== 'same');

@@ -6,7 +6,7 @@ import { isOver, type OddsBook, placeOf, priceView, valueOf } from '../../domain
 
 type Words = TFunction<'odds'>;
 
-/** A price column: its name in the rows, and the row of the board it stands for. */
+/** A price column: its key in the price rows, and the board row it corresponds to. */
 export interface PriceColumn {
   readonly name: string;
   readonly side: OddsSide;
@@ -35,7 +35,7 @@ const columns: Readonly<Record<Odds['market'], readonly PriceColumn[]>> = {
 
 export const priceColumns = ({ market }: Pick<Odds, 'market'>): readonly PriceColumn[] => columns[market];
 
-/** Heads of the price columns: both teams, over and under, 1X and so on. */
+/** Headings of the price columns: both teams, over and under, 1X and so on. */
 export function columnNames({ market }: Pick<Odds, 'market'>, { home, away }: Fixture, t: Words): string[] {
   switch (market) {
     case 'handicap':
@@ -56,7 +56,7 @@ export interface CompareReading {
   readonly companies: readonly Company[];
 }
 
-/** Companies side by side in one market. */
+/** Table rows of one market, one per company. */
 export function compareRows(rows: readonly Odds[], { book, format, fixture, companies }: CompareReading, t: Words): CompareRowView[] {
   const over = rows[0] ? isOver(fixture, placeOf(rows[0].category).half) : false;
   const best = over ? new Set<string>() : bestPrices(rows);
@@ -84,8 +84,8 @@ function lineView(odds: Odds, { home, away }: Fixture, t: Words): Pick<CompareRo
 const keyOf = ({ companyId }: Odds, name: string): string => `${companyId} ${name}`;
 
 /**
- * The highest price of each column, where at least two companies can be compared. Prices of different lines are
- * prices of different bets, so only the line that most companies offer counts; suspended rows do not.
+ * The highest price of each column, if at least two companies can be compared. Prices of different lines belong to
+ * different bets, so only the line that most companies offer counts. Suspended rows do not count.
  */
 export function bestPrices(rows: readonly Odds[]): ReadonlySet<string> {
   const open = rows.filter(({ close, maintenance }) => !close && !maintenance);
@@ -97,7 +97,7 @@ export function bestPrices(rows: readonly Odds[]): ReadonlySet<string> {
     priceColumns(first).flatMap(({ name }) => {
       const highest = Math.max(...compared.map((odds) => valueOf(odds, name) ?? 0));
       const winners = compared.filter((odds) => valueOf(odds, name) === highest);
-      // All pay the same: nobody is the best.
+      // If all prices are equal, none is the best.
       return winners.length === compared.length ? [] : winners.map((odds) => keyOf(odds, name));
     }),
   );
@@ -105,7 +105,7 @@ export function bestPrices(rows: readonly Odds[]): ReadonlySet<string> {
 
 const lineOf = ({ instant }: Odds): number | undefined => ('line' in instant ? instant.line : undefined);
 
-/** The line most rows have; of equally many the one that came first. */
+/** The line of most rows; on a tie, the one that comes first. */
 function commonLine(rows: readonly Odds[]): number | undefined {
   const counts = new Map<number | undefined, number>();
   for (const odds of rows) counts.set(lineOf(odds), (counts.get(lineOf(odds)) ?? 0) + 1);

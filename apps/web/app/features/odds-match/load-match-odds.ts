@@ -10,7 +10,7 @@ import { timezoneFromCookie } from '../../shell/services/timezone';
 
 const MOVED = 301;
 
-/** Whose movement of which market is shown. */
+/** The company and market whose price history is shown. */
 export interface Watched {
   readonly companyId: number;
   readonly category: OddsCategory;
@@ -18,7 +18,7 @@ export interface Watched {
 
 export interface MatchOddsData {
   readonly odds: FixtureOdds;
-  /** Of what is watched first; undefined where nothing is priced. */
+  /** The initial selection; undefined if the match has no prices. */
   readonly watched: Watched | undefined;
   readonly history: Loaded<OddsHistory> | undefined;
   readonly timezone: string;
@@ -49,7 +49,7 @@ async function findOdds(api: ApiClient, fixtureId: string, signal: AbortSignal, 
   }
 }
 
-/** The first company of the first market that is priced. */
+/** The first company in the first market that has prices. */
 export function firstWatched({ companies, rows }: Pick<FixtureOdds, 'companies' | 'rows'>): Watched | undefined {
   const category = oddsHalves.flatMap(categoriesOf).find((name) => (rows[name]?.length ?? 0) > 0);
   const company = companies.find(({ companyId }) => rows[category ?? 'handicap']?.some((row) => row.split(',')[1] === String(companyId)));

@@ -1,5 +1,5 @@
 import { createStoreContext } from '../../shell/services/store-context';
 import type { MatchOddsStore } from './MatchOddsStore';
 
-/** The odds of the match that the page shows. */
+/** The odds store of the page's match. */
 export const [MatchOddsContext, useMatchOddsStore] = createStoreContext<MatchOddsStore>('MatchOddsStore');

@@ -6,7 +6,7 @@ import { oddsPath } from '../../domains/odds';
 import { pageMeta } from '../../shell/seo/page-meta';
 import type { MatchOddsData } from './load-match-odds';
 
-/** What search and sharing show of a match's odds; the site's name when they could not be loaded. */
+/** Meta tags of a match's odds; only the site's title if they could not be loaded. */
 export function matchOddsMeta(data: MatchOddsData | undefined, origin: string | undefined): MetaDescriptor[] {
   if (!data) return [{ title: vi.shell.tagline }];
   const { fixture } = data.odds;

@@ -1,5 +1,5 @@
 import { createStoreContext } from '../../shell/services/store-context';
 import type { MovesStore } from './MovesStore';
 
-/** The price moves that the page shows. */
+/** The price history that the page shows. */
 export const [MovesContext, useMovesStore] = createStoreContext<MovesStore>('MovesStore');

@@ -16,7 +16,7 @@ const priceText = (odds: Odds, name: string, format: PriceFormat): Pick<PriceVie
 
 const isOpen = ({ close, maintenance }: Odds): boolean => !close && !maintenance;
 
-/** Prices over time, a series a column; a suspension is a gap. */
+/** Prices over time, one series per column; a suspension is a gap. */
 export function moveSeries(moves: readonly Move[], names: readonly string[]): MoveSeries[] {
   const first = moves[0]?.odds;
   if (!first) return [];
@@ -26,7 +26,7 @@ export function moveSeries(moves: readonly Move[], names: readonly string[]): Mo
   }));
 }
 
-/** The lines the prices were for, each from the moment it was first offered. */
+/** Each line of the market, with the time it was first offered. */
 export function moveLines(moves: readonly Move[]): { at: number; text: string }[] {
   const lines: { at: number; text: string; line: number }[] = [];
   for (const { at, odds } of moves) {
@@ -36,7 +36,7 @@ export function moveLines(moves: readonly Move[]): { at: number; text: string }[
   return lines.map(({ at, text }) => ({ at, text }));
 }
 
-/** Newest first, the opening prices last: those have no moment of their own. */
+/** Newest first. The opening prices come last, because they have no time. */
 export function moveRows(moves: readonly Move[], format: PriceFormat, moment: Moment, t: Words): MoveRowView[] {
   const rows = moves.map(({ at, odds }, index): MoveRowView => {
     const before = moves[index - 1]?.odds;
@@ -64,13 +64,13 @@ function openingRow(moves: readonly Move[], format: PriceFormat, t: Words): Move
 
 const lineText = (prices: Odds['instant']): Pick<MoveRowView, 'line'> => ('line' in prices ? { line: formatLine(prices.line) } : {});
 
-/** `20:31:08`, with the day when that is not today's. */
+/** `20:31:08`, with the date if it is not today. */
 export function momentText(at: number, { now, timezone }: Moment): string {
   if (dayNumberAt(at, timezone) === dayNumberAt(now, timezone)) return clockSeconds(at, timezone);
   return `${clockTime(at, timezone)} ${shortDate(at, timezone).split(' ').at(-1) ?? ''}`;
 }
 
-/** Where each price went from the first move to the last, in a sentence. */
+/** A sentence with each price's first and last value. */
 export function movesSummary(
   moves: readonly Move[],
   { fixture, format, market, company }: { fixture: Fixture; format: PriceFormat; market: string; company: string },

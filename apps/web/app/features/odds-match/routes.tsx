@@ -19,7 +19,7 @@ export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => matchOddsMeta(loaderData, siteOrigin(matches));
 
-/** Another match is another page: nothing of the last one stays. */
+/** The key remounts the page for each match, so that no state of the previous one remains. */
 export default function MatchOddsRoute() {
   const data = useLoaderData<typeof loader>();
   return <MatchOddsPage key={data.odds.fixture.fixtureId} data={data} />;

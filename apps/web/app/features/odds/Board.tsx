@@ -83,14 +83,17 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   );
 });
 
-/** The company whose board is loading, while another one is shown. */
+/** The company whose board is loading while the previous board is still shown. */
 function useAskedCompany(): string | undefined {
   const { location } = useNavigation();
   const { pathname } = useLocation();
   return (location?.pathname === pathname && new URLSearchParams(location.search).get(COMPANY)) || undefined;
 }
 
-/** Below 1200 px one part at a time; above, the halves stand side by side and only corners and double chance are apart. */
+/**
+ * Below 1200 px the page shows one part at a time; above, both halves side by side, and corners and double chance
+ * separately.
+ */
 const Halves = observer(function Halves() {
   const store = useBoardStore();
   const { t } = useTranslation('odds');
@@ -120,7 +123,7 @@ const Halves = observer(function Halves() {
   );
 });
 
-/** Stands in place of the table: there are no prices, or none for this filter. */
+/** Replaces the table if there are no prices, or none for this filter. */
 const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
   const store = useBoardStore();
   const { t } = useTranslation('odds');
@@ -196,7 +199,7 @@ const Tools = observer(function Tools({ choosing, company }: ChoiceProps & { com
   );
 });
 
-/* The delay keeps a fast answer from dimming the board. */
+/* The delay avoids dimming the board when the answer is fast. */
 const prices = css`
   transition: opacity var(--t) var(--ease);
   &[aria-busy='true'] {

@@ -6,7 +6,7 @@ import { clockSeconds, shortDate } from '../../i18n/format-time';
 import { useOdds } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 
-/** Title of the page, when a price last moved, and the switch that hides odds. */
+/** Page title, time of the last price change, and the switch that hides odds. */
 export const BoardHead = observer(function BoardHead({ updatedAt }: { updatedAt: number | undefined }) {
   const { t } = useTranslation('odds');
   const { clock } = useServices();

@@ -19,15 +19,15 @@ export interface BoardDeps {
   readonly head: (fixture: Fixture, moment: Moment) => OddsHeadView;
 }
 
-/** A match that has not begun is said to come in so many minutes: the half minute is soon enough. */
+/** A coming match shows the minutes until kick-off, so an update every 30 seconds is enough. */
 const COMING_TICK_MS = 30_000;
 
 /** The odds board of one company. */
 export class BoardStore {
-  /** What the address asks for. */
+  /** The user's choices in the address. */
   choice: BoardChoice = { filter: 'all', leagueId: undefined, format: undefined };
   half: OddsHalf = 'full';
-  /** The price whose payout is told. */
+  /** The price whose payout is shown. */
   chosen: OddsChoice | undefined = undefined;
   board: OddsBoard;
   readonly book: OddsBook;
@@ -56,7 +56,7 @@ export class BoardStore {
     );
   }
 
-  /** Takes a board loaded anew: another company, or the same after a while. */
+  /** Replaces the board: another company, or a refresh of the same one. */
   load(board: OddsBoard): void {
     if (board.companyId !== this.board.companyId) this.chosen = undefined;
     this.board = board;
@@ -64,7 +64,7 @@ export class BoardStore {
     this.views.clear();
   }
 
-  /** Takes pushed rows. */
+  /** Applies pushed rows. */
   accept(rows: OddsRows): void {
     this.book.accept(rows, this.deps.clock.now);
   }
@@ -78,7 +78,7 @@ export class BoardStore {
     this.chosen = undefined;
   }
 
-  /** Choosing the chosen price again puts its payout away. */
+  /** Choosing the same price again closes its payout. */
   choosePrice(choice: OddsChoice): void {
     this.chosen = compareStructural(this.chosen, choice) ? undefined : choice;
   }
@@ -87,18 +87,18 @@ export class BoardStore {
     return this.choice.filter;
   }
 
-  /** The league shown alone; undefined for all, and while the one asked for is not on the board. */
+  /** The league filter; undefined for all leagues, or if the chosen league is not on the board. */
   get leagueId(): string | undefined {
     const { leagueId } = this.choice;
     return this.leagues.some((league) => league.leagueId === leagueId) ? leagueId : undefined;
   }
 
-  /** How prices are written. */
+  /** The price format in use. */
   get format(): PriceFormat {
     return this.choice.format ?? this.deps.settings.oddsFormat;
   }
 
-  /** When a price last moved; undefined while none has a time. */
+  /** When a price last changed; undefined if no price has a time. */
   get updatedAt(): number | undefined {
     return this.book.changedAt ?? (this.board.updatedAt === null ? undefined : Date.parse(this.board.updatedAt));
   }
@@ -112,12 +112,12 @@ export class BoardStore {
     return offeredColumns(this.book, ids, this.board.companyId);
   }
 
-  /** Parts of a match that any of the board's has prices for. */
+  /** Parts for which any match on the board has prices. */
   get halves(): OddsHalf[] {
     return oddsHalves.filter((half) => this.columns[half].length > 0);
   }
 
-  /** The part shown: the first half, corners and double chance only while there are any. */
+  /** The shown part. Falls back to the full match if the chosen part has no prices. */
   get shownHalf(): OddsHalf {
     return this.halves.includes(this.half) ? this.half : 'full';
   }
@@ -126,7 +126,7 @@ export class BoardStore {
     return this.ofLeague.filter((fixture) => this.isIn(filter, fixture)).length;
   }
 
-  /** Leagues with matches under the filter. Prices do not count here: each match follows its own. */
+  /** Leagues with matches under the filter. Does not observe prices: each match observes its own. */
   get groups(): OddsFrameProps['leagues'] {
     const shown = this.ofLeague.filter((fixture) => this.isIn(this.filter, fixture));
     return groupByLeague(shown).map(({ league, fixtures }) => ({
@@ -143,7 +143,9 @@ export class BoardStore {
     return found && this.deps.live.latest(found);
   }
 
-  /** A match as the table draws it; undefined for one that is not on the board. Follow it in an observer of its own. */
+  /**
+   * The table's view of a match; undefined if the match is not on the board. Read it in a separate observer per match.
+   */
   view(matchId: string): OddsMatchView | undefined {
     const known = this.views.get(matchId);
     if (known) return known.get();
@@ -167,7 +169,7 @@ export class BoardStore {
     return computed(() => ({ id: fixture.fixtureId, ...head.get(), full: full.get(), half: half.get(), extra: extra.get() }));
   }
 
-  /** A running minute follows the second; of what is to come the half minute will do. */
+  /** A live match updates each second; for a coming match every 30 seconds is enough. */
   private momentOf({ state }: Fixture): Moment {
     const { now, timezone } = this.deps.clock;
     return state === MatchState.live ? { now, timezone } : { now: this.slowNow, timezone };
@@ -203,7 +205,7 @@ export class BoardStore {
     }
   }
 
-  /** 0 today, 1 tomorrow by the viewer's calendar; undefined for any other day. */
+  /** 0 for today and 1 for tomorrow in the viewer's timezone; undefined for any other day. */
   private daysAhead({ kickOff }: Fixture): 0 | 1 | undefined {
     const { timezone } = this.deps.clock;
     const today = dayAt(this.slowNow, timezone);

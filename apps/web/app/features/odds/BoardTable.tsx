@@ -60,7 +60,7 @@ const Match = observer(function Match({ sight, matchId, labels, columns, half, f
   );
 });
 
-/** Follows the price it is about: what is told is what would be paid now. */
+/** Observes its own price, so the payout follows the current price. */
 const Payout = observer(function Payout({ format, t }: Pick<MatchProps, 'format' | 't'>) {
   const store = useBoardStore();
   const { chosen } = store;

@@ -4,7 +4,7 @@ import { oddsFormats } from '../../domains/odds';
 export const boardFilters = ['all', 'inPlay', 'coming', 'today', 'tonight', 'tomorrow'] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 
-/** What an address asks of the board; `undefined` is what the board shows by itself. */
+/** The board choices in the address; `undefined` means the board's default. */
 export interface BoardChoice {
   readonly filter: BoardFilter;
   /** May name a league that is not on the board. */
@@ -13,14 +13,14 @@ export interface BoardChoice {
   readonly format: PriceFormat | undefined;
 }
 
-/** Parameters of the address. */
+/** Search parameter names. */
 const FILTER = 'loc';
 const LEAGUE = 'giai';
 const FORMAT = 'cach-viet';
-/** Names the company. */
+/** Search parameter of the company. */
 export const COMPANY = 'nha-cai';
 
-/** As the address writes the filters; `all` is no parameter at all. */
+/** Filter names in the address; `all` has no parameter. */
 const words: Readonly<Record<Exclude<BoardFilter, 'all'>, string>> = {
   inPlay: 'keo-rung',
   coming: 'sap-dien-ra',
@@ -31,7 +31,7 @@ const words: Readonly<Record<Exclude<BoardFilter, 'all'>, string>> = {
 
 const isSet = (filter: BoardFilter): filter is Exclude<BoardFilter, 'all'> => filter !== 'all';
 
-/** What the address asks for; what means nothing is as if it were not there. */
+/** Reads the choices from the address; ignores unknown values. */
 export function readChoice(search: URLSearchParams): BoardChoice {
   const word = search.get(FILTER);
   return {
@@ -41,7 +41,7 @@ export function readChoice(search: URLSearchParams): BoardChoice {
   };
 }
 
-/** `search` with the choice, its other parameters kept. */
+/** `search` with the choice; other parameters stay. */
 export function writeChoice(search: URLSearchParams, { filter, leagueId, format }: BoardChoice): URLSearchParams {
   const next = new URLSearchParams(search);
   set(next, FILTER, isSet(filter) ? words[filter] : undefined);
@@ -50,14 +50,14 @@ export function writeChoice(search: URLSearchParams, { filter, leagueId, format 
   return next;
 }
 
-/** `search` with the company, its other parameters kept. */
+/** `search` with the company; other parameters stay. */
 export function writeCompany(search: URLSearchParams, companyId: string): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set(COMPANY, companyId);
   return next;
 }
 
-/** Id of the company an address asks for; undefined where it names none. */
+/** The company id from the address; undefined if there is none. */
 export function readCompany(search: URLSearchParams): number | undefined {
   const asked = search.get(COMPANY) ?? '';
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;

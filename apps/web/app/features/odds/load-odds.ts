@@ -8,7 +8,7 @@ export interface OddsData {
   readonly board: Loaded<OddsBoard>;
 }
 
-/** The board of the company the address names, or of the one with most prices where it names none that is there. */
+/** The board of the company in the address, or, if that one is missing, of the company with the most prices. */
 export async function loadOdds({ request, url, context }: LoaderFunctionArgs): Promise<OddsData> {
   const { api, report } = context.get(pageContext);
   const ask = (query: { companyId?: number }) => attempt(api.call('GET /al/api/odds/board', { query }, request.signal), report);
@@ -19,7 +19,7 @@ export async function loadOdds({ request, url, context }: LoaderFunctionArgs): P
   return { board: known ? board : await ask({}) };
 }
 
-/** Another company is asked for; all else is chosen from what is there. */
+/** Reloads for another page or company; all other choices filter data that is already loaded. */
 export function unlessSameCompany({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.pathname !== nextUrl.pathname || readCompany(currentUrl.searchParams) !== readCompany(nextUrl.searchParams)) return true;
   return defaultShouldRevalidate && currentUrl.search === nextUrl.search;

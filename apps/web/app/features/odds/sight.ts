@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rows this near to the screen count as seen, so that none is stale when it scrolls in. */
+/** Margin around the screen where rows count as visible, so that none is stale when it scrolls into view. */
 const MARGIN = '600px 0px';
 
-/** Tells elements whether they are on screen or near it: one observer for a whole table. */
+/** Tells elements whether they are on or near the screen; one observer serves a whole table. */
 export class Sight {
   private observer: IntersectionObserver | undefined;
   private readonly told = new Map<Element, (nearby: boolean) => void>();
 
-  /** Begins to look; answers how to stop. A browser that cannot look tells nobody, so that all stay as they are. */
+  /**
+   * Starts observing and returns a function that stops. Without IntersectionObserver, all elements keep their initial
+   * state.
+   */
   open(): () => void {
     if (typeof IntersectionObserver === 'undefined') return () => undefined;
     const observer = new IntersectionObserver(
@@ -35,7 +38,7 @@ export class Sight {
   }
 }
 
-/** Whether the element is on screen or near it; true until somebody has looked. */
+/** Whether the element is on or near the screen; true until the first observation. */
 export function useNearby(sight: Sight, element: RefObject<Element | null>): boolean {
   const [nearby, setNearby] = useState(true);
   useEffect(() => (element.current ? sight.watch(element.current, setNearby) : undefined), [sight, element]);

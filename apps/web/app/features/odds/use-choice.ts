@@ -8,15 +8,15 @@ export interface Choosing {
   readonly chooseCompany: (companyId: string) => void;
 }
 
-/** Chooses on the board, and lets the address tell it: it may be shared, and stands after a reload. */
+/** Applies choices to the board and writes them to the address, so that they survive sharing and a reload. */
 export function useChoice(store: BoardStore): Choosing {
   const [search, setSearch] = useSearchParams();
-  // The address as it will be: a company still on its way is not lost to the next choice.
+  // The address after all pending navigations, so that the next choice does not undo one that is still loading.
   const last = useRef(search);
-  /** Addresses on their way by choices made here. One that arrives may be older than the newest choice. */
+  /** Pending addresses from choices made here. One that arrives may be older than the newest choice. */
   const ours = useRef(new Set<string>());
 
-  // Back and Forward, and links to this page from itself.
+  // Handles Back, Forward and links from the page to itself.
   useEffect(() => {
     const address = search.toString();
     const isOurs = ours.current.has(address);
@@ -33,7 +33,7 @@ export function useChoice(store: BoardStore): Choosing {
   };
   return {
     choose: (part) => {
-      // At once: the address follows when the router comes to it.
+      // Updates the board at once; the address follows with the router.
       store.choose(part);
       go(writeChoice(last.current, store.choice));
     },

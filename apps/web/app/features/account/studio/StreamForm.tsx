@@ -21,7 +21,7 @@ interface StreamFields {
 }
 
 export interface StreamFormProps {
-  /** The one to be changed; absent, a new one. */
+  /** The stream to change; undefined for a new one. */
   readonly link: StudioLink | undefined;
   readonly onDone: () => void;
 }
@@ -33,7 +33,7 @@ const KINDS = [
 const fieldOf = new Map<number, 'url'>([[Code.streamRefused, 'url']]);
 const HTTPS = /^https:\/\/\S+$/i;
 
-/** One stream: where it is, and by what right it is shown. */
+/** Form for one stream: its URL and the licence to show it. */
 export const StreamForm = observer(function StreamForm({ link, onDone }: StreamFormProps) {
   const streams = useStreamsStore();
   const { t } = useLateWords('studio', words);

@@ -20,7 +20,7 @@ export interface StreamsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The streams of a fixture: added, changed, put in order, removed. */
+/** The streams of a fixture: add, change, reorder, remove. */
 export const StreamsDialog = observer(function StreamsDialog({ fixture, onClose }: StreamsDialogProps) {
   const store = useStudioStore();
   const { t } = useLateWords('studio', words);

@@ -39,7 +39,9 @@ export class StreamsStore {
     return (this.list.value ?? []).filter(({ takenDown }) => takenDown);
   }
 
-  /** The one of the same number is changed, one without is new. Rejects with what the server refused. */
+  /**
+   * Replaces the stream with the same `linkId`, or adds the draft if there is none. Rejects with the server's refusal.
+   */
   async put(draft: LinkDraft, signal: AbortSignal): Promise<void> {
     const known = this.own.some(({ linkId }) => linkId === draft.linkId);
     await this.save(known ? this.own.map((link) => (link.linkId === draft.linkId ? draft : link)) : [...this.own, draft], signal);
@@ -52,7 +54,7 @@ export class StreamsStore {
     );
   }
 
-  /** One place towards the beginning (-1) or the end (1). */
+  /** Moves the stream one place towards the start (-1) or the end (1). */
   async move(link: StudioLink, by: -1 | 1, signal: AbortSignal): Promise<void> {
     const at = this.own.indexOf(link);
     const rest = this.own.filter((one) => one !== link);

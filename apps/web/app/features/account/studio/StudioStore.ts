@@ -15,7 +15,7 @@ import {
 import { makeAutoObservable } from 'mobx';
 import { Part } from '../../../shell/parts/Part';
 
-/** Matches to come that are offered. */
+/** How many upcoming matches the dialog offers. */
 const OFFERED = 100;
 
 export type Days = 7 | 30;
@@ -97,7 +97,7 @@ export class StudioStore {
     return commentators.some(({ userId, live }) => userId === this.deps.userId && live);
   }
 
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's refusal. */
   async take(fixture: Fixture, signal: AbortSignal): Promise<void> {
     await this.say({ id: fixture.fixtureId, status: BroadcastStatus.coming }, signal);
   }
@@ -115,7 +115,7 @@ export class StudioStore {
     this.reload();
   }
 
-  /** The announcement of a broadcast so far. */
+  /** The current announcement of a broadcast. */
   async broadcast(fixtureId: string, signal: AbortSignal): Promise<Broadcast | undefined> {
     const { hosts } = await this.deps.api.call('GET /al/api/schedule/anchorSchedule', { query: { fixtureId } }, signal);
     return hosts.find(({ commentator }) => commentator?.userId === this.deps.userId)?.broadcast;
@@ -126,7 +126,7 @@ export class StudioStore {
     return (await this.deps.api.call('GET /au/api/commentator/link/list', { query }, signal)).list;
   }
 
-  /** Answers all of them as they are from now on. */
+  /** Resolves with the full list after the save. */
   async saveLinks(fixtureId: string, links: readonly LinkDraft[], signal: AbortSignal): Promise<readonly StudioLink[]> {
     return (await this.deps.api.call('POST /au/api/commentator/link-save', { body: { fixtureId, links: [...links] } }, signal)).list;
   }

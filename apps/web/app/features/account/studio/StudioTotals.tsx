@@ -7,7 +7,7 @@ import { studio as words } from '../../../i18n/vi/late/studio';
 import { RetryPanel } from '../../../shell/frame/Blank';
 import { useStudioStore } from './studio-context';
 
-/** Totals of the last days. */
+/** Totals of the last 7 or 30 days. */
 export const StudioTotals = observer(function StudioTotals() {
   const store = useStudioStore();
   const { t } = useLateWords('studio', words);

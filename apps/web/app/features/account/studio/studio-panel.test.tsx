@@ -8,7 +8,7 @@ import { I18nContext } from '../../../i18n/use-translation';
 import { type Services, ServicesContext } from '../../../shell/services/services';
 import { StudioPanel } from './StudioPanel';
 
-// jsdom knows the element but not how to open it.
+// jsdom has the dialog element but not its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -24,7 +24,7 @@ const label = `${match.home.name} – ${match.away.name}`;
 
 type Answer = (input: { body?: unknown }) => unknown;
 
-/** The panel over an API that answers by key. */
+/** Renders the panel with an API that answers by endpoint key. */
 function show(answers: Record<string, Answer>) {
   const asked: [string, unknown][] = [];
   const call = (key: string, input: { body?: unknown }) => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The place of what is on its way. */
+/** Reserves the height while content loads. */
 export const waiting = css`
   min-height: 132px;
 `;
