@@ -8,7 +8,7 @@ export interface EmailFieldProps {
   readonly error?: string;
 }
 
-/** An address letters can be sent to, typed or filled in by the browser. */
+/** Input for an e-mail address, with the browser's autofill. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <Field

@@ -9,23 +9,23 @@ import type { FormFault } from './refusal';
 
 export interface FormProps {
   readonly store: Pick<FormStore<object>, 'busy' | 'waitSeconds' | 'fault'>;
-  /** Hands the form in; answers the first field to be mended. What is under way when the form is left is given up. */
+  /** Submits the form; resolves with the first field to correct. `signal` aborts when the form unmounts. */
   readonly onSubmit: (signal: AbortSignal) => Promise<string | undefined>;
-  /** What the button says: a verb. */
+  /** Label of the button: a verb. */
   readonly submit: string;
-  /** What is sent cannot be taken back: the button looks like it. */
+  /** The action cannot be undone; the button is styled as dangerous. */
   readonly final?: boolean;
-  /** Field that has the focus when the form appears, and when this changes. */
+  /** The field that gets the focus when the form mounts, and when this prop changes. */
   readonly first?: string;
-  /** Stands beside the button, e.g. a way out. */
+  /** Content beside the button, such as a cancel link. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Seconds that are told as such; what is longer is told in minutes. */
+/** Longest wait shown in seconds; longer waits are shown in minutes. */
 const LONG_WAIT = 99;
 
-/** Fields under one another and their button. A refusal moves the focus to the first field to be mended. */
+/** Stacks fields and a submit button. A refusal moves the focus to the first field to correct. */
 export const Form = observer(function Form({ store, onSubmit, submit, final, first, beside, children }: FormProps) {
   const { t } = useLateWords('form', form);
   const element = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export const Form = observer(function Form({ store, onSubmit, submit, final, fir
   };
 
   return (
-    // What is wrong is said under the fields, in our words; the browser's own bubbles would hide the form.
+    // The form shows its own errors under the fields; the browser's validation bubbles would cover it.
     <form ref={element} noValidate css={fields} onSubmit={(event) => void send(event)}>
       {fault && <Fault fault={fault} />}
       {children}
@@ -83,9 +83,9 @@ export const Form = observer(function Form({ store, onSubmit, submit, final, fir
 function Fault({ fault }: { fault: FormFault }) {
   const { t } = useLateWords('form', form);
   const element = useRef<HTMLParagraphElement>(null);
-  // A long form is handed in at its end, from where its beginning may be out of sight.
+  // The top of a long form may be out of view when the user submits it at the bottom.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Newer browsers return a promise, which an effect must not return as its cleanup.
     void element.current?.scrollIntoView({ block: 'nearest' });
   }, [fault]);
   return (

@@ -2,37 +2,37 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { form } from '../../i18n/vi/late/form';
 import { type FormFault, refusalOf } from './refusal';
 
-/** What is wrong with a field, as a key of `form:faults`. */
+/** A field's error, as a key of `form:faults`. */
 export type FieldFault = keyof typeof form.faults;
 
 export type FieldFaults<F> = { readonly [K in keyof F]?: FieldFault };
 
-/** What is done with a form that is handed in. */
+/** What happens on submit. */
 export interface FormPlan<F> {
-  /** What was typed stays once it went through: there is no secret in it, and it may be sent again. */
+  /** Fields stay after a successful submit: they hold no secret, and the user may submit again. */
   readonly keeps?: boolean;
-  /** Hints before anything is sent. The server decides; its sentences win over these. */
+  /** Client-side checks before sending. The server decides; its messages take precedence. */
   check(fields: F): FieldFaults<F>;
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's refusal. */
   send(fields: F, signal: AbortSignal): Promise<void>;
-  /** It went through. Not called when the form was left meanwhile. */
+  /** Called after success, unless the form was left meanwhile. */
   done?(fields: F): void;
 }
 
 export interface FormDeps<F> {
-  /** Every field, in the order in which they stand on screen. */
+  /** Empty value of every field, in their order on screen. */
   readonly empty: F;
-  /** Fields whose fault the server names by a code of its own. */
+  /** Maps the server's error codes to fields. */
   readonly fieldOf?: ReadonlyMap<number, keyof F & string>;
-  /** Time on screen: counts down what the server asks to wait. */
+  /** Screen time; counts down the wait that the server requests. */
   readonly clock: { readonly now: number };
 }
 
-/** A form being filled in. What was typed stays whatever the answer, and goes once it went through. */
+/** State of a form. Input survives a refusal and is cleared after success. */
 export class FormStore<F extends object> {
   fields: F;
   hints: FieldFaults<F> = {};
-  /** The server's sentence about a field. */
+  /** The server's message about each field. */
   refused: Partial<Record<keyof F, string>> = {};
   fault: FormFault | undefined = undefined;
   busy = false;
@@ -47,34 +47,34 @@ export class FormStore<F extends object> {
     );
   }
 
-  /** Whole seconds the server asked to wait; 0 when one may try. */
+  /** Whole seconds until the next attempt is allowed; 0 if it is allowed now. */
   get waitSeconds(): number {
     return Math.max(0, Math.ceil((this.waitUntil - this.deps.clock.now) / 1_000));
   }
 
-  /** What was wrong with a field is no longer said once it is changed. */
+  /** Changes a field and removes its error. */
   change<K extends keyof F>(name: K, value: F[K]): void {
     this.fields = { ...this.fields, [name]: value };
     this.hints = without(this.hints, name);
     this.refused = without(this.refused, name);
   }
 
-  /** What is wrong with a field is known before the form is handed in: said until the field is changed, or the form sent. */
+  /** Shows an error before submit. It stays until the field changes or the form is submitted. */
   refuseField(name: keyof F, sentence: string): void {
     this.refused = { ...this.refused, [name]: sentence };
   }
 
-  /** What was said of it goes, as when it is opened anew: nobody has handed that in. What was typed stays. */
+  /** Removes all errors, for example when a dialog reopens. Keeps the input. */
   unsay(): void {
     this.begin({});
   }
 
-  /** Nothing may be sent for this long. */
+  /** Blocks submitting for this long. */
   holdFor(ms: number): void {
     this.waitUntil = Math.max(this.waitUntil, this.deps.clock.now + ms);
   }
 
-  /** Answers the first field to be mended, if there is one. A second press while one is under way changes nothing. */
+  /** Resolves with the first field to correct, if any. Does nothing while a submit is pending. */
   async submit(plan: FormPlan<F>, signal: AbortSignal): Promise<(keyof F & string) | undefined> {
     if (this.busy || this.waitSeconds > 0) return undefined;
     const { fields } = this;
@@ -83,7 +83,7 @@ export class FormStore<F extends object> {
     this.busy = true;
     try {
       await plan.send(fields, signal);
-      // The next to sit here must not find a password.
+      // The next person at this device must not find a password.
       if (!plan.keeps) this.clear();
       if (!signal.aborted) plan.done?.(fields);
     } catch (error) {

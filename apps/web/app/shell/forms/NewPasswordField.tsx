@@ -10,13 +10,16 @@ export interface NewPasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string;
-  /** A password that holds it is a weak one. */
+  /** A password that contains it counts as weak. */
   readonly username?: string;
 }
 
 const BARS: readonly Strength[] = ['weak', 'fair', 'good', 'strong'];
 
-/** A password being chosen. How strong it is stands below in grey: advice, never a scolding, and read only by who goes there. */
+/**
+ * Input for a new password. It shows the strength below as advice, not as an error, and screen readers do not announce
+ * it unasked.
+ */
 export function NewPasswordField({ username, ...field }: NewPasswordFieldProps) {
   const { t } = useLateWords('form', form);
   const strength = field.value === '' ? undefined : strengthOf(field.value, username);
@@ -45,7 +48,7 @@ export function NewPasswordField({ username, ...field }: NewPasswordFieldProps) 
   );
 }
 
-/* Its place is kept: the form must not jump at the first letter. */
+/* Reserves the meter's height, so that the form does not shift at the first character. */
 const meter = css`
   display: flex;
   align-items: center;

@@ -15,12 +15,12 @@ export function usernameFault(username: string): FieldFault | undefined {
   return USERNAME.test(username.trim()) ? undefined : 'usernameForm';
 }
 
-/** Of a password one chooses. @param username Empty where it is not known. */
+/** Checks a new password. @param username Empty if it is unknown. */
 export function passwordFault(password: string, username: string): FieldFault | undefined {
   if (password === '') return 'passwordMissing';
   const { length } = [...password];
   if (length < SHORTEST_PASSWORD) return 'passwordShort';
-  // Said, and not cut where the field would end: a password manager has kept the whole.
+  // Reports an error instead of truncating the input: a password manager has already saved the full password.
   if (length > LONGEST_PASSWORD) return 'passwordLong';
   const plain = password.toLowerCase();
   return plain === username.trim().toLowerCase() || new Set(plain).size === 1 ? 'passwordWeak' : undefined;
@@ -34,12 +34,12 @@ export function nameFault(name: string): FieldFault | undefined {
 
 export const emailFault = (email: string): FieldFault | undefined => (EMAIL.test(email.trim()) ? undefined : 'emailForm');
 
-/** A code as it was sent: messages set it in groups. */
+/** Removes the separators that messages put into a code. */
 export const plainCode = (code: string): string => code.replace(/[\s\p{Cf}-]/gu, '');
 
 export const codeFault = (code: string): FieldFault | undefined => (CODE.test(plainCode(code)) ? undefined : 'codeForm');
 
-/** Only the faults there are. */
+/** Drops the fields without a fault. */
 export function faultsOf<F extends Record<string, FieldFault | undefined>>(faults: F): { [K in keyof F]?: FieldFault } {
   const found = Object.entries(faults).filter(([, fault]) => fault !== undefined);
   return Object.fromEntries(found) as { [K in keyof F]?: FieldFault };

@@ -2,17 +2,17 @@ import type { form } from '../../i18n/vi/late/form';
 
 export type Strength = keyof typeof form.strength;
 
-/** What everybody tries first, whatever stands around it. */
+/** The most common passwords; they add no strength even inside a longer one. */
 const COMMON = ['matkhau', 'mat khau', 'password', 'qwerty', 'asdfgh', 'zxcvbn', 'iloveyou', 'anhyeuem', 'yeuem', 'admin', 'khandai'];
 
-/** A length from which a guess at all letters would take too long, by how much they vary. */
+/** Bits of entropy from which a password reaches each level. */
 const LEVELS: readonly (readonly [bits: number, strength: Strength])[] = [
   [75, 'strong'],
   [52, 'good'],
   [36, 'fair'],
 ];
 
-/** How hard a password is to guess, roughly: for advice only, it forbids nothing. */
+/** Roughly how hard a password is to guess. Advice only: it rejects nothing. */
 export function strengthOf(password: string, username = ''): Strength {
   const plain = password.normalize('NFC');
   const own = username.trim().toLowerCase();
@@ -22,7 +22,7 @@ export function strengthOf(password: string, username = ''): Strength {
   return LEVELS.find(([least]) => bits >= least)?.[1] ?? 'weak';
 }
 
-/** Letters that do not follow from the one before, as in "aaaa" or "1234". */
+/** Counts characters that do not continue a run such as "aaaa" or "1234". */
 function surprises(text: string): number {
   const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
   return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length;

@@ -2,21 +2,21 @@ import { ApiError } from '@khandai/api-client';
 import { LoginFailed } from '@khandai/auth-session';
 import type { form } from '../../i18n/vi/late/form';
 
-/** What went wrong with a whole form: the server's sentence, or a key of `form:failed`. */
+/** The error of a whole form: the server's message, or a key of `form:failed`. */
 export type FormFault = { readonly msg: string } | { readonly key: keyof typeof form.failed };
 
-/** What the libraries say of a refusal without a sentence, as the specification has it. */
+/** The libraries' default message for a refusal without a message, as specified. */
 const UNNAMED = 'Login failed';
 
 export interface Refusal {
-  /** Code of the envelope; 0 where nobody answered. */
+  /** Error code of the response envelope; 0 if no answer arrived. */
   readonly code: number;
   readonly fault: FormFault;
-  /** Milliseconds the server asks to wait. */
+  /** Milliseconds to wait, as the server requests. */
   readonly waitMs: number;
 }
 
-/** Why what was sent did not go through. */
+/** Describes why a submit failed. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof LoginFailed || (error instanceof ApiError && error.kind === 'answer')) {
     const { code, message, retryAfterMs } = error;

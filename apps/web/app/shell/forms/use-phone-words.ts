@@ -4,7 +4,7 @@ import { form } from '../../i18n/vi/late/form';
 
 const PROBLEMS = ['empty', 'tooShort', 'tooLong', 'notANumber', 'unknownCountry', 'extensionTooLong', 'invalid'] as const;
 
-/** What a field for telephone numbers says. */
+/** Translations for a phone number input. */
 export function usePhoneWords(): Pick<PhoneFieldProps, 'locale' | 'labels' | 'problems'> {
   const { t } = useLateWords('form', form);
   const { spoken } = useI18n();

@@ -8,11 +8,11 @@ export interface NothingProps {
   readonly title: string;
   readonly text: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** Without a card of its own, for places that are one already. */
+  /** Omits the card, for use inside another one. */
   readonly plain?: boolean;
 }
 
-/** Tells that there is nothing here yet, and what to do. */
+/** Empty state: says that there is nothing here yet, and what to do. */
 export function Nothing({ icon, title, text, action, plain }: NothingProps) {
   return (
     <EmptyState
@@ -28,11 +28,11 @@ export function Nothing({ icon, title, text, action, plain }: NothingProps) {
 export interface RetryPanelProps {
   readonly title?: string;
   readonly text?: string;
-  /** Reloads the page's data unless given. */
+  /** By default, reloads the page's data. */
   readonly onRetry?: () => void;
 }
 
-/** Tells that something failed to load, with a button to try again. */
+/** Says that something failed to load, with a retry button. */
 export function RetryPanel({ title, text, onRetry }: RetryPanelProps) {
   const { t } = useTranslation('shell');
   const { state, revalidate } = useRevalidator();

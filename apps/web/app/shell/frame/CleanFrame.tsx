@@ -21,12 +21,12 @@ export interface CleanFrameProps {
   readonly dialogs: ReactNode;
 }
 
-/** The page without header and navigation: an app that shows it in a web view has its own. */
+/** The page without header and navigation: the app around the web view has its own. */
 export function CleanFrame({ children, corner, dialogs }: CleanFrameProps) {
   useLateHash();
   usePageFocus();
   const origin = useOrigin();
-  // A room says it beside the score.
+  // A room shows the data's origin beside the score.
   const marked = !useIsRoom() && origin;
   return (
     <LinkProvider component={WebViewLink}>
@@ -52,13 +52,13 @@ export function CleanFrame({ children, corner, dialogs }: CleanFrameProps) {
 
 const WebViewLink = ({ href, ...rest }: KitLinkProps) => <RouterLink href={inWebView(href)} {...rest} />;
 
-/* What keeps clear of header and bottom bar has neither to keep clear of. */
+/* Sticky elements offset themselves by these heights; this frame has neither bar. */
 const alone = css`
   --header-h: 0px;
   --bottom-h: 0px;
 `;
 
-/* Before the first number, not after the last one. */
+/* Tells where the data comes from before the first number, not after the last. */
 const head = css`
   display: grid;
   justify-items: center;

@@ -3,7 +3,7 @@ import { errorMeta, ErrorScreen } from './ErrorScreen';
 
 export const meta: MetaFunction = ({ error }) => errorMeta(error);
 
-/** Keeps the frame standing around a page that failed. */
+/** Keeps the frame around a page that failed. */
 export default function ErrorLayout() {
   return <Outlet />;
 }

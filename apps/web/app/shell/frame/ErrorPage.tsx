@@ -2,18 +2,18 @@ import { Button, LinkButton, NotFound, PageFrame, icons } from '@khandai/ui-kit'
 import { useTranslation } from '../../i18n/use-translation';
 import { useNavigate } from 'react-router';
 
-/** Marks a page that failed, for the loading bar's colour. */
+/** Marks a failed page, so that the loading bar changes its colour. */
 export const FAILED_PAGE = 'data-page-failed';
 
 export interface ErrorPageProps {
-  /** Absent where no server answered. */
+  /** Absent if no server answered. */
   readonly status?: number;
   readonly title: string;
   /** Default message of the specification, in small print. */
   readonly message?: string;
-  /** In place of the sentence that goes with the status. */
+  /** Replaces the status code's default text. */
   readonly text?: string;
-  /** The address that is no page. */
+  /** The requested path that does not exist. */
   readonly path?: string;
 }
 

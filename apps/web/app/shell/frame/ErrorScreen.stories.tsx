@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An answer of a loader, as the router hands it to the error page. */
+/** A loader's error response in the form in which the router passes it to the error page. */
 const answered = (status: number) => ({ status, statusText: '', internal: false, data: null });
 
 export const NotFound: Story = {

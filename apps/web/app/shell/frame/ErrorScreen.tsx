@@ -4,7 +4,7 @@ import { vi } from '../../i18n/vi';
 import { isUnreachable, NOT_FOUND, SERVER_ERROR } from '../router/answers';
 import { ErrorPage } from './ErrorPage';
 
-/** Screen of a route error: not found for 404, offline for an unreachable server, server error for all else. */
+/** Screen of a route error: not found for 404, offline for an unreachable server, server error otherwise. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = useTranslation('shell');
@@ -16,7 +16,7 @@ export function ErrorScreen() {
   return <ErrorPage status={status} title={title} message={missing ? NOT_FOUND : SERVER_ERROR} {...(missing ? { path: pathname } : {})} />;
 }
 
-/** Title of a page that failed; nothing for one that did not. */
+/** Meta tags of a failed page; nothing without an error. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
   if (error === undefined || error === null) return [];
   const missing = isRouteErrorResponse(error) && error.status === 404;

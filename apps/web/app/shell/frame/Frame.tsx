@@ -23,19 +23,19 @@ const PRIMARY_ITEMS = 6;
 
 export interface FrameProps {
   readonly children: ReactNode;
-  /** Counts of the navigation items that show one. */
+  /** Counts that navigation items show as badges. */
   readonly badges: NavBadges;
-  /** At the end of the header: who is logged in. */
+  /** End of the header: the current user. */
   readonly account: ReactNode;
   /** Floats over a corner of the page. */
   readonly corner: ReactNode;
   /** Dialogs over the page. */
   readonly dialogs: ReactNode;
-  /** A guest asks to log in. */
+  /** Called when a guest asks to log in. */
   readonly onLogin: () => void;
 }
 
-/** Everything around a page. */
+/** The header, navigation, footer and overlays around a page. */
 export const Frame = observer(function Frame({ children, badges, account, corner, dialogs, onLogin }: FrameProps) {
   const { t } = useTranslation('shell');
   const { settings } = useServices();

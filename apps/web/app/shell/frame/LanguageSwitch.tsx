@@ -3,7 +3,7 @@ import { type Language, languages } from '../../i18n/sentences';
 import { useI18n, useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 
-/** Each language by the name its readers know it by. */
+/** Each language's name in that language. */
 const names: Readonly<Record<Language, { readonly name: string; readonly lang: string }>> = {
   vi: { name: 'Tiếng Việt', lang: 'vi' },
   en: { name: 'English', lang: 'en' },

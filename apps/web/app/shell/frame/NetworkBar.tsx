@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 import { keepPage } from './keep-page';
 
-/** Tells that the browser is offline and that the page may be out of date. */
+/** Says that the browser is offline and that the page may be outdated. */
 export const NetworkBar = observer(function NetworkBar() {
   const { t } = useTranslation('shell');
   const { network, toasts } = useServices();
@@ -30,7 +30,7 @@ export const NetworkBar = observer(function NetworkBar() {
   );
 });
 
-/* Lies over the top of the page, so that the page does not shift when the network drops. */
+/* Overlays the top of the page, so that the page does not shift when the network drops. */
 const over = css`
   position: fixed;
   inset: 0 0 auto;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
 
-/** Long enough for a user who was away for some minutes. */
+/** Stays long enough for a user who was away for some minutes. */
 const SHOWN_MS = 600_000;
 
-/** Tells that a new build is live. The user decides when to reload, because a match may be on. */
+/** Says that a new build is live. The user decides when to reload, because a match may be on. */
 export function NewBuild(): null {
   const { t } = useTranslation('shell');
   const { builds, toasts } = useServices();

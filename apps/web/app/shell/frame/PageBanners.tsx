@@ -6,10 +6,10 @@ import { useTranslation } from '../../i18n/use-translation';
 import { showsBanners } from './banner-rule';
 import { useRootData } from './use-root-data';
 
-/** Shorten mode comes with the settings of chat; until then nobody has it on. */
+/** Shorten mode will come with the chat settings; until then it is always off. */
 const settings = { shortenMode: false };
 
-/** The page between the banners of its domain. */
+/** Puts the domain's banners on both sides of the page. */
 export function PageBanners({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

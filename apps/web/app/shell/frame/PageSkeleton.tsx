@@ -5,7 +5,7 @@ import { PageFrame } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 import { pageShape } from './page-shape';
 
-/** The next page in grey, in a frame of its own. */
+/** Skeleton of the next page, in its own frame. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const { t } = useTranslation('shell');
   const label = t('loading');

@@ -47,7 +47,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   );
 }
 
-/* The 200 ms for which a skeleton hides itself have already passed. */
+/* A skeleton hides itself for its first 200 ms; here this delay has already passed. */
 const atOnce = css`
   & [role='status'] {
     animation: none;

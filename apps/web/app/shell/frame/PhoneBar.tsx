@@ -9,7 +9,7 @@ export const LOUNGE_ID = 'khan-dai-chung';
 
 const ACCOUNT = '/tai-khoan';
 
-/** The bottom bar of a phone. Items without a page yet say so instead of linking to nothing. */
+/** The bottom bar on phones. Items whose page does not exist yet say so instead of linking to nothing. */
 export const PhoneBar = observer(function PhoneBar({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation('shell');
   const { viewer } = useServices();

@@ -5,7 +5,7 @@ import { arrived, rememberGoing } from '../router/stale-chunk';
 import { tabStorage } from '../services/browser-ports';
 import { FAILED_PAGE } from './ErrorPage';
 
-/** The loading bar, led by the router: it starts with a page change and ends with it. */
+/** The loading bar, driven by the router: it starts and ends with each navigation. */
 export function RouteProgress() {
   const [model] = useState(() => new LoadingBarModel());
   const { state, location } = useNavigation();

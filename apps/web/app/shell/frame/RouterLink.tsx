@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { useServices } from '../services/services';
 import { chunksOf } from '../router/route-chunks';
 
-/** Links of the kits. Links within the site navigate without a page load, and preload their page on hover, focus or touch. */
+/**
+ * The kits' link component. Internal links navigate without a page load, and preload their page on hover, focus or
+ * touch.
+ */
 export function RouterLink({ href, children, ...rest }: KitLinkProps) {
   const { preloads } = useServices();
   const isOurs = href.startsWith('/') && !href.startsWith('//');

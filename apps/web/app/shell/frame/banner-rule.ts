@@ -1,5 +1,5 @@
 const CHAT_ROOMS = /^\/chatroom(?:\/|$)/;
 
-/** Side banners stand beside every page; beside chat rooms only for those who want the rooms short. */
+/** Side banners appear on every page except chat rooms, where they appear only in shorten mode. */
 export const showsBanners = (pathname: string, settings: { readonly shortenMode: boolean }): boolean =>
   settings.shortenMode || !CHAT_ROOMS.test(pathname);

@@ -1,13 +1,13 @@
 import { keepPage } from './keep-page';
 
-/** A page with a link, and how often it was kept from following one. */
+/** A page with a link; counts how often `keepPage` blocked it. */
 function setUp(href: string, target = '') {
   document.body.innerHTML = `<a href="${href}" target="${target}"><b>Lịch thi đấu</b></a>`;
   const navigator = { onLine: true };
   let kept = 0;
   const hear = keepPage({ navigator, location, kept: () => (kept += 1) });
   document.addEventListener('click', hear, true);
-  // jsdom cannot leave its page.
+  // jsdom cannot navigate.
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   const click = (init: MouseEventInit = {}) => {
     let followed: boolean | undefined;

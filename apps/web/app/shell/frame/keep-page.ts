@@ -1,14 +1,14 @@
 export interface KeepPageDeps {
   readonly navigator: Pick<Navigator, 'onLine'>;
   readonly location: Pick<Location, 'origin' | 'pathname'>;
-  /** A link was not followed. */
+  /** Called when a link was blocked. */
   readonly kept: () => void;
 }
 
 /**
- * Hears clicks before the links do. Without a network a link to another page is not followed: what that page needs cannot be
- * had, and on the way to it this one would be lost to the browser's own. The browser is asked at the click, for a busy page
- * hears late that the network has gone or is back.
+ * Click listener for the capture phase, before the links' own. While offline it blocks links to other pages: their data
+ * cannot load, and the navigation would replace this page with the browser's error page. It reads `navigator.onLine` at
+ * the click, because a busy page gets the online and offline events late.
  */
 export function keepPage({ navigator, location, kept }: KeepPageDeps): (event: MouseEvent) => void {
   const leaves = ({ origin, pathname, target }: HTMLAnchorElement) =>

@@ -4,7 +4,7 @@ export type PageShape = 'cards' | 'rows' | 'room' | 'odds';
 
 const SPORTS = /^\/truc-tiep(?:\/(?:bong-da|bong-ro|esport|dua-bi))?\/?$/;
 
-/** What a page looks like before its data is there. */
+/** Kind of skeleton for a page whose data is loading. */
 export function pageShape(address: string): PageShape {
   const pathname = pagePath(address);
   if (pathname === '/') return 'cards';

@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router';
 
-/** What a route may say of its frame in its `handle`. */
+/** What a route can declare about its frame in its `handle`. */
 export interface FrameHandle {
-  /** A live room: on phones the header scrolls off and only the room stays. */
+  /** A live room: on phones the header scrolls away and only the room stays. */
   readonly frame?: 'room';
 }
 

@@ -4,8 +4,8 @@ import { scrollToLater } from '../router/hash-target';
 import { useServices } from '../services/services';
 
 /**
- * Scrolls to the element of a hash that renders after the page. The router handles elements that are there already, and Back restores
- * the scroll position instead of the hash.
+ * Scrolls to a hash's element that renders after the page. The router handles elements that already exist, and Back
+ * restores the scroll position instead of using the hash.
  */
 export function useLateHash(): void {
   const { timers } = useServices();
@@ -16,7 +16,7 @@ export function useLateHash(): void {
   useEffect(() => {
     moved.current ||= last.current !== key;
     last.current = key;
-    // The first page of a visit is a POP too, and nobody has read it yet.
+    // The first page of a visit is a POP too, but it has no scroll position to restore.
     const isBack = moved.current && movement === 'POP';
     if (hash === '' || isBack) return;
     const visit = new AbortController();

@@ -3,13 +3,13 @@ import type { NavItem } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLocation } from 'react-router';
 
-/** Counts by the name of the badge that shows them. */
+/** Counts by badge name. */
 export interface NavBadges {
-  /** Matches that are live now. */
+  /** Number of live matches. */
   readonly live: number;
 }
 
-/** Navigation data as the kit shows it: which item is the current page, and the counts of `badges`. */
+/** Maps navigation data to the kit's items: marks the current page and adds the counts of `badges`. */
 export function useNavItems(items: readonly NavigationItem[], badges: NavBadges): NavItem[] {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -22,6 +22,6 @@ export function useNavItems(items: readonly NavigationItem[], badges: NavBadges)
   }));
 }
 
-/** A page below counts as being there, home only when it is home. */
+/** An item is current on its page and all pages below it; home is current only on the home page. */
 export const isCurrent = (href: string, pathname: string): boolean =>
   href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);

@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useRootData } from './use-root-data';
 
 /**
- * Says that what the page shows, or the one match `own` belongs to, is simulated or replayed; undefined where it is
- * the provider's.
+ * Label for simulated or replayed data of the page, or of the match with the origin `own`; undefined for the provider's
+ * data.
  */
 export function useOrigin(own?: Origin): string | undefined {
   const { t } = useTranslation('shell');

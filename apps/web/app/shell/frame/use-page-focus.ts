@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a navigation, Tab continues from the start of the new page when the followed link is gone. */
+/** After a navigation, Tab continues from the start of the new page if the followed link is gone. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
-  // A layout effect, so that Tab pressed at once starts in the new page.
+  // A layout effect, so that an immediate Tab starts in the new page.
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

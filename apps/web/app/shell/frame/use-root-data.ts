@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { RootData } from '../router/root-loader';
 import { noSite } from '../router/site-data';
 
-/** Data of the frame when even the root loader failed. */
+/** Fallback data of the frame for when the root loader failed. */
 export const emptyRoot: RootData = {
   navigation: { primarys: [], footerNav: [], topMarquee: [] },
   totals: { totalLive: 0, totalMode: 0, list: [] },

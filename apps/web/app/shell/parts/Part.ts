@@ -2,12 +2,12 @@ import { isAborted } from '@khandai/api-client';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface PartDeps<T> {
-  /** Loads the data or the code of the part. */
+  /** Loads the part's data or code. */
   readonly fetch: (signal: AbortSignal) => Promise<T>;
   readonly report: (error: unknown) => void;
 }
 
-/** A part of a page that loads by itself. The last value stays while the part reloads, and if that fails. */
+/** A part of a page that loads independently. The last value stays during a reload and after a failed one. */
 export class Part<T> {
   value: T | undefined = undefined;
   state: 'loading' | 'failed' | 'idle' = 'loading';

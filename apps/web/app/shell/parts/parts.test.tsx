@@ -34,7 +34,7 @@ function show(Page: ComponentType) {
   return { warned, toasts };
 }
 
-/** A load whose answers the test gives one by one. */
+/** A `load` function whose answers the test gives one by one. */
 function loads<T>() {
   const asked: PromiseWithResolvers<T>[] = [];
   return {

@@ -4,9 +4,9 @@ import { useServices } from '../services/services';
 import { usePart } from './use-part';
 
 /**
- * A component in a chunk of its own that has no place on the page to show a failure, such as a dialog. It loads when it is first
- * wanted and is undefined until then. A failed load shows a toast and calls `onFailed`; the next time the component is wanted, it
- * loads again. Call inside an observer.
+ * A lazy component without a place on the page to show a failure, such as a dialog. Loads when it is first wanted and
+ * is undefined until then. A failed load shows a toast and calls `onFailed`; it loads again the next time the component
+ * is wanted. Call it inside an observer.
  */
 export function useLazyPart<P>(wanted: boolean, load: () => Promise<ComponentType<P>>, onFailed: () => void): ComponentType<P> | undefined {
   const { t } = useTranslation('account');
@@ -15,7 +15,7 @@ export function useLazyPart<P>(wanted: boolean, load: () => Promise<ComponentTyp
   const failed = wanted && part.state === 'failed';
 
   useEffect(() => {
-    // A load that starts in this same commit leaves the earlier failure behind.
+    // Ignores the failure of an earlier load if a new load starts in this same commit.
     if (!failed || part.state !== 'failed') return;
     onFailed();
     toasts.push({ tone: 'bad', title: t('notLoaded'), text: t('notLoadedText') });

@@ -5,13 +5,13 @@ import { Part } from './Part';
 export interface PartOptions<T> {
   /** Name of the part in the log. */
   readonly name: string;
-  /** The `fetch` of the first render is used. */
+  /** Only the first render's `fetch` is used. */
   readonly fetch: (signal: AbortSignal) => Promise<T>;
-  /** Whether the part is needed; it loads once, when it is needed first. */
+  /** Whether the part is needed; it loads once, when it is first needed. */
   readonly wanted?: boolean;
 }
 
-/** A part that loads while this component is mounted, and a function that loads it again. Call inside an observer. */
+/** A part that loads while this component is mounted, and a function that reloads it. Call it inside an observer. */
 export function usePart<T>({ name, fetch, wanted = true }: PartOptions<T>): { readonly part: Part<T>; readonly retry: () => void } {
   const { log } = useServices();
   const [tries, setTries] = useState(0);

@@ -4,8 +4,8 @@ import type { PictureFigures } from '@khandai/ui-kit';
 const UPLOADS = '/tep/';
 
 /**
- * Figures of uploads and of pictures on `hosts`, by the image route of this site. Any other picture is fetched as it is:
- * drawings of the site itself, and of hosts the operator named nowhere.
+ * Renditions of uploads and of pictures on `hosts`, through this site's image route. Other pictures load unchanged: the
+ * site's own drawings, and pictures on hosts that the operator did not configure.
  */
 export function pictureFigures(hosts: readonly string[]): PictureFigures {
   const isMade = (src: string) => src.startsWith(UPLOADS) || isOnHost(src, hosts);
@@ -20,7 +20,7 @@ export function pictureFigures(hosts: readonly string[]): PictureFigures {
   };
 }
 
-/** As the server judges it: https, the host by its name and port. */
+/** The server's rule: https, and a configured host name with its port. */
 function isOnHost(src: string, hosts: readonly string[]): boolean {
   const host = hosts.length > 0 ? /^https:\/\/([^/?#@\\]+)(?:[/?#]|$)/.exec(src)?.[1] : undefined;
   return host !== undefined && hosts.includes(host.toLowerCase());

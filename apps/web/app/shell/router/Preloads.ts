@@ -1,13 +1,13 @@
-/** At most so many chunks of routes are fetched ahead at once. */
+/** Max number of route chunks to preload in parallel. */
 const MOST_AT_ONCE = 4;
 
 export interface PreloadsDeps {
-  /** Fetches one file ahead; resolves when it is there, rejects when it will not come. */
+  /** Preloads one file; rejects if it fails to load. */
   readonly load: (url: string) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
-/** Preloads the chunks of pages a user is about to open, few at a time, each once, the newest request first. */
+/** Preloads the chunks of pages a user is about to open: each once, few in parallel, the newest request first. */
 export class Preloads {
   private readonly known = new Set<string>();
   private readonly waiting: string[][] = [];
@@ -15,7 +15,7 @@ export class Preloads {
 
   constructor(private readonly deps: PreloadsDeps) {}
 
-  /** One route: all its files, known ones left out. */
+  /** Requests all files of one route; skips files requested before. */
   want(urls: readonly string[]): void {
     const fresh = urls.filter((url) => !this.known.has(url));
     if (fresh.length === 0) return;

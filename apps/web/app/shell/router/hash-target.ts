@@ -1,7 +1,7 @@
-/** How long an element named by a hash is waited for. */
+/** Max time to wait for the hash's element. */
 const PATIENCE_MS = 10_000;
 
-/** The reader has begun to read: nothing moves them any more. */
+/** Any of these events means that the user is reading; the page must no longer scroll by itself. */
 const READING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 export interface HashTargetDeps {
@@ -10,8 +10,8 @@ export interface HashTargetDeps {
 }
 
 /**
- * Scrolls to the element of a hash that is not there yet, as soon as it is: parts of a page arrive with their data.
- * Ends when the reader scrolls, when time is up, or when `signal` aborts.
+ * Scrolls to a hash's element as soon as it renders: parts of a page arrive with their data. Ends when the user
+ * scrolls, when time is up, or when `signal` aborts.
  */
 export function scrollToLater(hash: string, { page, sleep }: HashTargetDeps, signal: AbortSignal): void {
   const id = idOf(hash);
@@ -41,7 +41,7 @@ function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A broken escape names no element.
+    // A malformed escape matches no element.
     return '';
   }
 }

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { pageContext } from './page-context';
 
 export interface LoadContextOptions {
-  /** Asks the API of the same process. */
+  /** Calls the API in the same process. */
   readonly send: InProcessSend;
   readonly timezoneDefault: string;
   readonly nonce: string;
@@ -11,11 +11,11 @@ export interface LoadContextOptions {
   readonly build?: string;
   readonly analyticsSrc?: string | undefined;
   readonly imageHosts?: readonly string[];
-  /** Where faults of loaders and of rendering go; the standard error stream unless given. */
+  /** Receives errors of loaders and rendering; stderr by default. */
   readonly report?: (error: unknown) => void;
 }
 
-/** What one request's loaders get. Made anew for each request, so nothing of one reader reaches another. */
+/** Creates the context of one request's loaders. It is never shared, so no data of one user reaches another. */
 export function createLoadContext(options: LoadContextOptions): RouterContextProvider {
   const { send, timezoneDefault, nonce, domain, build = '', analyticsSrc, imageHosts = [], report = toStandardError } = options;
   const apiOf = (token: string | null) => new ApiClient({ http: { adapter: sendAdapter(send) }, token: () => token });

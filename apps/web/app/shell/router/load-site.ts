@@ -3,7 +3,10 @@ import { attempt } from './answers';
 import type { PageContext } from './page-context';
 import { noSite, type SiteData } from './site-data';
 
-/** Nothing is asked without a domain. Those whose banners are their own ask by their name, the others for those of the house. */
+/**
+ * Loads the banners of a configured domain; makes no request without one. A domain with its own banners requests those;
+ * every other domain gets the default set.
+ */
 export async function loadSite(domain: string | undefined, { api, report }: PageContext, signal: AbortSignal): Promise<SiteData> {
   if (domain === undefined) return noSite;
   const domains = await attempt(api.call('GET /other/api/resource/domain/list', {}, signal), report);

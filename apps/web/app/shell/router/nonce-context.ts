@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Nonce of the page's own scripts and styles; browsers hide it after parsing, so it exists on the server only. */
+/** Nonce of the page's own scripts and styles. Only the server has it: browsers hide it after parsing. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { notFound } from './answers';
 
-/** Every path that is no page of ours. */
+/** Answers 404 for every unknown path. */
 export function loader({ url }: LoaderFunctionArgs): never {
   throw notFound(url.pathname);
 }

@@ -1,22 +1,22 @@
 import type { ApiClient } from '@khandai/api-client';
 import { createContext } from 'react-router';
 
-/** What the loaders of one request work with. */
+/** What the loaders of one request use. */
 export interface PageContext {
   readonly api: ApiClient;
-  /** The same API as the member whose token this is has it. */
+  /** The same API with a member's token. */
   readonly apiOf: (token: string) => ApiClient;
-  /** Zone of viewers whose browser has not told theirs. */
+  /** Timezone for browsers that have not sent theirs. */
   readonly timezoneDefault: string;
-  /** Lets the page's own scripts pass its content security policy. */
+  /** Nonce of the content security policy for the page's own scripts. */
   readonly nonce: string;
-  /** The configured domain that was called, if it is one. */
+  /** The host name of the request, if it is a configured domain. */
   readonly domain: string | undefined;
-  /** Id of the build that is served. */
+  /** Id of the served build. */
   readonly build: string;
-  /** Script of an analytics service, if one is configured. */
+  /** URL of the analytics script, if one is configured. */
   readonly analyticsSrc: string | undefined;
-  /** Hosts whose pictures this site makes figures of. */
+  /** Hosts for whose pictures this site makes renditions. */
   readonly imageHosts: readonly string[];
   readonly report: (error: unknown) => void;
 }

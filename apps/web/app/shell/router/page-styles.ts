@@ -1,15 +1,18 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** Styles of one page while it is rendered on the server. */
+/** Styles of one page during server rendering. */
 export interface PageStyles {
   readonly cache: EmotionCache;
-  /** Elements for the end of the head with every style met so far. Emotion in the browser knows them by their attribute. */
+  /**
+   * Style elements with all styles used so far, for the end of the head. Emotion in the browser recognizes them by
+   * their attribute.
+   */
   html(): string;
 }
 
 /**
- * Gathers the styles of a page for its head. Written beside the elements that need them, they are a hundred sheets, which
- * Emotion moves into the head before the page can be used: the browser then works out the styles of the whole page again.
+ * Collects a page's styles for its head. Otherwise Emotion writes about a hundred style elements beside the markup and
+ * moves them into the head before the page is usable, which makes the browser recompute the styles of the whole page.
  */
 export function pageStyles(): PageStyles {
   const cache = createCache({ key: 'css' });
@@ -21,12 +24,12 @@ function elementsOf({ key, inserted, registered }: EmotionCache): string {
   const styles = Object.entries(inserted).filter((style): style is [string, string] => typeof style[1] === 'string');
   const isOwn = (name: string) => `${key}-${name}` in registered || name.startsWith('animation-');
   const own = styles.filter(([name]) => isOwn(name));
-  // What holds for the whole page is taken away by itself again, so it stays an element of its own.
+  // Each global style keeps its own element, because Emotion removes global styles one by one.
   const page = styles.filter(([name]) => !isOwn(name)).map((style) => element(`${key}-global`, [style]));
   return (own.length > 0 ? element(key, own) : '') + page.join('');
 }
 
-/** `data-s` says that the element stands where Emotion would move it: each move has the browser work out all styles anew. */
+/** `data-s` tells Emotion that the element is already in place: each move makes the browser recompute all styles. */
 function element(key: string, styles: readonly (readonly [string, string])[]): string {
   const names = styles.map(([name]) => name).join(' ');
   const place = key.endsWith('-global') ? '' : ' data-s=""';

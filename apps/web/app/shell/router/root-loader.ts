@@ -9,31 +9,31 @@ import { loadSite } from './load-site';
 import { pageContext } from './page-context';
 import { DOMAIN_COOKIE, type SiteData } from './site-data';
 
-/** Data of every page, the same for all guests of a timezone. */
+/** Data of every page; the same for all guests of a timezone. */
 export interface RootData {
   readonly navigation: NavigationData;
   readonly totals: LiveTotals;
-  /** Milliseconds since the epoch: the `now` of the first paint on both sides. */
+  /** Milliseconds since the epoch; the `now` of the first paint on the server and in the browser. */
   readonly now: number;
   readonly timezone: string;
-  /** Address of the site as this reader has it, `https://example.com`. */
+  /** Origin of the site as this user requested it, `https://example.com`. */
   readonly siteOrigin: string;
-  /** Where the data comes from, when not straight from a provider. */
+  /** Source of the data: the provider, a demo, a recording or an import. */
   readonly origin: Origin;
   readonly language: Language;
-  /** The operator's own sentences in that language. */
+  /** The operator's custom translations in that language. */
   readonly sentences: Sentences;
   readonly site: SiteData;
   readonly build: string;
   readonly analyticsSrc: string | null;
-  /** Hosts whose pictures this site makes figures of. */
+  /** Hosts for whose pictures this site makes renditions. */
   readonly imageHosts: readonly string[];
 }
 
 const noNavigation: NavigationData = { primarys: [], footerNav: [], topMarquee: [] };
 const noTotals: LiveTotals = { totalLive: 0, totalMode: 0, list: [] };
 
-/** Loads what it can: the frame renders even when a call fails. */
+/** Loads the frame's data. The frame renders even if a call fails. */
 export async function loadRoot({ request, url, context }: LoaderFunctionArgs): Promise<RootData> {
   const page = context.get(pageContext);
   const { api, timezoneDefault, build, analyticsSrc = null, imageHosts, report } = page;
@@ -63,7 +63,7 @@ export async function loadRoot({ request, url, context }: LoaderFunctionArgs): P
   };
 }
 
-/** One simulated match is enough for the page to say so. */
+/** One simulated match is enough to mark the whole page as simulated. */
 export function originOf(fixtures: readonly Pick<Fixture, 'origin'>[]): Origin {
   for (const origin of ['demo', 'recording', 'import'] as const) {
     if (fixtures.some((fixture) => fixture.origin === origin)) return origin;

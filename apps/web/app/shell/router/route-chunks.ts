@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 
-/** A route as the build lists it. */
+/** A route in the build's manifest. */
 export interface ListedRoute {
   readonly path?: string | undefined;
   readonly index?: boolean | undefined;
@@ -12,12 +12,12 @@ export type ListedRoutes = Readonly<Record<string, ListedRoute>>;
 
 declare global {
   interface Window {
-    /** Written into the page by the build, with every route: the map of a small site is sent whole. */
+    /** The build's manifest, written into the page with every route: the site is small enough for that. */
     __reactRouterManifest?: { readonly routes: ListedRoutes };
   }
 }
 
-/** The files the page behind a link of ours runs on. Layouts are there already; addresses that are no page need none. */
+/** Script files of the page behind an internal link. Layouts are already loaded; unknown addresses need none. */
 export function chunksOf(href: string, routes: ListedRoutes): readonly string[] {
   if (!/^\/(?!\/)/.test(href)) return [];
   const pathname = href.replace(/[?#].*$/, '');
@@ -28,7 +28,7 @@ export function chunksOf(href: string, routes: ListedRoutes): readonly string[] 
   return route ? [route.module, ...(route.imports ?? [])] : [];
 }
 
-/** Lets the browser fetch a module ahead. Resolves when it is there. */
+/** Preloads a module. Resolves when it has loaded. */
 export function preloadModule(url: string, page: Document): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = page.createElement('link');

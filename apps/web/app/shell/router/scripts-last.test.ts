@@ -10,7 +10,7 @@ const data = '<script nonce="n">window.data("&lt;link rel=\\"modulepreload\\"")<
 const page = `${head}</head><body><p>Sân <b>Hàng Đẫy</b></p>${router}${data}`;
 const styles = '<style data-emotion="css x">.css-x{content:"Ơ"}</style>';
 
-/** The page in pieces of so many bytes. */
+/** Streams the page in chunks of this many bytes. */
 function sent(html: string, size: number): Promise<string> {
   const bytes = Buffer.from(html);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size));

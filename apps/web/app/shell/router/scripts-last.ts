@@ -2,21 +2,21 @@ import { Transform } from 'node:stream';
 import { starter } from './starter';
 
 const END_OF_HEAD = '</head>';
-/** Files the router would have fetched while the head is read. */
+/** Preloads that the router puts into the head. */
 const AHEAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-/** The router's own script, which imports the page's modules and then the entry. */
+/** The router's own script: it imports the page's modules, then the entry. */
 const ROUTER_SCRIPT = /<script(?<nonce>[^>]*) type="module" async="">(?<code>[^]*?)<\/script>/;
-/** Of that script: nothing else is looked for until this has come. */
+/** Part of that script's tag. The stream is held back until it appears. */
 const MARK = ' type="module" async="">';
 const ENTRY = /import\("([^"]+)"\);\s*$/;
 
 /**
- * A page on its way to the browser. `inHead` is asked for what ends the head once the page has rendered. The scripts are
- * taken out of the way of what it shows: it is on screen before the first of them is asked for, and they are run piece by
- * piece, so that a tap or a scroll never waits for all of them. The router gives no say in this.
+ * Transforms a streamed page. `inHead` returns the end of the head once the page has rendered. The scripts are
+ * deferred: the content is on screen before the first script is requested, and the modules run one by one, so that no
+ * tap or scroll waits for all of them. The router has no option for this.
  */
 export function scriptsLast(inHead: () => string): Transform {
-  // One byte is one character here: nothing is lost where a letter was cut in two.
+  // As latin1, one byte is one character, so a UTF-8 character split between chunks survives.
   let held = '';
   let met = false;
   let gone = false;

@@ -1,8 +1,8 @@
 import type { Banner, DomainSeo } from '@khandai/contracts';
 
-/** What belongs to the name the site was called by. */
+/** Data that depends on the site's host name. */
 export interface SiteData {
-  /** A configured domain, kept in the cookie DomainCookie; null elsewhere. */
+  /** A configured domain, stored in the cookie DomainCookie; otherwise null. */
   readonly domain: string | null;
   readonly seo: DomainSeo | null;
   readonly left: Banner | null;
@@ -11,5 +11,5 @@ export interface SiteData {
 
 export const noSite: SiteData = { domain: null, seo: null, left: null, right: null };
 
-/** Cookie that holds the name the site was called by. */
+/** Cookie with the configured domain that the user opened. */
 export const DOMAIN_COOKIE = 'DomainCookie';

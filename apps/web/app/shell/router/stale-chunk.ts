@@ -1,4 +1,4 @@
-/** A page older than the last build asks for files that are gone; loading it anew brings the new ones. */
+/** A page from an old build requests files that no longer exist; a reload gets the new ones. */
 
 const MARKER = 'khandai:chunk-reload';
 const GOING = 'khandai:going';
@@ -13,10 +13,10 @@ interface ChunkWindow {
   readonly location: Pick<Location, 'reload' | 'replace' | 'pathname' | 'search' | 'hash'>;
 }
 
-/** As the browser says it of the load this page came by. */
+/** The browser's navigation type of this page load. */
 type LoadKind = PerformanceNavigationTiming['type'] | undefined;
 
-/** True at most once in ten seconds, so that a file that is gone for good does not reload for ever. */
+/** True at most once in ten seconds, so that a permanently missing file causes no reload loop. */
 export function mayReload(storage: MarkerStorage, now: number): boolean {
   const last = Number(storage.getItem(MARKER) ?? 0);
   if (now - last < GUARD_MS) return false;
@@ -25,10 +25,11 @@ export function mayReload(storage: MarkerStorage, now: number): boolean {
 }
 
 /**
- * A failed import of ours reloads the page, once in ten seconds, if the site can be reached: where it cannot nothing says that
- * the file is gone, and the page would be, with all that is written there, for the browser's own. The error is let through.
+ * Reloads the page after a failed dynamic import, at most once in ten seconds and only if the site is reachable. If it
+ * is not, the file may still exist, and a reload would replace the page and the user's input with the browser's error
+ * page. The import error still reaches its caller.
  *
- * @param reach Resolves when the site answers, and rejects when it does not.
+ * @param reach Resolves if the site answers, rejects otherwise.
  */
 export function reloadOnceOnStaleChunk(page: ChunkWindow, reach: () => Promise<unknown>, now: () => number = Date.now): void {
   page.addEventListener('vite:preloadError', () => {
@@ -52,9 +53,9 @@ export function arrived(storage: MarkerStorage): void {
 }
 
 /**
- * At the start of a page that was reloaded on the way to another: goes on to that one, as a whole page of the new build.
- * Within ten seconds of the last time it stays, for then it is not the build that is at fault. A page come to in any
- * other way is where its reader wants to be, whatever they were on the way to before.
+ * Runs at the start of a page that was reloaded during a navigation: continues to the target as a full page load of the
+ * new build. Stays if the last reload was less than ten seconds ago, because then the build is not the cause. Does
+ * nothing if the page was opened in any other way: then the user wants to be here.
  */
 export function goOn(page: ChunkWindow, loadedBy: LoadKind, now: number): void {
   const going = readGoing(page.sessionStorage.getItem(GOING));
@@ -77,7 +78,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not what we wrote.
+    // Text that this site did not write.
     return undefined;
   }
 }

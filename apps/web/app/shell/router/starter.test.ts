@@ -1,6 +1,9 @@
 import { starter } from './starter';
 
-/** A page with the router's script and the starter after it, as `scriptsLast` writes them; frames come when told to. */
+/**
+ * A page with the router's script and the starter after it, as `scriptsLast` writes them. The test triggers frames and
+ * timers.
+ */
 function open(hidden = false) {
   const frames: (() => void)[] = [];
   const timers: (() => void)[] = [];
@@ -12,7 +15,7 @@ function open(hidden = false) {
     head: { append: (link: HTMLElement) => made.push(link) },
     body: { append: (script: HTMLElement) => made.push(script) },
   };
-  // Modules are run by the browser's own import, of which jsdom has none: none are named here.
+  // jsdom has no dynamic import for modules, so this list names only the entry.
   const code = starter(['/entry.js'], '/entry.js');
   const run = new Function('document', 'requestAnimationFrame', 'setTimeout', code) as (...globals: unknown[]) => void;
   run(

@@ -1,10 +1,9 @@
-/** Where nothing is painted (a tab in the background), the scripts start after this many milliseconds. */
+/** Start the scripts after this many milliseconds if nothing is painted, as in a background tab. */
 const AT_THE_LATEST_MS = 1_000;
 
 /**
- * The script after the router's own, which it keeps from running: once the page is on screen it fetches `files`, lets each
- * run in a task of its own, and then hands over to the router's script, which finds them ready. `entry` is run by that script
- * alone.
+ * Script that follows the router's own and delays it: after the first paint it fetches `files`, runs each in its own
+ * task, then runs the router's script, which finds them loaded. Only the router's script runs `entry`.
  */
 export function starter(files: readonly string[], entry: string | undefined): string {
   const parts = files.filter((file) => file !== entry);

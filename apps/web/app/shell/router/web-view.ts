@@ -1,15 +1,15 @@
-/** Below it stand the pages as the web views of apps show them: alone, without the site's header, navigation and footer. */
+/** Prefix of pages for the web views of apps, without the site's header, navigation and footer. */
 const BASE = '/mb';
 
 const isWebView = (pathname: string): boolean => pathname === BASE || pathname.startsWith(`${BASE}/`);
 
-/** What stands before the paths of pages seen the same way: `/mb` in a web view, nothing elsewhere. */
+/** Path prefix for links that stay in the same view: `/mb` in a web view, empty otherwise. */
 export const baseOf = (pathname: string): string => (isWebView(pathname) ? BASE : '');
 
-/** The page's own path, however it is seen. */
+/** The path without the web view's prefix. */
 export const pagePath = (pathname: string): string => (isWebView(pathname) ? pathname.slice(BASE.length) || '/' : pathname);
 
-/** Where a link leads that stands in a web view: it stays in there, and other sites are as far as ever. */
+/** Maps a link inside a web view so that it stays there; external links are unchanged. */
 export function inWebView(href: string): string {
   const isOurs = href.startsWith('/') && !href.startsWith('//');
   if (!isOurs || isWebView(href.replace(/[?#].*$/, ''))) return href;

@@ -6,24 +6,24 @@ import { breadcrumbList, type Crumb } from './structured-data';
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** Path of this site without a query: what all ways to the page are one page under. */
+  /** Canonical path without the query. */
   readonly path: string;
-  /** `https://example.com`; without it nothing that needs a whole address is said. */
+  /** `https://example.com`; without it, tags that need absolute URLs are left out. */
   readonly origin: string | undefined;
-  /** Open Graph type; `website` unless given. */
+  /** Open Graph type; `website` by default. */
   readonly type?: 'website' | 'video.other';
-  /** Places above this page, home left out. */
+  /** Pages above this one, without home. */
   readonly crumbs?: readonly Crumb[];
-  /** Objects of schema.org. */
+  /** schema.org objects. */
   readonly data?: readonly object[];
-  /** For pages that say nothing of their own, such as a day without matches. */
+  /** For pages without content of their own, such as a day without matches. */
   readonly noindex?: boolean;
 }
 
-/** The picture shared links carry, drawn for the site. */
+/** Default picture for shared links. */
 const CARD = { path: '/the-khan-dai.png', width: '1200', height: '630' } as const;
 
-/** What search and sharing are told of a page: title, description, canonical address, Open Graph, Twitter card and JSON-LD. */
+/** Meta tags for search and sharing: title, description, canonical address, Open Graph, Twitter card and JSON-LD. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, origin, path, type = 'website', noindex } = page;
   const own: MetaDescriptor[] = [
@@ -55,12 +55,12 @@ function addressed({ crumbs = [], data = [], title }: PageMeta, url: string, ori
     { property: 'og:image:height', content: CARD.height },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:image', content: image },
-    // The router writes these with `<` and its kin escaped, so that no name of a team can end the script.
+    // The router escapes `<` and similar characters here, so that no team name can close the script element.
     ...structured.map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as MetaDescriptor),
   ];
 }
 
-/** Address of the site as the root was asked for it; undefined where the root could not be loaded. */
+/** The site's origin from the root loader; undefined if it failed. */
 export function siteOrigin(matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]): string | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined;
   return root?.siteOrigin;

@@ -1,6 +1,6 @@
 import { vi } from '../../i18n/vi';
 
-/** A place in the tree of the site; `path` is a path of it. */
+/** A level of the site's hierarchy; `path` is a path on this site. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
@@ -20,7 +20,7 @@ export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object
   };
 }
 
-/** The site itself, for its home page. */
+/** schema.org object of the site, for its home page. */
 export const webSite = (origin: string): object => ({
   '@type': 'WebSite',
   name: vi.shell.siteName,

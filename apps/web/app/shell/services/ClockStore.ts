@@ -5,8 +5,8 @@ const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Time and zone as every part of the page sees them. Both begin with what the server rendered with, so that
- * the first paint of the browser is the server's to the letter; the viewer's own follow once the page runs.
+ * Time and timezone of the whole page. Both start with the server's values, so that the first paint in the browser
+ * equals the server's markup; after hydration the viewer's values replace them.
  */
 export class ClockStore {
   /** Milliseconds since the epoch, by the server's clock. */

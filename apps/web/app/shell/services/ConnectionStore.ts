@@ -1,7 +1,7 @@
 import type { ChatSocket, ChatSocketState } from '@khandai/chat-socket';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The chat socket as screens see it. */
+/** The chat socket's state for screens. */
 export class ConnectionStore {
   state: ChatSocketState = { status: 'idle' };
   private opened = false;
@@ -14,7 +14,7 @@ export class ConnectionStore {
     signal.addEventListener('abort', socket.stateChanged.on(this.set));
   }
 
-  /** The socket was open and is not now: shown data may be old, and messages wait. */
+  /** The socket was open and no longer is: shown data may be outdated, and messages wait. */
   get isLost(): boolean {
     return this.opened && this.state.status !== 'open' && this.state.status !== 'idle';
   }

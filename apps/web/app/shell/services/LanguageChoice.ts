@@ -5,7 +5,7 @@ import type { Log } from './log';
 
 const COOKIE = 'language';
 
-/** The language a browser asks for; Vietnamese unless it chose another. */
+/** The language from the cookie; Vietnamese by default. */
 export function languageFromCookie(header: string | null): Language {
   const told = readCookie(header, COOKIE);
   return isLanguage(told) ? told : 'vi';
@@ -14,7 +14,7 @@ export function languageFromCookie(header: string | null): Language {
 export const languageCookie = (language: Language): string => yearCookie(COOKIE, language);
 
 export interface LanguageDeps {
-  /** The operator's own sentences of a language. */
+  /** Loads the operator's custom translations of a language. */
   readonly sentences: (locale: Language) => Promise<Sentences>;
   readonly log: Log;
 }
@@ -28,7 +28,7 @@ export class LanguageChoice {
     private readonly deps: LanguageDeps,
   ) {}
 
-  /** The last choice counts, however long the sentences of an earlier one took. */
+  /** The last choice wins, even if the translations of an earlier one arrive later. */
   async choose(language: Language, page: { cookie: string; readonly documentElement: { lang: string } }): Promise<void> {
     this.turn += 1;
     const { turn } = this;
@@ -39,7 +39,7 @@ export class LanguageChoice {
     page.documentElement.lang = this.i18n.spoken;
   }
 
-  /** Without the operator's sentences a page still has its own. */
+  /** Without the operator's translations the page uses its built-in ones. */
   private async own(language: Language): Promise<Sentences> {
     try {
       return await this.deps.sentences(language);

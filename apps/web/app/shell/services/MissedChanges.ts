@@ -1,18 +1,18 @@
 import type { ChatSocket } from '@khandai/chat-socket';
 import { Emitter } from '@khandai/runtime';
 
-/** A page this much older than the first greeting of its socket may have missed a goal. */
+/** If the socket's first greeting comes this long after the page was rendered, the page may have missed a goal. */
 const LATE_MS = 5_000;
 
 /**
- * Tells when shown data may be out of date: the socket was away, or took long to open. The socket pushes changes only, never the
- * whole state, so pages that show live data reload it then.
+ * Fires when shown data may be outdated: the socket reconnected, or took long to connect. The socket pushes only
+ * changes, never the whole state, so pages with live data then reload it.
  */
 export class MissedChanges {
   readonly possible = new Emitter<void>();
   private greeted = false;
 
-  /** `madeAt`: when the server made the page, by its own clock, milliseconds since the epoch. Answers how to stop. */
+  /** `madeAt` is the server's render time of the page, in ms since the epoch. Returns a function that stops. */
   follow(socket: Pick<ChatSocket, 'resumed' | 'greeted'>, madeAt: number): () => void {
     const stops = [
       socket.resumed.on(() => {

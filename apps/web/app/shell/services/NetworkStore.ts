@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Where the browser says whether it has a network. */
+/** Reports whether the browser has a network. */
 export interface NetworkSource {
   readonly navigator: { readonly onLine: boolean };
   addEventListener(type: 'online' | 'offline', listener: () => void): void;

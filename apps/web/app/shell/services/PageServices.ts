@@ -28,7 +28,7 @@ import { ViewerStore } from './ViewerStore';
 
 const HISTORY_PAGE = 50;
 
-/** What the shell gives to one page view. The constructor starts nothing and touches no browser. */
+/** The shell's services for one page view. The constructor starts nothing and touches no browser. */
 export class PageServices implements Services {
   readonly log = new PageLog();
   readonly settings = new SettingsStore();
@@ -88,7 +88,7 @@ export class PageServices implements Services {
     });
   }
 
-  /** Reads what the browser saved and connects the services to each other; everything ends when `signal` aborts. */
+  /** Reads saved values and connects the services to each other; everything ends when `signal` aborts. */
   start(page: Window, signal: AbortSignal): void {
     const { ports } = this;
     this.log.announceOn(page);
@@ -101,7 +101,7 @@ export class PageServices implements Services {
     this.listen(page, signal);
   }
 
-  /** What runs as long as the page view does, in the order in which it starts. */
+  /** Tasks that run as long as the page view, in their start order. */
   runs(page: Window, signal: AbortSignal): readonly (() => unknown)[] {
     return [
       () => this.session.run(signal),
@@ -148,7 +148,7 @@ export class PageServices implements Services {
     });
   }
 
-  /** The server does not know the timezone of a first visit; cookies tell it for the next request. */
+  /** The server does not know the timezone on a first visit; cookies send it with the next request. */
   private useViewersTimezone(page: Window): void {
     const timezone = viewersTimezone();
     if (timezone !== this.clock.timezone) this.clock.useTimezone(timezone);
@@ -156,7 +156,7 @@ export class PageServices implements Services {
     page.document.cookie = yearCookie('offset', String(offsetAt(this.clock.now, timezone) / 60_000));
   }
 
-  /** The server reads the domain from the host name of the page; calls of this browser send it in a cookie. */
+  /** The server reads the domain from the page's host name; API calls from this browser send it in a cookie. */
   private keepDomain(page: Window): void {
     const { domain } = this.data.site;
     if (domain !== null && readCookie(page.document.cookie, DOMAIN_COOKIE) !== domain) {

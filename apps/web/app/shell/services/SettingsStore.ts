@@ -7,7 +7,7 @@ export interface Settings {
   sound: boolean;
 }
 
-/** Where settings are kept between visits; localStorage in a browser. */
+/** Stores settings between visits; localStorage in a browser. */
 export interface SettingsStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -18,17 +18,17 @@ export const SETTINGS_KEY = 'khandai:settings';
 
 const initial: Settings = { theme: 'system', sound: true };
 
-/** Every setting saved in this browser; each reader checks the values it takes. */
+/** All settings saved in this browser; each caller validates its own values. */
 export const readSettings = (storage: Pick<SettingsStorage, 'getItem'>): Record<string, unknown> =>
   parseSaved(storage.getItem(SETTINGS_KEY));
 
-/** Saves some settings and leaves the others as they are. */
+/** Saves some settings and leaves the others unchanged. */
 export function saveSettings(storage: SettingsStorage, part: Readonly<Record<string, unknown>>): void {
   storage.setItem(SETTINGS_KEY, JSON.stringify({ ...readSettings(storage), ...part }));
 }
 
 /**
- * Preferences of this browser that belong to no domain. They start at their defaults and are read after mount, because the server
+ * Settings of this browser that belong to no domain. They start with defaults and load after mount, because the server
  * does not know them.
  */
 export class SettingsStore implements Settings {
@@ -41,7 +41,7 @@ export class SettingsStore implements Settings {
     makeAutoObservable<this, 'storage' | 'root'>(this, { storage: false, root: false }, { autoBind: true });
   }
 
-  /** Reads `storage`; later changes are saved there, and the theme is set on `root`. */
+  /** Loads the settings, saves later changes to `storage`, and sets the theme on `root`. */
   load(storage: SettingsStorage, root: HTMLElement): void {
     this.storage = storage;
     this.root = root;

@@ -3,7 +3,7 @@ import type { UserInfo } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { memberWatch } from './member-watch';
 
-/** The session as screens see it. */
+/** The session's state for screens. */
 export class ViewerStore {
   state: SessionState = { status: 'starting' };
   /** Increments whenever the signed-in user changes; what belongs to one user is keyed by it. */
@@ -23,7 +23,7 @@ export class ViewerStore {
     signal.addEventListener('abort', stop);
   }
 
-  /** Display name of the user; undefined until it has loaded. */
+  /** Display name of the user; undefined until loaded. */
   get name(): string | undefined {
     const { state } = this;
     return state.status === 'guest' || state.status === 'member' ? state.info?.displayName : undefined;
@@ -39,12 +39,12 @@ export class ViewerStore {
     return this.state.status !== 'starting';
   }
 
-  /** The member's own profile; undefined until it has loaded. */
+  /** The member's own profile; undefined until loaded. */
   get member(): UserInfo | undefined {
     return this.state.status === 'member' ? (this.state.info ?? undefined) : undefined;
   }
 
-  /** Logged in, though the name may still be on its way. */
+  /** True for a member, even while the profile still loads. */
   get isMember(): boolean {
     return this.state.status === 'member';
   }

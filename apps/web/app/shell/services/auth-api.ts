@@ -1,7 +1,7 @@
 import type { ApiClient } from '@khandai/api-client';
 import type { AuthApi } from '@khandai/auth-session';
 
-/** The calls of the session, made by the client of the site. */
+/** Implements the session's calls with the site's API client. */
 export const authApi = (api: ApiClient): AuthApi => ({
   guestLogin: (signal) => api.call('POST /au/api/user/guest-login', {}, signal),
   guestInfo: (signal) => api.call('GET /au/api/user/guest-info', {}, signal),

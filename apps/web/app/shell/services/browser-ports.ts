@@ -3,16 +3,16 @@ import type { SocketLike } from '@khandai/chat-socket';
 import { type Clock, SystemClock } from '@khandai/runtime';
 import { browserTabs } from './tabs';
 
-/** What the page takes from its browser. Nothing of it is touched before the page has mounted. */
+/** The browser APIs that the page uses. None is called before the page has mounted. */
 export interface BrowserPorts {
   readonly clock: Clock;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Address of a socket of the site, `/chat` say, without a token. */
+  /** URL of one of the site's sockets, for example `/chat`, without a token. */
   socketUrl(path: string): string;
   connect(url: string): SocketLike;
-  /** The other pages of this browser. */
+  /** The other tabs of this browser with this site. */
   readonly tabs: TabLock & TabChannel;
-  /** Resolves when the page is idle, or after a short time in any case. */
+  /** Resolves when the page is idle, but at the latest after a short time. */
   idle(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const REST_WITHIN_MS = 500;
 export const browserPorts: BrowserPorts = {
   clock: new SystemClock(),
   storage: storageOf(() => window.localStorage),
-  // The server renders with the same stores and never opens the socket.
+  // The server uses the same stores but never opens the socket.
   socketUrl: (path) => (typeof window === 'undefined' ? '' : window.location.origin.replace(/^http/, 'ws') + path),
   connect: (url) => new WebSocket(url),
   tabs: browserTabs,
@@ -31,7 +31,7 @@ export const browserPorts: BrowserPorts = {
       const done = () => {
         resolve();
       };
-      // Safari has no idle callbacks.
+      // Safari lacks requestIdleCallback.
       if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(done, { timeout: REST_WITHIN_MS });
       else window.setTimeout(done);
     }),
@@ -56,7 +56,7 @@ function storageOf(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | '
   };
 }
 
-/** Browsers throw on any access to storage that is forbidden or full; the page then saves nothing. */
+/** Browsers throw if storage is forbidden or full; the page then saves nothing. */
 function guarded<T>(use: () => T): T | undefined {
   try {
     return use();

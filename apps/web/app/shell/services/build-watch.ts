@@ -3,16 +3,16 @@ import { type Clock, Emitter } from '@khandai/runtime';
 const CHECK_MS = 3_600_000;
 
 export interface BuildWatchDeps {
-  /** The build this page came from. */
+  /** Id of the build that served this page. */
   readonly own: string;
-  /** Id of the build that is served now. */
+  /** Loads the id of the current build. */
   readonly latest: (signal: AbortSignal) => Promise<string>;
   readonly clock: Clock;
 }
 
 /** Detects a newer build than the page's own: checks once an hour, and when a socket greets with another build. */
 export class BuildWatch {
-  /** Another build is served; said once. */
+  /** A different build is live; fires once. */
   readonly outdated = new Emitter<string>();
   readonly failed = new Emitter<unknown>();
   private said = false;
@@ -31,8 +31,8 @@ export class BuildWatch {
   }
 
   /**
-   * A process greeted with the build it serves. While a site is replaced, two are; the descriptor decides, at once or as
-   * soon as this runs.
+   * Takes the build id from a socket greeting. During a deployment two builds are live, so `/builds/latest.json`
+   * decides: now, or as soon as `run` starts.
    */
   heard(build: string): void {
     if (build === this.deps.own) return;

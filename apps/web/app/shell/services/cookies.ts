@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 86_400;
 
-/** The value of a cookie, decoded; undefined when there is none, or it cannot be read. */
+/** The decoded value of a cookie; undefined if it is missing or malformed. */
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key, value = ''] = pair.trim().split('=');
@@ -9,7 +9,7 @@ export function readCookie(header: string | null, name: string): string | undefi
   return undefined;
 }
 
-/** A cookie of ours: for the whole site, 365 days, SameSite lax. */
+/** A first-party cookie: whole site, 365 days, SameSite=Lax. */
 export const yearCookie = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 
@@ -17,7 +17,7 @@ function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
-    // A broken escape says nothing.
+    // A malformed escape counts as no cookie.
     return undefined;
   }
 }

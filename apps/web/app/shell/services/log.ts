@@ -1,4 +1,4 @@
-/** Takes faults that the user need not see. */
+/** Records errors that the user need not see. */
 export interface Log {
   warn(what: string, details?: unknown): void;
 }
@@ -12,7 +12,7 @@ export interface LogEntry {
 export const LOG_EVENT = 'khandai:log';
 const KEPT = 100;
 
-/** Keeps the last entries and announces each on the page, once there is one. */
+/** Keeps the last 100 entries and dispatches each as an event once a target is set. */
 export class PageLog implements Log {
   readonly entries: LogEntry[] = [];
   private target: { dispatchEvent(event: Event): unknown } | undefined;

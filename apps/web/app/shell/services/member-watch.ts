@@ -1,7 +1,8 @@
 import { type AuthSession, sameLogin } from '@khandai/auth-session';
 
 /**
- * Returns a listener that calls `changed` when another member logged in, or the member logged out. A renewed token is the same login.
+ * Returns a listener that calls `changed` after the member logged out or another member logged in. A refreshed token is
+ * the same login.
  */
 export function memberWatch(session: Pick<AuthSession, 'state'>, changed: (isMember: boolean, wasMember: boolean) => void): () => void {
   const current = () => (session.state.status === 'member' ? session.state.token : null);

@@ -12,7 +12,7 @@ interface ReferredPage {
   };
 }
 
-/** Keeps who sent this visitor, from the query parameter `pid`, for 30 days. The first one stays. */
+/** Stores the referrer from the query parameter `pid` for 30 days. The first one wins. */
 export function keepReferral(page: ReferredPage, signal: AbortSignal): void {
   const keep = () => {
     const pid = new URLSearchParams(page.location.search).get(COOKIE);
@@ -20,6 +20,6 @@ export function keepReferral(page: ReferredPage, signal: AbortSignal): void {
     page.document.cookie = `${COOKIE}=${pid}; Path=/; Max-Age=${THIRTY_DAYS_SECONDS}; SameSite=Lax`;
   };
   keep();
-  // Addresses change without a page being loaded.
+  // Client-side navigation changes the address without a page load, so this runs again on each visibility change.
   page.document.addEventListener('visibilitychange', keep, { signal });
 }

@@ -16,18 +16,18 @@ import type { SettingsStore } from './SettingsStore';
 import { createStoreContext } from './store-context';
 import type { ViewerStore } from './ViewerStore';
 
-/** What domains and features may use of the shell. Each takes only the members it needs. */
+/** The shell's services for domains and features. Each takes only the members it needs. */
 export interface Services {
   readonly api: ApiClient;
   readonly session: AuthSession;
-  /** `session` as screens see it. */
+  /** The session's state for screens. */
   readonly viewer: ViewerStore;
   readonly socket: ChatSocket;
-  /** `socket` as screens see it. */
+  /** The socket's state for screens. */
   readonly connection: ConnectionStore;
-  /** Tells when shown data may have changed without a push from `socket`. */
+  /** Fires when shown data may have changed without a push from `socket`. */
   readonly missed: MissedChanges;
-  /** Time for libraries; `clock` is time on screen. */
+  /** Time source for libraries; `clock` is the time on screen. */
   readonly timers: Clock;
   readonly clock: ClockStore;
   readonly settings: SettingsStore;

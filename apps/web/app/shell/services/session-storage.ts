@@ -1,11 +1,11 @@
 import type { SessionStore, StoredSession } from '@khandai/auth-session';
 
-/** Where the session stands. */
+/** Storage key of the session. */
 export const SESSION_KEY = 'khandai:session';
 
-/** Keeps the session in this browser. */
+/** Stores the session in this browser. */
 export class BrowserSessionStore implements SessionStore {
-  /** What a storage that is full did not take: the older tokens in it are spent. */
+  /** A session that a full storage did not accept. The stored tokens are then older and already used. */
   private unkept: string | null = null;
 
   constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem'>) {}
@@ -14,7 +14,7 @@ export class BrowserSessionStore implements SessionStore {
     try {
       return toSession(JSON.parse(this.unkept ?? this.storage.getItem(SESSION_KEY) ?? 'null'));
     } catch {
-      // Unreadable text: the same as a browser that was never here.
+      // Unreadable text counts as no session.
       return null;
     }
   }

@@ -1,9 +1,9 @@
 import { type Context, createContext, use } from 'react';
 
 /**
- * A React context for one store, and the hook that reads it.
+ * Creates a React context for one store, and the hook that reads it.
  *
- * @param name Name of the store in the error that the hook throws when no provider stands above it.
+ * @param name The store's name in the error that the hook throws without a provider.
  */
 export function createStoreContext<T extends object>(name: string): readonly [StoreContext: Context<T | null>, useStore: () => T] {
   const StoreContext = createContext<T | null>(null);

@@ -1,7 +1,7 @@
 import { FakeClock, settle } from '@khandai/testing';
 import { type TurnChannel, type TurnMessage, TabTurns } from './tab-turns';
 
-/** The pages of one browser on one channel. */
+/** Several pages of one browser on one channel. */
 function browser() {
   const clock = new FakeClock();
   const pages = new Map<object, (message: TurnMessage) => void>();
@@ -18,7 +18,7 @@ function browser() {
   return { clock, open };
 }
 
-/** Work that says when it begins and ends when it is told to. */
+/** Work that logs its start and ends when the test calls `end`. */
 function work(log: string[], name: string) {
   const ends = Promise.withResolvers<string>();
   return {

@@ -1,26 +1,26 @@
 import { type Clock, SystemClock } from '@khandai/runtime';
 
-/** What one page tells all others of the browser hear. */
+/** Broadcasts a page's messages to all other pages of the browser. */
 export interface TurnChannel {
   tell(message: TurnMessage): void;
   listen(listener: (message: TurnMessage) => void): void;
 }
 
-/** `ticket` tells askers apart and orders them: the lowest comes first. */
+/** `ticket` identifies and orders requests: the lowest goes first. */
 export type TurnMessage =
   { readonly type: 'asked'; readonly ticket: string } | { readonly type: 'held'; readonly ticket: string } | { readonly type: 'freed' };
 
-/** Whoever is at it, or was first to ask, says so within this time. */
+/** The page that holds the turn, or an earlier request, answers within this time. */
 const ANSWER_MS = 100;
-/** One who was told to wait asks again after this: whoever was at it may have been killed, and says nothing any more. */
+/** A waiting page asks again after this time, because the holder may have been killed without a message. */
 const AGAIN_MS = 1_000;
 
-/** Longer than a call may take: a page that is at it for so long was frozen with it. */
+/** Longer than any call takes: a page that holds the turn this long is frozen. */
 const PATIENCE_MS = 15_000;
 
 let ofThisPage: TabTurns | undefined;
 
-/** The turns this page takes. In a browser without channels either it is by itself. */
+/** The lock of this page. Without BroadcastChannel the page acts as if it were alone. */
 export function turnsOf(name: string): TabTurns {
   return (ofThisPage ??= new TabTurns(channelOf(name), { clock: new SystemClock(), patienceMs: PATIENCE_MS }));
 }
@@ -37,8 +37,8 @@ function channelOf(name: string): TurnChannel {
 }
 
 /**
- * Turns of the pages of one browser that knows no Web Locks: they ask each other. A page too busy to answer may be overlooked;
- * the server bears that two renew at once.
+ * A lock between the pages of a browser without Web Locks: the pages ask each other. A page too busy to answer may be
+ * missed; the server tolerates two concurrent refreshes.
  */
 export class TabTurns {
   private asking: { readonly ticket: string; busy: boolean } | undefined;
@@ -55,7 +55,7 @@ export class TabTurns {
     });
   }
 
-  /** Waits until no other page is at it, but no longer than the patience, then works. */
+  /** Waits until no other page holds the turn, at most for `patienceMs`, then works. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.last.then(() => this.take(work));
     this.last = turn.catch(() => undefined);

@@ -8,7 +8,7 @@ function browserWith(request: Request | undefined): void {
   else Reflect.deleteProperty(navigator, 'locks');
 }
 
-// One of Node's would keep the process of the test alive.
+// Node's BroadcastChannel would keep the test process alive.
 beforeAll(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 afterEach(() => {
   browserWith(undefined);

@@ -1,14 +1,16 @@
 import type { TabChannel, TabLock } from '@khandai/auth-session';
 import { SESSION_KEY } from './session-storage';
 
-/** The lock's name among all that pages of this site take. */
+/** Name of the Web Lock. */
 const LOCK = 'khandai:session';
-/** Longer than any call takes: a page that holds the lock this long was frozen. */
+/** Longer than any call takes: a page that holds the lock this long is frozen. */
 const MOST_WAIT_MS = 15_000;
 
-/** Locks for browsers or pages without Web Locks (no TLS): tabs ask each other. Lazy, because few need it. */
+/**
+ * Lock for pages without Web Locks (old browsers, or no TLS): the tabs ask each other. Lazy, because few users need it.
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // When it cannot be fetched, nobody waits.
+  // If the chunk fails to load, work without a lock.
   const turns = await import('./tab-turns').then(
     ({ turnsOf }) => turnsOf(LOCK),
     () => undefined,
@@ -17,8 +19,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The pages of this browser. Where no turn can be had (a page frozen while it has it) nobody waits for ever: the server bears
- * that two renew at once.
+ * Lock and channel between this browser's tabs. A frozen tab may hold the lock, so waiting is limited; the server
+ * tolerates two concurrent refreshes.
  */
 export const browserTabs: TabLock & TabChannel = {
   alone: async (work) => {

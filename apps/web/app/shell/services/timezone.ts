@@ -3,14 +3,14 @@ import { readCookie, yearCookie } from './cookies';
 
 const COOKIE = 'timezone';
 
-/** The zone in a browser's cookie; undefined where it is missing or no zone. */
+/** The timezone from the cookie; undefined if it is missing or invalid. */
 export function timezoneFromCookie(header: string | null): string | undefined {
   const zone = readCookie(header, COOKIE);
   return zone && isZone(zone) ? zone : undefined;
 }
 
-/** The browser sends it with the next request, so that the server renders in the viewer's zone. */
+/** The browser sends this cookie with the next request, so that the server renders in the viewer's timezone. */
 export const timezoneCookie = (timezone: string): string => yearCookie(COOKIE, timezone);
 
-/** The zone of this browser, or one whose clock shows the same. */
+/** The browser's timezone, or an equivalent one with the same clock times. */
 export const viewersTimezone = (): string => zoneOfMachine(new Date().getFullYear());
