@@ -20,7 +20,7 @@ import { RootStore } from './RootStore';
 
 export interface AppProvidersProps {
   readonly data: RootData | undefined;
-  /** `false` starts neither session nor sockets: a story has no server. */
+  /** `false` starts neither the session nor the sockets: a story has no server. */
   readonly live?: boolean;
   readonly children: ReactNode;
 }
@@ -53,14 +53,14 @@ export function AppProviders({ data, live = true, children }: AppProvidersProps)
   );
 }
 
-/** Wraps what stands inside it in one provider. */
+/** Wraps its content in one provider. */
 type Provide = (inside: ReactNode) => ReactNode;
 
 const provide =
   <T,>(StoreContext: Context<T | null>, value: T): Provide =>
   (inside) => <StoreContext value={value}>{inside}</StoreContext>;
 
-/** One provider per domain, and the shell's services around them. */
+/** One provider per domain, inside the shell's services. */
 function StoreProviders({ root, children }: { root: RootStore; children: ReactNode }): ReactNode {
   return [
     provide(ServicesContext, root.services),

@@ -7,7 +7,7 @@ import { MiniDock } from '../domains/player';
 import { usePresence } from '../domains/presence';
 import { Frame } from '../shell/frame/Frame';
 
-/** The shell's frame with the parts of domains in its slots. */
+/** The shell's frame with the domains' parts in its slots. */
 export const SiteFrame = observer(function SiteFrame({ children }: { children: ReactNode }) {
   const account = useAccount();
   const live = useLive();
