@@ -6,7 +6,10 @@ import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
 import { AccountMenu } from './AccountMenu';
 
-/** The user in the header: the login button of a guest, the menu of a member. `online`: others see the member as present. */
+/**
+ * The user in the header: login button for guests, menu for members. `online` means that others see the member as
+ * present.
+ */
 export const AccountBadge = observer(function AccountBadge({ online }: { online: boolean }) {
   const { t } = useTranslation('account');
   const { viewer } = useServices();

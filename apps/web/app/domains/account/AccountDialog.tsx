@@ -32,7 +32,7 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
     miss(false);
     account.ask(dialog, reason);
   };
-  // Typed fields and the action that waits for the login stay.
+  // Keeps the typed fields and the action that waits for the login.
   const Register = useLazyPart(asked === 'register', loadRegister, () => {
     miss(true);
     account.ask('login', reason);

@@ -6,12 +6,12 @@ import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useAccount } from './account-domain';
 import { useServices } from '../../shell/services/services';
 
-/** `?login=1` asks for the dialog, so that a page may send its reader to log in. */
+/** `?login=1` opens the login dialog, so that any link can ask the user to log in. */
 const PARAMETER = 'login';
 
 const loadDialog = () => import('./AccountDialog').then(({ AccountDialog }) => AccountDialog);
 
-/** The account dialogs, loaded when the first is opened, and the toast for a session that the server ended. */
+/** The account dialogs, loaded when one first opens, and the toast for a session that the server ended. */
 export const AccountDialogs = observer(function AccountDialogs() {
   const { t } = useTranslation('account');
   const { viewer, session, toasts } = useServices();
@@ -45,7 +45,7 @@ export const AccountDialogs = observer(function AccountDialogs() {
   useEffect(() => {
     if (!isMember) return;
     unask();
-    // A member may ask for a password email while they are still logged in elsewhere.
+    // A member may request a password e-mail while logged in elsewhere.
     if (asked === 'login' || asked === 'register') account.entered();
   });
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { useLeave } from './use-leave';
 
-/** The member's name, and a menu with the account page and logout. Escape and a press elsewhere close it. */
+/** The member's name, and a menu with the account page and logout. Escape or a click outside closes it. */
 export const AccountMenu = observer(function AccountMenu({ online }: { online: boolean }) {
   const { t } = useTranslation('account');
   const { viewer } = useServices();

@@ -10,7 +10,7 @@ export interface AccountDeps {
 /** Which account dialog is open, why, and which action waits for it. */
 export class AccountStore {
   asked: AccountDialog | undefined = undefined;
-  /** A sentence on what waits for it: "để gửi tin nhắn trong phòng". */
+  /** The reason for the login, as shown in the dialog: "để gửi tin nhắn trong phòng". */
   reason: string | undefined = undefined;
   private waiting: (() => void) | undefined = undefined;
 
@@ -23,7 +23,7 @@ export class AccountStore {
     this.reason = reason;
   }
 
-  /** Runs an action for members: at once, or after the login it asks for. Closing the dialog drops the action. */
+  /** Runs an action for members: at once, or after the login that it opens. Closing the dialog drops the action. */
   asMember(action: () => void, reason?: string): void {
     if (this.deps.viewer.isMember) {
       action();
@@ -33,7 +33,7 @@ export class AccountStore {
     this.ask('login', reason);
   }
 
-  /** The user logged in: the waiting action runs. */
+  /** Called after the login; runs the waiting action. */
   entered(): void {
     const action = this.waiting;
     this.close();

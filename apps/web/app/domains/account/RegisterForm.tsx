@@ -13,7 +13,7 @@ import { useServices } from '../../shell/services/services';
 import type { AccountFields } from './account-fields';
 import { registerPlan } from './register-plan';
 
-/** Long enough to read beside other work. */
+/** Long enough to be read while the user does something else. */
 const NOTICE_MS = 15_000;
 
 /** Lazy, because it brings the phone number rules of every country. */

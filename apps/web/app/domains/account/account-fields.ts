@@ -1,7 +1,7 @@
 import { Code } from '@khandai/contracts';
 import type { PhoneDraft } from '@khandai/ui-kit';
 
-/** What a login and a registration ask for, in the order of the form. */
+/** Fields of login and registration, in the form's order. */
 export interface AccountFields {
   readonly username: string;
   readonly password: string;

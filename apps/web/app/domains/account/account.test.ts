@@ -11,7 +11,7 @@ const good: AccountFields = {
   emailAddress: 'nhung@khandai.test ',
 };
 
-/** A session that lets everybody in. */
+/** A session that accepts every login. */
 function session(status: 'guest' | 'member' = 'member') {
   const sent: unknown[] = [];
   const enter = (request: unknown): Promise<void> => {

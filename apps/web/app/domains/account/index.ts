@@ -1,4 +1,4 @@
-/** What other domains, features and the assembly may import of `account`. */
+/** Public entry of the `account` domain. */
 export { AccountContext, createAccount, useAccount } from './account-domain';
 export { AccountBadge } from './AccountBadge';
 export { AccountDialogs } from './AccountDialogs';

@@ -1,2 +1,2 @@
-/** Where a member's public page is. */
+/** Path of a member's public page. */
 export const memberPath = (username: string): string => `/thanh-vien/${encodeURIComponent(username)}`;

@@ -4,7 +4,7 @@ import { emailFault, faultsOf, nameFault, passwordFault, usernameFault } from '.
 import type { FormPlan } from '../../shell/forms/FormStore';
 import type { AccountFields } from './account-fields';
 
-/** Registers; what may be left empty is left out. `entered` as for a login. */
+/** Registers and leaves empty optional fields out. `entered` works as for a login. */
 export const registerPlan = (
   session: Pick<AuthSession, 'register' | 'state'>,
   entered: (fields: AccountFields) => void,

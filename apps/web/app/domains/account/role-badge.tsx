@@ -3,7 +3,7 @@ import { Badge, icons } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 
-/** The badge of a user's role; undefined for an ordinary member. */
+/** The badge of a user's role; undefined for ordinary members. */
 export function roleBadge(role: Role, t: TFunction<'chat'>): ReactNode {
   switch (role) {
     case 'commentator':

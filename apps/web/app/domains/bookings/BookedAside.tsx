@@ -3,10 +3,10 @@ import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 
 const loadPanel = () => import('./BookedPanel').then(({ BookedPanel }) => BookedPanel);
-// The page is complete without it, and a toast already told of the failure.
+// The page is complete without it, and a toast has already reported the failure.
 const goOn = () => undefined;
 
-/** A member's bookings, in a place where nothing below them can shift. */
+/** A member's bookings, placed where they cannot shift other content. */
 export const BookedAside = observer(function BookedAside() {
   const { isMember } = useServices().viewer;
   const Panel = useLazyPart(isMember, loadPanel, goOn);

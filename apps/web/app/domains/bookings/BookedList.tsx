@@ -15,7 +15,7 @@ import { isAhead } from './booking-words';
 
 const WEEK_MS = 8 * 86_400_000;
 
-/** A member's bookings, the soonest first; with `week` only those of the next seven days. */
+/** A member's bookings, soonest first; with `week` only those of the next seven days. */
 export const BookedList = observer(function BookedList({ week = false }: { week?: boolean }) {
   const { t } = useLateWords('booking', words);
   const { t: shell } = useTranslation('shell');

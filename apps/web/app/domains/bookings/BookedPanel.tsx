@@ -4,7 +4,7 @@ import { useLateWords } from '../../i18n/use-translation';
 import { booking as words } from '../../i18n/vi/late/booking';
 import { BookedList } from './BookedList';
 
-/** The coming week's bookings, beside a page of days. */
+/** The coming week's bookings, beside a day page. */
 export function BookedPanel() {
   const { t } = useLateWords('booking', words);
   return (

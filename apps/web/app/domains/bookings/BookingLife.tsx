@@ -18,7 +18,7 @@ const DAYS_AHEAD = 7;
 const PAGE = 100;
 const LOCK = 'khandai:reminders';
 
-/** Runs bookings and reminders of a member. Lazy, because guests book nothing. */
+/** Runs a member's bookings and reminders. Lazy, because guests have none. */
 export function BookingLife(): null {
   const { t } = useLateWords('booking', words);
   const services = useServices();
@@ -57,7 +57,7 @@ export function BookingLife(): null {
       'visibilitychange',
       () => {
         if (document.visibilityState !== 'visible') return;
-        // Another page may have booked meanwhile.
+        // Another tab may have changed the bookings.
         store.refresh();
         void watch.look(signal);
       },
@@ -104,7 +104,7 @@ function weekOf({ now, timezone }: Services['clock']): BookingSpan {
   return { from, to: from + (DAYS_AHEAD + 1) * DAY_MS };
 }
 
-/** Without locks two pages may show the same reminder, which is better than none. */
+/** Without Web Locks, two pages may show the same reminder, which is better than none. */
 function alone(work: () => void): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request(LOCK, work);
   work();

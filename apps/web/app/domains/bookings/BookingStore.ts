@@ -2,32 +2,32 @@ import type { Booking } from '@khandai/contracts';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { BookingWish } from './LazyBookingStore';
 
-/** Of kick-offs, from `from` (included) to `to` (not included), in milliseconds since the epoch. */
+/** Range of kick-offs in ms since the epoch: `from` inclusive, `to` exclusive. */
 export interface BookingSpan {
   readonly from: number;
   readonly to: number;
 }
 
 export interface BookingDeps {
-  /** A page of the bookings of a span, from 1. */
+  /** One page of the bookings in a span; pages start at 1. */
   readonly list: (span: BookingSpan, pageNum: number, signal: AbortSignal) => Promise<{ total: number; list: Booking[] }>;
-  /** Answers the booking; null for one that was given up. */
+  /** Resolves with the booking, or null after a cancellation. */
   readonly send: (wish: BookingWish) => Promise<Booking | null>;
-  /** From today to seven days ahead, as the viewer's days go. */
+  /** From today to seven days ahead, in the viewer's timezone. */
   readonly week: () => BookingSpan;
   readonly done: (wish: BookingWish) => void;
-  /** What was asked for is undone: the server refused it, or could not be reached. */
+  /** The wish was undone, because the server refused it or was unreachable. */
   readonly refused: (wish: BookingWish, error: unknown) => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** So far ahead bookings are read besides the week: whatever a page of days shows says whether it is booked. */
+/** Bookings are read this far ahead, not only for the week, so that any day page can show whether a match is booked. */
 const AHEAD_MS = 366 * 86_400_000;
 
 /** A member's bookings. A wish shows at once and is undone if the server refuses it. */
 export class BookingStore {
   state: 'loading' | 'failed' | 'loaded' = 'loading';
-  /** By kick-off as it was when they were read. */
+  /** Sorted by the kick-off at the time of reading. */
   list: readonly Booking[] = [];
   private readonly wishes = observable.map<string, BookingWish>({}, { deep: false });
   private life = new AbortController();
@@ -46,7 +46,7 @@ export class BookingStore {
     return this.wishes.get(fixtureId)?.booked === true || this.ids.has(fixtureId);
   }
 
-  /** Clears the list and reads it again, because another member may be here. */
+  /** Clears the list and reads it again, because another member may be logged in. */
   open(): void {
     this.close();
     this.life = new AbortController();
@@ -55,7 +55,7 @@ export class BookingStore {
     this.retry();
   }
 
-  /** Another user is here. Guests have no bookings, and a request would be refused. */
+  /** Called when the user changes. Guests have no bookings, and the server would refuse the request. */
   memberChanged(isMember: boolean): void {
     if (isMember) this.open();
     else this.close();
@@ -76,7 +76,7 @@ export class BookingStore {
     this.reading?.abort();
   }
 
-  /** Wishes are sent one after another, so that the last of two presses counts. */
+  /** Sends wishes one after another, so that the last of two clicks wins. */
   want(wish: BookingWish): Promise<void> {
     const { signal } = this.life;
     this.wishes.set(wish.fixture.fixtureId, wish);
@@ -84,7 +84,7 @@ export class BookingStore {
     return this.last;
   }
 
-  /** The bookings as they will be once every pending wish is granted. */
+  /** The bookings as they will be once the server accepts every pending wish. */
   get shown(): readonly Booking[] {
     return this.list.filter((booking) => {
       const wish = this.wishes.get(booking.fixtureId);
@@ -98,7 +98,7 @@ export class BookingStore {
 
   private async send(wish: BookingWish, signal: AbortSignal): Promise<void> {
     try {
-      // A wish of the user before is not sent for the user who is here now.
+      // The previous user's wish must not be sent for the current user.
       if (signal.aborted) return;
       const booking = await this.deps.send(wish);
       if (signal.aborted) return;
@@ -150,18 +150,18 @@ export class BookingStore {
   private accept(wish: BookingWish, booking: Booking | null): void {
     const others = this.list.filter((one) => !isMeant(one, booking ? { ...wish, commentatorId: booking.commentatorId } : wish));
     this.list = booking ? [...others, booking].sort(byKickOff) : others;
-    // What is being read may be from before this.
+    // A read in progress may predate this change.
     if (this.reading) void this.read();
   }
 
-  /** A later wish for the same match stays. */
+  /** Keeps a later wish for the same match. */
   private drop(wish: BookingWish): void {
     const { fixtureId } = wish.fixture;
     if (this.wishes.get(fixtureId) === wish) this.wishes.delete(fixtureId);
   }
 }
 
-/** Without a commentator all bookings of the match are meant, with null the one that names none. */
+/** An undefined `commentatorId` matches all bookings of the fixture; null matches the one without a commentator. */
 const isMeant = (
   { fixtureId, commentatorId }: Booking,
   wish: { readonly fixture: Pick<BookingWish['fixture'], 'fixtureId'>; readonly commentatorId?: number | null | undefined },

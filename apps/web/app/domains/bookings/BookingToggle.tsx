@@ -6,7 +6,7 @@ import { matchLabel } from '../match';
 import { useAccount } from '../account';
 import { useBookings } from './bookings-domain';
 
-/** Books a coming match or cancels the booking. A guest is asked to log in, and then the match is booked. */
+/** Books a coming match or cancels the booking. A guest logs in first, then the match is booked. */
 export const BookingToggle = observer(function BookingToggle({ fixture, hostId }: { fixture: Fixture; hostId?: number | undefined }) {
   const { t } = useTranslation('match');
   const bookings = useBookings();

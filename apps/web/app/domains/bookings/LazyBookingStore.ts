@@ -10,8 +10,8 @@ export interface BookingWish {
 }
 
 /**
- * Which matches this member booked. `BookingStore` loads when the first member is logged in, because most visitors are guests. Wishes
- * wait until it is there.
+ * The matches that this member booked. `BookingStore` loads when the first member is logged in, because most visitors
+ * are guests. Wishes wait until it has loaded.
  */
 export class LazyBookingStore {
   store: BookingStore | undefined = undefined;

@@ -6,18 +6,18 @@ export interface RemindedStorage {
 }
 
 export const REMINDED_KEY = 'khandai:reminded';
-/** Older ones give way: their matches are long over. */
+/** Max number of stored keys; the oldest are dropped, because their matches are long over. */
 const MOST = 200;
 
-/** What this browser was reminded of: whichever of its pages says it first, no other says it again. */
+/** Reminders shown in this browser. Each is shown by one page only. */
 export class Reminded {
   constructor(
     private readonly storage: RemindedStorage,
-    /** Does it while no other page of this browser does. */
+    /** Runs `work` while no other page of this browser runs its own. */
     private readonly alone: (work: () => void) => Promise<void>,
   ) {}
 
-  /** Those of `keys` that nobody was told yet; they are from now on. */
+  /** Returns the keys that were not shown yet, and marks them as shown. */
   async claim(keys: readonly string[]): Promise<ReadonlySet<string>> {
     let fresh: string[] = [];
     await this.alone(() => {

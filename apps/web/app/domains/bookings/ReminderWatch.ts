@@ -6,23 +6,23 @@ import { dueReminders, type Reminder } from './reminders';
 
 export interface ReminderDeps {
   readonly store: Pick<BookingStore, 'list' | 'refresh'>;
-  /** Time on screen, to the minute. */
+  /** Screen time, in whole minutes. */
   readonly clock: { readonly minute: number };
   readonly latest: (fixture: Fixture) => Fixture;
   readonly reminded: Pick<Reminded, 'claim'>;
-  /** Whether anybody sees this page: who is reminded where nobody looks is not reminded. */
+  /** Whether the page is visible: a reminder on a hidden page would be missed. */
   readonly isSeen: () => boolean;
   readonly say: (reminder: Reminder) => void;
 }
 
-/** So near to its kick-off a match is looked at every minute: whether it moved, and who is on air. */
+/** Within this time of a kick-off the bookings reload every minute, to notice a moved kick-off and who is on air. */
 const NEAR_MS = 30 * 60_000;
 
-/** Reminds a member of their bookings while a page of the site is open, each once and on one page. */
+/** Shows reminders of a member's bookings while a page of the site is open, each once and on one page. */
 export class ReminderWatch {
   constructor(private readonly deps: ReminderDeps) {}
 
-  /** Until `signal` aborts. */
+  /** Runs until `signal` aborts. */
   run(signal: AbortSignal): void {
     const { store, clock } = this.deps;
     const stops = [
@@ -43,7 +43,7 @@ export class ReminderWatch {
     });
   }
 
-  /** Says what is due and was not said. */
+  /** Shows reminders that are due and were not shown yet. */
   async look(signal: AbortSignal): Promise<void> {
     if (!this.deps.isSeen()) return;
     const due = this.#due();

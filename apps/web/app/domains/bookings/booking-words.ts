@@ -31,7 +31,7 @@ export function refusedToast({ fixture, booked }: BookingWish, error: unknown, t
   return { tone: 'bad', title: t(booked ? 'bookFailed' : 'removeFailed', { match: matchLabel(fixture) }), text };
 }
 
-/** Stays for a minute: somebody may look at another window. */
+/** The toast stays for a minute, because the user may be looking at another window. */
 export function reminderToast({ kind, booking, fixture }: Reminder, { now, timezone }: Moment, t: Words, enter: () => void): ToastInput {
   const match = matchLabel(fixture);
   const kickOff = Date.parse(fixture.kickOff);
@@ -46,9 +46,9 @@ export function reminderToast({ kind, booking, fixture }: Reminder, { now, timez
   return kind === 'calledOff' ? toast : { ...toast, actions: [{ label: t('enter'), onPress: enter }] };
 }
 
-/** The booked commentator, or else the first on air. */
+/** The booked commentator, otherwise the first one on air. */
 const speaker = ({ commentator }: Booking, { commentators }: Reminder['fixture']): string | undefined =>
   commentator?.name ?? commentators.find(({ live }) => live)?.name;
 
-/** Whether a booking is worth a line: over is over, called off is not. */
+/** Whether a list shows a booking: not if the match ended, but still if it was postponed or cancelled. */
 export const isAhead = ({ fixture: { state, status } }: Pick<Booking, 'fixture'>): boolean => state !== MatchState.ended || status < -1;

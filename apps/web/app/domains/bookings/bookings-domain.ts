@@ -3,5 +3,5 @@ import { LazyBookingStore } from './LazyBookingStore';
 
 export const createBookings = (): LazyBookingStore => new LazyBookingStore();
 
-/** Which matches this member booked. */
+/** The matches that this member booked. */
 export const [BookingsContext, useBookings] = createStoreContext<LazyBookingStore>('LazyBookingStore');

@@ -37,7 +37,7 @@ function aBooking(of: Fixture, part: Partial<Booking> = {}): Booking {
   };
 }
 
-/** A server that keeps bookings, and answers when the test says so. */
+/** A server that stores bookings and answers when the test says so. */
 function setUp(kept: Booking[] = [], deps: Partial<BookingDeps> = {}) {
   const said: string[] = [];
   const asked: [BookingSpan, number][] = [];

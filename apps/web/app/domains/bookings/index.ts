@@ -1,4 +1,4 @@
-/** What other domains, features and the assembly may import of `bookings`. */
+/** Public entry of the `bookings` domain. */
 export { BookedAside } from './BookedAside';
 export { BookedList } from './BookedList';
 export { BookingsContext, createBookings } from './bookings-domain';

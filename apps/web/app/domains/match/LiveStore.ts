@@ -2,12 +2,10 @@ import { type Fixture, type FixtureChange, type LiveTotals, MatchState } from '@
 import { changeOf } from '@khandai/live-schedule';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 
-/**
- * What changes while matches are played. Pages keep the fixtures of their loader and ask `latest` for their current state.
- */
+/** Live changes of matches. Pages keep the fixtures from their loader and ask `latest` for the current state. */
 export class LiveStore {
   totals: LiveTotals;
-  /** When the totals last arrived, milliseconds since the epoch. */
+  /** When the totals last arrived, in ms since the epoch. */
   updatedAt: number;
   private readonly changes = observable.map<string, FixtureChange>({}, { deep: false });
   private readonly online = observable.map<number, number>();
@@ -23,7 +21,7 @@ export class LiveStore {
     this.updatedAt = now;
   }
 
-  /** Takes pushed changes. Frames may arrive out of order; an older change is ignored. */
+  /** Applies pushed changes. Frames may arrive out of order; an older change is ignored. */
   acceptScores(list: readonly FixtureChange[], now: number): void {
     for (const change of list) {
       const known = this.changes.get(change.fixtureId);
@@ -32,7 +30,7 @@ export class LiveStore {
     this.updatedAt = now;
   }
 
-  /** Takes fixtures that were read over REST: after a lost connection they are the only news of what happened meanwhile. */
+  /** Applies fixtures read over REST: after a lost connection, only they tell what happened meanwhile. */
   acceptRead(fixtures: readonly Fixture[], now: number): void {
     const shown = new Map(this.totals.list.map((fixture) => [fixture.fixtureId, this.latest(fixture)]));
     const isNews = ({ fixtureId, updatedAt }: Fixture) => {
@@ -46,24 +44,24 @@ export class LiveStore {
     for (const { groupId, online } of list) this.online.set(groupId, online);
   }
 
-  /** The fixture with whatever was pushed after it was loaded. */
+  /** The fixture with all changes pushed since it was loaded. */
   latest(fixture: Fixture): Fixture {
     const change = this.changes.get(fixture.fixtureId);
     return change && change.updatedAt >= fixture.updatedAt ? { ...fixture, ...change } : fixture;
   }
 
-  /** Whether a match started or ended that the totals count in its former state. */
+  /** Whether a match started or ended that the totals still count in its former state. */
   countMoved(changes: readonly FixtureChange[]): boolean {
     const counted = new Set(this.totals.list.map(({ fixtureId }) => fixtureId));
     return changes.some(({ fixtureId, state }) => (state === MatchState.live) !== counted.has(fixtureId));
   }
 
-  /** People in a room now; `fallback` until the socket counts them. */
+  /** Number of people in a room; `fallback` until the socket sends one. */
   onlineIn(groupId: number, fallback: number): number {
     return this.online.get(groupId) ?? fallback;
   }
 
-  /** Matches being played, as far as this page knows. */
+  /** Matches in play, as far as this page knows. */
   get live(): Fixture[] {
     return this.totals.list.map((fixture) => this.latest(fixture)).filter(({ state }) => state === MatchState.live);
   }

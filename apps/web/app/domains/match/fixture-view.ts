@@ -9,22 +9,22 @@ import { clockTime, shortDate } from '../../i18n/format-time';
 
 type Words = TFunction<'match'>;
 
-/** The time on screen: milliseconds since the epoch, and the viewer's zone. */
+/** Screen time: ms since the epoch, and the viewer's timezone. */
 export interface Moment {
   readonly now: number;
   readonly timezone: string;
 }
 
 /**
- * The time a fixture needs: by the second while its minute runs, by the minute while it is waited for. Whoever shows
- * hundreds must not draw them all every second.
+ * The time that a fixture needs: by the second while its match minute runs, otherwise by the minute. A list of hundreds
+ * of fixtures must not rerender every second.
  */
 export const momentOf = ({ state }: Pick<Fixture, 'state'>, clock: Moment & { readonly minute: number }): Moment => ({
   now: state === MatchState.live ? clock.now : clock.minute,
   timezone: clock.timezone,
 });
 
-/** Called off, delayed or broken off: said in amber. */
+/** Postponed, delayed or interrupted; shown in amber. */
 const troubles: ReadonlySet<StatusLabel> = new Set<StatusLabel>([
   'postponed',
   'cancelled',
@@ -41,14 +41,11 @@ export function stateView(fixture: Fixture, { now, timezone }: Moment, t: Words)
   return { tone: toneOf(fixture, label), word: stateWord(fixture, label, t), ...(minute ? { minute } : {}) };
 }
 
-/**
- * The same for what is drawn: whoever watches it is told when a word or the minute changes, and not each second, when nothing
- * would look different.
- */
+/** The same for views: observers rerender when a word or the minute changes, not every second. */
 export const steadyState = (fixture: Fixture, moment: Moment, t: Words): StateView =>
   computed(() => stateView(fixture, moment, t), { equals: compareStructural }).get();
 
-/** `Hiệp 2`, or of a sport that counts periods `Ván 3`. */
+/** `Hiệp 2`; for sports with numbered periods `Ván 3`. */
 function stateWord(fixture: Fixture, label: StatusLabel, t: Words): string {
   const period = livePeriod(fixture);
   return period && label === 'period' ? t(`period.${period.kind}`, { number: period.number }) : t(`state.${label}`);
@@ -59,7 +56,7 @@ function toneOf({ state }: Fixture, label: StatusLabel): StateTone {
   return state === MatchState.live ? 'live' : 'plain';
 }
 
-/** `67` or `45+2`; undefined while no minute runs. */
+/** `67` or `45+2`; undefined while the match clock does not run. */
 export function minuteText(fixture: Fixture, now: number): string | undefined {
   const running = runningMinute(fixture, now);
   if (running.kind !== 'minute') return undefined;
@@ -76,16 +73,16 @@ export function whenWord({ kickOff }: Pick<Fixture, 'kickOff'>, { now, timezone 
 
 export const kickOffTime = ({ kickOff }: Pick<Fixture, 'kickOff'>, timezone: string): string => clockTime(Date.parse(kickOff), timezone);
 
-/** A kick-off nobody has set is a placeholder of the provider's, and not to be read as a time. */
+/** False for a kick-off to be decided: the provider then sends a placeholder time. */
 export const hasTime = ({ status }: Pick<Fixture, 'status'>): boolean => status !== RawStatus.toBeDecided;
 
-/** Penalties of a shoot-out, home then away; undefined where there was none. */
+/** Penalty shoot-out score, home then away; undefined without a shoot-out. */
 export function shootOut({ extra }: Pick<Fixture, 'extra'>): readonly [number, number] | undefined {
   const { penaltyHomeScore = null, penaltyAwayScore = null } = extra ?? {};
   return penaltyHomeScore === null || penaltyAwayScore === null ? undefined : [penaltyHomeScore, penaltyAwayScore];
 }
 
-/** Score as it stands, extra time counted in. */
+/** The current score, including extra time. */
 export function scoreOf({
   homeScore,
   awayScore,
@@ -114,7 +111,7 @@ export const matchLabel = ({ home, away }: Fixture): string => `${home.name} –
 
 export const leagueCrest = ({ shortName, color }: League): CrestView => ({ code: leagueCode(shortName), colors: [color, color] });
 
-/** Two letters for a shield: `V.League 1` is V1, `Ngoại hạng Anh` is NA. */
+/** Two letters for a crest: `V.League 1` gives V1, `Ngoại hạng Anh` gives NA. */
 export function leagueCode(shortName: string): string {
   const words = shortName.split(/[\s.]+/u).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)].map((word) => word?.charAt(0)) : [words[0]?.slice(0, 2)];

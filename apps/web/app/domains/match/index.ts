@@ -1,4 +1,4 @@
-/** What other domains, features and the assembly may import of `match`. */
+/** Public entry of the `match` domain. */
 export {
   hasTime,
   hostViews,

@@ -4,16 +4,16 @@ import type { Services } from '../../shell/services/services';
 import { createStoreContext } from '../../shell/services/store-context';
 import { LiveStore } from './LiveStore';
 
-/** Matches as every page shares them. */
+/** Match data that all pages share. */
 export interface MatchDomain {
   readonly live: LiveStore;
-  /** Takes pushed scores and room counts until `signal` aborts. */
+  /** Applies pushed scores and room counts until `signal` aborts. */
   start(signal: AbortSignal): void;
   /** Refreshes the live totals until `signal` aborts. */
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** @param first Totals of the first paint, and when the server read them (milliseconds since the epoch). */
+/** @param first Totals of the first paint, and when the server read them (ms since the epoch). */
 export function createMatch(
   { api, socket, clock, timers, log }: Pick<Services, 'api' | 'socket' | 'clock' | 'timers' | 'log'>,
   first: { readonly totals: LiveTotals; readonly now: number },
@@ -36,7 +36,7 @@ export function createMatch(
         }),
         socket.watchScores((changes) => {
           live.acceptScores(changes, clock.now);
-          // A kick-off or a final whistle changes the totals: they are read at once instead of at the next interval.
+          // A kick-off or final whistle changes the totals: read them at once, without waiting for the interval.
           if (live.countMoved(changes)) totals.refreshNow();
         }),
         socket.watchRooms((rooms) => {
@@ -63,5 +63,5 @@ const [MatchContext, useMatchDomain] = createStoreContext<MatchDomain>('MatchDom
 
 export { MatchContext };
 
-/** What changes while matches are played. */
+/** Live changes of matches. */
 export const useLive = (): LiveStore => useMatchDomain().live;

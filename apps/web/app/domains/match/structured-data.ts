@@ -1,7 +1,7 @@
 import { type Fixture, MatchState, RawStatus, SportType } from '@khandai/contracts';
 import { matchLabel, roomPath } from './fixture-view';
 
-/** Names schema.org and search engines know sports by. */
+/** Names of the sports for schema.org and search engines. */
 const sportNames: Readonly<Record<number, string>> = {
   [SportType.football]: 'Soccer',
   [SportType.basketball]: 'Basketball',
@@ -14,7 +14,7 @@ const statuses: Readonly<Record<number, string>> = {
   [RawStatus.cancelled]: 'https://schema.org/EventCancelled',
 };
 
-/** A match as search engines read it; `location` is the ground, where it is known. */
+/** A match as schema.org data; `location` is the venue, if known. */
 export function sportsEvent(fixture: Fixture, origin: string, location = ''): object {
   const url = `${origin}${roomPath(fixture)}`;
   return {
@@ -33,7 +33,7 @@ export function sportsEvent(fixture: Fixture, origin: string, location = ''): ob
   };
 }
 
-/** The showing of a match in its room. */
+/** The broadcast of a match in its room. */
 export function broadcastEvent(fixture: Fixture, origin: string): object {
   const url = `${origin}${roomPath(fixture)}`;
   return {

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** Wraps prices. A user who hides odds sees none, not even before hydration puts `OddsHidden` here. */
+/**
+ * Wraps prices. Hides them from users who chose to hide odds, even before hydration replaces them with `OddsHidden`.
+ */
 export function OddsArea({ children }: { children: ReactNode }) {
   return <div css={area}>{children}</div>;
 }

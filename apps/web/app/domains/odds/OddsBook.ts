@@ -10,7 +10,7 @@ export interface OddsMove {
   readonly directions: Readonly<Record<string, Direction>>;
 }
 
-/** The odds a page shows, kept at their newest. Rows that cannot be read are logged and not shown. */
+/** The newest odds of a page. Malformed rows are logged and not shown. */
 export class OddsBook {
   /** When a price last changed since the page loaded; undefined until one does. */
   changedAt: number | undefined = undefined;
@@ -25,7 +25,7 @@ export class OddsBook {
     this.load(rows);
   }
 
-  /** Takes rows a page was loaded with; one that was pushed while they were on their way is newer. */
+  /** Loads the page's rows. A row that was pushed while they were loading is newer and stays. */
   load(rows: OddsRows): void {
     for (const odds of this.read(rows)) {
       const key = rowKey(odds);
@@ -34,7 +34,7 @@ export class OddsBook {
     }
   }
 
-  /** Takes rows that changed; opening prices stay, and an older row changes nothing. */
+  /** Applies pushed rows. Opening prices stay, and an older row is ignored. */
   accept(rows: OddsRows, now: number): void {
     for (const odds of this.read(rows)) {
       const key = rowKey(odds);
@@ -50,11 +50,11 @@ export class OddsBook {
   }
 
   get<C extends OddsCategory>(category: C, matchId: string, companyId: number): OddsOf<C> | undefined {
-    // The key holds the category, so what stands under it is of its kind.
+    // The key contains the category, so the value has its type.
     return this.odds.get(rowKey({ category, matchId, companyId })) as OddsOf<C> | undefined;
   }
 
-  /** Whether there is such a row. Observers of this are not notified when its prices move. */
+  /** Whether the row exists. Observers of this are not notified of price changes. */
   has(category: OddsCategory, matchId: string, companyId: number): boolean {
     return this.odds.has(rowKey({ category, matchId, companyId }));
   }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Nothing } from '../../shell/frame/Blank';
 import { useOdds } from './odds-domain';
 
-/** Stands in place of odds that the user hides, with a button to show them. */
+/** Replaces odds that the user hides, with a button to show them. */
 export function OddsHidden() {
   const { t } = useTranslation('odds');
   const { settings } = useOdds();

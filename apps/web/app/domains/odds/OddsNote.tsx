@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Icon, icons } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
 
-/** How the table is to be read, and for whom it is. */
+/** Explains how to read the table and whom it is for. */
 export function OddsNote() {
   const { t } = useTranslation('odds');
   return (

@@ -12,7 +12,9 @@ export interface OddsSettings {
 
 const initial: OddsSettings = { oddsFormat: 'malay', hideOdds: false, showOpening: true };
 
-/** How this browser shows odds. Settings start at their defaults and are read after mount, because the server does not know them. */
+/**
+ * This browser's odds settings. They start with defaults and load after mount, because the server does not know them.
+ */
 export class OddsSettingsStore implements OddsSettings {
   oddsFormat = initial.oddsFormat;
   hideOdds = initial.hideOdds;
@@ -24,7 +26,7 @@ export class OddsSettingsStore implements OddsSettings {
     makeAutoObservable<this, 'storage' | 'root'>(this, { storage: false, root: false }, { autoBind: true });
   }
 
-  /** Reads `storage`, each value only if it is valid; later changes are saved there. `root` carries the mark of `hiddenOddsScript`. */
+  /** Loads each valid setting from `storage` and saves later changes there. `hiddenOddsScript` marks `root`. */
   load(storage: SettingsStorage, root: HTMLElement): void {
     const saved = readSettings(storage);
     this.storage = storage;
@@ -37,7 +39,7 @@ export class OddsSettingsStore implements OddsSettings {
   change(part: Partial<OddsSettings>): void {
     Object.assign(this, part);
     const { oddsFormat, hideOdds, showOpening } = this;
-    // The script in the head hid the prices before the page was hydrated.
+    // Removes the mark with which the script in the head hid the prices before hydration.
     if (!hideOdds) this.root?.removeAttribute('data-odds');
     if (this.storage) saveSettings(this.storage, { oddsFormat, hideOdds, showOpening });
   }

@@ -6,12 +6,12 @@ import { useOdds } from './odds-domain';
 import { oddsFormats } from './odds-parts';
 
 export interface PriceSettingsProps {
-  /** For a page that keeps a price format of its own. */
+  /** For pages with a price format of their own. */
   readonly format?: PriceFormat;
   readonly onFormat?: (format: PriceFormat) => void;
 }
 
-/** Chooses the price format and whether opening prices show, for all pages. */
+/** Chooses the price format and whether all pages show opening prices. */
 export const PriceSettings = observer(function PriceSettings({ format, onFormat }: PriceSettingsProps) {
   const { t } = useTranslation('odds');
   const { settings } = useOdds();

@@ -1,17 +1,17 @@
 import type { OddsRows } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 
-/** Pushed rows are shown this often at most: sooner than an eye can tell, and one drawing for all that came. */
+/** Pushed rows are applied at most this often: users cannot see the delay, and all rows of a tick cause one render. */
 export const ODDS_TICK_MS = 100;
 
 export interface FollowOddsDeps {
   readonly socket: { watchOdds(listener: (rows: OddsRows) => void): () => void };
   readonly timers: Clock;
-  /** Takes all rows of a tick at once: one transaction. */
+  /** Takes all rows of a tick at once, in one transaction. */
   readonly accept: (rows: OddsRows) => void;
 }
 
-/** Hands on pushed rows, gathered by ticks, until `signal` aborts. */
+/** Batches pushed rows by tick and passes them on until `signal` aborts. */
 export function followOdds({ socket, timers, accept }: FollowOddsDeps, signal: AbortSignal): void {
   let waiting: OddsRows[] = [];
   const flush = async () => {
@@ -33,7 +33,7 @@ function joined(list: readonly OddsRows[]): OddsRows {
   return all;
 }
 
-/** Only the rows of one match; a row begins with the match's id. */
+/** Only the rows of one match; a row starts with the match id. */
 export function rowsOf(rows: OddsRows, matchId: string): OddsRows {
   const own = Object.entries(rows).map(([category, list]) => [category, list.filter((row) => row.startsWith(`${matchId},`))] as const);
   return Object.fromEntries(own.filter(([, list]) => list.length > 0));

@@ -2,7 +2,7 @@ import { SETTINGS_KEY } from '../../shell/services/SettingsStore';
 import { hiddenOddsScript } from './hidden-odds';
 import { OddsSettingsStore } from './OddsSettingsStore';
 
-/** As the browser runs the text of the script element; answers whether prices are painted. */
+/** Runs the script's text as the browser does; returns whether prices are visible. */
 function painted(): boolean {
   document.documentElement.removeAttribute('data-odds');
   (new Function(hiddenOddsScript) as () => void)();

@@ -1,4 +1,4 @@
-/** What other domains, features and the assembly may import of `odds`. */
+/** Public entry of the `odds` domain. */
 export { rowsOf } from './follow-odds';
 export { hiddenOddsScript } from './hidden-odds';
 export { createOdds, OddsContext, type OddsDomain, useOdds } from './odds-domain';

@@ -4,12 +4,12 @@ import type { Services } from '../../shell/services/services';
 import { followOdds } from './follow-odds';
 import { OddsSettingsStore } from './OddsSettingsStore';
 
-/** Odds as every page shares them. */
+/** Odds services that all pages share. */
 export interface OddsDomain {
   readonly settings: OddsSettingsStore;
-  /** Hands pushed rows to `accept`, at most once a tick, until `signal` aborts. */
+  /** Passes pushed rows to `accept`, at most once per tick, until `signal` aborts. */
   follow(accept: (rows: OddsRows) => void, signal: AbortSignal): void;
-  /** Reads what this browser saved. */
+  /** Loads the settings saved in this browser. */
   start(page: Pick<Window, 'document'>): void;
 }
 

@@ -19,20 +19,20 @@ const categories: Readonly<Record<OddsHalf, readonly (readonly [OddsMarket, Odds
   ],
 };
 
-/** Price formats, in the order in which they are offered. */
+/** Price formats in menu order. */
 export const oddsFormats: readonly PriceFormat[] = ['malay', 'hk', 'indo', 'decimal'];
 
-/** Parts of a match that have prices of their own, in the order they are offered. */
+/** Parts of a match with their own prices, in menu order. */
 export const oddsHalves: readonly OddsHalf[] = ['full', 'half', 'extra'];
 
-/** Categories of rows a part is made of, in the order of the board. */
+/** Row categories of a part, in board order. */
 export const categoriesOf = (half: OddsHalf): OddsCategory[] => categories[half].map(([, category]) => category);
 
-/** The category of rows behind a column of the board; undefined where no rows are known for it. */
+/** The row category behind a board column; undefined if the part has no such column. */
 export const categoryOf = (half: OddsHalf, market: OddsMarket): OddsCategory | undefined =>
   categories[half].find(([name]) => name === market)?.[1];
 
-/** The part and the market that a category's rows are shown in. */
+/** The part and market of the board that show a category's rows. */
 export function placeOf(category: OddsCategory): { half: OddsHalf; market: OddsMarket } {
   for (const half of oddsHalves) {
     const found = categories[half].find(([, known]) => known === category);
@@ -41,7 +41,10 @@ export function placeOf(category: OddsCategory): { half: OddsHalf; market: OddsM
   throw new RangeError(`no column for ${category}`);
 }
 
-/** Columns of the markets that any of these matches has at the company. The whole match keeps its first where it has none. */
+/**
+ * Columns for the markets that any of these matches has at this company. The full match keeps its first column even
+ * without prices.
+ */
 export function offeredColumns(book: OddsBook, matchIds: readonly string[], companyId: number): OddsColumns {
   const offered = (half: OddsHalf) =>
     categories[half].filter(([, category]) => matchIds.some((matchId) => book.has(category, matchId, companyId))).map(([market]) => market);

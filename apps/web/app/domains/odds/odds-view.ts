@@ -20,10 +20,10 @@ export interface OddsReading {
   readonly format: PriceFormat;
 }
 
-/** How the price of one name (`home`, `over`, `homeDraw`…) of a row is shown. */
+/** Maps a price name of a row (`home`, `over`, `homeDraw`…) to its view. */
 type ShowPrice = (name: string) => PriceView;
 
-/** The markets of one part of a match as the page shows them; a market without a row is left out. */
+/** The markets of one part of a match; a market without a row is left out. */
 export function halfView(fixture: Fixture, half: OddsHalf, reading: OddsReading): OddsHalfView {
   const over = isOver(fixture, half);
   const find = (market: OddsMarket): { odds: Odds; price: ShowPrice } | undefined => {
@@ -58,7 +58,7 @@ const totalsView = ({ instant, initial }: OverUnderOdds, price: ShowPrice): NonN
   under: price('under'),
 });
 
-/** Nothing more can be bet on: the match is over, or the half is. */
+/** Betting is closed: the match or the half is over. */
 export function isOver({ state, status }: Pick<Fixture, 'state' | 'status'>, half: OddsHalf): boolean {
   return state === MatchState.ended || (half === 'half' && status >= RawStatus.halfTime && status <= RawStatus.penalties);
 }
@@ -66,7 +66,7 @@ export function isOver({ state, status }: Pick<Fixture, 'state' | 'status'>, hal
 const openingLine = (now: number, initial: number | undefined): { openingLine?: string } =>
   initial === undefined || initial === now ? {} : { openingLine: formatLine(initial) };
 
-/** Results are always read as decimals. */
+/** Prices of `europeOdds` are always decimal. */
 export const writtenAs = (category: OddsCategory, format: PriceFormat): PriceFormat => (category === 'europeOdds' ? 'decimal' : format);
 
 export interface PriceReading {
@@ -75,7 +75,7 @@ export interface PriceReading {
   readonly over: boolean;
 }
 
-/** One price of a row as the page shows it: its text, its movement and whether it is open. */
+/** View of one price: text, movement, and whether it is open. */
 export function priceView(odds: Odds, name: string, { book, format, over }: PriceReading): PriceView {
   const kind = priceKind(odds.category);
   const written = writtenAs(odds.category, format);
@@ -96,7 +96,7 @@ export function stateOf({ close, maintenance }: Pick<Odds, 'close' | 'maintenanc
   return close || maintenance ? { state: 'locked' } : {};
 }
 
-/** Where the price went when last seen to move; before that, where it stands against the opening one. */
+/** The direction of the last seen move; before any move, the direction against the opening price. */
 function directionOf(odds: Odds, name: string, move: OddsMove | undefined, initial: number | undefined): 'up' | 'down' | undefined {
   const seen = move?.directions[name];
   if (seen === 'up' || seen === 'down') return seen;
@@ -107,5 +107,5 @@ function directionOf(odds: Odds, name: string, move: OddsMove | undefined, initi
 
 const numbersOf = (prices: Odds['instant']): Readonly<Record<string, number | undefined>> => ({ ...prices });
 
-/** The number a row holds under a name of its prices. */
+/** The value of a named price in a row. */
 export const valueOf = (odds: Odds, name: string): number | undefined => numbersOf(odds.instant)[name];

@@ -37,7 +37,7 @@ export const marketName = (half: OddsHalf, market: OddsMarket, t: TFunction<'odd
   return t(market);
 };
 
-/** The page of one match's odds. */
+/** Path of a match's odds page. */
 export const oddsPath = ({ link }: Pick<Fixture, 'link'>): string => `/ty-le-keo/${link}`;
 
 export interface OddsWords {
@@ -45,7 +45,7 @@ export interface OddsWords {
   readonly match: TFunction<'match'>;
 }
 
-/** Everything of a match's rows but its prices. */
+/** Everything of a match's rows except the prices. */
 export function oddsHeadView(fixture: Fixture, moment: Moment, words: OddsWords): OddsHeadView {
   const side = (name: 'home' | 'away') => {
     const { score, crest, name: team } = teamView(fixture, name, words.match);
@@ -64,7 +64,7 @@ export function oddsHeadView(fixture: Fixture, moment: Moment, words: OddsWords)
   };
 }
 
-/** A match with its odds as the kit's table draws it. */
+/** A match with its odds, as the kit's table renders it. */
 export const oddsMatchView = (fixture: Fixture, reading: OddsReading, moment: Moment, words: OddsWords): OddsMatchView => ({
   id: fixture.fixtureId,
   ...oddsHeadView(fixture, moment, words),

@@ -13,12 +13,12 @@ type Words = TFunction<'odds'>;
 export interface Bet {
   readonly fixture: Fixture;
   readonly odds: Odds;
-  /** The row of the board it stands in: over in the home row, under in the away row. */
+  /** The board row: over is in the home row, under in the away row. */
   readonly side: OddsSide;
   readonly format: PriceFormat;
 }
 
-/** What a price pays, in plain words, for a bet of 100. */
+/** Explains in plain words what a bet of 100 at this price pays. */
 export function payoutNote(bet: Bet, t: Words): PayoutNoteProps {
   const { odds, format } = bet;
   const kind = priceKind(odds.category);
@@ -50,7 +50,7 @@ function priceOf({ odds, side }: Bet): number {
 
 const partOf = ({ odds }: Bet): OddsHalf => placeOf(odds.category).half;
 
-/** What is bet on: "Công An Hà Nội chấp 0-0.5". */
+/** Names the bet: "Công An Hà Nội chấp 0-0.5". */
 function betName(bet: Bet, t: Words): string {
   const { odds, side, fixture } = bet;
   const part = partOf(bet) === 'half' ? ` (${t('half')})` : '';

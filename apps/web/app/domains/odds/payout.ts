@@ -1,21 +1,22 @@
 import { formatPrice, type PriceFormat, type PriceKind } from '@khandai/odds-parser';
 
-/** What comes of a stake: won whole or half, returned, lost half or whole. */
+/** Outcome of a stake: won, half won, returned, half lost or lost. */
 export type Outcome = 1 | 0.5 | 0 | -0.5 | -1;
 
-/** Results that end a bet in the same way. `from` or `to` is absent where there is no end to them. */
+/** Results with the same outcome. An open end has no `from` or `to`. */
 export interface OutcomeRange {
   readonly from?: number;
   readonly to?: number;
   readonly outcome: Outcome;
 }
 
-/** Beyond the line by this much every result ends like its neighbour. */
+/** Results further than this from the line have the same outcome as their neighbour. */
 const MARGIN = 3;
 
 /**
- * How a bet on "more than `line`" ends for each whole result, best first: goals ahead for a handicap, goals in all for
- * a total. A quarter line is two half bets. `least` is the smallest result there can be.
+ * Outcomes of a bet on "more than `line`" for each whole result, best first. The result is the goal difference for a
+ * handicap and the total goals for over/under. A quarter line is two half bets. `least` is the smallest possible
+ * result.
  */
 export function outcomesOver(line: number, least = -Infinity): OutcomeRange[] {
   const first = Math.max(least, Math.floor(line) - MARGIN);
@@ -30,7 +31,7 @@ export function outcomesOver(line: number, least = -Infinity): OutcomeRange[] {
   return ranges.map(({ from, to, outcome }) => ({ ...(from > first ? { from } : {}), ...(to < last ? { to } : {}), outcome }));
 }
 
-/** The other side of the same bet, best first: what the one wins the other loses. */
+/** The opposite bet, best first: what one side wins, the other loses. */
 export const outcomesUnder = (line: number, least = -Infinity): OutcomeRange[] =>
   outcomesOver(line, least)
     .map((range) => ({ ...range, outcome: (range.outcome === 0 ? 0 : -range.outcome) as Outcome }))
@@ -42,15 +43,15 @@ function settle(result: number, line: number): Outcome {
 }
 
 export interface Stakes {
-  /** Gained when the bet is won whole. */
+  /** Gain of a fully won bet. */
   readonly win: number;
-  /** Given up when it is lost whole. */
+  /** Loss of a fully lost bet. */
   readonly lose: number;
 }
 
 const STAKE = 100;
 
-/** What is at stake for a bet of 100. A negative price turns it round: 100 are to be won, its hundredfold is at risk. */
+/** Gain and loss of a bet of 100. A negative price reverses them: the bet wins 100 and risks 100 times the price. */
 export function stakesOf(value: number, kind: PriceKind, format: PriceFormat): Stakes {
   const { text, negative } = formatPrice(value, kind, format);
   if (negative) return { win: STAKE, lose: tidy(Number(text.slice(1)) * STAKE) };
@@ -58,7 +59,7 @@ export function stakesOf(value: number, kind: PriceKind, format: PriceFormat): S
   return { win: tidy(hk * STAKE), lose: STAKE };
 }
 
-/** Gain (above 0) or loss of an outcome. */
+/** Gain (positive) or loss (negative) of an outcome. */
 export function amountOf(outcome: Outcome, { win, lose }: Stakes): number {
   return outcome === 0 ? 0 : tidy(outcome * (outcome > 0 ? win : lose));
 }

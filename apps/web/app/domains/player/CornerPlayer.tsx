@@ -14,7 +14,7 @@ export interface CornerPlayerProps {
   readonly onClose: () => void;
 }
 
-/** The player of a room that was left, in the corner of another page. */
+/** Mini player for a room that the user left, in the corner of other pages. */
 export const CornerPlayer = observer(function CornerPlayer({ onClose }: CornerPlayerProps) {
   const player = usePlayerStore();
   const { t } = useLateWords('room', room);

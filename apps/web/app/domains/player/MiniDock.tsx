@@ -5,11 +5,11 @@ import { PlayerStoreContext } from './player-context';
 
 const loadCorner = () => import('./CornerPlayer').then(({ CornerPlayer }) => CornerPlayer);
 
-/** Where the player lives between rooms. Lazy, because only users who leave a room while it plays need it. */
+/** Shows the player outside rooms. Lazy, because only users who leave a room during playback need it. */
 export const MiniDock = observer(function MiniDock() {
   const dock = usePlayerDock();
   const { away, close } = dock;
-  // Without a corner to show it, playback stops.
+  // If the mini player fails to load, playback stops.
   const Corner = useLazyPart(away !== undefined, loadCorner, close);
   if (!away || !Corner) return null;
   return (

@@ -3,13 +3,13 @@ import type { SettingsStorage } from '../../shell/services/SettingsStore';
 import type { PlayerStore } from './PlayerStore';
 
 export interface PlayerDockDeps {
-  /** Where players save the preferences of their viewer. */
+  /** Stores the viewer's player preferences. */
   readonly storage: SettingsStorage;
 }
 
 /**
- * Holds the one player of a page view. A room takes it when it opens and leaves it when it closes; while it plays and no room shows
- * it, it is `away`, in the corner.
+ * Holds the single player of a page view. A room takes it on open and leaves it on close. While it plays and no room
+ * shows it, it is `away`: in the corner.
  */
 export class PlayerDock {
   away: PlayerStore | undefined = undefined;
@@ -22,25 +22,25 @@ export class PlayerDock {
     return this.deps.storage;
   }
 
-  /** The player in the corner, if it is this match's. */
+  /** The mini player, if it plays this match. */
   playerOf(fixtureId: string): PlayerStore | undefined {
     return this.away?.watched.fixture.fixtureId === fixtureId ? this.away : undefined;
   }
 
-  /** A room shows `player` from now on; whatever else played is let go. */
+  /** A room now shows `player`; closes any other player. */
   enter(player: PlayerStore): void {
     const left = this.away;
     this.away = undefined;
     if (left !== player) left?.close();
   }
 
-  /** The room of `player` closes. What was watched plays on, out of sight until the corner shows it. */
+  /** Called when the room of `player` closes. Active playback continues, hidden until the corner shows it. */
   leave(player: PlayerStore): void {
     if (!player.underWay || !player.video) {
       player.close();
       return;
     }
-    // An element that leaves the page stops: it moves on before the room's markup goes.
+    // A video element stops when it leaves the document, so it moves before React removes the room's markup.
     player.video.hidden = true;
     document.body.append(player.video);
     this.enter(player);

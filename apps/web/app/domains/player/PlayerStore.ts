@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { SettingsStorage } from '../../shell/services/SettingsStore';
 import { initialPrefs, type PlayerPrefs, readPrefs, writePrefs } from './player-prefs';
 
-/** The part of the machine that a screen drives; PlayerMachine fits. */
+/** The part of PlayerMachine that a screen uses. */
 export type Machine = Pick<
   PlayerMachine,
   | 'snapshot'
@@ -24,7 +24,7 @@ export type Machine = Pick<
   | 'skip'
 >;
 
-/** The match that is watched, and the address of its room as it was last seen. */
+/** The watched match, and the last known address of its room. */
 export interface Watched {
   readonly fixture: Fixture;
   readonly path: string;
@@ -32,13 +32,13 @@ export interface Watched {
 
 export interface PlayerStoreDeps {
   readonly storage: SettingsStorage;
-  /** The machine slept and plays anew. */
+  /** Called when the machine resumes after the device slept. */
   readonly woke: () => void;
 }
 
 /**
- * The player of one match, in its room or in the corner of another page. It owns the element that plays: who shows it puts
- * that element into the page. Until the page runs there is no machine, and no snapshot.
+ * The player of one match, in its room or in the corner of another page. It owns the video element; the view that shows
+ * it inserts the element into the page. Before hydration there is no machine and no snapshot.
  */
 export class PlayerStore {
   snapshot: PlayerSnapshot | undefined = undefined;
@@ -71,7 +71,9 @@ export class PlayerStore {
     );
   }
 
-  /** Drives `machine`, which plays in `video`, until `close`. The viewer's own sound and thrift hold from the start. */
+  /**
+   * Plays in `video` through `machine` until `close`. Applies the viewer's saved volume and data-saving level first.
+   */
   begin(video: HTMLVideoElement, machine: Machine): void {
     this.close();
     this.video = video;
@@ -87,7 +89,7 @@ export class PlayerStore {
     };
   }
 
-  /** Lets stream and element go. */
+  /** Releases the stream and the video element. */
   close(): void {
     this.deaf?.();
     this.machine?.close();
@@ -99,7 +101,7 @@ export class PlayerStore {
     this.opened = '';
   }
 
-  /** Plays these links, or goes on where they are the ones that play already. */
+  /** Plays these links, or continues if they already play. */
   watch(links: readonly LiveLink[], timing: Timing): void {
     const wanted = JSON.stringify(links);
     if (wanted === this.opened) {
@@ -114,7 +116,7 @@ export class PlayerStore {
     this.machine?.update(timing);
   }
 
-  /** The match as the room shows it now. */
+  /** Updates the watched match from its room. */
   tell(watched: Watched): void {
     this.watched = watched;
   }
@@ -124,7 +126,7 @@ export class PlayerStore {
     return status === 'playing' || status === 'stalled';
   }
 
-  /** Something is being watched, or was a moment ago: worth a place in the corner when its room is left. */
+  /** Plays, or is reconnecting or switching: worth the corner when the user leaves its room. */
   get underWay(): boolean {
     const status = this.snapshot?.state.status;
     return this.playing || status === 'retrying' || status === 'switching';
@@ -146,7 +148,7 @@ export class PlayerStore {
     this.prefer({ muted });
   }
 
-  /** 0 to 1; raising it from 0 brings the sound back. */
+  /** 0 to 1; raising it above 0 unmutes. */
   setVolume(volume: number): void {
     const muted = volume === 0;
     this.machine?.setVolume(volume);
@@ -158,7 +160,7 @@ export class PlayerStore {
     this.machine?.backToLive();
   }
 
-  /** Seconds, back if negative. */
+  /** Seconds; negative values skip back. */
   skip(seconds: number): void {
     this.machine?.skip(seconds);
   }
@@ -171,7 +173,7 @@ export class PlayerStore {
     this.machine?.chooseLink(linkId);
   }
 
-  /** The lowest picture and the sound alone are remembered; a level belongs to this stream. */
+  /** Saves only the lowest level and audio only as a preference; other levels exist only in this stream. */
   chooseLevel(level: QualityChoice): void {
     this.machine?.chooseLevel(level);
     this.prefer({ thrift: level === 'low' || level === 'audio' ? level : 'auto' });

@@ -1,4 +1,4 @@
-/** What other domains, features and the assembly may import of `player`. */
+/** Public entry of the `player` domain. */
 export { MiniDock } from './MiniDock';
 export { createPlayer, PlayerContext, usePlayerDock } from './player-domain';
 export { PlayerDock } from './PlayerDock';

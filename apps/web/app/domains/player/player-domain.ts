@@ -4,5 +4,5 @@ import { PlayerDock } from './PlayerDock';
 
 export const createPlayer = ({ ports }: Pick<Services, 'ports'>): PlayerDock => new PlayerDock({ storage: ports.storage });
 
-/** The one player of a page view, wherever it is shown. */
+/** The single player of a page view, in a room or in the corner. */
 export const [PlayerContext, usePlayerDock] = createStoreContext<PlayerDock>('PlayerDock');

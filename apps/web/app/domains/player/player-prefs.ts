@@ -2,18 +2,18 @@ import { CORNERS, type Corner } from '@khandai/match-ui';
 import { flag, parseSaved } from '../../shell/services/saved';
 import type { SettingsStorage } from '../../shell/services/SettingsStore';
 
-/** What a viewer set on the player, kept between visits. */
+/** Player preferences of a viewer, saved between visits. */
 export interface PlayerPrefs {
   /** 0 to 1. */
   readonly volume: number;
   readonly muted: boolean;
-  /** How much of a stream is fetched. */
+  /** Data-saving level of the stream. */
   readonly thrift: 'auto' | 'low' | 'audio';
-  /** Captions of state are written over the picture. */
+  /** Shows captions of the player's state over the video. */
   readonly caption: boolean;
-  /** The chat runs over the picture. */
+  /** Runs chat messages over the video. */
   readonly running: boolean;
-  /** Of the small window. */
+  /** Corner of the mini player. */
   readonly corner: Corner;
 }
 
@@ -25,13 +25,13 @@ export const initialPrefs: PlayerPrefs = {
   thrift: 'auto',
   caption: false,
   running: false,
-  // The right of many pages is where one writes.
+  // On many pages the right side has the chat input.
   corner: 'bottom-left',
 };
 
 const thrifts: readonly PlayerPrefs['thrift'][] = ['auto', 'low', 'audio'];
 
-/** What was saved, each value only if it still means something. */
+/** Loads the saved preferences; invalid values get their default. */
 export function readPrefs(storage: Pick<SettingsStorage, 'getItem'>): PlayerPrefs {
   const saved = parseSaved(storage.getItem(PREFS_KEY));
   const volume = saved['volume'];

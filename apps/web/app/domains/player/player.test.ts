@@ -10,7 +10,7 @@ import { putOnStage } from './stage';
 const LINK: LiveLink = { linkId: 1, name: 'Đường 1', kind: 'hls', url: '/a.m3u8', licence: 'own' };
 const LIVE = { phase: 'live', kickOff: 0 } as const;
 
-/** A machine that does as it is told and remembers it. */
+/** A machine that follows every call and records it. */
 class FakeMachine implements Machine {
   readonly changed = new Emitter<PlayerSnapshot>();
   readonly woke = new Emitter<Woke>();

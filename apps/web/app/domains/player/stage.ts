@@ -1,4 +1,4 @@
-/** Puts an element that plays where it is to be seen. Moved within one task it plays on without a break. */
+/** Moves the video element into its stage. A move within one task does not interrupt playback. */
 export function putOnStage(stage: HTMLElement | null, video: HTMLVideoElement | undefined): void {
   if (!stage || !video) return;
   video.hidden = false;

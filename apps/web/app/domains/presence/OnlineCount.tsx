@@ -9,15 +9,15 @@ import { useLive } from '../match';
 
 export interface OnlineCountProps {
   readonly groupId: number;
-  /** People in the room as far as the page knew when it was made. */
+  /** Number of people in the room when the page was rendered. */
   readonly known: number;
-  /** The word for what is counted, which may have a plural form: "người". */
+  /** The unit of the count, which may have a plural form: "người". */
   readonly unit: (count: number) => string;
 }
 
 const loadDialog = () => import('./OnlineDialog').then(({ OnlineDialog }) => OnlineDialog);
 
-/** Shows how many people are in a room; a press opens the dialog that lists the members among them. */
+/** Shows how many people are in a room; a click opens the list of its members. */
 export const OnlineCount = observer(function OnlineCount({ groupId, known, unit }: OnlineCountProps) {
   const { t } = useTranslation('chat');
   const live = useLive();
@@ -46,7 +46,7 @@ export const OnlineCount = observer(function OnlineCount({ groupId, known, unit 
   );
 });
 
-/** A touch target of full height that leaves the height of the line as it is. */
+/** A full-height touch target that does not change the line height. */
 const count = css`
   position: relative;
   color: inherit;

@@ -16,13 +16,13 @@ import { OnlineListContext, useOnlineListStore } from './online-list-context';
 
 export interface OnlineDialogProps {
   readonly groupId: number;
-  /** Everybody in the room, guests too. */
+  /** Number of people in the room, including guests. */
   readonly people: number;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Members who are in a room, or on the whole site. Lazy, because most visits never open it. */
+/** Members in a room, or on the whole site. Lazy, because most visits never open it. */
 export const OnlineDialog = observer(function OnlineDialog({ groupId, people, open, onClose }: OnlineDialogProps) {
   const { t } = useLateWords('online', online);
   const { api, timers, network } = useServices();
@@ -43,12 +43,12 @@ export const OnlineDialog = observer(function OnlineDialog({ groupId, people, op
     };
   }, [open, store]);
 
-  // The list reloads at once when somebody comes or goes, and when the network is back.
+  // Reloads at once when somebody joins or leaves, and when the network is back.
   useEffect(() => {
     if (open && network.online) void store.refresh();
   }, [open, people, network.online, store]);
 
-  // A portal, because the count that opens the dialog stands inside a sentence.
+  // A portal, because the button that opens the dialog is inside a sentence.
   return createPortal(
     <OnlineListContext value={store}>
       <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('shell:close')}>

@@ -3,7 +3,7 @@ import type { Clock } from '@khandai/runtime';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 const PAGE = 50;
-/** The list refreshes this often while it is open. */
+/** Refresh interval while the list is open. */
 const REFRESH_MS = 10_000;
 
 export type OnlineScope = 'room' | 'site';
@@ -41,7 +41,7 @@ export class OnlineListStore {
     );
   }
 
-  /** A call answers at most a hundred. */
+  /** One request returns 100 members at most. */
   get hasMore(): boolean {
     return this.members.length < this.total && this.members.length < 2 * PAGE;
   }
@@ -60,7 +60,7 @@ export class OnlineListStore {
     }
   }
 
-  /** Reloads and keeps the shown list until the answer arrives. A later call, or closing the list, cancels an earlier one. */
+  /** Reloads and keeps the list until the answer arrives. A later call, or closing the list, cancels this one. */
   async refresh(): Promise<void> {
     this.turn.abort();
     if (this.life.signal.aborted) return;

@@ -7,11 +7,11 @@ interface Rooms {
 }
 
 /**
- * Whether others see this member, and the rooms they are in. The code that talks to the server is lazy: it loads when the first
- * member is logged in, because most visitors are guests and never need it.
+ * Whether others see this member, and the member's rooms. The code that talks to the server is lazy: it loads when the
+ * first member is logged in, because most visitors are guests.
  */
 export class PresenceStore {
-  /** Others see that this member is here, unless the member hides it. */
+  /** True if others see this member as online; false if the member hides it. */
   online = false;
   private readonly rooms = new Map<symbol, { readonly roomId: number; leave?: () => void }>();
   private told: Rooms | undefined;
@@ -20,7 +20,7 @@ export class PresenceStore {
     makeAutoObservable<this, 'services' | 'rooms' | 'told'>(this, { services: false, rooms: false, told: false }, { autoBind: true });
   }
 
-  /** Waits for a member, then reports their presence. Everything ends when `signal` aborts. */
+  /** Reports presence once a member is logged in. Everything ends when `signal` aborts. */
   start(page: PresencePage, signal: AbortSignal): void {
     const { session, log } = this.services;
     let asked = false;
@@ -41,7 +41,7 @@ export class PresenceStore {
     begin();
   }
 
-  /** Enters a room; the result leaves it. */
+  /** Enters a room; returns a function that leaves it. */
   enterRoom(roomId: number): () => void {
     const visit = Symbol(roomId);
     const leave = this.told?.enterRoom(roomId);

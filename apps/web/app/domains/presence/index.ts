@@ -1,4 +1,4 @@
-/** What other domains, features and the assembly may import of `presence`. */
+/** Public entry of the `presence` domain. */
 export { OnlineCount } from './OnlineCount';
 export { createPresence, PresenceContext, usePresence } from './presence-domain';
 export { PresenceStore } from './PresenceStore';

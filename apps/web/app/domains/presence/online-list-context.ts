@@ -1,5 +1,5 @@
 import { createStoreContext } from '../../shell/services/store-context';
 import type { OnlineListStore } from './OnlineListStore';
 
-/** The list of members who are online. */
+/** The list of online members. */
 export const [OnlineListContext, useOnlineListStore] = createStoreContext<OnlineListStore>('OnlineListStore');

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A window whose visibility the test turns. */
+/** A window whose visibility the test controls. */
 function fakePage() {
   const [window, document] = [new Bells(), new Bells()];
   let visibilityState: DocumentVisibilityState = 'visible';

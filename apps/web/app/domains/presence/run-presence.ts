@@ -10,7 +10,7 @@ export interface PresenceServices {
   readonly log: Log;
 }
 
-/** The part of a window that tells whether the page is visible. */
+/** The part of `Window` that reports the page's visibility. */
 export interface PresencePage {
   addEventListener(
     type: 'online' | 'pagehide' | 'pageshow',
@@ -53,7 +53,7 @@ export function runPresence(
     },
     { signal },
   );
-  // A page restored from the back/forward cache counts as one that was hidden.
+  // Treats a page restored from the back/forward cache like one that was hidden.
   page.addEventListener(
     'pageshow',
     ({ persisted }) => {

@@ -7,10 +7,13 @@ export interface FavouritesStorage {
 }
 
 export const FAVOURITES_KEY = 'khandai:favourites';
-/** Max stars and pins; the oldest are dropped, because nobody removes the stars of ended matches. */
+/** Max number of stars and pins; the oldest are dropped, because users rarely remove the stars of ended matches. */
 const MOST = 300;
 
-/** Starred matches and pinned leagues of this browser. Empty until they are read after mount, because the server does not know them. */
+/**
+ * Starred matches and pinned leagues of this browser. Empty until loaded after mount, because the server does not know
+ * them.
+ */
 export class FavouritesStore {
   private readonly matches = observable.set<string>();
   private readonly leagues = observable.set<string>();
@@ -24,13 +27,13 @@ export class FavouritesStore {
     );
   }
 
-  /** From here on changes are kept in `storage`. */
+  /** Loads the favourites and saves later changes to `storage`. */
   load(storage: FavouritesStorage): void {
     this.storage = storage;
     this.reread();
   }
 
-  /** Takes over what another tab has changed. */
+  /** Applies changes from another tab. */
   reread(): void {
     const saved = parseSaved(this.storage?.getItem(FAVOURITES_KEY) ?? null);
     this.matches.replace(ids(saved['matches']));

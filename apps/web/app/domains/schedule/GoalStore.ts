@@ -13,22 +13,22 @@ export interface Goal {
 
 export interface GoalDeps {
   readonly timers: Clock;
-  /** A goal fell just now. */
+  /** Called for a goal scored just now. */
   readonly onGoal: (goal: Goal) => void;
 }
 
 interface Watched {
   readonly fixture: Fixture;
   score: readonly [number, number] | undefined;
-  /** Which state of the match `score` is from. */
+  /** When the state that `score` belongs to was updated. */
   updatedAt: string;
-  /** The connection was lost since: the goals of the next change may be old. */
+  /** The connection was lost since the last update, so the next change may contain old goals. */
   isStale: boolean;
-  /** Goals marked so far. */
+  /** Number of goals marked so far. */
   goals: number;
 }
 
-/** Marks the side that scored for ten seconds. A goal that is taken back marks neither. */
+/** Marks the side that scored for ten seconds. A disallowed goal marks no side. */
 export class GoalStore {
   private readonly sides = observable.map<string, 'home' | 'away'>();
   private readonly known = new Map<string, Watched>();
@@ -41,7 +41,10 @@ export class GoalStore {
     return this.sides.get(fixtureId);
   }
 
-  /** Matches to look out for. Scores seen since they were loaded stay; a newer load is no goal of this moment. */
+  /**
+   * Watches these matches. Newer scores seen since their load stay; a score in a newer load does not count as a goal
+   * just scored.
+   */
   watch(fixtures: readonly Fixture[]): void {
     for (const fixture of fixtures) {
       const { fixtureId, updatedAt } = fixture;
@@ -51,7 +54,7 @@ export class GoalStore {
     }
   }
 
-  /** The connection was lost: goals scored meanwhile show in the score only. */
+  /** Called after a lost connection: goals scored meanwhile update the score without a mark. */
   lookAgain(): void {
     for (const known of this.known.values()) known.isStale = true;
   }
@@ -62,7 +65,7 @@ export class GoalStore {
 
   private acceptOne(change: FixtureChange, signal: AbortSignal): void {
     const known = this.known.get(change.fixtureId);
-    // Frames may overtake each other.
+    // Frames may arrive out of order.
     if (!known || change.updatedAt < known.updatedAt) return;
     const score = scoreOf(change);
     const { isStale, score: before = [0, 0] } = known;

@@ -24,7 +24,7 @@ export const LiveMatchRow = observer(function LiveMatchRow({ fixture, withLeague
   return <MatchRow {...rowView(latest, clock, t, { withLeague: withLeague ?? false })} action={rowAction(latest, t)} />;
 });
 
-/** The match most people watch, with the picture. */
+/** The most watched match, with its picture. */
 export const LiveFeatured = observer(function LiveFeatured({ fixture: given }: { fixture: Fixture }) {
   const { t } = useTranslation('match');
   const { clock } = useServices();

@@ -20,7 +20,7 @@ import {
 
 type Words = TFunction<'match'>;
 
-/** A fixture as a card of the kit. `primary` marks the one main button of a view. */
+/** Card view of a fixture. `primary` marks the page's one main button. */
 export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = false): MatchCardProps {
   const people = hostViews(fixture);
   const [first, ...rest] = people;
@@ -49,7 +49,7 @@ export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = f
   };
 }
 
-/** A fixture as a row of a list. `withLeague` where rows of several leagues stand together. */
+/** Row view of a fixture. `withLeague` is for lists that mix leagues. */
 export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague = false } = {}): Omit<MatchRowProps, 'action'> {
   const { homeHalfScore, awayHalfScore, state } = fixture;
   const penalties = shootOut(fixture);
@@ -60,7 +60,7 @@ export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague
     state: steadyState(fixture, moment, t),
     home: teamView(fixture, 'home', t),
     away: teamView(fixture, 'away', t),
-    // Once it is over nobody is to be watched any more.
+    // After the match there is no commentator to watch.
     hosts: state === MatchState.ended ? [] : hostViews(fixture),
     ...(withLeague ? { league: { text: leagueText(fixture), crest: leagueCrest(fixture.league) } } : {}),
     ...(homeHalfScore !== null && awayHalfScore !== null ? { halfTime: [homeHalfScore, awayHalfScore] as const } : {}),
@@ -68,7 +68,7 @@ export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague
   };
 }
 
-/** The button of a row: to watch while somebody plays, to book before. The words to watch are those of the row's own link. */
+/** The button of a row: watch a live match, book a coming one. Its label equals the row link's label. */
 export function rowAction(fixture: Fixture, t: Words): MatchRowProps['action'] {
   if (fixture.state === MatchState.coming) return <BookingToggle fixture={fixture} />;
   if (fixture.state !== MatchState.live) return undefined;

@@ -3,8 +3,8 @@ const NOTE_S = 0.16;
 const LOUDNESS = 0.08;
 
 /**
- * Two short notes, rising. Made here, so that no file is loaded for them. A browser that wants a touch of the page
- * first stays silent: the row still says that a goal fell.
+ * Plays two short rising notes, synthesized so that no file loads. Browsers that require a user gesture first stay
+ * silent; the row still marks the goal.
  */
 export function playGoal(): void {
   if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;

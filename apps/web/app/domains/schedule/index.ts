@@ -1,4 +1,4 @@
-/** What other domains, features and the assembly may import of `schedule`. */
+/** Public entry of the `schedule` domain. */
 export { chosenFilter, type FilterKey, matching } from './day/day-filter';
 export { dayMeta } from './day/day-meta';
 export { FILTER, VIEW, withParameter } from './day/day-query';

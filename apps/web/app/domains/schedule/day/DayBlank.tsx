@@ -11,7 +11,10 @@ import { dayHref } from './day-query';
 import { longDay } from './day-words';
 import type { DayData } from './load-day';
 
-/** No match on this day: leads to the nearest that has one, the next before the last, results the other way round. */
+/**
+ * Shown on a day without matches. Links to the nearest day that has some: the next day first, on the results page the
+ * previous one first.
+ */
 export const EmptyDay = observer(function EmptyDay({ data, today }: { data: DayData; today: string }) {
   const { t } = useLateWords('schedule', schedule);
   const [search] = useSearchParams();
@@ -27,12 +30,12 @@ export const EmptyDay = observer(function EmptyDay({ data, today }: { data: DayD
   return <EmptyState icon={icons.calendar} framed title={title} text={t('emptyNear', { day: words })} action={action} />;
 });
 
-/** Nothing on a page that is always of today. */
+/** Empty state of pages that always show today. */
 export function NothingToday({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return <EmptyState icon={icons.calendar} framed title={title} text={text} action={action} />;
 }
 
-/** The day has matches, the filter lets none through. */
+/** The day has matches, but none passes the filter. */
 export function EmptyFilter({ filter, onShowAll }: { filter: FilterKey; onShowAll: () => void }) {
   const { t } = useLateWords('schedule', schedule);
   const favourites = filter === 'favourites';

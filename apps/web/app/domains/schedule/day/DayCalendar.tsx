@@ -16,7 +16,7 @@ export interface DayCalendarProps {
   readonly onPick?: () => void;
 }
 
-/** A month with a dot at each day that has matches. */
+/** A month; days with matches have a dot. */
 export const DayCalendar = observer(function DayCalendar({ data, today, level = 2, onPick }: DayCalendarProps) {
   const store = useMonthStore();
   const { t } = useLateWords('schedule', schedule);

@@ -11,7 +11,7 @@ export interface DayFiltersProps {
   readonly fixtures: readonly Fixture[];
   readonly chosen: FilterKey;
   readonly onChoose: (key: FilterKey) => void;
-  /** The match night, where the page offers it. */
+  /** The match night filter, if the page offers it. */
   readonly night?: { readonly shown: boolean; readonly onToggle: () => void };
 }
 

@@ -10,7 +10,7 @@ import { dayHref } from './day-query';
 import { dayDate, dayName } from './day-words';
 import type { DayData } from './load-day';
 
-/** The days around the one shown, a week back and forth, and the calendar to choose any. */
+/** The days around the current one, one week back and forth, and a calendar for any other day. */
 export const DayNav = observer(function DayNav({ data, today }: { data: DayData; today: string }) {
   const { t } = useLateWords('schedule', schedule);
   const { t: shell } = useTranslation('shell');

@@ -31,17 +31,17 @@ import { SportTabs } from './SportTabs';
 export interface DayPageProps {
   readonly data: DayData;
   readonly filters: readonly FilterKey[];
-  /** Draws the matches; by league unless given. */
+  /** Renders the matches; grouped by league by default. */
   readonly list?: (fixtures: readonly Fixture[]) => ReactNode;
-  /** Over the matches: another way to group them. */
+  /** Above the matches: a switch for another grouping. */
   readonly views?: ReactNode;
-  /** Under the calendar at the right. */
+  /** Below the calendar on the right. */
   readonly aside?: ReactNode;
 }
 
 const none: readonly Fixture[] = [];
 
-/** Matches of a day by league: the page behind the schedule, the live schedule and the results. */
+/** Matches of a day by league: the common page of the schedule, the live schedule and the results. */
 export const DayPage = observer(function DayPage({ data, filters, list, views, aside }: DayPageProps) {
   const { t } = useLateWords('schedule', schedule);
   const { clock } = useServices();
@@ -153,7 +153,7 @@ const DayHead = observer(function DayHead({ data, today }: { data: DayData; toda
   );
 });
 
-/** One for the page: its two calendars turn together. */
+/** One store per page, so that both calendars show the same month. */
 function useMonth(data: DayData): MonthStore {
   const { api, log } = useServices();
   const { kind, scope, timezone, day, month } = data;
@@ -172,7 +172,10 @@ function useMonth(data: DayData): MonthStore {
   return store;
 }
 
-/** The server did not know the zone of a first visit; by now it is told, and the days are others. */
+/**
+ * On a first visit the server does not know the timezone. The cookie now has it and the days may differ, so this
+ * reloads the data.
+ */
 function useViewersZone(loadedFor: string): void {
   const { clock } = useServices();
   const { revalidate } = useRevalidator();

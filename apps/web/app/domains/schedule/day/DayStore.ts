@@ -2,7 +2,7 @@ import type { Fixture } from '@khandai/contracts';
 import { makeAutoObservable } from 'mobx';
 import type { LiveStore } from '../../match';
 
-/** The matches of a page in their current state. It changes with a kick-off or a final whistle, not with every goal. */
+/** The page's matches in their current state. Changes with a kick-off or a final whistle, not with every goal. */
 export class DayStore {
   constructor(
     readonly loaded: readonly Fixture[],
@@ -11,7 +11,7 @@ export class DayStore {
     makeAutoObservable<this, 'deps'>(this, { loaded: false, deps: false });
   }
 
-  /** Those whose state is the one they were loaded with are the same objects. */
+  /** A fixture whose state is unchanged since loading stays the same object. */
   get fixtures(): readonly Fixture[] {
     const states = this.states;
     return this.loaded.map((fixture, index) => {
@@ -20,7 +20,7 @@ export class DayStore {
     });
   }
 
-  /** One digit a match: a text, so that equal ones are told apart from changed ones at no cost. */
+  /** One digit per match: a string, so that MobX compares it by value at low cost. */
   private get states(): string {
     return this.loaded.map((fixture) => this.deps.live.latest(fixture).state).join('');
   }

@@ -12,12 +12,12 @@ import { useDayServices } from './day-services';
 
 export interface LeagueGroupsProps {
   readonly fixtures: readonly Fixture[];
-  /** Of the page; leagues have pages of their own below it. */
+  /** Base path of the page; leagues have their pages below it. */
   readonly base: string;
   readonly leagues: readonly LeagueSummary[];
 }
 
-/** Matches by league: pinned leagues first, what is being played first in each. Groups out of sight cost nothing. */
+/** Matches by league: pinned leagues first, live matches first within each. Groups off screen cost nothing. */
 export const LeagueGroups = observer(function LeagueGroups({ fixtures, base, leagues }: LeagueGroupsProps) {
   const { favourites } = useDayServices();
   const slugs = new Map(leagues.map(({ league, slug }) => [league.leagueId, slug]));
@@ -27,7 +27,7 @@ export const LeagueGroups = observer(function LeagueGroups({ fixtures, base, lea
   });
 });
 
-/** Football first; within a sport the order stays. */
+/** Football first; the sort keeps the order within a sport. */
 const bySport = (a: LeagueMatches<Fixture>, b: LeagueMatches<Fixture>): number => sportOf(a) - sportOf(b);
 
 const sportOf = ({ fixtures: [first] }: LeagueMatches<Fixture>): number => first?.sportType ?? 0;

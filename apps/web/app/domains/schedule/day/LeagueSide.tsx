@@ -8,11 +8,11 @@ import { leagueCrest } from '../../match';
 export interface LeagueSideProps {
   readonly leagues: readonly LeagueSummary[];
   readonly base: string;
-  /** Slug of the league the page is about. */
+  /** Slug of the page's league. */
   readonly current?: string | undefined;
 }
 
-/** Leagues to choose from, those being played first. */
+/** Links to leagues, those with live matches first. */
 export function LeagueSide({ leagues, base, current }: LeagueSideProps) {
   const { t } = useLateWords('schedule', schedule);
   const items = leagues.map(({ league, slug, live }) => ({

@@ -4,11 +4,11 @@ import { makeAutoObservable, observable, observableRef } from 'mobx';
 
 export interface MonthDeps {
   readonly counts: (month: string, signal: AbortSignal) => Promise<MonthCounts>;
-  /** A month whose counts could not be had is shown without marks. */
+  /** Called when counts fail to load; the month then shows no dots. */
   readonly failed: (error: unknown) => void;
 }
 
-/** The month a calendar shows, and how many matches its days have. */
+/** The month of the calendar, and the number of matches on each day. */
 export class MonthStore {
   /** `2026-11`. */
   month: string;
@@ -16,7 +16,7 @@ export class MonthStore {
   private readonly counts = observable.map<string, ReadonlyMap<string, number>>({}, { deep: false });
   private asking = new AbortController();
 
-  /** `known` are counts that came with the page. */
+  /** `known` are the counts from the loader. */
   constructor(
     month: string,
     known: MonthCounts | undefined,
@@ -27,7 +27,7 @@ export class MonthStore {
     if (known) this.accept(known);
   }
 
-  /** Matches of a day; 0 while they are not known. */
+  /** Number of matches on a day; 0 until known. */
   totalOf(day: string): number {
     return this.counts.get(monthOf(day))?.get(day) ?? 0;
   }
@@ -36,7 +36,7 @@ export class MonthStore {
     this.asking.abort();
     this.month = month;
     if (this.counts.has(month)) {
-      // What was asked for until now is not waited for any more.
+      // The request for the previous month is aborted, so nothing is pending.
       this.setBusy(false);
       return;
     }

@@ -6,14 +6,14 @@ import { useLive } from '../../match';
 import { type Sport, sports } from './sports';
 
 export interface SportTabsProps {
-  /** Path of the page of all sports. */
+  /** Path of the page for all sports. */
   readonly base: string;
   readonly current: Sport | undefined;
-  /** The page of a league belongs to no tab. */
+  /** A league's page belongs to no tab. */
   readonly none?: boolean;
 }
 
-/** Ways from sport to sport, with how many of each are being played. */
+/** Links to each sport's page, with its number of live matches. */
 export const SportTabs = observer(function SportTabs({ base, current, none }: SportTabsProps) {
   const { t } = useLateWords('schedule', schedule);
   const { t: words } = useTranslation('match');

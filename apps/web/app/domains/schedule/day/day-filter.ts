@@ -6,12 +6,12 @@ export type FilterKey = (typeof filterKeys)[number];
 
 const states = { live: MatchState.live, coming: MatchState.coming, ended: MatchState.ended } as const;
 
-/** What the address asks for, of what the page offers; anything else shows all. */
+/** The filter from the address if the page offers it, otherwise all matches. */
 export const chosenFilter = (text: string | null, offered: readonly FilterKey[]): FilterKey => offered.find((key) => key === text) ?? 'all';
 
 export type Favourites = Pick<FavouritesStore, 'isStarred' | 'isPinned'>;
 
-/** `fixtures` as they are now, thinned out. A match of a pinned league is a favourite too. */
+/** Filters the current fixtures. A match of a pinned league counts as a favourite. */
 export function matching(fixtures: readonly Fixture[], filter: FilterKey, { isStarred, isPinned }: Favourites): Fixture[] {
   switch (filter) {
     case 'all':
@@ -27,11 +27,11 @@ export function matching(fixtures: readonly Fixture[], filter: FilterKey, { isSt
 
 const ranks: Readonly<Record<number, number>> = { [MatchState.live]: 0, [MatchState.coming]: 1, [MatchState.ended]: 2 };
 
-/** Being played, then to come, then over; within each the order stays. */
+/** Live matches, then coming, then ended; the sort keeps the order within each. */
 export const byState = (fixtures: readonly Fixture[]): Fixture[] =>
   [...fixtures].sort((a, b) => (ranks[a.state] ?? 0) - (ranks[b.state] ?? 0));
 
-/** The round, when all of the group are of one. */
+/** The round, if all matches of the group share it. */
 export function commonRound(group: readonly Fixture[]): string | undefined {
   const round = group[0]?.round;
   return round && group.every((fixture) => fixture.round === round) ? round : undefined;

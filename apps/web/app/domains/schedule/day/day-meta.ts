@@ -7,10 +7,10 @@ import { type DayData, dayKinds } from './load-day';
 import { scopePath } from './scope';
 import { scopeTitle } from './scope-words';
 
-/** Matches told to search engines; the page itself has them all. */
+/** Max number of matches in the structured data; the page itself lists all. */
 const EVENTS = 10;
 
-/** What search and sharing show of a page of days; its title alone where it could not be loaded. */
+/** Meta tags of a day page; only the site's title if it could not be loaded. */
 export function dayMeta(data: DayData | undefined, origin: string | undefined): MetaDescriptor[] {
   if (!data) return [{ title: vi.shell.tagline }];
   const { base } = dayKinds[data.kind];

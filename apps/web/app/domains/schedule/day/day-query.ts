@@ -1,6 +1,6 @@
 import { isDay } from '@khandai/calendar';
 
-/** Parameters of the address. */
+/** Search parameter names. */
 export const DAY = 'ngay';
 export const FILTER = 'loc';
 export const VIEW = 'xem';
@@ -13,19 +13,22 @@ export interface AskedDay {
   readonly night: boolean;
 }
 
-/** The day an address asks for; anything that is no day means today. */
+/** The day in the address; today if it is missing or invalid. */
 export function askedDay(search: URLSearchParams, today: string): AskedDay {
   const text = search.get(DAY) ?? '';
   if (text === NIGHT) return { day: today, night: true };
   return { day: isDay(text) ? text : today, night: false };
 }
 
-/** The same page on another day, its other choices kept. Today has no parameter, so that it stays today. */
+/**
+ * The same page on another day, with the other parameters kept. Today has no parameter, so a saved link always opens
+ * the current day.
+ */
 export function dayHref(pathname: string, search: URLSearchParams, day: string, today: string): string {
   return withParameter(pathname, search, DAY, day === today ? undefined : day);
 }
 
-/** The same page with one parameter set, or without it. */
+/** The same page with one parameter set or removed. */
 export function withParameter(pathname: string, search: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(search);
   if (value === undefined) next.delete(name);

@@ -16,7 +16,7 @@ export interface DayServices {
 
 export const [DayServicesContext, useDayServices] = createStoreContext<DayServices>('DayServices');
 
-/** Favourites of this browser, and goals of `fixtures` as they happen. `said` is the last goal, for screen readers. */
+/** This browser's favourites, and live goals of `fixtures`. `said` is the last goal, for screen readers. */
 export function useDayLife(fixtures: readonly Fixture[]): { services: DayServices; said: Goal | undefined } {
   const { socket, missed, settings, timers } = useServices();
   const [said, setSaid] = useState<Goal>();

@@ -8,7 +8,7 @@ const weekdayKeys = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'fr
 
 const weekdayKey = (day: string) => weekdayKeys[weekdayOf(day)] ?? 'sunday';
 
-/** `Hôm nay`, else the weekday in short: `Th 7`. */
+/** `Hôm nay`, `Ngày mai` or `Hôm qua`; otherwise the short weekday: `Th 7`. */
 export function dayName(day: string, today: string, t: Words): string {
   if (day === today) return t('today');
   if (day === addDays(today, 1)) return t('tomorrow');
@@ -19,7 +19,10 @@ export function dayName(day: string, today: string, t: Words): string {
 /** `20/11`. */
 export const dayDate = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** `Thứ sáu, 20/11/2026`; `Chủ nhật, 1/11/2026`: a cell of the calendar shows 1, and is called by what it shows. */
+/**
+ * `Thứ sáu, 20/11/2026`; `Chủ nhật, 1/11/2026`, without a leading zero: a calendar cell's label must contain its
+ * visible text, 1.
+ */
 export const longDay = (day: string, t: Words): string =>
   t('longDay', {
     weekday: t(`weekdays.${weekdayKey(day)}`),
@@ -27,17 +30,17 @@ export const longDay = (day: string, t: Words): string =>
     year: day.slice(0, 4),
   });
 
-/** `Tháng 11, 2026` of `2026-11`. */
+/** `2026-11` gives `Tháng 11, 2026`. */
 export const monthTitle = (month: string, t: Words): string => t('month', { month: Number(month.slice(5)), year: month.slice(0, 4) });
 
-/** Heads of the calendar's columns, from Monday. */
+/** Headings of the calendar's columns, from Monday. */
 export const weekdayHeads = (t: Words) =>
   (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const).map((key) => ({
     short: t(`weekdayHeads.${key}`),
     long: t(`weekdays.${key}`),
   }));
 
-/** `Giờ Việt Nam (UTC+7)`, or the viewer's own: `Giờ địa phương (UTC+1)`. */
+/** `Giờ Việt Nam (UTC+7)`, or for another timezone `Giờ địa phương (UTC+1)`. */
 export function zoneWords(timezone: string, now: number, t: Words): string {
   return t(isVietnam(timezone) ? 'zoneVietnam' : 'zoneLocal', { offset: offsetText(timezone, now) });
 }

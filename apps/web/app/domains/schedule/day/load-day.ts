@@ -7,10 +7,10 @@ import { timezoneFromCookie } from '../../../shell/services/timezone';
 import { askedDay, DAY } from './day-query';
 import { type Scope, scopeOf } from './scope';
 
-/** The three kinds of pages that show matches by day. */
+/** The three kinds of day pages. */
 export type DayKind = 'schedule' | 'hosted' | 'results';
 
-/** Paths of the pages and what they leave out; each filter as the calls have it. */
+/** Base path of each page, and its filter for the API. */
 export const dayKinds = {
   schedule: { base: '/lich-thi-dau', filter: {} },
   hosted: { base: '/lich-truc-tiep', filter: { hosted: true } },
@@ -19,7 +19,7 @@ export const dayKinds = {
 
 export interface DayData {
   readonly kind: DayKind;
-  /** The path asked for. */
+  /** The requested path. */
   readonly pathname: string;
   readonly scope: Scope;
   /** `2026-11-20` in `timezone`. */
@@ -28,22 +28,22 @@ export interface DayData {
   readonly timezone: string;
   readonly schedule: Loaded<DaySchedule>;
   readonly month: Loaded<MonthCounts>;
-  /** Empty where they could not be had. */
+  /** Empty if they could not be loaded. */
   readonly leagues: readonly LeagueSummary[];
 }
 
 const MOST = 500;
-/** Leagues named at the side. */
+/** Max number of leagues in the side list. */
 const LEAGUES = 24;
 
-/** Filters of calls that mean a kind of page and a scope. */
+/** API filters for a kind of page and a scope. */
 export const filterOf = (kind: DayKind, { sport, league }: Scope) => ({
   ...dayKinds[kind].filter,
   ...(league ? { leagueId: league.league.leagueId } : {}),
   ...(sport && !league ? { sportType: sport.sportType } : {}),
 });
 
-/** A day of matches in the viewer's zone. Throws 404 where the path names neither sport nor league. */
+/** Matches of a day in the viewer's timezone. Throws 404 if the path names neither a sport nor a league. */
 export async function loadDay({ request, url, context, params }: LoaderFunctionArgs, kind: DayKind): Promise<DayData> {
   const { api, timezoneDefault, report } = context.get(pageContext);
   const { signal } = request;
@@ -52,7 +52,7 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   const slug = params['*'] ?? '';
 
   const known = api.call('GET /al/api/schedule/leagues', {}, signal).then(({ list }) => list);
-  // Without a slug the page can do without the leagues; with one nothing else says what it means.
+  // Without a slug the leagues are optional; with one, only they tell what it means.
   const leagues = slug === '' ? await attempt(known, report) : ({ ok: true, value: await known } as const);
   const scope = scopeOf(slug, leagues.ok ? leagues.value : []);
   if (!scope) throw notFound(url.pathname);
@@ -67,7 +67,7 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   return { kind, pathname: url.pathname, scope, day, night, timezone, schedule, month, leagues: list };
 }
 
-/** Filters and views choose among what is there; another day or another path is asked for. */
+/** Reloads for another day or path; filters and views choose from data that is already loaded. */
 export function unlessOnlyChosen({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.pathname !== nextUrl.pathname) return true;
   if (currentUrl.searchParams.get(DAY) !== nextUrl.searchParams.get(DAY)) return true;

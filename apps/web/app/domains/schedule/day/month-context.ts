@@ -1,5 +1,5 @@
 import { createStoreContext } from '../../../shell/services/store-context';
 import type { MonthStore } from './MonthStore';
 
-/** The month that the calendars of a page show. */
+/** The month that the page's calendars show. */
 export const [MonthContext, useMonthStore] = createStoreContext<MonthStore>('MonthStore');

@@ -1,15 +1,15 @@
 import type { LeagueSummary } from '@khandai/contracts';
 import { type Sport, sportOf } from './sports';
 
-/** Which matches a page of days is about: all, those of a sport, or those of a league. */
+/** Scope of a day page: all matches, a sport, or a league. */
 export interface Scope {
   readonly sport: Sport | undefined;
   readonly league: LeagueSummary | undefined;
 }
 
 /**
- * What the path below the page's own names: nothing, a sport, a league, or a sport and a league of it.
- * Undefined where it names none of these.
+ * Parses the path below the page's base: empty, a sport, a league, or a sport and one of its leagues. Undefined if it
+ * matches none of these.
  */
 export function scopeOf(slug: string, leagues: readonly LeagueSummary[]): Scope | undefined {
   const [first = '', second, ...rest] = slug.split('/').filter(Boolean);
@@ -22,7 +22,7 @@ export function scopeOf(slug: string, leagues: readonly LeagueSummary[]): Scope 
   return fits ? { sport, league } : undefined;
 }
 
-/** The shortest path of a scope below `base`: what search engines keep. */
+/** Canonical (shortest) path of a scope below `base`. */
 export const scopePath = (base: string, { sport, league }: Scope): string => {
   const slug = league?.slug ?? sport?.slug;
   return slug === undefined ? base : `${base}/${slug}`;

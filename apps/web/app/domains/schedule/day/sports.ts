@@ -5,11 +5,11 @@ export type SportKey = 'football' | 'basketball' | 'esport' | 'marble';
 export interface Sport {
   readonly key: SportKey;
   readonly sportType: number;
-  /** Its part of an address. */
+  /** The sport's path segment. */
   readonly slug: string;
 }
 
-/** Sports with pages of their own, in the order of the site. */
+/** Sports with their own pages, in the site's order. */
 export const sports: readonly Sport[] = [
   { key: 'football', sportType: SportType.football, slug: 'bong-da' },
   { key: 'basketball', sportType: SportType.basketball, slug: 'bong-ro' },
