@@ -1,7 +1,7 @@
-/** `18.420`: thousands in the Vietnamese way, without asking for locale data. */
+/** `18.420`: Vietnamese thousands separators, independent of the runtime's locale data. */
 export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** `18,4 N`: short counts on pictures; below ten thousand in full. */
+/** `18,4 N`: short counts, for use on pictures; counts below ten thousand in full. */
 export function shortCount(value: number): string {
   if (value < 10_000) return grouped(value);
   const [limit, unit] = value < 1_000_000 ? [1_000, 'N'] : [1_000_000, 'Tr'];

@@ -1,8 +1,8 @@
 import { dayAt, wallTimeAt, weekdayOf } from '@khandai/calendar';
 
 /**
- * Times as the site writes them. Words and order are written here and only the numbers come from the zone, so the server and every
- * browser write the same text whatever locale data they have.
+ * Time formats of the site. Words and order are fixed here and only the numbers depend on the timezone, so the server
+ * and every browser produce the same text, whatever locale data they have.
  */
 
 const weekdays = ['CN', 'Th 2', 'Th 3', 'Th 4', 'Th 5', 'Th 6', 'Th 7'] as const;

@@ -143,13 +143,13 @@ describe('the sentences of Vietnamese', () => {
   });
 
   test('every sentence is said somewhere; the common words may wait for their place', () => {
-    // Keys of which a part is computed: `state.${label}` says every key that fits.
+    // Keys with a computed part: `state.${label}` uses every key that matches.
     const computed = [...text.matchAll(/`(?:[a-z]+:)?([A-Za-z]+\.(?:[A-Za-z.]|\$\{[^}`]*\})*)`/g)].map(
       ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[A-Za-z]+')}$`),
     );
     const isSaid = (name: string): boolean => {
       const key = name.slice(name.indexOf('.') + 1);
-      // Of a group that is taken as a whole, as by `schedule.page[…]`, every sentence is.
+      // A group that is used as a whole, as in `schedule.page[…]`, uses all its sentences.
       const groups = name.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
       const grouped = groups
         .slice(1, -1)

@@ -2,14 +2,15 @@ import { engineFor, type SentenceEngine, type Values } from './sentence-engine';
 import { builtIn, type Language, type LateNamespace, type Namespace, type SentenceKey, type Sentences, type Tree } from './sentences';
 
 /**
- * Says a sentence of namespace `N` with its `{{gaps}}` filled; a number named `count` chooses the plural form. React escapes
- * the result.
+ * Translates a key of namespace `N` and fills its `{{gaps}}`; a number named `count` selects the plural form. React
+ * escapes the result.
  */
 export type TFunction<N extends Namespace = 'shell'> = (key: SentenceKey<N>, values?: Values) => string;
 
 /**
- * The words of one page view in one language: the operator's own first, then those the pages carry, then Vietnamese.
- * Each request has its own, so that two users never share a language; the engine behind it is shared.
+ * The translations of one page view in one language: the operator's custom ones first, then the built-in ones, then
+ * Vietnamese. Each request has its own instance, so that two users never share a language; they share the engine behind
+ * it.
  */
 export class I18n {
   #language: Language;
@@ -30,7 +31,7 @@ export class I18n {
     return this.#language;
   }
 
-  /** Changes the language and tells every listener. */
+  /** Changes the language and notifies every listener. */
   use(language: Language, own: Sentences = {}): void {
     this.#language = language;
     this.#own = own;
@@ -46,10 +47,10 @@ export class I18n {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Increments with each change of language. */
+  /** Increments with each language change. */
   readonly version = (): number => this.#version;
 
-  /** Adds the Vietnamese words of a part that loads late. Later calls for the same namespace change nothing. */
+  /** Adds the Vietnamese translations of a lazy part. Later calls for the same namespace change nothing. */
   learn(namespace: LateNamespace, words: Tree): void {
     this.#late.set(namespace, words);
     this.#engine.learn(namespace, words);
@@ -65,7 +66,7 @@ export class I18n {
     return made;
   }
 
-  /** The language of most of the page: `lang` of the document, by which a screen reader picks its voice. */
+  /** The language of most of the page, for the document's `lang`: screen readers choose their voice by it. */
   get spoken(): 'vi' | 'en' | 'zh-Hant' {
     if (this.#language === 'vi') return 'vi';
     const names = [...Object.keys(builtIn[this.#language]), ...Object.keys(this.#own)];

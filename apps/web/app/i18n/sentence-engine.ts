@@ -4,14 +4,17 @@ import { builtIn, type Language, type LateNamespace, type Namespace, type Senten
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A site speaks three languages, each with the sentences of a few domains at most; the oldest engine makes room for the next. */
+/**
+ * Max number of cached engines; the oldest is dropped. Three languages, each with the translations of a few domains,
+ * stay below it.
+ */
 const MAX_ENGINES = 32;
 
 const engines = new Map<string, SentenceEngine>();
 
 /**
- * The engine of a language and of the operator's sentences in it. i18next takes about 0.2 ms to start, so all page views
- * that have both in common share one engine. An engine holds nothing of a user.
+ * Returns the shared engine of a language and the operator's translations. i18next takes about 0.2 ms to start, so all
+ * page views with the same two share one engine. It holds no user data.
  */
 export function engineFor(language: Language, own: Sentences): SentenceEngine {
   const id = `${language} ${JSON.stringify(own)}`;
@@ -24,10 +27,10 @@ export function engineFor(language: Language, own: Sentences): SentenceEngine {
   return made;
 }
 
-/** One i18next instance, which falls back from the operator's sentence to the built-in one, and from there to Vietnamese. */
+/** One i18next instance. It falls back from the operator's translation to the built-in one, then to Vietnamese. */
 export class SentenceEngine {
   readonly #i18next: i18n;
-  /** Sentences that were asked for without values, by namespace and key: i18next takes some microseconds to find each. */
+  /** Cache of translations without values, by namespace and key: each i18next lookup takes some microseconds. */
   readonly #said = new Map<string, string>();
   readonly #learned = new Set<LateNamespace>();
 
@@ -37,12 +40,12 @@ export class SentenceEngine {
       fallbackLng: 'vi',
       ns: Object.keys(vi),
       resources: resourcesOf(language, own),
-      // Keys are flat (`error.toHome`), so that no sentence of an operator can stand in the place of a group.
+      // Keys are flat (`error.toHome`), so that no operator's translation can replace a whole group.
       keySeparator: false,
       nsSeparator: ':',
       ignoreJSONStructure: false,
       initAsync: false,
-      // React escapes.
+      // React escapes the values.
       interpolation: { escapeValue: false },
       missingInterpolationHandler: () => '',
       appendNamespaceToMissingKey: true,
@@ -52,7 +55,7 @@ export class SentenceEngine {
     void this.#i18next.init();
   }
 
-  /** Adds the Vietnamese sentences of a part that loads late. An operator's sentence stays. */
+  /** Adds the Vietnamese translations of a lazy part. Does not overwrite the operator's. */
   learn(namespace: LateNamespace, words: Tree): void {
     if (this.#learned.has(namespace)) return;
     this.#learned.add(namespace);
@@ -60,7 +63,7 @@ export class SentenceEngine {
     this.#i18next.addResourceBundle('vi', namespace, toSentences(words), true, false);
   }
 
-  /** The sentence of `key` with its gaps filled; a number named `count` chooses the plural form of the language. */
+  /** The translation of `key` with its gaps filled; a number named `count` selects the language's plural form. */
   say(namespace: Namespace, key: string, values?: Values): string {
     if (values) return this.#translate(namespace, key, values);
     const name = `${namespace} ${key}`;
@@ -71,20 +74,20 @@ export class SentenceEngine {
     return said;
   }
 
-  /** Values go in as `replace`: i18next reads none of them as one of its options, whatever its name. */
+  /** Passes values as `replace`, so that i18next never mistakes one for an option of the same name. */
   #translate(ns: Namespace, key: string, replace: Values): string {
     const { count } = replace;
     return this.#i18next.t(key, { ns, replace, ...(typeof count === 'number' && { count }) });
   }
 }
 
-/** Built-in sentences of every language by namespace, with the operator's sentences over those of `language`. */
+/** Translations by language and namespace. The operator's override the built-in ones of `language`. */
 function resourcesOf(language: Language, own: Sentences): Resource {
   const spoken = byNamespace({ ...builtIn[language], ...own });
   return { vi: byNamespace(builtIn.vi), [language]: spoken };
 }
 
-/** `{ 'home.live': … }` → `{ home: { live: … } }`; what follows the first dot stays one flat key. */
+/** `{ 'home.live': … }` → `{ home: { live: … } }`; the part after the first dot stays one flat key. */
 function byNamespace(sentences: Sentences): Record<string, Record<string, string>> {
   const namespaces: Record<string, Record<string, string>> = {};
   for (const [name, sentence] of Object.entries(sentences)) {

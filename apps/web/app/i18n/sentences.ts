@@ -6,7 +6,7 @@ import { zh } from './zh';
 export const languages = ['vi', 'en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** Words every page carries. */
+/** Namespaces that every page includes. */
 export type CarriedNamespace = keyof typeof vi;
 export type LateNamespace = keyof LateWords;
 export type Namespace = CarriedNamespace | LateNamespace;
@@ -15,20 +15,25 @@ type Words = typeof vi & LateWords;
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 
-/** `skip`, `error.toHome` of the namespace at hand, or `match:hot` of any that every page carries. */
+/**
+ * A key of the current namespace (`skip`, `error.toHome`), or with a prefix of any namespace that every page includes
+ * (`match:hot`).
+ */
 export type SentenceKey<N extends Namespace> =
   Leaves<Words[N]> | { [M in CarriedNamespace]: `${M}:${Leaves<(typeof vi)[M]>}` }[CarriedNamespace];
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** Sentences of another language: keys of Vietnamese, or one of them with the plural form that i18next chooses by `count`. */
+/**
+ * Translations for another language: Vietnamese keys, optionally with a plural suffix that i18next selects by `count`.
+ */
 export type Translated<T> = {
   readonly [K in keyof T & string as T[K] extends string ? K | `${K}_${PluralForm}` : K]?: T[K] extends string ? string : Translated<T[K]>;
 };
 
 export type Tree = { readonly [name: string]: string | Tree };
 
-/** Sentences by `namespace.key`. */
+/** Translations by `namespace.key`. */
 export type Sentences = Readonly<Record<string, string>>;
 
 function flatten(tree: Tree, prefix = ''): [string, string][] {
@@ -39,7 +44,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 
 export const toSentences = (tree: Tree): Sentences => Object.fromEntries(flatten(tree));
 
-/** What the pages carry themselves; Vietnamese is full, the others have what they have. */
+/** Built-in translations. Vietnamese is complete, the other languages are partial. */
 export const builtIn: Readonly<Record<Language, Sentences>> = { vi: toSentences(vi), en: toSentences(en), zh: toSentences(zh) };
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

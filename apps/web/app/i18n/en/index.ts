@@ -1,7 +1,7 @@
 import type { Translated } from '../sentences';
 import type { vi } from '../vi';
 
-/** English has the five words the specification gives and no more; all else reads in Vietnamese. */
+/** English has only the five words that the specification gives; everything else falls back to Vietnamese. */
 export const en = {
   labels: { tournaments: 'League', odds: 'Odds', hotMatch: 'Hot Match', time: 'Time', interest: 'Star' },
   home: { leagues: 'League' },

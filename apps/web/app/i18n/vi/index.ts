@@ -7,5 +7,8 @@ import { match } from './match';
 import { odds } from './odds';
 import { shell } from './shell';
 
-/** What every page carries; the words of some parts come with them, from `late`. The other languages fill in what they have and fall back to these. */
+/**
+ * Translations that every page includes; lazy parts bring theirs from `late`. Other languages override some of these
+ * and fall back to the rest.
+ */
 export const vi = { shell, labels, account, match, home, live, chat, odds } as const;

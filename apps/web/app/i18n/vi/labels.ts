@@ -1,4 +1,4 @@
-/** The words every part of the site has in common; English has five of them. */
+/** Labels shared by all parts of the site; English has five of them. */
 export const labels = {
   changeCommentator: 'Đổi BLV',
   tournaments: 'Giải đấu',

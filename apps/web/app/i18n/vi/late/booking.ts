@@ -1,4 +1,4 @@
-/** What is said of matches a member booked. */
+/** Bookings of a member. */
 export const booking = {
   title: 'Lịch đã đặt',
   week: '7 ngày tới',

@@ -1,4 +1,4 @@
-/** What all forms say. */
+/** Shared by all forms. */
 export const form = {
   sending: 'Đang gửi…',
   wait: 'Thử lại sau {{seconds}} giây',
@@ -16,7 +16,7 @@ export const form = {
     good: 'Độ mạnh: tốt',
     strong: 'Độ mạnh: rất tốt',
   },
-  /** Of what a button does: nothing was typed. */
+  /** For a button's action, where no input can be lost. */
   away: 'Không có kết nối mạng, bạn thử lại khi có mạng nhé.',
   failed: {
     unnamed: 'Máy chủ không nhận, bạn thử lại nhé.',

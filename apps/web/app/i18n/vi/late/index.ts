@@ -9,8 +9,8 @@ import type { booking } from './booking';
 import type { studio } from './studio';
 
 /**
- * Words that come with the chunk that says them: the first page would only carry them for others. They are said by
- * `useLateWords`, which gets them where that chunk imports them.
+ * Translations in lazy chunks, so that the first page does not load them. A part imports its own and reads them with
+ * `useLateWords`.
  */
 export interface LateWords {
   readonly form: typeof form;

@@ -1,4 +1,4 @@
-/** The dialogs by which one comes in. */
+/** Login, registration and password dialogs. */
 export const login = {
   loginText: 'Chat và đặt lịch bằng tên của bạn.',
   registerText: 'Một tài khoản cho mọi phòng trên Khán Đài.',

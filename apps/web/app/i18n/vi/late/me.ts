@@ -1,4 +1,4 @@
-/** The page of one's own account. */
+/** The member's own account page. */
 export const me = {
   title: 'Tài khoản · Khán Đài',
   description: 'Hồ sơ, email, số điện thoại, mật khẩu và thiết bị đăng nhập của bạn trên Khán Đài.',

@@ -1,4 +1,4 @@
-/** The room of a commentator, in his account. */
+/** The commentator's studio on the account page. */
 export const studio = {
   title: 'Phòng của tôi',
   loading: 'Đang tải phòng của bạn',
