@@ -1,4 +1,4 @@
-/** What a bundler would answer for the address of a file. */
+/** Stands in for a bundler's asset import: exports an asset address. */
 const address = '/asset';
 
 export default address;

@@ -1,6 +1,6 @@
 type Listener = (event: never) => unknown;
 
-/** What a window or a document hears, rung by a test. */
+/** A fake event target, such as a window; the test fires its events. */
 export class Bells {
   readonly #listeners = new Map<string, Set<Listener>>();
 

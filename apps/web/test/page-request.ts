@@ -2,10 +2,10 @@ import type { InProcessRequest } from '@khandai/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { createLoadContext } from '../app/shell/router/load-context';
 
-/** Answers by path; a number is a status without data. */
+/** Answers by path; a number is an error status without data. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What a loader is called with, over an API that says what the test lets it say. */
+/** Loader arguments, with an API that returns the test's answers. */
 export function pageRequest(path: string, answers: Answers, params: Record<string, string> = {}, cookie?: string) {
   const asked: string[] = [];
   const faults: unknown[] = [];
@@ -18,7 +18,7 @@ export function pageRequest(path: string, answers: Answers, params: Record<strin
   };
   const context = createLoadContext({ send, timezoneDefault: 'Asia/Ho_Chi_Minh', nonce: 'n', report: (error) => faults.push(error) });
   const url = new URL(path, 'http://khandai.test');
-  // Steps within the site ask for the data alone, at an address that is not the page's: loaders go by `url`.
+  // Client-side navigations request only the data, at a different address than the page's, so loaders must use `url`.
   const request = new Request(`${url.origin}${url.pathname}.data${url.search}`, cookie === undefined ? {} : { headers: { cookie } });
   return { args: { request, url, context, params } as unknown as LoaderFunctionArgs, asked, faults };
 }

@@ -10,15 +10,15 @@ import { rootData } from './fixtures';
 
 export interface PageToRender {
   readonly Page: ComponentType;
-  /** What its loader gave. */
+  /** Result of the page's loader. */
   readonly data?: unknown;
   readonly url?: string;
   readonly root?: RootData;
-  /** What its loader threw instead. */
+  /** Error that the page's loader threw instead. */
   readonly error?: unknown;
 }
 
-/** A page in its frame, as the server writes it. */
+/** Renders a page in its frame, as the server does. */
 export function renderPage({ Page, data = null, url = '/', root = rootData(), error }: PageToRender): string {
   enableStaticRendering(true);
   const Root = () => (
@@ -44,7 +44,7 @@ export function renderPage({ Page, data = null, url = '/', root = rootData(), er
   }
 }
 
-/** The words of a page, without its markup. */
+/** The text of a page without its markup. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<style[^>]*>.*?<\/style>/gs, '')

@@ -21,7 +21,7 @@ const FailedRoot = () => (
   </AppProviders>
 );
 
-/** The place of a page: router, words and services, with no session, socket or server behind them. */
+/** Environment of a story: router, translations and services, without a session, socket or server. */
 function StoryPage({ error, children }: { error: unknown; children: ReactNode }) {
   const [Stub] = useState(() => createRoutesStub([{ id: 'page', path: '*', Component: Root, ErrorBoundary: FailedRoot }]));
   const hydrationData = { loaderData: {}, ...(error === undefined ? {} : { errors: { page: error } }) };
@@ -32,7 +32,7 @@ function StoryPage({ error, children }: { error: unknown; children: ReactNode })
   );
 }
 
-/** Shows a story of the web app as a page shows it; the parameter `error` is what the route of the page threw. */
+/** Renders a story inside a page; the parameter `error` is the route's error. */
 export const inPage: Decorator = (Story, { parameters }) => (
   <StoryPage error={parameters['error']}>
     <Story />

@@ -1,7 +1,7 @@
 import { I18n } from '../app/i18n/i18n';
 import { schedule } from '../app/i18n/vi/late/schedule';
 
-/** The Vietnamese words of a page, for what is tested without one. */
+/** Vietnamese translations for tests without a page. */
 export function createI18nForTest() {
   const i18n = new I18n('vi');
   i18n.learn('schedule', schedule);
