@@ -14,7 +14,7 @@ export type { LoadContextOptions } from './shell/router/load-context';
 
 enableStaticRendering(true);
 
-/** Milliseconds after which what has not rendered is given up; the browser then renders it. */
+/** Milliseconds until server rendering stops; the browser then renders the missing parts. */
 export const streamTimeout = 5_000;
 
 export default function handleRequest(
@@ -51,7 +51,7 @@ export default function handleRequest(
         </CacheProvider>
       </NonceContext>
     );
-    // Readers that do not run scripts get the whole page at once.
+    // Crawlers may not run scripts, so they get the complete page at once.
     const whole = isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -68,7 +68,7 @@ export default function handleRequest(
   });
 }
 
-/** Faults of loaders; answers such as a 404 are none. */
+/** Reports loader errors. The router does not pass responses such as a 404 here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(pageContext).report(error);
 };

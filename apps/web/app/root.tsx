@@ -14,7 +14,7 @@ import { fontLinks } from './theme/fonts';
 
 export const loader = loadRoot;
 
-/** Stores keep this data fresh; reloading it on each navigation would only cost time. */
+/** Stores keep this data fresh, so reloading it on each navigation would only cost time. */
 export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () => [...fontLinks, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ error, loaderData }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const data = useRouteLoaderData<RootData>('root');
-  // `LanguageChoice` sets the document's language when the user changes it later.
+  // Initial language only: `LanguageChoice` updates the document when the user changes it.
   const [lang] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences).spoken);
   return (
     <html lang={lang} suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Every page. `name` tells its routes from those of the same pages in another layout. */
+/** All pages. `name` prefixes the route ids, because the same pages exist in two layouts. */
 function pages(name: string) {
   const id = (page: string) => ({ id: `${name}${page}` });
   return [

@@ -156,7 +156,7 @@ export class BoardStore {
     return view.get();
   }
 
-  /** The head and each part's prices are computed separately: a new price in one part keeps the other parts' objects. */
+  /** Computes the head and each part's prices separately: a new price in one part keeps the other parts' objects. */
   private makeView(fixture: Fixture): IComputedValue<OddsMatchView> {
     const { deps, book } = this;
     const latest = computed(() => deps.live.latest(fixture));
