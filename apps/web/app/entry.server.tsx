@@ -68,7 +68,7 @@ export default function handleRequest(
   });
 }
 
-/** Reports loader errors. The router does not pass responses such as a 404 here. */
+/** Reports loader errors. The router does not call this for thrown responses, such as a 404. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(pageContext).report(error);
 };

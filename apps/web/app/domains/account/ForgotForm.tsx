@@ -16,10 +16,10 @@ interface ForgotFields {
   readonly email: string;
 }
 
-/** Time until the next email to one address may be requested. */
+/** Time until the next e-mail to one address may be requested. */
 const RESEND_MS = 60_000;
 
-/** Requests an email with a link to set a new password. The reply never tells whether the address has an account. */
+/** Requests an e-mail with a link to set a new password. The reply never tells whether the address has an account. */
 export const ForgotForm = observer(function ForgotForm({ onBack }: { onBack: () => void }) {
   const { t } = useLateWords('login', login);
   const { t: words } = useLateWords('form', form);
@@ -28,7 +28,7 @@ export const ForgotForm = observer(function ForgotForm({ onBack }: { onBack: () 
   const [sentTo, setSentTo] = useState<string>();
   const field = useFields(store);
   const plan: FormPlan<ForgotFields> = {
-    // The address stays, for another email or to correct a typo.
+    // The address stays, for another e-mail or to correct a typo.
     keeps: true,
     check: ({ email }) => faultsOf({ email: emailFault(email) }),
     send: async ({ email }, signal) => {

@@ -40,7 +40,7 @@ export const AccountPage = observer(function AccountPage() {
     [link, api, clock],
   );
   useEffect(() => void verify?.verify(), [verify]);
-  // A user who opens an email link no longer needs the dialog that requested it.
+  // A user who opens an e-mail link no longer needs the dialog that requested it.
   useEffect(() => {
     if (link) account.close();
   }, [link, account]);

@@ -19,7 +19,7 @@ interface ContactProps {
 const RESEND_MS = 60_000;
 const loadPhoneDialog = () => import('./PhoneDialog').then(({ PhoneDialog }) => PhoneDialog);
 
-/** The member's email and phone, and whether each is verified. */
+/** The member's e-mail and phone, and whether each is verified. */
 export function ContactPanel({ id, ...rest }: ContactProps & { id: string }) {
   const { t } = useLateWords('me', words);
   return (

@@ -6,7 +6,7 @@ import { PageSkeleton } from './PageSkeleton';
 
 const PATIENCE_MS = 200;
 
-/** The page, or a skeleton of the next one if a navigation is slow. The page stays mounted until the navigation ends. */
+/** The page, or the next page's skeleton during a slow navigation. The page stays mounted until the navigation ends. */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { timers } = useServices();
   const { pathname } = useLocation();

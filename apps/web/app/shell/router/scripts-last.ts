@@ -6,7 +6,7 @@ const END_OF_HEAD = '</head>';
 const AHEAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 /** The router's own script: it imports the page's modules, then the entry. */
 const ROUTER_SCRIPT = /<script(?<nonce>[^>]*) type="module" async="">(?<code>[^]*?)<\/script>/;
-/** Part of that script's tag. The stream is held back until it appears. */
+/** Part of that script's tag: a cheap check, so that the regular expression runs only once it has appeared. */
 const MARK = ' type="module" async="">';
 const ENTRY = /import\("([^"]+)"\);\s*$/;
 
