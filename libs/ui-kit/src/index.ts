@@ -1,4 +1,4 @@
-// Theme: tokens, first paint, the choice of the user.
+// Theme: tokens, first paint, the user's choice.
 export { KitStyles } from './theme/KitStyles.js';
 export { applyTheme, isThemeChoice, readTheme, THEME_CHOICES, themeScript } from './theme/theme.js';
 export type { ThemeChoice } from './theme/theme.js';
@@ -90,7 +90,8 @@ export type { DateStripProps, StripDay } from './dates/DateStrip.js';
 export { MonthCalendar } from './dates/MonthCalendar.js';
 export type { CalendarDay, MonthCalendarProps } from './dates/MonthCalendar.js';
 
-// Telephone numbers. They bring the numbering plans of every country: load the page or dialog that asks for one lazily.
+// Phone numbers. These modules contain the numbering plans of every country: lazy-load the page or dialog that uses
+// them.
 export type { CountryPickerLabels } from './phone/CountryPicker.js';
 export { PhoneField } from './phone/PhoneField.js';
 export type { PhoneFieldProps } from './phone/PhoneField.js';

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Today: Story = {};
 
-/** The chosen day is scrolled to, the page stays where it is. */
+/** The strip scrolls to the chosen day; the page itself does not scroll. */
 export const OnAPhone: Story = {
   args: { days: stripDays.map((day) => ({ ...day, current: day.day === '2026-11-24' })) },
   decorators: [(Show) => <div style={{ width: 340 }}>{Show()}</div>],

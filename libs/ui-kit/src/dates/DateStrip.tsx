@@ -6,7 +6,7 @@ import { IconButton } from '../primitives/IconButton.js';
 import * as icons from '../primitives/icons.js';
 
 export interface StripDay {
-  /** `2026-11-20`; only a key. */
+  /** `2026-11-20`; used only as a key. */
   day: string;
   href: string;
   /** "Hôm nay", "Th 7". */
@@ -19,19 +19,19 @@ export interface StripDay {
 export interface DateStripProps {
   label: string;
   days: readonly StripDay[];
-  /** A week back and forth. */
+  /** Links to the previous and the next week. */
   previous: { href: string; label: string };
   next: { href: string; label: string };
   /** Opens a calendar. */
   calendar: { label: string; open: boolean; onPress: () => void };
 }
 
-/** Seven days to go to. Arrow keys, Home and End move along them, Enter follows. */
+/** A strip of seven days. Arrow keys, Home and End move the focus along it, Enter follows the link. */
 export function DateStrip({ label, days, previous, next, calendar }: DateStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const current = days.find((day) => day.current)?.day;
 
-  // On phones the seven do not fit; the page itself must not move for that.
+  // Phones have no room for all seven days: scroll the strip to the current day without moving the page.
   useEffect(() => {
     const box = strip.current;
     const shown = box?.querySelector<HTMLElement>('[aria-current]');

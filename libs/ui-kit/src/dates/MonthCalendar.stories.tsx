@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const November: Story = {};
 
-/** Nothing is selected in the month at hand. */
+/** The selected day is in another month, so this month shows no selection. */
 export const AnotherMonth: Story = { args: sheetOf('2026-12') };
 
 export const MarksOnTheirWay: Story = { args: { busy: true } };

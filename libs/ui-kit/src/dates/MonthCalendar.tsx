@@ -12,35 +12,35 @@ export interface CalendarDay {
   href: string;
   /** For screen readers: "Thứ 6, 20 tháng 11, 7 trận". */
   label: string;
-  /** Of the month before or after. */
+  /** The day belongs to the previous or the next month. */
   outside?: boolean | undefined;
-  /** Has something on it: a dot. */
+  /** The day has events: the calendar draws a dot under it. */
   marked?: boolean | undefined;
 }
 
 export interface MonthCalendarProps {
   /** "Tháng 11, 2026". */
   title: string;
-  /** Of the title among the page's headings. */
+  /** Heading level of the title. */
   level?: 2 | 3 | undefined;
   weekdays: readonly { short: string; long: string }[];
   weeks: readonly (readonly CalendarDay[])[];
-  /** The day that is shown. */
+  /** The day the page shows. */
   selected: string;
   today: string;
   previous: { label: string; onPress: () => void };
   next: { label: string; onPress: () => void };
-  /** A key leads to a day of another month: show that month. */
+  /** A key leads to a day of another month: the owner shows that month. */
   onLeave: (day: string) => void;
-  /** While the marks of the month are being fetched. */
+  /** True while the marks of the month load. */
   busy?: boolean | undefined;
-  /** A day was followed, e.g. to close the dialog around. */
+  /** Runs when the user follows a day, e.g. to close the dialog around the calendar. */
   onPick?: (() => void) | undefined;
 }
 
 /**
- * A month to pick a day from: a grid with one stop for Tab. Arrow keys go by days and weeks, Home and End to the ends
- * of the week, Page Up and Page Down by months, with Shift by years.
+ * A month grid to pick a day from, with a single tab stop. Arrow keys move by day and week, Home and End to the ends of
+ * the week, Page Up and Page Down by month, with Shift by year.
  */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { title, level = 2, weekdays, weeks, selected, today, previous, next, onLeave, busy, onPick } = props;
@@ -53,7 +53,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const focusable = days.some((day) => day.day === stop) ? stop : first;
   const Heading = `h${level}` as const;
 
-  // The day a key led to may be of a month that was not drawn yet.
+  // The day a key leads to may be in a month that is not rendered yet, so the focus moves after the render.
   useEffect(() => {
     if (wanted === undefined) return;
     const target = grid.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]:not([data-outside])`);

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 
-/** The day (`2026-11-20`) a key leads to in a month's grid of weeks from Monday; undefined for keys that lead nowhere. */
+/** The day (`2026-11-20`) that a key leads to in a grid of weeks from Monday; undefined for all other keys. */
 export function calendarTarget(key: string, shift: boolean, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -33,7 +33,7 @@ const plusDays = (day: string, count: number): string => text(at(day) + count * 
 
 const sinceMonday = (day: string): number => (new Date(at(day)).getUTCDay() + 6) % WEEK;
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 function plusMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();

@@ -12,12 +12,15 @@ function PlainLink({ children, ...rest }: KitLinkProps) {
 
 const LinkContext = /* @__PURE__ */ createContext<ComponentType<KitLinkProps>>(PlainLink);
 
-/** Every link of the kit is drawn by `component`, so that the application's router can follow it. Plain `<a>` without. */
+/**
+ * Renders every link of the kit with `component`, so that the application's router can handle it. The default is a
+ * plain `<a>`.
+ */
 export function LinkProvider({ component, children }: { component: ComponentType<KitLinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** A link drawn by the component that LinkProvider names. */
+/** A link rendered by the component that LinkProvider sets. */
 export function KitLink(props: KitLinkProps) {
   return createElement(use(LinkContext), props);
 }

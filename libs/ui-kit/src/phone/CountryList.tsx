@@ -18,14 +18,17 @@ interface CountryListProps {
   labels: CountryPickerLabels;
   clock: KitClock;
   anchor: RefObject<HTMLElement | null>;
-  /** What opened it: a press there is none of the list's. */
+  /** The button that opened the list. A press on it does not count as a press outside. */
   button: RefObject<HTMLElement | null>;
   onPick: (country: PhoneCountry) => void;
-  /** `back`: the focus was here and wants to return to the button. */
+  /** `back`: the focus was in the list and returns to the button. */
   onClose: (back: boolean) => void;
 }
 
-/** Search and list of countries. The focus is in the search with a mouse and keys; a finger gets the list without a keyboard over it. */
+/**
+ * Search field and list of countries. With a mouse the search field gets the focus; on touch the list gets it, so that
+ * no on-screen keyboard covers the list.
+ */
 export function CountryList({ id, countries, chosen, labels, clock, anchor, button, onPick, onClose }: CountryListProps) {
   const [query, setQuery] = useState('');
   const shown = findCountries(countries, query);
@@ -50,7 +53,7 @@ export function CountryList({ id, countries, chosen, labels, clock, anchor, butt
   const placed = place !== undefined;
   const seen = useRef(false);
   useEffect(() => {
-    // Not before the list has its height: everything would be in sight.
+    // Wait until the list has its height: before that every option counts as visible and nothing scrolls.
     if (!placed || activeOption === undefined) return;
     document.getElementById(activeOption)?.scrollIntoView({ block: seen.current ? 'nearest' : 'center' });
     seen.current = true;
@@ -128,7 +131,9 @@ interface OptionProps {
   onPick: (country: PhoneCountry) => void;
 }
 
-/** Keys are the list's: an option never has the focus itself. Of 245 only those that change are drawn again. */
+/**
+ * The list handles the keys; an option never has the focus. `memo`: of 245 options only the changed ones render again.
+ */
 const Option = /* @__PURE__ */ memo(function Option({ id, country, active, chosen, onPick }: OptionProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- aria-activedescendant: the list holds the focus and the keys
@@ -141,10 +146,10 @@ const Option = /* @__PURE__ */ memo(function Option({ id, country, active, chose
   );
 });
 
-/** In a search that has text these move the caret. */
+/** Home and End move the caret when the search field has text. */
 const isCaretKey = (key: string, written: boolean) => written && (key === 'Home' || key === 'End');
 
-/** A press or a focus elsewhere. */
+/** Calls `onAway` on a press or a focus outside the elements. */
 function useAway(inside: readonly RefObject<HTMLElement | null>[], onAway: () => void) {
   const latest = useRef({ inside, onAway });
   useEffect(() => {

@@ -11,12 +11,12 @@ import { useTypeAhead } from './use-type-ahead.js';
 import * as icons from '../primitives/icons.js';
 
 export interface CountryPickerLabels {
-  /** Of the button, read before the country: "Quốc gia". */
+  /** The button's label, read before the country: "Quốc gia". */
   country: string;
   search: string;
-  /** Said when nothing was found. */
+  /** Announced when the search finds nothing. */
   none: string;
-  /** Said while the reader searches: how many were found. */
+  /** Announced while the user searches: how many countries match. */
   found: (count: number) => string;
 }
 
@@ -26,14 +26,14 @@ interface CountryPickerProps {
   labels: CountryPickerLabels;
   disabled?: boolean | undefined;
   clock: KitClock;
-  /** The list stands below it or above it, and is as wide. */
+  /** The list opens below or above this element and has the same width. */
   anchor: RefObject<HTMLElement | null>;
   onPick: (country: PhoneCountry) => void;
-  /** The list closed because one was picked. */
+  /** Runs when the list closes because the user picked a country. */
   onPicked: () => void;
 }
 
-/** The button in front of the number. Letters typed on it choose as in any list of the platform; arrows open the list. */
+/** The button before the number. Typed letters select a country, as in a native select; arrow keys open the list. */
 export function CountryPicker({ country, locale, labels, disabled, clock, anchor, onPick, onPicked }: CountryPickerProps) {
   const countries = useMemo(() => phoneCountries(locale), [locale]);
   const [open, setOpen] = useState(false);

@@ -31,7 +31,7 @@ function Held(props: PhoneFieldProps) {
 
 export const Empty: Story = {};
 
-/** Spaces come by themselves, and the caret stays where one writes. */
+/** The field inserts the spaces itself, and the caret stays at the place of typing. */
 export const Typing: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Số điện thoại' });
@@ -46,7 +46,7 @@ export const Typing: Story = {
   },
 };
 
-/** A number from abroad brings its country. */
+/** An international number selects its country. */
 export const FromAbroad: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '+81 90');
@@ -64,7 +64,7 @@ export const Pasted: Story = {
 
 export const Filled: Story = { args: { value: phoneDraft('+84912345678'), hint: 'Chúng tôi gửi mã xác nhận tới số này.' } };
 
-/** The list with its search; the country that is chosen is in sight. */
+/** The list with its search; it scrolls to the chosen country. */
 export const Countries: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Quốc gia/ }));
@@ -97,7 +97,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Near the end of the window it opens upwards. */
+/** Near the bottom of the window the list opens upwards. */
 export const Above: Story = {
   decorators: [(Show) => <div style={{ minHeight: 'calc(100vh - 2rem)', display: 'grid', alignItems: 'end' }}>{Show()}</div>],
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const KeysOnly: Story = {
   },
 };
 
-/** Said once the reader goes on. */
+/** The error appears when the focus leaves the field. */
 export const TooShort: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox');

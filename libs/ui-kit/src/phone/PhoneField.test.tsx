@@ -4,7 +4,7 @@ import { phoneLabels, phoneProblems } from '../stories/samples/phone.js';
 import { PhoneField, type PhoneFieldProps } from './PhoneField.js';
 import { phoneDraft, type PhoneDraft } from './phone-model.js';
 
-// jsdom lays nothing out: it knows neither pointers nor scrolling.
+// jsdom has no layout, so it lacks matchMedia and scrollIntoView.
 beforeAll(() => {
   globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
   Element.prototype.scrollIntoView ??= () => undefined;
@@ -33,7 +33,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Số 
 const button = () => screen.getByRole('button', { name: /^Quốc gia/ });
 const active = () => document.activeElement?.getAttribute('aria-activedescendant')?.split('-').at(-1);
 
-/** What a key press does to the field: its text with the caret as a bar. */
+/** The field's text after an input event; a bar marks the caret. */
 function write(marked: string, inputType = 'insertText') {
   const [text, caret] = [marked.replace('|', ''), marked.indexOf('|')];
   field().focus();

@@ -12,21 +12,24 @@ export interface PhoneFieldProps {
   label: string;
   value: PhoneDraft;
   onChange: (value: PhoneDraft) => void;
-  /** Language of the countries' names: "vi". */
+  /** Locale of the country names: "vi". */
   locale: string;
   labels: CountryPickerLabels;
-  /** What is wrong with a number, said once the reader has gone on; `empty` only where the field is `required`. */
+  /** Error texts, shown once the focus leaves the field; `empty` applies only if the field is `required`. */
   problems: Readonly<Record<PhoneProblem, string>>;
-  /** What is wrong that only the owner knows, e.g. that somebody has this number. Goes before the problems. */
+  /**
+   * An error that only the owner can detect, e.g. that another account has this number. It takes precedence over
+   * `problems`.
+   */
   error?: string | undefined;
   labelNote?: string | undefined;
   hint?: string | undefined;
   placeholder?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Characters that the field holds: 25. */
+  /** Max characters in the field; 25 by default. */
   maxLength?: number | undefined;
-  /** Lets in only digits, space, plus, parentheses and hyphen. */
+  /** Accepts only digits, space, plus, parentheses and hyphen. */
   restrict?: boolean | undefined;
   id?: string | undefined;
   name?: string | undefined;
@@ -36,14 +39,15 @@ export interface PhoneFieldProps {
 }
 
 /**
- * A telephone number with its country. It may be typed, pasted or filled in in any form; `readPhone` says which number it
- * is. Brings the numbers of the world with it: only a page that asks for one should load it.
+ * A phone number with its country. The user may type, paste or autofill it in any format; `readPhone` returns the
+ * number. The module contains the numbering plans of every country: load it only on pages that ask for a number.
  */
 export function PhoneField({ label, value, onChange, problems, error, labelNote, hint, id, ref, ...rest }: PhoneFieldProps) {
   const own = useId();
   const field = id ?? own;
   const message = `${field}-message`;
-  // Said only when the reader goes on, and then until it is mended: nobody is corrected while writing a number.
+  // The error appears when the focus leaves the field and stays until the number is correct, so that it does not
+  // disturb the user while they type.
   const [told, setTold] = useState(false);
   const problem = problemOf(value, problems, rest.required);
   const wrong = error ?? (told ? problem : undefined);
@@ -108,7 +112,7 @@ function problemOf(value: PhoneDraft, problems: PhoneFieldProps['problems'], req
   return problems[reading.problem];
 }
 
-/** What the reader's hand does to the text: keys, suggestions of keyboards and browsers, the clipboard. */
+/** Handles text input from keys, keyboard suggestions, browser autofill and the clipboard. */
 function useEditing({
   ref,
   value,
@@ -124,7 +128,7 @@ function useEditing({
   };
 
   const read = (element: HTMLInputElement, native: Event) => {
-    // While an input method composes, the text is its own: it is set right when the method is done.
+    // While an input method composes, leave its text alone; compositionend formats it.
     if (native instanceof InputEvent && native.isComposing) return onChange({ ...value, text: element.value });
     const forward = native instanceof InputEvent && native.inputType === 'deleteContentForward';
     take(
@@ -135,7 +139,7 @@ function useEditing({
   const edited = {
     onChange: (event: FormEvent<HTMLInputElement>) => read(event.currentTarget, event.nativeEvent),
     onCompositionEnd: (event: FormEvent<HTMLInputElement>) => read(event.currentTarget, event.nativeEvent),
-    // The browser would cut what is pasted where the field ends before anybody could see the number in it.
+    // The browser would cut the pasted text at `maxLength` before `pastePhone` could find the number in it.
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const { selectionStart, selectionEnd } = event.currentTarget;
       const pasted = event.clipboardData.getData('text');

@@ -1,9 +1,12 @@
 import { flagOf } from './phone-countries.js';
 
-/** How wide a text is drawn, in pixels. */
+/** Width of a rendered text, in pixels. */
 type Measure = (text: string) => number;
 
-/** A font that has flags draws one sign for the two letters; one that has none draws both, which is twice as wide. */
+/**
+ * A font with flags draws one glyph for the two letters; a font without flags draws both letters, which is twice as
+ * wide.
+ */
 export function joinsFlags(measure: Measure): boolean {
   const letters = flagOf('VN');
   const [one = ''] = letters;
@@ -12,7 +15,9 @@ export function joinsFlags(measure: Measure): boolean {
 
 let drawn: boolean | undefined;
 
-/** Whether this machine draws flags; measured once. In a browser only. */
+/**
+ * Whether this device draws flag emoji. Browser only; the first call measures, later calls return the cached result.
+ */
 export function flagsDrawn(): boolean {
   drawn ??= measured();
   return drawn;

@@ -3,24 +3,27 @@ import type { PhoneCountry } from './phone-model.js';
 
 export interface PhoneCountryView {
   readonly code: PhoneCountry;
-  /** In the reader's language. */
+  /** In the user's language. */
   readonly name: string;
   /** With its plus: "+84". */
   readonly dial: string;
-  /** What a search looks in: names without marks, in the reader's language and in English, and the code. */
+  /**
+   * Text that the search matches: names without diacritics, in the user's language and in English, and the country
+   * code.
+   */
   readonly words: readonly string[];
 }
 
-/** Letters typed one after another are one word until nothing came for so long. */
+/** Letters typed within this time of each other form one word. */
 export const TYPE_AHEAD_MS = 700;
 
-/** More than so many pixels free below the field, and the list opens there. */
+/** If more than this many pixels are free below the field, the list opens below it. */
 const ROOM_PX = 200;
 
-/** Page Up and Page Down. */
+/** Number of options that Page Up and Page Down move by. */
 const PAGE = 8;
 
-/** Every country that has numbers, in the alphabet of the language. */
+/** Every country with a numbering plan, sorted by the locale's alphabet. */
 export function phoneCountries(locale: string): readonly PhoneCountryView[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const english = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -33,7 +36,10 @@ export function phoneCountries(locale: string): readonly PhoneCountryView[] {
     .sort((one, other) => compare(one.name, other.name));
 }
 
-/** Countries whose name has the words, or whose code begins with the digits; names that begin with them come first. */
+/**
+ * Countries whose name contains the words, or whose calling code starts with the digits; names that start with the
+ * words come first.
+ */
 export function findCountries(countries: readonly PhoneCountryView[], query: string): readonly PhoneCountryView[] {
   const digits = dialDigits(query);
   if (digits !== undefined) return countries.filter(({ dial }) => dial.slice(1).startsWith(digits));
@@ -47,7 +53,10 @@ export function findCountries(countries: readonly PhoneCountryView[], query: str
   return [...(first ?? []), ...(rest ?? [])];
 }
 
-/** Where typed letters lead from the country at `from`; the same letter again goes on to the next of its countries. */
+/**
+ * Index of the country that the typed letters select, searching from `from`; repeating one letter moves to the next
+ * country with that initial.
+ */
 export function typedCountry(countries: readonly PhoneCountryView[], typed: string, from: number): number | undefined {
   const digits = dialDigits(typed);
   const word = fold(typed);
@@ -64,7 +73,7 @@ export function typedCountry(countries: readonly PhoneCountryView[], typed: stri
   return undefined;
 }
 
-/** Remembers letters until nothing was typed for 700 ms. */
+/** Collects typed letters into a word; a pause of 700 ms starts a new word. */
 export class TypeAhead {
   private typed = '';
   private at = -Infinity;
@@ -80,7 +89,7 @@ export class TypeAhead {
   }
 }
 
-/** Where a key leads in a list; undefined for keys that lead nowhere. */
+/** Index that a key moves to in a list; undefined for all other keys. */
 export function stepIn(key: string, index: number, count: number): number | undefined {
   const next = {
     ArrowDown: index + 1,
@@ -93,18 +102,18 @@ export function stepIn(key: string, index: number, count: number): number | unde
   return next === undefined || count === 0 ? undefined : Math.min(count - 1, Math.max(0, next));
 }
 
-/** Below the field if more than 200 px are free there, else above. */
+/** Below the field if more than 200 px are free there; otherwise above. */
 export const sideOf = (fieldBottom: number, windowHeight: number): 'below' | 'above' =>
   windowHeight - fieldBottom > ROOM_PX ? 'below' : 'above';
 
-/** "🇻🇳": two letters of an alphabet of its own, which a font joins to a flag. */
+/** "🇻🇳": two regional indicator symbols, which a font joins into a flag. */
 export const flagOf = (code: PhoneCountry): string =>
   [...code].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('');
 
-/** Without marks and case: "Đức" is found by "duc". */
+/** Removes diacritics and case, so that "duc" finds "Đức". */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
-/** "84", "+84" and "0084" look for codes. */
+/** The digits of a calling code query ("84", "+84" or "0084"); undefined for other queries. */
 function dialDigits(query: string): string | undefined {
   const text = query.trim();
   return /^(?:\+|00)?\d+$/.test(text) ? text.replace(/^(?:\+|00)/, '') : undefined;

@@ -3,10 +3,10 @@ import type { PhoneDraft } from './phone-model.js';
 
 const vn = (text: string): PhoneDraft => ({ country: 'VN', text });
 
-/** "0912| 345": the text with its caret. */
+/** Parses "0912| 345" into the text and its caret. */
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
 
-/** What becomes of `was` when the field then holds `now`, with the caret as a bar. */
+/** The field's text after a change from `was` to `now`; a bar marks the caret. */
 function edited(was: string, now: string, rules?: PhoneEditRules & { forward?: boolean }): string {
   const { draft, caret } = editPhone(vn(was), { ...at(now), forward: rules?.forward }, rules);
   return `${draft.text.slice(0, caret)}|${draft.text.slice(caret)}`;

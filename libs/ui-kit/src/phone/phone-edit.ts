@@ -1,17 +1,17 @@
 import { countryBehind, dialled, isDialable, PHONE_LIMITS, type PhoneDraft, spaced, wholeNumber } from './phone-model.js';
 
-/** What the field holds after the reader's hand touched it, and where the caret stands. */
+/** The field's raw text and caret after a user edit, before formatting. */
 export interface PhoneEdit {
   text: string;
   caret: number;
-  /** The key that deletes what follows the caret was pressed. */
+  /** The user pressed forward delete. */
   forward?: boolean | undefined;
 }
 
 export interface PhoneEditRules {
-  /** Characters that the field holds; 25 without it. */
+  /** Max characters in the field; 25 by default. */
   maxLength?: number | undefined;
-  /** Digits, space, plus, parentheses and hyphen alone get in. */
+  /** Accepts only digits, space, plus, parentheses and hyphen. */
   restrict?: boolean | undefined;
 }
 
@@ -20,13 +20,12 @@ export interface PhoneEdited {
   readonly caret: number;
 }
 
-/** What stands before the caret and what after it. */
+/** The text before the caret and the text after it. */
 type Halves = readonly [before: string, after: string];
 
 /**
- * What a change of the field makes of the draft: spaces and brackets are set anew, and the caret stays behind the digit
- * it stood behind. A number that arrives whole (filled in by the browser, or by a keyboard's suggestion) is shown as its
- * country writes it.
+ * Applies an edit to the draft: formats spaces and brackets again and leaves the caret after the same digit. A complete
+ * number that arrives in one edit (browser autofill, keyboard suggestion) gets its country's format.
  */
 export function editPhone(draft: PhoneDraft, edit: PhoneEdit, rules: PhoneEditRules = {}): PhoneEdited {
   const typed = intended(draft.text, cleaned(edit, rules), edit.forward === true);
@@ -38,7 +37,10 @@ export function editPhone(draft: PhoneDraft, edit: PhoneEdit, rules: PhoneEditRu
   return fitted(draft, opened(typed), rules);
 }
 
-/** The pasted text in the place of what was selected; or alone, when it is a whole number and together they are none. */
+/**
+ * Replaces the selection with the pasted text. If the result is not a valid number but the pasted text alone is, the
+ * pasted text replaces everything.
+ */
 export function pastePhone(
   draft: PhoneDraft,
   { pasted, from, to }: { pasted: string; from: number; to: number },
@@ -56,7 +58,7 @@ function cleaned({ text, caret }: PhoneEdit, { restrict }: PhoneEditRules): Halv
   return [clean(text.slice(0, caret)), clean(text.slice(caret))];
 }
 
-/** Who deletes a space that the field set itself means the digit beside it. */
+/** The field inserts spaces itself, so deleting one means deleting the digit next to it. */
 function intended(was: string, [before, after]: Halves, forward: boolean): Halves {
   const text = before + after;
   const onlySpaces = text.length < was.length && figures(text) === figures(was) && isDialable(was);
@@ -64,7 +66,7 @@ function intended(was: string, [before, after]: Halves, forward: boolean): Halve
   return forward ? [before, after.replace(/[\d+]/, '')] : [before.replace(/[\d+](?=[^\d+]*$)/, ''), after];
 }
 
-/** A leading "00" is a plus, in whichever half it stands. */
+/** Replaces a leading "00" with a plus, whichever half contains it. */
 function opened([before, after]: Halves): Halves {
   const text = dialled(before + after);
   if (text === before + after) return [before, after];
@@ -85,23 +87,26 @@ function fitted(draft: PhoneDraft, [before, after]: Halves, { maxLength = PHONE_
   return kept({ country, text: figures(text) }, figures(before).length, maxLength);
 }
 
-/** As it stands, cut where the field ends. */
+/** The text without formatting, cut to `maxLength`. */
 function kept({ country, text }: PhoneDraft, caret: number, maxLength: number): PhoneEdited {
   return { draft: { country, text: text.slice(0, maxLength) }, caret: Math.min(caret, maxLength) };
 }
 
 const atEnd = (draft: PhoneDraft): PhoneEdited => ({ draft, caret: draft.text.length });
 
-/** Without the marks, unseen, by which address books keep a number from being turned round: they are copied along with it. */
+/**
+ * Removes invisible format characters. Address books add them to fix the text direction of a number, and copying
+ * includes them.
+ */
 const seen = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
-/** Digits, and the plus in front of them: what a reader wrote, without what the field set between. */
+/** The digits and a leading plus: the user's input without the field's formatting. */
 function figures(text: string): string {
   const digits = text.replace(/\D/g, '');
   return /^\s*\(?\s*\+/.test(text) ? `+${digits}` : digits;
 }
 
-/** Where the caret stands behind so many figures. */
+/** The caret position after `count` digits (a plus counts as one). */
 function placeBehind(text: string, count: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {

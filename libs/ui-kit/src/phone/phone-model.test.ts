@@ -5,7 +5,7 @@ import { dialled, type PhoneCountry, phoneDraft, type PhoneDraft, readPhone, set
 
 const EMPTY: PhoneDraft = { country: 'VN', text: '' };
 
-/** Keys pressed one after another at the end of the field. */
+/** Types keys one after another at the end of the field. */
 function typedIn(draft: PhoneDraft, keys: string, rules?: PhoneEditRules): PhoneDraft {
   let now = draft;
   for (const key of keys) now = editPhone(now, { text: now.text + key, caret: now.text.length + 1 }, rules).draft;

@@ -11,7 +11,7 @@ import metadata from 'libphonenumber-js/max/metadata';
 /** Two capital letters, as in ISO 3166: "VN". */
 export type PhoneCountry = CountryCode;
 
-/** A number that is being written: what the field holds, and the country in which it is read. */
+/** A number being typed: the field's text and the country that determines how to parse it. */
 export interface PhoneDraft {
   readonly country: PhoneCountry;
   readonly text: string;
@@ -19,24 +19,24 @@ export interface PhoneDraft {
 
 export type PhoneProblem = 'empty' | 'tooShort' | 'tooLong' | 'notANumber' | 'unknownCountry' | 'extensionTooLong' | 'invalid';
 
-/** What a draft says: a number that can be dialled, in E.164 ("+84912345678"), or what is wrong with it. */
+/** The parsed draft: a dialable number in E.164 ("+84912345678"), or the problem with it. */
 export type PhoneReading =
   { readonly e164: string; readonly country: PhoneCountry; readonly extension?: string | undefined } | { readonly problem: PhoneProblem };
 
-/** Digits of a national number (2 to 17) are counted by libphonenumber itself. */
+/** libphonenumber itself checks the digit count of a national number (2 to 17). */
 export const PHONE_LIMITS = { fieldLength: 25, textLength: 2, inputLength: 250, extensionLength: 20 } as const;
 
 export const DEFAULT_COUNTRY: PhoneCountry = 'VN';
 
 const EXTENSION = /(?:;ext=|ext(?:n|ension)?\.?:?|máy lẻ|[x#])\s*(\d+)\s*$/iu;
 
-/** An empty draft, or one that shows a number that is known (E.164) as people of its country write it. */
+/** An empty draft, or the draft of a known number (E.164) in its country's format. */
 export function phoneDraft(e164 = '', country: PhoneCountry = DEFAULT_COUNTRY): PhoneDraft {
   const number = parsePhoneNumberFromString(e164);
   return number ? written(number, country) : { country, text: e164 };
 }
 
-/** Checked against the lengths and patterns of the country. */
+/** Validates the number against the lengths and patterns of its country. */
 export function readPhone({ country, text }: PhoneDraft): PhoneReading {
   const raw = text.trim();
   if (raw === '') return { problem: 'empty' };
@@ -51,7 +51,7 @@ export function readPhone({ country, text }: PhoneDraft): PhoneReading {
   return { e164: number.number, country: number.country ?? country, ...(number.ext && { extension: number.ext }) };
 }
 
-/** The same digits in another country; the code of the old one goes. */
+/** The same digits in another country, without the calling code of the previous one. */
 export function withCountry({ country, text }: PhoneDraft, next: PhoneCountry): PhoneDraft {
   const plain = dialled(text);
   if (!plain.startsWith('+')) return { country: next, text: isDialable(plain) ? spaced(plain, next) : plain };
@@ -60,42 +60,45 @@ export function withCountry({ country, text }: PhoneDraft, next: PhoneCountry): 
   return { country: next, text: spaced(digits.startsWith(code) ? digits.slice(code.length) : digits, next) };
 }
 
-/** When the reader has gone on: a number that is whole is shown as people of its country write it. */
+/** The draft after the focus leaves the field: a complete number gets its country's format. */
 export function settled(draft: PhoneDraft): PhoneDraft {
   const reading = readPhone(draft);
   if ('problem' in reading || reading.extension !== undefined) return draft;
   return phoneDraft(reading.e164, draft.country);
 }
 
-/** A whole number, found in whatever was pasted or filled in; undefined when there is none. */
+/** Finds a complete number in pasted or autofilled text; undefined if it contains none. */
 export function wholeNumber(text: string, country: PhoneCountry): PhoneDraft | undefined {
   if (text.length > PHONE_LIMITS.inputLength) return undefined;
   const number = parsePhoneNumberFromString(dialled(text), country);
   return number?.isValid() && !number.ext ? written(number, country) : undefined;
 }
 
-/** "00" opens a call abroad nearly everywhere, and no national number: it is a plus. So is one in brackets. */
+/**
+ * Replaces a leading "00" with a plus: it is the international prefix of most countries and starts no national number.
+ * Also removes brackets around the calling code.
+ */
 export function dialled(text: string): string {
   return text.replace(/^\s*\(?\s*(?:\+|00(?=\s*[1-9]))/, '+').replace(/^(\+\s*\d+)\s*\)/, '$1');
 }
 
-/** Only what a number is written with. */
+/** Whether the text contains only characters that a phone number may contain. */
 export const isDialable = (text: string): boolean => /^[\d\s+().-]*$/.test(text);
 
-/** Digits with the spaces and brackets of the country. */
+/** Digits with the country's spaces and brackets. */
 export const spaced = (text: string, country: PhoneCountry): string => plainMarks(new AsYouType(country).input(text));
 
-/** A few countries set dots and slashes, which a field may be asked to keep out. */
+/** A few countries format with dots and slashes, which `restrict` does not accept, so spaces replace them. */
 const plainMarks = (text: string): string => text.replace(/[^\d\s+()-]/g, ' ');
 
-/** The country of an international number as soon as its code says so; else the one that was chosen. */
+/** The country of an international number once its calling code identifies it; otherwise the chosen country. */
 export function countryBehind(text: string, chosen: PhoneCountry): PhoneCountry {
   if (!text.startsWith('+')) return chosen;
   const typed = new AsYouType();
   typed.input(text);
   const code = typed.getCallingCode();
   if (code === undefined || code === getCountryCallingCode(chosen)) return typed.getCountry() ?? chosen;
-  // Countries that share a code are listed with the one that most numbers belong to first.
+  // For a shared calling code, the metadata lists the country with the most numbers first.
   return typed.getCountry() ?? metadata.country_calling_codes[code]?.[0] ?? chosen;
 }
 
@@ -122,7 +125,10 @@ function lengthProblem(text: string, country: PhoneCountry): PhoneProblem | unde
   }
 }
 
-/** In national form where that leads back to the same number (satellite and free numbers have none), else international. */
+/**
+ * National format if it parses back to the same number (satellite and toll-free numbers have no national format);
+ * otherwise international format.
+ */
 function written(number: PhoneNumber, chosen: PhoneCountry): PhoneDraft {
   const country = number.country ?? chosen;
   const national = plainMarks(number.formatNational());

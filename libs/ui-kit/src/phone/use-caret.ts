@@ -1,13 +1,16 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 
-/** A field whose text is set by the program: where the caret goes once the text stands. `ref` is the owner's. */
+/**
+ * For a controlled field whose text the program changes: sets the caret after the new text renders. `ref` is the
+ * owner's ref.
+ */
 export function useCaret(ref: Ref<HTMLInputElement> | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ readonly at: number }>();
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
 
   useLayoutEffect(() => {
-    // Setting a selection would focus the field in some browsers.
+    // In some browsers, setting a selection would focus the field.
     if (caret && input.current === document.activeElement) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 

@@ -7,8 +7,8 @@ const TALLEST_PX = 360;
 const NARROWEST_PX = 288;
 
 /**
- * Where a list stands that belongs to a field: below it if there is room, else above, and never out of the window. Fixed,
- * so that a dialog which scrolls does not cut it; it moves along when something scrolls.
+ * Position of a list that belongs to a field: below if there is room, otherwise above, and always inside the window.
+ * `position: fixed`, so that a scrolling dialog does not clip it; the list follows when something scrolls.
  */
 export function usePlace(anchor: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>();
@@ -16,7 +16,7 @@ export function usePlace(anchor: RefObject<HTMLElement | null>, list: RefObject<
   useLayoutEffect(() => {
     const field = anchor.current;
     if (!field) return;
-    // Opening must not decide anew while it scrolls: the list would jump from one side to the other.
+    // Choose the side once, on opening: choosing again on scroll would make the list jump from one side to the other.
     const side = sideOf(field.getBoundingClientRect().bottom, visibleHeight());
     const follow = () => setPlace(placeAt(field.getBoundingClientRect(), side));
     const onScroll = ({ target }: Event) => {
@@ -34,7 +34,7 @@ export function usePlace(anchor: RefObject<HTMLElement | null>, list: RefObject<
   return place;
 }
 
-/** Without what an on-screen keyboard covers. */
+/** Height of the window without the area that an on-screen keyboard covers. */
 const visibleHeight = () => window.visualViewport?.height ?? innerHeight;
 
 function placeAt({ top, bottom, left, width }: DOMRect, side: 'below' | 'above'): CSSProperties {

@@ -2,7 +2,10 @@ import { type KeyboardEvent, useState } from 'react';
 import type { KitClock } from '../time/clock.js';
 import { type PhoneCountryView, TypeAhead, typedCountry } from './phone-countries.js';
 
-/** Letters typed on a list: answers the place they lead to from `from`, or undefined when the key was no letter or leads nowhere. */
+/**
+ * Type-ahead on a list: returns the index that typed letters lead to, searching from `from`; undefined if the key is no
+ * letter or nothing matches.
+ */
 export function useTypeAhead(countries: readonly PhoneCountryView[], clock: KitClock) {
   const [ahead] = useState(() => new TypeAhead(() => clock.now()));
   return ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, from: number): number | undefined => {

@@ -5,7 +5,7 @@ import { Picture, PictureProvider } from './Picture.js';
 const [wide] = pictures;
 const blurred = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="#5b6b3a"/></svg>')}`;
 
-/** Never a picture, and asked of nobody. */
+/** An invalid image that needs no network request. */
 const nothing = 'data:image/webp;base64,';
 
 const meta = {
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 
-/** A stand-in keeps the place of one that does not come. */
+/** A placeholder keeps the space of a picture that fails to load. */
 export const StandIn: Story = {
   args: { src: nothing },
   render: (args) => (

@@ -4,32 +4,35 @@ import { fixedSources, fluidSources, type PictureFigures } from './picture-figur
 
 const FiguresContext = /* @__PURE__ */ createContext<PictureFigures | null>(null);
 
-/** Says where pictures are to be had in the sizes they are shown in. Without it each is fetched as it is. */
+/** Tells pictures which renditions exist and where. Without the provider every picture loads its original file. */
 export function PictureProvider({ figures, children }: { figures: PictureFigures; children: ReactNode }) {
   return <FiguresContext value={figures}>{children}</FiguresContext>;
 }
 
 export interface PictureProps {
   src: string;
-  /** What it shows, for who does not see it; empty where the words beside it say so. */
+  /** Alternative text; empty if the text beside the picture already says the same. */
   alt: string;
-  /** Its own width and height, or those of its place: the room it takes before it is there. */
+  /** Intrinsic size of the picture, or the size of its box: reserves the space before the picture loads. */
   width: number;
   height: number;
-  /** How wide its place is, as in `(min-width: 768px) 50vw, 100vw`; absent, always `width`. */
+  /** Layout width, as in `(min-width: 768px) 50vw, 100vw`; without it the layout width is always `width`. */
   sizes?: string | undefined;
-  /** Fetched at once; for what stands at the top of a page. */
+  /** Loads immediately; for pictures at the top of a page. */
   eager?: boolean | undefined;
-  /** A blurred stand-in until it is there; not worth it for small ones. */
+  /** Shows a blurred placeholder until the picture loads; not worth the request for small pictures. */
   blurred?: boolean | undefined;
-  /** It is nowhere to be had. */
+  /** Runs when neither a rendition nor the original file loads. */
   onBroken?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** A picture in as many dots as its place shows. One that cannot be had so is fetched as it is before it is given up. */
+/**
+ * A picture that loads the rendition for its layout width and the screen's density. If the rendition fails, it loads
+ * the original file.
+ */
 export function Picture(props: PictureProps) {
-  // Another picture starts anew.
+  // The key resets the state when the picture changes.
   return <Shown key={props.src} {...props} />;
 }
 
@@ -43,7 +46,7 @@ function Shown({ src, alt, width, height, sizes, eager, blurred = true, onBroken
   return (
     <img
       {...made}
-      // Before a browser runs our scripts it may have fetched the picture already, or failed to.
+      // The browser may load the picture, or fail to, before our scripts run.
       ref={(image) => {
         if (image?.complete && image.naturalWidth > 0 && state === 'coming') setState('there');
       }}

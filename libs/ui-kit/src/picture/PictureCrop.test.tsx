@@ -46,7 +46,7 @@ function open() {
   };
 }
 
-/** A picture of 1200 × 800, chosen and seen. */
+/** Chooses a picture of 1200 × 800 and loads it. */
 function shown() {
   const opened = open();
   opened.choose();
@@ -54,7 +54,7 @@ function shown() {
   return opened;
 }
 
-/** jsdom has no pointers: an event of the mouse by that name carries what is read of one. */
+/** jsdom has no pointer events: a mouse event with that name and the properties that the component reads. */
 const pointer = (element: Element, type: string, pointerId: number, clientX: number, clientY: number) =>
   act(() => {
     const event = new MouseEvent(type, { bubbles: true, clientX, clientY });

@@ -7,32 +7,34 @@ import { useCropHand } from './use-crop-hand.js';
 import * as icons from '../primitives/icons.js';
 
 export interface PictureCropProps {
-  /** The chosen picture; null before one is. */
+  /** The chosen picture; null before the user chooses one. */
   file: File | null;
   onFile: (file: File) => void;
-  /** The square of the picture as it stands upright, in whole pixels; null while there is none. */
+  /** The square in whole pixels of the upright picture; null while there is no picture. */
   onCrop: (square: CropView | null) => void;
-  /** Kinds of files to choose from, as in `image/png,image/jpeg`. */
+  /** Accepted file types, as in `image/png,image/jpeg`. */
   accept: string;
-  /** Of the field: a form that refuses moves the focus there by it. */
+  /** Name of the field; a form moves the focus to it when validation fails. */
   name?: string | undefined;
-  /** What is wrong with the picture, in place of the hint. */
+  /** What is wrong with the picture; replaces the hint. */
   error?: string | undefined;
   labels: {
     choose: string;
     another: string;
-    /** Names the square: what it is, and that arrows move it. */
+    /** Label of the square: what it is, and that arrow keys move it. */
     square: string;
     zoom: string;
-    /** The round result beside it. */
+    /** Label of the round preview beside the square. */
     result: string;
     hint: string;
-    /** The browser cannot show this file. */
+    /** Error text for a file that the browser cannot show. */
     unreadable: string;
   };
 }
 
-/** Chooses a picture and the square of it that others will see, round. The picture itself stays as it is. */
+/**
+ * Lets the user choose a picture and the square of it that others see as a circle. The picture itself does not change.
+ */
 export function PictureCrop({ file, onFile, onCrop, accept, name, error, labels }: PictureCropProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const message = useId();
@@ -44,7 +46,7 @@ export function PictureCrop({ file, onFile, onCrop, accept, name, error, labels 
   };
   return (
     <div css={root}>
-      {/* Another file starts anew. */}
+      {/* The key resets the state when the file changes. */}
       {file && !isUnreadable && (
         <Cropper key={`${file.name} ${file.size} ${file.lastModified}`} {...{ file, onCrop, onUnreadable, labels, message }} />
       )}
@@ -57,14 +59,14 @@ export function PictureCrop({ file, onFile, onCrop, accept, name, error, labels 
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
           if (chosen) onFile(chosen);
-          // The same file may be chosen once more.
+          // Without the reset, choosing the same file again would fire no change event.
           currentTarget.value = '';
         }}
       />
       <Button icon={icons.image} name={name} onClick={() => chooser.current?.click()} aria-describedby={message}>
         {file ? labels.another : labels.choose}
       </Button>
-      {/* Said where the focus is elsewhere: choosing leaves it where it was. */}
+      {/* A live region announces the error, because the focus stays on the button after choosing. */}
       <div aria-live="polite">
         <FieldMessage id={message} hint={labels.hint} error={error ?? (isUnreadable ? labels.unreadable : undefined)} />
       </div>
@@ -96,7 +98,7 @@ function Cropper({ file, onCrop, onUnreadable, labels, message }: CropperProps) 
   return (
     <>
       <div css={row}>
-        {/* A square in a plane has no role of its own; this one lets the arrows through to it. */}
+        {/* A two-dimensional slider has no ARIA role; this role makes screen readers pass the arrow keys on. */}
         <div
           ref={stage}
           css={square}
@@ -111,7 +113,7 @@ function Cropper({ file, onCrop, onUnreadable, labels, message }: CropperProps) 
             ref={showsFile}
             alt=""
             draggable={false}
-            // Not drawn before its size is known: until then it would lie there as large as it is.
+            // Hidden until its size is known: before that it would appear at its intrinsic size.
             style={shown ? placeOf(shown) : { visibility: 'hidden' }}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
               show({ width, height }, wholeCrop({ width, height }))
@@ -143,13 +145,13 @@ function Cropper({ file, onCrop, onUnreadable, labels, message }: CropperProps) 
   );
 }
 
-/** The picture behind a window that shows just the square, however large the window is. */
+/** Positions the picture so that the stage shows exactly the square, whatever the size of the stage. */
 function placeOf({ extent, crop }: Shown): CSSProperties {
   const part = (length: number) => `${(length / crop.size) * 100}%`;
   return { width: part(extent.width), height: part(extent.height), left: part(-crop.x), top: part(-crop.y) };
 }
 
-/** Shows the file in an image, under an address that lives as long as the image does. */
+/** Shows the file in an image through an object URL, revoked when the image unmounts. */
 function useFileIn(file: Blob): RefCallback<HTMLImageElement> {
   return useCallback(
     (image) => {
@@ -204,7 +206,7 @@ const square = css`
   }
 `;
 
-/** What lies outside the circle is seen, and seen to be cut away. */
+/** Dims the area outside the circle: it stays visible, but clearly outside the crop. */
 const ring = css`
   position: absolute;
   inset: 0;

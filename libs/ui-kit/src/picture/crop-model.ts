@@ -1,4 +1,4 @@
-/** A square of a picture, in the picture's own pixels: from its left and top edge, and how large. */
+/** A square of a picture, in the picture's own pixels: its left and top edges and its side. */
 export interface CropView {
   readonly x: number;
   readonly y: number;
@@ -15,10 +15,10 @@ export interface Place {
   readonly y: number;
 }
 
-/** From the whole width or height of the picture to a fifth of it. */
+/** Zoom range: at 1 the square takes the picture's shorter side, at 5 a fifth of it. */
 export const CROP_ZOOM = { least: 1, most: 5 } as const;
 
-/** The largest square, in the middle. */
+/** The largest square, centred. */
 export function wholeCrop({ width, height }: Extent): CropView {
   const size = Math.min(width, height);
   return { x: (width - size) / 2, y: (height - size) / 2, size };
@@ -26,17 +26,17 @@ export function wholeCrop({ width, height }: Extent): CropView {
 
 export const zoomOf = (crop: CropView, extent: Extent): number => Math.min(extent.width, extent.height) / crop.size;
 
-/** Another zoom; what lies at `at` (in parts of the square, its middle when absent) stays there. */
+/** Zooms the square; the point `at` (as fractions of the square, by default its centre) does not move. */
 export function cropZoomed(crop: CropView, extent: Extent, zoom: number, at: Place = { x: 0.5, y: 0.5 }): CropView {
   const size = Math.min(extent.width, extent.height) / clamp(zoom, CROP_ZOOM.least, CROP_ZOOM.most);
   return within({ size, x: crop.x + (crop.size - size) * at.x, y: crop.y + (crop.size - size) * at.y }, extent);
 }
 
-/** The square moved by so many parts of itself, never over an edge. */
+/** Moves the square by fractions of its own side, clamped to the picture. */
 export const cropMoved = (crop: CropView, extent: Extent, { x, y }: Place): CropView =>
   within({ ...crop, x: crop.x + x * crop.size, y: crop.y + y * crop.size }, extent);
 
-/** In whole pixels, inside the picture. */
+/** Rounds the square to whole pixels inside the picture. */
 export function wholePixels({ x, y, size }: CropView, { width, height }: Extent): CropView {
   const edge = Math.max(1, Math.min(Math.round(size), width, height));
   return { x: clamp(Math.round(x), 0, width - edge), y: clamp(Math.round(y), 0, height - edge), size: edge };

@@ -1,10 +1,10 @@
-/** What pictures may be fetched as, and where. Pages have them of their own site. */
+/** Which renditions of a picture exist, and their URLs. Every application provides its own. */
 export interface PictureFigures {
-  /** In pixels of the page, smallest first. */
+  /** Layout widths in CSS pixels, ascending. */
   readonly widths: readonly number[];
-  /** Dots of the screen to such a pixel, smallest first. */
+  /** Device pixels per CSS pixel, ascending. */
   readonly densities: readonly number[];
-  /** Where `src` is to be had so wide, or as its blurred stand-in; null where it is to be had as it is only. */
+  /** URL of a rendition of `src`, or of its blurred placeholder; null if only the original file exists. */
   address(src: string, figure: PictureFigure): string | null;
 }
 
@@ -20,7 +20,7 @@ interface Made {
   readonly dots: number;
 }
 
-/** For a picture that is always `width` wide: as many dots as each screen shows, and no more than one step too many. */
+/** Sources for a picture of fixed `width`: for each density, the smallest rendition with enough pixels. */
 export function fixedSources(figures: PictureFigures, src: string, width: number): Sources {
   const made = allOf(figures, src);
   const fitting = figures.densities.map((density) => ({
@@ -29,19 +29,19 @@ export function fixedSources(figures: PictureFigures, src: string, width: number
   }));
   const first = fitting[0]?.url;
   if (first === undefined) return { src };
-  // Small pictures are one and the same for all screens.
+  // A small picture uses the same rendition on all screens.
   if (fitting.every(({ url }) => url === first)) return { src: first };
   return { src: first, srcSet: fitting.map(({ density, url }) => `${url} ${density}x`).join(', ') };
 }
 
-/** For a picture as wide as its place, which `sizes` tells: the browser chooses. */
+/** Sources for a picture of fluid width: the browser chooses by `sizes`. */
 export function fluidSources(figures: PictureFigures, src: string): Sources {
   const made = allOf(figures, src);
   const [first] = made;
   return first ? { src: first.url, srcSet: made.map(({ url, dots }) => `${url} ${dots}w`).join(', ') } : { src };
 }
 
-/** Each number of dots once, the fewest first. */
+/** One rendition per pixel width, ascending. */
 function allOf({ widths, densities, address }: PictureFigures, src: string): Made[] {
   const byDots = new Map<number, Made>();
   for (const density of densities)

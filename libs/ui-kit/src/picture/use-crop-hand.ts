@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect,
 import { useWheel } from '../primitives/use-wheel.js';
 import { type CropView, cropMoved, cropZoomed, type Extent, type Place, zoomOf } from './crop-model.js';
 
-/** A press of an arrow moves by a twentieth of the square, with Shift by a fifth. */
+/** An arrow key moves the square by a twentieth of its side, with Shift by a fifth. */
 const NUDGE = 0.05;
 const FAR_NUDGE = 0.2;
 const KEY_ZOOM = 1.1;
-/** A wheel's notch is about 100 px; a touchpad sends many small ones. */
+/** One wheel notch is about 100 px; a touchpad sends many small events. */
 const WHEEL_ZOOM = 1.0015;
 const MOST_WHEEL_PX = 120;
 
@@ -23,14 +23,16 @@ interface CropHand {
   readonly onCrop: (next: CropView) => void;
 }
 
-/** What fingers, a wheel and keys do to a square: the picture is drawn about under it, two fingers and the wheel zoom. */
+/**
+ * Pointer, wheel and keyboard input for the square: dragging moves the picture under it; pinching and the wheel zoom.
+ */
 export function useCropHand(stage: RefObject<HTMLElement | null>, hand: CropHand | null) {
   const fingers = useRef(new Map<number, Place>());
   const latest = useRef(hand);
   useLayoutEffect(() => {
     latest.current = hand;
   });
-  // Two fingers, or a wheel, move more than once before the page is drawn anew: each from where the one before left it.
+  // Several pointer or wheel events can arrive before the next render: each starts from the result of the one before.
   const move = (next: (now: CropHand) => CropView | undefined): boolean => {
     const now = latest.current;
     const crop = now && next(now);
@@ -59,13 +61,13 @@ export function useCropHand(stage: RefObject<HTMLElement | null>, hand: CropHand
     onPointerUp: ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId),
     onPointerCancel: ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId),
     onKeyDown: (event: KeyboardEvent) => {
-      // The page under the square stays where it is.
+      // Keep the page from scrolling with the arrow keys.
       if (move((now) => pressed(now, event))) event.preventDefault();
     },
   };
 }
 
-/** What was under the fingers stays under them. */
+/** The part of the picture under the fingers stays under them. */
 function dragged({ crop, extent }: CropHand, before: readonly Place[], now: readonly Place[]): CropView {
   const [from, to] = [middleOf(before), middleOf(now)];
   const moved = cropMoved(crop, extent, { x: from.x - to.x, y: from.y - to.y });
@@ -83,7 +85,7 @@ function pressed({ crop, extent }: CropHand, { key, shiftKey, ctrlKey, metaKey, 
   return undefined;
 }
 
-/** In parts of the square: 0 at its left and top edge, 1 at the others. */
+/** A point as fractions of the element: 0 at the left and top edges, 1 at the right and bottom edges. */
 function partOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Place {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: (clientX - left) / Math.max(1, width), y: (clientY - top) / Math.max(1, height) };

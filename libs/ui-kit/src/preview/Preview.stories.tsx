@@ -23,7 +23,7 @@ function Held(props: PreviewProps) {
   );
 }
 
-/** Comes back to the button that opened it; the page behind neither scrolls nor jumps. */
+/** The focus returns to the button that opened the preview; the page behind neither scrolls nor jumps. */
 export const OpensAndCloses: Story = {
   render: (args) => <Held {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -44,7 +44,7 @@ export const Wide: Story = {};
 
 export const Tall: Story = { args: { start: 1 } };
 
-/** A small picture is shown as large as it is. */
+/** A small picture appears at its intrinsic size. */
 export const Small: Story = { args: { start: 3 } };
 
 export const GoesRound: Story = {
@@ -72,7 +72,7 @@ export const Zoomed: Story = {
   },
 };
 
-/** What lies under the pointer stays there. */
+/** The point under the pointer stays in place while the wheel zooms. */
 export const WheelAtThePointer: Story = {
   play: async ({ canvas }) => {
     const picture = canvas.getByRole<HTMLImageElement>('img');
@@ -88,7 +88,7 @@ export const WheelAtThePointer: Story = {
   },
 };
 
-/** A swipe turns; a press beside the picture closes, one on it does not. */
+/** A swipe shows the next item; a press beside the picture closes the preview, a press on it does not. */
 export const SwipesAndCloses: Story = {
   render: (args) => <Held {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -109,12 +109,12 @@ export const SwipesAndCloses: Story = {
   },
 };
 
-/** Nothing of it ever comes: its place is kept in its shape. */
+/** The picture never finishes loading: the skeleton keeps its aspect ratio. */
 export const Coming: Story = {
   decorators: [(Show) => <div onLoadCapture={(event) => event.stopPropagation()}>{Show()}</div>],
 };
 
-/** A small picture that was there already stands in for it. */
+/** An already loaded small picture serves as the placeholder. */
 export const ComingWithPlaceholder: Story = {
   args: { items: pictures.map((item) => ({ ...item, placeholder: item.src })) },
   decorators: [(Show) => <div onLoadCapture={(event) => event.stopPropagation()}>{Show()}</div>],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pictures, previewLabels as labels } from '../stories/samples/preview.js';
 import { Preview, type PreviewProps } from './Preview.js';
 
-// jsdom knows the element but not how to open it, and lays nothing out.
+// jsdom has the dialog element but not its showModal(), and no layout.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -34,7 +34,7 @@ const percent = () => screen.getByRole<HTMLInputElement>('textbox', { name: labe
 const picture = () => screen.getByRole('img');
 const stage = () => document.querySelector<HTMLElement>('[data-part="picture"]')?.parentElement?.parentElement as HTMLElement;
 
-/** jsdom knows no pointer events; those of a mouse have the same coordinates. */
+/** jsdom has no pointer events; mouse events have the same coordinates. */
 const pointer = (type: string, clientX: number, clientY = 0) =>
   fireEvent(stage(), new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY }));
 

@@ -15,19 +15,20 @@ import { useStage } from './use-stage.js';
 import * as icons from '../primitives/icons.js';
 
 export interface PreviewProps {
-  /** At least one. */
+  /** At least one item. */
   items: readonly PreviewItem[];
-  /** Which one is shown first. */
+  /** Index of the first item to show. */
   start?: number | undefined;
   labels: PreviewLabels;
-  /** Escape, ×, or a press beside the picture. */
+  /** Escape, ×, or a press beside the picture calls it. */
   onClose: () => void;
 }
 
 /**
- * Pictures and videos over the whole window, open as long as it is rendered. Keys: ← → another one (round from the last
- * to the first), + − 0 size, arrows with Shift (and ↑ ↓) move what is larger than the window, Escape closes. Fingers
- * swipe and pinch; a wheel zooms at the pointer; a press beside the picture closes.
+ * A full-window viewer of pictures and videos, open as long as it is rendered.
+ * Keys: ← → previous and next item (wraps around), + − 0 zoom, arrows with Shift (and ↑ ↓) pan a picture larger than
+ * the window, Escape closes.
+ * Touch: swipe and pinch. The wheel zooms at the pointer; a press beside the picture closes.
  */
 export function Preview({ items, start = 0, labels, onClose }: PreviewProps) {
   const count = items.length;
@@ -110,7 +111,7 @@ const kindOfItem = (item: PreviewItem) => item.kind ?? kindOf(item.src);
 
 const laid = ({ view: { zoom, x, y }, swipe }: Hand): CSSProperties => ({ transform: `translate(${x + swipe}px, ${y}px) scale(${zoom})` });
 
-/** The pictures at both sides are fetched while this one is looked at. */
+/** Prefetches the previous and the next picture while the user looks at this one. */
 function useNeighbours(items: readonly PreviewItem[], index: number): void {
   useEffect(() => {
     for (const by of [1, -1]) {

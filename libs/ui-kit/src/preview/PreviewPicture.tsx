@@ -10,15 +10,15 @@ interface PreviewPictureProps {
   item: PreviewItem;
   kind: 'image' | 'video';
   labels: PreviewLabels;
-  /** How it lies on the stage. */
+  /** Position and zoom of the picture on the stage. */
   style: CSSProperties;
-  /** A finger or a wheel moves it: no transition. */
+  /** The user drags or zooms the picture right now: no transition. */
   held: boolean;
 }
 
 type Load = { state: 'loading' | 'shown' | 'failed'; attempt: number };
 
-/** One picture or video with its states: coming, there, failed. Make a new one (`key`) for another item. */
+/** One picture or video and its states: loading, ready, failed. Render it with a new `key` for another item. */
 export function PreviewPicture({ item, kind, labels, style, held }: PreviewPictureProps) {
   const [load, setLoad] = useState<Load>({ state: 'loading', attempt: 0 });
   const becomes = (state: Load['state']) => () => setLoad(({ attempt }) => ({ state, attempt }));
@@ -56,7 +56,7 @@ export function PreviewPicture({ item, kind, labels, style, held }: PreviewPictu
   );
 }
 
-/** The place of a picture on its way, in its shape where that is known. */
+/** The placeholder of a loading picture, with its aspect ratio if known. */
 function Coming({ item: { width, height, placeholder }, label }: { item: PreviewItem; label: string }) {
   const shape =
     width && height

@@ -14,7 +14,7 @@ interface PreviewToolsProps {
   onFit: () => void;
 }
 
-/** Size of the picture: smaller, a percentage that can be typed, larger, fitted. */
+/** Zoom controls: smaller, a percentage field, larger, fit. */
 export function PreviewTools({ labels, percent, onStep, onZoom, onFit }: PreviewToolsProps) {
   return (
     <div css={root} role="group" aria-label={labels.percent}>
@@ -27,7 +27,7 @@ export function PreviewTools({ labels, percent, onStep, onZoom, onFit }: Preview
   );
 }
 
-/** Not disabled at its end: the focus would be lost there. */
+/** At the limit the button is aria-disabled, not disabled: a disabled button would lose the focus. */
 function StepButton({ path, label, spent, onPress }: { path: string; label: string; spent: boolean; onPress: () => void }) {
   return (
     <button type="button" css={step} aria-label={label} title={label} aria-disabled={spent} onClick={() => !spent && onPress()}>
@@ -47,7 +47,7 @@ function StepButton({ path, label, spent, onPress }: { path: string; label: stri
   );
 }
 
-/** Says the size, and takes one: Enter or leaving sets it, Escape gives up what was typed. */
+/** Shows and edits the zoom: Enter or blur applies the typed value, Escape discards it. */
 function PercentField({ label, percent, onZoom }: { label: string; percent: number; onZoom: (zoom: number) => void }) {
   const [typed, setTyped] = useState<string>();
 

@@ -1,13 +1,13 @@
 import { FITTED, movedBy, type PictureView, type Point, type Sizes, zoomTo } from './preview-view.js';
 
-/** One finger, or the mouse. */
+/** One pointer: a finger or the mouse. */
 export interface Touch extends Point {
   readonly id: number;
 }
 
 /**
- * What fingers do to a picture, written out: none touches it; one is down and may yet mean anything; one drags a picture
- * that is larger than its stage; one swipes to another; two pinch.
+ * The state of a gesture: no finger is down; one is down and its intent is still open; one drags a picture larger than
+ * the stage; one swipes to another item; two pinch.
  */
 export type Gesture =
   | { readonly kind: 'none' }
@@ -19,15 +19,18 @@ export type Gesture =
 export interface Hand {
   readonly gesture: Gesture;
   readonly view: PictureView;
-  /** How far the picture follows a finger that swipes. */
+  /** Horizontal offset of the picture while the finger swipes, in pixels. */
   readonly swipe: number;
-  /** Fingers did more than press since the first came down: the click that follows is none. */
+  /** The fingers did more than press since the first one came down: the click that follows does not count. */
   readonly moved: boolean;
-  /** What letting go means: 1 the next item, -1 the one before. */
+  /** The item to show after the finger lifts: 1 the next, -1 the previous, 0 the same. */
   readonly turn: 0 | 1 | -1;
 }
 
-/** What the picture lies in; `many` when there is another to swipe to, `still` for a video, which keeps its size. */
+/**
+ * The surroundings of the picture: `many` if there is another item to swipe to, `still` for a video, which does not
+ * zoom.
+ */
 export interface Ground {
   readonly sizes: Sizes;
   readonly many: boolean;
@@ -36,9 +39,9 @@ export interface Ground {
 
 export const AT_REST: Hand = { gesture: { kind: 'none' }, view: FITTED, swipe: 0, moved: false, turn: 0 };
 
-/** A finger that moves less presses. */
+/** A finger that moves less than this only presses. */
 const SLACK_PX = 8;
-/** So far, or fast enough, and it is a swipe. */
+/** A finger that moves this far, or fast enough, swipes. */
 const SWIPE_PX = 72;
 const FLICK_PX_PER_MS = 0.5;
 const FLICK_LEAST_PX = 24;
@@ -69,7 +72,7 @@ export function fingerMoved(hand: Hand, touch: Touch, ground: Ground): Hand {
   }
 }
 
-/** A finger left; `cancelled` when the browser took it away, which means nothing. */
+/** A finger lifts; `cancelled` if the browser cancelled the pointer, which never changes the item. */
 export function fingerUp(hand: Hand, id: number, at: number, cancelled = false): Hand {
   const { gesture } = hand;
   const rest: Hand = { ...hand, gesture: { kind: 'none' }, swipe: 0 };
@@ -107,7 +110,7 @@ function dragged(hand: Hand, from: Point, touch: Touch, { sizes }: Ground): Hand
   };
 }
 
-/** What was between the fingers stays between them. */
+/** The part of the picture between the fingers stays between them. */
 function pinched(hand: Hand, gesture: Extract<Gesture, { kind: 'pinching' }>, touch: Touch, { sizes }: Ground): Hand {
   const [one, other] = gesture.touches;
   if (touch.id !== one.id && touch.id !== other.id) return hand;

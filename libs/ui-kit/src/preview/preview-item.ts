@@ -1,19 +1,19 @@
-/** What is looked at. */
+/** An item of the preview: a picture or a video. */
 export interface PreviewItem {
   src: string;
-  /** What the picture shows; of a video its title. */
+  /** Alternative text of a picture; title of a video. */
   alt: string;
-  /** Without it the address decides: a picture if it ends in jpg, jpeg, png, gif or webp, else a video. */
+  /** By default the URL decides: a picture if it ends in jpg, jpeg, png, gif or webp, otherwise a video. */
   kind?: 'image' | 'video' | undefined;
-  /** In pixels; with both the place is kept in its shape while the picture loads. */
+  /** In pixels; with both, the placeholder has the picture's aspect ratio while the picture loads. */
   width?: number | undefined;
   height?: number | undefined;
-  /** A small picture that is there at once: under the picture until it comes, before a video plays. */
+  /** A small picture that loads immediately: shown until the picture loads, or before a video plays. */
   placeholder?: string | undefined;
 }
 
 export interface PreviewLabels {
-  /** Of the overlay: "Xem ảnh". */
+  /** Label of the overlay: "Xem ảnh". */
   title: string;
   close: string;
   next: string;
@@ -21,11 +21,11 @@ export interface PreviewLabels {
   zoomIn: string;
   zoomOut: string;
   fit: string;
-  /** Of the field that holds the size in per cent. */
+  /** Label of the zoom field (in percent). */
   percent: string;
   loading: string;
   retry: string;
   failed: (kind: 'image' | 'video') => string;
-  /** "Ảnh 2/5"; counted from 1. Said when another is shown. */
+  /** "Ảnh 2/5"; counts from 1. Announced when the item changes. */
   position: (at: number, count: number, kind: 'image' | 'video') => string;
 }

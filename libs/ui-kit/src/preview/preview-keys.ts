@@ -2,7 +2,7 @@ import type { Ground } from './preview-gesture.js';
 import type { PreviewEvent, PreviewState } from './preview-state.js';
 import type { Point } from './preview-view.js';
 
-/** A press of an arrow moves a large picture so far. */
+/** Distance that one press of an arrow key pans a large picture. */
 const NUDGE_PX = 64;
 
 interface Key {
@@ -21,7 +21,7 @@ const NUDGES: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -NUDGE_PX },
 };
 
-/** What a key means; undefined for keys that mean nothing, and in fields and videos, which have their own use for them. */
+/** The event for a key; undefined for unused keys and inside fields and videos, which handle keys themselves. */
 export function keyEvent(
   pressed: Key,
   state: PreviewState,

@@ -2,12 +2,15 @@ import { AT_REST, fingerDown, fingerMoved, fingerUp, type Ground, type Hand, typ
 import { FITTED, indexAfter, movedBy, type PictureView, type Point, zoomBy, zoomTo, zoomToggled } from './preview-view.js';
 
 export interface PreviewState {
-  /** Which item is shown. */
+  /** Index of the shown item. */
   readonly index: number;
   readonly hand: Hand;
 }
 
-/** What can happen to a preview. Places are in pixels from the middle of the stage; `ground` is what it lies in just then. */
+/**
+ * The events of a preview. Points are in pixels from the centre of the stage; `ground` is measured at the time of the
+ * event.
+ */
 export type PreviewEvent =
   | { readonly type: 'turned'; readonly by: 1 | -1; readonly count: number }
   | { readonly type: 'zoomed'; readonly steps: number; readonly at?: Point; readonly ground: Ground }
@@ -25,13 +28,13 @@ export type PreviewEvent =
       readonly count: number;
     };
 
-/** Opened at an item of `count`; an index out of range goes round. */
+/** The initial state, at one of `count` items; an index out of range wraps around. */
 export const openedAt = (index: number, count: number): PreviewState => ({
   index: indexAfter(index, 0, Math.max(1, count)),
   hand: AT_REST,
 });
 
-/** The only writer. */
+/** The reducer: the only code that changes the state. */
 export function previewAfter(state: PreviewState, event: PreviewEvent): PreviewState {
   const { hand } = state;
   switch (event.type) {
@@ -60,7 +63,7 @@ export function previewAfter(state: PreviewState, event: PreviewEvent): PreviewS
 
 const withView = (state: PreviewState, view: PictureView): PreviewState => ({ ...state, hand: { ...state.hand, view } });
 
-/** Another item begins fitted. That fingers moved is kept, for the click that ends a swipe. */
+/** The next item starts fitted. `moved` stays set, so that the click that ends a swipe does not count. */
 function turned({ index, hand }: PreviewState, by: 1 | -1, count: number): PreviewState {
   return { index: indexAfter(index, by, Math.max(1, count)), hand: { ...AT_REST, moved: hand.moved } };
 }

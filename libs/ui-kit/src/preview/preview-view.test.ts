@@ -38,7 +38,7 @@ describe('[PV2] a picture that is zoomed', () => {
     const at = { x: 200, y: -100 };
     const near = zoomTo(FITTED, 2, sizes, at);
     expect(near).toEqual({ zoom: 2, x: -200, y: 100 });
-    // The same spot of the picture: its place minus the pan, over the zoom.
+    // The point of the picture under the pointer: position minus pan, divided by zoom.
     expect([(at.x - near.x) / near.zoom, (at.y - near.y) / near.zoom]).toEqual([at.x, at.y]);
   });
 

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 
-/** Pictures are looked at in the dark, whatever the theme: the roles keep their names and take their dark colours. */
+/** The preview is dark in both themes: the tokens keep their names and take dark values. */
 export const root = css`
   --c-text: #fff;
   --c-text-2: #dfe5ea;
@@ -116,7 +116,7 @@ export const media = css`
   }
 `;
 
-/** In the shape most have until its own is known; its own controls are there at once. */
+/** 16:9, the most common ratio, until the video's own is known; the native controls appear immediately. */
 export const film = css`
   width: min(100%, 60rem);
   aspect-ratio: auto 16/9;
@@ -134,7 +134,7 @@ const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-/** Comes after 200 ms only: what is there at once has no skeleton before it. */
+/** Appears after 200 ms, so that a fast picture shows no skeleton. */
 export const bones = css`
   grid-area: 1/1;
   position: relative;

@@ -4,7 +4,7 @@ import type { Ground } from './preview-gesture.js';
 import type { PreviewEvent, PreviewState } from './preview-state.js';
 import { type Point, stepsOfWheel } from './preview-view.js';
 
-/** Firefox counts a wheel in lines. */
+/** Height of a line in pixels: Firefox reports the wheel delta in lines. */
 const LINE_PX = 33;
 
 interface StageDeps {
@@ -15,7 +15,7 @@ interface StageDeps {
   onClose: () => void;
 }
 
-/** What a mouse, a wheel and fingers do on the stage. `groundNow` measures what the picture lies in. */
+/** Mouse, wheel and touch handlers of the stage. `groundNow` measures the stage and the picture. */
 export function useStage({ state, count, still, send, onClose }: StageDeps) {
   const stage = useRef<HTMLDivElement>(null);
   const groundNow = () => groundOf(stage.current, count, still);
@@ -26,13 +26,13 @@ export function useStage({ state, count, still, send, onClose }: StageDeps) {
 
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
-      // A video has its own use for fingers: its bar of time.
+      // Touch on a video belongs to its native controls, e.g. the seek bar.
       if (event.button !== 0 || isVideo(event.target)) return;
       send({ type: 'fingerDown', touch: touchOf(event), at: event.timeStamp, ground: groundNow() });
     },
     onPointerMove: (event: PointerEvent) => {
       if (state.hand.gesture.kind === 'none') return;
-      // Not before it moved: a captured press would click on the stage, not on what was pressed.
+      // Capture only after a move: with a captured pointer the click would hit the stage, not the pressed element.
       if (state.hand.moved) event.currentTarget.setPointerCapture(event.pointerId);
       send({ type: 'fingerMoved', touch: touchOf(event), ground: groundNow() });
     },
@@ -53,7 +53,7 @@ function groundOf(stage: HTMLElement | null, many: number, still: boolean): Grou
   return {
     sizes: {
       stage: { width: stage?.clientWidth ?? 0, height: stage?.clientHeight ?? 0 },
-      // Its size in the layout: without the zoom, which is a transformation.
+      // Layout size, without the zoom, which is a CSS transform.
       picture: { width: picture?.offsetWidth ?? 0, height: picture?.offsetHeight ?? 0 },
     },
     many: many > 1,
@@ -64,7 +64,7 @@ function groundOf(stage: HTMLElement | null, many: number, still: boolean): Grou
 const placeOf = (event: MouseEvent): Point => placeIn(event.currentTarget, event);
 const touchOf = (event: PointerEvent) => ({ id: event.pointerId, ...placeOf(event) });
 
-/** From the middle of the stage. */
+/** The pointer's position in pixels from the centre of the stage. */
 function placeIn(stage: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

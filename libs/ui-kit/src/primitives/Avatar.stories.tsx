@@ -22,5 +22,5 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 
 export const Picture: Story = { args: { src: picture, size: 64 } };
 
-/** The initials stay where a picture does not come. */
+/** The initials stay if the picture fails to load. */
 export const BrokenPicture: Story = { args: { src: 'data:image/png;base64,AA==', size: 64 } };

@@ -10,14 +10,14 @@ export interface AvatarView {
 }
 
 export interface AvatarProps extends AvatarView {
-  /** Edge in pixels. */
+  /** Side in pixels. */
   size?: number | undefined;
-  /** A dot at its foot says that the person is here. */
+  /** Shows a dot at the bottom edge: the person is online. */
   online?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Decorative: the name stands beside it. A picture that fails to load gives way to the initials. */
+/** Decorative: the name is beside it. If the picture fails to load, the initials replace it. */
 export function Avatar({ id, name, src, size = 28, online, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const [from, to] = gradient(id);
@@ -33,7 +33,7 @@ export function Avatar({ id, name, src, size = 28, online, className }: AvatarPr
   );
 }
 
-/** Some people, overlapping, with a title that names them all. */
+/** Overlapping avatars, with a title that lists all names. */
 export function AvatarStack({
   people,
   size = 28,
@@ -52,7 +52,7 @@ export function AvatarStack({
   );
 }
 
-/** First letters of the first and the last word: "Gió Lào" is GL. */
+/** Initials of the first and the last word: "Gió Lào" gives GL. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -62,7 +62,7 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** Pairs dark enough for white letters. */
+/** Colour pairs dark enough for white letters. */
 const GRADIENTS = [
   ['#1D6F5C', '#14505F'],
   ['#6A6410', '#4A5A1C'],
@@ -74,7 +74,7 @@ const GRADIENTS = [
   ['#3B6E1E', '#255B3A'],
 ] as const;
 
-/** A stable number for an id, so that a person looks the same on every page. */
+/** A hash of the id, so that a person has the same colours on every page. */
 export function hueOf(id: string | number, size: number): number {
   let sum = 7;
   for (const letter of String(id)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

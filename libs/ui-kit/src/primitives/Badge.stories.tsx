@@ -26,5 +26,5 @@ export const Warning: Story = { args: { tone: 'warn' } };
 
 export const Right: Story = { args: { tone: 'ok', children: 'Đúng' } };
 
-/** Where what is shown does not come from real matches. */
+/** For data that does not come from real matches. */
 export const Origin: Story = { render: () => <OriginBadge>Dữ liệu mô phỏng</OriginBadge> };

@@ -23,12 +23,12 @@ export function Badge({
   );
 }
 
-/** The loud red badge: only on what is live now. */
+/** The bright red badge: only for what is live now. */
 export function LiveBadge({ children }: { children: ReactNode }) {
   return <span css={liveBadge}>{children}</span>;
 }
 
-/** How many are live; `before` and `after` complete the sentence for screen readers. */
+/** The number of live items; `before` and `after` complete the sentence for screen readers. */
 export function LiveCount({
   count,
   before,
@@ -49,13 +49,13 @@ export function LiveCount({
   );
 }
 
-/** Unread things; more than 99 is "99+". Draws nothing at 0. */
+/** Number of unread items; above 99 it shows "99+", at 0 nothing. */
 export function CountBadge({ count, quiet }: { count: number; quiet?: boolean | undefined }) {
   if (count <= 0) return null;
   return <span css={[counter, quiet && quietCss]}>{count > 99 ? '99+' : count}</span>;
 }
 
-/** Says where the data on the page comes from when it is not the real thing. */
+/** Says where the page's data comes from if it is not real. */
 export function OriginBadge({ children }: { children: ReactNode }) {
   return <span css={origin}>{children}</span>;
 }

@@ -22,7 +22,7 @@ export const Plain: Story = {
   },
 };
 
-/** One a view. */
+/** Use one per view. */
 export const Primary: Story = { args: { look: 'primary', children: 'Đăng nhập' } };
 
 export const Line: Story = { args: { look: 'line', icon: icons.bellPlus, children: 'Đặt lịch' } };

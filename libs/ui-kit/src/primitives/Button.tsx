@@ -6,12 +6,12 @@ import { Icon, type IconDrawing } from './Icon.js';
 export type ButtonLook = 'plain' | 'primary' | 'line' | 'quiet' | 'on';
 
 interface ButtonLooks {
-  /** One primary button a view. */
+  /** Use one primary button per view. */
   look?: ButtonLook | undefined;
   size?: 'md' | 'sm' | undefined;
-  /** As wide as its parent. */
+  /** Fills the width of its parent. */
   block?: boolean | undefined;
-  /** Words that find no room go on a second line: long ones, in letters twice as large. */
+  /** The label may wrap to a second line: for long labels at a text size of 200 %. */
   wraps?: boolean | undefined;
   icon?: IconDrawing | undefined;
   children: ReactNode;
@@ -42,7 +42,7 @@ export interface LinkButtonProps extends ButtonLooks {
   onClick?: (() => void) | undefined;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and has no other action. */
 export function LinkButton({ look = 'plain', size = 'md', block, wraps, icon, children, href, className, ...rest }: LinkButtonProps) {
   return (
     <KitLink
@@ -57,7 +57,7 @@ export function LinkButton({ look = 'plain', size = 'md', block, wraps, icon, ch
   );
 }
 
-/** For a button whose words may go on a second line. */
+/** Styles of a button whose label may wrap to a second line. */
 export const wrapping = css`
   height: auto;
   min-height: var(--control-h);
@@ -87,7 +87,7 @@ const base = css`
   }
 `;
 
-/* After the looks: the pointer that pressed a button still stands on it when it is switched off. */
+/* After the looks in the cascade: the pointer still hovers over a button that its own press disables. */
 const off = css`
   &:disabled,
   &[aria-disabled='true'] {
@@ -131,7 +131,7 @@ const looks = {
   `,
 };
 
-/* 32 px to the eye, 44 px to the finger. */
+/* 32 px visible height, 44 px touch target. */
 const small = css`
   --icon: 16px;
   position: relative;

@@ -29,7 +29,7 @@ export const WithIcon: Story = { args: { icon: icons.flame, children: 'Trận ho
 
 const leagues = ['Tất cả', 'V.League 1', 'Hạng Nhất Quốc gia', 'Cúp Quốc gia', 'Ngoại hạng Anh', 'La Liga', 'Serie A', 'Bundesliga'];
 
-/** On a phone it scrolls sideways, never the page. */
+/** On a phone the row scrolls sideways; the page never does. */
 export const Row: Story = {
   render: ({ onPress }) => (
     <div style={{ maxWidth: 360 }}>

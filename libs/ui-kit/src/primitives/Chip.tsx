@@ -9,7 +9,7 @@ export interface ChipProps {
   onPress: () => void;
   count?: number | string | undefined;
   icon?: IconDrawing | undefined;
-  /** Red when pressed: filters of live things only. */
+  /** Red when pressed: only for filters of live items. */
   live?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export function Chip({ children, pressed, onPress, count, icon, live }: ChipProp
   );
 }
 
-/** Chips in a row. A long one scrolls sideways under a finger; on wide screens, which have a mouse, it goes on below. */
+/** A row of chips. On touch screens a long row scrolls sideways; on wide screens it wraps. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} css={row}>

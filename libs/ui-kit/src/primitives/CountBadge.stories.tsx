@@ -16,5 +16,5 @@ export const Quiet: Story = { args: { quiet: true } };
 
 export const Many: Story = { args: { count: 120 } };
 
-/** Nothing is drawn. */
+/** At 0 the badge renders nothing. */
 export const Zero: Story = { args: { count: 0 } };

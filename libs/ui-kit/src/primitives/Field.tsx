@@ -9,20 +9,23 @@ export interface FieldProps extends Native {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Quiet words after the label, e.g. that it may stay empty. */
+  /** Muted text after the label, e.g. that the field is optional. */
   labelNote?: string | undefined;
-  /** One sentence under the field; gives way to the error. */
+  /** One sentence under the field; an error replaces it. */
   hint?: string | undefined;
-  /** What is wrong and how to mend it. While there is one the field is marked invalid. */
+  /** What is wrong and how to correct it. With an error the field is marked invalid. */
   error?: string | undefined;
-  /** Stands inside the field at its end, e.g. an IconButton. */
+  /** Content inside the field at its end, e.g. an IconButton. */
   end?: ReactNode;
-  /** Stands under the field and its message, e.g. a link. */
+  /** Content under the field and its message, e.g. a link. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. Its message is read with the field: a form that refuses moves the focus to its first wrong field. */
+/**
+ * A single-line text field. Screen readers read its message with the field: a failed form moves the focus to its first
+ * invalid field.
+ */
 export function Field({ label, value, onChange, labelNote, hint, error, end, after, id, ref, ...rest }: FieldProps) {
   const own = useId();
   const field = id ?? own;
@@ -91,7 +94,7 @@ const frame = css`
   width: 100%;
 `;
 
-/** What one writes, and what stands there before. */
+/** Styles of the text and of the placeholder. */
 export const writtenCss = css`
   font-size: var(--fs-16);
   text-overflow: ellipsis;

@@ -6,12 +6,12 @@ export type IconDrawing = LucideIcon;
 
 export interface IconProps {
   icon: IconDrawing;
-  /** Edge in pixels. Default: `--icon`, which the surrounding component may set, else 20. */
+  /** Side in pixels. Default: `--icon`, which the surrounding component may set; otherwise 20. */
   size?: number | undefined;
   className?: string | undefined;
 }
 
-/** Always decorative: the words stand beside it or in the button's label. */
+/** Always decorative: the text is beside it or in the button's label. */
 export function Icon({ icon: Drawing, size, className }: IconProps) {
   return (
     <Drawing

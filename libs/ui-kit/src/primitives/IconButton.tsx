@@ -4,10 +4,10 @@ import { Icon, type IconDrawing } from './Icon.js';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
   icon: IconDrawing;
-  /** What it does, as a verb; also its tooltip. */
+  /** The action, as a verb; also the tooltip. */
   label: string;
   size?: 'md' | 'sm' | undefined;
-  /** Drawn over its corner, e.g. a CountBadge. */
+  /** Content over the button's corner, e.g. a CountBadge. */
   badge?: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;
 }

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 
 export interface KeyListProps {
-  /** What does what: keys that mean the same stand together. */
+  /** Each entry lists the keys that share one action. */
   keys: readonly { keys: readonly string[]; does: string }[];
-  /** Between keys that mean the same: "hoặc". */
+  /** Between keys that share an action: "hoặc". */
   or: string;
 }
 
-/** Keys and what they do. */
+/** Keyboard shortcuts and their actions. */
 export function KeyList({ keys, or }: KeyListProps) {
   return (
     <dl css={list}>

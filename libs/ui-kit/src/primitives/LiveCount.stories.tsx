@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words around the number are only heard. */
+/** Only screen readers get the words around the number. */
 export const Live: Story = {};
 
 export const Bare: Story = { args: { bare: true } };

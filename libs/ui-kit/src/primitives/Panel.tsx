@@ -7,9 +7,9 @@ import * as icons from './icons.js';
 
 export interface PanelProps {
   title?: ReactNode;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   end?: ReactNode;
-  /** Keeps the body from the panel's edges. */
+  /** Adds padding around the body. */
   padded?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function Panel({ title, end, padded, className, children }: PanelProps) {
 export interface SectionHeadProps {
   id?: string | undefined;
   title: ReactNode;
-  /** Beside the title: a LiveCount, the time of the last update. */
+  /** Content beside the title: a LiveCount, the time of the last update. */
   note?: ReactNode;
   more?: { href: string; label: string } | undefined;
   end?: ReactNode;

@@ -4,11 +4,11 @@ import { IconButton } from './IconButton.js';
 import * as icons from './icons.js';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
-  /** What the button inside does: shows the letters, hides them again. */
+  /** Labels of the button inside: it shows the password and hides it again. */
   labels: { show: string; hide: string };
 }
 
-/** A field whose letters are dots until the reader asks to see them. Give it `autoComplete` for password managers. */
+/** A password field whose text the user can reveal. Set `autoComplete` for password managers. */
 export function PasswordField({ labels, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -10,7 +10,7 @@ export interface SegmentedProps<T extends string> {
   block?: boolean | undefined;
 }
 
-/** One choice out of a few: native radio buttons, so arrow keys come with it. */
+/** Selects one of a few options: native radio buttons, so arrow keys work. */
 export function Segmented<T extends string>({ label, value, options, onChange, block }: SegmentedProps<T>) {
   const name = useId();
   return (
@@ -25,7 +25,7 @@ export function Segmented<T extends string>({ label, value, options, onChange, b
   );
 }
 
-/* As wide as its words, and never wider than its place: letters twice as large go on a second line. */
+/* As wide as its labels and never wider than its parent: at a text size of 200 % the options wrap to a second line. */
 const track = css`
   display: inline-flex;
   flex-wrap: wrap;

@@ -40,5 +40,5 @@ export const Plain: Story = {
 
 export const WithIcon: Story = { args: { icon: icons.trophy } };
 
-/** Cut, so that it stays in its row. */
+/** A long option is truncated, so that the select stays in its row. */
 export const LongChoice: Story = { args: { value: 'long' } };

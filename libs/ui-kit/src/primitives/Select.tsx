@@ -10,7 +10,7 @@ export interface SelectProps<T extends string> {
   icon?: IconDrawing | undefined;
 }
 
-/** The platform's own list, dressed as ours: right on phones without any code. */
+/** The native select with the kit's styles: works well on phones without extra code. */
 export function Select<T extends string>({ label, value, options, onChange, icon }: SelectProps<T>) {
   const chosen = (text: string) => options.find((option) => option.value === text)?.value;
   return (

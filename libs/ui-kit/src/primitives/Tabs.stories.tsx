@@ -61,7 +61,7 @@ export const WithCount: Story = {
   },
 };
 
-/** The row scrolls sideways, to the chosen tab by itself. */
+/** The row scrolls sideways, and scrolls to the chosen tab automatically. */
 export const Narrow: Story = {
   args: { value: 'odds' },
   decorators: [(Show) => <div style={{ width: 280 }}>{Show()}</div>],

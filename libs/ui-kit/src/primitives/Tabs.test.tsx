@@ -53,7 +53,7 @@ describe('Tabs', () => {
 
   it('[TB4] (row) a chosen tab outside the row is brought into it, and nothing else is scrolled', () => {
     const rect = (left: number, width: number) => ({ left, right: left + width, width }) as DOMRect;
-    // A row of 200 px; its third tab lies from 240 to 340.
+    // The row is 200 px wide; its third tab spans 240 to 340.
     render(<Example />);
     const row = screen.getByRole('tablist');
     row.getBoundingClientRect = () => rect(0, 200);

@@ -8,9 +8,9 @@ export interface Tab<T extends string> {
   id: T;
   label: ReactNode;
   panel?: ReactNode;
-  /** Hidden from a width on, where its content stands elsewhere (chat beside the player). */
+  /** Hidden on wider screens, where its content appears elsewhere (chat beside the player). */
   only?: 'phone' | undefined;
-  /** The tab chosen in its place where it is hidden. */
+  /** The tab to select instead while this one is hidden. */
   standIn?: T | undefined;
 }
 
@@ -19,12 +19,15 @@ export interface TabsProps<T extends string> {
   value: T;
   tabs: readonly Tab<T>[];
   onChange: (id: T) => void;
-  /** Of the row of tabs, e.g. to make it stick. */
+  /** Class of the tab row, e.g. to make it sticky. */
   listClassName?: string | undefined;
   panelClassName?: string | undefined;
 }
 
-/** Tabs with one panel shown. Arrow keys, Home and End move and choose; only the chosen tab is in the tab order. */
+/**
+ * Tabs with one visible panel. Arrow keys, Home and End move the focus and select; only the selected tab is in the tab
+ * order.
+ */
 export function Tabs<T extends string>({ label, value: asked, tabs, onChange, listClassName, panelClassName }: TabsProps<T>) {
   const base = useId();
   const wide = useMedia(WIDE, { onServer: false });
@@ -33,7 +36,7 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
   const chosen = tabs.find((tab) => tab.id === value);
   const list = useRef<HTMLDivElement>(null);
 
-  // A row of many tabs scrolls: the chosen one may lie outside it, e.g. when it comes from the address.
+  // A long row scrolls, so the selected tab may be out of view, e.g. when the URL selects it.
   useEffect(() => {
     const tab = document.getElementById(`${base}-${value}`);
     if (list.current && tab) bringIntoRow(list.current, tab);
@@ -81,14 +84,14 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
   );
 }
 
-/** Scrolls the row alone; scrollIntoView would move the page as well. */
+/** Scrolls only the row; scrollIntoView would also move the page. */
 function bringIntoRow(row: HTMLElement, tab: HTMLElement): void {
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (inner.left >= outer.left && inner.right <= outer.right) return;
   row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
 
-/** The tab a key leads to; tabs that are not shown at this width are passed over. */
+/** The tab that a key leads to; skips tabs that are hidden at this width. */
 function nextTab<T extends string>(key: string, ids: readonly T[], value: T, isShown: (id: T) => boolean): T | undefined {
   const reachable = ids.filter((id) => id === value || isShown(id));
   const at = reachable.indexOf(value);

@@ -1,4 +1,4 @@
-// Each icon is an export of its own, so a bundle carries only the icons that it draws.
+// Each icon is a separate export, so a bundle contains only the icons it renders.
 export {
   CircleUserRound as account,
   CircleAlert as alert,

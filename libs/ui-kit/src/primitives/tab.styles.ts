@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** One of a row of places, the chosen one underlined: a tab, or a link that looks like one. */
+/** An item in a row of tabs, underlined when selected: a tab, or a link that looks like one. */
 export const tabCss = css`
   position: relative;
   flex: none;

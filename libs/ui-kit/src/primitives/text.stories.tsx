@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Digits of one width stand under one another. */
+/** Digits of equal width align in columns. */
 export const Figures: Story = {
   render: () => (
     <div style={{ display: 'grid', width: 'max-content', textAlign: 'right' }}>

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** Tabular figures: every score, price, time and count. */
+/** Tabular digits: for every score, price, time and count. */
 export const numCss = css`
   font-family: var(--font-num);
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: -0.01em;
 `;
 
-/** One line, cut with an ellipsis. */
+/** A single line, truncated with an ellipsis. */
 export const clipCss = css`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -42,7 +42,7 @@ export function Clip({ children, title, className }: { children: ReactNode; titl
   );
 }
 
-/** Heard by screen readers, never seen. */
+/** Visually hidden text for screen readers. */
 export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'h1' | 'h2' | undefined; children: ReactNode }) {
   return <Tag css={hiddenCss}>{children}</Tag>;
 }

@@ -5,7 +5,7 @@ import { useMedia } from './use-media.js';
 
 const WIDE = '(min-width: 768px)';
 
-/** A window of which the test says how wide it is. */
+/** A media query list whose result the test sets. */
 class Turning extends EventTarget {
   matches = false;
   listeners = 0;

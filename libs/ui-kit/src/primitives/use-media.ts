@@ -1,22 +1,25 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { browserClock, type KitClock } from '../time/clock.js';
 
-/** A window that is turned or pulled changes its mind on the way: what is shown follows this long after its last word. */
+/** Rotating or resizing a window fires several changes: the hook updates this long after the last one. */
 const REFRESH_MS = 50;
 
 export interface MediaOptions {
-  /** What a server, which sees no window, takes for granted; the browser corrects it as it hydrates. */
+  /** The result on the server, which has no window; the browser corrects it after hydration. */
   onServer: boolean;
   clock?: KitClock | undefined;
 }
 
-/** Whether the window fits a media query, 50 ms after the last change of it. */
+/** Whether the window matches a media query; updates 50 ms after the last change. */
 export function useMedia(query: string, { onServer, clock = browserClock }: MediaOptions): boolean {
   const watch = useMemo(() => new MediaWatch(query, clock), [query, clock]);
   return useSyncExternalStore(watch.subscribe, watch.matches, () => onServer);
 }
 
-/** One media query as React's external store. Between two refreshes it answers the same, whatever the window does. */
+/**
+ * A media query as an external store for React. The snapshot stays the same between two refreshes, even if the window
+ * changes.
+ */
 class MediaWatch {
   #shown: boolean | undefined;
 
@@ -49,7 +52,7 @@ class MediaWatch {
     };
   };
 
-  /** Absent where there is no layout, as in unit tests. */
+  /** Undefined where there is no layout, as in unit tests. */
   #ask(): MediaQueryList | undefined {
     return typeof window.matchMedia === 'function' ? window.matchMedia(this.query) : undefined;
   }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Turns of the wheel over an element, which are its own: React listens passively, and could not keep the page still. */
+/**
+ * Handles wheel events over an element instead of scrolling the page. React's listeners are passive and cannot call
+ * preventDefault().
+ */
 export function useWheel<E extends HTMLElement>(stage: RefObject<E | null>, onWheel: (event: WheelEvent, over: E) => void): void {
   const latest = useRef(onWheel);
   useEffect(() => {

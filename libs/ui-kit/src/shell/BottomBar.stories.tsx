@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Only under 1024 px. */
+/** Visible only below 1024 px. */
 export const Plain: Story = {};
 
 export const ManyUnread: Story = {

@@ -5,7 +5,7 @@ import { Icon } from '../primitives/Icon.js';
 import { Hidden } from '../primitives/text.js';
 import type { BottomTab } from './nav-item.js';
 
-/** Navigation of phones: five places under the thumb. PageFrame and Footer leave room for it. */
+/** Navigation for phones: five links within reach of the thumb. PageFrame and Footer reserve space for it. */
 export function BottomBar({ label, items }: { label: string; items: readonly BottomTab[] }) {
   return (
     <nav css={root} aria-label={label}>

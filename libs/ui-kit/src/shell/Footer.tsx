@@ -7,7 +7,7 @@ import { pageEdge } from './page-edge.styles.js';
 export interface FooterProps {
   label: string;
   items: readonly NavItem[];
-  /** Before the links: name of the site, notices. */
+  /** Content before the links: name of the site, notices. */
   note?: ReactNode;
   end?: ReactNode;
 }

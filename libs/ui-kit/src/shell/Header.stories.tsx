@@ -29,10 +29,10 @@ export const Full: Story = {};
 
 export const LogoOnly: Story = { args: { nav: undefined, end: undefined } };
 
-/** In a room the picture needs the height of a phone. */
+/** In a room on a phone the player needs the full height. */
 export const ScrollsOffOnPhones: Story = { args: { scrollsOffOnPhones: true } };
 
-/** The first thing Tab finds; seen only then. */
+/** The first tab stop; visible only with focus. */
 export const WithSkipLink: Story = {
   render: (args) => (
     <>

@@ -4,11 +4,11 @@ import { barBesideBanners, barEdge } from './page-edge.styles.js';
 
 export interface HeaderProps {
   logo: ReactNode;
-  /** PrimaryNav: shown from 1200 px. */
+  /** A PrimaryNav: visible from 1200 px. */
   nav?: ReactNode;
   /** Search, theme, notifications, account. */
   end?: ReactNode;
-  /** On phones the header of a room scrolls off, so that the player can stick. */
+  /** On phones, the header of a room scrolls away, so that the player can stick to the top. */
   scrollsOffOnPhones?: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ export function Header({ logo, nav, end, scrollsOffOnPhones }: HeaderProps) {
   );
 }
 
-/** Jumps over the navigation; seen only when it has focus. */
+/** Skips the navigation; visible only with focus. */
 export function SkipLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} css={skip}>

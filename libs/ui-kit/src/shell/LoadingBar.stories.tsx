@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoadingBar } from './LoadingBar.js';
 import { LoadingBarModel } from './loading-bar-model.js';
 
-/** A model that was told something, once, before it is shown. */
+/** Creates a model and runs `tell` on it once before it renders. */
 function told(tell: (model: LoadingBarModel) => void): LoadingBarModel {
   const model = new LoadingBarModel();
   tell(model);

@@ -4,7 +4,10 @@ import type { LoadingBarModel, LoadingBarState } from './loading-bar-model.js';
 
 const SERVER_STATE: LoadingBarState = { visible: false, progress: 0, failed: false };
 
-/** 3 px over everything, brick red when the page failed. Decorative: the page's own title and focus tell screen readers. */
+/**
+ * A 3 px bar over everything, brick red if the page fails. Decorative: screen readers get the new page's title and
+ * focus.
+ */
 export function LoadingBar({ model }: { model: LoadingBarModel }) {
   const { visible, progress, failed } = useSyncExternalStore(model.subscribe, model.current, () => SERVER_STATE);
   return (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { KitLink } from '../link/LinkProvider.js';
 import { K_SEATS, seatOrigin } from './tifo.js';
 
-/** The mark alone: 5 × 5 seats of a stand whose lit ones form a K. */
+/** The mark alone: 5 × 5 seats of a stand; the lit ones form a K. */
 export function Mark({ size = 32 }: { size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

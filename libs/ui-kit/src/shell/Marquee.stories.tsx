@@ -26,8 +26,8 @@ export const One: Story = { args: { items: notices.slice(1) } };
 
 export const WithOrigin: Story = { args: { end: <OriginBadge>Dữ liệu mô phỏng</OriginBadge> } };
 
-/** Cut at one line. */
+/** Truncated to one line. */
 export const Long: Story = { args: { items: [{ text: `${notices[0]?.text}. `.repeat(6) }] } };
 
-/** Nothing is drawn. */
+/** Renders nothing. */
 export const Empty: Story = { args: { items: [] } };

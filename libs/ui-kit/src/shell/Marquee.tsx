@@ -11,11 +11,11 @@ import * as icons from '../primitives/icons.js';
 export interface MarqueeProps {
   items: readonly { text: string; href?: string | undefined }[];
   labels: { region: string; next: string };
-  /** At the right, e.g. an OriginBadge. */
+  /** Content at the right, e.g. an OriginBadge. */
   end?: ReactNode;
 }
 
-/** One notice at a time; the reader turns the page, nothing moves by itself. */
+/** Shows one notice at a time; the user moves to the next, nothing moves by itself. */
 export function Marquee({ items, labels, end }: MarqueeProps) {
   const [turn, setTurn] = useState(0);
   const at = items.length > 0 ? turn % items.length : 0;

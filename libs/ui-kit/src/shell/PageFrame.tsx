@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { noRing, pageEdge } from './page-edge.styles.js';
 
 export interface PageFrameProps {
-  /** Of the main landmark, target of the skip link. */
+  /** Id of the main landmark, the target of the skip link. */
   id?: string | undefined;
-  /** Leagues: from 1200 px. */
+  /** Leagues; visible from 1200 px. */
   left?: ReactNode;
   leftLabel?: string | undefined;
-  /** Chat or rankings: from 768 px, unless `rightOnPhones`. */
+  /** Chat or rankings; visible from 768 px, or at every width with `rightOnPhones`. */
   right?: ReactNode;
   rightLabel?: string | undefined;
   rightOnPhones?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One column on phones, two from 768 px, three from 1200 px; only as many as there are. */
+/** One column on phones, two from 768 px, three from 1200 px; never more than there is content for. */
 export function PageFrame({ id = 'main', left, leftLabel, right, rightLabel, rightOnPhones, children }: PageFrameProps) {
   return (
     <main id={id} tabIndex={-1} css={[root, right ? withRight : undefined, left ? (right ? withBoth : withLeft) : undefined]}>
@@ -34,7 +34,7 @@ export function PageFrame({ id = 'main', left, leftLabel, right, rightLabel, rig
   );
 }
 
-/** Things under one another. `gap` in steps of the 4 px grid. */
+/** A vertical stack. `gap` is in steps of the 4 px grid. */
 export function Stack({
   gap = 3,
   children,
@@ -51,7 +51,7 @@ export function Stack({
   );
 }
 
-/** Cards side by side, as many as fit; one column on phones. */
+/** A grid of cards, as many per row as fit; one column on phones. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div css={grid}>{children}</div>;
 }
@@ -75,7 +75,7 @@ const root = css`
   ${noRing}
 `;
 
-/* A banner takes 168 px of the window, two take twice that: as much wider it must be for the same columns. */
+/* Each side banner takes 168 px of the window, so every banner moves the breakpoints up by 168 px. */
 const withRight = css`
   @media (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 17rem;

@@ -18,7 +18,7 @@ export const WithMore: Story = {
   args: { more: { label: 'Thêm', items: moreItems } },
   play: async ({ canvas, userEvent }) => {
     const more = canvas.queryByText('Thêm');
-    // A narrow window has the links under the header instead.
+    // In a narrow window the links are under the header instead.
     if (!more?.checkVisibility()) return;
     await userEvent.click(more);
     await expect(canvas.getByRole('link', { name: 'Tin tức' })).toBeVisible();

@@ -9,7 +9,7 @@ import * as icons from '../primitives/icons.js';
 export interface PrimaryNavProps {
   label: string;
   items: readonly NavItem[];
-  /** What does not fit, behind one button. */
+  /** Links that do not fit, behind one button. */
   more?: { label: string; items: readonly NavItem[] } | undefined;
 }
 

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From 1640 px; nothing beside narrower pages. */
+/** Visible from 768 px; narrower pages show no banners. */
 export const Both: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.queryAllByRole('button', { name: 'Đóng quảng cáo' });

@@ -8,7 +8,7 @@ import * as icons from '../primitives/icons.js';
 
 export interface SideBannerView {
   href: string;
-  /** 160 × 500 picture. */
+  /** URL of a picture of 160 × 500 px. */
   src: string;
   alt: string;
   external?: boolean | undefined;
@@ -22,8 +22,8 @@ export interface BannerColumnsProps {
 }
 
 /**
- * The page between its side banners. From 768 px it makes room for those there are, and the banners stay 110 px under the
- * top of the window while it scrolls; a closed one stays closed for this page view.
+ * The page between its side banners. From 768 px it reserves space for them, and they stay 110 px below the top of the
+ * window while the page scrolls. A closed banner stays closed for this page view.
  */
 export function BannerColumns({ left, right, labels, children }: BannerColumnsProps) {
   const [closed, setClosed] = useState({ left: false, right: false });
@@ -31,7 +31,7 @@ export function BannerColumns({ left, right, labels, children }: BannerColumnsPr
   const showRight = right && !closed.right;
   const count = Number(Boolean(showLeft)) + Number(Boolean(showRight));
   return (
-    // PageFrame counts its columns by what is left of the window; bars over the page stand where the content does.
+    // PageFrame derives its columns from this attribute; bars over the page use it to align with the content.
     <div css={columns} data-banners={count || undefined} data-banner-at={count === 1 ? (showLeft ? 'left' : 'right') : undefined}>
       {showLeft && <SideBanner banner={left} labels={labels} onClose={() => setClosed({ ...closed, left: true })} />}
       <div css={middle}>{children}</div>

@@ -13,7 +13,7 @@ export interface SideListProps {
   more?: (NavItem & { icon: IconDrawing }) | undefined;
 }
 
-/** A titled list of places in the left column: leagues, followed teams. */
+/** A titled list of links in the left column: leagues, followed teams. */
 export function SideList({ title, items, more }: SideListProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ const meta = {
   title: 'Shell/SubNav',
   component: SubNav,
   args: { label: 'Mục', items: navItems },
-  // From 1200 px the header has these links.
+  // From 1200 px the header shows these links.
   decorators: [(Show) => <div style={{ maxWidth: 390 }}>{Show()}</div>],
 } satisfies Meta<typeof SubNav>;
 export default meta;

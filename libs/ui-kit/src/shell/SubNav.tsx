@@ -10,7 +10,7 @@ export interface SubNavProps {
   className?: string | undefined;
 }
 
-/** The same places in a row that scrolls sideways, where the header has no room for them. */
+/** The same links in a row that scrolls sideways, for widths at which the header has no room for them. */
 export function SubNav({ label, items, className }: SubNavProps) {
   return (
     <nav css={root} aria-label={label} className={className}>

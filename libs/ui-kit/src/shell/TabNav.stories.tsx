@@ -20,5 +20,5 @@ type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
 
-/** Scrolls sideways where it does not fit. */
+/** The row scrolls sideways if it does not fit. */
 export const OnAPhone: Story = { decorators: [(Show) => <div style={{ width: 300, padding: '0 12px' }}>{Show()}</div>] };

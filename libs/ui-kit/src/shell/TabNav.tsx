@@ -9,7 +9,7 @@ export interface TabNavProps {
   items: readonly NavItem[];
 }
 
-/** Links to pages of the same kind, one for each sport for example. They look like tabs and are links. */
+/** Links to similar pages, e.g. one per sport. They look like tabs but are links. */
 export function TabNav({ label, items }: TabNavProps) {
   return (
     <nav css={root} aria-label={label}>

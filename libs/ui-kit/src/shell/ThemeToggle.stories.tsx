@@ -19,7 +19,7 @@ function Held(props: ThemeToggleProps) {
   return <ThemeToggle {...props} value={value} onChange={setValue} />;
 }
 
-/** Goes round: the device's, light, dark. */
+/** Cycles through system, light, dark. */
 export const System: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');

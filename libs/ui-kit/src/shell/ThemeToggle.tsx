@@ -6,13 +6,13 @@ import * as icons from '../primitives/icons.js';
 export interface ThemeToggleProps {
   value: ThemeChoice;
   onChange: (next: ThemeChoice) => void;
-  /** What the button says while each choice holds, e.g. "Giao diện: theo hệ thống. Đổi sang sáng". */
+  /** The button's label for each current choice, e.g. "Giao diện: theo hệ thống. Đổi sang sáng". */
   labels: Record<ThemeChoice, string>;
 }
 
 const FACES: Record<ThemeChoice, IconDrawing> = { system: icons.sunMoon, light: icons.sun, dark: icons.moon };
 
-/** Goes round: system, light, dark. */
+/** Cycles through system, light, dark. */
 export function ThemeToggle({ value, onChange, labels }: ThemeToggleProps) {
   return <IconButton icon={FACES[value]} label={labels[value]} onClick={() => onChange(nextTheme(value))} />;
 }

@@ -2,13 +2,13 @@ import { browserClock, type KitClock } from '../time/clock.js';
 
 export interface LoadingBarOptions {
   clock?: KitClock;
-  /** Time in which the bar would be nearly full, in milliseconds. */
+  /** Time after which the bar is at 70 %, in milliseconds. */
   duration?: number;
-  /** A page that comes sooner shows no bar. */
+  /** A page that loads within this time shows no bar; in milliseconds. */
   throttle?: number;
-  /** How long the full bar stays. */
+  /** How long the full bar stays visible, in milliseconds. */
   hideDelay?: number;
-  /** From hiding to standing at 0 again. */
+  /** Time between hiding the bar and resetting it to 0, in milliseconds. */
   resetDelay?: number;
 }
 
@@ -22,7 +22,7 @@ export interface LoadingBarState {
 const AT_REST: LoadingBarState = { visible: false, progress: 0, failed: false };
 const STEP_MS = 100;
 
-/** Progress of a page change, as a reader should see it: nobody knows how long it takes, so it slows down towards the end. */
+/** Progress of a page change. Its duration is unknown, so the bar slows down towards the end. */
 export class LoadingBarModel {
   readonly #clock: KitClock;
   readonly #duration: number;
@@ -48,14 +48,14 @@ export class LoadingBarModel {
 
   readonly current = (): LoadingBarState => this.#state;
 
-  /** A page change began. A new one starts over. */
+  /** A page change starts; a running one restarts from 0. */
   start(): void {
     const signal = this.#begin();
     this.#set(AT_REST);
     void this.#advance(signal);
   }
 
-  /** It ended. Before the throttle has passed nothing was shown, and nothing will be. */
+  /** The page change ends. If the bar is not visible yet and the change succeeded, it never appears. */
   finish({ failed = false }: { failed?: boolean } = {}): void {
     const signal = this.#begin();
     if (!this.#state.visible && !failed) return this.#set(AT_REST);
@@ -94,7 +94,7 @@ export class LoadingBarModel {
   }
 }
 
-/** Quick at first, never done before it is: 70 after `duration`, below 100 for ever. */
+/** Fast at first, then slower: 70 after `duration`, always below 100. */
 function progressAfter(elapsed: number, duration: number): number {
   return (2 / Math.PI) * 100 * Math.atan((elapsed / duration) * 2);
 }

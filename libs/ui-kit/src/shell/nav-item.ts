@@ -4,9 +4,9 @@ export interface NavItem {
   href: string;
   label: string;
   current?: boolean | undefined;
-  /** Live things behind the link, e.g. matches being played. */
+  /** Number of live items behind the link, e.g. running matches. */
   live?: { count: number; before?: string | undefined; after?: string | undefined } | undefined;
-  /** Opens elsewhere: a new window, without a referrer. */
+  /** Opens in a new window, without a referrer. */
   external?: boolean | undefined;
 }
 
@@ -15,15 +15,15 @@ export interface BottomTab {
   label: string;
   icon: IconDrawing;
   current?: boolean | undefined;
-  /** Words for a place that does not exist yet: it is shown, says so, and leads nowhere. */
+  /** Text for a page that does not exist yet: the item shows it and is no link. */
   soon?: string | undefined;
-  /** Opens something on this page instead of leading away. */
+  /** Opens something on this page instead of navigating. */
   onPress?: (() => void) | undefined;
-  /** Unread things and the words that say so to screen readers. */
+  /** Number of unread items, and its label for screen readers. */
   unread?: { count: number; label: string } | undefined;
 }
 
-/** Attributes of a link to a nav item. */
+/** Attributes of a nav item's link. */
 export function linkOf({ href, current, external }: NavItem) {
   return {
     href,

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * From where the content is as wide as it gets, the window itself leaves the room at its sides; beside banners the content
- * fills the window for longer. `beside` is the selector of what stands beside any banner, or beside `='2'` of them.
+ * Above the max content width the window itself leaves space at the sides, so the padding goes. Beside banners the
+ * content fills the window up to a larger width. `beside` builds the selector for any banner, or for two with `='2'`.
  */
 const edge = (beside: (count: string) => string) => css`
   @media (min-width: 1328px) {
@@ -23,20 +23,22 @@ const edge = (beside: (count: string) => string) => css`
   }
 `;
 
-/** Of the page between its banners. */
+/** Padding of the page between its banners. */
 export const pageEdge = /* @__PURE__ */ edge((count) => `[data-banners${count}] &`);
 
-/** The page as a whole takes the focus when it is new or skipped to; a ring around everything would say nothing. */
+/**
+ * The whole page gets the focus after navigation or the skip link; a ring around everything would carry no information.
+ */
 export const noRing = css`
   &:focus-visible {
     outline: none;
   }
 `;
 
-/** Of a bar over the page and its banners. */
+/** Padding of a bar over the page and its banners. */
 export const barEdge = /* @__PURE__ */ edge((count) => `html:has([data-banners${count}]) &`);
 
-/** A bar over the page stands over the content, not over the banners of 168 px each, where it has width to spare. */
+/** On a wide window, aligns a bar over the page with the content and not with the banners (168 px each). */
 export const barBesideBanners = css`
   /* Below 1200 px the bar has no navigation in it; and a room has no banners there. */
   @media (min-width: 768px) and (max-width: 1199px) {

@@ -4,16 +4,19 @@ export interface Disclosure {
   readonly open: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
-  /** Of what is shown and hidden; the button's `aria-controls`. */
+  /** Id of the content that opens and closes; the button's `aria-controls`. */
   readonly id: string;
-  /** Of the element that holds the button and what it opens. */
+  /** Ref of the element that contains the button and the content. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Of the root. */
+  /** Key handler of the root. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A part behind a button. A press or a focus elsewhere closes it; so does Escape, which gives the focus back. */
+/**
+ * Content that a button opens and closes. A press or a focus outside closes it; so does Escape, which returns the focus
+ * to the button.
+ */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const id = useId();

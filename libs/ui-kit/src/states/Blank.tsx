@@ -8,19 +8,19 @@ export interface BlankProps {
   icon: IconDrawing;
   title: string;
   text?: ReactNode;
-  /** One button or link that leads on. */
+  /** One button or link to the next step. */
   action?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
-  /** Has a card of its own. */
+  /** Draws its own card. */
   framed?: boolean | undefined;
 }
 
-/** Nothing here yet: a sentence, and what to do. */
+/** An empty list: one sentence, and what to do next. */
 export function EmptyState(props: BlankProps) {
   return <Blank {...props} />;
 }
 
-/** What happened, and a way to try again. Old data stays where it was, with its time. */
+/** What failed, and a way to retry. Stale data stays on the page with its time. */
 export function ErrorState({ icon = icons.alert, ...rest }: Omit<BlankProps, 'icon'> & { icon?: IconDrawing | undefined }) {
   return <Blank icon={icon} {...rest} alert />;
 }

@@ -32,7 +32,7 @@ function Held(props: DialogProps) {
   );
 }
 
-/** Comes back to the button that opened it. */
+/** The focus returns to the button that opened the dialog. */
 export const OpensAndCloses: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Mở hộp thoại' });
@@ -59,7 +59,7 @@ export const WithFields: Story = {
   },
 };
 
-/** Its body scrolls, its title and actions stay. */
+/** The body scrolls; the title and the actions stay in place. */
 export const Long: Story = {
   args: {
     open: true,

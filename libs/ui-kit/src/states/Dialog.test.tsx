@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { Dialog } from './Dialog.js';
 
-// jsdom knows the element but not how to open it.
+// jsdom has the dialog element but not its showModal().
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

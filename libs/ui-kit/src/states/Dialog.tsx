@@ -11,7 +11,7 @@ export interface DialogProps {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
 }
 
@@ -19,9 +19,10 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
 /**
- * The platform's own modal dialog: the page behind is inert and focus returns to where it was. It starts at the × unless
- * an effect of the children puts it elsewhere.
- * Escape, the × and a press on the backdrop ask to close; whether it closes is the owner's decision. On phones a sheet from below.
+ * The native modal dialog: the page behind is inert and the focus returns to its previous element. The initial focus is
+ * on the × unless an effect of the children moves it.
+ * Escape, the × and a press on the backdrop call `onClose`; the owner decides whether to close. On phones it is a
+ * bottom sheet.
  */
 export function Dialog({ open, onClose, title, closeLabel, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -30,7 +31,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
   useModal(element, open);
 
   const onCancel = (event: SyntheticEvent) => {
-    // A field for files says so too when nothing was chosen, and that is no wish to close.
+    // A file input inside the dialog also fires `cancel` when the user chooses no file; that must not close the dialog.
     if (event.target !== element.current) return;
     event.preventDefault();
     onClose();
@@ -58,7 +59,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
   );
 }
 
-/** Browsers let Tab leave a modal dialog for their own bars; inside the page it goes round. */
+/** Browsers let Tab leave a modal dialog for their own toolbars; this wraps the focus inside the dialog. */
 export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];

@@ -5,14 +5,14 @@ export interface NotFoundProps {
   title: string;
   text: ReactNode;
   actions?: ReactNode;
-  /** Small print: the address that led here. */
+  /** Small print: the URL that does not exist. */
   detail?: ReactNode;
 }
 
 const SEAT = 'M6 0h16a4 4 0 0 1 4 4v10H2V4a4 4 0 0 1 4-4zM0 16h28v7a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3z';
 const MISSING = { row: 1, column: 4 };
 
-/** A stand with one seat missing. */
+/** A stand with one missing seat. */
 export function NotFound({ title, text, actions, detail }: NotFoundProps) {
   return (
     <div css={root}>

@@ -9,7 +9,7 @@ export interface OfflineBarProps {
   action?: ReactNode;
 }
 
-/** Trouble that passes: no network, numbers that are late. What is on the page stays. */
+/** A temporary problem: no network, delayed data. The page's content stays visible. */
 export function OfflineBar({ icon = icons.offline, children, action }: OfflineBarProps) {
   return (
     <div css={root} role="status">

@@ -2,13 +2,13 @@ import { css, keyframes } from '@emotion/react';
 import type { CSSProperties, ReactNode } from 'react';
 
 export interface SkeletonProps {
-  /** What is loading: "Đang tải". */
+  /** What loads: "Đang tải". */
   label: string;
   /** Number of shapes. */
   count?: number | undefined;
 }
 
-/** One grey bar or disc of a skeleton. */
+/** One bar or disc of a skeleton. */
 export function Bone({
   width,
   height = 12,
@@ -25,8 +25,9 @@ export function Bone({
 }
 
 /**
- * The box around the bones. It takes its space at once and becomes visible after 200 ms, so a quick reply never flashes a
- * skeleton and the layout never jumps. The delay is CSS: it also works in server-rendered pages before any script runs.
+ * The box around the bones. It reserves its space immediately and becomes visible after 200 ms, so that a fast reply
+ * shows no skeleton and the layout does not jump. The delay is CSS, so it also works in server-rendered pages before
+ * any script runs.
  */
 export function Skeleton({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
@@ -36,7 +37,7 @@ export function Skeleton({ label, className, children }: { label: string; classN
   );
 }
 
-/** Draws one shape `count` times. */
+/** Renders one shape `count` times. */
 export function repeated<T>(count: number, draw: (n: number) => T): T[] {
   return Array.from({ length: count }, (_, n) => draw(n));
 }

@@ -6,7 +6,7 @@ import { ToastStore, type ToastInput } from './toast-store.js';
 
 const STAYS_MS = 3_600_000;
 
-/** Toasts that stay for as long as one looks at them. */
+/** A store whose toasts do not expire while the story is open. */
 function showing(...toasts: ToastInput[]): ToastStore {
   const store = new ToastStore();
   for (const toast of toasts) store.push({ duration: STAYS_MS, ...toast });

@@ -15,7 +15,10 @@ export interface ToastRegionProps {
 const FACES: Record<ToastTone, IconDrawing> = { ok: icons.done, bad: icons.alert, info: icons.info };
 const NONE: readonly Toast[] = [];
 
-/** Where toasts appear: over the bottom bar on phones, in the corner elsewhere. Always in the page, so that screen readers watch it. */
+/**
+ * Where toasts appear: above the bottom bar on phones, in a corner elsewhere. Always rendered, so that screen readers
+ * observe the live region.
+ */
 export function ToastRegion({ store, labels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => NONE);
   return (
@@ -30,7 +33,7 @@ export function ToastRegion({ store, labels }: ToastRegionProps) {
 function ToastCard({ toast, store, closeLabel }: { toast: Toast; store: ToastStore; closeLabel: string }) {
   const { id, tone, title, text, actions = [] } = toast;
   const pause = () => store.pause(id);
-  // Either of pointer and focus holds it; time goes on once both are gone.
+  // Pointer or focus pauses the toast; its timer resumes once both are gone.
   const onPointerLeave = ({ currentTarget }: PointerEvent) => {
     if (!currentTarget.contains(document.activeElement)) store.resume(id);
   };

@@ -7,7 +7,7 @@ export interface ToastInput {
   title: string;
   text?: string | undefined;
   actions?: readonly { label: string; onPress: () => void }[] | undefined;
-  /** Milliseconds on screen; 5000 without. */
+  /** Milliseconds on screen; 5000 by default. */
   duration?: number | undefined;
 }
 
@@ -24,7 +24,10 @@ interface Running {
 const DURATION = 5000;
 const MOST = 4;
 
-/** The toasts on screen and the time each has left. Make one per page (never one per module: it would be shared by users on a server). */
+/**
+ * The visible toasts and the remaining time of each. Create one per page: on a server, users would share a module-level
+ * store.
+ */
 export class ToastStore {
   #toasts: readonly Toast[] = [];
   readonly #timers = new Map<number, Running>();
@@ -41,10 +44,10 @@ export class ToastStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same array until something changes. */
+  /** The same array until the toasts change. */
   readonly current = (): readonly Toast[] => this.#toasts;
 
-  /** Shows a toast; the oldest gives way to the fifth. */
+  /** Shows a toast; a fifth one removes the oldest. */
   push(input: ToastInput): number {
     const toast = { ...input, id: this.#nextId++ };
     for (const old of this.#toasts.slice(0, Math.max(0, this.#toasts.length - MOST + 1))) this.dismiss(old.id);
@@ -59,7 +62,7 @@ export class ToastStore {
     this.#show(this.#toasts.filter((toast) => toast.id !== id));
   }
 
-  /** Stops the toast's time, e.g. while it is under the pointer. */
+  /** Pauses the toast's timer, e.g. while the pointer is over it. */
   pause(id: number): void {
     const running = this.#timers.get(id);
     if (!running || running.stop.signal.aborted) return;
@@ -67,7 +70,7 @@ export class ToastStore {
     running.stop.abort();
   }
 
-  /** Lets it go on with the time it had left. */
+  /** Resumes the timer with the remaining time. */
   resume(id: number): void {
     const running = this.#timers.get(id);
     if (running?.stop.signal.aborted) this.#start(id, running.left);

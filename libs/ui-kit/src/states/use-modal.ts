@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * While it is open the page behind is inert and does not scroll, nor does it move where its scroll bar stood; afterwards
- * the focus returns to where it was. It opens before the effects of what it holds, which may put the focus where it belongs.
+ * While the dialog is open, the page behind is inert and does not scroll, and its layout does not shift when the scroll
+ * bar disappears. On close the focus returns to its previous element. A layout effect opens the dialog before the
+ * effects of its children, which may then move the focus.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open = true): void {
   useLayoutEffect(() => {
@@ -15,7 +16,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open = tru
     if (bar > 0) style.paddingRight = `${bar}px`;
     element.showModal();
     return () => {
-      // Before the element is gone, or the browser would not know whom to give the focus back to.
+      // Close before the element unmounts: only then does the browser restore the previous focus.
       element.close();
       style.overflow = overflow;
       style.paddingRight = paddingRight;

@@ -1,4 +1,4 @@
-/** Element styles every page shares. Components bring their own beside them. */
+/** Element styles that every page shares. Components define their own styles. */
 export const baseCss = `
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-top: calc(var(--header-h) + var(--sp-4)); background: var(--c-bg); }

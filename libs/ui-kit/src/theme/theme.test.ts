@@ -5,7 +5,7 @@ const closed = () => {
   throw new DOMException('closed', 'SecurityError');
 };
 
-/** As the browser runs the text of the script element. */
+/** Runs the script as the browser does. */
 const runInHead = (script: string) => (new Function(script) as () => void)();
 
 describe('theme', () => {

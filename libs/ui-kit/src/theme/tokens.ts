@@ -1,7 +1,7 @@
 /**
- * Design tokens as CSS variables. Colours are roles, not paints: a component names what a thing is, never how it looks.
- * Light is the default; dark follows the system unless <html data-theme> says otherwise.
- * light-dark() is avoided: phones with iOS 16 lack it.
+ * Design tokens as CSS variables. Colour names describe a role, not a look.
+ * Light is the default; dark follows the system unless <html data-theme> overrides it.
+ * light-dark() is not used: iOS 16 does not support it.
  */
 export const lightRoles = `
   --c-bg: #F1F4F6; /* page behind everything */

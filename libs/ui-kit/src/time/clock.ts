@@ -1,4 +1,4 @@
-/** Time as the kit's models see it; tests pass one that moves only when told. */
+/** The clock of the kit's models; tests pass one that advances only on request. */
 export interface KitClock {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -18,7 +18,7 @@ import {
 import { bottomTabs, moreItems, navItems, notices, themeLabels } from '../samples/shell.js';
 import * as icons from '../../primitives/icons.js';
 
-/** What stands around every page. `headerScrollsOff`: on phones the header leaves its height to the page. */
+/** The shell around every page. `headerScrollsOff`: on phones the header scrolls away. */
 export function Site({ children, headerScrollsOff }: { children: ReactNode; headerScrollsOff?: boolean }) {
   const [theme, setTheme] = useState<ThemeChoice>('system');
   return (

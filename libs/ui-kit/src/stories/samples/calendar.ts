@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../dates/MonthCalendar.js';
 import type { StripDay } from '../../dates/DateStrip.js';
 
-/** A month and a week of an invented schedule, for stories and tests. */
+/** A month and a week of invented fixtures, for stories and tests. */
 export const november = '2026-11';
 
 export const weekdays = [
@@ -17,7 +17,7 @@ export const weekdays = [
 const DAY_MS = 86_400_000;
 const marked = new Set(['2026-11-04', '2026-11-07', '2026-11-08', '2026-11-21', '2026-11-22']);
 
-/** Title and weeks of a month, `2026-11`. */
+/** Title and weeks of a month (`2026-11`). */
 export function sheetOf(month: string): { title: string; weeks: CalendarDay[][] } {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const begin = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS;

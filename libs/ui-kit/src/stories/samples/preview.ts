@@ -15,7 +15,7 @@ export const previewLabels: PreviewLabels = {
   position: (at, count, kind) => `${kind === 'image' ? 'Ảnh' : 'Video'} ${at}/${count}`,
 };
 
-/** A stand of seats in two colours, drawn here. */
+/** An SVG of a stand of seats in two colours. */
 function drawn(name: string, width: number, height: number, colors: readonly [string, string]): PreviewItem {
   const seats = Array.from({ length: 96 }, (_, n) => {
     const [column, row] = [n % 12, Math.floor(n / 12)];
@@ -36,7 +36,7 @@ export const pictures: readonly PreviewItem[] = [
 
 export const brokenPicture: PreviewItem = { src: 'data:image/png;base64,AAAA', alt: 'Ảnh hỏng', kind: 'image', width: 1200, height: 800 };
 
-/** A second of a green that moves: no picture by its address, so a video. */
+/** One second of moving green. Its URL has no picture extension, so the preview treats it as a video. */
 export const clip: PreviewItem = {
   src: 'data:video/webm;base64,GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQJChYECGFOAZwEAAAAAAAY8EU2bdLpNu4tTq4QVSalmU6yBoU27i1OrhBZUrmtTrIHYTbuMU6uEElTDZ1OsggEmTbuMU6uEHFO7a1OsggYm7AEAAAAAAABZAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmsirXsYMPQkBNgI1MYXZmNTkuMjcuMTAwV0GNTGF2ZjU5LjI3LjEwMESJiECPQAAAAAAAFlSua8muAQAAAAAAAEDXgQFzxYjoD6ltByo+w5yBACK1nIN1bmSIgQCGhVZfVlA4g4EBI+ODhA7msoDgkbCCAUC6gbSagQJVsIRVuYEBElTDZ/1zc6BjwIBnyJpFo4dFTkNPREVSRIeNTGF2ZjU5LjI3LjEwMHNz12PAi2PFiOgPqW0HKj7DZ8ihRaOHRU5DT0RFUkSHlExhdmM1OS4zNy4xMDAgbGlidnB4Z8iiRaOIRFVSQVRJT05Eh5QwMDowMDowMS4wMDAwMDAwMDAAAB9DtnVEeOeBAKND0IEAAIDwJgCdASpAAbQAAEcIhYWIhYSIAgIiTHAOyc772n8A8r5SFO9JfsB4g0wLhQf4YI//Qf6v+A/wHO/arkb18FIDmPr2AIvzijJDQ/zYBVR2O9kCTA+BKyX8624GHiY2Tl5ufo6apRmYV2SAlzKUeJiNrKnP0dNU11izWS3uR4JIoySLpKyPOBh4mI2tbi7u6twRREu2aclLUVddY2txd3186gLl6u9km5yD5W01rcXd4Iq66xtbhxcVWyvA0lfjoIcN1m5+jpqYfHyszOtjwNKM6itLiuyHfYOHhKrS3urtuy2Loz64mXFGf9V2Nk5ebm6sHDgRYF4GlGfW6uF0dsDPnaKmqa6xtWr/MyY+tSAl9D2vk5G1Uu77Bw8TGya2BpRn1xSaC8SZN4bjoAO2Z72VPoAIw3TjSPoLApcEUgJfWXD+3ugMfzbka+e8dYnGXXC3ZweKvoXYxIswARJulkBpVYjO37Q89oCa7Skzo6QjAxP7EF2Bsm23PYrdpE4SLQcABlcipqP1SL1Fhs/+RQzGeva4LqPn6xmuk1C5j5V2xdPZanhZP1SL4UkZXBT261ODX6FIgKkLmz1Av3JiZq4TRFYmqM2oEdoEg433dFxIgGwnLWz7FUJONRLde4CxiEVot/rekKbrV9GXIwfCRNPpaeTMIZQbNg7raVtgJpDMpXdAkB+D8ifvk+uxCHw6uAcVeAxLlTwEgoYw9oyyHDyKmFsYJC9wc1KGkkbmI4wF1WB0MhxMIyaJTiKSxNdDAfLNOsTpe52HQqfcLtj3gr+VoJB5L19vh6Fw6bmJ7Y+v/7+gxgTSd3yHCbTk6MyGwa0vHUjx967bE6A6K/wlMNUXMX0CcQAnAxDcP1qnSDbHOODeaiUY0fIjEtRn8gJAu6jV7ZBFVUM4PibKN0tExc6aJsWz+SDCERyrRVkMBlWapIEfam/WlcbvKAlGgSUFVpzzaI/fuSmj07ONdL90xDSUKvrPEw6Ntynb8JEi2BOWXE0QFSehsKz8LwvdsCG/SfrxFxcomiLnaQjnK06pw7nezXvwUr31sdGxJYWPtvUp5pfTX6du8rpUABXocKRy8ovn0eOIVBMFxLY70iN9sD0zJvPNIoJ+KvWDHora3N4g2+SID21oVLiKq7wK/uJO8MzQCrJm2DwV4VNOeSMOxykoUJQrraLnqa336+82wYXe2Os+OtcWm02S1g4PGUdzdeo8EXN4jKwwZxZ5Z6QXPk+kfsKL8ak2PSA/Udgfi8QxjNm6x3+/4V1wAEPcgAhDiRgLiAMe1HFgE8ARIACjnYEA+gCxAgAPEfwAGAAYWC/0ACRAgCJ845wwmYAAo7yBAfQAEQYAFxFgABgAGFiPb+gVPNJdUohAJWvv6WIwkTmmYF3Sln/Nk6gSDgk6euKKB04kLoPIJAAAAACjw4EC7gBxBwAREWAAGAAYWC136AiAdwPINfCpNHoIapSg52fFLq+a2oOA+Grd2IoWs0LH5yUqSbGYgnsoKg0LvOgOwAAcU7trkbuPs4EAt4r3gQHxggGo8IED',
   alt: 'Bàn thắng phút 67 của Hải Phòng',
