@@ -4,14 +4,14 @@ import { Icon, icons } from '@khandai/ui-kit';
 export interface BookButtonProps {
   booked: boolean;
   onToggle: () => void;
-  /** The word on it now: "Đặt lịch" or "Đã đặt lịch". */
+  /** The visible word: "Đặt lịch" or "Đã đặt lịch". */
   word: string;
   /** The word and the match, for screen readers: "Đặt lịch Hải Phòng – Hà Nội". */
   label: string;
   busy?: boolean | undefined;
 }
 
-/** Reminds of a match. A round bell on phones, with its word from 600 px. */
+/** Toggles the reminder for a match. A round bell on phones; from 600 px it also shows its word. */
 export function BookButton({ booked, onToggle, word, label, busy }: BookButtonProps) {
   return (
     <button type="button" css={root} aria-pressed={booked} aria-label={label} aria-busy={busy} disabled={busy} onClick={onToggle}>

@@ -15,7 +15,7 @@ export const Big: Story = {};
 
 export const Small: Story = { args: { size: 16 } };
 
-/** White and black shields keep their edge in both themes. */
+/** White and black shields keep a visible edge in both themes. */
 export const PaleAndDark: Story = {
   render: ({ size }) => (
     <div style={{ display: 'flex', gap: 12 }}>

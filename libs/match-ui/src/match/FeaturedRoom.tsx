@@ -6,15 +6,15 @@ import { MatchCard, type MatchCardProps } from './MatchCard.js';
 
 export interface FeaturedRoomProps {
   href: string;
-  /** Of the picture's link: "Xem Công An Hà Nội – Thép Xanh Nam Định". */
+  /** Label of the picture's link: "Xem Công An Hà Nội – Thép Xanh Nam Định". */
   linkLabel: string;
-  /** Word of the live badge; without it the match is not live yet. */
+  /** Text of the live badge; without it the match is not live yet. */
   live?: string | undefined;
   tags?: readonly { icon: IconDrawing; text: ReactNode }[] | undefined;
   match: MatchCardProps;
 }
 
-/** The one picture of a page: the room most people watch. */
+/** The page's only picture: the room with the most viewers. */
 export function FeaturedRoom({ href, linkLabel, live, tags = [], match }: FeaturedRoomProps) {
   return (
     <div css={root}>
@@ -25,7 +25,7 @@ export function FeaturedRoom({ href, linkLabel, live, tags = [], match }: Featur
             <Icon icon={icons.play} size={24} />
           </span>
         </KitLink>
-        {/* Beside the link, not in it: they are facts of the match and no part of what the link is called. */}
+        {/* Beside the link, so that the link's name does not include them. */}
         <span css={tagsCss}>
           {live && <LiveBadge>{live}</LiveBadge>}
           {tags.map((tag, n) => (
@@ -40,7 +40,7 @@ export function FeaturedRoom({ href, linkLabel, live, tags = [], match }: Featur
   );
 }
 
-/** Words on a picture or a video, on a dark pane. */
+/** A label on a dark pane, over a picture or a video. */
 export function GlassTag({
   icon,
   children,

@@ -4,8 +4,8 @@ import { floodlitPitch } from './floodlit-pitch.js';
 const src = /* @__PURE__ */ dataAddress(floodlitPitch);
 
 /**
- * The drawn picture of a room. One image and not two hundred elements of the page, which would be styled and laid out
- * before anything is shown. Without a label it is decorative.
+ * The drawn picture of a room. A single <img> instead of two hundred SVG elements, whose style and layout would delay
+ * the first paint. Without a label it is decorative.
  */
 export function FloodlitPitch({ label = '', className }: { label?: string | undefined; className?: string | undefined }) {
   return <img css={fill} className={className} src={src} alt={label} width={640} height={360} decoding="sync" draggable={false} />;
@@ -18,7 +18,7 @@ const fill = css`
   object-fit: cover;
 `;
 
-/** The drawing as a data address. Quotes become single ones, which the page need not escape. */
+/** The drawing as a data URL. Single quotes replace double ones, so that the page need not escape them. */
 function dataAddress(drawing: string): string {
   const content = drawing
     .replaceAll('\n', ' ')

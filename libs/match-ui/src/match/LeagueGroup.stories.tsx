@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Named: Story = {};
 
-/** The section around it has the name. */
+/** The surrounding section has the name. */
 export const Unnamed: Story = { args: { name: undefined, label: 'Trận hot sắp tới' } };
 
 export const OneLive: Story = {

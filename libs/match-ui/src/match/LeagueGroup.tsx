@@ -5,25 +5,28 @@ import { IconButton, KitLink, clipCss, icons } from '@khandai/ui-kit';
 import { Crest, type CrestView } from './Crest.js';
 
 export interface LeagueGroupProps {
-  /** Without a name the rows stand in a plain card that `label` names. */
+  /** Without a name, `label` names a plain card that contains the rows. */
   name?: string | undefined;
   label?: string | undefined;
-  /** Where the name leads. */
+  /** Target of the name's link. */
   href?: string | undefined;
   crest?: CrestView | undefined;
   round?: string | undefined;
   /** "3 đang đá · 7", muted at the end of the head. */
   count?: string | undefined;
-  /** Keeps the group at the top of its page; `label` says of which league. */
+  /** Pins the group to the top of its page; `label` includes the league. */
   pin?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
   /** Shows and hides the rows. */
   fold?: { open: boolean; label: string; onToggle: () => void } | undefined;
   end?: ReactNode;
-  /** Of the name among the page's headings; 3 unless given. */
+  /** Heading level of the name; 3 by default. */
   level?: 2 | 3 | undefined;
-  /** In lists of hundreds: a group out of sight is neither laid out nor painted, and keeps the room it is likely to need. */
+  /**
+   * For lists of hundreds of groups: the browser skips layout and paint of off-screen groups and reserves their
+   * estimated height.
+   */
   lazy?: boolean | undefined;
-  /** MatchRows; each becomes an item of the list. */
+  /** MatchRow elements; each becomes a list item. */
   children: ReactNode;
 }
 
@@ -35,7 +38,7 @@ export function LeagueGroup(props: LeagueGroupProps) {
   const id = useId();
   const listId = useId();
   const Heading = `h${level}` as const;
-  // Without a name of its own it is a list of whatever section it stands in, and no section besides.
+  // Without a name the group is only a list of the surrounding section, not a section of its own.
   const Root = name ? 'section' : 'div';
   const open = fold?.open ?? true;
   const rows = open ? Children.count(children) : 0;
@@ -137,7 +140,7 @@ const countCss = css`
   }
 `;
 
-/* The first row's edge lies under the card's own. */
+/* The border of the first row overlaps the card's own border. */
 const list = css`
   margin-top: -1px;
   section > div + & {

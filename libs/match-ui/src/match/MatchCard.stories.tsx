@@ -40,7 +40,7 @@ export const Ended: Story = { args: { state: { tone: 'plain', word: 'Kết thúc
 
 export const Postponed: Story = { args: { ...unscored, state: { tone: 'warn', word: 'Hoãn' }, watching: undefined, action: undefined } };
 
-/** Nobody hosts it. */
+/** The match has no hosts. */
 export const NoHosts: Story = { args: { hosts: undefined, watching: undefined } };
 
 export const LongNames: Story = { args: longNames, decorators: [(Show) => <div style={{ width: 296 }}>{Show()}</div>] };

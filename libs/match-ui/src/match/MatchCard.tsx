@@ -7,18 +7,18 @@ import { RedCards } from './TeamBits.js';
 import type { StateView, TeamView } from './view.js';
 
 export interface MatchCardProps {
-  /** Name of the article for screen readers: "Công An Hà Nội – Thép Xanh Nam Định". */
+  /** Name of the article, for screen readers: "Công An Hà Nội – Thép Xanh Nam Định". */
   label: string;
   league: { text: string; crest?: CrestView | undefined };
   state: StateView;
   home: TeamView;
   away: TeamView;
-  /** Commentators: pictures of some, the first one's name, "+3", and how many watch. */
+  /** Hosts: some avatars, the first host's name, "+3"; `watching` is the number of viewers. */
   hosts?: { people: readonly AvatarView[]; name: string; more?: string | undefined } | undefined;
   watching?: { count: string; word: string } | undefined;
   /** One small button: watch, or book. */
   action?: ReactNode;
-  /** Part of a bigger card: no frame of its own. */
+  /** Renders without a frame, as part of a larger card. */
   bare?: boolean | undefined;
 }
 

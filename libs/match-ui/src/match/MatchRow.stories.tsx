@@ -54,7 +54,7 @@ export const Ended: Story = {
 
 export const Postponed: Story = { args: { state: { tone: 'warn', word: 'Hoãn' }, extra: 'Sân ngập nước, chờ lịch mới' } };
 
-/** Leads nowhere: no room yet. */
+/** The row has no link: the room does not exist yet. */
 export const WithoutRoom: Story = { args: { href: undefined } };
 
 export const LongNames: Story = {

@@ -7,32 +7,32 @@ import { RedCards } from './TeamBits.js';
 import type { StateView, TeamView } from './view.js';
 
 export interface MatchRowProps {
-  /** Where the whole row leads. */
+  /** Link target of the whole row. */
   href?: string | undefined;
   label: string;
-  /** Kick-off, "21:00"; live rows show the running minute in its place. */
+  /** Kick-off, "21:00"; a live row shows the current minute instead. */
   time: string;
   state: StateView;
   home: TeamView;
   away: TeamView;
-  /** League over the teams, where rows of several leagues stand together. */
+  /** League above the teams, for lists with several leagues. */
   league?: { text: string; crest?: CrestView | undefined } | undefined;
   /** Half-time score, home then away, muted before the score. */
   halfTime?: readonly [number, number] | undefined;
   /** Shoot-out, home then away, in brackets before the score; `label` says what it is. */
   penalties?: { score: readonly [number, number]; label: string } | undefined;
-  /** Who has just scored, and the word for it: the row is tinted while this is set. */
+  /** The team that has just scored, and the word for it; the row has a tint while this is set. */
   goal?: { side: 'home' | 'away'; word: string } | undefined;
   hosts?: readonly AvatarView[] | undefined;
   /** One small button: watch, or book. */
   action?: ReactNode;
-  /** A toggle at the row's end: a star. */
+  /** A toggle at the end of the row: a star. */
   toggle?: ReactNode;
-  /** A muted line under the teams. */
+  /** Muted text under the teams. */
   extra?: ReactNode;
 }
 
-/** One match in a list. It follows the width of its LeagueGroup, not the window's. */
+/** One match in a list. Its layout depends on the width of its LeagueGroup, not of the window. */
 export function MatchRow(props: MatchRowProps) {
   const { href, label, time, state, home, away, league, halfTime, penalties, goal, hosts = [], action, toggle, extra } = props;
   const live = state.tone === 'live';
@@ -41,7 +41,7 @@ export function MatchRow(props: MatchRowProps) {
   return (
     <div css={[styles.row, live && styles.liveRow, goal && styles.goalRow]}>
       <div css={styles.when}>
-        {/* While a live match has no minute its word alone says where it stands. */}
+        {/* A live match without a minute shows only its state. */}
         {(!live || state.minute !== undefined) && (
           <span css={styles.time} data-live={live || undefined}>
             {live ? `${state.minute}′` : time}
@@ -108,7 +108,7 @@ function Team({ name, crest, redCards, standing, goal }: TeamView & { goal: stri
   );
 }
 
-/** The first by name, the others counted. */
+/** The first host's name and the number of the others. */
 function Hosts({ hosts }: { hosts: readonly AvatarView[] }) {
   const [first, ...others] = hosts;
   return (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { numCss } from '@khandai/ui-kit';
 import type { StateView } from './view.js';
 
-/** Every state has its word; the minute follows when there is one. */
+/** The word of a state, and the minute if there is one. */
 export function StateLabel({ tone, word, minute, className }: StateView & { className?: string | undefined }) {
   return (
     <span css={[base, tones[tone]]} className={className}>

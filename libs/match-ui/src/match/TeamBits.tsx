@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Hidden } from '@khandai/ui-kit';
 
-/** A small red card per player sent off (two at most are drawn), said in words for screen readers. */
+/** A small red card per player sent off (max two), with a text for screen readers. */
 export function RedCards({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (

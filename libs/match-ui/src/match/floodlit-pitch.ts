@@ -1,4 +1,4 @@
-/** The stand at night, drawn for the site: no picture of a real match is borrowed. 640 × 360 units. */
+/** A stand at night, drawn for the site, so no photo of a real match needs a licence. 640 × 360 units. */
 export const floodlitPitch = `
 <defs><linearGradient id="pitch-s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#060B14"/><stop offset="1" stop-color="#122338"/></linearGradient>
 <linearGradient id="pitch-g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#2E7D45"/><stop offset=".55" stop-color="#27713D"/>

@@ -1,16 +1,19 @@
 import { css } from '@emotion/react';
 import { clipCss, numCss } from '@khandai/ui-kit';
 
-/** Here "59 phút nữa" fits into one line. */
+/** From this width "59 phút nữa" fits on one line. */
 const MEDIUM = '@container (min-width: 480px)';
 
-/** A list at least this wide has everything of a match on one line; LeagueGroup is the container that is measured. */
+/** From this width a match fits on one line. LeagueGroup is the size container. */
 const WIDE = '@container (min-width: 600px)';
 
-/** Wider still, the score keeps to the names: at the far end of the row the eye would lose its line. */
+/**
+ * From this width the score stays next to the names: at the far end of the row it would be hard to match with its
+ * teams.
+ */
 const LOOSE = '@container (min-width: 840px)';
 
-/** In letters twice as large the time needs the width of the names: it stands over them. */
+/** At a text size of 200 % the time would take the width of the names, so it is above them. */
 const LARGE_TEXT = '@container (max-width: 16rem)';
 
 export const row = css`
@@ -190,7 +193,7 @@ export const end = css`
   }
 `;
 
-/* Where there is no score its place is free. */
+/* Without a score its grid cell is free. */
 export const endWide = css`
   ${WIDE} {
     grid-column: 3 / 5;
@@ -201,7 +204,7 @@ export const endWide = css`
   }
 `;
 
-/* A button needs a line of its own where the list is narrow. */
+/* In a narrow list a button needs a row of its own. */
 export const endBelow = css`
   grid-row: 2;
   grid-column: 2 / -1;
@@ -221,7 +224,7 @@ export const endBelow = css`
   }
 `;
 
-/* There the hosts stand in the league's line. */
+/* In a narrow list the hosts are in the league's row. */
 export const endOfLeague = css`
   @container (max-width: 599px) {
     & > span {
@@ -230,7 +233,7 @@ export const endOfLeague = css`
   }
 `;
 
-/* The row beneath is one link. Names of hosts would take the room of the teams' where the list is narrow. */
+/* The whole row underneath is one link. In a narrow list the names of the hosts would take the teams' space. */
 export const clickThrough = css`
   pointer-events: none;
   @container (max-width: 599px) {

@@ -1,6 +1,6 @@
 import type { CrestView } from './Crest.js';
 
-/** How loud a state is: red only for what is being played, amber for trouble, grey for the rest. */
+/** Emphasis of a state: red only for running matches, amber for problems, grey for the rest. */
 export type StateTone = 'live' | 'warn' | 'plain';
 
 export interface StateView {
@@ -14,9 +14,9 @@ export interface StateView {
 export interface TeamView {
   name: string;
   crest: CrestView;
-  /** Absent before kick-off. */
+  /** Undefined before kick-off. */
   score?: number | undefined;
-  /** Sent off, with the words for it: "1 thẻ đỏ". */
+  /** Players sent off, and the label: "1 thẻ đỏ". */
   redCards?: { count: number; label: string } | undefined;
   standing?: 'ahead' | 'behind' | undefined;
 }

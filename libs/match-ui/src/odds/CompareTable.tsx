@@ -5,16 +5,16 @@ import type { PriceLabels, PriceView } from './odds-view.js';
 import { LineCell, OpeningPrice, PriceCell } from './PriceCell.js';
 
 export interface ComparePriceView extends PriceView {
-  /** No other company pays more for the same. */
+  /** No other company offers a higher price for the same outcome. */
   best?: boolean | undefined;
 }
 
 export interface CompareRowView {
-  /** Of the company. */
+  /** Id of the company. */
   id: string;
   company: string;
   line?: { text: string; opening?: string | undefined; /** Who gives the goals, under the line. */ by?: string | undefined } | undefined;
-  /** One a column; undefined where the company has no price. */
+  /** One per column; undefined where the company has no price. */
   prices: readonly (ComparePriceView | undefined)[];
 }
 
@@ -26,11 +26,11 @@ export interface ComparePriceChoice {
 export interface CompareLabels extends PriceLabels {
   company: string;
   line: string;
-  /** Stands beside the best price. */
+  /** Text beside the best price. */
   best: string;
-  /** Where a company has no price. */
+  /** Text for a company without a price. */
   none: string;
-  /** Of the button that shows a company's movement. */
+  /** Label of the button that shows a company's price history. */
   showMoves: (company: string) => string;
 }
 
@@ -41,16 +41,16 @@ export interface CompareTableProps {
   columns: readonly string[];
   rows: readonly CompareRowView[];
   showOpening?: boolean | undefined;
-  /** The company whose movement is shown. */
+  /** The company whose price history is visible. */
   watched?: string | undefined;
   onWatch: (row: string) => void;
   onChoose: (choice: ComparePriceChoice) => void;
   chosen?: ComparePriceChoice | undefined;
-  /** Under the row of the chosen price: a PayoutNote. */
+  /** Content under the row of the chosen price: a PayoutNote. */
   note?: ReactNode;
 }
 
-/** All companies side by side in one market: line, price now, price at the opening, and which price is the best. */
+/** Compares all companies in one market: line, current price, opening price, and the best price. */
 export function CompareTable(props: CompareTableProps) {
   const { caption, labels, columns, rows, showOpening = true, watched, onWatch, onChoose, chosen, note } = props;
   const withLine = rows.some(({ line }) => line);

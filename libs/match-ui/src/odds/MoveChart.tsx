@@ -8,24 +8,27 @@ export interface MoveSeries {
 }
 
 export interface MoveChartProps {
-  /** What the chart shows and where the prices went, in a sentence: all that a screen reader gets of it. */
+  /** One sentence about the chart and its trends: the only part that screen readers get. */
   summary: string;
-  /** At most three. */
+  /** Max three series. */
   series: readonly MoveSeries[];
-  /** Lines of the market, oldest first; left out where it has none. */
+  /** Handicap or total lines over time, oldest first; omitted for a market without lines. */
   lines?: readonly { at: number; text: string }[] | undefined;
-  /** Name of the band of lines. */
+  /** Label of the band of lines. */
   linesLabel?: string | undefined;
-  /** The right edge: now, or when betting ended. */
+  /** Time at the right edge: now, or the end of betting. */
   until: number;
-  /** `value` as prices are written. */
+  /** Formats `value` as a price. */
   priceText: (value: number) => string;
   timeText: (at: number) => string;
 }
 
 const SIZE = 1000;
 
-/** Prices of one company over time as steps, and the line they were for as a band beneath. The list beside it says the same in words. */
+/**
+ * A step chart of one company's prices over time, with the lines they belong to as a band beneath. The MoveList beside
+ * it has the same content as text.
+ */
 export function MoveChart({ summary, series, lines = [], linesLabel, until, priceText, timeText }: MoveChartProps) {
   const title = useId();
   const scale = scaleOf(

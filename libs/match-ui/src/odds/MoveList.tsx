@@ -18,7 +18,10 @@ export interface MoveListProps {
   rows: readonly MoveRowView[];
 }
 
-/** What a company offered, move by move, with where each price went in words. Scrolls by itself, also by keyboard. */
+/**
+ * The price history of one company, with each move up or down as a word. The list is its own scroll container, also for
+ * the keyboard.
+ */
 export function MoveList({ caption, labels, columns, rows }: MoveListProps) {
   const withLine = rows.some(({ line }) => line !== undefined);
   return (

@@ -4,14 +4,14 @@ import { LineCell, OpeningPrice, PriceCell } from './PriceCell.js';
 import { sameView } from './same-view.js';
 
 export interface OddsCellProps extends OddsChoice {
-  /** Blank while there is no line. */
+  /** Undefined renders a blank cell: there is no line yet. */
   view: OddsCellView | undefined;
   labels: PriceLabels;
   chosen: boolean;
   onChoose: ((choice: OddsChoice) => void) | undefined;
 }
 
-/** One cell of the board: line, price now, price at the opening. Drawn again only when one of them differs. */
+/** One cell of the board: line, current price, opening price. Renders again only when one of them changes. */
 export const OddsCell = /* @__PURE__ */ memo(function OddsCell({ view, labels, chosen, onChoose, ...choice }: OddsCellProps) {
   return (
     <td role="cell" data-part="cell" data-of={choice.half} data-chosen={chosen || undefined}>

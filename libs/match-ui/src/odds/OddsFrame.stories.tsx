@@ -28,7 +28,7 @@ export const FirstHalf: Story = { args: { half: 'half' } };
 
 export const WithoutOpening: Story = { args: { showOpening: false } };
 
-/** Prices that can only be read. */
+/** Read-only prices. */
 export const ReadOnly: Story = { render: ({ labels, leagues, half }) => <OddsBoard labels={labels} leagues={leagues} half={half} /> };
 
 export const Empty: Story = { args: { leagues: [] } };

@@ -66,7 +66,7 @@ describe('OddsFrame', () => {
     show({ leagues: withoutResults });
     expect(screen.getByRole('columnheader', { name: oddsLabels.half, hidden: true }).getAttribute('colspan')).toBe('2');
     expect(screen.getAllByRole('columnheader', { name: oddsLabels.oneXTwo, hidden: true })).toHaveLength(1);
-    // The time, three markets of the match, two of its half.
+    // One for the time, three for the markets of the match, two for those of its first half.
     expect(texts(/Công An Hà Nội/)).toHaveLength(6);
     expect(texts(/Thép Xanh/)).toHaveLength(5);
   });

@@ -9,21 +9,24 @@ import { sameView } from './same-view.js';
 export interface OddsFrameProps {
   labels: OddsLabels;
   columns: OddsColumns;
-  /** Below 1200 px there is room for one half; both stand side by side above. `extra` stands alone everywhere. */
+  /**
+   * Below 1200 px only this half fits; from 1200 px both halves are side by side. `extra` appears alone at every width.
+   */
   half: OddsHalf;
   showOpening?: boolean | undefined;
   leagues: readonly (OddsGroupView & { matchIds: readonly string[] })[];
   /**
-   * Draws the rows of one match: an OddsMatchRows with the match's id as key. Keep it the same function from one
-   * drawing to the next: leagues are drawn again only when it, or they, change.
+   * Renders the rows of one match: an OddsMatchRows with the match id as key. Pass a stable function: a league renders
+   * again only when this function or the league changes.
    */
   renderMatch: (matchId: string) => ReactNode;
 }
 
 /**
- * The odds table without its matches, whose rows may each follow prices by themselves. One table from 1200 px, a block
- * per match below. Always grids: the parts of a true table can neither be contained nor left out while off screen, and
- * each new price would lay out the whole board. Roles are written out, as a change of display takes a table's meaning away.
+ * The odds table without its matches, whose rows can each subscribe to prices. One table from 1200 px, one block per
+ * match below. The layout is always a grid: CSS containment and content-visibility do not work on table parts, and each
+ * new price would cause a layout of the whole board. Explicit ARIA roles, because a different `display` removes the
+ * table semantics.
  */
 export function OddsFrame({ labels, columns, half, showOpening = true, leagues, renderMatch }: OddsFrameProps) {
   return (
@@ -45,7 +48,8 @@ export function OddsFrame({ labels, columns, half, showOpening = true, leagues, 
   );
 }
 
-// One set of rules for the whole table: a board has tens of thousands of parts, each of which would carry its own.
+// One set of rules for the whole table: a board has tens of thousands of elements, and each would otherwise carry its
+// own class.
 const root = [frameStyles, matchStyles, cellStyles];
 
 const Head = /* @__PURE__ */ memo(function Head({ labels, columns, half }: Pick<OddsFrameProps, 'labels' | 'columns' | 'half'>) {

@@ -26,11 +26,11 @@ export interface OddsMatchRowsProps {
   onChoose?: ((choice: OddsChoice) => void) | undefined;
   chosen?: OddsChoice | undefined;
   note?: ReactNode;
-  /** The element of the match's rows, for those who ask whether it is on screen. */
+  /** Ref of the element with the match's rows, e.g. to observe whether it is on screen. */
   rowsRef?: Ref<HTMLTableSectionElement> | undefined;
 }
 
-/** The rows of one match: home, away, draw, and a note when a price is chosen. Only the parts that differ are drawn again. */
+/** The rows of one match: home, away, draw, and a note when a price is chosen. Only changed parts render again. */
 export const OddsMatchRows = /* @__PURE__ */ memo(function OddsMatchRows(props: OddsMatchRowsProps) {
   const { match, labels, columns, half, note, rowsRef } = props;
   return (
@@ -111,7 +111,7 @@ const TeamCell = /* @__PURE__ */ memo(function TeamCell({ team, side, href, labe
   );
 }, sameView);
 
-/** Names of the markets over a match's own block; the table's head says them from 1200 px. */
+/** Names of the markets above a match's own block; from 1200 px the table's head shows them instead. */
 const MarketNames = /* @__PURE__ */ memo(function MarketNames({
   labels,
   columns,

@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 export interface PayoutNoteProps {
-  /** What is bet on, in bold: "Công An Hà Nội chấp 0-0.5 ăn 0.92". */
+  /** The selection, in bold: "Công An Hà Nội chấp 0-0.5 ăn 0.92". */
   title: string;
-  /** Stake and score it is counted from. */
+  /** Stake and score that the payout is based on. */
   terms: ReactNode;
   outcomes: readonly { when: string; result: string; tone: 'win' | 'lose' | 'even' }[];
 }
 
-/** What a price pays, worked out for one stake. */
+/** The payout of a price for one stake. */
 export function PayoutNote({ title, terms, outcomes }: PayoutNoteProps) {
   return (
     <div css={root}>

@@ -9,8 +9,8 @@ export interface PriceCellProps extends PriceView {
 }
 
 /**
- * A price with its arrow. When it changes, a tint stands behind it for 1.2 s; it keeps its width, so nothing moves.
- * The opening price is not drawn here: it stands in a column of its own (OpeningPrice).
+ * A price with its arrow. A change shows a background tint for 1.2 s; the width stays the same, so nothing moves.
+ * OpeningPrice renders the opening price in a column of its own.
  */
 export function PriceCell({ text, negative, move, state, labels, className }: PriceCellProps) {
   const changes = useChanges(text);
@@ -54,7 +54,7 @@ export interface LineCellProps {
   className?: string | undefined;
 }
 
-/** The line of a handicap or a total, with the opening line under it when that was another. */
+/** The line of a handicap or a total; the opening line is under it if it was different. */
 export function LineCell({ line, openingLine, word, openingLabel, className }: LineCellProps) {
   return (
     <span css={lineCss} className={className} data-part="line" data-word={word || undefined}>
@@ -72,7 +72,7 @@ function Arrow({ move, label }: { move: 'up' | 'down'; label: string }) {
   );
 }
 
-/** How often the value changed since the first render: 0 means that it came with the page, which is no news. */
+/** Number of changes since the first render. At 0 the value came with the page, so it gets no tint. */
 function useChanges(value: string): number {
   const [seen, setSeen] = useState({ value, changes: 0 });
   if (seen.value === value) return seen.changes;
@@ -81,7 +81,7 @@ function useChanges(value: string): number {
   return next.changes;
 }
 
-/** Two names by turns: an animation begins anew only when its name is another. */
+/** Alternates between two names: a CSS animation restarts only when its name changes. */
 function tintOf(changes: number): 'odd' | 'even' | undefined {
   if (changes === 0) return undefined;
   return changes % 2 === 1 ? 'odd' : 'even';

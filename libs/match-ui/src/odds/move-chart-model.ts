@@ -1,4 +1,4 @@
-/** One price as it stood from a moment on; undefined while it was suspended. */
+/** A price from a point in time on; undefined while it is suspended. */
 export interface ChartPoint {
   /** Milliseconds since the epoch. */
   at: number;
@@ -12,7 +12,7 @@ export interface ChartScale {
   high: number;
 }
 
-/** Room above and below, so that no line lies on the edge; a price that never moved lies in the middle. */
+/** Adds a margin above and below, so that no line touches the edge; a constant price is in the middle. */
 export function scaleOf(series: readonly (readonly ChartPoint[])[], until: number): ChartScale {
   const points = series.flat();
   const values = points.flatMap(({ value }) => (value === undefined ? [] : [value]));
@@ -26,7 +26,9 @@ export function scaleOf(series: readonly (readonly ChartPoint[])[], until: numbe
 export const shareOfTime = ({ from, to }: ChartScale, at: number): number => (at - from) / (to - from);
 export const shareOfHeight = ({ low, high }: ChartScale, value: number): number => 1 - (value - low) / (high - low);
 
-/** Steps in a square of `size`: a price stands until the next one comes, and breaks off while it is suspended. */
+/**
+ * A step path in a square of `size`: a price holds until the next point; the path breaks while the price is suspended.
+ */
 export function stepPath(points: readonly ChartPoint[], scale: ChartScale, size: number): string {
   const parts: string[] = [];
   let open = false;
@@ -44,7 +46,7 @@ export function stepPath(points: readonly ChartPoint[], scale: ChartScale, size:
   return parts.join('');
 }
 
-/** Three round-looking marks between the lowest and the highest price. */
+/** Three axis ticks, rounded to two decimals, between the lowest and the highest price. */
 export function marksOf({ low, high }: ChartScale): number[] {
   return [0.85, 0.5, 0.15].map((share) => Math.round((low + (high - low) * share) * 100) / 100);
 }

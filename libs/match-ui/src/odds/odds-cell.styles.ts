@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { BELOW_WIDE, WIDE } from './odds-widths.js';
 
-/** What stands in a cell: the line, the price now, the price at the opening. */
+/** Styles of a cell's content: the line, the current price, the opening price. */
 export const cellStyles = css`
   ${BELOW_WIDE} {
     & [data-row='home'] > :is([data-part='cell'], [data-part='code']) {

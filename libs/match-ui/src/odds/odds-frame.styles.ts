@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
 import { BELOW_WIDE, WIDE } from './odds-widths.js';
 
-/** Three shapes of the same elements: a block per match (phones), two columns of blocks (from 768 px), one table (from 1200 px). */
+/**
+ * Three layouts of the same elements: a block per match (phones), two columns of blocks (from 768 px), one table (from
+ * 1200 px).
+ */
 export const frameStyles = css`
   position: relative;
   display: block;

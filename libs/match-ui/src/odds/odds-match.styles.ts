@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { hiddenCss, numCss } from '@khandai/ui-kit';
 import { BELOW_WIDE, WIDE } from './odds-widths.js';
 
-/** A match: who plays, when, and its rows. What stands in the cells is in odds-cell.styles. */
+/** Styles of a match: the teams, the time, and its rows. odds-cell.styles has the styles of the cells. */
 export const matchStyles = css`
   & > [data-part='match'] {
     display: grid;

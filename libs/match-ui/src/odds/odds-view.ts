@@ -1,13 +1,13 @@
 import type { StateView, TeamView } from '../match/view.js';
 
-/** What prices are of: the whole match, its first half, or corners and double chance. */
+/** What the prices apply to: the whole match, its first half, or corners and double chance. */
 export type OddsHalf = 'full' | 'half' | 'extra';
 export type OddsMarket = 'handicap' | 'overUnder' | 'oneXTwo' | 'doubleChance';
 export type OddsSide = 'home' | 'away' | 'draw';
 
 /**
- * One cell of the board: which match, half, market and row. Over stands in the home row, under in the away row; of
- * double chance 1X stands in the home row, X2 in the away row and 12 in the draw row.
+ * One cell of the board: match, half, market and row. Over is in the home row, under in the away row; of double chance,
+ * 1X is in the home row, X2 in the away row and 12 in the draw row.
  */
 export interface OddsChoice {
   matchId: string;
@@ -17,13 +17,13 @@ export interface OddsChoice {
 }
 
 export interface PriceView {
-  /** As shown; a minus is U+2212. */
+  /** Text as displayed; a minus is U+2212. */
   text: string;
   negative?: boolean | undefined;
   /** The opening price, muted beside the current one. */
   opening?: string | undefined;
   move?: 'up' | 'down' | undefined;
-  /** Suspended for now (a lock), or closed for good (×). Open when absent. */
+  /** Suspended for now (a lock), or closed permanently (×). Undefined means open. */
   state?: 'locked' | 'closed' | undefined;
 }
 
@@ -35,20 +35,20 @@ export interface OddsHalfView {
 }
 
 export interface OddsTeamView extends Pick<TeamView, 'name' | 'crest' | 'score'> {
-  /** Short, for narrow rows: "CAHN". */
+  /** Short name for narrow rows: "CAHN". */
   code: string;
 }
 
-/** Who plays, when, and where that leads: everything of a match's rows but its prices. */
+/** Teams, time and links: all data of a match's rows except prices. */
 export interface OddsHeadView {
   href?: string | undefined;
-  /** Of the link: "Xem tỷ lệ Công An Hà Nội – Thép Xanh Nam Định". */
+  /** Label of the link: "Xem tỷ lệ Công An Hà Nội – Thép Xanh Nam Định". */
   label: string;
   time: string;
   state: StateView;
   /** A word beside the state on phones: in-play. */
   badge?: string | undefined;
-  /** The room in which the match is watched. */
+  /** The room that shows the match. */
   room?: { href: string; label: string } | undefined;
   home: OddsTeamView;
   away: OddsTeamView;
@@ -58,7 +58,7 @@ export interface OddsMatchView extends OddsHeadView {
   id: string;
   full: OddsHalfView;
   half: OddsHalfView;
-  /** `handicap` and `overUnder` are of corners here. */
+  /** Here `handicap` and `overUnder` are markets on corners. */
   extra?: OddsHalfView | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface PriceLabels {
   down: string;
   locked: string;
   closed: string;
-  /** Before an opening price or line, for screen readers. */
+  /** Announced before an opening price or line, for screen readers only. */
   opening: string;
 }
 
@@ -91,16 +91,16 @@ export interface OddsLabels extends PriceLabels {
   handicap: string;
   overUnder: string;
   oneXTwo: string;
-  /** In the row of the lower side of the line. */
+  /** Shown in the row of the under price. */
   under: string;
   draw: string;
-  /** Signs of the three outcomes: 1, X, 2. */
+  /** Symbols of the three outcomes: 1, X, 2. */
   signs: { home: string; draw: string; away: string };
-  /** Of the third part, where a board has one; its signs are those of double chance by row: 1X, 12, X2. */
+  /** Labels of the third part, on boards that have one; its signs are those of double chance by row: 1X, 12, X2. */
   extra?: { title: string; handicap: string; overUnder: string; doubleChance: string; signs: OddsLabels['signs'] } | undefined;
 }
 
-/** The markets each part has a column for, in the order of the board. */
+/** The markets with a column, per half, in display order. */
 export type OddsColumns = Readonly<Record<OddsHalf, readonly OddsMarket[]>>;
 
 const MARKETS: Readonly<Record<OddsHalf, readonly OddsMarket[]>> = {
@@ -109,7 +109,7 @@ const MARKETS: Readonly<Record<OddsHalf, readonly OddsMarket[]>> = {
   extra: ['handicap', 'overUnder', 'doubleChance'],
 };
 
-/** A market that no match of the board has gets no column; the whole match keeps the first where it has none. */
+/** A market that no match offers gets no column; without any market the full match still shows its first one. */
 export function columnsOf(views: Iterable<Pick<OddsMatchView, OddsHalf>>): OddsColumns {
   const list = [...views];
   const offered = (half: OddsHalf) => MARKETS[half].filter((market) => list.some((view) => view[half]?.[market] !== undefined));
@@ -117,7 +117,7 @@ export function columnsOf(views: Iterable<Pick<OddsMatchView, OddsHalf>>): OddsC
   return { full: full.length > 0 ? full : MARKETS.full.slice(0, 1), half: offered('half'), extra: offered('extra') };
 }
 
-/** Halves with anything in them stand side by side where there is room; the third part stands alone. */
+/** The halves to show: those that have markets are side by side if they fit; `extra` is always alone. */
 export const partsBeside = (half: OddsHalf, columns: OddsColumns): readonly OddsHalf[] =>
   half === 'extra' ? ['extra'] : (['full', 'half'] as const).filter((part) => columns[part].length > 0);
 
@@ -126,18 +126,18 @@ export function marketLabel(half: OddsHalf, market: OddsMarket, labels: OddsLabe
   return (half === 'extra' && market !== 'oneXTwo' ? labels.extra?.[market] : undefined) ?? labels[market];
 }
 
-/** What one cell shows: the price, and the line or sign before it. */
+/** Content of one cell: the price, and the line or sign before it. */
 export interface OddsCellView {
   price: PriceView;
   line?: string | undefined;
   openingLine?: string | undefined;
-  /** The line is a word, not figures. */
+  /** The line is a word, not a number. */
   word?: boolean | undefined;
 }
 
 const DOUBLE = { home: 'homeDraw', draw: 'homeAway', away: 'drawAway' } as const;
 
-/** The cell of a market in a row; undefined leaves it blank (no line yet). */
+/** The cell of a market in a row; undefined if the cell stays blank (no line yet). */
 export function cellOf(
   view: OddsHalfView | undefined,
   market: OddsMarket,
@@ -151,7 +151,7 @@ export function cellOf(
   return totalsCell(view?.overUnder, side, labels.under);
 }
 
-/** The line stands in the favourite's row alone. */
+/** Only the favourite's row shows the line. */
 function handicapCell(handicap: OddsHalfView['handicap'], side: 'home' | 'away'): OddsCellView | undefined {
   if (!handicap) return undefined;
   if (handicap.favourite !== side) return { price: handicap[side] };

@@ -1,3 +1,3 @@
-/** From here on the odds table is one table; below it a block per match. */
+/** From this width on, the odds are one table; below it, one block per match. */
 export const WIDE = '@media (min-width: 1200px)';
 export const BELOW_WIDE = '@media (max-width: 1199px)';

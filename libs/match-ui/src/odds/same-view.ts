@@ -1,4 +1,4 @@
-/** Whether two views say the same: plain values compared through and through, functions by identity. */
+/** Deep equality of two views: plain values by content, functions by identity. */
 export function sameView(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -3,12 +3,12 @@ import { Hidden } from '@khandai/ui-kit';
 
 export interface CommentaryRow {
   id: string;
-  /** Without its mark: "45+2"; empty before kick-off. */
+  /** Minute without its mark: "45+2"; empty before kick-off. */
   minute: string;
   text: string;
-  /** Colour and name of the team whose moment it is. */
+  /** Colour and name of the team that the event belongs to. */
   team?: { color: string; name: string } | undefined;
-  /** A goal, a red card: stands out. */
+  /** Highlights the row: a goal, a red card. */
   key?: boolean | undefined;
 }
 
@@ -16,11 +16,11 @@ export interface CommentaryListProps {
   label: string;
   /** Newest first. */
   rows: readonly CommentaryRow[];
-  /** The newest line that came while one looked, spoken politely. */
+  /** The newest entry that arrived while the list was open; a polite live region announces it. */
   news?: string | undefined;
 }
 
-/** The running commentary. Only what is new is spoken: a list that opens or is filtered says nothing by itself. */
+/** The live commentary. Screen readers announce only new entries, not a list that opens or changes its filter. */
 export function CommentaryList({ label, rows, news }: CommentaryListProps) {
   return (
     <>

@@ -33,7 +33,7 @@ export interface HostSwitcherProps {
   onChoose: (id: string) => void;
 }
 
-/** The commentators of a match side by side; scrolls sideways when they are many. */
+/** The hosts of a match side by side; scrolls sideways if there are many. */
 export function HostSwitcher({ label, hosts, onChoose }: HostSwitcherProps) {
   return (
     <div css={switcher} role="group" aria-label={label}>
@@ -62,7 +62,7 @@ const root = css`
   }
 `;
 
-/* With less than a short word of room for the name, what can be done goes below. */
+/* If the name would have less space than a short word, the actions wrap to the next row. */
 const who = css`
   flex: 1 1 4.5rem;
   min-width: 0;

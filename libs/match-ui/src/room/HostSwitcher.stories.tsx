@@ -29,7 +29,7 @@ export const Three: Story = {
 
 export const One: Story = { args: { hosts: hosts.slice(0, 1) } };
 
-/** Scrolls sideways. */
+/** The row scrolls sideways. */
 export const Many: Story = {
   args: {
     hosts: Array.from({ length: 12 }, (_, n) => ({

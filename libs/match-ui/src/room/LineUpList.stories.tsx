@@ -13,8 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Under a pitch, which shows who starts. */
+/** Under a pitch, which already shows the starting eleven. */
 export const Bench: Story = {};
 
-/** Without a formation nobody knows where they stand. */
+/** Without a formation the positions are unknown, so the list includes the starting eleven. */
 export const Whole: Story = { args: { team: { ...away, formation: '', rows: [away.rows.flat()] }, withStarting: true } };

@@ -7,11 +7,11 @@ import { PlayerMarks } from './PlayerMarks.js';
 export interface LineUpListProps {
   team: TeamLineUpView;
   labels: LineUpLabels;
-  /** Where no pitch shows them. */
+  /** Set it where no pitch shows the starting eleven. */
   withStarting: boolean;
 }
 
-/** One team in words: who starts, who waits, who coaches. */
+/** One team as text: starting eleven, bench, coach. */
 export function LineUpList({ team, labels, withStarting }: LineUpListProps) {
   const starting = team.rows.flat();
   return (

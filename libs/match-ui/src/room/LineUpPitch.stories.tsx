@@ -20,8 +20,8 @@ export const Lying: Story = {
   },
 };
 
-/** Two teams in red: the guests wear what tells them apart. */
+/** Both teams wear red: the away team gets a shirt in a different colour. */
 export const AlikeColours: Story = { args: { away: { ...away, crest: { ...away.crest, colors: ['#B5202B', '#F6F6F6'] } } } };
 
-/** As on a phone. */
+/** Upright, as on a phone. */
 export const Upright: Story = { decorators: [(Show) => <div style={{ maxWidth: 366 }}>{Show()}</div>] };

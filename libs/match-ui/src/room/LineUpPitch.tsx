@@ -13,8 +13,8 @@ export interface LineUpPitchProps {
 }
 
 /**
- * Both elevens where they stand: the home team above (from 640 px at the left), the guests facing it. Each half is a list
- * of its players, so the picture is read out as one reads it.
+ * Both starting elevens in formation: the home team at the top (from 640 px at the left), the away team opposite. Each
+ * half is a list of players, so that screen readers read it in a natural order.
  */
 export function LineUpPitch({ home, away, labels }: LineUpPitchProps) {
   const kits = kitsOf(home.crest.colors, away.crest.colors);
@@ -81,7 +81,7 @@ const LINES = [
   'M26.7 17.500a9.150 9.150 0 0 0 14.6 0M26.7 87.500a9.150 9.150 0 0 1 14.6 0',
 ].join('');
 
-/** 68 by 105 metres, upright or lying. */
+/** Lines of a pitch of 68 by 105 metres, vertical or horizontal. */
 function PitchLines() {
   return (
     <>

@@ -27,7 +27,7 @@ function setUp() {
   return { done, root: screen.getByRole('region', { name: 'Đang xem tiếp' }) };
 }
 
-/** jsdom knows no pointer events; those of a mouse have the same coordinates. */
+/** jsdom has no pointer events; mouse events have the same coordinates. */
 const pointer = (element: Element, type: string, clientX: number, clientY: number) =>
   fireEvent(element, new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY }));
 

@@ -6,16 +6,16 @@ import { type Corner, nextCorner, useCornerDrag } from './corner-drag.js';
 
 export interface MiniPlayerProps {
   label: string;
-  /** The room it belongs to. */
+  /** URL of the room that the stream belongs to. */
   href: string;
-  /** Of the picture, which leads back there: "Về phòng Công An Hà Nội – Thép Xanh Nam Định". */
+  /** Label of the picture, which links back to the room: "Về phòng Công An Hà Nội – Thép Xanh Nam Định". */
   backLabel: string;
   title: ReactNode;
-  /** Where whoever owns the stream puts the element that plays. */
+  /** Ref of the element into which the stream's owner moves the media element. */
   stage: Ref<HTMLDivElement>;
-  /** What is being waited for, over the picture. */
+  /** What the player waits for, shown over the picture. */
   message?: string | undefined;
-  /** Where picture and score come from when they are not the real thing. */
+  /** Source of picture and score if they are simulated. */
   origin?: string | undefined;
   playing: boolean;
   muted: boolean;
@@ -28,8 +28,8 @@ export interface MiniPlayerProps {
 }
 
 /**
- * The stream one was watching, in a corner of any page. It is dragged to another corner, or moved there by the arrow
- * keys or a press on its button of moving.
+ * The current stream in a corner of any page. The user moves it to another corner by dragging, with the arrow keys, or
+ * with its move button.
  */
 export function MiniPlayer(props: MiniPlayerProps) {
   const { label, href, backLabel, title, stage, message, origin, playing, muted, corner, labels } = props;

@@ -34,12 +34,12 @@ export const Playing: Story = {
   },
 };
 
-/** Alone on the screen, with nothing beside it that tells the score and where it comes from. */
+/** Alone on the screen: nothing beside it shows the score and its source. */
 export const Simulated: Story = {
   args: { bug: { home: 'CAHN', score: '2 – 1', away: 'TXNĐ', clock: '67:12' }, origin: 'Dữ liệu mô phỏng' },
 };
 
-/** Browsers start streams silently; the player says so. */
+/** Browsers autoplay streams only when muted; the player says so. */
 export const Silent: Story = {
   args: { controls: { ...controls, muted: true, onToggleMute: fn() }, unmuteHint: 'Bật tiếng' },
   play: async ({ args, canvas, userEvent }) => {

@@ -24,34 +24,39 @@ import { useIdle } from './use-idle.js';
 export interface PlayerProps {
   label: string;
   view: PlayerView;
-  /** Where whoever owns the stream puts the element that plays; it may leave and come back while it plays. */
+  /**
+   * Ref of the element into which the stream's owner moves the media element; the media element may leave and return
+   * while it plays.
+   */
   stage: Ref<HTMLDivElement>;
-  /** The region itself, e.g. to make it full screen. */
+  /** Ref of the region itself, e.g. to make it full screen. */
   frame?: Ref<HTMLDivElement> | undefined;
-  /** Under everything until the picture comes: FloodlitPitch. */
+  /** Shown until the video has a picture: FloodlitPitch. */
   poster?: ReactNode;
-  /** Over the picture and under the controls, never in the way of a press. */
+  /** Content between the picture and the controls; it takes no pointer events. */
   over?: ReactNode;
   controls: PlayerControlsProps;
-  /** Word of the live badge, while live. */
+  /** Text of the live badge, while live. */
   live?: string | undefined;
-  /** At the left of the top: viewers; at its right: source, delay. */
+  /** Top left: number of viewers; top right: source, delay. */
   tags?: { watching?: string | undefined; end?: readonly ReactNode[] | undefined } | undefined;
-  /** Score in the corner of the picture (from 768 px), where the page shows none beside the player. */
+  /** Score in the corner of the picture (from 768 px), for pages that show no score beside the player. */
   bug?: { home: string; score: string; away: string; clock?: string | undefined } | undefined;
-  /** Where all of it comes from when it is not the real thing: stays in sight when the controls leave. */
+  /** Source of the data if it is simulated: stays visible when the controls disappear. */
   origin?: string | undefined;
-  /** Browsers start streams silently; this button says so. Shown while muted. */
+  /**
+   * Label of a button that says the stream is muted: browsers autoplay streams only when muted. Visible while muted.
+   */
   unmuteHint?: string | undefined;
-  /** What the player is doing, in words: spoken when it changes, and written over the picture where it is `shown`. */
+  /** The player's state as text: screen readers announce each change, and with `shown` it appears over the picture. */
   caption?: { text: string; shown: boolean } | undefined;
   clock?: KitClock | undefined;
 }
 
 /**
- * View of a player: picture, what is being waited for, and controls that leave when nobody touches them.
- * Keys while it has focus: space or K play, M mute, F full screen, T theatre, I small window, L live, C captions of
- * state, up and down the volume, left and right ten seconds, ? help.
+ * View of a player: picture, status message, and controls that disappear while the user is idle.
+ * Keys while it has the focus: space or K play, M mute, F full screen, T theatre, I mini player, L live, C state
+ * captions, up and down the volume, left and right ten seconds, ? help.
  */
 export function Player(props: PlayerProps) {
   const { label, view, stage, frame, poster, over, controls, live, tags, bug, origin, unmuteHint, caption, clock } = props;
@@ -156,7 +161,7 @@ function Bug({ home, score, away, clock }: NonNullable<PlayerProps['bug']>) {
   );
 }
 
-/** A finger shows or hides the controls; a mouse plays and pauses. */
+/** A tap shows or hides the controls; a mouse click plays or pauses. */
 function pressed(event: PointerEvent, idle: boolean, controls: PlayerControlsProps, touch: () => void, rest: () => void) {
   if (event.pointerType === 'mouse') {
     if (event.button === 0) controls.onTogglePlay();
@@ -164,7 +169,10 @@ function pressed(event: PointerEvent, idle: boolean, controls: PlayerControlsPro
   else rest();
 }
 
-/** Twice with a finger at the left goes back, at the right on; else it is full screen. */
+/**
+ * A double tap on the left third skips back, on the right third forward; anywhere else, and with a mouse, it toggles
+ * full screen.
+ */
 function doublePressed(event: MouseEvent, byFinger: boolean, { onSkip, onToggleFullscreen }: PlayerControlsProps) {
   event.preventDefault();
   const { left, width } = event.currentTarget.getBoundingClientRect();

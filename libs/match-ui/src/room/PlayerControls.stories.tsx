@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The bar goes by what holds it, not by the window. */
+/** The layout of the controls depends on the width of their container, not of the window. */
 const phone = { width: 320, containerType: 'inline-size' } as const;
 
 function Held(props: PlayerControlsProps) {
@@ -51,12 +51,12 @@ export const Behind: Story = { args: { atLive: false } };
 
 export const Theatre: Story = { args: { theatre: true } };
 
-/** One source, one rendition, no picture in picture: only what can be done is shown. */
+/** One source, one rendition, no picture-in-picture: the bar shows only available actions. */
 export const Fewest: Story = { args: { quality: undefined, line: undefined, onPip: undefined } };
 
 export const Phone: Story = { decorators: [(Show) => <div style={phone}>{Show()}</div>] };
 
-/** The way back to now stands over the bar, and the bar ends with full screen in reach. */
+/** The button back to live is above the bar, so that full screen stays visible at the bar's end. */
 export const PhoneBehind: Story = {
   args: { atLive: false },
   decorators: [(Show) => <div style={{ ...phone, paddingTop: 48 }}>{Show()}</div>],

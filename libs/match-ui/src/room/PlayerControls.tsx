@@ -2,7 +2,10 @@ import { css } from '@emotion/react';
 import { IconButton, icons, numCss } from '@khandai/ui-kit';
 import { type PlayerChoice, type PlayerControlsProps, SKIP_SECONDS } from './player-view.js';
 
-/** A phone, or a tablet's column beside the chat. From each width on, what it adds fits with all that came before. */
+/**
+ * Width of a phone, or of a tablet's column beside the chat. Each wider breakpoint adds controls that fit beside all
+ * the earlier ones.
+ */
 const NARROW = '@container (max-width: 719px)';
 
 export function PlayerControls(props: PlayerControlsProps) {
@@ -61,7 +64,7 @@ export function PlayerControls(props: PlayerControlsProps) {
   );
 }
 
-/** As wide as the word it shows; only a name longer than there is room for is cut. */
+/** As wide as its current value; truncated only if it does not fit. */
 function Choice({ label, value, options, onChange }: PlayerChoice) {
   return (
     <select css={choice} aria-label={label} title={label} value={value} onChange={(event) => onChange(event.target.value)}>
@@ -74,7 +77,7 @@ function Choice({ label, value, options, onChange }: PlayerChoice) {
   );
 }
 
-/* Sizes follow the player's own width: it may be narrow in a wide window. */
+/* Sizes depend on the player's own width: it may be narrow in a wide window. */
 const bar = css`
   position: relative;
   display: flex;
@@ -155,7 +158,7 @@ const liveCss = css`
   }
 `;
 
-/* The badge over the picture says it is live; where every pixel counts the dot alone is left of the button. */
+/* The badge over the picture already says that it is live, so a narrow bar shows only the dot of the button. */
 const liveWordCss = css`
   ${NARROW} {
     [data-live] & {
@@ -179,7 +182,7 @@ const wide = css`
   }
 `;
 
-/* A phone held sideways, the chat beside the player. */
+/* A phone in landscape, with the chat beside the player. */
 const medium = css`
   display: none;
   @container (min-width: 456px) {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Hidden, Icon, icons } from '@khandai/ui-kit';
 import type { PlayerMark } from './line-up-view.js';
 
-/** Goals, cards and changes of one player; each is also said in words. */
+/** Goals, cards and substitutions of one player; each has a text for screen readers. */
 export function PlayerMarks({ marks, withText = false }: { marks: readonly PlayerMark[]; withText?: boolean }) {
   return marks.map((mark, n) => (
     <span key={n} css={one} data-mark={mark.mark}>

@@ -3,7 +3,10 @@ import { Crest } from '../match/Crest.js';
 import { Icon, icons, numCss } from '@khandai/ui-kit';
 import type { PlayerView } from './player-view.js';
 
-/** Over the picture: the wait for kick-off, a source that is being fetched or changed, a failure, the end. `silent`: spoken elsewhere. */
+/**
+ * A message over the picture: countdown to kick-off, loading or switching a source, a failure, the end. `silent`:
+ * another element announces it.
+ */
 export function PlayerMessage({ view, silent = false }: { view: PlayerView; silent?: boolean }) {
   switch (view.state) {
     case 'playing':

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 
-/** Picture and chat fill the window. */
+/** Player and chat fill the window. */
 export const Theatre: Story = { args: { theatre: true } };
 
 export const OtherTabOnPhones: Story = { args: { chatOnPhone: false } };

@@ -7,22 +7,23 @@ export interface RoomFrameProps {
   player: ReactNode;
   /** ScoreStrip, HostCard, HostSwitcher. */
   info: ReactNode;
-  /** A Tabs. On phones its row sticks under the player. */
+  /** A Tabs. On phones its tab row sticks under the player. */
   tabs: ReactNode;
   chat: ReactNode;
   chatLabel: string;
-  /** Phones show one thing under the tabs: the chat, or the tab's own panel. */
+  /** Phones show either the chat or the selected tab's panel under the tabs. */
   chatOnPhone: boolean;
   below?: ReactNode;
-  /** Player and chat only. */
+  /** Shows only the player and the chat. */
   theatre?: boolean | undefined;
-  /** Escape, unless something in the room has used it up. */
+  /** Runs on Escape, unless an element in the room has handled the key. */
   onLeaveTheatre?: (() => void) | undefined;
 }
 
 /**
- * The live room. Phones: the player sticks to the top, tabs under it, and the chat fills what is left.
- * From 768 px the chat stands at the right, as tall as the window.
+ * The live room. On phones the player sticks to the top, the tabs are under it, and the chat fills the remaining
+ * height.
+ * From 768 px the chat is at the right, as tall as the window.
  */
 export function RoomFrame(props: RoomFrameProps) {
   const { id = 'main', player, info, tabs, chat, chatLabel, chatOnPhone, below, theatre, onLeaveTheatre } = props;
@@ -50,9 +51,10 @@ export function RoomFrame(props: RoomFrameProps) {
   );
 }
 
-/** Wherever the focus is; a dialog's own Escape is the dialog's. */
+/** Listens on the document, so it works wherever the focus is. A dialog handles its own Escape. */
 function useEscape(leave: (() => void) | undefined): void {
-  // In sight and at work at once: an Escape on a busy page may come before any later effect.
+  // A layout effect adds the listener before the theatre is painted: on a busy page an Escape may arrive before a later
+  // effect runs.
   useLayoutEffect(() => {
     if (!leave) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -92,7 +94,7 @@ const root = css`
   ${noRing}
 `;
 
-/* What lies behind is out of reach of the keyboard too. */
+/* Hides the page behind the theatre, also from the keyboard. */
 const nothingElse = css`
   :root {
     overflow: hidden;
@@ -102,7 +104,7 @@ const nothingElse = css`
   }
 `;
 
-/* The whole window: nothing of the page is left but the picture and the stands. */
+/* Covers the whole window with the player and the chat. */
 const theatreCss = css`
   position: fixed;
   inset: 0;
@@ -125,7 +127,7 @@ const theatreCss = css`
   }
 `;
 
-/* The player may only stick if its parent is as tall as the page, so phones flatten the column. */
+/* A sticky player needs a parent as tall as the page, so on phones the column generates no box. */
 const main = css`
   min-width: 0;
   @media (max-width: 767px) {

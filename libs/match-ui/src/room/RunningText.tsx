@@ -1,13 +1,16 @@
 import { css, keyframes } from '@emotion/react';
 
 export interface RunningTextProps {
-  /** `lane`: which line of the picture, from 0. */
+  /** `lane`: index of the message's row on the picture, from 0. */
   lines: readonly { id: string; text: string; lane: number }[];
-  /** A line has left the picture. */
+  /** A message has left the picture. */
   onGone: (id: string) => void;
 }
 
-/** Words that cross the picture from right to left. Decorative: they stand in the chat as well. Where motion is unwanted they stay away. */
+/**
+ * Chat messages that move across the picture from right to left. Decorative: the chat shows them as well. Hidden with
+ * prefers-reduced-motion.
+ */
 export function RunningText({ lines, onGone }: RunningTextProps) {
   return (
     <div css={root} aria-hidden="true">

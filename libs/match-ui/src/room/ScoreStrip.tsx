@@ -11,12 +11,12 @@ export interface ScoreStripProps {
   label: string;
   home: TeamView;
   away: TeamView;
-  /** Kick-off, shown where the score will be. */
+  /** Kick-off, shown until there is a score. */
   time?: string | undefined;
   state: StateView;
-  /** Facts in one muted line (from 768 px): league, date, ground, half-time score. */
+  /** Facts in one muted row (from 768 px): league, date, ground, half-time score. */
   facts?: readonly ReactNode[] | undefined;
-  /** Where the score comes from when it is not the real thing; stands beside it at every width. */
+  /** Source of the score if it is simulated; visible beside it at every width. */
   origin?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function ScoreStrip({ label, home, away, time, state, facts = [], origin 
   );
 }
 
-/** A figure that rose lights up; a new key makes it light up again. */
+/** Highlights a score that rose; a new key restarts the animation. */
 function Goals({ score: goals, fresh }: { score: number | undefined; fresh: boolean }) {
   return <span css={[figure, fresh && flash]}>{goals}</span>;
 }
@@ -75,7 +75,10 @@ const root = css`
   container-type: inline-size;
 `;
 
-/** In letters twice as large a name would have less than its longest word beside the score: there the names stand under it. */
+/**
+ * At a text size of 200 % a name beside the score would have less width than its longest word, so the names are under
+ * the score.
+ */
 const LARGE_TEXT = '@container (max-width: 20rem)';
 
 const strip = css`

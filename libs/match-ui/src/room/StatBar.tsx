@@ -4,11 +4,11 @@ export interface StatBarProps {
   label: string;
   home: number;
   away: number;
-  /** After the figures, e.g. "%". */
+  /** Unit after the numbers, e.g. "%". */
   unit?: string | undefined;
 }
 
-/** One figure of both teams; the larger one is green. */
+/** One statistic of both teams; the larger value is green. */
 export function StatBar({ label, home, away, unit = '' }: StatBarProps) {
   const total = home + away;
   const share = (value: number) => (total > 0 ? `${Math.round((value / total) * 100)}%` : '0%');

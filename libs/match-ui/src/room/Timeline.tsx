@@ -9,23 +9,23 @@ export type TimelineRow =
   | {
       kind: 'event';
       id: string;
-      /** Without its mark: "45+2". */
+      /** Minute without its mark: "45+2". */
       minute: string;
       side: 'home' | 'away';
       mark: TimelineMark;
-      /** The mark in words. */
+      /** Text of the mark, for screen readers. */
       markLabel: string;
       title: string;
       detail?: string | undefined;
       /** Score after a goal. */
       score?: string | undefined;
-      /** Struck through: a goal taken back. */
+      /** Struck through: a disallowed goal. */
       gone?: boolean | undefined;
     };
 
 export interface TimelineProps {
   label: string;
-  /** In the order of display, newest first as a rule. */
+  /** In display order, usually newest first. */
   rows: readonly TimelineRow[];
 }
 
@@ -67,7 +67,7 @@ function EventRow({ minute, side, mark, markLabel, title, detail, score, gone }:
   );
 }
 
-/** A function, so that a bundle without the timeline carries none of its icons. */
+/** A function, so that a bundle without the timeline contains none of its icons. */
 const signs = (): Partial<Record<TimelineMark, IconDrawing>> => ({
   swap: icons.arrowLeftRight,
   var: icons.monitorOff,

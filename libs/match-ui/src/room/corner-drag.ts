@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-/** Where a small window rests. */
+/** The corners in which the mini player can rest. */
 export const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 export type Corner = (typeof CORNERS)[number];
 
@@ -13,12 +13,12 @@ interface Point {
 /** A press that moves less is a click. */
 const SLACK_PX = 6;
 
-/** The corner nearest to a point of a window of this size. */
+/** The corner nearest to a point in a window of this size. */
 export function nearestCorner({ x, y }: Point, width: number, height: number): Corner {
   return `${y < height / 2 ? 'top' : 'bottom'}-${x < width / 2 ? 'left' : 'right'}`;
 }
 
-/** Where an arrow key moves to; undefined for other keys, and where there is nothing further. */
+/** The corner that an arrow key moves to; undefined for other keys, and at the edge. */
 export function cornerAfter(key: string, corner: Corner): Corner | undefined {
   const [row, column] = corner.split('-');
   const next = {
@@ -30,12 +30,12 @@ export function cornerAfter(key: string, corner: Corner): Corner | undefined {
   return CORNERS.find((known) => known === next && known !== corner);
 }
 
-/** The next corner clockwise, for those who neither drag nor use keys. */
+/** The next corner clockwise, for users who neither drag nor use a keyboard. */
 export function nextCorner(corner: Corner): Corner {
   return CORNERS[(CORNERS.indexOf(corner) + 1) % CORNERS.length] ?? corner;
 }
 
-/** Drags an element to a corner; it follows the pointer meanwhile, by `offset`. */
+/** Drags an element to a corner; during the drag it follows the pointer by `offset`. */
 export function useCornerDrag(corner: Corner, onCorner: (corner: Corner) => void) {
   const [offset, setOffset] = useState<Point>();
   const from = useRef<Point>(undefined);
@@ -66,7 +66,7 @@ export function useCornerDrag(corner: Corner, onCorner: (corner: Corner) => void
         stop();
       },
       onPointerCancel: stop,
-      /** The click that ends a drag is none. */
+      /** The click that ends a drag does not count. */
       onClickCapture: (event: MouseEvent) => {
         if (!dragged.current) return;
         dragged.current = false;

@@ -1,15 +1,15 @@
-/** Shirt and its edge, "#rrggbb" each. */
+/** Colour of the shirt and of its edge, each "#rrggbb". */
 export type Kit = readonly [string, string];
 
-/** Less apart than this, two colours are one at the size of a shirt: crimson and scarlet, navy and royal blue. */
+/** Below this distance two colours look the same at the size of a shirt: crimson and scarlet, navy and royal blue. */
 const APART = 165;
 
 const PALE = '#F2F5F3';
 const DARK = '#1B2430';
 
 /**
- * What both teams wear so that nobody takes one for the other: the home team its colours; the guests theirs, turned
- * round where the shirts would be alike, and where that is no help a shirt of neither.
+ * Shirts that distinguish both teams: the home team wears its colours; the away team wears its main colour, its second
+ * colour if the shirts would look alike, or a neutral colour if both would.
  */
 export function kitsOf(home: Kit, away: Kit): readonly [Kit, Kit] {
   const [shirt] = home;
@@ -18,7 +18,10 @@ export function kitsOf(home: Kit, away: Kit): readonly [Kit, Kit] {
   return [home, free === main ? away : [free, main]];
 }
 
-/** Distance as the eye weighs it ("redmean"): green counts most, red more among warm colours, blue more among cold ones. */
+/**
+ * Perceptual colour distance ("redmean"): green has the highest weight, red more among warm colours, blue more among
+ * cold ones.
+ */
 function alike(one: string, other: string): boolean {
   const [a, b] = [channels(one), channels(other)];
   const [red, green, blue] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];

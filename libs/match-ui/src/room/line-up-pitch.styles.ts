@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/* Where the pitch has room it lies, as on television. */
+/* From this width the pitch is horizontal, as on television. */
 const WIDE = '@container (min-width: 640px)';
 
 export const pitch = css`

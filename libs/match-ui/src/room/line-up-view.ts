@@ -1,11 +1,11 @@
 import type { CrestView } from '../match/Crest.js';
 import type { TimelineMark } from './Timeline.js';
 
-/** What happened to a player, in a drawing and in words: "Bàn thắng 17′". */
+/** An event of a player, as an icon and as text: "Bàn thắng 17′". */
 export interface PlayerMark {
   mark: TimelineMark | 'out' | 'in';
   label: string;
-  /** Beside the drawing, where there is room: "64′". */
+  /** Text beside the icon, if there is space: "64′". */
   text?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface LineUpPlayerView {
   id: string;
   number: string;
   name: string;
-  /** What fits under a shirt. */
+  /** A name short enough to fit under a shirt. */
   shortName: string;
   /** "Đội trưởng", for the captain only. */
   captain?: string | undefined;
@@ -25,7 +25,7 @@ export interface TeamLineUpView {
   crest: CrestView;
   /** "4-2-3-1"; empty when unknown. */
   formation: string;
-  /** Rows of the formation, the keeper first. Without a formation all eleven are one row and no pitch is drawn. */
+  /** Rows of the formation, goalkeeper first. Without a formation all eleven are in one row and there is no pitch. */
   rows: readonly (readonly LineUpPlayerView[])[];
   bench: readonly LineUpPlayerView[];
   coach: string;

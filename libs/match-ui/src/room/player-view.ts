@@ -6,12 +6,12 @@ interface Pair {
   away: CrestView;
 }
 
-/** What the player shows. It always says what is being waited for. */
+/** What the player shows. Every waiting state has a text. */
 export type PlayerView =
   | ({ state: 'countdown'; time: string; text: ReactNode; action?: ReactNode } & Pair)
   | { state: 'loading'; text: string }
   | { state: 'playing' }
-  /** The sound alone plays. */
+  /** Audio-only playback. */
   | { state: 'listening'; text: string; action?: ReactNode }
   | { state: 'retrying' | 'switching'; text: string }
   | { state: 'failed'; text: string; actions?: ReactNode }
@@ -32,14 +32,14 @@ export interface PlayerControlsProps {
     unmute: string;
     volume: string;
     goLive: string;
-    /** Ten seconds back; stands where `onSkip` is given. */
+    /** Label of the button that skips ten seconds back; used only with `onSkip`. */
     rewind?: string | undefined;
     pip: string;
     theatre: string;
     leaveTheatre: string;
     fullscreen: string;
     leaveFullscreen: string;
-    /** Buttons that stand where their handler is given. */
+    /** Labels of optional buttons, used only with their handlers. */
     listen?: string | undefined;
     running?: string | undefined;
     help?: string | undefined;
@@ -48,7 +48,7 @@ export interface PlayerControlsProps {
   muted: boolean;
   /** 0 to 1. */
   volume: number;
-  /** Playing what happens now, not what was. */
+  /** True at the live edge, false while the user watches an earlier moment. */
   atLive: boolean;
   theatre: boolean;
   fullscreen: boolean;
@@ -56,20 +56,20 @@ export interface PlayerControlsProps {
   onToggleMute: () => void;
   onVolume: (volume: number) => void;
   onGoLive: () => void;
-  /** Moves by so many seconds, back if negative; given where what has passed can be seen again. */
+  /** Skips by `seconds`, back if negative; undefined if the stream cannot seek. */
   onSkip?: ((seconds: number) => void) | undefined;
   onToggleTheatre: () => void;
   onToggleFullscreen: () => void;
   onPip?: (() => void) | undefined;
-  /** The sound alone, without the picture. */
+  /** Audio only, without the picture. */
   listen?: { on: boolean; onToggle: () => void } | undefined;
-  /** The chat running over the picture. */
+  /** Chat messages moving over the picture. */
   running?: { on: boolean; onToggle: () => void } | undefined;
-  /** Captions of state: what the player does, written over the picture. */
+  /** State captions: text over the picture that says what the player does. */
   onToggleCaption?: (() => void) | undefined;
-  /** The list of keys. */
+  /** Opens the list of keyboard shortcuts. */
   onHelp?: (() => void) | undefined;
-  /** Renditions, and sources ("Đường 1"). */
+  /** Choice of renditions; `line` is the choice of sources ("Đường 1"). */
   quality?: PlayerChoice | undefined;
   line?: PlayerChoice | undefined;
 }
@@ -77,7 +77,7 @@ export interface PlayerControlsProps {
 const VOLUME_STEP = 0.1;
 export const SKIP_SECONDS = 10;
 
-/** What a key does in the player; undefined when it is not ours. */
+/** The action of a key; undefined for keys that the player does not use. */
 export function keyAction(key: string, controls: PlayerControlsProps): (() => void) | undefined {
   const { onSkip } = controls;
   switch (key.toLowerCase()) {

@@ -81,7 +81,7 @@ export const push = css`
   margin-left: auto;
 `;
 
-/* The way out of the theatre, where the bar of controls has no room for it or is not there. */
+/* The button that leaves the theatre, for a control bar that is too narrow for it or absent. */
 export const leaveCss = css`
   pointer-events: auto;
   & button,
@@ -100,7 +100,7 @@ export const leaveCss = css`
   }
 `;
 
-/* Broadcasts keep their own score and sign in the upper corners. */
+/* At the bottom: broadcasts show their own score and logo in the upper corners. */
 export const corner = css`
   position: absolute;
   left: var(--sp-3);

@@ -3,7 +3,10 @@ import { browserClock, type KitClock } from '@khandai/ui-kit';
 
 const IDLE_MS = 3000;
 
-/** True once nothing was touched for three seconds, while `watch` holds. `touch` starts anew; `rest` is idle at once. */
+/**
+ * True after three seconds without input, while `watch` is true. `touch` restarts the time; `rest` sets idle
+ * immediately.
+ */
 export function useIdle(watch: boolean, clock: KitClock = browserClock): { idle: boolean; touch: () => void; rest: () => void } {
   const [idle, setIdle] = useState(false);
   const run = useRef<AbortController>(undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How often a figure has risen since it was first shown. */
+/** How often the value has risen since the first render. */
 export function useRise(value: number | undefined): number {
   const [seen, setSeen] = useState({ value, rises: 0 });
   if (seen.value !== value) {

@@ -6,17 +6,22 @@ import { columnsOf, type OddsChoice, type OddsHalf, type OddsLabels, type OddsLe
 export interface OddsBoardProps {
   labels: OddsLabels;
   leagues: readonly OddsLeagueView[];
-  /** Below 1200 px there is room for one half; both stand side by side above. `extra` stands alone everywhere. */
+  /**
+   * Below 1200 px only this half fits; from 1200 px both halves are side by side. `extra` appears alone at every width.
+   */
   half: OddsHalf;
   showOpening?: boolean | undefined;
-  /** Makes prices buttons. */
+  /** With it, prices are buttons. */
   onChoose?: ((choice: OddsChoice) => void) | undefined;
   chosen?: OddsChoice | undefined;
-  /** Under the match of the chosen price: a PayoutNote. */
+  /** Content under the match of the chosen price: a PayoutNote. */
   note?: ReactNode;
 }
 
-/** A whole board out of one list of matches, for stories and tests. Pages use OddsFrame with rows that follow their own prices. */
+/**
+ * A whole board from one list of matches, for stories and tests. Pages use OddsFrame with rows that each subscribe to
+ * their prices.
+ */
 export function OddsBoard({ labels, leagues, half, showOpening, onChoose, chosen, note }: OddsBoardProps) {
   const matches = useMemo(() => new Map(leagues.flatMap((league) => league.matches.map((match) => [match.id, match]))), [leagues]);
   const columns = useMemo(() => columnsOf(matches.values()), [matches]);

@@ -1,6 +1,6 @@
 import type { TimelineRow } from '../../room/Timeline.js';
 
-/** From the newest to the oldest, as a room shows them. */
+/** Newest first, as a room shows it. */
 export const timeline: TimelineRow[] = [
   { kind: 'cut', id: 'now', text: 'Đang đá · Hiệp 2' },
   {
