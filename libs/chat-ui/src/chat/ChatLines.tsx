@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Icon, IconButton, icons, type IconDrawing } from '@khandai/ui-kit';
 
-/** A line of the room itself: who came in, a goal. `strong` for what happened in the match. */
+/** A message from the room itself: a user joined, a goal. `strong` for events of the match. */
 export function SystemLine({ strong, mark, children }: { strong?: boolean | undefined; mark?: ReactNode; children: ReactNode }) {
   return (
     <div css={[line, strong && strongLine]}>
@@ -12,7 +12,7 @@ export function SystemLine({ strong, mark, children }: { strong?: boolean | unde
   );
 }
 
-/** Where the reader left off. */
+/** Separates read messages from unread ones. */
 export function NewLine({ children }: { children: ReactNode }) {
   return (
     <div css={newLine} role="separator">
@@ -51,15 +51,15 @@ export interface ChatPanelProps {
   titleId?: string | undefined;
   note?: ReactNode;
   actions?: ReactNode;
-  /** OfflineBar, PinnedNotice. */
+  /** Notices above the list: OfflineBar, PinnedNotice. */
   notices?: ReactNode;
   list: ReactNode;
   composer: ReactNode;
-  /** Phones: the tab already names the room. */
+  /** Hides the head on phones, where the tab already names the room. */
   hideHeadOnPhones?: boolean | undefined;
 }
 
-/** Head, list and composer, filling the height they are given. */
+/** Head, list and composer; fills the height of its parent. */
 export function ChatPanel({ title, titleId, note, actions, notices, list, composer, hideHeadOnPhones }: ChatPanelProps) {
   return (
     <div css={panel}>

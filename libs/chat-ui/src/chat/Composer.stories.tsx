@@ -56,7 +56,7 @@ export const Reply: Story = {
   },
 };
 
-/** Slow mode: what is written waits. */
+/** Slow mode: the user can write but not send yet. */
 export const Held_: Story = {
   name: 'Held',
   args: { value: 'Chờ chút', held: true, note: { icon: icons.clock, text: 'Phòng đang đông, gửi tiếp sau 3 giây' } },

@@ -8,19 +8,19 @@ import { EmojiPicker } from './EmojiPicker.js';
 export interface ComposerProps {
   value: string;
   onChange: (text: string) => void;
-  /** Called with trimmed text, never empty nor too long. Clearing the value is the caller's. */
+  /** Receives trimmed text, never empty nor too long. The caller clears `value`. */
   onSend: (text: string) => void;
   limit: number;
   labels: { field: string; placeholder: string; send: string; emoji: string; cancelReply: string; remaining: (left: number) => string };
   emoji?: readonly string[] | undefined;
   reply?: { name: string; text: string; onCancel: () => void } | undefined;
-  /** One line over the field: slow mode, no network, muted. */
+  /** A notice above the field: slow mode, no network, muted. */
   note?: { icon: IconDrawing; text: ReactNode } | undefined;
-  /** Nothing can be written: the placeholder says why. */
+  /** Disables the field; the placeholder says why. */
   disabled?: boolean | undefined;
-  /** Sending waits (slow mode); writing goes on. */
+  /** Blocks sending (slow mode); the user can still write. */
   held?: boolean | undefined;
-  /** Before the field. */
+  /** Content before the field. */
   start?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function Composer(props: ComposerProps) {
       event.preventDefault();
       send();
     } else if (event.key === 'Escape' && reply) {
-      // Used up: it must not leave the theatre as well.
+      // Mark the key as handled, so that it does not also leave the theatre.
       event.preventDefault();
       reply.onCancel();
     }
@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
     const at = element?.selectionStart ?? value.length;
     const next = insertAt(value, piece, at, element?.selectionEnd ?? at);
     onChange(next.text);
-    // The caret can be placed once the new value is in the field.
+    // Set the caret after React has put the new value into the field.
     requestAnimationFrame(() => element?.setSelectionRange(next.caret, next.caret));
   };
 
@@ -120,7 +120,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** The field grows with its text up to four lines, then scrolls. */
+/** The field grows with its text up to four rows, then scrolls. */
 function useGrowingHeight(fieldRef: { readonly current: HTMLTextAreaElement | null }, value: string) {
   useLayoutEffect(() => {
     const element = fieldRef.current;

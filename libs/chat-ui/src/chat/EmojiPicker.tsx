@@ -7,7 +7,10 @@ export interface EmojiPickerProps {
   onPick: (piece: string) => void;
 }
 
-/** A small grid over the composer, which opens and closes it. Stays open, so that several can be picked. */
+/**
+ * A small grid above the composer, which opens and closes it. It stays open after a choice, so that the user can insert
+ * several.
+ */
 export function EmojiPicker({ id, label, emoji, onPick }: EmojiPickerProps) {
   return (
     <div id={id} css={grid} role="group" aria-label={label}>

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens at its newest line. */
+/** The list opens at its newest message. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Tin nhắn' });

@@ -6,7 +6,7 @@ const list = (items: readonly MessageListItem[], most?: number) => (
   <MessageList label="Tin nhắn" items={items} most={most} newLabel={(count) => `${count} tin mới`} />
 );
 
-/** jsdom has no layout: the box is 400 of 1000 px and remembers where it was scrolled to. */
+/** jsdom has no layout: gives the box a height of 400 px, a content height of 1000 px and a scroll position. */
 function laidOut(scrollTop: number) {
   const box = screen.getByRole('log');
   Object.defineProperties(box, { scrollHeight: { value: 1000, configurable: true }, clientHeight: { value: 400, configurable: true } });

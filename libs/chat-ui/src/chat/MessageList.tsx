@@ -6,7 +6,7 @@ import { isAtBottom, linesChanged, readerMoved, startOfList, windowStart } from 
 
 export interface MessageListItem {
   key: string;
-  /** Written by the reader. */
+  /** The user wrote the message. */
   own?: boolean | undefined;
   node: ReactNode;
 }
@@ -14,21 +14,24 @@ export interface MessageListItem {
 export interface MessageListProps {
   label: string;
   items: readonly MessageListItem[];
-  /** Words of the pill: "3 tin mới". */
+  /** Label of the button that counts new messages: "3 tin mới". */
   newLabel: (count: number) => string;
-  /** Most lines kept in the page. */
+  /** Max messages in the DOM. */
   most?: number | undefined;
-  /** The reader came near the top: load older ones. */
+  /** Runs when the user scrolls near the top: load older messages. */
   onReachTop?: (() => void) | undefined;
-  /** Above the first line: a skeleton of older ones, the beginning of the room. */
+  /** Content above the first message: a skeleton of older ones, the beginning of the room. */
   start?: ReactNode;
-  /** In place of the lines while there are none. */
+  /** Shown while there are no messages. */
   empty?: ReactNode;
 }
 
 const NEAR_TOP = 120;
 
-/** Newest at the bottom. It follows new lines only while the reader is there; else a pill counts them. */
+/**
+ * Newest message at the bottom. The list scrolls to new messages only while the user is at the bottom; otherwise a
+ * button counts them.
+ */
 export function MessageList({ label, items, newLabel, most = 200, onReachTop, start, empty }: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const heightBefore = useRef(0);
@@ -64,7 +67,7 @@ export function MessageList({ label, items, newLabel, most = 200, onReachTop, st
         ref={box}
         role="log"
         aria-label={label}
-        // Older lines that were loaded on top are no news.
+        // Do not announce older messages that load at the top.
         aria-live={sticky.prepended ? 'off' : 'polite'}
         aria-relevant="additions"
         tabIndex={0}
@@ -88,7 +91,7 @@ function linesOf(items: readonly MessageListItem[]) {
   return items.map(({ key, own = false }) => ({ key, own }));
 }
 
-/** A keyboard that opens, a picture that loads: the bottom stays the bottom. */
+/** Keeps the list at the bottom when its height changes, e.g. when an on-screen keyboard opens. */
 function useStickOnResize(box: { readonly current: HTMLElement | null }, stuck: boolean) {
   useLayoutEffect(() => {
     const element = box.current;
@@ -126,7 +129,7 @@ const scroller = css`
   }
 `;
 
-/* Few messages still sit at the bottom. */
+/* Pushes a few messages down to the bottom of the list. */
 const filler = css`
   margin-top: auto;
 `;

@@ -5,14 +5,14 @@ import { IconButton, icons, type IconDrawing } from '@khandai/ui-kit';
 import { ReactionGlyph, type ReactionFace } from './ReactionGlyph.js';
 
 export interface MessageToolsProps {
-  /** Opens the reactions. */
+  /** Label of the button that opens the reactions. */
   reactLabel?: string | undefined;
   faces?: readonly { face: ReactionFace; label: string }[] | undefined;
   onReact?: ((face: ReactionFace) => void) | undefined;
   actions?: readonly { icon: IconDrawing; label: string; onPress: () => void }[] | undefined;
 }
 
-/** Over the corner of a message: react, reply. Shown by pointer, focus, or a tap on the message. */
+/** A toolbar over the corner of a message: react, reply. Appears on hover, focus, or a tap on the message. */
 export function MessageTools({ reactLabel, faces = [], onReact, actions = [] }: MessageToolsProps) {
   const [picking, setPicking] = useState(false);
   const canReact = reactLabel !== undefined && faces.length > 0 && onReact !== undefined;
@@ -52,7 +52,7 @@ export function MessageTools({ reactLabel, faces = [], onReact, actions = [] }: 
   );
 }
 
-/* Transparent rather than absent while unasked for, so that the keyboard can reach it. */
+/* The hidden toolbar is transparent, not removed, so that the keyboard can reach it. */
 const root = css`
   position: absolute;
   right: var(--sp-3);

@@ -1,4 +1,4 @@
-/** Reactions that have a face. */
+/** The reactions that have an icon. */
 export type ReactionFace = 'like' | 'haha' | 'love' | 'angry' | 'wow' | 'sad';
 
 const INK = '#3A2A06';
@@ -10,7 +10,7 @@ const eyes = () => (
   </>
 );
 
-/** Functions, so that a bundle without reactions carries none of them. */
+/** Functions, so that a bundle without reactions contains none of them. */
 const FACES = {
   like: {
     fill: '#1F7AD6',
@@ -75,7 +75,7 @@ const FACES = {
   },
 } as const;
 
-/** Drawn for the site; the same on every device. */
+/** An icon drawn for the site, so that it looks the same on every device. */
 export function ReactionGlyph({ face, size = 18 }: { face: ReactionFace; size?: number | undefined }) {
   const { fill, features } = FACES[face];
   return (

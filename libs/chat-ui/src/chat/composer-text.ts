@@ -1,12 +1,12 @@
-/** Length as people count it: an emoji of one code point is one. */
+/** Length in code points, so that an emoji of one code point counts as one character. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** The counter shows itself once this little room is left. */
+/** The counter appears once this many characters are left. */
 const NEAR_LIMIT = 50;
 
-/** Characters left, once it is worth saying. Negative when there are too many. */
+/** Characters left, or undefined while there are plenty. Negative if the text is too long. */
 export function remainingToShow(text: string, limit: number): number | undefined {
   const left = limit - lengthOf(text);
   return left <= Math.min(NEAR_LIMIT, Math.floor(limit / 4)) ? left : undefined;
@@ -16,12 +16,12 @@ export function canSend(text: string, limit: number): boolean {
   return text.trim().length > 0 && lengthOf(text) <= limit;
 }
 
-/** `text` with `piece` in place of what is selected, and where the caret stands then. */
+/** Replaces the selection in `text` with `piece`; returns the new text and the caret after the piece. */
 export function insertAt(text: string, piece: string, start: number, end: number): { text: string; caret: number } {
   return { text: text.slice(0, start) + piece + text.slice(end), caret: start + piece.length };
 }
 
-/** Enter of an input method (Telex, VNI) chooses a word; it must not send the message. */
+/** With an input method (Telex, VNI), Enter confirms a word; it must not send the message. */
 export function isSendKey({
   key,
   shiftKey,

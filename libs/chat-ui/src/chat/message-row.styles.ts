@@ -69,7 +69,7 @@ export const textCss = css`
   }
 `;
 
-/* Paler than what was sent, yet as easy to read as any text. */
+/* Paler than a sent message, but with enough contrast to read. */
 export const waiting = css`
   color: var(--c-muted);
 `;

@@ -1,25 +1,25 @@
-/** What a list that grows at its end knows about its reader. */
+/** Scroll and unread state of a list that grows at its end. */
 export interface StickyState {
-  /** The reader is at the bottom, and stays there as lines come. */
+  /** The user is at the bottom, and the list follows new messages. */
   readonly stuck: boolean;
-  /** Lines that came while the reader was further up, not counting their own. */
+  /** Messages that arrived while the user was further up, without the user's own. */
   readonly unread: number;
-  /** Key of the last line, to tell new lines from old ones loaded above. */
+  /** Key of the last message, to tell new messages from older ones that load at the top. */
   readonly lastKey: string | undefined;
   readonly firstKey: string | undefined;
-  /** The last change put older lines on top: not news, so not to be announced. */
+  /** The last change added older messages at the top, which screen readers must not announce. */
   readonly prepended: boolean;
 }
 
 export interface StickyLine {
   readonly key: string;
-  /** The reader's own line: it brings them down to it. */
+  /** The user's own message: the list scrolls down to it. */
   readonly own: boolean;
 }
 
 export const startOfList: StickyState = { stuck: true, unread: 0, lastKey: undefined, firstKey: undefined, prepended: false };
 
-/** The state after the list became `lines`. */
+/** The state after the list changes to `lines`. */
 export function linesChanged(state: StickyState, lines: readonly StickyLine[]): StickyState {
   const added = linesAfter(state.lastKey, lines);
   const lastKey = lines.at(-1)?.key;
@@ -30,13 +30,13 @@ export function linesChanged(state: StickyState, lines: readonly StickyLine[]): 
   return { stuck, unread, lastKey, firstKey, prepended };
 }
 
-/** The state after the reader scrolled. */
+/** The state after the user scrolls. */
 export function readerMoved(state: StickyState, atBottom: boolean): StickyState {
   if (atBottom === state.stuck) return state;
   return { ...state, stuck: atBottom, unread: atBottom ? 0 : state.unread };
 }
 
-/** Closer to the bottom than this many pixels counts as there: fingers are not exact. */
+/** Within this many pixels of the bottom the user counts as at the bottom: touch scrolling is not exact. */
 const NEAR = 48;
 
 export function isAtBottom({
@@ -47,7 +47,10 @@ export function isAtBottom({
   return scrollHeight - scrollTop - clientHeight <= NEAR;
 }
 
-/** How many lines stay in the page: `most`, and twice that while the reader is further up, so that what they read is not pulled away. */
+/**
+ * Index of the first message in the DOM. The list renders `most` messages, or twice that while the user is further up,
+ * so that the messages they read stay.
+ */
 export function windowStart(count: number, most: number, stuck: boolean): number {
   return Math.max(0, count - (stuck ? most : most * 2));
 }
@@ -55,6 +58,6 @@ export function windowStart(count: number, most: number, stuck: boolean): number
 function linesAfter(key: string | undefined, lines: readonly StickyLine[]): readonly StickyLine[] {
   if (key === undefined) return [];
   const at = lines.findLastIndex((line) => line.key === key);
-  // A last line that is gone (a failed one deleted) leaves nothing to count from.
+  // If the last known message is gone (a failed one was deleted), the new messages cannot be counted.
   return at < 0 ? [] : lines.slice(at + 1);
 }

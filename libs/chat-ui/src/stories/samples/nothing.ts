@@ -1,2 +1,2 @@
-/** Stands for what a page would do. */
+/** A no-op in place of a page's handler. */
 export const nothing = (): undefined => undefined;
