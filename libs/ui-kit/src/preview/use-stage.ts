@@ -26,7 +26,7 @@ export function useStage({ state, count, still, send, onClose }: StageDeps) {
 
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
-      // Touch on a video belongs to its native controls, e.g. the seek bar.
+      // Leave pointer input on a video to its native controls, e.g. the seek bar.
       if (event.button !== 0 || isVideo(event.target)) return;
       send({ type: 'fingerDown', touch: touchOf(event), at: event.timeStamp, ground: groundNow() });
     },

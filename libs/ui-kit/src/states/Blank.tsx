@@ -15,7 +15,7 @@ export interface BlankProps {
   framed?: boolean | undefined;
 }
 
-/** An empty list: one sentence, and what to do next. */
+/** Content that does not exist yet: one sentence, and what to do next. */
 export function EmptyState(props: BlankProps) {
   return <Blank {...props} />;
 }
