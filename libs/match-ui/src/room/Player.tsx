@@ -55,7 +55,7 @@ export interface PlayerProps {
 
 /**
  * View of a player: picture, status message, and controls that disappear while the user is idle.
- * Keys while it has the focus: space or K play, M mute, F full screen, T theatre, I mini player, L live, C state
+ * Keys while it has the focus: space or K play, M mute, F full screen, T theatre, I picture-in-picture, L live, C state
  * captions, up and down the volume, left and right ten seconds, ? help.
  */
 export function Player(props: PlayerProps) {
