@@ -9,7 +9,7 @@ export interface BookingRow {
   readonly fixtureId: string;
   readonly bookedFor: Date;
   readonly createdAt: Date;
-  /** Of whoever was booked and commentates the match still; else both are null. */
+  /** Both are null unless the booking names a commentator who still hosts the match. */
   readonly commentatorId: number | null;
   readonly commentatorName: string | null;
 }
@@ -39,8 +39,9 @@ export class BookingRepository {
   }
 
   /**
-   * Keeps a booking; one that is there already stays as it is. False when the member has `most` of matches from `since` on:
-   * they are counted one request at a time, so that many at once make no more.
+   * Adds a booking; an existing one stays as it is. Returns false when the member already has `most` bookings of
+   * matches from `since` on. Requests of one member count one after another, so parallel requests cannot exceed the
+   * limit.
    */
   add(booking: NewBooking, most: number, since: Date): Promise<boolean> {
     return this.database.db.transaction(async (tx) => {
@@ -58,7 +59,7 @@ export class BookingRepository {
     });
   }
 
-  /** Every booking of the match, or the one with that commentator. */
+  /** Removes every booking of the match, or only the one with that commentator. */
   async remove(userId: number, fixtureId: string, commentatorId?: number): Promise<void> {
     await this.database.db
       .delete(bookings)
@@ -71,7 +72,7 @@ export class BookingRepository {
       );
   }
 
-  /** Bookings of matches that kick off within the span by now, in that order. */
+  /** Bookings of matches that kick off within the span `by`, in order of kick-off. */
   async page(userId: number, span: Span, page: { limit: number; offset: number }): Promise<{ total: number; rows: BookingRow[] }> {
     const where = and(eq(bookings.userId, userId), gte(fixtures.kickOff, span.from), lt(fixtures.kickOff, span.to));
     const [[counted], rows] = await Promise.all([

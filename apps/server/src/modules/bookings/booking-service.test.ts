@@ -113,7 +113,7 @@ describe('booking a match', () => {
     const refused = last.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     expect([refused.length, refused[0]]).toEqual([1, expect.any(TooManyBookings)]);
     expect((await list()).total).toBe(MOST_BOOKINGS);
-    // What is booked already is no booking more, and one that is given up makes room.
+    // A repeated booking does not count again, and a removed one frees a place.
     await book(matches[5] ?? '');
     await unbook(matches[5] ?? '');
     for (const fixtureId of matches.slice(0, 3)) await book(fixtureId);
@@ -123,7 +123,7 @@ describe('booking a match', () => {
 describe('the list of bookings', () => {
   it('[LS6] (window) is of today in Vietnam to seven days ahead, by kick-off', async () => {
     const midnight = Date.parse('2026-11-20T00:00:00+07:00');
-    // Booked while they were coming; some are over by now.
+    // The member booked these while they were upcoming; some are over now.
     const at = async (name: string, kickOff: number) => {
       const fixtureId = await make.match(name, NOW + HOUR);
       await book(fixtureId);

@@ -14,7 +14,7 @@ import { BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings
 import type { BookingRepository, BookingRow } from './booking-repository.js';
 
 const DAYS_AHEAD = 7;
-/** Coming bookings of one member: one page of the list. */
+/** Max upcoming bookings of one member: one page of the list. */
 export const MOST_BOOKINGS = 100;
 
 export interface BookingWish {
@@ -44,8 +44,8 @@ export class BookingService {
   constructor(private readonly deps: BookingServiceDeps) {}
 
   /**
-   * Makes it so that the match is booked, or is not. Throws FixtureNotFound, FixtureNotBookable, HostNotOfFixture and
-   * TooManyBookings; what is not booked may be given up all the same.
+   * Books the match or removes the booking. Throws FixtureNotFound, FixtureNotBookable, HostNotOfFixture and
+   * TooManyBookings. Removing a booking that does not exist is no error.
    */
   async set({ userId }: Identity, { fixtureId, commentatorId, booked }: BookingWish): Promise<Booking | null> {
     const { bookings } = this.deps;
@@ -79,7 +79,7 @@ export class BookingService {
     return isAwaited(status, kickOff, this.deps.clock.now());
   }
 
-  /** A missing start is the start of today in Vietnam, a missing end is seven days after the start. */
+  /** Default start: the start of today in Vietnam. Default end: seven days after the start. */
   #span({ startTime, endTime }: BookingQuery): Span {
     const from = startTime === undefined ? this.#startOfToday() : new Date(startTime);
     const to = endTime === undefined ? new Date(from.getTime() + (DAYS_AHEAD + 1) * DAY_MS) : new Date(endTime);
@@ -96,7 +96,7 @@ export class BookingService {
     const fixtures = new Map((await withHosts(found, this.deps)).map((fixture) => [fixture.fixtureId, fixture]));
     return rows.flatMap(({ userId, fixtureId, commentatorId, commentatorName, ...row }) => {
       const fixture = fixtures.get(fixtureId);
-      // Taken away between the two statements, and its bookings with it.
+      // The fixture was deleted between the two statements, and its bookings with it.
       if (!fixture) return [];
       const commentator = commentatorId === null ? null : { userId: commentatorId, name: commentatorName ?? '' };
       const name = `${fixture.home.name} – ${fixture.away.name}`;

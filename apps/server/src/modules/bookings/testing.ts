@@ -19,7 +19,7 @@ export async function bookable(database: Database) {
         .values({ fixtureId, link: `a-vs-b-${fixtureId}`, ...sides, status, kickOff: at, origin: 'demo', updatedAt: at });
       return fixtureId;
     },
-    /** The user commentates the match, from a room of his own. */
+    /** The user commentates the match from a room of their own. */
     host: async (fixtureId: string, userId: number): Promise<void> => {
       await db.insert(chatRooms).values({ name: 'Phòng BLV', authorId: userId });
       await db.insert(hosts).values({ fixtureId, userId });

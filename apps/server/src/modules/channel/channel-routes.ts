@@ -5,20 +5,20 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type Clip, type ClipRendition, livePlaylist, masterPlaylist } from './live-playlist.js';
 
 export interface ChannelOptions {
-  /** Folder that tools/draw-channel.mjs filled: clip.json and a folder a rendition. */
+  /** Folder that tools/draw-channel.mjs writes: clip.json and one folder per rendition. */
   folder: string;
   clock: Clock;
 }
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
-// Pieces never change under their name while a build is served; the list does every few seconds.
+// A segment never changes under its name while a build is served; the playlist changes every few seconds.
 const PIECE_CACHE = 'public, max-age=86400';
 const LIST_CACHE = 'no-cache';
 const MASTER_CACHE = 'public, max-age=60';
 
 /**
- * The test channel at /channel/demo and, as a second line to fall over to, /channel/demo2. Reads the whole clip (under
- * 2 MB) into memory when it is registered; throws when the clip is not there.
+ * The test channel at /channel/demo, and at /channel/demo2 as a second stream for failover. Reads the whole clip (under
+ * 2 MB) into memory on registration; throws when the clip is missing.
  */
 export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { folder, clock }) => {
   const clip = JSON.parse(await readFile(join(folder, 'clip.json'), 'utf8')) as Clip;

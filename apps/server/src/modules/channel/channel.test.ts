@@ -9,7 +9,7 @@ const clip: Clip = { pieceSeconds: 4, renditions: [{ name: '720', width: 1280, h
 const rendition = clip.renditions[0]!;
 const tag = (playlist: string, name: string) => Number(new RegExp(`#EXT-X-${name}:(\\d+)`).exec(playlist)?.[1]);
 
-/** Number of each piece in the list together with the number of its discontinuity, as a player counts it. */
+/** Each segment of the playlist with its media sequence and discontinuity sequence, as a player counts them. */
 function counted(playlist: string): [sequence: number, discontinuity: number, file: string][] {
   let sequence = tag(playlist, 'MEDIA-SEQUENCE');
   let discontinuity = tag(playlist, 'DISCONTINUITY-SEQUENCE');

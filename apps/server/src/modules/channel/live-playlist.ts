@@ -5,27 +5,27 @@ export interface Clip {
 }
 
 export interface ClipRendition {
-  /** Folder of its pieces: `init.mp4` and `0.m4s` to `<pieces - 1>.m4s`. */
+  /** Folder of its segments: `init.mp4` and `0.m4s` to `<pieces - 1>.m4s`. */
   name: string;
-  /** Absent where there is only sound. */
+  /** Absent for an audio-only rendition. */
   width?: number;
   height?: number;
   codecs: string;
-  /** Peak bits a second. */
+  /** Peak bandwidth in bits per second. */
   bandwidth: number;
   pieces: number;
 }
 
-/** Two minutes of the demo's pieces: what a viewer can go back and see again. */
+/** Segments in the playlist: two minutes of the demo, which a viewer can seek back. */
 const WINDOW = 30;
 const HLS_VERSION = 7;
 /**
- * When the broadcast began. Players keep a list by discontinuity, from 0 on: counted from the epoch of time there are
- * so many that walking the list takes hls.js seconds of every second.
+ * Start of the broadcast. hls.js walks the discontinuity sequence from 0 on: counted from the Unix epoch there would be
+ * so many discontinuities that every walk takes seconds.
  */
 export const BEGAN = Date.parse('2026-11-01T00:00:00Z');
 
-/** Renditions to choose from, the smallest last. */
+/** The renditions to choose from, smallest last. */
 export function masterPlaylist({ renditions }: Clip): string {
   const lines = renditions.flatMap(({ name, width, height, codecs, bandwidth }) => {
     const picture = width && height ? [`RESOLUTION=${width}x${height}`, 'FRAME-RATE=25.000'] : [];
@@ -35,8 +35,8 @@ export function masterPlaylist({ renditions }: Clip): string {
 }
 
 /**
- * The newest pieces of an endless broadcast of the clip, which began at `BEGAN`: piece n stands for the
- * seconds from n·length on. Every process at every moment makes the same list, so nobody notices which one answers.
+ * The newest segments of an endless broadcast of the clip since `BEGAN`: segment n covers the seconds from n·length on.
+ * The playlist depends on the clock only, so every process returns the same one.
  */
 export function livePlaylist({ pieceSeconds }: Clip, { pieces }: ClipRendition, now: number): string {
   const newest = Math.floor((now - BEGAN) / (pieceSeconds * 1000)) - 1;
@@ -64,5 +64,5 @@ export function livePlaylist({ pieceSeconds }: Clip, { pieces }: ClipRendition, 
   ].join('\n');
 }
 
-/** Loops that began in pieces which have left the list; a loop that begins with `first` still shows its own mark. */
+/** Loops that started in segments no longer in the playlist. A loop that starts with `first` still has its own tag. */
 const discontinuitiesBefore = (first: number, pieces: number): number => Math.floor((first - 1) / pieces);

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.js';
 import { serverRoot } from '../../platform/server-root.js';
 import { channelRoutes } from './channel-routes.js';
 
-/** The test channel, where its clip was drawn. */
+/** The test channel, if tools/draw-channel.mjs has written its clip. */
 export function wire({ clock }: Pick<Platform, 'clock'>) {
   const folder = join(serverRoot(), 'assets/channel');
   const routes = async (http: FastifyInstance): Promise<void> => {

@@ -9,7 +9,7 @@ export const messageNotFound = () => new DomainError(Code.messageNotFound, 404, 
 export const messageEmpty = () => new DomainError(Code.messageEmpty, 400, 'messageEmpty');
 export const messageTooLong = (most: number) => new DomainError(Code.messageTooLong, 400, 'messageTooLong', { most });
 
-/** `retryAfter` in milliseconds. */
+/** `retryAfter` is in milliseconds. */
 export class MessageTooFast extends RetryLater {
   constructor(retryAfter: number) {
     super(Code.messageTooFast, 429, 'messageTooFast', retryAfter);

@@ -14,17 +14,17 @@ export interface Page {
 
 export interface HistoryQuery extends Page {
   groupId: number;
-  /** Text in the form of `searchKey`; empty finds all. */
+  /** Normalized with `searchKey`; an empty text matches every message. */
   search: string;
-  /** Only messages of a lower sequence. */
+  /** Only messages with a lower sequence. */
   before: number | undefined;
 }
 
-/** What is known of somebody who wants to say something. */
+/** What the database knows about a user who wants to send a message. */
 export interface Found {
   room: Room;
   author: Author;
-  /** They have said nothing under this uuid yet. */
+  /** Whether the user has no message with this uuid yet. */
   isNew: boolean;
 }
 
@@ -52,7 +52,7 @@ const authorFields = {
 
 const ONE = { limit: 1, offset: 0 };
 
-/** SQL of rooms, messages and reactions. */
+/** SQL for rooms, messages and reactions. */
 export class ChatRepository {
   readonly #database: Database;
   #speakers?: ReturnType<typeof speakers>;
@@ -66,7 +66,7 @@ export class ChatRepository {
     return room;
   }
 
-  /** Rooms everybody may see: the room `first`, then those that spoke last. */
+  /** Rooms open to everyone: the room `first`, then those with the newest messages. */
   async publicRooms(first: number, { pageNum, pageSize }: Page): Promise<{ total: number; rooms: Room[] }> {
     const open = eq(chatRooms.privateMessage, false);
     const rooms = await this.#db
@@ -79,7 +79,7 @@ export class ChatRepository {
     return { total: await this.#db.$count(chatRooms, open), rooms };
   }
 
-  /** The newest message of each of these rooms that has one, by room. */
+  /** The newest message of each room, by room; a room without messages is absent. */
   async lastMessages(groupIds: readonly number[]): Promise<Map<number, ChatMessage>> {
     if (groupIds.length === 0) return new Map();
     const where = and(inArray(chatMessages.groupId, [...groupIds]), sql`${chatMessages.groupMessageId} = ${newestMessage()}`);
@@ -92,7 +92,7 @@ export class ChatRepository {
     return found;
   }
 
-  /** The room of a message, if there is such a message. */
+  /** The room of a message; undefined when the message does not exist. */
   async roomOf(groupMessageId: number): Promise<number | undefined> {
     const [found] = await this.#db
       .select({ groupId: chatMessages.groupId })
@@ -101,14 +101,14 @@ export class ChatRepository {
     return found?.groupId;
   }
 
-  /** Room, person, and whether this uuid is a new one of theirs; undefined when there is no such room or person. */
+  /** The room, the user, and whether the uuid is new for them; undefined when the room or the user does not exist. */
   async speaker(groupId: number, userId: number, uuid: string): Promise<Found | undefined> {
     this.#speakers ??= speakers(this.#db);
     const [found] = await this.#speakers.execute({ groupId, userId, uuid });
     return found && { room: found.room, author: found.author, isNew: found.said === null };
   }
 
-  /** What this sender already said under this uuid. */
+  /** The message this sender already sent with this uuid. */
   async byUuid(userId: number, uuid: string): Promise<ChatMessage | undefined> {
     const where = and(eq(chatMessages.userId, userId), eq(chatMessages.uuid, uuid));
     const [found] = await readMessages(this.#db, where, userId, ONE);
@@ -121,14 +121,15 @@ export class ChatRepository {
   }
 
   /**
-   * Stores messages of one room under its next revisions, which are their sequences too. Answers undefined, stores none
-   * and spends no revision when one of them is refused: the room is gone, or the same sender's uuid was stored meanwhile.
+   * Stores messages of one room under its next revisions, which are also their sequences. Returns undefined, stores
+   * nothing and uses no revision when one of the messages is refused: the room is deleted, or the sender's uuid was
+   * stored in the meantime.
    */
   async store(groupId: number, messages: readonly NewMessage[]): Promise<Stored[] | undefined> {
     return unlessNothing(() => insertMessages(this.#db, groupId, messages));
   }
 
-  /** Answers whether anything changed; what is already so spends no revision. */
+  /** Returns whether anything changed; an unchanged reaction uses no revision. */
   async react(change: ReactionChange): Promise<boolean> {
     const done = await unlessNothing(() =>
       this.#db.transaction(async (tx) => {
@@ -139,7 +140,7 @@ export class ChatRepository {
     return done ?? false;
   }
 
-  /** One page of a room, its messages oldest first, and how many there are in all pages. */
+  /** One page of a room, oldest message first, and the total number of messages in all pages. */
   async history(query: HistoryQuery, reader: number | null): Promise<{ total: number; list: ChatMessage[] }> {
     const where = and(
       eq(chatMessages.groupId, query.groupId),
@@ -151,7 +152,7 @@ export class ChatRepository {
     return { total: await this.#db.$count(chatMessages, where), list: list.reverse() };
   }
 
-  /** Messages born or changed after a revision, in order of revision. */
+  /** Messages created or changed after a revision, in order of revision. */
   async changedSince(groupId: number, revision: number, limit: number, reader: number): Promise<ChatMessage[]> {
     const where = and(eq(chatMessages.groupId, groupId), gt(chatMessages.revision, revision));
     return readMessages(this.#db, where, reader, { limit, offset: 0, order: asc(chatMessages.revision) });
@@ -162,7 +163,7 @@ export class ChatRepository {
   }
 }
 
-// Built once: every message asks this, and building the statement takes longer than sending it.
+// The statement is prepared once: every message runs it, and building it takes longer than sending it.
 const speakers = (db: Db) =>
   db
     .select({ room: roomFields, author: authorFields, said: chatMessages.groupMessageId })
@@ -181,6 +182,6 @@ async function unlessNothing<T>(work: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-// Id of the newest message of the room at hand; one step in the index of (group_id, sequence).
+// Id of the newest message of the current room; one step in the index on (group_id, sequence).
 const newestMessage = (): SQL =>
   sql`(SELECT newest.group_message_id FROM chat_messages AS newest WHERE newest.group_id = ${chatRooms.groupId} ORDER BY newest.sequence DESC LIMIT 1)`;

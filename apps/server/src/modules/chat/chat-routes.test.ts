@@ -1,7 +1,7 @@
 import type { ChatService } from './chat-service.js';
 import { chatRoutes } from './chat-routes.js';
 
-/** Remembers what it is asked. */
+/** Records the calls it receives. */
 function fakeChat() {
   const asked: unknown[] = [];
   const chat = {

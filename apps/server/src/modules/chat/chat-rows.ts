@@ -1,7 +1,7 @@
 import type { ChatMessage, Reaction, Role } from '@khandai/contracts';
 import type { NewMessage, Stored } from './chat-writes.js';
 
-/** A room as its rules need it. */
+/** A room with the fields that the chat rules need. */
 export interface Room {
   groupId: number;
   name: string;
@@ -12,7 +12,7 @@ export interface Room {
   revision: number;
 }
 
-/** Who speaks, as readers see him. */
+/** The author of a message, as readers see them. */
 export interface Author {
   userId: number;
   username: string;
@@ -22,11 +22,11 @@ export interface Author {
   guest: boolean;
   simulated: boolean;
   locked: boolean;
-  /** Nobody is told that he is here. */
+  /** Hides the user's presence from everyone else. */
   hideStatus: boolean;
 }
 
-/** Somebody who may write in this room. */
+/** A user who may write in this room. */
 export interface Speaker {
   room: Room;
   author: Author;
@@ -64,10 +64,10 @@ export interface ReactionRow {
 
 const NAME_COLORS = 8;
 
-/** One of the theme's eight name colours; the same person has the same one everywhere. */
+/** One of the theme's eight name colours; a user has the same colour everywhere. */
 export const colorName = (userId: number): string => String((userId % NAME_COLORS) + 1);
 
-/** The message of a row. Readers of a broadcast have no reaction of their own in it. */
+/** Maps a row to a message. In a broadcast, `reaction` is null, because all readers get the same message. */
 export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): ChatMessage {
   return {
     groupId: row.groupId,
@@ -97,7 +97,10 @@ export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): C
   };
 }
 
-/** A message that was stored this moment, answers nothing and has no reactions yet, as `toMessage` would read it. */
+/**
+ * Builds a message that was just stored, is no reply and has no reactions yet: the same result as `toMessage`, without
+ * a query.
+ */
 export function newMessage(message: NewMessage, { groupMessageId, revision }: Stored, { room, author }: Speaker): ChatMessage {
   const row = { ...author, ...message, groupMessageId, revision, sequence: revision, vipGroup: room.vipGroup };
   return toMessage({ ...row, systemMessage: 0, parentName: null, parentMessage: null, attachments: [] }, []);

@@ -15,7 +15,7 @@ import { assertMayRead, assertMayWrite } from './room-access.js';
 import { RoomQueue } from './room-queue.js';
 import { RoomWriter } from './room-writer.js';
 
-/** How many different people are in a room now. */
+/** Number of distinct users in a room now. */
 export interface RoomOnline {
   online(groupId: number): number;
 }
@@ -28,14 +28,14 @@ export interface ChatServiceDeps {
   online: RoomOnline;
   messagePace: Pace;
   reactionPace: Pace;
-  /** By address: a guest's token costs nothing, so many of them must not multiply what one may say. */
+  /** Keyed by address: guest tokens are free, so many tokens must not raise the limit. */
   guestPace: Pace<string>;
   joins: JoinNotices;
-  /** Code points in a message. */
+  /** Max code points in a message. */
   messageLength: number;
 }
 
-/** Who speaks, and from which address where it is known. */
+/** The sender, with their address if it is known. */
 export type Sender = Identity & { readonly address?: string };
 
 export interface Utterance {
@@ -52,7 +52,7 @@ export interface ReactionRequest {
 }
 
 export interface Missed {
-  /** The reader is up to date with this revision once he has `list`, unless there is more. */
+  /** The revision the reader has after applying `list`, unless there is more. */
   revision: number;
   list: ChatMessage[];
   more: boolean;
@@ -64,7 +64,7 @@ export interface HistoryRequest extends Page {
   before: number | undefined;
 }
 
-/** Rules of the chat. */
+/** Business rules of the chat. */
 export class ChatService {
   readonly #deps: ChatServiceDeps;
   readonly #queue = new RoomQueue();
@@ -79,14 +79,17 @@ export class ChatService {
     return this.#deps.repository.author(userId);
   }
 
-  /** The room, if this reader may be in it. */
+  /** Returns the room if this reader may enter it. */
   async room(groupId: number, reader: Identity | null): Promise<Room> {
     const room = await this.#deps.repository.room(groupId);
     assertMayRead(room, reader);
     return room;
   }
 
-  /** Stores and broadcasts a message; the same sender's same uuid again gets the first answer and does neither. */
+  /**
+   * Stores and broadcasts a message. A repeated uuid of the same sender returns the first message, without a second
+   * store or broadcast.
+   */
   async say(sender: Sender, { groupId, uuid, originalMessage, parentMessageId }: Utterance): Promise<ChatMessage> {
     const filteredMessage = this.#wording(originalMessage);
     const { repository, messagePace, clock } = this.#deps;
@@ -109,7 +112,7 @@ export class ChatService {
     return this.#writer.write(message, (given) => this.#finish(message, given, { sender, speaker }));
   }
 
-  /** Sets, replaces or removes the sender's reaction; what is already so is answered and not broadcast. */
+  /** Sets, replaces or removes the sender's reaction. An unchanged reaction is returned without a broadcast. */
   async react(sender: Sender, { groupId, groupMessageId, reaction }: ReactionRequest): Promise<ChatMessage> {
     await this.#speaker(groupId, sender);
     await this.#assertIn(groupId, groupMessageId);
@@ -124,7 +127,7 @@ export class ChatService {
     });
   }
 
-  /** Tells the room that somebody came in, at most once in a while and not for everybody. */
+  /** Broadcasts a join notice to the room, at most once per period and not for every user. */
   async announceJoin(sender: Identity, groupId: number, uuid: string): Promise<void> {
     const { repository, joins, clock } = this.#deps;
     const room = await this.room(groupId, sender);
@@ -133,7 +136,10 @@ export class ChatService {
     this.#broadcast(joinNotice({ room, author, uuid, at: clock.now() }));
   }
 
-  /** What changed in a room after a revision. A revision the room never had means: read the history again. */
+  /**
+   * Changes in a room after a revision. For a revision newer than the room's own, the client has to load the history
+   * again.
+   */
   async missed(groupId: number, after: number, reader: Identity): Promise<Missed> {
     const { revision } = await this.room(groupId, reader);
     if (after > revision) return { revision, list: [], more: true };
@@ -146,7 +152,7 @@ export class ChatService {
 
   async history(request: HistoryRequest, reader: Identity | null): Promise<{ total: number; list: ChatMessage[]; revision: number }> {
     const { groupId, pageNum, pageSize, before } = request;
-    // The revision is read before the page: what is said in between comes twice rather than never.
+    // The revision is read before the page, so a message sent in between may arrive twice but is never missed.
     const { revision } = await this.room(groupId, reader);
     const search = searchKey(request.searchKeyword ?? '');
     const page = await this.#deps.repository.history({ groupId, pageNum, pageSize, search, before }, reader?.userId ?? null);
@@ -205,7 +211,8 @@ export class ChatService {
       if (!first) throw roomNotFound();
       return first;
     }
-    // What is answered needs what it answers; everything else is at hand, and a hot room waits for each statement.
+    // Only a reply is read back, because it needs its parent. Every other field is in memory, and each statement delays
+    // a busy room.
     const stored =
       message.parentMessageId === null
         ? newMessage(message, given, speaker)
@@ -215,8 +222,8 @@ export class ChatService {
     return stored;
   }
 
-  // What is stored is confirmed even when the bus is down, and without waiting for it: a bus that hangs would hold the
-  // whole room. Handed over in order they travel in order; readers see the hole a lost one leaves, and fill it.
+  // A stored message is confirmed even when the bus is down, and without waiting for it: a bus that hangs would block
+  // the whole room. Messages are published in order; readers detect the gap a lost one leaves, and fetch it.
   #broadcast(message: ChatMessage): void {
     const { bus, log } = this.#deps;
     bus.publish(roomChannel(message.groupId), JSON.stringify({ ...message, reaction: null })).catch((error: unknown) => {

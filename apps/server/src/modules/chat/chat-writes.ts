@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/database.js';
 import { chatMessages, chatReactions, chatRooms } from '../../platform/database/schema.js';
 import { faultOf, isTaken } from '../../platform/database/violations.js';
 
-/** Thrown inside a transaction to roll it back: a revision already counted up is given back, the room keeps no hole. */
+/** Thrown inside a transaction to roll it back. The rollback also returns the revision, so the room has no gap. */
 export class NothingToDo extends Error {}
 
-/** A message about to be stored; its text is already what the rules made of it. */
+/** A message ready to be stored; the chat rules have already been applied to its text. */
 export interface NewMessage {
   groupId: number;
   uuid: string;
@@ -19,21 +19,21 @@ export interface NewMessage {
   createdAt: Date;
 }
 
-/** What a message was given when it was stored. Its revision is its sequence too. */
+/** What the database assigned to a stored message. Its revision is also its sequence. */
 export interface Stored {
   groupMessageId: number;
   revision: number;
 }
 
 /**
- * Stores messages of one room under its next revisions, in their order: all or, with `NothingToDo`, none. One statement:
- * the room's row is locked until it is committed, so what a hot room takes in a second is as many batches as there are
- * answers of the database. The messages are one parameter, so that the statement is the same however many they are.
+ * Stores messages of one room under its next revisions, in order: all of them, or none with `NothingToDo`. It is a
+ * single statement because the room's row stays locked until the commit, so a busy room stores one batch per database
+ * round trip. The messages are one parameter, so the prepared statement is the same for any number of them.
  */
 export async function insertMessages(db: Db, groupId: number, messages: readonly NewMessage[]): Promise<Stored[]> {
   try {
     const { rows } = (await db.execute(insertion(groupId, messages))) as unknown as { rows: Record<keyof Stored, unknown>[] };
-    // Eight-byte numbers come as text from one of the databases.
+    // One of the database drivers returns eight-byte integers as text.
     const stored = rows.map((row) => ({ groupMessageId: Number(row.groupMessageId), revision: Number(row.revision) }));
     return stored.sort((a, b) => a.revision - b.revision);
   } catch (error) {
@@ -59,21 +59,22 @@ const insertion = (groupId: number, messages: readonly NewMessage[]): SQL => sql
 
 const NOT_NULL_VIOLATION = '23502';
 
-// Either the sender's uuid is there already, or the room is not, and with it no revision. The whole statement was undone.
+// Either the sender's uuid already exists, or the room does not and there is no revision. The whole statement is rolled
+// back.
 const isRefusal = (error: unknown): boolean => faultOf(error)?.code === NOT_NULL_VIOLATION || isTaken(error, 'chat_messages_uuid');
 
-// One message that cannot be stored, because its sender is gone, must not take down those it was stored with.
+// A message that cannot be stored, for example because its sender is deleted, must not fail the rest of its batch.
 const isFaultOfData = (error: unknown): boolean => /^2[23]/.test(String(faultOf(error)?.code));
 
 export interface ReactionChange {
   groupId: number;
   groupMessageId: number;
   userId: number;
-  /** null takes the reaction back. */
+  /** null removes the reaction. */
   reaction: Reaction | null;
 }
 
-/** Changes one person's reaction and gives the message the room's next revision. */
+/** Changes a user's reaction and gives the message the room's next revision. */
 export async function changeReaction(tx: Db, change: ReactionChange): Promise<void> {
   const revision = await nextRevision(tx, change.groupId);
   const changed = change.reaction === null ? await removeReaction(tx, change) : await setReaction(tx, change, change.reaction);
@@ -81,7 +82,7 @@ export async function changeReaction(tx: Db, change: ReactionChange): Promise<vo
   await tx.update(chatMessages).set({ revision }).where(eq(chatMessages.groupMessageId, change.groupMessageId));
 }
 
-// The update locks the room's row until the commit, so revisions are committed in their order.
+// The update locks the room's row until the commit, so revisions commit in order.
 async function nextRevision(tx: Db, groupId: number): Promise<number> {
   const [room] = await tx
     .update(chatRooms)

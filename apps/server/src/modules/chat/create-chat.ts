@@ -8,13 +8,13 @@ import { ChatService, type RoomOnline } from './chat-service.js';
 import { JoinNotices } from './join-notices.js';
 import { Pace } from '../../platform/pace.js';
 
-/** What an operator may set; the rest follows contracts' SocketLimit. */
+/** Limits an operator may set; the others come from SocketLimit in contracts. */
 export interface ChatLimits {
-  /** Code points in a message. */
+  /** Max code points in a message. */
   messageLength: number;
   messagesPerWindow: number;
   reactionsPerWindow: number;
-  /** Messages and reactions of all guests of one address together. */
+  /** Messages and reactions of all guests of one address, in total. */
   guestsPerWindow: number;
   windowMs: number;
 }
@@ -24,15 +24,18 @@ export interface CreateChat {
   bus: Bus;
   clock: Clock;
   log: Log;
-  /** RoomCounts of realtime. */
+  /** RoomCounts of the realtime folder. */
   online: RoomOnline;
   limits?: Partial<ChatLimits>;
 }
 
-/** Ten guests who never rest: a family or a café, and no more than a room can bear of one flooder with many tokens. */
+/**
+ * Ten guests who write without a pause, such as a family or a café. A room can bear the same rate from one flooder with
+ * many tokens.
+ */
 const GUESTS_PER_WINDOW = 110;
 
-/** Wires the chat's service. It starts nothing. */
+/** Creates the chat service. It starts nothing. */
 export function createChat({ database, bus, clock, log, online, limits }: CreateChat): ChatService {
   const { messageLength, messagesPerWindow, reactionsPerWindow, guestsPerWindow, windowMs }: ChatLimits = {
     ...SocketLimit,

@@ -6,17 +6,20 @@ import { type Author, colorName, type Room } from './chat-rows.js';
 
 const QUIET_MS = 10 * 60_000;
 
-/** Decides who is announced: once in ten minutes for a person and room, so that a shaky line does not shout. */
+/**
+ * Decides whose join is announced: at most once in ten minutes per user and room, so that an unstable connection does
+ * not flood the room.
+ */
 export class JoinNotices {
   readonly #clock: Clock;
-  // In order of time, so the oldest are first and leave first.
+  // Insertion order is time order: the oldest entries come first and are removed first.
   readonly #announced = new Map<string, number>();
 
   constructor({ clock }: { clock: Clock }) {
     this.#clock = clock;
   }
 
-  /** Answers whether to announce, and remembers that it was done. */
+  /** Returns whether to announce the join, and records the announcement. */
   claim({ userId, siteRoleId }: Identity, { groupId, vipGroup }: Room): boolean {
     if (siteRoleId === SILENT_SITE_ROLE || vipGroup !== VipGroup.none) return false;
     const now = this.#clock.now();
@@ -39,7 +42,7 @@ export class JoinNotices {
   }
 }
 
-/** A message nobody stored: without id, sequence and revision. */
+/** A message that is not stored: it has no id, sequence or revision. */
 export function joinNotice({ room, author, uuid, at }: { room: Room; author: Author; uuid: string; at: number }): ChatMessage {
   return {
     groupId: room.groupId,

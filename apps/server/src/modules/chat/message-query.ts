@@ -7,7 +7,7 @@ import { type MessageRow, type ReactionRow, toMessage } from './chat-rows.js';
 export interface MessagePage {
   limit: number;
   offset: number;
-  /** Newest first unless told. */
+  /** Default: newest first. */
   order?: SQL;
 }
 
@@ -38,10 +38,7 @@ const messageFields = {
   createdAt: chatMessages.createdAt,
 };
 
-/**
- * Messages as `reader` gets them. Two statements whatever their number: the messages with authors and parents,
- * then the reactions of all of them.
- */
+/** Messages as `reader` sees them. Always two statements: the messages with authors and parents, then all reactions. */
 export async function readMessages(
   db: Db,
   where: SQL | undefined,

@@ -5,7 +5,7 @@ import type { Author, Room } from './chat-rows.js';
 
 const KEEPERS: readonly string[] = ['moderator', 'staff'];
 
-/** Throws unless this reader may see the room. A private room is not even known to others. */
+/** Throws unless this reader may see the room. For others, a private room looks like one that does not exist. */
 export function assertMayRead(room: Room | undefined, reader: Identity | null): asserts room is Room {
   if (!room) throw roomNotFound();
   if (reader && reader.userId === room.authorId) return;
@@ -13,7 +13,7 @@ export function assertMayRead(room: Room | undefined, reader: Identity | null): 
   if (room.vipGroup !== VipGroup.none && !(reader && KEEPERS.includes(reader.role))) throw roomClosed();
 }
 
-/** Throws unless this author may write in a room that he may read. */
+/** Throws unless this author may write in a room they may read. */
 export function assertMayWrite(room: Room, author: Author | undefined): asserts author is Author {
   if (!author || author.locked) throw mayNotWrite();
   if (author.guest && !room.guestsWrite) throw guestsMayNotWrite();

@@ -1,7 +1,7 @@
 /**
- * Runs the work of one room one after the other, of different rooms side by side. The database would make
- * writers of a room wait anyway (they lock its row); waiting here keeps its connections free, and what this
- * process commits in order it also publishes in order.
+ * Runs the tasks of one room one after another, and those of different rooms in parallel. The database would make
+ * writers of a room wait anyway (they lock its row); waiting here keeps its connections free. This process also
+ * publishes in the order in which it commits.
  */
 export class RoomQueue {
   readonly #tails = new Map<number, Promise<unknown>>();
@@ -17,7 +17,7 @@ export class RoomQueue {
     }
   }
 
-  /** Rooms with work under way. */
+  /** Rooms with running or waiting tasks. */
   get size(): number {
     return this.#tails.size;
   }

@@ -14,7 +14,7 @@ const message = (uuid: string, groupId = 1): NewMessage => ({
   createdAt: new Date(0),
 });
 
-/** A store that answers when told, refuses uuids that begin with "no", and breaks at those that begin with "down". */
+/** A store that answers on demand, refuses uuids that start with "no", and fails on those that start with "down". */
 function writing() {
   const batches: string[][] = [];
   const answers: (() => void)[] = [];

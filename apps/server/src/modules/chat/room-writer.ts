@@ -17,8 +17,8 @@ interface Waiting {
 const MOST_AT_ONCE = 100;
 
 /**
- * Stores the messages of a room in its turn. Those that come while the database is busy with earlier ones wait, and are
- * then stored together: a hot room costs a few statements a second, however much is said.
+ * Stores the messages of a room in order. Messages that arrive during a write wait and are then stored as one batch, so
+ * a busy room costs a few statements a second at any rate of messages.
  */
 export class RoomWriter {
   readonly #deps: RoomWriterDeps;
@@ -29,8 +29,8 @@ export class RoomWriter {
   }
 
   /**
-   * Answers what `finish` makes of the message once it is stored, or of undefined when it was refused. Messages are
-   * finished in the order of their revisions, before anything else happens in the room.
+   * Resolves to the result of `finish`, which gets the stored message, or undefined when the message was refused.
+   * Messages finish in the order of their revisions, before the room's next task starts.
    */
   write<T>(message: NewMessage, finish: (given: Stored | undefined) => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -38,12 +38,12 @@ export class RoomWriter {
     const waiting = this.#waiting.get(groupId) ?? [];
     this.#waiting.set(groupId, waiting);
     waiting.push({ message, finish: (given) => finish(given).then(resolve, reject), fail: reject });
-    // One turn for each message: the first takes all that wait, and those who find nothing left are over at once.
+    // One task per message: the first one stores all waiting messages, and the tasks that find none return at once.
     void this.#deps.queue.run(groupId, () => this.#storeWaiting(groupId));
     return promise;
   }
 
-  /** Rooms with messages that wait. */
+  /** Rooms with waiting messages. */
   get size(): number {
     return this.#waiting.size;
   }
@@ -56,7 +56,7 @@ export class RoomWriter {
     await this.#store(groupId, batch);
   }
 
-  // Nothing of a batch with a refused message in it is stored; then each is stored by itself, and only that one is lost.
+  // A batch with a refused message is rolled back. Each message is then stored alone, so only the refused one is lost.
   async #store(groupId: number, batch: readonly Waiting[]): Promise<void> {
     try {
       const messages = batch.map(({ message }) => message);

@@ -9,7 +9,7 @@ import { type ChatLimits, createChat } from './create-chat.js';
 type NewUser = Partial<typeof users.$inferInsert>;
 type NewRoom = Partial<typeof chatRooms.$inferInsert>;
 
-/** A chat over a real database, with time and bus in the test's hands. */
+/** A chat on a real database; the test controls the clock and the bus. */
 export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}) {
   const clock = new FakeClock();
   const bus = new FakeBus();
@@ -18,7 +18,7 @@ export function chatFixture(database: Database, limits: Partial<ChatLimits> = {}
   return { chat, clock, bus, log, ...seeds(database) };
 }
 
-/** Makes people and rooms. */
+/** Creates users and rooms. */
 export function seeds(database: Database) {
   let rooms = 0;
   return {
@@ -38,7 +38,7 @@ export function seeds(database: Database) {
       if (!room) throw new Error('no room was made');
       return room.groupId;
     },
-    /** So many messages of one person, without the rules. */
+    /** Inserts this many messages of one user, without the chat rules. */
     async fill(groupId: number, { userId }: Identity, total: number): Promise<void> {
       const rows = Array.from({ length: total }, (_, index) => {
         const text = `tin ${index + 1}`;
@@ -65,5 +65,5 @@ export function seeds(database: Database) {
 
 let made = 0;
 
-/** A uuid nobody used yet. */
+/** A new unique uuid. */
 export const newUuid = (): string => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;

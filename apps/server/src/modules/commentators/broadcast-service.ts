@@ -9,25 +9,25 @@ import { BroadcastPictureRefused, BroadcastTimeRefused, FixtureOver, NoRoom, Not
 import type { Said, StudioRepository } from './studio-repository.js';
 import { whose } from './whose.js';
 
-/** A broadcast begins on the day of its match, wherever that day begins. */
+/** A broadcast may start up to 24 hours from its kick-off, which covers the day of the match in every time zone. */
 const NEAR_KICK_OFF_MS = 24 * 60 * 60_000;
-/** RFC 3339: a moment, never a time of no zone. */
+/** RFC 3339: an instant; a time without a zone is refused. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
 
 export interface BroadcastDeps {
   readonly studio: StudioRepository;
   readonly news: Pick<RoomNews, 'tell'>;
-  /** Pictures members have uploaded. */
+  /** Pictures that members uploaded. */
   readonly uploads: { isOwn(userId: number, address: string): Promise<boolean> };
-  /** Other hosts whose pictures may be shown. */
+  /** Other hosts whose pictures are allowed. */
   readonly imageHosts: readonly string[];
 }
 
-/** What commentators say of their broadcasts: which fixtures they host, when, under what title. */
+/** A commentator's own entries on their broadcasts: which fixtures they host, when, and under what title. */
 export class BroadcastService {
   constructor(private readonly deps: BroadcastDeps) {}
 
-  /** Null once it is given up. Throws what stands in contracts. */
+  /** Returns null once the broadcast is given up. Throws the errors that contracts lists. */
   async update(caller: Identity, update: ScheduleUpdate): Promise<Broadcast | null> {
     const { studio, news } = this.deps;
     const userId = whose(caller, update.userId);
@@ -49,7 +49,7 @@ export class BroadcastService {
   }
 
   async #assertMayTake(caller: Identity, userId: number, { status }: { status: number }): Promise<void> {
-    // Nobody is made to host.
+    // Nobody can make another user host a fixture.
     if (userId !== caller.userId) throw new NotHosted();
     if (matchState(status) === MatchState.ended) throw new FixtureOver();
     if (!(await this.deps.studio.hasRoom(userId))) throw new NoRoom();

@@ -24,7 +24,7 @@ export interface TotalsAsked {
   readonly pageSize?: number;
 }
 
-/** Who commentators are, and what they did. */
+/** Profiles and totals of commentators. */
 export class CommentatorService {
   constructor(private readonly deps: CommentatorDeps) {}
 
@@ -38,7 +38,7 @@ export class CommentatorService {
     return { ...row, live: onAir, viewers: counts.online(row.groupId), fixtures };
   }
 
-  /** The caller's own totals; those of everybody for whoever looks after the site. Throws BadWindow. */
+  /** The caller's own totals, or everyone's if the caller moderates the site. Throws BadWindow. */
   async list(caller: Identity, asked: TotalsAsked): Promise<{ total: number; list: CommentatorTotal[] }> {
     const { pageNum = 1, pageSize = PAGE } = asked;
     const to = asked.endTime === undefined ? this.deps.clock.now() : Date.parse(asked.endTime);

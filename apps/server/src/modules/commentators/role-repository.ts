@@ -4,7 +4,7 @@ import { endedStatuses } from '../fixtures/match-state.js';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatRooms, fixtures, hosts, liveLinks, users } from '../../platform/database/schema.js';
 
-/** Rooms that are given a number get one from here on: lower ones are the demo's, or chosen by hand. */
+/** First room number assigned automatically; lower ones belong to the demo or are chosen by hand. */
 const FIRST_NUMBER = 5001;
 
 export interface Standing {
@@ -14,15 +14,15 @@ export interface Standing {
 
 export interface RoomWish {
   readonly name: string;
-  /** Absent, the one he has, or the next that is free. */
+  /** Default: the room's current number, or else the next free one. */
   readonly roomNumber?: number;
 }
 
-/** What members are on this site, and the rooms that come with it. */
+/** Members' roles on this site, and the rooms that come with them. */
 export class RoleRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whoever has this username and can log in: nobody of a feed's. */
+  /** The user with this username who can log in; never a user that a feed created. */
   async member(usernameKey: string): Promise<typeof users.$inferSelect | undefined> {
     const [user] = await this.database.db
       .select()
@@ -31,13 +31,13 @@ export class RoleRepository {
     return user;
   }
 
-  /** Whose room has this number; undefined where nobody's has. */
+  /** Owner of the room with this number; undefined when no member owns it. */
   async ownerOfRoom(roomNumber: number): Promise<number | undefined> {
     const [room] = await this.database.db.select().from(chatRooms).where(eq(chatRooms.roomNumber, roomNumber));
     return room?.authorId ?? undefined;
   }
 
-  /** Makes him what he is to be, in one step. Answers his room's number where he is to have one. */
+  /** Sets the member's role and room in one transaction. Returns the number of their room, if the role has one. */
   async become(userId: number, standing: Standing, room: RoomWish | undefined): Promise<number | undefined> {
     return this.database.db.transaction(async (tx) => {
       await tx.update(users).set(standing).where(eq(users.userId, userId));
@@ -45,7 +45,10 @@ export class RoleRepository {
     });
   }
 
-  /** Takes him out of what is not over, and his streams with him. Answers the fixtures whose hosts are others now. */
+  /**
+   * Removes the member as host of every fixture that is not over, and takes down all their streams. Returns the
+   * fixtures whose hosts or streams changed.
+   */
   async silence(userId: number, now: Date): Promise<string[]> {
     return this.database.db.transaction(async (tx) => {
       const open = tx

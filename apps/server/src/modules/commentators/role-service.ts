@@ -6,7 +6,7 @@ import { usernameKey } from '../../platform/username-key.js';
 import type { RoleRepository } from './role-repository.js';
 import type { RoomNews } from './room-news.js';
 
-/** What an operator makes of a member, the one who may do least first. */
+/** Roles an operator can give to a member, in ascending order of rights. */
 export const GIVEN_ROLES = ['member', 'commentator', 'moderator', 'staff'] as const satisfies readonly Role[];
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
@@ -15,7 +15,7 @@ export const isGivenRole = (word: string): word is GivenRole => GIVEN_ROLES.some
 export interface RoleWish {
   readonly username: string;
   readonly role: GivenRole;
-  /** The number of a commentator's room; absent, the one he has, or the next that is free. */
+  /** Room number of a commentator. Default: their current number, or else the next free one. */
   readonly roomNumber?: number;
 }
 
@@ -23,9 +23,9 @@ export interface RoleGiven {
   readonly name: string;
   readonly was: Role;
   readonly is: GivenRole;
-  /** Of a commentator. */
+  /** Only for a commentator. */
   readonly roomNumber?: number;
-  /** He was logged out everywhere. */
+  /** Whether every session of the member was ended. */
   readonly loggedOut: boolean;
 }
 
@@ -43,8 +43,9 @@ export class RoleService {
   constructor(private readonly deps: RoleDeps) {}
 
   /**
-   * Who may do less from now on is logged out everywhere, so that neither a socket nor a token is left that knows him as
-   * what he was; who may do more sees it at his next call. Throws StartError where nobody is meant, or the room is another's.
+   * A member who loses rights is logged out everywhere, so that no socket or token keeps the old role; one who gains
+   * rights sees it on their next request. Throws StartError when the user does not exist or the room belongs to another
+   * member.
    */
   async give({ username, role, roomNumber }: RoleWish): Promise<RoleGiven> {
     const { roles } = this.deps;
@@ -52,7 +53,7 @@ export class RoleService {
     if (!user) throw new StartError(`Không có thành viên nào tên đăng nhập là ${username}.`);
     if (roomNumber !== undefined) await this.#assertFree(roomNumber, user.userId);
     const room = role === 'commentator' ? { name: user.displayName, ...(roomNumber !== undefined && { roomNumber }) } : undefined;
-    // Whoever works for the site enters rooms without a join notice.
+    // Staff enter rooms without a join notice.
     const siteRoleId = role === 'staff' ? SILENT_SITE_ROLE : 0;
     const number = await roles.become(user.userId, { role, siteRoleId }, room);
     const loggedOut = rank(role) < rank(user.role);

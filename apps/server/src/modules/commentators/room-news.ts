@@ -10,11 +10,13 @@ export interface RoomNewsDeps {
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Tells open rooms who can be heard in them now, and by what streams. */
+/** Pushes the current hosts and streams of a fixture to its open rooms. */
 export class RoomNews {
   constructor(private readonly deps: RoomNewsDeps) {}
 
-  /** Never rejects: what was saved is saved, and a room that did not hear of it learns it when it is loaded. */
+  /**
+   * Never rejects: the change is already saved, and a room that misses the push gets the new state on its next load.
+   */
   async tell(...fixtureIds: readonly string[]): Promise<void> {
     const { bus, live, log } = this.deps;
     for (const fixtureId of fixtureIds) {

@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../../platform/public-address.js';
 
-/** Names that lead nowhere outside of one's own network (RFC 6761, 6762, 8375 and what routers use). */
+/**
+ * Host name suffixes that do not resolve outside a private network (RFC 6761, 6762, 8375, and suffixes that routers
+ * use).
+ */
 const PRIVATE_ENDINGS = ['localhost', 'local', 'internal', 'lan', 'home', 'corp', 'intranet', 'home.arpa', 'test', 'invalid', 'onion'];
 
 /**
- * The address of a stream as it is stored: https, of a host that strangers can reach, without a password in it. Undefined
- * for any other. Fans' browsers fetch it, this server never does; so what a name leads to is not looked up.
+ * Normalizes the address of a stream: https, a publicly reachable host, no password. Returns undefined for any other
+ * address. Only fans' browsers fetch it, never this server, so the host name is not resolved here.
  */
 export function streamAddress(text: string): string | undefined {
   const url = URL.parse(text.trim());

@@ -22,7 +22,7 @@ interface LinksAsked {
   readonly typeLinks?: number;
 }
 
-/** The streams commentators offer for fixtures they host. */
+/** The streams that commentators offer for the fixtures they host. */
 export class StreamService {
   constructor(private readonly deps: StreamDeps) {}
 
@@ -32,7 +32,7 @@ export class StreamService {
     return (await this.deps.studio.links(fixtureId, owner)).map(toLink);
   }
 
-  /** Answers all of them as they are now, those that were taken down too. Throws NotHosted, StreamRefused. */
+  /** Replaces all streams and returns them, including those that were taken down. Throws NotHosted, StreamRefused. */
   async save({ userId }: Identity, { fixtureId, links }: LinkSave): Promise<StudioLink[]> {
     const { studio, news } = this.deps;
     if (!(await studio.hosted(fixtureId, userId))) throw new NotHosted();
@@ -44,7 +44,7 @@ export class StreamService {
     return saved.map(toLink);
   }
 
-  /** For good, in this fixture. Throws StreamNotFound. */
+  /** Takes the stream down permanently in this fixture. Throws StreamNotFound. */
   async takeDown({ userId }: Identity, linkId: number): Promise<StudioLink> {
     const row = await this.deps.studio.takeDown(linkId, new Date(this.deps.clock.now()));
     if (!row) throw new StreamNotFound();
@@ -53,7 +53,7 @@ export class StreamService {
     return toLink(row);
   }
 
-  /** Neither the same stream twice, nor one that was taken down. */
+  /** Refuses a duplicate stream, and one that was taken down. */
   async #refuseTwice(fixtureId: string, wanted: readonly NewLink[]): Promise<void> {
     const seen = new Set<string>();
     for (const { url, name } of wanted) {

@@ -2,7 +2,7 @@ import { Code, StudioLimit } from '@khandai/contracts';
 import { DomainError } from '../../platform/domain-error.js';
 import type { MessageKey } from '../../platform/messages.js';
 
-/** A stream that may not be shown as it was written: what is wrong with it stands in the sentence. */
+/** A stream that is refused as entered; the message says what is wrong with it. */
 export class StreamRefused extends DomainError {
   constructor(key: Extract<MessageKey, `stream${string}`>, name: string) {
     super(Code.streamRefused, 400, key, { name });

@@ -5,11 +5,11 @@ import { chatRooms, fixtures, hosts, liveLinks } from '../../platform/database/s
 
 export type LinkRow = typeof liveLinks.$inferSelect;
 export type HostedRow = typeof hosts.$inferSelect;
-/** What a commentator says of a broadcast; what is absent stays. */
+/** A commentator's changes to a broadcast; an absent field stays unchanged. */
 export type Said = Partial<Pick<HostedRow, 'title' | 'description' | 'image' | 'startsAt' | 'live' | 'ended'>>;
 export type NewLink = Pick<LinkRow, 'name' | 'kind' | 'url' | 'licence'> & { readonly linkId?: number };
 
-/** Who hosts which fixture by his own word, and his streams of it. */
+/** Fixtures that commentators chose to host themselves, and their streams. */
 export class StudioRepository {
   constructor(private readonly database: Database) {}
 
@@ -30,7 +30,7 @@ export class StudioRepository {
     return (await this.database.db.$count(chatRooms, eq(chatRooms.authorId, userId))) > 0;
   }
 
-  /** Fixtures he took on that are not over. */
+  /** Number of fixtures the commentator hosts that are not over. */
   async openFixtures(userId: number): Promise<number> {
     const [row] = await this.database.db
       .select({ total: count() })
@@ -40,7 +40,10 @@ export class StudioRepository {
     return row?.total ?? 0;
   }
 
-  /** Takes the fixture on where he has not yet. On air he is in one fixture only: answers the others that are over with it. */
+  /**
+   * Saves the broadcast, and makes the commentator a host if they are not one yet. A commentator is on air in one
+   * fixture at a time: returns the other fixtures whose broadcast this ends.
+   */
   async say(fixtureId: string, userId: number, said: Said): Promise<{ row: HostedRow; left: string[] }> {
     return this.database.db.transaction(async (tx) => {
       const left = said.live ? await leaveOthers(tx, fixtureId, userId) : [];
@@ -54,7 +57,10 @@ export class StudioRepository {
     });
   }
 
-  /** With his streams, but for what was taken down: that has to stay, so that nobody brings it back. False where it was not his own word. */
+  /**
+   * Removes the host and their streams, except those that were taken down: these stay, so that nobody can add them
+   * again. Returns false when the commentator did not choose the fixture themselves.
+   */
   async giveUp(fixtureId: string, userId: number): Promise<boolean> {
     return this.database.db.transaction(async (tx) => {
       const gone = await tx
@@ -66,12 +72,12 @@ export class StudioRepository {
     });
   }
 
-  /** In the order fans are offered them. */
+  /** In the order in which fans see them. */
   links(fixtureId: string, userId: number): Promise<LinkRow[]> {
     return linksOf(this.database.db, fixtureId, userId);
   }
 
-  /** Addresses that were taken down in a fixture, whoever's they were. */
+  /** Addresses that were taken down in a fixture, of any commentator. */
   async takenDown(fixtureId: string, urls: readonly string[]): Promise<string[]> {
     if (urls.length === 0) return [];
     const rows = await this.database.db
@@ -81,10 +87,13 @@ export class StudioRepository {
     return rows.map(({ url }) => url);
   }
 
-  /** Makes `wanted` all of his streams of the fixture, in this order. Undefined when he does not host it (any more). */
+  /**
+   * Replaces the commentator's streams of the fixture with `wanted`, in this order. Returns undefined when they do not
+   * host it (any more).
+   */
   async saveLinks(fixtureId: string, userId: number, wanted: readonly NewLink[]): Promise<LinkRow[] | undefined> {
     return this.database.db.transaction(async (tx) => {
-      // Two of his pages that save at once: one after the other.
+      // The row lock makes parallel saves of one commentator run one after another.
       const [host] = await tx.select().from(hosts).where(isHost(fixtureId, userId)).for('update');
       if (!host) return undefined;
       const shown = and(isOf(fixtureId, userId), isNull(liveLinks.takenDownAt));
@@ -104,7 +113,7 @@ export class StudioRepository {
     });
   }
 
-  /** One that was taken down before stays as it was. Undefined when there is none. */
+  /** A stream that was already taken down stays unchanged. Returns undefined when it does not exist. */
   async takeDown(linkId: number, now: Date): Promise<LinkRow | undefined> {
     const [row] = await this.database.db
       .update(liveLinks)

@@ -35,7 +35,7 @@ let make: ReturnType<typeof seeds>;
 let coming: Fixture[];
 let log: FakeLog;
 
-/** The demo as it is at `now`, stored as by a process that has just begun and remembers nothing. */
+/** Ingests the demo as it is at `now`, with the empty memory of a new process. */
 async function feed(now = NOW): Promise<void> {
   const ingest = new IngestService({ database, bus, clock, health: new FeedWatch({ feed: 'demo', clock }) });
   await ingest.ingest(new DemoFeed({ clock, seed: 'studio' }).batch(now));
@@ -277,7 +277,7 @@ describe('totals', () => {
     await make.fill(minh.groupId, fan, 5);
     const robot = await make.user({ simulated: true });
     await database.db.update(chatMessages).set({ userId: robot.userId }).where(eq(chatMessages.sequence, 5));
-    // Rows of a test are written by the database's own clock.
+    // The test's rows get their times from the database's own clock.
     const span = { startTime: '2020-01-01T00:00:00Z', endTime: '2100-01-01T00:00:00Z' };
     expect(await commentators.list(minh, span)).toEqual({
       total: 1,

@@ -15,17 +15,17 @@ export interface CommentatorRow {
   readonly roomName: string;
 }
 
-/** Commentators with their rooms, and what can be counted of them. */
+/** Commentators with their rooms, and their totals. */
 export class TotalsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined for whoever has no room of his own. */
+  /** Undefined for a user without a room of their own. */
   async commentator(userId: number): Promise<CommentatorRow | undefined> {
     const [row] = await this.#rows(userId, { limit: 1, offset: 0 });
     return row;
   }
 
-  /** By room number. @param userId Only him. */
+  /** Ordered by room number. @param userId Limits the list to this commentator. */
   async commentators(
     userId: number | undefined,
     page: { limit: number; offset: number },
@@ -38,7 +38,7 @@ export class TotalsRepository {
     return { total: row?.total ?? 0, rows: await this.#rows(userId, page) };
   }
 
-  /** How many fixtures each hosts that kick off in this span, and how many of them are over. */
+  /** Per commentator: the fixtures they host that kick off in this span, and how many of them are over. */
   async fixtures(userIds: readonly number[], { from, to }: Span): Promise<Map<number, { fixtures: number; ended: number }>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.database.db
@@ -54,7 +54,7 @@ export class TotalsRepository {
     return new Map(rows.map(({ userId, ...totals }) => [userId, totals]));
   }
 
-  /** What people wrote in these rooms in this span, and how many people that were; nobody who is simulated. */
+  /** Per room: messages and distinct writers in this span, without simulated users. */
   async talk(groupIds: readonly number[], { from, to }: Span): Promise<Map<number, { messages: number; writers: number }>> {
     if (groupIds.length === 0) return new Map();
     const rows = await this.database.db
@@ -93,7 +93,7 @@ export class TotalsRepository {
   }
 }
 
-/** Who may be heard at all: somebody with a room, who has neither left nor lost the right to it. */
+/** A commentator has a room, and an account that is neither deleted nor locked, with a role that allows hosting. */
 const isCommentator = (userId: number | undefined) =>
   and(
     isNotNull(users.usernameKey),

@@ -4,10 +4,10 @@ import type { Limits } from '../../platform/http/rate-limit.js';
 import type { Storage } from '../../platform/storage/storage.js';
 import { keyOf } from '../../platform/storage/file-address.js';
 
-/** A key holds a hash of its file, so what lies under it never changes. */
+/** A key contains a hash of its file, so its content never changes. */
 const CACHE = 'public, max-age=31536000, immutable';
 
-/** `/tep/{key}`: stored files as they are. Nothing in them runs. */
+/** Serves stored files at `/tep/{key}`, unchanged. Browsers do not execute anything in them. */
 export function fileRoutes(app: FastifyInstance, { storage, limits }: { readonly storage: Storage; readonly limits: Limits }): void {
   app.get<{ Params: { '*': string } }>('/tep/*', { schema: { hide: true }, onRequest: limits.general }, async (request, reply) => {
     const key = keyOf(`/tep/${request.params['*']}`);

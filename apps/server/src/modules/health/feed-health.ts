@@ -1,12 +1,12 @@
 import type { BadInput } from '../fixtures/feed.js';
 
-/** What /readyz tells of a feed. A feed that stopped, or that keeps getting bad input, is seen here. */
+/** What /readyz reports about a feed. It shows a feed that stopped, or that keeps receiving bad input. */
 export interface FeedHealth {
   readonly name: string;
-  /** When data was last taken in, whether or not it changed anything; null before the first time. */
+  /** Time of the last ingest, even if it changed nothing; null before the first one. */
   readonly freshAt: Date | null;
-  /** Lines refused since the start of the process. */
+  /** Input rows refused since the process started. */
   readonly badInput: number;
-  /** The newest of them, a handful. */
+  /** The newest few of them. */
   readonly lastBad: readonly BadInput[];
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HealthService } from './health-service.js';
 
-/** For whoever supervises the process; hidden from /docs because no client needs them. */
+/** For the process supervisor; hidden from /docs because no client needs them. */
 export function healthRoutes(app: FastifyInstance, health: HealthService): void {
   const schema = { hide: true };
   app.get('/healthz', { schema }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));

@@ -12,7 +12,7 @@ export interface Readiness {
   readonly bus: Part;
   readonly feeds: readonly (Omit<FeedHealth, 'freshAt'> & {
     readonly freshAt: string | null;
-    /** Seconds since data last came in. */
+    /** Seconds since the last ingest. */
     readonly ageSeconds: number | null;
   })[];
 }
@@ -30,7 +30,10 @@ export interface HealthDeps {
   readonly build: string;
 }
 
-/** Tells whether this process can serve. An old feed is told but does not fail it: restarting would not cure it. */
+/**
+ * Reports whether this process can serve. A stale feed is reported but does not fail the check: a restart would not fix
+ * it.
+ */
 export class HealthService {
   constructor(private readonly deps: HealthDeps) {}
 

@@ -10,7 +10,7 @@ export interface ImageHousekeepingDeps {
   readonly log: Log;
 }
 
-/** Looks through the folder of made pictures, at the start and every hour: for what others left there. */
+/** Sweeps the folder of renditions at the start and every hour, because other processes write to it too. */
 export class ImageHousekeeping {
   constructor(private readonly deps: ImageHousekeepingDeps) {}
 

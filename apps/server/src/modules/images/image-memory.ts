@@ -1,7 +1,7 @@
-/** One that is a larger part would drive out many others. */
+/** A picture may take at most this fraction of the memory; a larger one would evict too many others. */
 const MOST_PARTS = 8;
 
-/** What is at hand: so many bytes of pictures, the longest unused driven out first. */
+/** LRU memory cache of pictures, bounded in bytes. */
 export class ImageMemory<T extends { readonly bytes: Uint8Array }> {
   readonly #kept = new Map<string, T>();
   #size = 0;
@@ -11,7 +11,7 @@ export class ImageMemory<T extends { readonly bytes: Uint8Array }> {
   get(key: string): T | undefined {
     const found = this.#kept.get(key);
     if (found) {
-      // Last in the line again.
+      // Moves the entry to the end, so it is the last one evicted.
       this.#kept.delete(key);
       this.#kept.set(key, found);
     }

@@ -7,7 +7,7 @@ import type { ImageService, MadeImage } from './image-service.js';
 const LONGEST_SOURCE = 500;
 const LASTING = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
-/** Pictures that are not at hand, a minute for one address: several pages full of faces nobody has seen yet. */
+/** Uncached pictures per minute and address: enough for several pages full of new avatars. */
 const PER_MINUTE = 600;
 
 interface Asked {
@@ -15,7 +15,9 @@ interface Asked {
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
-/** `/anh/{figure}?src={address}`: a picture of ours, or of an allowed host, in one of the figures pages use. */
+/**
+ * `/anh/{figure}?src={address}`: an upload, or a picture of an allowed host, as one of the renditions that pages use.
+ */
 export function imageRoutes(app: FastifyInstance, { images, limits }: { readonly images: ImageService; readonly limits: Limits }): void {
   const limit = limits.forCall('GET /anh', PER_MINUTE);
   app.get<Asked>('/anh/:figure', { schema: { hide: true } }, async (request, reply) => {
@@ -32,7 +34,7 @@ export function imageRoutes(app: FastifyInstance, { images, limits }: { readonly
   });
 }
 
-/** Nothing beside it: another parameter would be another name for the same picture in every cache on the way. */
+/** Refuses any other parameter: it would be a second cache key for the same picture in every cache on the way. */
 function sourceOf({ src, ...rest }: Readonly<Record<string, unknown>>): string {
   if (Object.keys(rest).length > 0) throw new UnknownFigure();
   if (typeof src !== 'string' || src.length > LONGEST_SOURCE) throw new SourceNotAllowed();

@@ -13,7 +13,7 @@ function fail(word: string): never {
   throw new Error(`${word} is no figure`);
 }
 
-/** A storage that is a map. */
+/** A storage backed by a map. */
 function kept() {
   const files = new Map<string, Buffer>();
   const storage: Pick<Storage, 'get' | 'put' | 'delete' | 'has'> = {
@@ -189,7 +189,7 @@ describe('a made picture', () => {
     await images.image('/tep/avatars/1/a.webp', figure('mo'));
     expect(asked).toHaveLength(8);
     ends.splice(0).forEach((end) => end());
-    // The next is fetched only when one of these is made.
+    // The next source is fetched only when one of these is finished.
     expect(asked).toHaveLength(8);
     while (asked.length < 20 || ends.length > 0) {
       ends.splice(0).forEach((end) => end());

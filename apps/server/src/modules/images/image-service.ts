@@ -15,32 +15,32 @@ import { type Figure, figureNames } from './image-figures.js';
 import { ImageMemory } from './image-memory.js';
 import type { PictureFetcher } from './picture-fetcher.js';
 
-/** Room for made pictures on the disk. */
+/** Disk space for renditions. */
 export const MADE_BYTES = 1024 ** 3;
 const MEMORY_BYTES = 64 * 1024 * 1024;
-/** A picture elsewhere may change under its address; after so long it is fetched anew. */
+/** A picture on another host may change under its address, so it is fetched again after this time. */
 const REMOTE_MS = 24 * 60 * 60 * 1000;
-/** A source that was not to be had is not asked again for so long. */
+/** A failed source is not requested again for this time. */
 const FAILED_MS = 60_000;
 const MOST_FAILED = 1_000;
-/** Sources of other hosts, up to 10 MB each, that are in our hands at once. */
+/** Max sources of other hosts, up to 10 MB each, in memory at once. */
 const REMOTE_AT_ONCE = 8;
-/** Uploads have a line of their own: a host that is slow must not keep them waiting. */
+/** Uploads have their own queue, so that a slow host does not delay them. */
 const OWN_AT_ONCE = 8;
 const SOURCES_IN_LINE = 200;
-/** Sources that are no more travel here, each as its address. */
+/** Bus channel for deleted sources; each message is the source's address. */
 const GONE = 'pictures:gone';
 
 export interface MadeImage {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** An upload never changes under its address. */
+  /** Whether the source never changes under its address, as uploads do not. */
   readonly lasting: boolean;
 }
 
 export interface ImageDeps {
   readonly uploads: Storage;
-  /** Where made pictures are kept; may lose any of them at any time. */
+  /** Cache of renditions; may lose any of them at any time. */
   readonly cache: Pick<Storage, 'get' | 'put' | 'delete'>;
   readonly fetcher: Pick<PictureFetcher, 'fetch'>;
   readonly maker: PictureMaker;
@@ -49,7 +49,7 @@ export interface ImageDeps {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** Pictures in the figures pages ask for. Each is made once, however many ask for it at once. */
+/** Renditions of pictures. Concurrent requests for the same rendition share one job. */
 export class ImageService {
   readonly #memory = new ImageMemory<MadeImage>(MEMORY_BYTES);
   readonly #making = new Map<string, Promise<MadeImage>>();
@@ -59,7 +59,7 @@ export class ImageService {
 
   constructor(private readonly deps: ImageDeps) {}
 
-  /** What is at hand costs nothing. */
+  /** Returns the rendition if it is in memory; a miss starts no work. */
   atHand(source: string, figure: Figure): MadeImage | undefined {
     return this.#memory.get(this.#key(source, figure.name));
   }
@@ -72,7 +72,7 @@ export class ImageService {
     return making;
   }
 
-  /** Gives up what was made of a source that is no more, on all processes. */
+  /** Drops the cached renditions of a deleted source, on all processes. */
   async forget(source: string): Promise<void> {
     await this.#drop(source);
     await this.deps.bus.publish(GONE, source).catch((err: unknown) => {
@@ -80,7 +80,7 @@ export class ImageService {
     });
   }
 
-  /** Hears of the sources that other processes give up, until `signal` aborts. */
+  /** Drops the sources that other processes report as deleted, until `signal` aborts. */
   async run(signal: AbortSignal): Promise<void> {
     const { bus, log } = this.deps;
     try {
@@ -113,7 +113,7 @@ export class ImageService {
     return made;
   }
 
-  // An upload may be deleted while it is made into a picture, or a process may not have heard of it.
+  // An upload may be deleted while a rendition is being made, and this process may have missed the message.
   async #refuseGone(key: string, source: string): Promise<void> {
     const own = keyOf(source);
     if (own === undefined || (await this.deps.uploads.has(own))) return;
@@ -130,9 +130,10 @@ export class ImageService {
     const { cache, maker, log } = this.deps;
     try {
       const line = isOwn(source) ? this.#own : this.#remote;
-      // A source has its turn until its picture is made, or those that wait for the makers would fill our memory.
+      // The source holds its slot until the rendition is finished; otherwise sources waiting for a worker would fill
+      // the memory.
       const bytes = await line.run(async () => maker.make(await this.#source(source), figure.draw));
-      // A cache that is full or away costs time, no picture.
+      // A cache that is full or down costs time, but the request still gets its picture.
       await cache.put(key, bytes).catch((err: unknown) => log.warn({ err }, 'a picture was not kept'));
       return bytes;
     } catch (error) {
@@ -160,7 +161,7 @@ export class ImageService {
 
   #key(source: string, name: string): string {
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 40);
-    // Each source has its own hour to be fetched anew, or all would be at once.
+    // Each source expires at its own hour; otherwise all would be fetched again at once.
     const age = isOwn(source) ? '' : `-${Math.floor(this.deps.clock.now() / REMOTE_MS + Number.parseInt(hash.slice(0, 4), 16) / 0x1_0000)}`;
     return `pictures/${hash.slice(0, 2)}/${hash}-${name}${age}.webp`;
   }

@@ -5,7 +5,7 @@ import { isPublicAddress } from '../../platform/public-address.js';
 import { SourceNotAllowed } from './image-faults.js';
 import { PictureFetcher } from './picture-fetcher.js';
 
-/** Names and where they lead; 127.0.0.1 stands for an address of the open net. */
+/** Host names and their addresses; the test treats 127.0.0.1 as a public address. */
 const NAMES: Record<string, string> = { 'anh.example': '127.0.0.1', 'trong.example': '10.0.0.1', 'ngoai.example': '127.0.0.1' };
 const lookup = ((hostname: string, _options: object, callback: (fault: Error | null, found: unknown) => void) =>
   callback(null, [{ address: NAMES[hostname] ?? '0.0.0.0', family: 4 }])) as unknown as LookupFunction;
@@ -13,7 +13,7 @@ const lookup = ((hostname: string, _options: object, callback: (fault: Error | n
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A host of pictures; `asked` are the paths it was asked for. */
+/** A picture host; `asked` collects the requested paths. */
 async function host(answer: RequestListener, patienceMs = 60_000) {
   const asked: string[] = [];
   const server = createServer((request, reply) => {

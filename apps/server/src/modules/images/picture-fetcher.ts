@@ -9,24 +9,25 @@ const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 
 export interface FetcherDeps {
-  /** Hosts whose pictures are shown, `example.com` or `example.com:8443`. */
+  /** Hosts whose pictures are allowed, `example.com` or `example.com:8443`. */
   readonly hosts: readonly string[];
   readonly request: (url: URL, options: RequestOptions) => ClientRequest;
   readonly lookup: LookupFunction;
-  /** Whether an address may be called for somebody else. */
+  /** Whether a fetch on a user's behalf may connect to an address. */
   readonly isPublic: (address: string) => boolean;
-  /** In milliseconds, all redirections and the whole picture included; tests are in a hurry. */
+  /** In milliseconds, for all redirects and the whole picture; tests use a shorter time. */
   readonly patienceMs?: number;
 }
 
 /**
- * Gets pictures from allowed hosts. Every hop is held against the list anew, and the address it leads to is judged by the
- * connection itself: whatever a name is said to be at another moment, what is called is what was judged.
+ * Fetches pictures from allowed hosts. It checks every redirect against the list again, and checks the resolved address
+ * inside the connection's own lookup: so the address it connects to is the one it checked, even if DNS changes in
+ * between.
  */
 export class PictureFetcher {
   constructor(private readonly deps: FetcherDeps) {}
 
-  /** The bytes at `address`; throws SourceNotAllowed, or an Error that says why there are none. */
+  /** Returns the bytes at `address`; throws SourceNotAllowed, or an Error with the reason of the failure. */
   async fetch(address: string): Promise<Buffer> {
     const signal = AbortSignal.timeout(this.deps.patienceMs ?? PATIENCE_MS);
     let next = address;
@@ -43,7 +44,7 @@ export class PictureFetcher {
   #checked(address: string): URL {
     if (!isAllowedPicture(address, this.deps.hosts)) throw new SourceNotAllowed();
     const url = new URL(address);
-    // A host that is an address already is not looked up.
+    // An IP address as host name skips the DNS lookup, so it is checked here.
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(literal) > 0 && !this.deps.isPublic(literal)) throw new SourceNotAllowed();
     return url;
@@ -54,7 +55,7 @@ export class PictureFetcher {
     const request = this.deps.request(url, { headers, signal, agent: false, lookup: this.#lookup });
     request.end();
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    // From here on whoever reads the answer is told of a fault by it.
+    // After the response starts, errors reach the reader through the response stream.
     request.on('error', () => undefined);
     return answer;
   }
@@ -75,7 +76,7 @@ function redirection({ statusCode = 0, headers: { location } }: IncomingMessage,
   return URL.parse(location ?? '', from)?.href ?? '';
 }
 
-/** Counted while it comes: a picture without end must not fill our memory first. */
+/** Counts the bytes while they arrive, so that an endless picture cannot fill the memory. */
 async function picture(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;

@@ -13,9 +13,9 @@ import { PictureFetcher } from './picture-fetcher.js';
 
 type ImagesDeps = Pick<Platform, 'config' | 'folder' | 'storage' | 'maker' | 'bus' | 'clock' | 'log'>;
 
-/** Pictures in the sizes that pages ask for. */
+/** Pictures in the renditions that pages request. */
 export function wire({ config, folder, storage, maker, bus, clock, log }: ImagesDeps) {
-  // What can be made again at any time stays on this machine, wherever uploads are stored.
+  // Renditions can be made again at any time, so they stay on this machine, wherever uploads are stored.
   const cache = new BoundedFolder({ folder: new FolderStorage(join(folder, 'cache')), mostBytes: MADE_BYTES, clock });
   const fetcher = new PictureFetcher({ hosts: config.site.imageHosts, request, lookup, isPublic: isPublicAddress });
   const images = new ImageService({ uploads: storage, cache, fetcher, maker, bus, clock, log });

@@ -13,20 +13,23 @@ import {
   tonight,
 } from '@khandai/calendar';
 
-/** From `from` (included) to `to` (not included). */
+/** From `from` (inclusive) to `to` (exclusive). */
 export interface Window {
   from: Date;
   to: Date;
 }
 
-/** A day of a zone, today when none is named; undefined where there is no such zone or day. */
+/** A day in a time zone, today by default; undefined when the zone or day does not exist. */
 export function dayWindow(date: string | undefined, timezone: string, now: Date): Window | undefined {
   if (!isZone(timezone)) return undefined;
   const day = date ?? dayAt(now.getTime(), timezone);
   return isDay(day) ? windowOf(daySpan(day, timezone)) : undefined;
 }
 
-/** The match night that begins at noon of `date` in Vietnam, or the one that holds `now`; undefined where there is no such day. */
+/**
+ * The match night that begins at noon of `date` in Vietnam, by default the current one; undefined when the day does not
+ * exist.
+ */
 export function nightWindow(date: string | undefined, now: Date): Window | undefined {
   if (date === undefined) return windowOf(tonight(now.getTime()));
   return isDay(date) ? windowOf(nightOf(date)) : undefined;
@@ -37,11 +40,11 @@ export interface MonthDays {
   month: string;
   /** Its days, as `2026-11-20`. */
   dates: string[];
-  /** When each day begins, and last when the month ends. */
+  /** The start of each day, followed by the end of the month. */
   starts: Date[];
 }
 
-/** A month (`2026-11`) of a zone, this one when none is named; undefined where there is no such zone or month. */
+/** A month (`2026-11`) in a time zone, the current one by default; undefined when the zone or month does not exist. */
 export function monthDays(month: string | undefined, timezone: string, now: Date): MonthDays | undefined {
   if (!isZone(timezone)) return undefined;
   const named = month ?? monthOf(dayAt(now.getTime(), timezone));

@@ -3,7 +3,7 @@ import { sports } from '../fixtures/sports.js';
 
 const reserved: ReadonlySet<string> = new Set(sports.map((sport) => sport.slug));
 
-/** The part of an address that means each league. Leagues of one name, and one that is called like a sport, carry their id besides. */
+/** URL slug of each league. Leagues that share a name, and a league named like a sport, also carry their id. */
 export function leagueSlugs(leagues: readonly { leagueId: string; name: string }[]): Map<string, string> {
   const plain = leagues.map(({ leagueId, name }) => ({ leagueId, text: slug(name) }));
   const shared = Map.groupBy(plain, ({ text }) => text);

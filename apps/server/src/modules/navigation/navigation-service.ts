@@ -6,10 +6,10 @@ import type { NavigationRepository } from './navigation-repository.js';
 
 const MOST_NEWS = 4;
 const SLATE_MS = 18 * 3_600_000;
-/** Every page asks for it; it changes when an operator or the slate of matches does. */
+/** Cache time: every page requests the navigation, and only an operator or the match schedule changes it. */
 const KEPT_MS = 5_000;
 
-/** Links to pages that exist; an operator's own stand in `resources` and win. */
+/** Default links, to pages that exist; an operator's own links in `resources` replace them. */
 const given: NavigationData = {
   primarys: [
     { label: 'Trang chủ', href: '/' },
@@ -30,7 +30,7 @@ const given: NavigationData = {
   topMarquee: [],
 };
 
-/** What the marquee asks of the matches; the live module fits. */
+/** The matches the marquee needs; the live module implements it. */
 export interface ComingMatches {
   featured(status: number, pageSize: number): Promise<{ list: Fixture[] }>;
 }
@@ -41,7 +41,7 @@ export interface NavigationServiceDeps {
   clock: { now(): number };
 }
 
-/** Header, footer and the news that run across the top. */
+/** Header, footer and marquee. */
 export class NavigationService {
   readonly #kept: Kept<NavigationData>;
 
@@ -60,7 +60,10 @@ export class NavigationService {
     return base.topMarquee.length > 0 ? base : { ...base, topMarquee: await this.#hotMatches() };
   }
 
-  /** The hot matches of the next eighteen hours. Times are Vietnam's and say so, because readers abroad see the same text. */
+  /**
+   * The hot matches of the next eighteen hours. Times are in Vietnam's zone and say so, because readers abroad see the
+   * same text.
+   */
   async #hotMatches(): Promise<NavigationData['topMarquee']> {
     const until = this.deps.clock.now() + SLATE_MS;
     const { list } = await this.deps.matches.featured(FUTURE_MATCH_STATUS, 40);
@@ -75,7 +78,7 @@ export class NavigationService {
   }
 }
 
-/** An operator's link that leads nowhere safe is left out. */
+/** Drops an operator's links whose target is not safe. */
 function withSafeLinks({ primarys, footerNav, topMarquee }: NavigationData): NavigationData {
   const safe = (items: NavigationData['primarys']) => items.filter(({ href }) => isSafeLink(href));
   return { primarys: safe(primarys), footerNav: safe(footerNav), topMarquee: safe(topMarquee) };

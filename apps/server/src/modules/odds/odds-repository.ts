@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { companies, odds, oddsMoves } from '../../platform/database/schema.js';
 
-/** Reads of prices. */
+/** SQL for odds. */
 export class OddsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Companies that price any of these fixtures, those with the most rows first. */
+  /** Companies with odds for any of these fixtures, those with the most rows first. */
   companies(fixtureIds: readonly string[]): Promise<{ companyId: number; name: string | null }[]> {
     if (fixtureIds.length === 0) return Promise.resolve([]);
     return this.database.db
@@ -18,7 +18,7 @@ export class OddsRepository {
       .orderBy(desc(count()), asc(odds.companyId));
   }
 
-  /** Rows of these fixtures, of one company or of all. */
+  /** Rows of these fixtures, of one company or of all companies. */
   rows(
     fixtureIds: readonly string[],
     companyId?: number,
@@ -31,7 +31,7 @@ export class OddsRepository {
       .orderBy(odds.category, odds.fixtureId, odds.companyId);
   }
 
-  /** What a company has offered for a fixture in a category, oldest first, at most the newest `limit`. */
+  /** A company's past odds for a fixture in a category: at most the newest `limit` rows, oldest first. */
   async moves(fixtureId: string, companyId: number, category: string, limit: number): Promise<{ movedAt: Date; row: string }[]> {
     const newest = await this.database.db
       .select({ movedAt: oddsMoves.movedAt, row: oddsMoves.row })

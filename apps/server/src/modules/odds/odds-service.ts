@@ -2,13 +2,13 @@ import type { Company, Fixture, FixtureOdds, OddsBoard, OddsCategory, OddsHistor
 import { oddsRows } from '../fixtures/frames.js';
 import type { OddsRepository } from './odds-repository.js';
 
-/** What the odds table asks of the matches; the live module fits. */
+/** The matches the odds table needs; the live module implements it. */
 export interface OddsFixtures {
   /** Live and coming fixtures, soonest first. */
   open(): Promise<Fixture[]>;
-  /** By id or link. Throws when there is none. */
+  /** By id or link. Throws when it does not exist. */
   fixture(idOrLink: string): Promise<Fixture>;
-  /** The fixture's id. Throws when there is none. */
+  /** The fixture's id, from an id or link. Throws when it does not exist. */
   idOf(idOrLink: string): Promise<string>;
 }
 
@@ -19,11 +19,11 @@ export interface OddsServiceDeps {
   fixtures: OddsFixtures;
 }
 
-/** Prices by company and by match. */
+/** Odds by company and by match. */
 export class OddsService {
   constructor(private readonly deps: OddsServiceDeps) {}
 
-  /** Without `companyId` the company with the most rows; one that has none gives an empty board. */
+  /** Default company: the one with the most rows. A company without rows gives an empty board. */
   async board(companyId?: number): Promise<OddsBoard> {
     const { repository } = this.deps;
     const open = await this.deps.fixtures.open();
@@ -51,7 +51,7 @@ export class OddsService {
     return { fixture, companies, rows: oddsRows(await repository.rows(ids)) };
   }
 
-  /** Empty for a company that has offered nothing. Throws FixtureNotFound. */
+  /** Empty for a company without odds. Throws FixtureNotFound. */
   async history(asked: { fixtureId: string; companyId: number; category: OddsCategory }): Promise<OddsHistory> {
     const fixtureId = await this.deps.fixtures.idOf(asked.fixtureId);
     const moves = await this.deps.repository.moves(fixtureId, asked.companyId, asked.category, HISTORY_LIMIT);

@@ -1,14 +1,14 @@
 import { Code } from '@khandai/contracts';
 import { DomainError } from '../../platform/domain-error.js';
 
-/** A member spends more than they have. Nothing was posted. */
+/** The member's balance is too low. Nothing is posted. */
 export class NotEnoughPoints extends DomainError {
   constructor() {
     super(Code.conflict, 409, 'notEnoughPoints');
   }
 }
 
-/** Two different changes were given one idempotency key: a fault of the program, not of a user. */
+/** Two different changes used the same idempotency key: a bug in the program, not a user's mistake. */
 export class IdempotencyKeyReused extends Error {
   override readonly name = 'IdempotencyKeyReused';
 

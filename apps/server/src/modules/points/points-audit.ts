@@ -7,10 +7,10 @@ export interface PointsAuditDeps {
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Differences that are logged in full; the line also says how many there are. */
+/** Max differences logged in full; the log entry also has their total number. */
 const MAX_LOGGED = 20;
 
-/** Proves once a day that every balance is the sum of its entries. */
+/** Checks once a day that every balance equals the sum of its entries. */
 export class PointsAudit {
   readonly job: RecurringJob = { kind: 'recurring', name: 'points-audit', cron: '30 4 * * *', run: () => this.check() };
 

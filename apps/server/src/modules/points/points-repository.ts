@@ -4,16 +4,16 @@ import { pointAccounts, type PointCause, pointEntries, type PointUnit } from '..
 import { violates } from '../../platform/database/violations.js';
 import { IdempotencyKeyReused, NotEnoughPoints } from './point-faults.js';
 
-/** One change of what a member has. The other side of the transfer is the house's account of the cause. */
+/** One change of a member's balance. The other side of the transfer is the house account of the cause. */
 export interface Posting {
   readonly userId: number;
   readonly unit: PointUnit;
   /** Above zero the member gets points from the house, below zero the member pays. */
   readonly amount: number;
   readonly cause: PointCause;
-  /** What it was for: a fixture, a gift, a draw. */
+  /** Subject of the change: a fixture, a gift, a draw. */
   readonly reference: string;
-  /** Unique for this one change, however often it is asked for. */
+  /** Unique for this change; a retry uses the same key. */
   readonly key: string;
 }
 
@@ -22,7 +22,7 @@ export interface PointBalances {
   readonly exp: number;
 }
 
-/** An account whose balance is not the sum of its entries. */
+/** An account whose balance differs from the sum of its entries. */
 export interface PointDifference {
   readonly accountId: number;
   readonly balance: number;
@@ -39,8 +39,8 @@ export class PointsRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * Posts all of them or, when a member would fall below zero, none (NotEnoughPoints). Answers the keys that were new; the
-   * others were posted before.
+   * Posts all postings, or none of them when a member's balance would fall below zero (NotEnoughPoints). Returns the
+   * new keys; the other keys were already posted.
    */
   async post(postings: readonly Posting[], createdAt: Date): Promise<readonly string[]> {
     if (postings.length === 0) return [];
@@ -66,7 +66,7 @@ export class PointsRepository {
     return rows.reduce((all, { unit, balance }) => ({ ...all, [unit]: balance }), NO_POINTS);
   }
 
-  /** Takes all that a member has, whose account is being deleted. */
+  /** Empties a member's account, because it is being deleted. */
   async close(userId: number, createdAt: Date): Promise<void> {
     const own = await this.db
       .select()
@@ -84,7 +84,7 @@ export class PointsRepository {
     await this.post(postings, createdAt);
   }
 
-  /** Accounts whose balance differs from the sum of their entries; none while the ledger is sound. */
+  /** Accounts whose balance differs from the sum of their entries; empty while the ledger is consistent. */
   async differences(): Promise<readonly PointDifference[]> {
     const total = (column: typeof pointEntries.fromAccountId | typeof pointEntries.toAccountId) =>
       sql`coalesce((SELECT sum(${pointEntries.amount}) FROM ${pointEntries} WHERE ${column} = ${pointAccounts.accountId}), 0)`;
@@ -101,8 +101,8 @@ export class PointsRepository {
 }
 
 /**
- * The accounts of the postings by `accountKey`, made where they are missing, and locked. Everybody locks in the same order, so
- * that two who post at once never wait for each other.
+ * Accounts of the postings by `accountKey`, created if missing, and locked. All transactions lock in the same order, so
+ * parallel postings cannot deadlock.
  */
 async function lockAccounts(tx: Db, postings: readonly Posting[]): Promise<ReadonlyMap<string, Account>> {
   const wanted = new Map(
@@ -156,7 +156,7 @@ async function insertEntries(tx: Db, entries: readonly Entry[]): Promise<readonl
   return [...fresh];
 }
 
-/** Throws when a key that was posted before stands for something else. */
+/** Throws when a posted key belongs to a different change. */
 async function assertSame(tx: Db, entries: readonly Entry[]): Promise<void> {
   const keys = entries.map(({ idempotencyKey }) => idempotencyKey);
   const rows = await tx.select().from(pointEntries).where(inArray(pointEntries.idempotencyKey, keys));

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.js';
 import type { PointsRepository } from './points-repository.js';
 
 export interface WatchPointsDeps {
-  /** Rooms in which a match is being watched now. */
+  /** Rooms in which a live match is watched now. */
   readonly rooms: () => Promise<readonly number[]>;
   readonly presence: { members(groupId: number): Promise<number[]> };
   readonly ledger: Pick<PointsRepository, 'post'>;
@@ -13,20 +13,20 @@ export interface WatchPointsDeps {
 }
 
 const EVERY_MS = 60_000;
-/** This many minutes with a match that is on, in one piece or in several, earn experience once. */
+/** Minutes of a live match, continuous or not, that earn experience once. */
 const MINUTES = 10;
 const EXP = 5;
 
-/** The minutes a member has watched since they last earned experience. */
+/** Minutes a member has watched since they last earned experience. */
 interface Watched {
   readonly minutes: number;
-  /** The first of these minutes, in ms since the epoch; it makes the idempotency key of what they earn. */
+  /** Start of the first of these minutes, in ms since the epoch; part of the idempotency key of the reward. */
   readonly since: number;
 }
 
 /**
- * Experience for watching. One process counts; when it ends, the next one starts at zero, and nobody loses more than the
- * minutes since they last earned. A member who watches in several rooms or on several devices counts once.
+ * Experience for watching. One process counts; when it ends, the next one starts at zero, so a member loses at most the
+ * minutes since their last reward. A member in several rooms or on several devices counts once.
  */
 export class WatchPoints {
   readonly job: ContinuousJob = { kind: 'continuous', name: 'watch-points', run: (signal) => this.run(signal) };
@@ -48,7 +48,7 @@ export class WatchPoints {
     }
   }
 
-  /** Counts one minute. What cannot be written stays due, under the same key. */
+  /** Counts one minute. A reward that cannot be written stays due under the same key. */
   async #count(watched: Map<number, Watched>): Promise<void> {
     const now = this.deps.clock.now();
     const counted = [...(await this.#watching())].map((userId) => {

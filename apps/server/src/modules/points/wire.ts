@@ -14,7 +14,7 @@ type PointsDeps = Pick<Platform, 'database' | 'clock' | 'log'> & {
 export function wire({ database, clock, log, presence, matches }: PointsDeps) {
   const points = new PointsRepository(database.db);
   const watching = new WatchPoints({ rooms: () => matches.roomsOnAir(), presence, ledger: points, clock, log });
-  /** Inside a transaction of another module. */
+  /** Closes an account inside another module's transaction. */
   const closePoints = (tx: Db, userId: number, at: Date): Promise<void> => new PointsRepository(tx).close(userId, at);
   return { jobs: [watching.job, new PointsAudit({ ledger: points, log }).job], ports: { points, closePoints } } satisfies Module;
 }

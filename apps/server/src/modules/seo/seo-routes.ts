@@ -12,7 +12,7 @@ export interface SeoDeps {
   readonly siteOrigin: string | undefined;
 }
 
-/** What search engines ask for first: which pages there are, and which addresses are none. */
+/** Files that search engines request first: the sitemap, and the rules for addresses they must not crawl. */
 export function seoRoutes(app: FastifyInstance, { sitemap, limits, siteOrigin }: SeoDeps): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     await limits.general(request);

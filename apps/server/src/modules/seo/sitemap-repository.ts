@@ -6,11 +6,11 @@ import { fixtures, odds } from '../../platform/database/schema.js';
 export interface RoomRow {
   link: string;
   updatedAt: Date;
-  /** Has prices, and is not over. */
+  /** Whether the match has odds and is not over. */
   priced: boolean;
 }
 
-/** Reads which rooms and prices have pages worth finding. */
+/** Reads the rooms and odds pages that belong in the sitemap. */
 export class SitemapRepository {
   constructor(private readonly database: Database) {}
 

@@ -7,7 +7,7 @@ import type { SitemapRepository } from './sitemap-repository.js';
 const FRESH_MS = 60_000;
 const BACK_DAYS = 2;
 const AHEAD_DAYS = 7;
-/** With leagues, sports and prices far below the 50,000 addresses a sitemap may hold. */
+/** Together with leagues, sports and odds pages, this stays far below a sitemap's limit of 50,000 addresses. */
 const MOST_ROOMS = 10_000;
 
 export interface SitemapEntry {
@@ -22,7 +22,7 @@ export interface SitemapServiceDeps {
   readonly clock: Clock;
 }
 
-/** Pages that are always there. */
+/** Pages that always exist. */
 const pages: readonly SitemapEntry[] = [
   '/',
   '/truc-tiep',
@@ -33,7 +33,7 @@ const pages: readonly SitemapEntry[] = [
   '/ty-le-keo',
 ].map((path) => ({ path }));
 
-/** Every public page of the site, at most a minute old: whoever asks in a rush is answered from memory. */
+/** Every public page of the site, cached for a minute, so that bursts of requests are served from memory. */
 export class SitemapService {
   #kept: { until: number; entries: Promise<SitemapEntry[]> } | undefined;
 
@@ -46,7 +46,7 @@ export class SitemapService {
     const kept = { until: now + FRESH_MS, entries };
     this.#kept = kept;
     entries.catch(() => {
-      // Whoever waits hears of the fault; the next one asks anew.
+      // The waiting callers get the error; the next call reads again.
       if (this.#kept === kept) this.#kept = undefined;
     });
     return entries;

@@ -1,6 +1,6 @@
 import type { SitemapEntry } from './sitemap-service.js';
 
-/** A sitemap as sitemaps.org has it; `origin` is put before each path. */
+/** A sitemap in the format of sitemaps.org; `origin` prefixes each path. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
@@ -13,7 +13,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** Pages are for everybody, calls and sockets for programs. */
+/** Crawlers may read pages, but not the API and the sockets. */
 export const robotsTxt = (origin: string): string => `User-agent: *
 Allow: /
 Disallow: /au/

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 export interface BuildFacts {
   readonly id: string;
-  /** When this build was made, milliseconds since the epoch. */
+  /** Build time, in milliseconds since the epoch. */
   readonly timestamp: number;
 }
 
 /**
- * `/builds/latest.json` says which build is served, `/builds/meta/{id}.json` describes one. Open pages ask for the latest
- * once an hour. No page is prerendered: each has its payload beside it at `{path}.data`, made when it is asked for.
+ * `/builds/latest.json` names the served build, `/builds/meta/{id}.json` describes it. Open pages poll the former once
+ * an hour. No page is prerendered: each has its payload at `{path}.data`, made on request.
  */
 export function buildRoutes(app: FastifyInstance, { id, timestamp }: BuildFacts): void {
   app.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) =>

@@ -1,11 +1,14 @@
 import { BannerType } from '@khandai/contracts';
 import type { SiteRepository } from './site-repository.js';
 
-/** Names under which a demo is looked at on the machine that runs it. */
+/** Host names under which a developer opens a local demo. */
 const LOCAL_NAMES = ['localhost', '127.0.0.1'];
 const PICTURE = '/banners/dem-vleague.svg';
 
-/** Gives a demo its names and one house banner, drawn by us and marked as simulated, so that banners are seen without an operator. */
+/**
+ * Adds a demo's host names and one default banner of our own, marked as simulated, so that the demo shows banners
+ * without an operator.
+ */
 export async function seedDemoSite(site: SiteRepository): Promise<void> {
   for (const domain of LOCAL_NAMES) await site.addDomain({ domain, name: 'Khán Đài', bannerType: BannerType.house });
   await site.addBanner({
@@ -16,5 +19,5 @@ export async function seedDemoSite(site: SiteRepository): Promise<void> {
   });
 }
 
-/** Removes the simulated banner, from a database that once held a demo. */
+/** Removes the simulated banner from a database that held a demo before. */
 export const clearDemoSite = (site: SiteRepository): Promise<void> => site.removeBanner(PICTURE);

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HttpIconSource } from './http-icon-source.js';
 
-/** A service that answers as told; `hungUp` resolves when its caller has hung up. */
+/** A service with a given reply; `hungUp` resolves when its client disconnects. */
 async function serving(answer: (reply: ServerResponse) => void) {
   const server = createServer((_, reply) => answer(reply)).listen(0, '127.0.0.1');
   const hungUp = once(server, 'request').then(([, reply]: ServerResponse[]) => reply && once(reply, 'close'));

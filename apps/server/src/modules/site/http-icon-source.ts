@@ -2,7 +2,7 @@ import type { IconSource } from './icon-service.js';
 
 const MOST_BYTES = 32 * 1024;
 
-/** Asks a service over HTTP. `address` holds `{name}` where the icon's name stands. */
+/** Fetches icons over HTTP. `{name}` in `address` is the placeholder for the icon's name. */
 export class HttpIconSource implements IconSource {
   constructor(private readonly address: string) {}
 
@@ -17,7 +17,7 @@ export class HttpIconSource implements IconSource {
   }
 }
 
-// Counted while it comes: what a service sends without end must not fill our memory before it is found too long.
+// Counts the bytes while they arrive, so that an endless response cannot fill the memory.
 async function shortText({ body }: { readonly body: ReadableStream<Uint8Array> | null }): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;

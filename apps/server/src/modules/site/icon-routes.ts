@@ -6,7 +6,10 @@ import type { IconService } from './icon-service.js';
 const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 const DAY_S = 86_400;
 
-/** `/icons/{name}.svg`: icons of the public service under our own name, so that pages call no other host. As data they run nothing. */
+/**
+ * `/icons/{name}.svg`: serves icons of the public service from our own host, so that pages call no other host. Browsers
+ * load them as data, which runs no scripts.
+ */
 export function iconRoutes(app: FastifyInstance, icons: IconService, limits: Limits): void {
   app.get<{ Params: { file: string } }>('/icons/:file', { schema: { hide: true }, onRequest: limits.general }, async (request, reply) => {
     const name = /^(.+)\.svg$/.exec(request.params.file)?.[1];

@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.js';
 
 const TIMEOUT_MS = 1_500;
-/** A name that was not to be had is not asked for again for so long. */
+/** A missing icon is not requested again for this time. */
 const MISSING_MS = 60_000;
 const MOST_KEPT = 500;
 
-/** A public service of icons. Answers an SVG, or rejects. */
+/** A public icon service. Resolves to an SVG, or rejects. */
 export interface IconSource {
   icon(name: string, signal: AbortSignal): Promise<string>;
 }
@@ -21,14 +21,19 @@ interface Known {
   readonly until: number;
 }
 
-/** Icons by name, from outside: given up after 1,500 ms with a warning in the log; the page then shows one of its own. */
+/**
+ * External icons by name. A request times out after 1,500 ms with a warning in the log; the page then shows an icon of
+ * its own.
+ */
 export class IconService {
   readonly #known = new Map<string, Known>();
   readonly #asking = new Map<string, Promise<string | undefined>>();
 
   constructor(private readonly deps: IconServiceDeps) {}
 
-  /** Undefined when the service has none, is slow or is away. All who want the same icon at once wait for one answer. */
+  /**
+   * Undefined when the service has no such icon, is slow or is down. Concurrent calls for one icon share one request.
+   */
   async icon(name: string): Promise<string | undefined> {
     const known = this.#known.get(name);
     if (known && known.until > this.deps.clock.now()) return known.svg;
@@ -51,7 +56,7 @@ export class IconService {
     const late = clock.sleep(TIMEOUT_MS, stop.signal).then(() => {
       throw new Error(`no icon within ${TIMEOUT_MS} ms`);
     });
-    // Losing the race is no failure of anybody's.
+    // When the icon wins the race, nothing else handles the timeout's rejection.
     late.catch(() => undefined);
     try {
       return await Promise.race([source.icon(name, stop.signal), late]);

@@ -1,8 +1,11 @@
 const LONGEST = 500;
-/** Control characters but the line break, and those that turn or hide text. */
+/** Control characters except the line break, and characters that reverse or hide text. */
 const INVISIBLE = /[^\P{Cc}\n]|[\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** A sentence of an operator as plain text: NFC, nothing invisible, no longer than any sentence of ours. Markup in it is text like any other. */
+/**
+ * An operator's sentence as plain text: NFC, without invisible characters, no longer than our longest sentence. Markup
+ * is treated as text.
+ */
 export function plainSentence(value: string): string {
   return value.toWellFormed().normalize('NFC').replace(INVISIBLE, '').trim().slice(0, LONGEST);
 }

@@ -6,11 +6,11 @@ import { banners, siteDomains, translations } from '../../platform/database/sche
 export type BannerRow = typeof banners.$inferSelect;
 export type DomainRow = typeof siteDomains.$inferSelect;
 
-/** Banners, domains and sentences, as an operator stored them. */
+/** SQL for banners, domains and an operator's sentences. */
 export class SiteRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those to be shown at `now`, of a domain or, without one, of the house. */
+  /** Active banners at `now`: of the domain, or the default set if no domain is given. */
   async banners(position: BannerPosition, domain: string | undefined, now: Date): Promise<BannerRow[]> {
     return this.database.db
       .select()
@@ -36,12 +36,12 @@ export class SiteRepository {
     return this.database.db.select({ key, value }).from(translations).where(eq(translations.locale, locale));
   }
 
-  /** Stores a domain that is not there yet. */
+  /** Stores a domain unless it already exists. */
   async addDomain(domain: typeof siteDomains.$inferInsert): Promise<void> {
     await this.database.db.insert(siteDomains).values(domain).onConflictDoNothing();
   }
 
-  /** Stores a banner unless one with the same picture is there. */
+  /** Stores a banner unless one with the same picture exists. */
   async addBanner(banner: typeof banners.$inferInsert): Promise<void> {
     const { db } = this.database;
     const [known] = await db.select({ id: banners.bannerId }).from(banners).where(eq(banners.imageUrl, banner.imageUrl)).limit(1);

@@ -11,11 +11,11 @@ export interface SiteServiceDeps {
   readonly repository: Pick<SiteRepository, 'banners' | 'domains' | 'translations'>;
   readonly clock: { now(): number };
   readonly log: { warn(details: object, message: string): void };
-  /** Hosts besides this site's own whose pictures are shown. */
+  /** Other hosts whose pictures are allowed. */
   readonly imageHosts: readonly string[];
 }
 
-/** What an operator says of the site itself: its banners, its names, its sentences. */
+/** An operator's settings of the site: banners, domains and sentences. */
 export class SiteService {
   readonly #banners: Kept<Banner[]>;
   readonly #domains: Kept<DomainRow[]>;
@@ -28,9 +28,12 @@ export class SiteService {
     this.#translations = new Kept({ clock, ms: KEPT_MS });
   }
 
-  /** Banners of a domain this site has, or of the house. A name nobody configured has none, and is not remembered. */
+  /**
+   * Banners of a configured domain, or the default set. An unknown domain has none, and the cache does not store it.
+   */
   async banners(position: BannerPosition, domain: string | undefined): Promise<Banner[]> {
-    // As it is configured, however it was spelled: each spelling would be kept for ever, and find nothing.
+    // The configured spelling is the cache key: otherwise each spelling would add an entry that never expires and finds
+    // nothing.
     const known = domain === undefined ? undefined : await this.domainOf(domain);
     if (domain !== undefined && known === undefined) return [];
     return this.#banners.get(`${position} ${known ?? ''}`, async () => {
@@ -52,7 +55,7 @@ export class SiteService {
     return { siteName: plainSentence(name), title: plain(seoTitle), description: plain(seoDescription), image };
   }
 
-  /** Sentences in place of the built-in ones; what is no sentence of a page is left out. */
+  /** An operator's sentences that replace the built-in ones; an invalid name or text is left out. */
   async translations(locale: string): Promise<Translations> {
     return this.#translations.get(locale, async () => {
       const rows = await this.deps.repository.translations(locale);
@@ -61,7 +64,7 @@ export class SiteService {
     });
   }
 
-  /** The configured domain a host name is; undefined for any other. */
+  /** The configured domain for a host name; undefined if none matches. */
   async domainOf(host: string): Promise<string | undefined> {
     const name = host.toLowerCase();
     return (await this.#domainRows()).find(({ domain }) => domain === name)?.domain;

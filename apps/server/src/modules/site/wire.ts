@@ -24,7 +24,7 @@ export function wire({ config, database, web, clock, log }: Pick<Platform, 'conf
   return {
     handlers: siteRoutes(site),
     routes,
-    // Only where the feed runs does FEED say something.
+    // The FEED setting matters only in a process that runs the feed.
     start: async () => {
       if (config.serve.has('feeds')) await (config.feed === 'demo' ? seedDemoSite(repository) : clearDemoSite(repository));
     },

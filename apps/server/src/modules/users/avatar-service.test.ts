@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 let named = 0;
 
-/** A member, and a service that makes of a file the file itself, once `meanwhile` has happened. */
+/** A member, and a service whose maker awaits `meanwhile` and returns the file unchanged. */
 async function open() {
   const repository = new UserRepository(database.db);
   const name = `minh${(named += 1)}`;

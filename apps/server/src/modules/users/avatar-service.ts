@@ -7,23 +7,23 @@ import type { PictureMaker, Upright } from '../../platform/pictures/picture-make
 import type { Storage } from '../../platform/storage/storage.js';
 import { addressOf, keyOf } from '../../platform/storage/file-address.js';
 
-/** Edge of what is kept, in pixels: twice the largest place an avatar is shown in. */
+/** Edge of the stored picture in pixels: twice the largest size at which pages show an avatar. */
 const EDGE = 512;
 const QUALITY = 90;
-/** Less than this is a smudge on a profile. */
+/** A smaller picture would look blurred on a profile. */
 const LEAST_EDGE = 96;
 
 export interface AvatarDeps {
   readonly storage: Storage;
   readonly maker: Pick<PictureMaker, 'make'>;
   readonly users: AvatarUsers;
-  /** What was made of an upload goes with it. */
+  /** Deletes the renditions made from an upload. */
   readonly images: { forget(address: string): Promise<void> };
 }
 
-/** What avatars need of members. */
+/** The part of the user repository that avatars need. */
 export interface AvatarUsers {
-  /** Answers the picture that gave way; undefined when the member has left. */
+  /** Returns the replaced picture; undefined when the member has left. */
   swapPicture(userId: number, address: string): Promise<{ readonly old: string | null } | undefined>;
 }
 
@@ -33,13 +33,13 @@ interface Square {
   readonly edge: number;
 }
 
-/** Pictures members give of themselves. */
+/** Avatars that members upload. */
 export class AvatarService {
   constructor(private readonly deps: AvatarDeps) {}
 
   /**
-   * Makes `bytes` the member's picture and answers its address. What is stored was drawn anew from the dots: upright,
-   * square, without the place and the camera, and nothing else a file can hold.
+   * Stores `bytes` as the member's picture and returns its address. The stored file is re-encoded from the pixels:
+   * upright, square, without location or camera data or anything else a file may contain.
    */
   async upload({ userId }: Identity, bytes: Uint8Array, crop: CropSquare): Promise<string> {
     const webp = await this.deps.maker.make(bytes, (upright) => avatarOf(upright, crop));
@@ -48,7 +48,7 @@ export class AvatarService {
     await this.deps.storage.put(key, webp);
     const was = await this.deps.users.swapPicture(userId, address);
     if (!was) {
-      // He left while his picture was made: it must not outlive him.
+      // The member left while the picture was being made, so it must be deleted too.
       await this.forget(userId, address, null);
       throw new TokenRejected();
     }
@@ -56,7 +56,7 @@ export class AvatarService {
     return address;
   }
 
-  /** Deletes the picture a member had, when it was an upload of his and is not the one he has now. */
+  /** Deletes a member's old picture if it was their own upload and is not their current one. */
   async forget(userId: number, old: string | null, now: string | null): Promise<void> {
     const key = old === null || old === now ? undefined : ownKey(userId, old);
     if (key === undefined) return;
@@ -64,14 +64,14 @@ export class AvatarService {
     await this.deps.images.forget(addressOf(key));
   }
 
-  /** Whether an address is that of an upload of this member which is still there. */
+  /** Whether an address belongs to an existing upload of this member. */
   async isOwn(userId: number, address: string): Promise<boolean> {
     const key = ownKey(userId, address);
     return key !== undefined && this.deps.storage.has(key);
   }
 }
 
-/** Each member's uploads are his own: nobody else's picture goes with one that is deleted. */
+/** The storage key, if the upload belongs to this member: deleting one member's picture must not delete another's. */
 function ownKey(userId: number, address: string): string | undefined {
   const key = keyOf(address);
   return key?.startsWith(`avatars/${userId}/`) ? key : undefined;

@@ -1,7 +1,7 @@
 import { addressKey } from '../../platform/http/trusted-proxies.js';
 import { sentence } from '../../platform/messages.js';
 
-/** In this order: most browsers also call themselves by the name of the one they are made from. */
+/** The order matters: most browsers also name the browser they derive from. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bZalo\b/i, 'Zalo'],
   [/\bFBA[NV]\b/, 'Facebook'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser calls itself, in the few words its owner knows it by: "Chrome trên Android". */
+/** Short device name that its owner recognises, from the User-Agent: "Chrome trên Android". */
 export function deviceWords(userAgent = ''): string {
   const named = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
@@ -32,7 +32,7 @@ export function deviceWords(userAgent = ''): string {
   return browser ?? system ?? sentence('deviceUnknown');
 }
 
-/** An address without its end: the network one knows, not the line of one household. */
+/** An address without its last part: it shows the network but does not identify a household. */
 export function shortAddress(address: string): string {
   const key = addressKey(address);
   const v6 = /^((?:[^:]*:){2}[^:]*):[^:]*::\/64$/.exec(key)?.[1];

@@ -3,19 +3,22 @@ import { TooManyRequests } from '../../platform/http/rate-limit.js';
 import { addressKey } from '../../platform/http/trusted-proxies.js';
 
 const QUARTER_MS = 15 * 60_000;
-/** Wrong guesses at one account, from wherever they come. */
+/** Wrong guesses for one account, from all addresses. */
 const ACCOUNT: AttemptLimit = { most: 10, windowMs: QUARTER_MS };
-/** Wrong guesses of one address, at whatever account: a whole café may mistype. */
+/** Wrong guesses from one address, for all accounts: many users of one café may mistype. */
 const ADDRESS: AttemptLimit = { most: 40, windowMs: QUARTER_MS };
 
-/** Keeps secrets from being guessed. Only wrong guesses count, and names nobody has count like any other. */
+/** Limits guesses at secrets. Only wrong guesses count; an unknown name counts like a known one. */
 export class GuessGuard {
   constructor(private readonly attempts: Attempts) {}
 
-  /** Runs `check`, which throws when the guess is wrong, or throws TooManyRequests without running it. */
+  /**
+   * Runs `check`, which throws when the guess is wrong. Throws TooManyRequests without running it when the limit is
+   * reached.
+   */
   async guess<T>(account: string, ip: string, check: () => Promise<T>): Promise<T> {
     const counted = [`address:${addressKey(ip)}`, `account:${account}`] as const;
-    // Counted before looking, or many guesses at once would all be looked at.
+    // The attempt counts before the check; otherwise parallel guesses would all pass the limit.
     await limited(this.attempts, counted[0], ADDRESS);
     await limited(this.attempts, counted[1], ACCOUNT);
     const result = await check();
@@ -24,7 +27,7 @@ export class GuessGuard {
   }
 }
 
-/** Counts a try of `name`, or throws TooManyRequests. */
+/** Counts an attempt for `name`, or throws TooManyRequests. */
 export async function limited(attempts: Attempts, name: string, limit: AttemptLimit): Promise<void> {
   const wait = await attempts.take(name, limit);
   if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000));

@@ -1,12 +1,15 @@
 import type { LevelInfo } from '@khandai/contracts';
 
-/** Each level asks for so much more than the one before: 100 for the second, 200 more for the third, 300 more for the fourth. */
+/**
+ * Each level needs this much more experience than the one before: 100 for the second, 200 more for the third, 300 more
+ * for the fourth.
+ */
 const STEP = 100;
 
-/** Experience with which a level begins. */
+/** Experience at which a level starts. */
 const beginOf = (level: number): number => (STEP * level * (level - 1)) / 2;
 
-/** Experience only grows, so a level never falls. */
+/** Experience only grows, so a level never decreases. */
 export function levelInfo(exp: number): LevelInfo {
   const level = Math.floor((1 + Math.sqrt(1 + (8 * exp) / STEP)) / 2);
   return { level, exp, nextExp: beginOf(level + 1) };

@@ -4,11 +4,11 @@ import { oneTimeLinks } from '../../platform/database/schema.js';
 
 export type OneTimeLink = typeof oneTimeLinks.$inferSelect;
 
-/** Links that were sent and not used yet. */
+/** One-time links that were sent and not used yet. */
 export class LinkRepository {
   constructor(private readonly db: Db) {}
 
-  /** Takes the place of the member's link of the same purpose, if there is one. */
+  /** Replaces the member's link of the same purpose, if there is one. */
   async put(link: OneTimeLink): Promise<void> {
     const { tokenHash, emailAddress, expiresAt } = link;
     await this.db
@@ -25,7 +25,7 @@ export class LinkRepository {
     return link;
   }
 
-  /** Answers the link to one caller only, and to nobody again. */
+  /** Returns the link and deletes it, so that only one caller can use it. */
   async use(tokenHash: string, purpose: OneTimeLink['purpose'], now: Date): Promise<OneTimeLink | undefined> {
     const [link] = await this.db
       .delete(oneTimeLinks)

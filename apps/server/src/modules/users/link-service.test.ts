@@ -6,7 +6,7 @@ import type { User } from './user-repository.js';
 const TOKEN = 'x'.repeat(43);
 const member = { userId: 7, username: 'minh', emailAddress: 'cu@example.com', emailVerifiedAt: new Date(0) } as User;
 
-/** One member and the links that are on their way to him, by the hash of their token. */
+/** One member and their open links, by the hash of the token. */
 function service(links: Map<string, { userId: number; emailAddress: string }>) {
   const repository = {
     use: async (hash: string) => {

@@ -13,11 +13,11 @@ import { farewellLetter, LINK_MINUTES, noticeLetter, resetLetter, verifyLetter }
 import type { User, UserRepository } from './user-repository.js';
 
 const HOUR_MS = 60 * 60_000;
-/** Letters to one address, which may be of somebody who wants none. */
+/** E-mails to one address, whose owner may not want any. */
 const TO_ADDRESS: AttemptLimit = { most: 3, windowMs: HOUR_MS };
-/** Letters asked for from one network. */
+/** E-mails requested from one network. */
 const FROM_NETWORK: AttemptLimit = { most: 20, windowMs: HOUR_MS };
-/** Several members may have given one address that none of them has shown to be his. */
+/** Several members may have entered the same unverified address. */
 const ACCOUNTS_OF_ADDRESS = 3;
 
 export interface LinkDeps {
@@ -27,26 +27,26 @@ export interface LinkDeps {
   readonly outbox: { post(write: () => Promise<readonly Letter[]>): void };
   readonly attempts: Attempts;
   readonly clock: Clock;
-  /** Where links lead: the site's origin. */
+  /** Origin of the site, which the links point to. */
   readonly origin: () => string;
 }
 
 /**
- * One-time links by mail: to show that an address is one's own, and to get back in. Whether an address is anybody's
- * only its owner is told, by letter: answers and the time they take are the same.
+ * One-time links by e-mail, to verify an address and to reset a password. Only the owner of an address learns, by
+ * e-mail, whether it has an account: the response and its timing are the same in both cases.
  */
 export class LinkService {
   constructor(private readonly deps: LinkDeps) {}
 
-  /** Sends a link that makes `email` the member's once it is opened; until then the old address stays. */
+  /** Sends a link; opening it makes `email` the member's address. Until then the old address stays. */
   async sendVerification(identity: Identity, email: string, ip: string): Promise<void> {
     await this.#limit(email, ip);
     this.#postVerification(identity.userId, email);
   }
 
   /**
-   * For an address given at registration, which has limits of its own. Counted apart from letters somebody asks for: else
-   * these would run out sooner where somebody has just registered, and tell it.
+   * Sends the link for an address entered at registration. It has a limit of its own: with a shared limit, the requests
+   * that remain would reveal that somebody has just registered with this address.
    */
   async welcome(user: User): Promise<void> {
     const { userId, emailAddress } = user;
@@ -67,13 +67,13 @@ export class LinkService {
     });
   }
 
-  /** Sets a new password and ends every session: whoever forgot his may not be the only one who knows it. */
+  /** Sets a new password and ends every session, because somebody else may know the old password. */
   async resetPassword({ token, password }: ResetPassword): Promise<void> {
     const tokenHash = hashToken(token);
     const sent = await this.deps.links.find(tokenHash, 'reset-password', this.#now());
     const member = sent && (await this.deps.users.byId(sent.userId));
     if (!member || hasLeft(member)) throw new LinkRejected();
-    // Before the link is used up: a weak password must not cost it.
+    // Checks the password before the link is used up, so that a weak password does not cost the link.
     refuseWeak(member.username, password);
     const passwordHash = await hashPassword(password);
     if (!(await this.deps.links.use(tokenHash, 'reset-password', this.#now()))) throw new LinkRejected();
@@ -83,21 +83,21 @@ export class LinkService {
     this.#notify('mailPasswordChanged', sent.emailAddress, member);
   }
 
-  /** The address the link went to is the member's from now on; his old one is told. */
+  /** Makes the address of the link the member's own, and sends a notice to the old address. */
   async verifyEmail(token: string): Promise<void> {
     const link = await this.deps.links.use(hashToken(token), 'verify-email', this.#now());
     const member = link && (await this.deps.users.byId(link.userId));
     if (!member || hasLeft(member)) throw new LinkRejected();
     if (!(await this.deps.users.setVerifiedEmail(member.userId, link.emailAddress, this.#now()))) throw new EmailTaken();
-    // A letter that went to the old address must not open the account of who has just left it behind.
+    // A link sent to the old address must not give access to the account any more.
     await this.deps.links.deleteOf(member.userId);
     const { emailAddress: old, emailVerifiedAt } = member;
     if (old !== null && emailVerifiedAt !== null && !sameAddress(old, link.emailAddress)) this.#notify('mailEmailChanged', old, member);
   }
 
   /**
-   * Tells a member by mail that his password was changed, where he has shown an address to be his. Links that are on their
-   * way are good no more: whoever asked for one may be whom the password was changed for.
+   * Sends a notice to the member's verified address that their password was changed. Open links are deleted: the person
+   * who requested one may be the reason for the change.
    */
   async passwordChanged(member: User): Promise<void> {
     await this.deps.links.deleteOf(member.userId);
@@ -105,7 +105,7 @@ export class LinkService {
     if (emailAddress !== null && emailVerifiedAt !== null) this.#notify('mailPasswordChanged', emailAddress, member);
   }
 
-  /** The last letter of a member who has left, where he had shown an address to be his. */
+  /** Sends the last e-mail to a member who has left, if their address was verified. */
   farewell({ emailAddress, emailVerifiedAt, username }: User): void {
     if (emailAddress === null || emailVerifiedAt === null) return;
     this.deps.outbox.post(async () => [farewellLetter({ to: emailAddress, username })]);
@@ -114,7 +114,7 @@ export class LinkService {
   #postVerification(userId: number, email: string): void {
     this.deps.outbox.post(async () => {
       const [owner, member] = await Promise.all([this.deps.users.byVerifiedEmail(email), this.deps.users.byId(userId)]);
-      // He may have left since he asked.
+      // The member may have left since their request.
       if (!member || hasLeft(member)) return [];
       if (owner && owner.userId !== userId) return [noticeLetter('mailEmailTaken', { to: email, username: owner.username })];
       const token = await this.#newLink('verify-email', userId, email);
@@ -143,7 +143,7 @@ export class LinkService {
   }
 }
 
-/** Of who has left there is a row without a name. */
+/** A member who has left keeps a row without a name. */
 const hasLeft = ({ usernameKey }: User): boolean => usernameKey === null;
 
 const toName = (email: string): string => `mail-to:${email.toLowerCase()}`;

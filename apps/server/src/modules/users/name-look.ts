@@ -1,4 +1,7 @@
-/** Letters of other scripts and of Latin's edges, its small capitals too, that look like a plain one, in lower case. Each row: what it is read as, what looks so. */
+/**
+ * Lower-case characters of other scripts, and rare Latin ones such as small capitals, that look like a plain letter.
+ * Each row: the plain letter, its lookalikes.
+ */
 const LOOKS: readonly (readonly [plain: string, alike: string])[] = [
   ['a', 'аαɑᴀꓮꭺ'],
   ['b', 'вьβʙꓐᏼ'],
@@ -30,8 +33,8 @@ const LOOKS: readonly (readonly [plain: string, alike: string])[] = [
 const plainOf = new Map(LOOKS.flatMap(([plain, alike]) => [...alike].map((letter) => [letter, plain] as const)));
 
 /**
- * What two names that a hurried reader takes for one another have in common: case, marks, spaces and signs do not count,
- * letters of other scripts count as the Latin ones they look like, 0 as o, 1 and i as l.
+ * A key that is equal for names a reader may confuse. It ignores case, marks, spaces and punctuation; it maps letters
+ * of other scripts to the Latin ones they look like, 0 to o, and 1 and i to l.
  */
 export function nameLook(name: string): string {
   const folded = name.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -45,20 +48,20 @@ const RESERVED = new Set(
     .split(/\s+/)
     .map(nameLook),
 );
-/** Nobody but the house speaks in these, with whatever around them. */
+/** A name that contains one of these is reserved for the site itself. */
 const OF_THE_HOUSE = ['khandai', 'quantri'].map(nameLook);
 const ADMIN = nameLook('admin');
 
-/** Whether a name would pass for the house, its staff or a guest. */
+/** Whether a name could be taken for the site, its staff or a guest. */
 export function isReserved(name: string): boolean {
   const look = nameLook(name);
-  // Figures at the end make no other name of it: "admin2", "Khách 1234".
+  // Trailing digits do not make a different name: "admin2", "Khách 1234".
   const bare = nameLook(name.replace(/[\d\s._-]+$/u, ''));
   if (RESERVED.has(look) || RESERVED.has(bare)) return true;
   return look.startsWith(ADMIN) || look.endsWith(ADMIN) || OF_THE_HOUSE.some((word) => look.includes(word));
 }
 
-/** Whether a name mixes letters of scripts that share their looks. */
+/** Whether a name mixes letters of scripts that look alike. */
 export function mixesScripts(name: string): boolean {
   return [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name)).length > 1;
 }

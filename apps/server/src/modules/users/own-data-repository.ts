@@ -17,7 +17,7 @@ import {
 } from '../../platform/database/schema.js';
 import type { ClosePoints } from './member-points.js';
 
-/** What a member wrote, sent or was sent, as far as the site keeps it. */
+/** Everything the site stores of what a member wrote, sent or received. */
 export interface OwnData {
   readonly messages: readonly { room: string; text: string; sentAt: Date }[];
   readonly reactions: readonly { room: string; message: string; reaction: string }[];
@@ -31,14 +31,14 @@ export interface OwnData {
   readonly totalReactions: number;
 }
 
-/** All that is kept about one member. */
+/** All stored data about one member. */
 export class OwnDataRepository {
   constructor(
     private readonly db: Db,
     private readonly closePoints: ClosePoints,
   ) {}
 
-  /** @param most Rows of each kind, the newest first. */
+  /** @param most Max rows of each kind, newest first. */
   async read(userId: number, most: number): Promise<OwnData> {
     const { db } = this;
     const messages = await db
@@ -86,8 +86,9 @@ export class OwnDataRepository {
   }
 
   /**
-   * Takes away all that says who somebody was. What is left is a row without a name that his messages hang on, and what his
-   * names looked like, so that nobody takes his place. Answers the picture he had last; undefined when he was gone already.
+   * Deletes all data that identifies a member. What stays is a row without a name, which their messages refer to, and
+   * the lookalike keys of their names, so that nobody else can take these names. Returns their last picture; undefined
+   * when they were already deleted.
    */
   async erase(userId: number, displayName: string, at: Date): Promise<{ readonly profilePicture: string | null } | undefined> {
     return this.db.transaction(async (tx) => {
@@ -115,10 +116,10 @@ export class OwnDataRepository {
           lastSeenAt: null,
         })
         .where(eq(users.userId, userId));
-      // A commentator's room is called after him.
+      // A commentator's room has its owner's name, so it is renamed too.
       await tx.update(chatRooms).set({ name: displayName }).where(eq(chatRooms.authorId, userId));
       for (const table of [oneTimeLinks, smsCodes, bookings, hosts, liveLinks]) await tx.delete(table).where(eq(table.userId, userId));
-      // What was written before a filter took it out is his alone; what all others read stays.
+      // The original text before the filter is the member's own data; the filtered text that others read stays.
       await tx
         .update(chatMessages)
         .set({ originalMessage: sql`${chatMessages.filteredMessage}` })

@@ -17,9 +17,9 @@ import { WrongPassword } from './user-faults.js';
 import { userInfo } from './user-info.js';
 import type { User, UserRepository } from './user-repository.js';
 
-/** Reading all of it is dear, and nobody needs it often. */
+/** Reading all data is expensive, and members rarely need it. */
 const EXPORTS: AttemptLimit = { most: 5, windowMs: 24 * 60 * 60_000 };
-/** Messages and reactions in one file; how many there are stands beside them. */
+/** Max messages and max reactions in one file, which also has their total numbers. */
 const MOST_ROWS = 20_000;
 
 export interface OwnDataDeps {
@@ -34,7 +34,7 @@ export interface OwnDataDeps {
   readonly clock: Clock;
 }
 
-/** What a member may ask for about himself: all that is kept, and that it is kept no longer. */
+/** A member's rights over their own data: to export it, and to delete it. */
 export class OwnDataService {
   constructor(private readonly deps: OwnDataDeps) {}
 
@@ -77,19 +77,21 @@ export class OwnDataService {
     };
   }
 
-  /** For good. Asks for the password again: an open session may be in other hands. */
+  /**
+   * Deletes the account permanently. It requires the password again, because somebody else may use the open session.
+   */
   async delete(identity: Identity, password: string, ip: string): Promise<void> {
     const user = await this.#own(identity);
     await this.deps.guard.guess(usernameKey(user.username), ip, async () => {
       if (!(await passwordFits(password, user.passwordHash))) throw new WrongPassword();
     });
-    // First what may fail without the database: then nothing is lost, and it can be asked for again.
+    // Runs the step that can fail outside the database first: on an error nothing is lost and the member can retry.
     await this.deps.pictures.replaced(user.userId, user.profilePicture, null);
     const erased = await this.deps.data.erase(user.userId, sentence('deletedMember'), new Date(this.deps.clock.now()));
     if (!erased) throw new TokenRejected();
     await this.deps.sessions.endAll(user.userId);
     this.deps.links.farewell(user);
-    // One that was uploaded meanwhile.
+    // Deletes a picture that was uploaded in the meantime.
     await this.deps.pictures.replaced(user.userId, erased.profilePicture, null);
   }
 

@@ -1,6 +1,6 @@
 import { hashPassword, NOBODY, passwordFits } from './passwords.js';
 
-/** Microseconds of work, all threads together: waiting for a busy machine does not count. */
+/** CPU time in microseconds, over all threads, so that waiting on a busy machine does not count. */
 async function work(run: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await run();

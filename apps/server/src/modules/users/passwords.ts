@@ -1,26 +1,29 @@
 import { hash, verify } from '@node-rs/argon2';
 import { WeakPassword } from './user-faults.js';
 
-// Argon2id with OWASP's first choice for servers: 19 MiB, two passes, one lane.
+// Argon2id with OWASP's first recommendation for servers: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Keyboards compose Vietnamese letters differently; the same password must be the same bytes.
+// Keyboards compose Vietnamese letters differently; the same password must give the same bytes.
 const plain = (password: string) => password.normalize('NFC');
 
 export async function hashPassword(password: string): Promise<string> {
   return hash(plain(password), options);
 }
 
-/** Hash of a password nobody knows, made by the same settings: an unknown name takes as long to refuse as a wrong password. */
+/**
+ * Hash of an unknown password with the same settings, so that refusing an unknown name takes as long as refusing a
+ * wrong password.
+ */
 export const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$uj7fnvY+YdGT7EUZmU6z8Q$kUsOnWEaz4YY7fjWKAuo5A0rFsHTEAzSTCLQkw4oFqU';
 
-/** Takes the same time whether or not there is a hash to compare with. */
+/** Takes the same time with and without a stored hash. */
 export async function passwordFits(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const fits = await verify(passwordHash ?? NOBODY, plain(password));
   return fits && passwordHash !== null && passwordHash !== undefined;
 }
 
-/** Refuses what everybody tries first. */
+/** Refuses passwords that are the first guess: the username, or one repeated character. */
 export function refuseWeak(username: string, password: string): void {
   const lower = password.toLowerCase();
   if (lower === username.toLowerCase() || new Set(lower).size === 1) throw new WeakPassword();

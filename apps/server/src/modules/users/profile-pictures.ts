@@ -3,20 +3,23 @@ import { isAllowedPicture } from '../../platform/safe-address.js';
 import { BadProfile } from './user-faults.js';
 
 export interface ProfilePictureDeps {
-  /** Pictures members have uploaded. */
+  /** Pictures that members uploaded. */
   readonly uploads: {
     isOwn(userId: number, address: string): Promise<boolean>;
     forget(userId: number, old: string | null, now: string | null): Promise<void>;
   };
-  /** Other hosts whose pictures members may show. */
+  /** Other hosts whose pictures members may use. */
   readonly imageHosts: readonly string[];
 }
 
-/** Which pictures members may have: any other address would make everybody who sees them call a host the member chose. */
+/** Allowed profile pictures. Any other address would make every viewer's browser call a host that the member chose. */
 export class ProfilePictures {
   constructor(private readonly deps: ProfilePictureDeps) {}
 
-  /** The address as it is stored, null where it is empty. @param userId Absent for one who registers, and has no uploads. */
+  /**
+   * The address to store; null for an empty one. @param userId Absent during registration, when there are no uploads
+   * yet.
+   */
   async checked(address: string, userId?: number): Promise<string | null> {
     if (address === '') return null;
     const { uploads, imageHosts } = this.deps;
@@ -25,7 +28,7 @@ export class ProfilePictures {
     return address;
   }
 
-  /** Deletes an upload that gave way to another picture, or to none. */
+  /** Deletes an upload that was replaced or removed. */
   async replaced(userId: number, old: string | null, now: string | null): Promise<void> {
     await this.deps.uploads.forget(userId, old, now);
   }

@@ -14,15 +14,15 @@ export interface ProfileDeps {
   readonly users: UserRepository;
   readonly pictures: ProfilePictures;
   readonly points: MemberPoints;
-  /** Whether a member is here now. */
+  /** Whether a member is online now. */
   readonly presence: { isOnline(userId: number): Promise<boolean> };
 }
 
-/** What members show of themselves, and what they have. */
+/** Members' public profiles and their balances. */
 export class ProfileService {
   constructor(private readonly deps: ProfileDeps) {}
 
-  /** Changes what is named and leaves the rest; an empty picture takes the old one away. */
+  /** Changes only the given fields; an empty picture removes the old one. */
   async update(userId: number, { nickname, profilePicture, hideStatus }: UpdateInfo): Promise<UserInfo> {
     const { username, profilePicture: old } = await this.#own(userId);
     const displayName = nickname === undefined ? undefined : cleanName(nickname, 'nickname');
@@ -52,7 +52,7 @@ export class ProfileService {
     return levelInfo((await this.deps.points.balances(userId)).exp);
   }
 
-  /** Points to play with; they are not money. */
+  /** Points for use on the site; they are not money. */
   async balance(userId: number): Promise<{ balance: number }> {
     await this.#own(userId);
     return { balance: (await this.deps.points.balances(userId)).points };
@@ -62,7 +62,7 @@ export class ProfileService {
     return userInfo(user, await this.deps.points.balances(user.userId));
   }
 
-  /** A token whose user is gone is refused, so that its holder starts anew. */
+  /** Refuses a token whose user is deleted, so that the client starts a new session. */
   async #own(userId: number): Promise<User> {
     const user = await this.deps.users.byId(userId);
     if (!user) throw new TokenRejected();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What only its holder knows: 256 random bits in 43 letters that an address may carry. */
+/** A secret token: 256 random bits in 43 URL-safe characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token, in hex. It is random, so a fast hash without salt is enough. */
+/** The stored form of a token, in hex. The token is random, so a fast hash without salt is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

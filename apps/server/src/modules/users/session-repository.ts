@@ -8,13 +8,13 @@ type NewSession = typeof sessions.$inferInsert;
 export type RefreshToken = typeof refreshTokens.$inferSelect;
 type NewRefreshToken = typeof refreshTokens.$inferInsert;
 
-/** Where and when a session was used last. */
+/** The place and time of a session's last use. */
 type Use = Pick<SessionRow, 'device' | 'address' | 'lastUsedAt' | 'expiresAt'>;
 
-/** More than anybody has; a program that logs in again and again must not make the list endless. */
+/** More sessions than a user really has; repeated logins by a program must not make the list endless. */
 const LONGEST_LIST = 100;
 
-/** Sessions and their refresh tokens, which go with them. */
+/** Sessions and their refresh tokens; deleting a session deletes its tokens. */
 export class SessionRepository {
   constructor(private readonly db: Db) {}
 
@@ -25,7 +25,7 @@ export class SessionRepository {
     });
   }
 
-  /** Gives a session its next token. False when it was ended meanwhile: then there is no token either. */
+  /** Gives a session its next token. Returns false and stores no token when the session ended in the meantime. */
   async prolong(token: NewRefreshToken, use: Use): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const open = await tx.update(sessions).set(use).where(eq(sessions.sessionId, token.familyId)).returning();
@@ -34,7 +34,7 @@ export class SessionRepository {
     });
   }
 
-  /** Marks a fresh token as used and answers it; undefined when it is unknown, expired or used already. */
+  /** Marks an unused token as used and returns it; undefined when it is unknown, expired or already used. */
   async useToken(tokenHash: string, now: Date): Promise<RefreshToken | undefined> {
     const [used] = await this.db
       .update(refreshTokens)
@@ -49,7 +49,7 @@ export class SessionRepository {
     return token;
   }
 
-  /** What a member is who has this session and is not locked out; undefined for anybody else. */
+  /** Current role of a member who has this session and is not locked; undefined otherwise. */
   async standing(sessionId: string, userId: number, now: Date): Promise<Pick<Identity, 'role' | 'siteRoleId'> | undefined> {
     const [open] = await this.db
       .select({ role: users.role, siteRoleId: users.siteRoleId })
@@ -59,7 +59,7 @@ export class SessionRepository {
     return open;
   }
 
-  /** The open sessions of a member, the one used last first. */
+  /** A member's open sessions, most recently used first. */
   async list(userId: number, now: Date): Promise<SessionRow[]> {
     return this.db
       .select()
@@ -69,7 +69,7 @@ export class SessionRepository {
       .limit(LONGEST_LIST);
   }
 
-  /** @param userId Whose it must be; absent, anybody's. Answers whether there was one. */
+  /** @param userId Required owner; any user by default. Returns whether the session existed. */
   async end(sessionId: string, userId?: number): Promise<boolean> {
     const own = userId === undefined ? undefined : eq(sessions.userId, userId);
     const ended = await this.db
@@ -79,13 +79,13 @@ export class SessionRepository {
     return ended.length > 0;
   }
 
-  /** @param but The session that stays. */
+  /** @param but The session to keep. */
   async endAll(userId: number, but?: string): Promise<void> {
     const others = but === undefined ? undefined : ne(sessions.sessionId, but);
     await this.db.delete(sessions).where(and(eq(sessions.userId, userId), others));
   }
 
-  /** Clears away what is over. @param userId Whose; absent, everybody's. */
+  /** Deletes expired sessions and tokens. @param userId Limits this to one user; all users by default. */
   async deleteExpired(now: Date, userId?: number): Promise<void> {
     const of = <T>(condition: (userId: number) => T) => (userId === undefined ? undefined : condition(userId));
     await this.db.delete(sessions).where(

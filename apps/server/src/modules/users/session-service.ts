@@ -11,8 +11,8 @@ import type { User, UserRepository } from './user-repository.js';
 
 const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
 /**
- * Two pages of one browser may renew at the same moment, and an answer may get lost on its way: for this long
- * a used token still works. After that its return means that somebody copied it.
+ * Two tabs of one browser may refresh at the same moment, and a response may get lost: for this long a used token still
+ * works. A later reuse means that somebody copied the token.
  */
 const LEEWAY_MS = 10_000;
 
@@ -20,7 +20,7 @@ export interface TokenSigner {
   sign(identity: Identity): Promise<string>;
 }
 
-/** From where somebody logs in or goes on. */
+/** Address and device of a login or refresh. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent?: string;
@@ -30,12 +30,12 @@ export interface SessionDeps {
   readonly users: Pick<UserRepository, 'byId'>;
   readonly sessions: SessionRepository;
   readonly tokens: TokenSigner;
-  /** Told of every session that is over, for the sockets it has open. */
+  /** Is notified of every ended session, so that its open sockets close. */
   readonly ends: Pick<SessionEnds, 'tell'>;
   readonly clock: Clock;
 }
 
-/** Token pairs. Each refresh token is used once; all that follow one login are a session that ends together. */
+/** Token pairs. Each refresh token is used once; all tokens that follow one login form a session and end together. */
 export class SessionService implements SessionCheck, Standing {
   constructor(private readonly deps: SessionDeps) {}
 
@@ -63,7 +63,7 @@ export class SessionService implements SessionCheck, Standing {
     return { accessToken: await this.#sign(user, used.familyId), refreshToken };
   }
 
-  /** Ends the session a refresh token belongs to, used or not; one nobody gave ends nothing. */
+  /** Ends the session of a refresh token, used or not; an unknown token has no effect. */
   async leave(refreshToken: string): Promise<void> {
     const token = await this.deps.sessions.token(hashToken(refreshToken));
     if (token) await this.#end(token);
@@ -91,7 +91,7 @@ export class SessionService implements SessionCheck, Standing {
     }));
   }
 
-  /** Ends one of the member's own sessions, the present one too. */
+  /** Ends one of the member's own sessions, which may be the current one. */
   async end({ userId }: Identity, sessionId: string): Promise<void> {
     if (!(await this.deps.sessions.end(sessionId, userId))) throw new SessionNotFound();
     await this.deps.ends.tell({ userId, session: sessionId });
@@ -101,7 +101,7 @@ export class SessionService implements SessionCheck, Standing {
     await this.endAll(userId, session);
   }
 
-  /** @param but The session that stays. */
+  /** @param but The session to keep. */
   async endAll(userId: number, but?: string): Promise<void> {
     await this.deps.sessions.endAll(userId, but);
     await this.deps.ends.tell({ userId, ...(but !== undefined && { but }) });

@@ -5,11 +5,11 @@ import { isMember } from './user-repository.js';
 
 export type SmsCode = typeof smsCodes.$inferSelect;
 
-/** The code each member was sent last. */
+/** The last code sent to each member. */
 export class SmsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Takes the place of the member's code, unless that was sent after `notAfter`: then false. */
+  /** Replaces the member's code. Returns false, and keeps it, when it was sent after `notAfter`. */
   async put(code: Omit<SmsCode, 'tries'>, notAfter: Date): Promise<boolean> {
     const stored = await this.db
       .insert(smsCodes)
@@ -24,7 +24,7 @@ export class SmsRepository {
     return code;
   }
 
-  /** Counts a try and answers the code with it; undefined when there is none, it expired, or all tries are spent. */
+  /** Counts an attempt and returns the code; undefined when there is none, it expired, or no attempts are left. */
   async countTry(userId: number, most: number, now: Date): Promise<SmsCode | undefined> {
     const [code] = await this.db
       .update(smsCodes)
@@ -34,7 +34,10 @@ export class SmsRepository {
     return code;
   }
 
-  /** The number is the member's from now on, and its code is used up. False when it was used up or replaced meanwhile. */
+  /**
+   * Stores the number as verified and deletes its code. Returns false when the code was used or replaced in the
+   * meantime.
+   */
   async confirm({ userId, phoneNumber, codeHash }: SmsCode, phoneVerifiedAt: Date): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const used = await tx
@@ -46,7 +49,7 @@ export class SmsRepository {
     });
   }
 
-  /** A code that never left lets the member ask again at once. */
+  /** Deletes a code that could not be sent, so that the member can request another at once. */
   async drop(userId: number): Promise<void> {
     await this.db.delete(smsCodes).where(eq(smsCodes.userId, userId));
   }

@@ -17,7 +17,7 @@ const RESEND_MS = 60_000;
 const CODE_MS = 10 * 60_000;
 const TRIES = 5;
 const DAY_MS = 24 * 60 * 60_000;
-/** Every text costs money, and rings somebody's phone. */
+/** Every SMS costs money and may disturb the owner of the number. */
 const TO_NUMBER: AttemptLimit = { most: 5, windowMs: DAY_MS };
 const OF_MEMBER: AttemptLimit = { most: 10, windowMs: DAY_MS };
 const FROM_NETWORK: AttemptLimit = { most: 20, windowMs: DAY_MS };
@@ -30,7 +30,7 @@ export interface SmsDeps {
   readonly log: Log;
 }
 
-/** Shows by a code of six figures that a phone is a member's own. */
+/** Verifies a member's phone number with a code of six digits. */
 export class SmsService {
   constructor(private readonly deps: SmsDeps) {}
 
@@ -38,7 +38,8 @@ export class SmsService {
     const phoneNumber = phoneNumberOf(phone);
     const now = this.deps.clock.now();
     const sent = await this.deps.codes.find(userId);
-    // Asked first, so that impatience spends none of the day's texts; storing the code still decides.
+    // Checked before the limits, so that an early retry does not use up the day's SMS; storing the code makes the final
+    // decision.
     if (sent) refuseSoon(sent, phoneNumber, now);
     await this.#limit(userId, phoneNumber, ip);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -49,7 +50,7 @@ export class SmsService {
 
   async verify({ userId }: Identity, smsCode: string): Promise<void> {
     const now = new Date(this.deps.clock.now());
-    // Counted before comparing, or many guesses at once would all be compared.
+    // The attempt counts before the comparison; otherwise parallel guesses would all be compared.
     const code = await this.deps.codes.countTry(userId, TRIES, now);
     if (!code) throw new CodeSpent();
     if (!(await passwordFits(smsCode, code.codeHash))) {

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/domain-error.js';
 import { TooManyRequests } from '../../platform/http/rate-limit.js';
 import { fieldName } from '../../platform/messages.js';
 
-// None of these is 401: that status tells clients to renew their token and ask again, which would not help here.
+// None of these is 401: on that status clients refresh their token and retry, which would not help here.
 
 export class WrongCredentials extends DomainError {
   constructor() {
@@ -23,7 +23,7 @@ export class UsernameTaken extends DomainError {
   }
 }
 
-/** The name is free as it is written, but would be read as another's. */
+/** The exact name is free, but looks like another user's name. */
 export class UsernameLooksTaken extends DomainError {
   constructor() {
     super(Code.usernameTaken, 409, 'usernameLooksTaken');
@@ -66,7 +66,7 @@ export class LinkRejected extends DomainError {
   }
 }
 
-/** Told only to who opened a link that went to the address. */
+/** Thrown only for a user who opened a link sent to the address. */
 export class EmailTaken extends DomainError {
   constructor() {
     super(Code.emailTaken, 409, 'emailTaken');
@@ -85,14 +85,14 @@ export class WrongCode extends DomainError {
   }
 }
 
-/** The number has a code that was sent just now, asked for by a page that may not know it any more. */
+/** A code was just sent to this number; the page that requests another may have lost its state. */
 export class CodeOnItsWay extends TooManyRequests {
   constructor(retryAfter: number) {
     super(retryAfter, Code.codeOnItsWay, 'codeOnItsWay');
   }
 }
 
-/** There is no code, it is too old, or its tries are spent: another has to be sent. */
+/** No code exists, it expired, or no attempts are left: a new code is needed. */
 export class CodeSpent extends DomainError {
   constructor() {
     super(Code.codeSpent, 400, 'codeSpent');

@@ -6,7 +6,7 @@ import { SessionRepository } from './session-repository.js';
 import { SmsRepository } from './sms-repository.js';
 import { UserRepository } from './user-repository.js';
 
-/** A guest's token lives a day; a day later no page of theirs is left. */
+/** A guest's token is valid for a day; one day later no page of that guest is open. */
 const GUEST_KEPT_MS = 48 * 60 * 60 * 1000;
 const AT_ONCE = 1000;
 
@@ -16,8 +16,8 @@ export interface UserHousekeepingDeps {
 }
 
 /**
- * Deletes guests who said nothing, expired sessions, unopened links and unused codes. Anybody may become a guest at no cost, as
- * often as they like, so their rows would grow without end.
+ * Deletes guests without messages, expired sessions, unused links and unused codes. Creating a guest is free and
+ * unlimited, so without this their rows would grow without end.
  */
 export class UserHousekeeping {
   readonly job: RecurringJob = {

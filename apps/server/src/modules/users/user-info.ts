@@ -3,7 +3,7 @@ import { levelInfo } from './level.js';
 import type { Balances } from './member-points.js';
 import type { User } from './user-repository.js';
 
-/** What a user is told about themselves. */
+/** A user's own data, as sent to that user. */
 export function userInfo(user: User, { points }: Balances): UserInfo {
   const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, hideStatus } = user;
   return {
@@ -26,11 +26,14 @@ export function userInfo(user: User, { points }: Balances): UserInfo {
 
 export interface Shown {
   readonly exp: number;
-  /** Whether the member is here now. */
+  /** Whether the member is online now. */
   readonly online: boolean;
 }
 
-/** What everybody is told about a member: of a locked one only that, and of one who hides their status not whether they are here. */
+/**
+ * A member's public profile. A locked member shows neither display name, picture nor presence; one who hides their
+ * status shows no presence.
+ */
 export function publicProfile(user: User, { exp, online }: Shown): PublicProfile {
   const { userId, username, displayName, profilePicture, role, locked, simulated, createdAt, lastSeenAt } = user;
   const name = locked ? username : displayName;

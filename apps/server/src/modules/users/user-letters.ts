@@ -3,22 +3,22 @@ import { composeLetter } from '../../platform/mail/compose-letter.js';
 import type { Letter } from '../../platform/mail/mail.js';
 import { sentence } from '../../platform/messages.js';
 
-/** Whom a letter is for, and about which account. */
+/** Recipient of an e-mail, and the account it is about. */
 interface Addressee {
   readonly to: string;
   readonly username: string;
 }
 
 interface WithLink extends Addressee {
-  /** The site's, without a path. */
+  /** Origin of the site, without a path. */
   readonly origin: string;
   readonly token: string;
 }
 
-/** Minutes a link works. */
+/** Lifetime of a link in minutes. */
 export const LINK_MINUTES = 30;
 
-// The token stands behind `#`: browsers keep that part to themselves, so no log and no Referer ever has it.
+// The token follows `#`: browsers do not send the fragment, so no log and no Referer contains it.
 const addressOf = (origin: string, kind: keyof typeof AccountLink, token: string) => `${origin}/tai-khoan#${AccountLink[kind]}=${token}`;
 
 export function verifyLetter({ to, username, origin, token }: WithLink): Letter {
@@ -41,7 +41,7 @@ export function resetLetter({ to, username, origin, token }: WithLink): Letter {
   });
 }
 
-/** Says something that happened, so that a member who did not do it can act. */
+/** Reports a change of the account, so that a member who did not make it can act. */
 export function noticeLetter(what: 'mailPasswordChanged' | 'mailEmailChanged' | 'mailEmailTaken', { to, username }: Addressee): Letter {
   return composeLetter({
     to,
@@ -51,7 +51,7 @@ export function noticeLetter(what: 'mailPasswordChanged' | 'mailEmailChanged' | 
   });
 }
 
-/** The last letter a member gets. There is no account left to act on. */
+/** The last e-mail to a member. No account is left to act on. */
 export function farewellLetter({ to, username }: Addressee): Letter {
   return composeLetter({
     to,

@@ -20,7 +20,7 @@ export class UserRepository {
     return user;
   }
 
-  /** Undefined when the username or one of the `looks` is taken, also when two register at the same moment. */
+  /** Returns undefined when the username or one of the `looks` is taken, also by a parallel registration. */
   async insert(user: NewUser, looks: readonly string[] = []): Promise<User | undefined> {
     return undoneWhenTaken(
       this.db.transaction(async (tx) => {
@@ -31,13 +31,16 @@ export class UserRepository {
     );
   }
 
-  /** Whose names look like this. */
+  /** The user whose name has this lookalike key. */
   async ownerOfLook(look: string): Promise<number | undefined> {
     const [taken] = await this.db.select().from(takenNames).where(eq(takenNames.skeleton, look));
     return taken?.userId;
   }
 
-  /** @param looks Of all names the member has from now on; absent when they stay. Undefined when one is another's, or he has left. */
+  /**
+   * @param looks Lookalike keys of all the member's new names; absent if the names stay. Returns undefined when one
+   * belongs to another user, or the member has left.
+   */
   async updateInfo(userId: number, changes: Partial<NewUser>, looks?: readonly string[]): Promise<User | undefined> {
     return undoneWhenTaken(
       this.db.transaction(async (tx) => {
@@ -49,8 +52,8 @@ export class UserRepository {
   }
 
   /**
-   * Answers the picture that gave way, undefined when the member has left. One step: of two pictures that come at once each
-   * gives way to the next, so none is left that nobody deletes.
+   * Returns the replaced picture; undefined when the member has left. It is one transaction: of two parallel uploads
+   * each replaced picture is returned once, so none stays undeleted.
    */
   async swapPicture(userId: number, profilePicture: string): Promise<{ readonly old: string | null } | undefined> {
     return this.db.transaction(async (tx) => {
@@ -60,7 +63,7 @@ export class UserRepository {
     });
   }
 
-  /** The member who has shown that the address is his. */
+  /** The member who has verified this address. */
   async byVerifiedEmail(email: string): Promise<User | undefined> {
     const [user] = await this.db
       .select()
@@ -69,18 +72,21 @@ export class UserRepository {
     return user;
   }
 
-  /** Members who gave this address, the oldest first. */
+  /** Members who entered this address, oldest first. */
   async byEmail(email: string, most: number): Promise<User[]> {
     return this.db.select().from(users).where(emailIs(email)).orderBy(users.userId).limit(most);
   }
 
-  /** False when another member has shown the address to be his, also when two do so at the same moment. Who has left has none. */
+  /**
+   * Returns false when another member has verified the address, also in parallel. Does not change a member who has
+   * left.
+   */
   async setVerifiedEmail(userId: number, emailAddress: string, emailVerifiedAt: Date): Promise<boolean> {
     try {
       await this.db.update(users).set({ emailAddress, emailVerifiedAt }).where(isMember(userId));
       return true;
     } catch (error) {
-      // The index decides, and not a look before: what another is just writing cannot be seen.
+      // The unique index decides: a read beforehand cannot see another transaction's uncommitted row.
       if (isTaken(error, 'users_verified_email')) return false;
       throw error;
     }
@@ -90,7 +96,7 @@ export class UserRepository {
     await this.db.update(users).set({ passwordHash }).where(isMember(userId));
   }
 
-  /** Deletes at most `most` guests of before `before` who neither wrote nor reacted. Answers how many. */
+  /** Deletes at most `most` guests created before `before` who neither wrote nor reacted. Returns their number. */
   async deleteSilentGuests(before: Date, most: number): Promise<number> {
     const { db } = this;
     const silent = db
@@ -110,15 +116,15 @@ export class UserRepository {
   }
 }
 
-/** One who has left has a row without a name, which stays as it is. */
+/** Excludes members who have left: their row has no name and must not change. */
 export const isMember = (userId: number) => and(eq(users.userId, userId), isNotNull(users.usernameKey));
 
 const emailIs = (email: string) => sql`lower(${users.emailAddress}) = lower(${email})`;
 
-/** Makes `looks` the member's and gives up the others he had. False when one of them is another's. */
+/** Stores `looks` as the member's and releases their other ones. Returns false when one belongs to another user. */
 async function claim(db: Db, userId: number, looks: readonly string[]): Promise<boolean> {
   if (looks.length === 0) return true;
-  // In one order, so that two who claim the same looks never wait for each other.
+  // Sorted, so that parallel claims of the same looks cannot deadlock.
   const own = [...new Set(looks)].sort();
   await db.delete(takenNames).where(and(eq(takenNames.userId, userId), notInArray(takenNames.skeleton, own)));
   await db

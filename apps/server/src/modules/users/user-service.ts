@@ -35,7 +35,7 @@ export interface UserDeps {
 export class UserService {
   constructor(private readonly deps: UserDeps) {}
 
-  /** Makes a guest with a name of his own and answers his token. */
+  /** Creates a guest with a generated name and returns their token. */
   async enterAsGuest(): Promise<string> {
     const guest = await this.deps.users.insert({ guest: true, role: 'guest', displayName: guestName() });
     if (!guest) throw new Error('A guest was not stored.');
@@ -47,12 +47,12 @@ export class UserService {
     if (isReserved(request.username)) throw new NameReserved('username');
     const draft = newMember(request, await this.deps.pictures.checked(request.profilePicture ?? ''));
     const looks = [nameLook(request.username), nameLook(draft.displayName)] as const;
-    // Asked before hashing, which is dear; the insert still decides between two who come at once.
+    // Checked before the expensive hashing; the insert decides between parallel registrations.
     await this.#refuseTaken(request.username, looks);
     const passwordHash = await hashPassword(request.password);
     const member = await this.deps.users.insert({ ...draft, passwordHash }, looks);
     if (!member) {
-      // The other was first; which of the names he has is known by now.
+      // Another registration was first; this check reports which of the names is taken.
       await this.#refuseTaken(request.username, looks);
       throw new UsernameTaken();
     }
@@ -71,7 +71,7 @@ export class UserService {
     return this.deps.sessions.open(user, origin);
   }
 
-  /** Whoever else is logged in as this member is logged out: a password is changed because somebody may know it. */
+  /** Ends all other sessions of the member: the reason for a new password may be that somebody knows the old one. */
   async updatePassword(identity: Identity, { oldPassword, newPassword }: UpdatePassword, ip: string): Promise<void> {
     const user = await this.#user(identity.userId);
     refuseWeak(user.username, newPassword);
@@ -83,7 +83,7 @@ export class UserService {
     await this.deps.links.passwordChanged(user);
   }
 
-  /** A token whose user is gone is refused, so that its holder starts anew. */
+  /** Refuses a token whose user is deleted, so that the client starts a new session. */
   async info(userId: number): Promise<UserInfo> {
     return userInfo(await this.#user(userId), await this.deps.points.balances(userId));
   }

@@ -36,7 +36,7 @@ type UsersDeps = Pick<
   readonly closePoints: ClosePoints;
 };
 
-/** Members and guests: their sessions, e-mails, texts and pictures. */
+/** Members and guests: their sessions, e-mails, SMS and pictures. */
 export function wire(deps: UsersDeps) {
   const { config, folder, database, redis, clock, log, tokens, ends, storage, maker, images, presence, points, closePoints, address } =
     deps;
