@@ -6,13 +6,13 @@ import { RedisPresence } from './presence/redis-presence.js';
 import { RoomCounts } from './room-counts.js';
 
 export interface Audience {
-  /** How many people are in each chat room. */
+  /** Number of users in each chat room. */
   readonly counts: RoomCounts;
-  /** Which members are online, and in which rooms. */
+  /** Members who are online, and the rooms they are in. */
   readonly presence: PresenceStore;
 }
 
-/** Who is on the site now, in all processes. The sockets write it, modules read it. */
+/** Presence of users on all processes. The sockets write it, modules read it. */
 export function openAudience({ bus, redis, clock, log }: Pick<Platform, 'bus' | 'redis' | 'clock' | 'log'>): Audience {
   return {
     counts: new RoomCounts({ bus, clock, log }),

@@ -22,12 +22,12 @@ export interface ChatHubDeps {
   verifier: TokenVerifier;
   sessions: SessionCheck;
   ends: SessionEnds;
-  /** Id of the running build, told in `hello`. */
+  /** Id of the running build, sent in `hello`. */
   build: string;
   limits?: Partial<ConnectionLimits>;
 }
 
-/** Everybody connected to the chat of this process. It starts nothing until `start`. */
+/** All chat connections of this process. It starts nothing until `start`. */
 export class ChatHub implements Door {
   readonly #deps: ChatHubDeps;
   readonly #connections: Connections;
@@ -48,17 +48,17 @@ export class ChatHub implements Door {
     });
   }
 
-  /** Sockets connected now. */
+  /** Number of open sockets. */
   get size(): number {
     return this.#connections.size;
   }
 
-  /** Topics listened to now. */
+  /** Number of topics with a subscriber. */
   get topics(): number {
     return this.#topics.size;
   }
 
-  /** Starts the heartbeat, the pushing of room counts, and listening for sessions that end. */
+  /** Starts the heartbeat, the push of room counts, and the listener for ended sessions. */
   start(): void {
     const { signal } = this.#stop;
     const { counts, ends, log } = this.#deps;
@@ -71,7 +71,7 @@ export class ChatHub implements Door {
     return admit(token, address, { ...this.#deps, people: this.#deps.chat });
   }
 
-  /** Takes in a socket and greets it; answers undefined when it had to be sent away. */
+  /** Accepts a socket and sends `hello`; returns undefined when the socket is refused. */
   open(socket: Socket, who: Who): Peer | undefined {
     const peer = this.#connections.open(socket, who);
     if (peer) this.#greet(peer);
@@ -82,7 +82,10 @@ export class ChatHub implements Door {
     this.#connections.ended(peer);
   }
 
-  /** Takes nobody new, lets answers under way go out, says goodbye with 1001 to all, and waits for them within a bound. */
+  /**
+   * Accepts no new sockets, lets pending replies go out, closes every socket with 1001, and waits for them up to a time
+   * limit.
+   */
   async close(): Promise<void> {
     if (this.#stop.signal.aborted) return;
     this.#stop.abort();

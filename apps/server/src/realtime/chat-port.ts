@@ -1,10 +1,13 @@
 import type { ChatMessage, Reaction } from '@khandai/contracts';
 import type { Identity } from '../platform/http/caller.js';
 
-/** Who sends a message, and from which address where it is known. */
+/** The sender of a message, with their address if it is known. */
 type Sender = Identity & { readonly address?: string };
 
-/** What the chat socket asks of the chat module. Each method throws a DomainError for what the user may not do. */
+/**
+ * The part of the chat module that the chat socket uses. Each method throws a DomainError when the user lacks the
+ * right.
+ */
 export interface Chat {
   author(userId: number): Promise<{ readonly displayName: string; readonly locked: boolean } | undefined>;
   /** Rejects when this user may not read the room. */
@@ -15,11 +18,11 @@ export interface Chat {
   ): Promise<ChatMessage>;
   react(sender: Sender, change: { groupId: number; groupMessageId: number; reaction: Reaction | null }): Promise<ChatMessage>;
   announceJoin(sender: Identity, groupId: number, uuid: string): Promise<void>;
-  /** What changed in the room after a revision. */
+  /** Changes in the room after a revision. */
   missed(groupId: number, after: number, reader: Identity): Promise<{ revision: number; list: ChatMessage[]; more: boolean }>;
 }
 
-/** Tells whether a fixture exists: nothing would ever be published on the topic of one that does not. */
+/** Checks that a fixture exists: the topic of a missing one would never receive a message. */
 export interface FixtureLookup {
   exists(fixtureId: string): Promise<boolean>;
 }

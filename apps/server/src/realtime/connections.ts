@@ -7,35 +7,35 @@ import { Peer, type Who } from './peer.js';
 import type { Socket } from './socket.js';
 
 export interface ConnectionLimits {
-  /** Sockets of one address. */
+  /** Max sockets per address. */
   perAddress: number;
-  /** Sockets of this process. */
+  /** Max sockets of this process. */
   most: number;
-  /** How long a close waits for answers under way, and again for the goodbyes, in milliseconds. */
+  /** Max time in milliseconds that a close waits for pending replies, and again for the closing handshakes. */
   drainMs: number;
 }
 
 export interface ConnectionsDeps {
   clock: Clock;
   limits?: Partial<ConnectionLimits>;
-  /** Works on one frame; never rejects. */
+  /** Handles one frame; never rejects. */
   handle(peer: Peer, text: string): Promise<void>;
-  /** The socket of this peer is over. */
+  /** Called when the socket of this peer is closed. */
   left(peer: Peer): void;
 }
 
-/** Longer than it takes from the first look at a token until its socket is open, in milliseconds. */
+/** Longer than the time from the start of a token check until its socket is open, in milliseconds. */
 const ENDS_KEPT_MS = 30_000;
 
 const DEFAULTS: ConnectionLimits = { perAddress: 200, most: 50_000, drainMs: 3_000 };
 
-/** The sockets of one endpoint in this process: who may stay, whether they are alive, and how they say goodbye. */
+/** The sockets of one endpoint in this process: limits, heartbeat and closing. */
 export class Connections {
   readonly #deps: ConnectionsDeps;
   readonly #limits: ConnectionLimits;
   readonly #peers = new Set<Peer>();
   readonly #perAddress = new Map<string, number>();
-  /** What ended lately, oldest first. */
+  /** Sessions that ended recently, oldest first. */
   #ends: readonly { readonly end: SessionEnd; readonly at: number }[] = [];
   #closing = false;
 
@@ -44,17 +44,17 @@ export class Connections {
     this.#limits = { ...DEFAULTS, ...deps.limits };
   }
 
-  /** Sockets connected now. */
+  /** Number of open sockets. */
   get size(): number {
     return this.#peers.size;
   }
 
-  /** Takes in a socket; answers undefined when it had to be sent away. */
+  /** Accepts a socket; returns undefined when it is refused. */
   open(socket: Socket, who: Who): Peer | undefined {
     const { clock, handle } = this.#deps;
     const connected = this.#perAddress.get(who.address) ?? 0;
     const peer = new Peer({ socket, who, clock, handle });
-    // Its session was open when it was looked at, and ended before the socket was.
+    // The session was open during the token check but ended before the socket opened.
     if (this.#ends.some(({ end, at }) => at >= who.askedAt && isOver(end, who))) {
       sendAway(peer);
       return undefined;
@@ -72,7 +72,7 @@ export class Connections {
     return peer;
   }
 
-  /** The socket of this peer is over, by whoever's wish. */
+  /** The socket of this peer is closed, by either side. */
   ended(peer: Peer): void {
     if (!this.#peers.delete(peer)) return;
     peer.ended();
@@ -83,14 +83,14 @@ export class Connections {
     else this.#perAddress.delete(address);
   }
 
-  /** Sends away the sockets whose session was ended, those that are just being admitted too: their tokens are no good any more. */
+  /** Closes the sockets of an ended session, including those still being admitted: their tokens are no longer valid. */
   endSession(end: SessionEnd): void {
     const now = this.#deps.clock.now();
     this.#ends = [...this.#ends.filter(({ at }) => at + ENDS_KEPT_MS > now), { end, at: now }];
     for (const peer of this.#peers) if (isOver(end, peer.who)) sendAway(peer);
   }
 
-  /** Beats until `signal` aborts; whoever let one interval pass in silence is cut off. */
+  /** Sends heartbeats until `signal` aborts; terminates a socket that stays silent for one interval. */
   async beat(signal: AbortSignal): Promise<void> {
     const beat = frameBytes({ type: 'beat', code: Code.heartbeat });
     for (;;) {
@@ -100,7 +100,10 @@ export class Connections {
     }
   }
 
-  /** Takes nobody new, lets answers under way go out, says goodbye with 1001 to all, and waits for them within a bound. */
+  /**
+   * Accepts no new sockets, lets pending replies go out, closes every socket with 1001, and waits for them up to a time
+   * limit.
+   */
   async close(): Promise<void> {
     this.#closing = true;
     await this.#atMost(Promise.all([...this.#peers].map(({ idle }) => idle)));

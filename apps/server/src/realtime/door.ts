@@ -6,16 +6,19 @@ import { frameBytes } from './frame-bytes.js';
 import type { Peer, Who } from './peer.js';
 import type { Socket } from './socket.js';
 
-/** One endpoint for sockets, as the gate sees it. */
+/** One socket endpoint, as the gate sees it. */
 export interface Door {
-  /** Who holds this token; null when it is missing, forged or expired, its session ended, or its user gone. */
+  /**
+   * Resolves the user of a token; null when it is missing, forged or expired, its session has ended, or its user is
+   * deleted.
+   */
   admit(token: string | null, address: string): Promise<Who | null>;
-  /** Takes in a socket; answers undefined when it had to be sent away. */
+  /** Accepts a socket; returns undefined when it is refused. */
   open(socket: Socket, who: Who): Peer | undefined;
   ended(peer: Peer): void;
 }
 
-/** What is known of people by their id. */
+/** Looks up users by id. */
 export interface People {
   author(userId: number): Promise<{ readonly displayName: string; readonly locked: boolean } | undefined>;
 }
@@ -27,7 +30,10 @@ export interface AdmissionDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Who holds a token, looked up anew: a session may have ended since it was signed, its user may be locked or gone. */
+/**
+ * Resolves the user of a token with a fresh lookup: since it was signed, its session may have ended, or its user may be
+ * locked or deleted.
+ */
 export async function admit(token: string | null, address: string, deps: AdmissionDeps): Promise<Who | null> {
   const { verifier, sessions, people, clock } = deps;
   const askedAt = clock.now();
@@ -37,12 +43,12 @@ export async function admit(token: string | null, address: string, deps: Admissi
   return author && !author.locked ? { ...identity, showName: author.displayName, address, askedAt } : null;
 }
 
-// Guests have no session that could have ended.
+// Guests have no session that could end.
 async function isOpen(identity: Identity, sessions: SessionCheck): Promise<boolean> {
   return identity.guest || (await sessions.isOpen(identity));
 }
 
-/** Sends away a socket whose token is no good. */
+/** Closes a socket whose token is not valid. */
 export function refuseSocket(socket: Socket): void {
   const msg = sentence('socketLoginRequired');
   socket.send(frameBytes({ type: 'error', code: Code.unauthorized, msg, key: NOT_LOGGED_IN }));

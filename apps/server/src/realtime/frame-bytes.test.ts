@@ -3,10 +3,10 @@ import * as ws from 'ws';
 import { PING, textFrame } from './frame-bytes.js';
 import { WsSocket } from './ws-socket.js';
 
-// The reader of ws is there for everybody to use, only its types are silent about it.
+// ws exports its Receiver, but its types do not declare it.
 const { Receiver } = ws as unknown as { Receiver: new (options: { isServer: boolean }) => Writable };
 
-/** What a client that keeps to RFC 6455 reads in these bytes. */
+/** The text that a client compliant with RFC 6455 reads from these bytes. */
 async function read(bytes: Uint8Array): Promise<string> {
   const receiver = new Receiver({ isServer: false });
   const message = new Promise<string>((resolve, reject) => {

@@ -1,20 +1,23 @@
 import type { PresenceServerFrame, ServerFrame } from '@khandai/contracts';
 
-/** First byte of a frame: all of a message in one piece, and that it is text or a ping. */
+/** First byte of an unfragmented frame: a text or a ping. */
 const WHOLE_TEXT = 0x81;
 const WHOLE_PING = 0x89;
-/** Lengths up to this stand in the second byte; larger ones in two or eight bytes behind one of the marks. */
+/**
+ * Max length that fits into the second byte; larger ones take two or eight more bytes, and the second byte holds one of
+ * the two markers.
+ */
 const LONGEST_SHORT = 125;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
-/** A ping without a payload, as it travels. */
+/** A ping frame without a payload. */
 export const PING: Uint8Array = Buffer.from([WHOLE_PING, 0]);
 
-/** A frame as it travels, WebSocket header included: what goes to many sockets is made once, by one call of this. */
+/** A frame as bytes, WebSocket header included. A frame for many sockets is encoded once, by one call of this. */
 export const frameBytes = (frame: ServerFrame | PresenceServerFrame): Uint8Array => textFrame(JSON.stringify(frame));
 
-/** A text as one WebSocket frame of a server: RFC 6455 5.2, unmasked, not split. */
+/** Encodes a text as one WebSocket frame of a server: RFC 6455 5.2, unmasked, unfragmented. */
 export function textFrame(text: string): Uint8Array {
   const length = Buffer.byteLength(text);
   const headerLength = length <= LONGEST_SHORT ? 2 : length <= 0xffff ? 4 : 10;

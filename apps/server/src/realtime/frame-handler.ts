@@ -26,7 +26,7 @@ type SubResult = Pick<SubReply, 'revision' | 'online' | 'list' | 'more'>;
 
 const FINE = { code: Code.success, msg: sentence('done') };
 
-/** Answers the frames of a peer. */
+/** Handles and answers the frames of a peer. */
 export class FrameHandler {
   readonly #deps: FrameHandlerDeps;
 
@@ -34,7 +34,7 @@ export class FrameHandler {
     this.#deps = deps;
   }
 
-  /** Never rejects: whatever goes wrong becomes the frame's answer. */
+  /** Never rejects: every error becomes the reply to the frame. */
   async handle(peer: Peer, text: string): Promise<void> {
     const frame = readFrame(text);
     if (frame.type === 'fault') this.#refuse(peer, frame);
@@ -43,7 +43,7 @@ export class FrameHandler {
     else this.#unsub(peer, frame);
   }
 
-  /** The peer is gone: nobody reads for it any more. */
+  /** Unsubscribes a closed peer from all its topics. */
   leaveAll(peer: Peer): void {
     for (const topic of peer.topics.values()) this.#leave(peer, topic);
   }
@@ -74,7 +74,7 @@ export class FrameHandler {
     return {};
   }
 
-  // Listening comes before reading: a message said in between comes twice, never not at all.
+  // Subscribes before reading, so that a message sent in between may arrive twice but is never missed.
   async #enterRoom(peer: Peer, topic: Topic & { topic: 'chatroom' }, after: number | undefined): Promise<SubResult> {
     const { chat, counts } = this.#deps;
     await chat.room(topic.groupId, peer.who);

@@ -1,4 +1,4 @@
-/** What a client sent as an object with a `type`; undefined for every text that is none. */
+/** Parses a client's text as an object with a `type`; undefined for any other text. */
 export function frameRecord(text: string): (Record<string, unknown> & { readonly type: string }) | undefined {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string') return undefined;
@@ -9,7 +9,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: undefined is no object, so the reader answers that the frame is malformed.
+    // Not JSON: returns undefined, so the caller answers that the frame is malformed.
     return undefined;
   }
 }

@@ -11,16 +11,16 @@ import type { Who } from './peer.js';
 import { WsSocket } from './ws-socket.js';
 
 export interface GateOptions {
-  /** Hosts besides the page's own whose pages may connect, as in `example.com:8080`. */
+  /** Other origins whose pages may connect, as in `example.com:8080`; the page's own host always may. */
   origins: readonly string[];
-  /** Whose X-Forwarded-For and X-Forwarded-Host are believed. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Host headers are trusted. */
   proxies: TrustedProxies;
-  /** Sockets that one address may open in a minute, at all doors together, those that are refused at once included. */
+  /** Max sockets that one address may open per minute, over all endpoints, refused ones included. */
   opensPerMinute: number;
 }
 
 export interface GateDeps {
-  /** By path, as in `/chat`. */
+  /** Endpoints by path, such as `/chat`. */
   doors: Readonly<Record<string, Door>>;
   clock: Clock;
   log: Log;
@@ -31,21 +31,21 @@ const DEFAULTS: GateOptions = { origins: [], proxies: TrustedProxies.none, opens
 
 const MINUTE_MS = 60_000;
 
-/** A token must be found good or bad within this time, in milliseconds, or its socket would hang while the database does. */
+/** Max time for a token check, in milliseconds: otherwise the socket would hang while the database does. */
 const ADMISSION_MS = 10_000;
 
 const WS_OPTIONS: ServerOptions & { closeTimeout: number } = {
   noServer: true,
   maxPayload: SocketLimit.frameBytes,
-  // Frames are handed to the network ready made; compression would want one of its own for each socket.
+  // Frames are encoded once for all sockets; compression would need a separate encoding for each socket.
   perMessageDeflate: false,
-  // Sockets are their door's to know.
+  // Each endpoint tracks its own sockets.
   clientTracking: false,
-  // A peer that does not answer a close is cut off after so many milliseconds.
+  // Terminates a peer that does not answer a close within this time, in milliseconds.
   closeTimeout: 5_000,
 };
 
-/** Turns HTTP upgrades into sockets of the door they knock at. */
+/** Routes HTTP upgrades to the socket endpoint of their path. */
 export class Gate {
   readonly #deps: GateDeps;
   readonly #options: GateOptions;
@@ -64,18 +64,18 @@ export class Gate {
 
   attach(server: Server): void {
     const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-      // An error that nobody hears would end the process.
+      // An error event without a listener would end the process.
       socket.on('error', () => socket.destroy());
       const door = this.#doors.get(addressOf(request)?.pathname ?? '');
       if (door) void this.#upgrade(door, request, socket, head);
-      // With nobody else to take it, an upgrade left alone would hang for ever.
+      // With no other upgrade listener, an unhandled upgrade would hang forever.
       else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404);
     };
     server.on('upgrade', listener);
     this.#detach = () => server.off('upgrade', listener);
   }
 
-  /** Upgrades that come later are somebody else's; those under way are refused. */
+  /** Stops handling upgrades; those in progress are refused. */
   detach(): void {
     this.#open = false;
     this.#detach?.();
@@ -84,7 +84,7 @@ export class Gate {
   async #upgrade(door: Door, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (!this.#fromOurPage(request)) return refuseUpgrade(socket, 403);
     const address = this.#callerOf(request);
-    // Before the token is looked at: whoever opens one socket after another must not keep the database busy.
+    // Runs before the token check, so that a client opening many sockets cannot keep the database busy.
     const wait = this.#opens.take(address);
     if (wait > 0) return refuseUpgrade(socket, 429, `Retry-After: ${Math.ceil(wait / 1000)}\r\n`);
     const who = await this.#admit(door, request, address);
@@ -113,7 +113,7 @@ export class Gate {
 
   #welcome(door: Door, ws: WebSocket, network: Duplex, who: Who | null | 'failed'): void {
     const socket = new WsSocket(ws, network);
-    // ws closes by itself after a fault of the protocol (1002, 1007, 1009); its error event is only the notice.
+    // After a protocol error (1002, 1007, 1009) ws closes the socket itself; the error event is only for the log.
     ws.on('error', (error) => this.#deps.log.info({ err: error }, 'a socket broke the protocol'));
     if (who === 'failed') ws.close(CloseCode.internal, 'internal');
     else if (who === null) refuseSocket(socket);
@@ -131,7 +131,7 @@ export class Gate {
     ws.on('close', () => door.ended(peer));
   }
 
-  // Programs send no Origin; a browser always does, and only our own pages may use a visitor's token.
+  // Programs send no Origin header; browsers always do, and only our own pages may use a visitor's token.
   #fromOurPage(request: IncomingMessage): boolean {
     const { origin } = request.headers;
     if (origin === undefined) return true;
@@ -140,7 +140,7 @@ export class Gate {
     return from === this.#hostOf(request) || this.#options.origins.includes(from);
   }
 
-  // A proxy of ours may ask under a name of its own and tell the visitor's apart.
+  // Behind a trusted proxy, X-Forwarded-Host holds the host that the visitor requested.
   #hostOf({ headers, socket }: IncomingMessage): string | undefined {
     const forwarded = this.#options.proxies.trusts(socket.remoteAddress ?? '') ? headers['x-forwarded-host'] : undefined;
     return (
@@ -157,7 +157,7 @@ export class Gate {
   }
 }
 
-// An address like `//` is no URL at all, and comes from outside.
+// A path like `//` is not a valid URL, and clients can send it.
 const addressOf = ({ url = '/' }: IncomingMessage): URL | null => URL.parse(url, 'http://localhost');
 
 function refuseUpgrade(socket: Duplex, status: number, header = ''): void {

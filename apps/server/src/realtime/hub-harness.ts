@@ -12,16 +12,17 @@ import type { Peer } from './peer.js';
 import { RoomCounts } from './room-counts.js';
 import { FakeSocket } from './testing.js';
 
-// A hub over fake sockets, a fake bus and clock, and a real database; made anew before each test of a file that imports this.
+// A hub with fake sockets, bus and clock on a real database; created before each test of a file that imports this
+// module.
 
 const serverFrame = Compile(ServerFrame);
 
 let database: Database;
-/** Time, bus, log and chat of the test at hand. */
+/** Clock, bus, log and chat of the current test. */
 export let world: ReturnType<typeof chatFixture>;
 export let counts: RoomCounts;
 export let hub: ChatHub;
-/** A room of its own for every test. */
+/** Each test has its own room. */
 export let groupId: number;
 const sockets: FakeSocket[] = [];
 
@@ -38,12 +39,12 @@ beforeEach(async () => {
   groupId = await world.room();
 });
 
-// Whatever a test made the hub say, it said in the form of contracts.
+// Every frame that a hub sent must match the schema in contracts.
 afterEach(() => {
   for (const { frames } of sockets) for (const frame of frames) expect([frame, serverFrame.Check(frame)]).toEqual([frame, true]);
 });
 
-/** Makes another hub the hub of the test. */
+/** Replaces the hub of the test. */
 export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = world.chat): void {
   const { clock, bus } = world;
   counts = new RoomCounts({ bus, clock, log: world.log.log });
@@ -58,7 +59,7 @@ export interface Client {
   socket: FakeSocket;
   peer: Peer;
   who: Identity;
-  /** Sends frames and waits until all are answered. */
+  /** Sends frames and waits until each has a reply. */
   send(...frames: unknown[]): Promise<void>;
 }
 
@@ -100,7 +101,10 @@ export const act = (data: object) => ({
 export const heard = ({ socket }: Client) =>
   socket.all('messages').flatMap(({ list }) => list.map(({ filteredMessage }) => filteredMessage));
 
-/** Closes while time goes on, after `answered`; the fake sockets never answer the goodbye, so the bound is reached. */
+/**
+ * Closes the hub while the clock advances, after `answered`. The fake sockets never answer the close, so the hub
+ * reaches its time limit.
+ */
 export async function closeHub(answered?: Promise<unknown>): Promise<void> {
   const closing = hub.close();
   await answered;

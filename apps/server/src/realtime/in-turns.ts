@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So many writes to sockets take some two milliseconds. */
+/** This many socket writes take about two milliseconds. */
 const IN_A_TURN = 250;
 
 /**
- * Does something to each, and between the turns lets others have theirs: answers of the database, confirmations, other
- * rooms. Who joins the set meanwhile is met as well, who leaves it is not.
+ * Runs `act` for each item and yields to the event loop between turns, so that database replies, confirmations and
+ * other rooms are not delayed. An item added to the set meanwhile is included, a removed one is not.
  */
 export async function inTurns<T>(all: Iterable<T>, act: (one: T) => void, inATurn = IN_A_TURN): Promise<void> {
   let done = 0;

@@ -8,14 +8,14 @@ import type { Socket } from './socket.js';
 import { TokenBucket } from './token-bucket.js';
 import { topicKey } from './topics.js';
 
-/** Bytes that may wait for one socket. Above it the reader is too slow and the socket is closed. */
+/** Max bytes buffered for one socket. Above it the client is too slow and the socket is closed. */
 export const MOST_BUFFERED = 512 * 1024;
 
-/** A connected person. */
+/** The user of a connection. */
 export interface Who extends Identity {
   readonly showName: string;
   readonly address: string;
-  /** When it was begun to look who this is, in milliseconds since the epoch: a session that ends later ends this connection. */
+  /** Start of the token check, in milliseconds since the epoch: a session that ends later closes this connection. */
   readonly askedAt: number;
 }
 
@@ -23,11 +23,11 @@ export interface PeerDeps {
   socket: Socket;
   who: Who;
   clock: Clock;
-  /** Works on one frame; never rejects. The peer calls it with one frame at a time, in order. */
+  /** Handles one frame; never rejects. The peer calls it with one frame at a time, in order. */
   handle(peer: Peer, text: string): Promise<void>;
 }
 
-/** One connection: what it may still do, what it listens to, and what waits to be answered. */
+/** One connection: its rate limits, its topics, and its unanswered frames. */
 export class Peer implements Reader {
   readonly who: Who;
   readonly topics = new Map<string, Topic>();
@@ -46,12 +46,12 @@ export class Peer implements Reader {
     this.#frames = new TokenBucket({ clock: deps.clock, size: SocketLimit.framesAtOnce, perSecond: SocketLimit.framesPerSecond });
   }
 
-  /** False once a close was started by either side. */
+  /** False once either side has started to close. */
   get open(): boolean {
     return this.#open;
   }
 
-  /** Resolves when every frame received so far is answered. */
+  /** Resolves when every frame received so far has its reply. */
   get idle(): Promise<void> {
     return this.#tail;
   }
@@ -75,7 +75,7 @@ export class Peer implements Reader {
     this.#answeredPing = true;
   }
 
-  /** The network says that the connection is over. */
+  /** Called when the network connection is closed. */
   ended(): void {
     this.#open = false;
   }
@@ -88,20 +88,26 @@ export class Peer implements Reader {
     this.say({ type: 'error', code, msg: sentence(key) });
   }
 
-  /** A reader who does not keep up is let go before he costs memory; on his return he asks for what he missed. */
+  /**
+   * Closes the connection of a slow reader before it uses too much memory; after a reconnect the client requests what
+   * it missed.
+   */
   deliver(bytes: Uint8Array): void {
     if (!this.#open) return;
     if (this.#deps.socket.bufferedAmount > MOST_BUFFERED) this.#close(CloseCode.slowReader, 'slowReader');
     else this.#deps.socket.send(bytes);
   }
 
-  /** Tells the reason in an error frame, then closes. @param word what programs know it by, if that is not `key`. */
+  /**
+   * Sends the reason in an error frame, then closes. @param word The frame's key for programs, if it differs from
+   * `key`.
+   */
   shut(closeCode: CloseCode, key: MessageKey, code: Code, word?: string): void {
     this.say({ type: 'error', code, msg: sentence(key), ...(word !== undefined && { key: word }) });
     this.#close(closeCode, word ?? key);
   }
 
-  /** Closes without a word: the close code says it all. */
+  /** Closes without an error frame: the close code is enough. */
   #close(closeCode: CloseCode, reason: string): void {
     if (!this.#open) return;
     this.#open = false;
@@ -117,7 +123,7 @@ export class Peer implements Reader {
     this.#deps.socket.terminate();
   }
 
-  /** Called once an interval. A peer that has said nothing since the last one, not even pong, is dead. */
+  /** Called once per interval. A peer that sent nothing since the last call, not even a pong, is dead. */
   beat(bytes: Uint8Array): void {
     if (!this.#answeredPing) {
       this.terminate();

@@ -3,14 +3,14 @@ import { Compile } from 'typebox/compile';
 import type { MessageKey } from '../platform/messages.js';
 import { frameRecord } from './frame-record.js';
 
-/** Why a frame cannot be used. `uuid` is there when it was a send that can be answered. */
+/** The reason why a frame is refused. `uuid` is set for a send that can be answered. */
 export interface FrameFault {
   type: 'fault';
   code: Code;
   messageKey: MessageKey;
   values: Readonly<Record<string, string | number>>;
   uuid?: string;
-  /** Set when a sub or unsub is at fault: its answer names the topic. */
+  /** Set for an invalid sub or unsub: the reply names the topic. */
   about?: { type: 'sub' | 'unsub'; topic: string };
 }
 
@@ -27,7 +27,7 @@ const requests = { sub: Compile(SubFrame), unsub: Compile(UnsubFrame) };
 
 const MALFORMED: FrameFault = { type: 'fault', code: Code.malformedFrame, messageKey: 'malformedFrame', values: {} };
 
-/** Reads what a client sent. Never throws: every text is a usable frame or a fault with its code. */
+/** Parses a client's frame. Never throws: every text gives a valid frame or a fault with its code. */
 export function readFrame(text: string): ReadFrame {
   const value = frameRecord(text);
   if (!value) return MALFORMED;
@@ -43,7 +43,7 @@ function readSend(value: Record<string, unknown>): SendFrame | FrameFault {
   return isUuid(uuid) ? { ...fault, uuid } : fault;
 }
 
-// Topics and methods of later clients are told apart from frames that are simply wrong.
+// An unknown topic or method of a newer client gets a different code than a malformed frame.
 function sendFault({ topic, method }: Record<string, unknown>): FrameFault {
   if (typeof topic === 'string' && topic.length <= 32 && topic !== 'chatroom') return unknownTopic(topic);
   if (typeof method === 'string' && method.length <= 32 && method !== 'chat.sendMessage') {
@@ -70,7 +70,7 @@ function readTopicRequest(type: 'sub' | 'unsub', value: Record<string, unknown>)
   return { type, topic, after: 'after' in value ? value.after : undefined };
 }
 
-/** undefined: no such topic; null: the id it needs is missing. */
+/** undefined: unknown topic; null: its required id is missing. */
 function topicOf(topic: string, groupId: number | undefined, fixtureId: string | undefined): Topic | undefined | null {
   switch (topic) {
     case 'scores':

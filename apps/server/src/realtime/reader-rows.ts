@@ -1,13 +1,13 @@
-/** A listener of topics. */
+/** A subscriber of topics. */
 export interface Reader {
-  /** Takes one or more whole frames; the bytes are shared by all readers. */
+  /** Takes one or more whole frames; all readers share the bytes. */
   deliver(frames: Uint8Array): void;
 }
 
-/** Readers who are told in one turn. */
+/** Readers that are written to in one turn. */
 export interface ReaderRow {
   readonly readers: ReadonlySet<Reader>;
-  /** How much of what the topic says they were told; kept by whoever tells them. */
+  /** How far into the topic's messages this row is; the sender maintains it. */
   told: number;
 }
 
@@ -15,10 +15,10 @@ interface OpenRow extends ReaderRow {
   readonly readers: Set<Reader>;
 }
 
-/** So many writes to sockets take a millisecond or two. */
+/** This many socket writes take one or two milliseconds. */
 const MOST_IN_ROW = 250;
 
-/** The readers of a topic, in rows. A reader stays in the row it was given. */
+/** The readers of a topic, split into rows. A reader stays in its row. */
 export class ReaderRows {
   readonly #rows: OpenRow[] = [];
   readonly #rowOf = new Map<Reader, OpenRow>();
@@ -38,7 +38,7 @@ export class ReaderRows {
     this.#rowOf.set(reader, row);
   }
 
-  /** Answers whether the reader was there. */
+  /** Returns whether the reader was present. */
   delete(reader: Reader): boolean {
     const row = this.#rowOf.get(reader);
     if (!row) return false;

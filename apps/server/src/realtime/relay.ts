@@ -1,13 +1,13 @@
 export interface RelayOptions {
-  /** Hands whole frames to all readers; resolves once they are with the last one. */
+  /** Writes whole frames to all readers; resolves after the last one. */
   deliver(frames: Uint8Array): Promise<void>;
   failed(error: unknown): void;
 }
 
 /**
- * Hands frames on at once and in order. What comes while others are still being handed out waits, and then goes out
- * behind one another in one write for each reader: so a topic that moves faster than its readers can be told costs
- * fewer writes with more in each, and never a queue of them.
+ * Sends frames at once and in order. Frames that arrive during a send wait, and then go out together in one write per
+ * reader. A topic that moves faster than its readers can be written to costs fewer, larger writes, and builds no long
+ * queue.
  */
 export class Relay {
   readonly #options: RelayOptions;
@@ -23,7 +23,7 @@ export class Relay {
     if (!this.#running) void this.#run();
   }
 
-  // Nobody waits for this, so a rejection would be nobody's and end the process.
+  // No caller waits for this promise, so an unhandled rejection would end the process.
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {

@@ -12,11 +12,11 @@ const revisionsIn = (frames: Uint8Array) =>
   ].map((found) => Number(found[1]));
 const nobody = { deliver: () => undefined };
 
-/** A room of some readers, a row of whom takes `takes` milliseconds to tell; notes when each row was told what. */
+/** A room of some readers; a write to a row takes `takes` milliseconds. Records the time and content of each write. */
 function room(readers: number, takes = 0) {
   const fake = new FakeClock(0);
   let spent = 0;
-  // Time that telling takes passes while nobody waits for it.
+  // The time a write takes passes without a sleep.
   const clock: Clock = { now: () => fake.now() + spent, sleep: (ms, signal) => fake.sleep(ms, signal) };
   const told: { at: number; row: number; revisions: number[]; frames: Uint8Array }[] = [];
   const failures: string[] = [];
@@ -34,7 +34,7 @@ function room(readers: number, takes = 0) {
     },
     failed: (error) => failures.push(String(error)),
   });
-  /** Says so many, one every so many milliseconds. */
+  /** Sends `count` messages, one every `every` milliseconds. */
   const talk = async (count: number, every: number) => {
     for (let revision = 1; revision <= count; revision += 1) {
       batch.add(said(revision));
@@ -74,7 +74,7 @@ describe('a room that collects', () => {
   test('[WS14] one whose readers take long collects for six times as long, up to 80 ms', async () => {
     const { times, talk } = room(250, 8);
     await talk(30, 10);
-    // A message comes at 70, 120 and so on, and finds the room at rest.
+    // Messages arrive at 70, 120 and so on, when the room is idle.
     expect(times()).toEqual([20, 68, 118, 168, 218, 268]);
     const slow = room(250, 20);
     await slow.talk(30, 10);

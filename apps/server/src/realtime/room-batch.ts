@@ -3,18 +3,27 @@ import type { Clock } from '../platform/clock.js';
 import { textFrame } from './frame-bytes.js';
 import type { ReaderRow } from './reader-rows.js';
 
-/** How long a room collects before it sends, in milliseconds: unseen by a reader, and a hot room's frames stay few. */
+/**
+ * How long a room collects messages before it sends, in milliseconds: too short for a reader to notice, and a busy room
+ * sends few frames.
+ */
 export const BATCH_MS = 20;
 
-/** A room that is seldom told costs little; up to this many milliseconds nobody minds. */
+/** A room that sends rarely costs little; readers do not notice a delay of up to this many milliseconds. */
 const UNSEEN_MS = 80;
 const SELDOM = 6;
 
-/** With more messages than this in a round nobody reads each of them as it comes, and up to so many milliseconds are not minded. */
+/**
+ * With more messages than this in a round, users cannot read each one as it arrives, so a delay of this many
+ * milliseconds is acceptable.
+ */
 const RUSH = 8;
 const UNSEEN_IN_RUSH_MS = 100;
 
-/** The longest that a room collects, and for how much longer than telling takes, so that half of the time is left for everything else. */
+/**
+ * Max time a room collects, and the minimum ratio of a round to its sending time, which leaves half of the time for
+ * other work.
+ */
 const LONGEST_MS = 250;
 const AT_LEAST = 2;
 
@@ -23,31 +32,31 @@ const MOST_IN_FRAME = 100;
 export interface RoomBatchOptions {
   groupId: number;
   clock: Clock;
-  /** Who listens now. */
+  /** Current readers, in rows. */
   rows: () => readonly ReaderRow[];
-  /** Hands frames to all readers of a row. */
+  /** Writes frames to all readers of a row. */
   tell(row: ReaderRow, frames: Uint8Array): void;
-  /** A row could not be told; its readers see the hole that leaves, and fill it. */
+  /** A write to a row failed; its readers detect the gap and fetch the messages. */
   failed(error: unknown): void;
 }
 
 /**
- * Tells a room what was said, one row of readers after another, round upon round. Each row gets all that was said since
- * its last turn, in one write for each reader: a write costs much the same however much it carries. So the more readers
- * a room has the longer a round takes, and the more stands in a write; and because the rows take turns over the whole
- * round nobody waits for all the others to be told, and nothing else waits for the room.
+ * Sends a room's messages to one row of readers after another, in rounds. Each row gets all messages since its last
+ * turn in one write per reader, because the cost of a write hardly depends on its size. More readers make a round
+ * longer and each write larger. The rows are spread over the whole round, so no reader waits for all others, and no
+ * other work waits for the room.
  */
 export class RoomBatch {
   readonly #options: RoomBatchOptions;
   readonly #stop = new AbortController();
-  /** What not every row was told yet, and how much was said before it. */
+  /** Messages that some row has not received yet, and the number of messages before them. */
   #said: string[] = [];
   #before = 0;
   #running = false;
-  /** How long the next round lasts, unless the room was silent for as long since the last one. */
+  /** Length of the next round, unless the room was silent for that long since the last one. */
   #lasts = BATCH_MS;
   #endedAt = -Infinity;
-  /** Rows that are told the same share the bytes. */
+  /** Cache: rows that need the same range share the bytes. */
   #last = { from: -1, to: -1, frames: textFrame('') };
 
   constructor(options: RoomBatchOptions) {
@@ -79,7 +88,7 @@ export class RoomBatch {
     this.#running = false;
   }
 
-  /** Tells all rows in turn over `lasts` milliseconds; answers how many of these it took. */
+  /** Writes to all rows, spread over `lasts` milliseconds; returns how many of these the writes took. */
   async #round(lasts: number): Promise<number> {
     const { clock, rows } = this.#options;
     const { signal } = this.#stop;
@@ -97,7 +106,7 @@ export class RoomBatch {
     return took;
   }
 
-  // Nobody waits for the rounds, so a rejection would be nobody's and end the process.
+  // No caller waits for the rounds, so an unhandled rejection would end the process.
   #tell(row: ReaderRow): void {
     const from = Math.max(row.told, this.#before);
     const to = this.#before + this.#said.length;
@@ -117,7 +126,7 @@ export class RoomBatch {
     this.#before = told;
   }
 
-  // Processes publish side by side, so two neighbours may have changed places on their way.
+  // Processes publish in parallel, so neighbouring messages may arrive in the wrong order.
   #frames(from: number, to: number): Uint8Array {
     if (this.#last.from === from && this.#last.to === to) return this.#last.frames;
     const messages = this.#said.slice(from - this.#before, to - this.#before).sort((a, b) => revisionOf(a) - revisionOf(b));
@@ -130,14 +139,14 @@ export class RoomBatch {
   }
 }
 
-/** How long a round is to last after one that took `took` milliseconds to tell so many messages. */
+/** Length of the next round, after one that took `took` milliseconds to send this many messages. */
 function nextRound(took: number, messages: number): number {
   const unseen = messages > RUSH ? UNSEEN_IN_RUSH_MS : UNSEEN_MS;
   return Math.min(LONGEST_MS, Math.max(BATCH_MS, Math.min(unseen, SELDOM * took), AT_LEAST * took));
 }
 
-// Read with a pattern, because parsing every message of a hot room costs more than sending it. Text that
-// somebody typed cannot look like this: its quotes are escaped.
+// Uses a pattern, because parsing every message of a busy room costs more than sending it. Text typed by a user cannot
+// match: its quotes are escaped.
 const revisionOf = (message: string): number => Number(/"revision":(\d+)/.exec(message)?.[1] ?? 0);
 
 const messagesFrame = (groupId: number, messages: readonly string[]): Uint8Array =>

@@ -15,18 +15,18 @@ export interface RoomCountsDeps {
   bus: Bus;
   clock: Clock;
   log: Log;
-  /** Names this process to the others. */
+  /** Identifies this process to the others. */
   process?: string;
 }
 
-/** How often changed counts are pushed, in milliseconds. */
+/** Interval at which changed counts are pushed, in milliseconds. */
 export const COUNTS_MS = 2_000;
 
 const CHANNEL = 'rooms:counts';
 const WHOLE_EVERY_MS = 20_000;
 const EXPIRY_MS = 60_000;
 
-// `whole` replaces what was known of that process.
+// `whole` replaces all earlier counts of that process.
 const Report = Type.Object({
   process: Type.String(),
   whole: Type.Boolean(),
@@ -42,11 +42,11 @@ interface Neighbour {
 }
 
 /**
- * How many different people are in a room. Each process counts its own people and tells the others how many,
- * so somebody with sockets to two processes counts in both; a process that falls silent is forgotten after a minute.
+ * Number of distinct users in each room. Each process counts its own users and reports the numbers to the others, so a
+ * user with sockets to two processes counts twice. A process that stops reporting is dropped after a minute.
  */
 export class RoomCounts {
-  /** Rooms whose count is another than last time. */
+  /** Rooms whose count has changed since the last push. */
   readonly changed = new Emitter<RoomCount[]>();
   readonly #deps: RoomCountsDeps;
   readonly #process: string;
@@ -67,14 +67,14 @@ export class RoomCounts {
     return total;
   }
 
-  /** Every room with somebody in it. */
+  /** Counts of all rooms that are not empty. */
   all(): RoomCount[] {
     const groupIds = new Set(this.#own.keys());
     for (const { rooms } of this.#neighbours.values()) for (const groupId of rooms.keys()) groupIds.add(groupId);
     return [...groupIds].map((groupId) => ({ groupId, online: this.online(groupId) })).filter(({ online }) => online > 0);
   }
 
-  /** One more socket of this person is in the room. */
+  /** Adds a socket of this user to the room. */
   enter(groupId: number, userId: number): void {
     const people = this.#own.get(groupId) ?? new Map<number, number>();
     this.#own.set(groupId, people.set(userId, (people.get(userId) ?? 0) + 1));
@@ -91,7 +91,7 @@ export class RoomCounts {
     this.#touch(groupId);
   }
 
-  /** Pushes what changed until `signal` aborts; then tells the others that nobody is left here. */
+  /** Pushes changes until `signal` aborts; then reports to the others that no user is left here. */
   async run(signal: AbortSignal): Promise<void> {
     const { bus, clock } = this.#deps;
     const stop = this.#shared ? await bus.subscribe(CHANNEL, (text) => this.#hear(text)) : undefined;
@@ -109,7 +109,7 @@ export class RoomCounts {
     await stop?.();
   }
 
-  // A bus inside one process has nobody else to tell.
+  // A bus in memory has no other process to report to.
   get #shared(): boolean {
     return this.#deps.bus.kind !== 'memory';
   }

@@ -1,11 +1,14 @@
-/** What the hub asks of one connection; `ws` fits through ws-socket.ts, a fake in tests. */
+/** The interface of one connection for the hub. ws-socket.ts implements it with `ws`; tests use a fake. */
 export interface Socket {
-  /** Bytes handed over and not yet taken by the network. */
+  /** Bytes that the network has not taken yet. */
   readonly bufferedAmount: number;
-  /** Sends whole WebSocket frames, headers included (`textFrame`); the bytes may be shared with other sockets. Silent once closed. */
+  /**
+   * Sends whole WebSocket frames, headers included (`textFrame`); other sockets may share the bytes. Does nothing once
+   * closed.
+   */
   send(frames: Uint8Array): void;
   ping(): void;
-  /** Starts the closing handshake after what is buffered. */
+  /** Starts the closing handshake after the buffered data. */
   close(code: number, reason: string): void;
   /** Ends the connection without a handshake. */
   terminate(): void;

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@khandai/contracts';
 import type { Socket } from './socket.js';
 
-/** A connection without a network: what was sent is in `frames`, how it ended in `closed`. For tests. */
+/** A connection without a network, for tests: `frames` collects the sent frames, `closed` how it ended. */
 export class FakeSocket implements Socket {
   bufferedAmount = 0;
   readonly sent: Uint8Array[] = [];
@@ -35,7 +35,7 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** The texts of frames as they travel, which must be whole. */
+/** The payloads of encoded frames; incomplete frames throw. */
 function payloadsOf(bytes: Buffer): string[] {
   if (bytes.length === 0) return [];
   const short = bytes.readUInt8(1);

@@ -2,12 +2,12 @@ import type { Clock } from '../platform/clock.js';
 
 export interface TokenBucketOptions {
   clock: Clock;
-  /** How many at once. */
+  /** Max burst. */
   size: number;
   perSecond: number;
 }
 
-/** Lets a burst through and then a steady pace. */
+/** Rate limiter: allows a burst, then a steady rate. */
 export class TokenBucket {
   readonly #options: TokenBucketOptions;
   #tokens: number;

@@ -24,14 +24,14 @@ interface LiveTopic {
   readonly listening: Promise<Stop>;
 }
 
-/** Names a topic: equal for equal topics. */
+/** Key of a topic: equal for equal topics. */
 export function topicKey(topic: Topic): string {
   if (topic.topic === 'chatroom') return `chatroom:${topic.groupId}`;
   if (topic.topic === 'fixture') return `fixture:${topic.fixtureId}`;
   return topic.topic;
 }
 
-/** Who reads what. The bus is listened to only while somebody does. */
+/** Subscribers by topic. It listens to the bus only for topics with a subscriber. */
 export class Topics {
   readonly #deps: TopicsDeps;
   readonly #live = new Map<string, LiveTopic>();
@@ -40,12 +40,12 @@ export class Topics {
     this.#deps = deps;
   }
 
-  /** Topics somebody reads. */
+  /** Number of topics with a subscriber. */
   get size(): number {
     return this.#live.size;
   }
 
-  /** The reader is among the topic's readers at once, and hears everything once this resolves. */
+  /** The reader is added at once, and receives every message once this resolves. */
   async join(topic: Topic, reader: Reader): Promise<void> {
     const key = topicKey(topic);
     const live = this.#live.get(key) ?? this.#open(key, topic);
@@ -72,7 +72,7 @@ export class Topics {
     const listening = this.#listen(topic, readers);
     const live = { readers, listening };
     this.#live.set(key, live);
-    // A topic that could not be opened is forgotten, so that the next reader tries again.
+    // A failed subscription is removed, so that the next reader tries again.
     listening.catch(() => {
       if (this.#live.get(key) === live) this.#live.delete(key);
     });
@@ -123,7 +123,7 @@ export class Topics {
     };
   }
 
-  // Publishers of these channels send the text of the ready frame.
+  // Publishers of these channels send complete frames as JSON text.
   #listenToChannel(channel: string, topic: Topic, readers: ReaderRows): Promise<Stop> {
     const relay = this.#relay(topic, readers);
     return this.#deps.bus.subscribe(channel, (frame) => relay.add(textFrame(frame)));
@@ -137,7 +137,7 @@ export class Topics {
     return inTurns([...rows], (row) => this.#tellRow(topic, row, frames), 1);
   }
 
-  // One who cannot take it is nobody else's loss.
+  // A reader that fails must not affect the others.
   #tellRow(topic: Topic, { readers }: ReaderRow, frames: Uint8Array): void {
     for (const reader of readers) {
       try {

@@ -39,7 +39,7 @@ export function wire(deps: RealtimeDeps) {
     start: () => {
       chatHub.start();
       presenceHub.start();
-      // Without the role only the counts of other processes are heard.
+      // A process without this role only receives the counts of the others.
       if (config.serve.has('sockets')) gate.attach(http.server);
     },
     stop: async () => {

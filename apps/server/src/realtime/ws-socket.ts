@@ -4,16 +4,15 @@ import { PING } from './frame-bytes.js';
 import type { Socket } from './socket.js';
 
 /**
- * A connection of `ws` as the hub sees it. `ws` does the handshake, reads, and closes; frames of ours go to the network
- * beneath it as they are, because its own way of sending makes a header and two writes for every socket of a room.
- * What it sends by itself, pongs and closes, it hands to the same stream in one go and uncompressed, so nothing of
- * its frames and ours is ever mixed.
+ * A connection of `ws` as the hub sees it. `ws` does the handshake, reads, and closes. Our frames go directly to the
+ * underlying stream, because `ws` would build a header and make two writes for every socket of a room. `ws` writes its
+ * own pongs and closes to the same stream in one call and uncompressed, so its frames never interleave with ours.
  */
 export class WsSocket implements Socket {
   readonly #ws: WebSocket;
   readonly #network: Duplex;
 
-  /** @param network what `ws` was made from. */
+  /** @param network The stream that `ws` was created with. */
   constructor(ws: WebSocket, network: Duplex) {
     this.#ws = ws;
     this.#network = network;
@@ -23,7 +22,7 @@ export class WsSocket implements Socket {
     return this.#network.writableLength;
   }
 
-  // A write that fails ends the connection, and `close` of ws tells that.
+  // A failed write ends the connection, and `ws` reports it with its `close` event.
   send(frame: Uint8Array): void {
     if (this.#ws.readyState === this.#ws.OPEN) this.#network.write(frame);
   }

@@ -1,17 +1,17 @@
 import type { Clock } from '../../platform/clock.js';
 import { EXPIRY_MS, type Place, type PresenceStore, type Stay } from './presence-store.js';
 
-/** Milliseconds since the epoch when a stay is over, by place and then by `userId:process`. */
+/** Expiry of each stay in milliseconds since the epoch, by place and then by `userId:process`. */
 export type Stays = Map<Place, Map<string, number>>;
 
 export interface MemoryPresenceDeps {
   readonly clock: Pick<Clock, 'now'>;
-  /** Shared by the processes of a test. */
+  /** Shared by the processes that a test simulates. */
   readonly stays?: Stays;
   readonly process?: string;
 }
 
-/** For a site that is one process. */
+/** Presence for a site with a single process. */
 export class MemoryPresence implements PresenceStore {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #stays: Stays;
@@ -47,7 +47,7 @@ export class MemoryPresence implements PresenceStore {
     return this.#here('site').some((key) => key.startsWith(`${userId}:`));
   }
 
-  /** Forgets on its way whose time is over. */
+  /** Also deletes expired stays. */
   #here(place: Place): string[] {
     const people = this.#stays.get(place);
     if (!people) return [];

@@ -5,7 +5,7 @@ import type { OnlineRepository } from './online-repository.js';
 import type { Place, PresenceStore } from './presence-store.js';
 
 const PAGE = 50;
-/** Everybody in a room may look at its list at once, and it need not be newer than this. */
+/** Cache time: all users of a room may request its list at once, and it need not be newer. */
 const KEPT_MS = 2_000;
 
 export interface OnlineListDeps {
@@ -19,13 +19,16 @@ interface OnlinePage {
   list: OnlineUser[];
 }
 
-/** Who is in a place, in the order of their names, and the pages of them that were asked for. */
+/** Members in a place, ordered by name, and the cached pages of the list. */
 interface Present {
   readonly ids: readonly number[];
   readonly pages: Kept<OnlineUser[]>;
 }
 
-/** Which members are here, as others may know it. However many pages of whatever size are asked for, a crowd is gone through once. */
+/**
+ * Lists online members, as other users may see them. The members of a place are read once per cache period, for any
+ * number of pages and page sizes.
+ */
 export class OnlineList {
   readonly #present: Kept<Present>;
 
@@ -33,7 +36,7 @@ export class OnlineList {
     this.#present = new Kept({ clock: deps.clock, ms: KEPT_MS });
   }
 
-  /** @param pageNum From 1. */
+  /** @param pageNum Starts at 1. */
   async page(place: Place, pageNum = 1, pageSize = PAGE): Promise<OnlinePage> {
     const { ids, pages } = await this.#present.get(String(place), () => this.#look(place));
     const shown = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize);

@@ -4,19 +4,20 @@ import type { Db } from '../../platform/database/database.js';
 import { users } from '../../platform/database/schema.js';
 import type { LastSeen } from './roster.js';
 
-/** What is stored of members' presence. */
+/** SQL for members' presence. */
 export class OnlineRepository implements LastSeen {
   constructor(private readonly db: Db) {}
 
   async seen(userIds: readonly number[], at: Date): Promise<void> {
-    // Whoever leaves for good goes from his sockets after his row was cleared, and that stays so; such a row is locked.
+    // When a member deletes their account, the sockets close after the row was cleared. A cleared row is locked, so it
+    // stays cleared.
     await this.db
       .update(users)
       .set({ lastSeenAt: at })
       .where(and(isOneOf(userIds), eq(users.locked, false)));
   }
 
-  /** Those who let others see that they are here, by name. */
+  /** Ids of those who do not hide their presence, ordered by name. */
   async visible(userIds: readonly number[]): Promise<number[]> {
     if (userIds.length === 0) return [];
     const open = and(isOneOf(userIds), eq(users.hideStatus, false), eq(users.locked, false), eq(users.guest, false));
@@ -28,7 +29,7 @@ export class OnlineRepository implements LastSeen {
     return rows.map(({ userId }) => userId);
   }
 
-  /** What others see of them, by name. */
+  /** Their public data, ordered by name. */
   async people(userIds: readonly number[]): Promise<OnlineUser[]> {
     const { userId, username, displayName, profilePicture, role } = users;
     return this.db
@@ -41,5 +42,5 @@ export class OnlineRepository implements LastSeen {
 
 const byName = [sql`lower(${users.displayName})`, users.userId] as const;
 
-/** One parameter, however many there are: a statement may have 65,535 at most. */
+/** A single parameter for any number of ids: a statement may have at most 65,535. */
 const isOneOf = (userIds: readonly number[]): SQL => sql`${users.userId} = ANY(${`{${userIds.join(',')}}`}::int[])`;

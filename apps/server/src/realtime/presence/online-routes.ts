@@ -10,7 +10,7 @@ export interface OnlineRoutesDeps {
 export function onlineRoutes({ online, rooms }: OnlineRoutesDeps): Handlers<'GET /au/api/user/online-list'> {
   return {
     'GET /au/api/user/online-list': async ({ query: { roomId, pageNum, pageSize } }, { identity }) => {
-      // Who sits in a closed room is known to those who may enter it.
+      // Only users who may enter a private room may see who is in it.
       if (roomId !== undefined) await rooms.room(roomId, identity);
       return online.page(roomId ?? 'site', pageNum, pageSize);
     },

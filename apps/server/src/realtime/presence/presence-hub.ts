@@ -25,13 +25,13 @@ export interface PresenceHubDeps {
   readonly limits?: Partial<ConnectionLimits>;
 }
 
-/** What a socket has said of its member. Its rooms count only while it is online. */
+/** The state that a socket reported for its member. Its rooms count only while it is online. */
 interface Said {
   online: boolean;
   readonly rooms: Set<number>;
 }
 
-/** Members who tell whether they are here. It starts nothing until `start`. */
+/** Connections over which members report their presence. It starts nothing until `start`. */
 export class PresenceHub implements Door {
   readonly #deps: PresenceHubDeps;
   readonly #connections: Connections;
@@ -49,12 +49,12 @@ export class PresenceHub implements Door {
     });
   }
 
-  /** Sockets connected now. */
+  /** Number of open sockets. */
   get size(): number {
     return this.#connections.size;
   }
 
-  /** Starts the heartbeat, the renewing of who is here, and listening for sessions that end. */
+  /** Starts the heartbeat, the renewal of presence, and the listener for ended sessions. */
   start(): void {
     const { signal } = this.#stop;
     const { roster, ends, log } = this.#deps;
@@ -63,7 +63,7 @@ export class PresenceHub implements Door {
     this.#running.catch((error: unknown) => log.error({ err: error }, 'the heartbeat of presence stopped'));
   }
 
-  /** Guests have no presence. */
+  /** Refuses guests, who have no presence. */
   async admit(token: string | null, address: string): Promise<Who | null> {
     const who = await admit(token, address, { ...this.#deps, people: this.#deps.chat });
     return who?.guest === false ? who : null;
@@ -79,7 +79,10 @@ export class PresenceHub implements Door {
     this.#connections.ended(peer);
   }
 
-  /** Takes nobody new, says goodbye with 1001 to all, and tells the other processes that nobody is left here. */
+  /**
+   * Accepts no new sockets, closes every socket with 1001, and reports to the other processes that no member is left
+   * here.
+   */
   async close(): Promise<void> {
     if (this.#stop.signal.aborted) return;
     await this.#connections.close();
@@ -117,7 +120,7 @@ export class PresenceHub implements Door {
     const { who } = peer;
     await this.#deps.chat.room(roomId, who);
     const said = this.#said.get(peer);
-    // Staff who look after rooms are not announced, in this list neither.
+    // Staff who moderate rooms do not appear in join notices, and not in this list either.
     if (!said || said.rooms.has(roomId) || who.siteRoleId === SILENT_SITE_ROLE) return;
     if (said.rooms.size >= SocketLimit.topicsPerSocket) {
       throw new DomainError(Code.tooManyTopics, 409, 'tooManyTopics', { most: SocketLimit.topicsPerSocket });

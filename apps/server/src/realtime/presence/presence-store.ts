@@ -1,28 +1,28 @@
-/** Where a member can be: on the site, or in a room of it by its id. */
+/** A place of a member: the site, or a room by its id. */
 export type Place = 'site' | number;
 
-/** A member in a place. */
+/** A member's stay in a place. */
 export interface Stay {
   readonly userId: number;
   readonly place: Place;
 }
 
 /**
- * What was told is believed for so long, in milliseconds: a process that dies leaves nobody behind for longer. Those who
- * live say it again every RENEW_MS, and may fail to once.
+ * Lifetime of a reported stay in milliseconds: after a crash of a process its members expire within this time. Live
+ * processes renew every RENEW_MS, and one renewal may fail.
  */
 export const EXPIRY_MS = 50_000;
 export const RENEW_MS = 20_000;
 
 /**
- * Who is where, on all processes together. Each process has a store of its own and tells it of its own people only; a
- * member who is on several processes is gone when the last of them says so, or falls silent.
+ * Presence of members on all processes. Each process has its own store and reports only its own members; a member on
+ * several processes is gone when the last one reports it or expires.
  */
 export interface PresenceStore {
-  /** These are here from now on; said again, it holds for another EXPIRY_MS. */
+  /** Adds or renews these stays for another EXPIRY_MS. */
   enter(stays: readonly Stay[]): Promise<void>;
   leave(stays: readonly Stay[]): Promise<void>;
-  /** Ids of the different members in a place, in no order. */
+  /** Ids of the distinct members in a place, unordered. */
   members(place: Place): Promise<number[]>;
   isOnline(userId: number): Promise<boolean>;
 }

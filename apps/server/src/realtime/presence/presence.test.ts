@@ -21,9 +21,9 @@ const reply = Compile(schema);
 let database: Database;
 let world: ReturnType<typeof chatFixture>;
 let stays: Stays;
-/** One process of the site; a test may start another. */
+/** One process of the site; a test may start a second one. */
 let here: ReturnType<typeof openProcess>;
-/** Tokens are names of people here. */
+/** Tokens are user names in this test. */
 const tokens = new Map<string, Identity>();
 const ended = new Set<string>();
 

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { MessageKey } from '../../platform/messages.js';
 import { frameRecord } from '../frame-record.js';
 
-/** Why a frame cannot be used. */
+/** The reason why a frame is refused. */
 export interface PresenceFault {
   readonly type: 'fault';
   readonly code: Code;
@@ -13,7 +13,7 @@ export interface PresenceFault {
 const presenceFrame = Compile(PresenceFrame);
 const types: readonly string[] = PresenceFrame.anyOf.map(({ properties }) => properties.type.const);
 
-/** Reads what a client sent. Never throws: every text is a usable frame or a fault with its code. */
+/** Parses a client's frame. Never throws: every text gives a valid frame or a fault with its code. */
 export function readPresenceFrame(text: string): PresenceFrame | PresenceFault {
   const value = frameRecord(text);
   if (presenceFrame.Check(value)) return value;

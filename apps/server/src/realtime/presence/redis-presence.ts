@@ -8,7 +8,7 @@ export interface RedisPresenceDeps {
   readonly redis: Redis;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
-  /** Names this process to the others. */
+  /** Identifies this process to the others. */
   readonly process: string;
 }
 
@@ -16,8 +16,8 @@ const placeKey = (place: Place) => `presence:${place === 'site' ? 'site' : `room
 const memberKey = (userId: number) => `presence:member:${userId}`;
 
 /**
- * Sorted sets of `userId:process` by the time each is over, one set a place, and one a member of his processes. While
- * Redis is away each process knows its own people, and says who they are again once it is back.
+ * Sorted sets of `userId:process` scored by expiry: one per place, and one per member with their processes. While Redis
+ * is down each process knows only its own members, and reports them again once Redis is back.
  */
 export class RedisPresence implements PresenceStore {
   readonly #own: MemoryPresence;
@@ -59,7 +59,7 @@ export class RedisPresence implements PresenceStore {
     );
   }
 
-  /** Asked before, because a command to a Redis that is away waits through several tries to reach it. */
+  /** Checked first, because a command to an unreachable Redis waits for several reconnect attempts. */
   get #away(): boolean {
     return this.deps.redis.status !== 'ready';
   }

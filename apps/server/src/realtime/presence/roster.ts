@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.js';
 import { type PresenceStore, RENEW_MS, type Stay } from './presence-store.js';
 
 export interface LastSeen {
-  /** Notes that these members are or were here at this moment. */
+  /** Records that these members were online at this moment. */
   seen(userIds: readonly number[], at: Date): Promise<void>;
 }
 
@@ -14,12 +14,12 @@ export interface RosterDeps {
   readonly log: Log;
 }
 
-/** How often it is noted of those who stay that they are still here: their last seen is right to so many milliseconds. */
+/** Interval at which `lastSeenAt` of online members is updated, in milliseconds: the value is accurate to this time. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
- * The members with sockets to this process. Several sockets of one member are one stay, which is over with the last of
- * them. What changes is told to the store in order and in batches: a crowd that comes at once is a few writes.
+ * The members with sockets to this process. Several sockets of one member are one stay, which ends with the last of
+ * them. Changes go to the store in order and in batches, so that a crowd arriving at once costs few writes.
  */
 export class Roster {
   readonly #sockets = new Map<string, { readonly stay: Stay; count: number }>();
@@ -29,12 +29,12 @@ export class Roster {
 
   constructor(private readonly deps: RosterDeps) {}
 
-  /** Resolves when all that changed so far has been told. */
+  /** Resolves when all changes so far are in the store. */
   get settled(): Promise<void> {
     return this.#telling ?? Promise.resolve();
   }
 
-  /** One more socket of this member is here. */
+  /** Adds a socket of this member. */
   add(stay: Stay): void {
     const key = keyOf(stay);
     const known = this.#sockets.get(key);
@@ -55,7 +55,7 @@ export class Roster {
     this.#note(key, stay);
   }
 
-  /** Says again who is here until `signal` aborts. */
+  /** Renews the stays until `signal` aborts. */
   async run(signal: AbortSignal): Promise<void> {
     const { clock } = this.deps;
     let seenAt = clock.now();
@@ -76,7 +76,7 @@ export class Roster {
   }
 
   async #tell(): Promise<void> {
-    // Others who come in the same turn go into the same batch.
+    // Waits a microtask, so that changes of the same turn join the batch.
     await Promise.resolve();
     while (this.#changed.size > 0) {
       const changed = [...this.#changed];
