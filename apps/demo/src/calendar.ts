@@ -12,14 +12,14 @@ const DAYS_AHEAD = 8;
 const V_LEAGUE_DAYS = [3, 6];
 const SECOND_DIVISION_DAYS = [0, 2, 5];
 const CUP_DAYS = [1, 4];
-/** Kick-offs in minutes of the day in Vietnam. */
+/** Kick-offs in minutes after midnight in Vietnam. */
 const SECOND_DIVISION_KICK_OFFS = [16 * 60, 17 * 60, 17 * 60, 18 * 60, 18 * 60 + 30, 19 * 60 + 15];
 const CUP_KICK_OFFS = [17 * 60, 17 * 60 + 30, 18 * 60 + 30, 19 * 60 + 15];
 const ROUNDS = 22;
 
 /**
- * What the demo shows at a moment: around now V.League night after night and the other sports, on the days of last week
- * and next the rounds of their evenings. The nearest to now come first.
+ * All fixtures of the demo at a moment: current and adjacent V.League nights and other sports, and for the days of the
+ * last and next week the rounds of their evenings. Those nearest to now come first.
  */
 export function fixturesAt(now: number, options: NightOptions = {}): DemoFixture[] {
   const epoch = epochAt(now, options);
@@ -37,7 +37,7 @@ export function fixturesAt(now: number, options: NightOptions = {}): DemoFixture
   return all.sort((a, b) => Math.abs(a.kickOff - now) - Math.abs(b.kickOff - now));
 }
 
-/** The first division's round, or the cup's ties, of one day. */
+/** The first division's round, or the cup's matches, of one day. */
 function regionalOf(day: number, options: NightOptions): DemoFixture[] {
   const week = Math.floor((day + 3) / 7);
   if (SECOND_DIVISION_DAYS.includes(weekdayOf(day))) {

@@ -1,4 +1,7 @@
-/** What the demo's fans say: everyday words of the stands, about nobody in particular. `{team}` is a side of the match. */
+/**
+ * Chat messages of the demo's fans: common phrases of football fans that name no real person. `{team}` is one side of
+ * the match.
+ */
 export const idleLines = [
   'Trận này căng ghê mọi người ơi',
   'Đường truyền mượt thật',
@@ -37,7 +40,7 @@ export const goalLines = [
   'Hú hồn, may mà không bỏ lỡ',
 ] as const;
 
-/** Of basketball, e-sport and marbles. */
+/** For basketball, e-sport and marbles. */
 export const contestIdleLines = [
   'Vào trễ xíu, ai dẫn vậy mọi người?',
   '{team} đang vào guồng rồi',
@@ -73,7 +76,7 @@ export const hallLines = [
   'Bật tiếng BLV lên nghe đã tai',
 ] as const;
 
-/** Invented fans. */
+/** Invented fan names. */
 export const fanNames = [
   'Hội Ghế Nhựa',
   'Cổ Động Viên Mưa',

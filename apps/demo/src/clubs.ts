@@ -1,9 +1,12 @@
 import type { FeedLeague, FeedTeam } from '@khandai/server/feed-port';
 
-/** A side of the demo: clubs of V.League 1 with where they play and the colours they are known by: facts. `strength` is the demo's own guess. */
+/**
+ * A team of the demo. For clubs of V.League 1, the stadium and the club colours are real; `strength` is the demo's own
+ * estimate.
+ */
 export interface DemoClub extends FeedTeam {
   stadium: string;
-  /** Goals it scores against an equal, relative to 1. */
+  /** Goals it scores against an average opponent, relative to 1. */
   strength: number;
 }
 
@@ -42,7 +45,10 @@ export const demoClubs: readonly DemoClub[] = [
   club('pvf', 'PVF-CAND', 'PVF-CAND', 'PVF', 'Sân PVF', ['#0f5c8f', '#b4232a'], 0.82),
 ];
 
-/** The first division under V.League: towns that have played there, with grounds and colours of our own. */
+/**
+ * The first division, below V.League: real towns that have had a team there, with grounds and colours chosen for the
+ * demo.
+ */
 export const secondDivisionClubs: readonly DemoClub[] = [
   club('kh', 'Khánh Hòa', 'Khánh Hòa', 'KH', 'Sân 19/8 Nha Trang', ['#0d5c8c', '#f4c542'], 1.05),
   club('dnai', 'Đồng Nai', 'Đồng Nai', 'DNA', 'Sân Đồng Nai', ['#b3541e', '#1f2937'], 1.15),
@@ -74,7 +80,7 @@ export const demoLeagues = {
   marble: league('duabi', 'Đường đua bi Khán Đài', '#0e7490', 'Đua bi'),
 } as const;
 
-/** Without the columns that are the demo's own. */
+/** Strips the fields that only the demo uses. */
 export function teamOf({ stadium: _stadium, strength: _strength, ...team }: DemoClub): FeedTeam {
   return team;
 }

@@ -1,6 +1,6 @@
 /**
- * Sentences of the running commentary. `{team}` is the side whose moment it is, `{other}` the one against it,
- * `{player}` and `{second}` are players, `{score}` is the score after it.
+ * Sentences of the commentary. `{team}` is the side that acts, `{other}` its opponent, `{player}` and `{second}` are
+ * players, `{score}` is the score after the event.
  */
 export type Occasion = keyof typeof commentaryLines;
 

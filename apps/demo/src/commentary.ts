@@ -8,7 +8,7 @@ import { squadOf } from './names.js';
 import type { DemoFixture } from './night.js';
 import { extraWhistles, HALF_MINUTES, minuteAt, whistles } from './whistles.js';
 
-/** A sentence and when it is said, in milliseconds after kick-off. */
+/** A sentence and its time, in milliseconds after kick-off. */
 export interface Said {
   at: number;
   line: CommentaryLine;
@@ -19,14 +19,14 @@ interface Moment {
   occasion: Occasion;
   minute: number;
   addedMinute?: number;
-  /** Null for neither side. */
+  /** Null when it concerns neither side. */
   home: boolean | null;
   player?: string;
   second?: string | null;
   minutes?: number;
 }
 
-/** How much of what happens is worth a sentence. */
+/** Share of each kind of event that gets a sentence. */
 const WORTH: Partial<Record<Touch['kind'], [occasion: Occasion, share: number]>> = {
   onTarget: ['save', 1],
   shot: ['shot', 0.3],
@@ -48,7 +48,7 @@ const occasions: ReadonlyMap<number, Occasion> = new Map([
   [EventType.var, 'review'],
 ]);
 
-/** Everything that is said of a match, in the order it is said. The same seed says the same. */
+/** All sentences of a match, in order of time. The same seed gives the same sentences. */
 export function commentaryOf(fixture: DemoFixture): Said[] {
   const script = scriptOf(fixture);
   const stop = script.stop?.at ?? Infinity;

@@ -7,12 +7,12 @@ const main: readonly OddsCategory[] = ['handicap', 'overUnder', 'europeOdds'];
 export interface DemoCompany {
   companyId: number;
   name: string;
-  /** What its book adds up to. */
+  /** Sum of the implied probabilities of its book. */
   margin: number;
   categories: readonly OddsCategory[];
 }
 
-/** Five bookmakers that do not exist, some with more to offer than others. Book sums stay between 1.04 and 1.07. */
+/** Five fictional bookmakers; some offer more categories than others. Their book sums are between 1.04 and 1.07. */
 export const demoCompanies: readonly DemoCompany[] = [
   { companyId: 9001, name: 'Nhà cái A (mô phỏng)', margin: 1.045, categories: everything },
   { companyId: 9002, name: 'Nhà cái B (mô phỏng)', margin: 1.055, categories: everything },

@@ -2,7 +2,7 @@ import type { FeedFixture } from '@khandai/server/feed-port';
 import { airTimes, DemoGame, type GameParts } from './demo-game.js';
 import { contestAt, contestCommentary, contestEnd, contestMoments, contestOf } from './other-course.js';
 
-/** A game of basketball, an e-sport series or a marble race: its score, its period, and a sentence when one is over. */
+/** A basketball game, an e-sport series or a marble race: its score, its period, and a sentence after each period. */
 export class ContestGame extends DemoGame {
   #drawn: ReturnType<typeof contestCommentary> | undefined;
 
@@ -19,7 +19,7 @@ export class ContestGame extends DemoGame {
     };
   }
 
-  // Baskets fall too often to be cheered one by one; a game or a lap that is won is.
+  // Fans cheer a game or a lap that is won, but not single baskets, which are too frequent.
   scored(since: number, now: number): { home: boolean } | undefined {
     const { kickOff } = this.fixture;
     const { points, breakAfter } = contestOf(this.fixture);

@@ -7,20 +7,20 @@ import type { DemoFeed } from './demo-feed.js';
 import type { DemoGame } from './demo-game.js';
 import type { DemoFixture } from './night.js';
 
-/** How the fans speak. It drops a line that the chat refuses, as when a fan speaks too fast. */
+/** Sends the fans' messages. It drops a message that the chat refuses, for example when a fan writes too fast. */
 export interface DemoVoice {
   say(groupId: number, userId: number, text: string): Promise<void>;
 }
 
-/** What the fans need of the database. */
+/** The part of the database that the fans use. */
 export interface DemoCast {
   /** Creates the fans that are missing; resolves to their ids in the order of `names`. */
   saveFans(names: readonly string[]): Promise<number[]>;
-  /** Rooms in which the fans may speak, of those in which these fixtures are watched. */
+  /** The rooms of these fixtures in which fans may write. */
   rooms(fixtureIds: readonly string[]): Promise<{ fixtureId: string; groupId: number }[]>;
-  /** Those of these rooms that have no message. */
+  /** Those of the given rooms that have no message. */
   silent(groupIds: readonly number[]): Promise<number[]>;
-  /** Deletes older messages of the fans beyond the newest `kept` in each room. */
+  /** Deletes the fans' messages except the newest `kept` in each room. */
   trim(kept: number): Promise<void>;
 }
 
@@ -39,7 +39,10 @@ const TRIM_EVERY = 300;
 const FIRST_LINES = 5;
 const KEPT = 500;
 
-/** Invented fans who write short lines where matches are live: one every eight seconds or so, more after a goal. */
+/**
+ * Invented fans who write short messages in the rooms of live matches: about one every eight seconds, and more after a
+ * goal.
+ */
 export class DemoChat {
   readonly #rng: Seeded;
   #fans: number[] = [];
@@ -53,7 +56,7 @@ export class DemoChat {
     this.#rng = new Seeded(`chat ${this.#heard}`);
   }
 
-  /** Talks until `signal` aborts. Throws when the database does. */
+  /** Writes messages until `signal` aborts. Throws when the database fails. */
   async run(signal: AbortSignal): Promise<void> {
     this.#fans = await this.deps.cast.saveFans(fanNames);
     while (!signal.aborted) {
@@ -81,10 +84,10 @@ export class DemoChat {
     if (fan !== undefined) await this.deps.voice.say(groupId, fan, text);
   }
 
-  /** Whoever comes first does not find the stands silent: a few lines in each room where nobody has spoken yet. */
+  /** Writes a few messages in each room that has none, so that the first visitor does not find it empty. */
   async #greet(live: readonly DemoFixture[]): Promise<void> {
     const rooms = await this.deps.cast.rooms(live.map(({ fixtureId }) => fixtureId));
-    // Until the feed has told of its matches there are no rooms to speak in.
+    // Rooms exist only after the feed has delivered its matches.
     if (rooms.length === 0) return;
     this.#greeted = true;
     const silent = await this.deps.cast.silent([DEFAULT_GROUP_ID, ...rooms.map(({ groupId }) => groupId)]);
@@ -110,7 +113,7 @@ export class DemoChat {
         for (let line = 0; line < GOAL_LINES; line += 1) this.#queue.push({ groupId, text: this.#line(cheersOf(fixture), fixture, home) });
       }
     }
-    // Nobody waits minutes to cheer: what is too much for the pace is left unsaid.
+    // A cheer that comes minutes late makes no sense, so messages above the rate are dropped.
     this.#queue = this.#queue.slice(-3 * GOAL_LINES);
   }
 

@@ -10,25 +10,28 @@ import { FootballGame } from './football-game.js';
 import type { DemoFixture } from './night.js';
 
 const TICK_MS = 1000;
-/** What is nearer to now than this is told in the first batch; the rest of the week follows a few matches a tick. */
+/** Matches nearer to now than this are in the first batch; the rest of the week follows, a few matches per tick. */
 const NEAR = 5 * HOUR;
 const FAR_A_TICK = 4;
 
 export interface DemoOptions {
   clock: Clock;
-  /** Absent: every epoch of three hours has a night of its own. Given: the same night again and again. */
+  /** Absent: each three-hour epoch has its own night. Set: every epoch repeats the same night. */
   seed?: string;
   /**
-   * The minute of the three-hour epoch that is now when the feed is made: the demo's time then begins on a Saturday
-   * evening, whatever the hour is. Absent: it is the time of the world.
+   * Minute of the three-hour epoch at which the feed starts: the demo's time then begins on a Saturday evening, at any
+   * real time. Absent: the demo uses real time.
    */
   minute?: number;
 }
 
-/** Simulated matches of a week, a V.League night among them that is always going on. All of it depends on seed and clock alone. */
+/**
+ * A week of simulated matches, with a V.League night that is always in progress. Everything depends on the seed and the
+ * clock only.
+ */
 export class DemoFeed implements Feed {
   readonly name = 'demo';
-  /** A batch was stored; the moment it stood for. */
+  /** Fires after a batch is stored, with the moment of that batch. */
   readonly ticked = new Emitter<number>();
 
   readonly #clock: Clock;
@@ -41,7 +44,7 @@ export class DemoFeed implements Feed {
     this.#layout = { seed, shift: minute === undefined ? 0 : pinnedShift(clock.now(), minute) };
   }
 
-  /** Hands over everything once, what is near now first, and then only what changed. */
+  /** Delivers everything once, nearest to now first, and then only changes. */
   async run(sink: FeedSink, signal: AbortSignal): Promise<void> {
     const clock = this.#clock;
     const teller = new Teller();
@@ -54,17 +57,17 @@ export class DemoFeed implements Feed {
     }
   }
 
-  /** The whole state at a moment. */
+  /** The complete state at a moment. */
   batch(now: number): FeedBatch {
     return { companies: companies(), ...batchOf(this.games(now).map((game) => game.parts(now))) };
   }
 
-  /** Ids of all that is shown at a moment: other simulated matches are of the past. */
+  /** Ids of all fixtures shown at a moment; other simulated matches are outdated. */
   kept(now: number): ReadonlySet<string> {
     return new Set(this.games(now).map(({ fixture }) => fixture.fixtureId));
   }
 
-  /** The matches shown at a moment, the nearest to it first; drawn once an epoch. */
+  /** The matches shown at a moment, nearest first; generated once per epoch. */
   games(now: number): DemoGame[] {
     const epoch = epochAt(now, this.#layout);
     if (this.#shown?.epoch !== epoch) {
@@ -87,7 +90,7 @@ export class DemoFeed implements Feed {
 
 const companies = () => demoCompanies.map(({ companyId, name }) => ({ companyId, name }));
 
-/** Remembers what was told, so that what stands costs nothing. */
+/** Remembers what it delivered, so that unchanged parts cost nothing. */
 class Teller {
   readonly #told = new WeakSet<object>();
   readonly #looks = new WeakMap<DemoGame, number>();

@@ -4,7 +4,7 @@ import type { FeedEvent, FeedFixture, FeedOdds, FeedStat } from '@khandai/server
 import { HOUR, MINUTE } from './demo-time.js';
 import type { DemoFixture } from './night.js';
 
-/** What can be told of a fixture at a moment. A part that stands as it stood is the same object as before. */
+/** The state of a fixture at a moment. An unchanged part is the same object as before. */
 export interface GameParts {
   fixture: FeedFixture;
   events?: { fixtureId: string; list: FeedEvent[] };
@@ -14,13 +14,13 @@ export interface GameParts {
   odds: FeedOdds[];
 }
 
-/** How often a match that nobody plays yet is looked at: its prices move, slowly. */
+/** Interval at which a coming match is updated: only its prices move, and slowly. */
 const COMING_LOOK = 10_000;
 
-/** Nothing of ours lasts longer. */
+/** No match of the demo lasts longer. */
 const LONGEST = 5 * HOUR;
 
-/** One fixture of the demo as time passes. Its course is drawn when it is asked for. */
+/** One fixture of the demo over time. Its course is generated on first use. */
 export abstract class DemoGame {
   #drawn: readonly number[] | undefined;
   readonly #memo = new Map<string, { key: number; value: unknown }>();
@@ -28,10 +28,10 @@ export abstract class DemoGame {
   constructor(readonly fixture: DemoFixture) {}
 
   abstract parts(now: number): GameParts;
-  /** Times, in milliseconds after kick-off, at which more than prices and statistics changes; in any order. */
+  /** Times, in milliseconds after kick-off, at which more than prices and statistics changes; unordered. */
   protected abstract moments(): number[];
   protected abstract draw(now: number): FeedFixture;
-  /** Which side scored last after `since` and until `now`, if any did. */
+  /** The side that scored last after `since` and until `now`; undefined if none did. */
   abstract scored(since: number, now: number): { home: boolean } | undefined;
 
   isLive(now: number): boolean {
@@ -44,7 +44,7 @@ export abstract class DemoGame {
     return this.once('fixture', this.beat(now), () => this.draw(now));
   }
 
-  /** The next moment at which something may have changed; Infinity when nothing will any more. */
+  /** The next time at which something may change; Infinity when the match is final. */
   nextLook(now: number): number {
     const elapsed = now - this.fixture.kickOff;
     const next = this.#moments().find((at) => at > elapsed);
@@ -58,7 +58,7 @@ export abstract class DemoGame {
     return this.#drawn;
   }
 
-  /** How many of the moments have passed. */
+  /** Number of moments that have passed. */
   protected beat(now: number): number {
     const elapsed = now - this.fixture.kickOff;
     const moments = this.#moments();
@@ -72,10 +72,10 @@ export abstract class DemoGame {
     return low;
   }
 
-  /** What was worked out for `key` last, or newly. */
+  /** Returns the last result of `work` if it had the same `key`, or computes a new one. */
   protected once<T>(name: string, key: number, work: () => T): T {
     const last = this.#memo.get(name);
-    // What stands under a name was put there by the same caller.
+    // Each name has only one caller, so the stored value has that caller's type.
     if (last?.key === key) return last.value as T;
     const value = work();
     this.#memo.set(name, { key, value });
@@ -83,5 +83,5 @@ export abstract class DemoGame {
   }
 }
 
-/** Moments every fixture has: on air, and a while after it is over. */
+/** Moments that every fixture has: ten minutes before it starts, its start, its end, and five minutes after its end. */
 export const airTimes = (over: number): number[] => [-10 * MINUTE, 0, over, over + 5 * MINUTE];

@@ -9,10 +9,10 @@ import { extraMinuteAt, extraWhistles, halvesOf } from './whistles.js';
 const KICK_EVERY = 40_000;
 const KICKS_EACH = 5;
 const KICK_SCORED = 0.76;
-/** Tired legs score less than a third of ninety minutes' goals in a third of their time. */
+/** Extra time lasts a third of ninety minutes, but tired players score less than a third of its goals. */
 const SHARE = 0.28;
 
-/** Half an hour more, and kicks from the mark when that does not decide either. */
+/** Thirty minutes of extra time, and a penalty shoot-out if the score is still level. */
 export function extraTimeOf(fixture: DemoFixture, { added, events, rates }: Pick<MatchScript, 'added' | 'events' | 'rates'>): ExtraTime {
   const rng = new Seeded(`${fixture.seed}/extra`);
   const { end } = halvesOf(added);
@@ -33,7 +33,7 @@ function goalsOf(rng: Seeded, end: number, home: boolean, players: readonly stri
   });
 }
 
-/** Outfield players who were neither sent off nor replaced, and those who came on. */
+/** Outfield players who were not sent off or replaced, and the substitutes who came on. */
 function onPitch({ seed, home, away }: DemoFixture, events: readonly ScriptEvent[], ofHome: boolean): string[] {
   const own = events.filter((event) => event.home === ofHome);
   const off = new Set<string>();
@@ -46,7 +46,7 @@ function onPitch({ seed, home, away }: DemoFixture, events: readonly ScriptEvent
   return [...starters.slice(1), ...on].filter((name) => !off.has(name));
 }
 
-/** Turn by turn until one side cannot be caught: five each, then pairs. */
+/** Alternating kicks until one side cannot be caught: five each, then pairs. */
 function kicksOf(rng: Seeded, from: number, left: Record<'home' | 'away', string[]>): Kick[] {
   const kicks: Kick[] = [];
   const score = { home: 0, away: 0 };
@@ -55,7 +55,7 @@ function kicksOf(rng: Seeded, from: number, left: Record<'home' | 'away', string
   while (!decided(kicks, score)) {
     const home = kicks.length % 2 === 0 ? first : !first;
     const side = home ? 'home' : 'away';
-    // A shoot-out that goes on for ever ends at its twelfth pair.
+    // Limits a shoot-out to twelve pairs.
     const scored = kicks.length < 24 ? rng.next() < KICK_SCORED : home === first;
     if (scored) score[side] += 1;
     const taker = takers[side][Math.floor(kicks.length / 2) % takers[side].length] ?? '';

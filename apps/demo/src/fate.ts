@@ -5,12 +5,12 @@ import type { MatchScript, Stop } from './match-script.js';
 import type { DemoFixture } from './night.js';
 import { halvesOf } from './whistles.js';
 
-/** Of a hundred matches of the first division: put off, called off, broken off. */
+/** Shares of first-division matches that are postponed, cancelled or abandoned; each limit includes the ones before. */
 const POSTPONED = 0.05;
 const CANCELLED = 0.07;
 const INTERRUPTED = 0.12;
 
-/** What keeps a match from being played to its end, if anything. */
+/** The reason why a match is not played to its end; null when it is. */
 export function fateOf({ seed }: DemoFixture, { added }: Pick<MatchScript, 'added'>): Stop | null {
   const draw = chance(`${seed}/fate`);
   if (draw < POSTPONED) return { at: -2 * HOUR, status: RawStatus.postponed };

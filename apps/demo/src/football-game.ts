@@ -10,7 +10,7 @@ import { eventsAt, STAT_STEP, statsAt } from './match-details.js';
 import { isGoal, type MatchScript, scriptOf } from './match-script.js';
 import { extraWhistles, HALF_MINUTES, whistles } from './whistles.js';
 
-/** A football match with all there is to tell of it. */
+/** A football match with all its data. */
 export class FootballGame extends DemoGame {
   #drawn: readonly Said[] | undefined;
 

@@ -1,7 +1,7 @@
 export { DemoChat, type DemoCast, type DemoVoice } from './demo-chat.js';
 export { DemoFeed } from './demo-feed.js';
 
-// For tests of the server that look into a simulated night.
+// For server tests that inspect a simulated night.
 export { goalTimes } from './match-course.js';
 export { scriptOf } from './match-script.js';
 export { basketballCommentators, demoCommentators } from './names.js';

@@ -9,10 +9,10 @@ const PREDICTED_BEFORE = DAY;
 const ANNOUNCED_BEFORE = HOUR;
 const FORMATIONS = ['442', '433', '4231', '352', '343', '4141', '532'] as const;
 
-/** When line-ups become known, in milliseconds after kick-off: guessed first, then announced. */
+/** When line-ups are published, in milliseconds after kick-off: first predicted, then announced. */
 export const lineUpTimes = [-PREDICTED_BEFORE, -ANNOUNCED_BEFORE] as const;
 
-/** Null until somebody dares to guess them, one day before kick-off. */
+/** Null until the prediction, one day before kick-off. */
 export function lineUpsAt({ seed, home, away, kickOff }: DemoFixture, now: number): LineUps | null {
   const elapsed = now - kickOff;
   if (elapsed < -PREDICTED_BEFORE) return null;
@@ -38,13 +38,13 @@ function teamOf(seed: string, { teamId }: DemoClub, preview: boolean): TeamLineU
   return { formation, coach: coachOf(seed, teamId), starting: guessed.slice(0, 11), bench: guessed.slice(11) };
 }
 
-/** Row of each of the eleven: the keeper's is 0. */
+/** Row of each of the eleven players; the goalkeeper's is 0. */
 const rowsOf = (formation: string): number[] => [
   0,
   ...[...formation].flatMap((count, row) => Array.from({ length: Number(count) }, () => row + 1)),
 ];
 
-/** A guess has one man wrong: he and the one who will really play have changed places. */
+/** A predicted line-up has one error: a starter and a substitute have swapped places. */
 function wrongly(players: readonly LineUpPlayer[], starter: number, other: number): LineUpPlayer[] {
   const [out, on] = [players[starter], players[other]];
   if (!out || !on) return [...players];

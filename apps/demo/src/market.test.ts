@@ -11,7 +11,7 @@ import { whistles } from './whistles.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
 const EPOCH = Math.floor(NOW / EPOCH_MS);
-/** Rows that can say that betting is suspended: three markets of five companies, corners of two. */
+/** Rows that can report suspended betting: three markets of five companies, corners of two. */
 const WITH_CLOSE = 19;
 
 describe('demo prices', () => {
@@ -26,7 +26,7 @@ describe('demo prices', () => {
         const prices = Object.entries<number>({ ...instant }).flatMap(([name, price]) =>
           name === 'line' ? [] : [market === 'oneXTwo' ? price : price + 1],
         );
-        // A double chance covers two results of three: two books in one.
+        // A double chance covers two of three results, so its prices add up to two books.
         const sum = prices.reduce((all, price) => all + 1 / price, 0) / (market === 'doubleChance' ? 2 : 1);
         if (close || Math.max(...prices) >= 15) continue;
         expect(sum).toBeGreaterThan(1.01);

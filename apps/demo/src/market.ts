@@ -9,13 +9,13 @@ import { pricesAt } from './prices.js';
 import { whistles } from './whistles.js';
 
 export const OPENED_BEFORE = 3 * DAY;
-/** Nobody asks for the closing prices of a match that is long over. */
+/** Closing prices are dropped this long after kick-off, when users no longer need them. */
 const KEPT_AFTER = 5 * HOUR;
 const EARLY_UNTIL = 3 * HOUR;
 const SUSPENDED_BEFORE = 4000;
 const SUSPENDED_AFTER = 16_000;
 
-/** All prices of a fixture at a moment, from three days before kick-off. A row that stands is the same object. */
+/** All prices of a fixture at a moment, from three days before kick-off. An unchanged row is the same object. */
 export function oddsAt(fixture: DemoFixture, now: number): FeedOdds[] {
   const since = now - fixture.kickOff;
   if (since < -OPENED_BEFORE || since > KEPT_AFTER) return [];
@@ -24,7 +24,7 @@ export function oddsAt(fixture: DemoFixture, now: number): FeedOdds[] {
 
 const isHalf = (category: OddsCategory): boolean => category === 'handicapHalf' || category === 'overUnderHalf';
 
-/** One market of a company and fixture: what it is now, and until when. Times are milliseconds after kick-off. */
+/** The current state of one market of a company and fixture, and its end. Times are milliseconds after kick-off. */
 interface Standing {
   from: number;
   until: number;
@@ -33,7 +33,7 @@ interface Standing {
 
 interface MarketPlace {
   pace: number;
-  /** Place of its steps, in [0, 1). */
+  /** Phase of its steps, in [0, 1). */
   offset: number;
   initial: Odds['instant'];
   standing?: Standing;
@@ -41,7 +41,7 @@ interface MarketPlace {
 
 const places = new WeakMap<DemoFixture, Map<string, MarketPlace>>();
 
-/** A row is worked out once a step, not once a tick. */
+/** A row is computed once per step, not once per tick. */
 function rowAt(fixture: DemoFixture, company: DemoCompany, category: OddsCategory, now: number): FeedOdds {
   const place = placeOf(fixture, company, category);
   const elapsed = now - fixture.kickOff;
@@ -71,7 +71,7 @@ function standingAt(fixture: DemoFixture, company: DemoCompany, category: OddsCa
   const { fixtureId, seed } = fixture;
   const { companyId } = company;
   const script = scriptOf(fixture);
-  // Bets are on ninety minutes: extra time has no prices. A match that is stopped has none either.
+  // Bets cover ninety minutes, so extra time has no prices. A stopped match has none either.
   const { half, end } = whistles(script);
   const ends = Math.min(isHalf(category) ? half : end, script.stop?.at ?? Infinity);
   const edges = [...edgesOf(script), ends];
@@ -95,7 +95,7 @@ function standingAt(fixture: DemoFixture, company: DemoCompany, category: OddsCa
   return {
     from: Math.max(step.at, ...edges.filter((at) => at <= elapsed)),
     until: Math.min(elapsed < ends ? next : Infinity, ...ahead),
-    // `market` and the prices are those of `category`.
+    // The type of `odds` cannot show that `market` and the prices belong to `category`.
     odds: { fixtureId, companyId, category, row: formatMainRow(odds as Odds) },
   };
 }
@@ -111,13 +111,15 @@ const marketKind = {
   doubleChance: 'doubleChance',
 } as const satisfies Record<OddsCategory, string>;
 
-/** A price stands from one step to the next; `wobble` in [-1, 1] is the bookmaker's mood in that step. */
+/** A price is constant from one step to the next; `wobble` in [-1, 1] is the bookmaker's random offset in that step. */
 export interface Step {
   at: number;
   wobble: number;
 }
 
-/** The last step of a market: every 10 to 30 s in play, slower the further kick-off is; a goal makes one of its own. */
+/**
+ * The latest step of a market: every 10 to 30 s during play, slower the further away kick-off is; a goal adds a step.
+ */
 function lastStep(key: string, { pace, offset }: MarketPlace, script: MatchScript, elapsed: number): { step: Step; next: number } {
   const slow = elapsed >= 0 ? 1 : elapsed >= -EARLY_UNTIL ? 4 : 30;
   const length = pace * slow;
@@ -136,11 +138,11 @@ function lastStep(key: string, { pace, offset }: MarketPlace, script: MatchScrip
 const suspended = (script: MatchScript, elapsed: number): boolean =>
   turns(script).some((turn) => elapsed >= turn - SUSPENDED_BEFORE && elapsed < turn + SUSPENDED_AFTER);
 
-/** When the score changes: goals, and goals that are taken back. */
+/** Times at which the score changes: goals, and disallowed goals. */
 const turns = ({ events }: MatchScript): number[] =>
   events.flatMap(({ type, at, until }) => (isGoal(type) ? [at, ...(until === undefined ? [] : [until])] : []));
 
-/** Moments at which a row changes between its steps. */
+/** Times at which a row changes between its steps. */
 const edgesOf = (script: MatchScript): number[] => [
   -EARLY_UNTIL,
   0,

@@ -12,11 +12,11 @@ export const ON_AIR_AFTER = 5 * MINUTE;
 
 export interface Phase {
   status: number;
-  /** When the half being played began. */
+  /** Start of the current half. */
   halfStart: number | null;
-  /** Added minutes, once the board is up. */
+  /** Added minutes, once the fourth official shows them. */
   injuryTime: number;
-  /** Milliseconds after kick-off, not more than until the match was stopped. */
+  /** Milliseconds after kick-off, up to the time at which the match was stopped. */
   elapsed: number;
 }
 
@@ -36,20 +36,20 @@ export function phaseAt(fixture: DemoFixture, now: number): Phase {
   return { status: RawStatus.secondHalf, halfStart: fixture.kickOff + restart, injuryTime: boardUp(restart, script.added[1]), elapsed };
 }
 
-/** Goals of both sides in ninety minutes that stand at `elapsed`, one that will be taken back among them until it is. */
+/** Goals of both sides in ninety minutes at `elapsed`; a goal that is disallowed later counts until then. */
 export function scoreAt(script: MatchScript, elapsed: number): [home: number, away: number] {
   const goals = script.events.filter(({ type, at, until }) => isGoal(type) && at <= elapsed && (until === undefined || until > elapsed));
   const home = goals.filter((goal) => goal.home).length;
   return [home, goals.length - home];
 }
 
-/** When goals of ninety minutes fell, in milliseconds after kick-off. */
+/** Times of the goals in ninety minutes, in milliseconds after kick-off. */
 export const goalTimes = (script: MatchScript): number[] => goalsOf(script).map(({ at }) => at);
 
-/** The goals of ninety minutes that stood, whole; `home` is the side they count for. */
+/** The valid goals of ninety minutes; `home` is the side they count for. */
 export const goalsOf = (script: MatchScript): ScriptEvent[] => standingGoals(script.events);
 
-/** Extra time and kicks as they stand; null where none are played, or not yet. */
+/** Current score of extra time and of the shoot-out; null when there is none, or before it starts. */
 export function extraAt(script: MatchScript, elapsed: number): ExtraScore | null {
   const { end } = whistles(script);
   if (!script.extra || elapsed < end) return null;
@@ -66,7 +66,7 @@ export function extraAt(script: MatchScript, elapsed: number): ExtraScore | null
   };
 }
 
-/** How often something was counted for a side up to `elapsed`. */
+/** Number of touches of a kind for a side up to `elapsed`. */
 export function touches(script: MatchScript, elapsed: number, home: boolean, kind: TouchKind): number {
   return script.touches.filter((touch) => touch.at <= elapsed && touch.home === home && touch.kind === kind).length;
 }
@@ -107,7 +107,7 @@ export function fixtureAt(fixture: DemoFixture, now: number): FeedFixture {
   };
 }
 
-/** What never changes of a fixture. */
+/** The fields of a fixture that never change. */
 export function steadyOf(fixture: DemoFixture) {
   return {
     fixtureId: fixture.fixtureId,

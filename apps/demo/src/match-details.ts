@@ -6,10 +6,10 @@ import { isGoal, type MatchScript, scriptOf, type ScriptEvent, type TouchKind } 
 import type { DemoFixture } from './night.js';
 import { whistles } from './whistles.js';
 
-/** Statistics move in steps, so that a touch of the ball is not a message to everybody. */
+/** Statistics change in steps, so that not every touch causes a message to all users. */
 export const STAT_STEP = 20_000;
 
-/** Events so far, oldest first; a goal that was taken back is no longer among them. */
+/** Events so far, oldest first, without disallowed goals. */
 export function eventsAt(fixture: DemoFixture, now: number): FeedEvent[] {
   const script = scriptOf(fixture);
   const { elapsed } = phaseAt(fixture, now);
@@ -36,7 +36,7 @@ function feedEvent(script: MatchScript, event: ScriptEvent, index: number): Feed
   };
 }
 
-/** Statistics so far; none before kick-off. */
+/** Statistics so far; empty before kick-off. */
 export function statsAt(fixture: DemoFixture, now: number): FeedStat[] {
   const script = scriptOf(fixture);
   const { half, end } = whistles(script);
@@ -72,19 +72,19 @@ export function statsAt(fixture: DemoFixture, now: number): FeedStat[] {
   ];
 }
 
-/** Goals among the shots that do not stand at `elapsed`: a shot from off side is none. */
+/** Number of disallowed goals up to `elapsed`. They do not count as shots, because a shot from offside is none. */
 function takenBack(script: MatchScript, elapsed: number, home: boolean): number {
   return script.events.filter((event) => event.home === home && event.until !== undefined && event.until <= elapsed).length;
 }
 
-/** Drifts around the match's own share, less as the match grows old. */
+/** Varies around the match's own share, less as the match goes on. */
 function possession(script: MatchScript, elapsed: number): number {
   const minutes = elapsed / MINUTE;
   const drift = (Math.sin(minutes / 7 + script.possession) * 9 * 20) / (20 + minutes);
   return Math.round(Math.min(75, Math.max(25, script.possession + drift)));
 }
 
-/** Who has the ball passes it: some nine passes a minute between them. Never fewer than a moment before. */
+/** Passes by possession: the two sides make about nine a minute together. The number never decreases. */
 function passesOf({ seed }: DemoFixture, script: MatchScript, elapsed: number, ball: number) {
   const { half, restart } = whistles(script);
   const minutes = (Math.min(elapsed, half) + Math.max(0, elapsed - restart)) / MINUTE;

@@ -4,23 +4,25 @@ import { fateOf } from './fate.js';
 import type { DemoFixture } from './night.js';
 import { ScriptWriter } from './script-writer.js';
 
-/** The whole course of a demo match, drawn from its seed before it begins. Times are milliseconds after kick-off. */
+/**
+ * The complete course of a demo match, generated from its seed before kick-off. Times are milliseconds after kick-off.
+ */
 export interface MatchScript {
-  /** Added minutes of the halves. */
+  /** Added minutes of each half. */
   added: [first: number, second: number];
-  /** Those of ninety minutes, in order. */
+  /** Events of ninety minutes, in order. */
   events: ScriptEvent[];
-  /** Small things that only statistics and the commentary tell. */
+  /** Minor actions that only the statistics and the commentary use. */
   touches: Touch[];
-  /** Home share of the ball over the match, in percent. */
+  /** Home possession over the match, in percent. */
   possession: number;
-  /** Goals each side is expected to score in ninety minutes. */
+  /** Expected goals of each side in ninety minutes. */
   rates: [home: number, away: number];
-  /** Corners each side is expected to take in ninety minutes. */
+  /** Expected corners of each side in ninety minutes. */
   corners: [home: number, away: number];
-  /** Where a winner had to be found. */
+  /** Set for a knock-out match that is level after ninety minutes. */
   extra: ExtraTime | null;
-  /** Where the match was called off or broken off. */
+  /** Set when the match is called off or abandoned. */
   stop: Stop | null;
 }
 
@@ -32,7 +34,7 @@ export interface ScriptEvent {
   addedMinute: number;
   playerName: string;
   otherPlayerName: string | null;
-  /** A goal that is taken back then. */
+  /** Time at which the goal is disallowed. */
   until?: number;
 }
 
@@ -46,7 +48,7 @@ export interface Touch {
 
 export interface ExtraTime {
   goals: ScriptEvent[];
-  /** Kicks from the mark, in order; null where extra time decided. */
+  /** Kicks of the shoot-out, in order; null when extra time decides the match. */
   kicks: Kick[] | null;
 }
 
@@ -58,15 +60,15 @@ export interface Kick {
 }
 
 export interface Stop {
-  /** Below 0 before kick-off. */
+  /** Negative before kick-off. */
   at: number;
-  /** Raw status from then on. */
+  /** Raw status from that time on. */
   status: number;
 }
 
 const scripts = new WeakMap<DemoFixture, MatchScript>();
 
-/** Draws the script of a fixture; the same seed and clubs give the same one. */
+/** Generates the script of a fixture; the same seed and clubs give the same script. */
 export function scriptOf(fixture: DemoFixture): MatchScript {
   const known = scripts.get(fixture);
   if (known) return known;
@@ -79,7 +81,7 @@ export function scriptOf(fixture: DemoFixture): MatchScript {
 
 export const isGoal = (type: number): boolean => type === EventType.goal || type === EventType.penaltyScored || type === EventType.ownGoal;
 
-/** Goals that were not taken back. */
+/** Goals without the disallowed ones. */
 export const standingGoals = (events: readonly ScriptEvent[]): ScriptEvent[] =>
   events.filter(({ type, until }) => isGoal(type) && until === undefined);
 

@@ -1,8 +1,8 @@
 import { type FeedCommentator, Seeded } from '@khandai/server/feed-port';
 
 /**
- * Names nobody on a real pitch bears: parts of plants, winds and waters put together, so that no real player is
- * said to have done what he did not.
+ * Names that no real player has: words for plants, winds and waters, so that the demo never attributes an action to a
+ * real person.
  */
 const families = ['Mai', 'Tùng', 'Trúc', 'Sa', 'Cù', 'Nhãn', 'Bưởi', 'Khế', 'Sim', 'Bàng', 'Gạo', 'Xoan', 'Dừa', 'Sậy'] as const;
 const middles = ['Gió', 'Mây', 'Sương', 'Nắng', 'Suối', 'Ráng', 'Bão', 'Trăng', 'Khói', 'Sóng'] as const;
@@ -13,7 +13,10 @@ export interface Squad {
   bench: string[];
 }
 
-/** Eleven and seven invented names, the same for a club in one night; the first is the keeper. */
+/**
+ * Eleven starters and seven substitutes with invented names, constant for a club within one night; the first is the
+ * goalkeeper.
+ */
 export function squadOf(seed: string, clubId: string): Squad {
   const rng = new Seeded(`${seed}/squad/${clubId}`);
   const names = new Set<string>();
@@ -22,7 +25,7 @@ export function squadOf(seed: string, clubId: string): Squad {
   return { starters: list.slice(0, 11), bench: list.slice(11) };
 }
 
-/** Of the same invented kind, and none of the squad. */
+/** An invented name of the same kind that no player of the squad has. */
 export function coachOf(seed: string, clubId: string): string {
   const rng = new Seeded(`${seed}/coach/${clubId}`);
   const { starters, bench } = squadOf(seed, clubId);
@@ -33,7 +36,7 @@ export function coachOf(seed: string, clubId: string): string {
   }
 }
 
-/** Commentators of the demo: nicknames, no persons. Each of the lists below works at times of its own. */
+/** Commentators of the demo: nicknames, not real persons. Each list below is used at different times. */
 export const demoCommentators: readonly FeedCommentator[] = [
   { key: 'demo.gio-lao', name: 'Gió Lào', roomNumber: 1024 },
   { key: 'demo.co-trang', name: 'Cò Trắng', roomNumber: 1107 },
@@ -49,7 +52,7 @@ export const demoCommentators: readonly FeedCommentator[] = [
   { key: 'demo.muoi-viet-vi', name: 'Mười Việt Vị', roomNumber: 2017 },
 ];
 
-/** Those of the first division and the cup. */
+/** Commentators of the first division and the cup. */
 export const regionalCommentators: readonly FeedCommentator[] = [
   { key: 'demo.hang-nhat-1', name: 'Bác Loa Phường', roomNumber: 2101 },
   { key: 'demo.hang-nhat-2', name: 'Cô Bảy Vỉa Hè', roomNumber: 2102 },

@@ -5,9 +5,9 @@ import { dayOf, EPOCH_MS, eveningEpoch, MINUTE, type NightOptions } from './demo
 import { demoCommentators } from './names.js';
 
 /**
- * V.League nights follow one another in epochs of three hours: seven matches each, kicked off so far apart that
- * whenever somebody looks some are in each half, some are over and some are to come. The first four clubs' pairs and
- * the last three's do not mix, so no club plays two matches at once.
+ * V.League nights follow one another in epochs of three hours with seven matches each. Kick-offs are spread so that at
+ * any time some matches are in each half, some are over and some are coming. The pairs of the first four slots and the
+ * last three use different clubs, so no club plays two matches at once.
  */
 const EARLY_KICK_OFFS = [0, 20, 40, 60] as const;
 const LATE_KICK_OFFS = [90, 110, 130] as const;
@@ -16,7 +16,7 @@ const ROUNDS = 26;
 export interface DemoFixture {
   fixtureId: string;
   sportType: SportType;
-  /** What its course depends on. */
+  /** Determines the course of the match. */
   seed: string;
   league: FeedLeague;
   home: DemoClub;
@@ -24,9 +24,9 @@ export interface DemoFixture {
   kickOff: number;
   round: string;
   hot: boolean;
-  /** Has to have a winner: extra time and kicks from the mark when it is level. */
+  /** Needs a winner: if it is level, extra time and a penalty shoot-out follow. */
   knockOut: boolean;
-  /** May be called off or stopped. */
+  /** Whether it may be called off or abandoned. */
   mayFail: boolean;
   hosts: FeedHost[];
 }
@@ -55,7 +55,7 @@ export function nightOf(epoch: number, { seed, shift = 0 }: NightOptions = {}): 
 
 export const hostedBy = (commentator: FeedCommentator): FeedHost => ({ commentator, links: [...channelLinks], live: false });
 
-/** Two rounds a week, on the evenings of Wednesday and Saturday; whatever is played between catches up with the last one. */
+/** Two rounds a week, on Wednesday and Saturday evenings; a match in between is a catch-up of the last round. */
 function roundOf(epoch: number): string {
   const day = dayOf(epoch * EPOCH_MS);
   const sinceMonday = (day + 3) % 7;
@@ -73,7 +73,10 @@ interface Slot {
   commentators: FeedCommentator[];
 }
 
-/** Three commentators for the hot match, one for the others, who is left over joins one of them: nobody twice. */
+/**
+ * Three commentators for the hot match and one for each other match; a remaining one joins one of these. No commentator
+ * has two matches.
+ */
 function slots(rng: Seeded, clubs: readonly DemoClub[], commentators: readonly FeedCommentator[], minutes: readonly number[]): Slot[] {
   const drawn = rng.shuffle(clubs);
   const free = rng.shuffle(commentators);

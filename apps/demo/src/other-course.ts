@@ -18,13 +18,13 @@ export interface Point {
   value: number;
 }
 
-/** The course of a contest that is counted in points and periods: basketball, e-sport, marbles. */
+/** The course of a contest with points and periods: basketball, e-sport, marbles. */
 export interface Contest {
   periods: Period[];
   points: Point[];
-  /** What a period is called. */
+  /** Name of a period. */
   word: string;
-  /** After which period there is a long break; 0 for none. */
+  /** The period before the long break; 0 for no break. */
   breakAfter: number;
 }
 
@@ -46,7 +46,7 @@ const writers: Partial<Record<SportType, (rng: Seeded, edge: number) => Contest>
   [SportType.marble]: race,
 };
 
-/** Four quarters, some eighty points a side; who would be level at the end scores once more. */
+/** Four quarters with about eighty points a side; if the score is level at the end, one side scores once more. */
 function basketball(rng: Seeded, edge: number): Contest {
   const lengths = [21, 21, 22, 23].map((minutes) => minutes * MINUTE);
   const breaks = [2, 12, 2].map((minutes) => minutes * MINUTE);
@@ -71,7 +71,7 @@ function baskets(rng: Seeded, edge: number, start: number, end: number): Point[]
   return points;
 }
 
-/** First to two games. */
+/** Best of three games. */
 function series(rng: Seeded, edge: number): Contest {
   const periods: Period[] = [];
   const points: Point[] = [];
@@ -87,7 +87,10 @@ function series(rng: Seeded, edge: number): Contest {
   return { periods, points, word: 'ván', breakAfter: 0 };
 }
 
-/** Twenty-five laps of two minutes; who is first over the line has the lap. Never level: their number is odd. */
+/**
+ * Twenty-five laps of two minutes; the first marble over the line wins the lap. The odd number of laps rules out a
+ * draw.
+ */
 function race(rng: Seeded, edge: number): Contest {
   const periods = Array.from({ length: 25 }, (_, lap) => ({ start: lap * 2 * MINUTE, end: (lap + 1) * 2 * MINUTE }));
   const points = periods.map(({ end }) => ({ at: end - rng.whole(1, 8) * 1000, home: rng.next() < edge / (edge + 1), value: 1 }));
@@ -104,7 +107,7 @@ export const contestEnd = ({ periods }: Contest): number => periods.at(-1)?.end 
 export const contestScore = ({ points }: Contest, elapsed: number): [home: number, away: number] =>
   sums(points.filter(({ at }) => at <= elapsed));
 
-/** Moments at which something that is shown changes. */
+/** Times at which displayed data changes. */
 export const contestMoments = ({ periods, points }: Contest): number[] => [
   ...periods.flatMap(({ start, end }) => [start, end]),
   ...points.map(({ at }) => at),
@@ -141,7 +144,7 @@ export function contestAt(fixture: DemoFixture, now: number): FeedFixture {
   };
 }
 
-/** What is said when a period is over. */
+/** Sentences after each period. */
 export function contestCommentary(fixture: DemoFixture): { at: number; line: CommentaryLine }[] {
   const contest = contestOf(fixture);
   return contest.periods.map(({ end }, index) => {

@@ -16,7 +16,10 @@ interface Place {
   commentator: FeedCommentator;
 }
 
-/** Two games of basketball and two series of an epoch: the first four teams of each list, later the other four. */
+/**
+ * Two basketball games and two e-sport series per epoch: first between the first four teams of each list, later between
+ * the other four.
+ */
 export function contestsOf(epoch: number, options: NightOptions = {}): DemoFixture[] {
   const half = (teams: readonly DemoClub[], index: number) => teams.slice(index * 4, index * 4 + 4);
   const basketball = { sportType: SportType.basketball, league: demoLeagues.basketball, round: 'Vòng bảng' };
@@ -40,7 +43,7 @@ export function contestsOf(epoch: number, options: NightOptions = {}): DemoFixtu
   return places.map((place, index) => drawn(place, `demo${epoch}s${index + 1}`, epoch, options));
 }
 
-/** Three marble races of an epoch, one an hour. */
+/** Three marble races per epoch, one per hour. */
 export function racesOf(epoch: number, options: NightOptions = {}): DemoFixture[] {
   return [0, 1, 2].map((index) => {
     const place: Place = {

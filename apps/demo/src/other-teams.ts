@@ -1,6 +1,8 @@
 import { club, type DemoClub } from './clubs.js';
 
-/** Real towns with teams nobody has ever seen. Each four play at times of their own, so that nobody plays twice at once. */
+/**
+ * Real towns with invented teams. Each group of four plays at a different time, so that no team has two games at once.
+ */
 export const basketballTeams: readonly DemoClub[] = [
   club('br-hn', 'Hà Nội Chuồn Chuồn', 'Chuồn Chuồn', 'HNC', 'Nhà thi đấu Hồ Gươm Xanh', ['#1d4ed8', '#f2f5f3'], 1.05),
   club('br-hp', 'Hải Phòng Đèn Biển', 'Đèn Biển', 'HPD', 'Nhà thi đấu Cửa Cấm', ['#b91c1c', '#f4c542'], 1),

@@ -1,8 +1,8 @@
-/** Fair chances of what is still to come, from the goals both sides are expected to add (Poisson, independent). */
+/** Fair probabilities of the final score, from the goals each side is expected to add (Poisson, independent). */
 export interface Outlook {
-  /** Chance of the final goal difference being the index minus `SPAN`. */
+  /** Probability that the final goal difference is the index minus `SPAN`. */
   difference: number[];
-  /** Chance of the final total being the index. */
+  /** Probability that the final total is the index. */
   total: number[];
 }
 
@@ -15,7 +15,7 @@ function poisson(mean: number, most: number): number[] {
   return chances;
 }
 
-/** `score` now, and the goals each side is expected to add, `most` at the most. */
+/** `score` is the current score, `expected` the goals each side is expected to add, `most` their maximum per side. */
 export function outlook(score: readonly [number, number], expected: readonly [number, number], most = MOST_GOALS): Outlook {
   const home = poisson(expected[0], most);
   const away = poisson(expected[1], most);
@@ -33,13 +33,16 @@ export function outlook(score: readonly [number, number], expected: readonly [nu
   return { difference, total };
 }
 
-/** Chances of home win, draw and away win. */
+/** Probabilities of home win, draw and away win. */
 export function oneXTwo({ difference }: Outlook): [number, number, number] {
   const sum = (from: number, to: number) => difference.slice(from, to).reduce((all, chance) => all + chance, 0);
   return [sum(SPAN + 1, 2 * SPAN + 1), difference[SPAN] ?? 0, sum(0, SPAN)];
 }
 
-/** Fair chance that the first side of a two-way bet wins, with quarter lines as two half bets and level ones returned. */
+/**
+ * Fair probability that the first side of a two-way bet wins. A quarter line counts as two half bets; a level bet is
+ * returned.
+ */
 export function twoWay(chances: readonly number[], offset: number, line: number): number {
   const halves = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25];
   let won = 0;
@@ -54,7 +57,7 @@ export function twoWay(chances: readonly number[], offset: number, line: number)
   return won + lost === 0 ? 0.5 : won / (won + lost);
 }
 
-/** The quarter line at which the two sides are most nearly equal. */
+/** The quarter line whose two sides have the most nearly equal probabilities. */
 export function balancedLine(chances: readonly number[], offset: number, least: number, most: number): { line: number; chance: number } {
   let best = { line: least, chance: 2 };
   for (let line = least; line <= most; line += 0.25) {
@@ -66,8 +69,8 @@ export function balancedLine(chances: readonly number[], offset: number, least: 
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Hong Kong price of a chance at a book that adds up to `margin`. */
+/** Hong Kong price of a probability, for a book that adds up to `margin`. */
 export const hongKong = (chance: number, margin: number): number => clamp(1 / (clamp(chance, 0.02, 0.98) * margin) - 1, 0.02, 20);
 
-/** Decimal price of a chance at a book that adds up to `margin`. */
+/** Decimal price of a probability, for a book that adds up to `margin`. */
 export const decimal = (chance: number, margin: number): number => clamp(1 / (clamp(chance, 0.008, 0.985) * margin), 1.01, 80);

@@ -9,11 +9,11 @@ import type { DemoFixture } from './night.js';
 import { balancedLine, decimal, hongKong, oneXTwo, type Outlook, outlook, SPAN } from './price-model.js';
 import { whistles } from './whistles.js';
 
-/** What is left of a half is never priced as nothing while it is played. */
+/** Minimum share of goals still to come while a half is in play, so that its price never becomes certain. */
 const LEAST_LEFT = 0.02;
 const MOST_CORNERS = 18;
 
-/** Prices of one category as a company sees them at a step; their names are those of the category's columns. */
+/** Prices of one category for a company at a step; their names are those of the category's columns. */
 export function pricesAt(fixture: DemoFixture, company: DemoCompany, category: OddsCategory, step: Step): Odds['instant'] {
   const { margin } = company;
   const view = viewOf(fixture, company, category, step);
@@ -48,7 +48,7 @@ function viewOf(fixture: DemoFixture, { companyId }: DemoCompany, category: Odds
   const rates = ofCorners ? script.corners : script.rates;
   const expected = [rates[0] * left * (1 + lean), rates[1] * left * (1 - lean)] as const;
   if (ofCorners) return outlook(category === 'corner' ? cornersAt(script, at) : [0, 0], expected, MOST_CORNERS);
-  // Companies settle in-play handicaps on the goals still to come, so the score does not count there.
+  // Companies settle in-play handicaps on the goals still to come, so the current score does not count.
   const isHandicap = category === 'handicap' || category === 'handicapHalf';
   return outlook(isHandicap ? [0, 0] : scoreAt(script, at), expected);
 }

@@ -6,12 +6,12 @@ import { halvesOf, minuteAt } from './whistles.js';
 
 const SHORTEST = 70_000;
 const LONGEST = 115_000;
-/** How many matches have a review besides those the script drew. */
+/** Share of matches that get an extra review besides those in the script. */
 const MORE = 0.16;
 
 /**
- * A review of the video referee takes a goal back: the goal stands for a minute or two, then it is gone and the
- * decision stands in its place. A review without room for that in its half did not take place.
+ * A video review disallows a goal: the goal counts for a minute or two, then the decision replaces it. A review that
+ * does not fit into its half is dropped.
  */
 export function withReviews(events: readonly ScriptEvent[], seed: string, added: MatchScript['added']): ScriptEvent[] {
   const drawn = [...events, ...more(events, seed, added)];
@@ -28,7 +28,7 @@ function review(decision: ScriptEvent, seed: string, added: MatchScript['added']
   return [{ ...decision, type: EventType.goal, at, until: decision.at, otherPlayerName: null, ...minuteAt(at, added) }, decision];
 }
 
-/** Another review, by somebody who scores or assists in the match: he is on the pitch. */
+/** An extra review for a player who scores or is booked in the match, because that player is on the pitch. */
 function more(events: readonly ScriptEvent[], seed: string, added: MatchScript['added']): ScriptEvent[] {
   if (chance(`${seed}/reviewed`) >= MORE) return [];
   const { half, restart } = halvesOf(added);

@@ -10,7 +10,7 @@ import { BREAK_MINUTES, HALF_MINUTES, minuteAt } from './whistles.js';
 const HOME_GOALS = 1.45;
 const AWAY_GOALS = 1.15;
 
-/** Chances per team and match, but for goals, which follow strength. */
+/** Expected number per team and match; goals depend on strength instead. */
 const PER_MATCH = {
   yellow: 1.8,
   red: 0.06,
@@ -24,7 +24,10 @@ const PER_MATCH = {
   dangerous: 44,
 };
 
-/** Draws ninety minutes. The order of its draws is part of what a seed means: new things take numbers of their own. */
+/**
+ * Generates ninety minutes. The order of the random draws determines the result of a seed, so new features must use
+ * generators of their own.
+ */
 export class ScriptWriter {
   readonly #rng: Seeded;
   readonly #added: [number, number];
@@ -108,7 +111,7 @@ export class ScriptWriter {
     ];
   }
 
-  /** Times of a Poisson process with `mean` happenings in the match, in playing time only. */
+  /** Times of a Poisson process with `mean` expected events in the match, during playing time only. */
   #times(mean: number): number[] {
     const [first, second] = this.#added;
     const played = (2 * HALF_MINUTES + first + second) * MINUTE;
@@ -133,7 +136,7 @@ export class ScriptWriter {
   }
 }
 
-/** A player's second yellow card is shown as such, and whoever was sent off or replaced does nothing more. */
+/** Marks a player's second yellow card as such, and drops later events of players who were sent off or replaced. */
 function withCards(events: readonly ScriptEvent[]): ScriptEvent[] {
   const booked = new Set<string>();
   const off = new Set<string>();

@@ -1,7 +1,7 @@
 import type { OddsRows } from '@khandai/contracts';
 import type { FeedBatch, FeedOdds, FeedSink } from '@khandai/server/feed-port';
 
-/** A sink that keeps what the feed hands over. For tests. */
+/** A sink for tests that stores the delivered batches. */
 export class KeepingSink implements FeedSink {
   readonly batches: FeedBatch[] = [];
 
@@ -10,7 +10,7 @@ export class KeepingSink implements FeedSink {
   }
 }
 
-/** Rows by category, as the wire has them. For tests. */
+/** Rows by category, in wire form. For tests. */
 export function oddsRows(list: readonly FeedOdds[]): OddsRows {
   const rows: Record<string, string[]> = {};
   for (const { category, row } of list) (rows[category] ??= []).push(row);

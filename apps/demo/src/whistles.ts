@@ -9,9 +9,9 @@ const EXTRA_HALF_MINUTES = 15;
 export interface Whistles {
   half: number;
   restart: number;
-  /** Of ninety minutes. */
+  /** End of ninety minutes. */
   end: number;
-  /** When nothing more is played: after ninety minutes, extra time or kicks. */
+  /** Final end of play: after ninety minutes, extra time or the shoot-out. */
   over: number;
 }
 
@@ -29,7 +29,7 @@ export function halvesOf([first, second]: MatchScript['added']): Omit<Whistles, 
   return { half, restart, end: restart + (HALF_MINUTES + second) * MINUTE };
 }
 
-/** When extra time is played that follows ninety minutes over at `end`; each half of it has a minute added. */
+/** Times of the extra time after ninety minutes that end at `end`; each half has one added minute. */
 export function extraWhistles(end: number): ExtraWhistles {
   const start = end + 5 * MINUTE;
   const half = start + (EXTRA_HALF_MINUTES + 1) * MINUTE;
@@ -45,13 +45,16 @@ export function whistles({ added, extra }: Pick<MatchScript, 'added' | 'extra'>)
   return { ...halves, over: lastKick ? lastKick.at + MINUTE / 4 : extraWhistles(halves.end).end };
 }
 
-/** The minute that is played `into` milliseconds of a part that begins after `before` minutes and lasts `length`. */
+/**
+ * The current minute, `into` milliseconds after the start of a part that begins after `before` minutes and lasts
+ * `length`.
+ */
 export function minuteOf(into: number, before: number, length: number): { minute: number; addedMinute: number } {
   const minute = Math.floor(into / MINUTE) + 1;
   return minute > length ? { minute: before + length, addedMinute: minute - length } : { minute: before + minute, addedMinute: 0 };
 }
 
-/** The minute of ninety that is played at `at`. */
+/** The current minute of ninety at `at`. */
 export function minuteAt(at: number, added: MatchScript['added']): { minute: number; addedMinute: number } {
   const { half, restart } = halvesOf(added);
   if (at < restart) return minuteOf(Math.min(at, half - 1), 0, HALF_MINUTES);
