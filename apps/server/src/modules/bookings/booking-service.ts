@@ -24,7 +24,7 @@ export interface BookingWish {
 }
 
 export interface BookingQuery {
-  /** From 1. */
+  /** Starts at 1. */
   readonly pageNum: number;
   readonly pageSize: number;
   readonly startTime?: string | undefined;
@@ -39,7 +39,7 @@ export interface BookingServiceDeps {
   readonly clock: Clock;
 }
 
-/** Matches members want to be reminded of. */
+/** Matches for which members want a reminder. */
 export class BookingService {
   constructor(private readonly deps: BookingServiceDeps) {}
 

@@ -8,7 +8,7 @@ import { BookingService } from './booking-service.js';
 
 type BookingsDeps = Pick<Platform, 'database' | 'clock'> & { readonly counts: RoomCounts };
 
-/** Matches that members want to be reminded of. */
+/** Matches for which members want a reminder. */
 export function wire({ database, clock, counts }: BookingsDeps) {
   const bookings = new BookingRepository(database);
   const service = new BookingService({ bookings, fixtures: new FixtureRepository(database), counts, clock });

@@ -9,7 +9,10 @@ import { BroadcastPictureRefused, BroadcastTimeRefused, FixtureOver, NoRoom, Not
 import type { Said, StudioRepository } from './studio-repository.js';
 import { whose } from './whose.js';
 
-/** A broadcast may start up to 24 hours from its kick-off, which covers the day of the match in every time zone. */
+/**
+ * Max time between the start of a broadcast and its kick-off, before or after: it covers the day of the match in every
+ * time zone.
+ */
 const NEAR_KICK_OFF_MS = 24 * 60 * 60_000;
 /** RFC 3339: an instant; a time without a zone is refused. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;

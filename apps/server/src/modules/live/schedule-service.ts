@@ -28,7 +28,7 @@ export interface DayQuery extends ScheduleFilter {
   readonly date?: string | undefined;
   readonly timezone: string;
   readonly night?: boolean | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   readonly pageNum: number;
   readonly pageSize: number;
 }
@@ -54,7 +54,7 @@ export interface ScheduleServiceDeps {
   clock: Clock;
 }
 
-/** Days, months and leagues of matches, and who is on air. */
+/** Days, months and leagues of matches, and the commentators on air. */
 export class ScheduleService {
   readonly #leagues: Kept<LeagueRow[]>;
 

@@ -11,7 +11,7 @@ import { ScheduleService } from './schedule-service.js';
 
 type LiveDeps = Pick<Platform, 'database' | 'clock'> & { readonly counts: RoomCounts };
 
-/** Matches: live and coming ones, their rooms, and the schedule. */
+/** Live and coming matches, their rooms, and the schedule. */
 export function wire({ database, clock, counts }: LiveDeps) {
   const common = { repository: new LiveRepository(database), fixtures: new FixtureRepository(database), counts, clock };
   const matches = new LiveService(common);

@@ -8,7 +8,7 @@ import { IdempotencyKeyReused, NotEnoughPoints } from './point-faults.js';
 export interface Posting {
   readonly userId: number;
   readonly unit: PointUnit;
-  /** Above zero the member gets points from the house, below zero the member pays. */
+  /** Positive: the house pays the member. Negative: the member pays the house. */
   readonly amount: number;
   readonly cause: PointCause;
   /** Subject of the change: a fixture, a gift, a draw. */

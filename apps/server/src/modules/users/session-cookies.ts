@@ -6,26 +6,26 @@ import { MEMBER_SECONDS } from '../../platform/tokens.js';
 
 const TOKEN = 'token';
 const ADDRESS = 'ip';
-/** What a call does to the caller's session, by the path of the call. */
+/** The effect of each call on the caller's session, by the path of the call. */
 const effects: ReadonlyMap<string | undefined, SessionEffect> = new Map(
   (Object.entries(calls) as [CallKey, Call][]).flatMap(([key, { session }]) => (session ? [[splitKey(key)[1], session]] : [])),
 );
 
 export interface SessionCookieOptions {
-  /** Public address of the site; without it only the request itself says whether it came over TLS. */
+  /** Public address of the site; if absent, only the request shows whether it came over TLS. */
   readonly siteOrigin: string | undefined;
 }
 
 /**
- * Sets the cookies of a session. `token` lets the server render pages for the signed-in member; `ip` is the address the session was
- * last seen at. Scripts cannot read them and calls ignore them, so another site cannot make a call with them and nobody changes their
- * address by writing one. Call it before the routes are registered.
+ * Sets the cookies of a session. `token` lets the server render pages for the signed-in member; `ip` is the last
+ * address of the session. Scripts cannot read the cookies and API calls ignore them, so another site cannot use them
+ * for a call, and a client cannot change its address by writing one. Call this before the routes are registered.
  *
- * The page holds the session and the cookie follows it: a page that is reloaded before it stored the answer of its login belongs to a
- * guest, and the server does not render it for a member the page does not know.
+ * The page owns the session and the cookie follows it: a page that reloads before it stored the login response belongs
+ * to a guest, and the server does not render it for a member that the page does not know.
  */
 export function useSessionCookies(http: FastifyInstance, { siteOrigin }: SessionCookieOptions): void {
-  // A TLS proxy that is not in TRUST_PROXY is not believed about the protocol, so the address of the site decides too.
+  // Without a match in TRUST_PROXY, a TLS proxy is not trusted about the protocol, so the site's address decides too.
   const byTls = siteOrigin?.startsWith('https:') ?? false;
   http.addHook('preSerialization', async (request, reply, payload) => {
     if (reply.statusCode !== 200) return;
@@ -54,7 +54,7 @@ function addressCookie({ routeOptions: { url }, ip, headers }: FastifyRequest): 
   if (effects.get(url) === undefined || effects.get(url) === 'ends') return undefined;
   const address = plainAddress(ip);
   const cookie = `${ADDRESS}=${address}`;
-  // A proxy may pass on a header that holds no address.
+  // A proxy may pass on a header without a valid address.
   if (isIP(address) === 0 || cookiesIn(headers.cookie).includes(cookie)) return undefined;
   return cookie;
 }

@@ -16,8 +16,8 @@ export interface UserHousekeepingDeps {
 }
 
 /**
- * Deletes guests without messages, expired sessions, unused links and unused codes. Creating a guest is free and
- * unlimited, so without this their rows would grow without end.
+ * Deletes guests who neither wrote nor reacted, expired sessions, unused links and unused codes. Creating a guest is
+ * free and unlimited, so without this their rows would grow without end.
  */
 export class UserHousekeeping {
   readonly job: RecurringJob = {
