@@ -11,7 +11,7 @@ import type { Who } from './peer.js';
 import { WsSocket } from './ws-socket.js';
 
 export interface GateOptions {
-  /** Other origins whose pages may connect, as in `example.com:8080`; the page's own host always may. */
+  /** Other hosts whose pages may connect, as in `example.com:8080`; pages of the requested host always may. */
   origins: readonly string[];
   /** Proxies whose X-Forwarded-For and X-Forwarded-Host headers are trusted. */
   proxies: TrustedProxies;
