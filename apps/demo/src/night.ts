@@ -6,8 +6,8 @@ import { demoCommentators } from './names.js';
 
 /**
  * V.League nights follow one another in epochs of three hours with seven matches each. Kick-offs are spread so that at
- * any time some matches are in each half, some are over and some are coming. The pairs of the first four slots and the
- * last three use different clubs, so no club plays two matches at once.
+ * any time some matches are in each half, some are over and some are coming. The first eight clubs play the first four
+ * matches and the other clubs the last three, so no club plays two matches at once.
  */
 const EARLY_KICK_OFFS = [0, 20, 40, 60] as const;
 const LATE_KICK_OFFS = [90, 110, 130] as const;
