@@ -1,6 +1,6 @@
 type Close = () => Promise<void>;
 
-/** What was opened, closed in reverse order; one that fails does not keep the others open. */
+/** Closes resources in reverse order of opening. A failure does not prevent the other resources from closing. */
 export class Closers {
   readonly #closers: Close[] = [];
 
@@ -8,7 +8,7 @@ export class Closers {
     this.#closers.push(close);
   }
 
-  /** Call again safely: each is closed once. */
+  /** Safe to call again: each resource is closed once. */
   async close(): Promise<void> {
     const failures: unknown[] = [];
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {

@@ -87,7 +87,7 @@ describe('readConfig', () => {
     const DATABASE_URL = 'postgres://a:b@localhost:5432/site';
     expect(() => readConfig({ DATABASE_URL })).toThrow(/^DATABASE_URL cần biến FEED: .*mô phỏng/);
     expect(readConfig({ DATABASE_URL, FEED: 'demo' }).feed).toBe('demo');
-    // A process that runs no feeds writes no matches.
+    // A process without the `feeds` role writes no matches.
     expect(readConfig({ DATABASE_URL, REDIS_URL: 'redis://b:6379', SERVE: 'web,api' }).feed).toBe('none');
     expect(readConfig({}).feed).toBe('demo');
   });

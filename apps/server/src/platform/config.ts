@@ -6,55 +6,60 @@ import { StartError } from './start-error.js';
 
 const feeds = ['demo', 'recording', 'none'] as const;
 export type FeedName = (typeof feeds)[number];
-/** What a process can do; together they are the whole site. */
+/** Roles of a process; together they make up the whole site. */
 const serveRoles = ['web', 'api', 'sockets', 'jobs', 'feeds'] as const;
 export type ServeRole = (typeof serveRoles)[number];
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What an operator sets, checked. Variables and their meaning stand in docs/operations.md. */
+/** Validated configuration. docs/operations.md documents the variables. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** What this process does; all of it unless the operator splits the site over several processes. */
+  /** Roles of this process; all of them unless the operator splits the site over several processes. */
   readonly serve: ReadonlySet<ServeRole>;
   readonly feed: FeedName;
-  /** Absolute path of a folder of payloads, or of one set in it: `<folder>/<prefix>`. Set when the feed is `recording`. */
+  /**
+   * Absolute path of a folder of payloads, or of one set in it: `<folder>/<prefix>`. Set when the feed is `recording`.
+   */
   readonly recording: string | undefined;
-  /** The instant of the record that is "now" when the server starts. */
+  /** The instant in the recording that corresponds to the server's start. */
   readonly recordingNow: Date | undefined;
-  /** How many seconds of the record pass in a second. */
+  /** Playback speed: seconds of the recording per second of real time. */
   readonly recordingSpeed: number;
   readonly demoSeed: string | undefined;
-  /** The minute of the demo's night, 0 to 179, that is now when the server starts. */
+  /** Minute of the demo evening (0 to 179) at the server's start. */
   readonly demoMinute: number | undefined;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly tokenSecret: string | undefined;
   readonly logLevel: (typeof levels)[number];
-  /** Addresses of proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses of trusted proxies, whose X-Forwarded-* headers are used. */
   readonly trustProxy: string | undefined;
-  /** Hosts besides the page's own whose pages may open sockets, as in `example.com:8080`. */
+  /** Additional hosts whose pages may open sockets, as in `example.com:8080`. The page's own host is always allowed. */
   readonly socketOrigins: readonly string[];
-  /** Sockets that one address may have. */
+  /** Max open sockets per address. */
   readonly socketsPerAddress: number;
-  /** Sockets that one address may open in a minute. */
+  /** Max socket connections per address and minute. */
   readonly socketOpensPerMinute: number;
-  /** Calls a minute of one member, guest or address that have no limit of their own. */
+  /** Max calls a minute per user, guest or address, over all calls without a limit of their own. */
   readonly callsPerMinute: number;
   readonly site: SiteSettings;
   readonly mail: MailSettings;
-  /** Where uploads are kept; absent, in DATA_DIR. */
+  /** S3 store for uploads; when absent, uploads go to DATA_DIR. */
   readonly s3: S3Settings | undefined;
-  /** Address of the site as readers know it, `https://example.com`; absent, each request's own host. */
+  /** Public origin of the site, `https://example.com`; when absent, each request's own host is used. */
   readonly siteOrigin: string | undefined;
-  /** What other sites send in the header `key` to be told the live menu; absent, nobody is. */
+  /**
+   * Value of the `key` header that authorises other sites to read the live menu; when absent, every such call is
+   * refused.
+   */
   readonly liveMenuKey: string | undefined;
 }
 
 export interface MailSettings {
-  /** Absent, letters become files. */
+  /** When absent, e-mails are written to files. */
   readonly smtpUrl: string | undefined;
   /** `Name <address>` or an address. */
   readonly from: string;
@@ -65,7 +70,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const SHORTEST_SECRET = 32;
 const SHORTEST_KEY = 16;
 
-/** Reads the environment; the first variable that is wrong ends the start with a sentence that names it. */
+/** Reads the environment. The first invalid variable aborts the start with an error message that names it. */
 export function readConfig(env: Environment): Config {
   // A variable set to nothing, as in `PORT= npm start`, counts as not set.
   const read = (name: string) => env[name]?.trim() || undefined;
@@ -103,7 +108,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Processes that share the work meet in one database and hear each other over one bus. */
+/** Processes that share the work need one database and one bus in common. */
 function serve(read: (name: string) => string | undefined): ReadonlySet<ServeRole> {
   const text = read('SERVE');
   if (text === undefined) return new Set(serveRoles);
@@ -114,7 +119,7 @@ function serve(read: (name: string) => string | undefined): ReadonlySet<ServeRol
   return roles;
 }
 
-/** What an operator who splits the site is told of this process. */
+/** Notice at the start for an operator who splits the site over several processes. */
 export function rolesNotice({ serve: roles }: Pick<Config, 'serve'>): readonly string[] {
   return roles.size < serveRoles.length ? [`SERVE: tiến trình này chỉ phục vụ ${[...roles].join(', ')}.`] : [];
 }
@@ -134,8 +139,8 @@ function oneOf<T extends string>(name: string, text: string, known: readonly T[]
 }
 
 /**
- * Without FEED the demo runs, but only over the embedded database: its invented people must never get into a real one by
- * omission. A process that runs no feeds writes nothing and needs no FEED.
+ * Without FEED the demo runs, but only with the embedded database: a forgotten variable must never write simulated
+ * users into a production database. A process that runs no feeds writes nothing and needs no FEED.
  */
 function feedOf(read: (name: string) => string | undefined, roles: ReadonlySet<ServeRole>): FeedName {
   const text = read('FEED');
@@ -160,14 +165,14 @@ function instant(name: string, text: string | undefined): Date | undefined {
   return Number.isNaN(value.getTime()) ? refuse(name, `cần một thời điểm như 2026-08-17T19:00:00Z, không phải "${text}"`) : value;
 }
 
-// The text itself is not repeated: it may hold a password.
+// The error omits the value: it may contain a password.
 function url(name: string, text: string | undefined, protocols: readonly string[], example: string): string | undefined {
   if (text === undefined) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   return refuse(name, `cần một địa chỉ như ${example}`);
 }
 
-/** Links in letters lead to the site. Whoever asks for one could name any host, so where mail is real its origin is set. */
+/** Links in e-mails lead to the site. A request's Host header can name any host, so real mail requires SITE_ORIGIN. */
 function mail(read: (name: string) => string | undefined): MailSettings {
   const smtpUrl = url('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://người-dùng:mật-khẩu@máy-chủ:587');
   const missing = ['MAIL_FROM', 'SITE_ORIGIN'].find((name) => smtpUrl !== undefined && read(name) === undefined);
@@ -175,7 +180,7 @@ function mail(read: (name: string) => string | undefined): MailSettings {
   return { smtpUrl, from: sender('MAIL_FROM', read('MAIL_FROM') ?? 'Khán Đài <khong-tra-loi@khandai.localhost>') };
 }
 
-/** All of them or none: one that is forgotten would keep uploads where nobody looks for them. */
+/** All S3 variables or none: with one missing, uploads would silently go to the local folder. */
 function s3(read: (name: string) => string | undefined): S3Settings | undefined {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map(read);
@@ -186,7 +191,7 @@ function s3(read: (name: string) => string | undefined): S3Settings | undefined 
   }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) refuse('S3_BUCKET', `cần tên một thùng như khan-dai, không phải "${bucket}"`);
   return {
-    // The text itself is not repeated: it may hold a password.
+    // The error omits the value: it may contain a password.
     endpoint: plainOrigin(endpoint) ?? refuse('S3_ENDPOINT', 'cần một địa chỉ như https://s3.example.com, không có đường dẫn và mật khẩu'),
     bucket,
     region: read('S3_REGION') ?? 'us-east-1',
@@ -212,7 +217,7 @@ function plainOrigin(text: string): string | undefined {
   return plain && address.username === '' ? address.origin : undefined;
 }
 
-// The text itself is not repeated: it is a secret.
+// The error omits the value: it is a secret.
 function apiKey(name: string, text: string | undefined): string | undefined {
   if (text === undefined || (text.length >= SHORTEST_KEY && /^[\x21-\x7e]+$/.test(text))) return text;
   return refuse(name, `cần ít nhất ${SHORTEST_KEY} chữ cái, chữ số hoặc ký hiệu không dấu, không có khoảng trắng`);
@@ -229,7 +234,7 @@ function secret(name: string, text: string | undefined): string | undefined {
   return refuse(name, `cần ít nhất ${SHORTEST_SECRET} ký tự`);
 }
 
-// Fastify takes the same text; a word it does not know would end the start with a sentence that names no variable.
+// Fastify accepts the same syntax, but its error for an unknown word does not name the variable.
 function proxies(name: string, text: string | undefined): string | undefined {
   if (TrustedProxies.parse(text)) return text;
   return refuse(name, `cần địa chỉ hoặc mạng con cách nhau bằng dấu phẩy như 10.0.0.1,10.1.0.0/16, không phải "${text}"`);
@@ -242,7 +247,7 @@ function hosts(name: string, text: string | undefined): readonly string[] {
   return refuse(name, `cần tên máy chủ cách nhau bằng dấu phẩy như example.com,example.org:8080, không phải "${wrong}"`);
 }
 
-// Whether there is a record in it, the feed itself knows best and tells before it starts.
+// Only resolves the path; the feed itself checks at its start that the folder contains a recording.
 function recordingPath(feed: FeedName, text: string | undefined): string | undefined {
   if (feed === 'recording' && text === undefined) throw new StartError('FEED=recording cần biến RECORDING: thư mục chứa bản ghi dữ liệu.');
   return text === undefined ? undefined : resolve(text);

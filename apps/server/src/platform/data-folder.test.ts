@@ -12,7 +12,7 @@ afterEach(() => rm(path, { recursive: true }));
 
 const lock = () => join(path, 'khan-dai.lock');
 const open = () => DataFolder.open(path, { lock: true });
-/** No process has so high a number. */
+/** A pid above Linux's maximum, so no process has it. */
 const DEAD = JSON.stringify({ pid: 2 ** 30, began: 'once' });
 
 describe('the data folder', () => {

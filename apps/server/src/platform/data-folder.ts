@@ -7,23 +7,25 @@ import { StartError } from './start-error.js';
 const LOCK = 'khan-dai.lock';
 const SECRET = 'token-secret';
 const SECRET_BYTES = 48;
-/** Nobody takes this long to take a lock. */
+/** Age at which a guard file counts as abandoned; taking a lock never takes this long. */
 const TAKING_MS = 10_000;
 
-/** What this process wrote into the lock: its number, and when it began where the system tells. */
+/** Content of the lock file: the process id, and its start time where the system provides one. */
 interface Holder {
   readonly pid: number;
   readonly began: string | null;
 }
 
-/** DATA_DIR: a folder that can be written, used by one process at a time when it holds the database. */
+/** DATA_DIR: a writable folder, used by one process at a time when it holds the database. */
 export class DataFolder {
   private constructor(
     readonly path: string,
     private locked: boolean,
   ) {}
 
-  /** @param lock Take it for this process alone; without, processes that share only the secret may share it. */
+  /**
+   * @param lock Take exclusive use of the folder. Without it, several processes may share the folder for the secret.
+   */
   static async open(path: string, { lock }: { lock: boolean }): Promise<DataFolder> {
     await writable(path, async () => {
       await makeFolder(path);
@@ -35,7 +37,7 @@ export class DataFolder {
     return new DataFolder(path, lock);
   }
 
-  /** The secret that signs tokens, made once and readable by its owner only. */
+  /** Returns the secret that signs tokens. The first call creates it, readable by its owner only. */
   async tokenSecret(): Promise<string> {
     const file = join(this.path, SECRET);
     const secret = ((await readFile(file, 'utf8').catch(ignoreMissing)) ?? (await makeSecret(file))).trim();
@@ -50,7 +52,7 @@ export class DataFolder {
   }
 }
 
-// Not `recursive: true`: under a parent that takes no folders, such as /proc, Node tries for ever.
+// Not `recursive: true`: under a parent that rejects new folders, such as /proc, Node retries for ever.
 async function makeFolder(path: string): Promise<void> {
   const parent = dirname(path);
   if (parent !== path && !existsSync(parent)) await makeFolder(parent);
@@ -62,7 +64,10 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Of several processes that start together one makes it; it is there only when it is whole. Answers what is there then. */
+/**
+ * When several processes start together, one creates the file; `link` makes it appear complete. Returns the file's
+ * content.
+ */
 async function makeSecret(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
@@ -98,8 +103,8 @@ async function takeLock(path: string): Promise<void> {
 }
 
 /**
- * Looking at a lock and taking it are two steps: of several that find the same dead one, only who makes `guard` may go
- * on. Left behind by somebody killed between the two, it counts for nothing after a while.
+ * Checking a lock and taking it are two steps. When several processes find the same dead lock, only the one that
+ * creates `guard` continues. A guard left by a killed process is ignored after TAKING_MS.
  */
 async function alone(guard: string, path: string, work: () => Promise<void>): Promise<void> {
   if (!(await createFile(guard))) {
@@ -114,7 +119,7 @@ async function alone(guard: string, path: string, work: () => Promise<void>): Pr
   }
 }
 
-/** False when the file is there already. */
+/** Returns false when the file already exists. */
 async function createFile(path: string): Promise<boolean> {
   try {
     await (await open(path, 'wx', 0o644)).close();
@@ -131,28 +136,30 @@ async function readHolder(file: string): Promise<Holder | undefined> {
     const { pid, began } = JSON.parse(text ?? '') as Partial<Holder>;
     return Number.isInteger(pid) ? { pid: Number(pid), began: began ?? null } : undefined;
   } catch {
-    // A process killed while it wrote its lock leaves half of one: nobody holds it.
+    // A process killed while it wrote its lock leaves invalid JSON: that lock has no holder.
     return undefined;
   }
 }
 
 async function isAlive({ pid, began }: Holder): Promise<boolean> {
-  // Where the system does not tell beginnings, a lock with our own number is of one that had it before us.
+  // Without start times, a lock with this process's own id belongs to an earlier process that had the same id.
   if (pid === process.pid && began === null) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
-  // After a restart of the machine another program may have the number.
+  // After a reboot another program may have this process id.
   return began === null || began === (await beginning(pid));
 }
 
-/** When a process began, counted by this boot of the system; null where the system does not tell (not Linux). */
+/**
+ * Start time of a process, relative to this boot of the system; null where the system does not provide it (not Linux).
+ */
 async function beginning(pid: number): Promise<string | null> {
   try {
     const [boot, status] = await Promise.all([readFile('/proc/sys/kernel/random/boot_id', 'utf8'), readFile(`/proc/${pid}/stat`, 'utf8')]);
-    // The second field is the program's name and may hold spaces; the start is the 20th after it.
+    // The second field is the program's name and may contain spaces; the start time is the 20th field after it.
     return `${boot.trim()} ${status.slice(status.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
     return null;

@@ -2,8 +2,8 @@ import type { Code } from '@khandai/contracts';
 import type { MessageKey } from './messages.js';
 
 /**
- * A fault the caller is told about. `messageKey` names a sentence of messages.ts; `values` fill its gaps.
- * Anything else that is thrown becomes a 500 without detail.
+ * An expected error, reported to the caller. `messageKey` names a text of messages.ts; `values` fill its placeholders.
+ * Any other error becomes a 500 without detail.
  */
 export class DomainError extends Error {
   constructor(
@@ -17,7 +17,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A fault that goes away by itself: the caller may try again after `retryAfter` milliseconds. */
+/** A temporary error: the caller may retry after `retryAfter` milliseconds. */
 export class RetryLater extends DomainError {
   constructor(
     code: Code,

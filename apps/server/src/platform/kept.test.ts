@@ -1,7 +1,7 @@
 import { FakeClock, settle } from '@khandai/testing';
 import { Kept } from './kept.js';
 
-/** Counts what is loaded; each load ends when its `answer` is called, or at once with `atOnce`. */
+/** Counts loads; each load ends when the test resolves it, or at once with `atOnce`. */
 function set(options: { most?: number; worth?: (value: string) => boolean } = {}) {
   const clock = new FakeClock();
   const kept = new Kept<string>({ clock, ms: 500, ...options });
@@ -43,7 +43,7 @@ describe('what is kept for a short while', () => {
     expect(kept.get('k', load)).toBe(waiting);
     await clock.advance(1);
     expect(kept.get('k', load)).not.toBe(waiting);
-    // What was given up and comes after all does not drive out what came in its place.
+    // An abandoned load that fails late does not evict the value that replaced it.
     loads[1]?.resolve('second');
     await settle();
     loads[0]?.reject(new Error('late'));

@@ -1,14 +1,14 @@
-/** One that is not there by then is taken for lost: the next who asks tries anew. */
+/** A load that takes longer than this counts as lost: the next caller starts a new one. */
 const PATIENCE_MS = 10_000;
 const MOST = 500;
 
 interface KeptDeps<T> {
   readonly clock: { now(): number };
-  /** How old a value may become, counted from when it was asked for. */
+  /** Max age of a value, counted from the start of its load. */
   readonly ms: number;
-  /** Values kept at once; one more drives out the one that was asked for first. */
+  /** Max number of cached values; beyond it the oldest is evicted. */
   readonly most?: number;
-  /** Whether a value may be kept at all; every value, unless told. */
+  /** Whether a value may be cached; by default every value is. */
   readonly worth?: (value: T) => boolean;
 }
 
@@ -18,9 +18,9 @@ interface Entry<T> {
 }
 
 /**
- * What many ask for at a time: the first loads it, those who ask meanwhile wait for the same, and for a short while it is
- * at hand. What failed, or is not worth keeping, goes to those who waited and is forgotten. It belongs to one process:
- * another one may have an older value, by no more than `ms`.
+ * A short-lived cache that shares loads: the first caller starts the load, later callers wait for the same promise, and
+ * the value then stays cached for `ms`. A load that fails, or whose value is not worth caching, reaches those who
+ * waited and is removed. The cache belongs to one process: another process may have an older value, by at most `ms`.
  */
 export class Kept<T> {
   readonly #entries = new Map<string, Entry<T>>();
@@ -37,7 +37,7 @@ export class Kept<T> {
     const forget = () => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     };
-    // The fault itself goes to whoever awaits the value.
+    // Callers that await the value receive the error itself.
     entry.value.then((value) => {
       entry.until = asked + this.deps.ms;
       if (!(this.deps.worth?.(value) ?? true)) forget();
@@ -45,7 +45,7 @@ export class Kept<T> {
     return entry.value;
   }
 
-  /** Takes out what is over, and the oldest when all places are taken. */
+  /** Removes expired entries, and the oldest when the cache is full. */
   #makeRoom(key: string, now: number): void {
     this.#entries.delete(key);
     for (const [oldest, { until }] of this.#entries) {

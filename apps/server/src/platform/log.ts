@@ -1,17 +1,19 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
-/** What parts of the server log with: facts first, then one sentence. Never a token, a password or a message. */
+/**
+ * The logger of the server's parts: facts first, then one sentence. Never log a token, a password or a chat message.
+ */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 export interface LogOptions {
   readonly level: string;
-  /** Where lines go; standard output when absent. */
+  /** Destination of log lines; standard output when absent. */
   readonly stream?: { write(line: string): void };
 }
 
 const SECRETS = ['accessToken', 'refreshToken', 'guestToken', 'password', 'authorization', 'cookie', 'token'];
 
-/** One JSON line each, without secrets whatever object they stand in. */
+/** One JSON object per line, with secrets redacted in the top three levels of the object. */
 export function logOptions({ level, stream }: LogOptions): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
@@ -37,8 +39,8 @@ interface LoggedError {
 const DEEPEST = 4;
 
 /**
- * What of an error is logged. A statement that failed carries the values it was given in its message, its stack and its
- * fields: messages of fans, password hashes. They stay out, and so does every field that is not named here.
+ * The logged part of an error. The message, stack and fields of a failed statement contain its parameters: chat
+ * messages, password hashes. They are left out, and so is every field not named here.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)), stack: '' };
@@ -55,7 +57,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
 
 const withoutValues = (message: string): string => message.split('\nparams:', 1)[0] ?? '';
 
-/** Where it happened. A stack begins with the message, which may look like anything. */
+/** The stack frames. A stack begins with the error's message, which may contain any text. */
 function frames({ stack = '', message }: Error): string {
   const after = stack.slice(stack.indexOf(message) + message.length);
   return after
@@ -64,7 +66,7 @@ function frames({ stack = '', message }: Error): string {
     .join('\n');
 }
 
-/** An address that may be logged: what stands for `token` in its query is hidden. */
+/** Returns a URL that is safe to log: the values of `token` parameters in its query are masked. */
 export function hideTokens(url: string): string {
   return url.replace(/([?&][^=&]*token=)[^&]*/gi, '$1***');
 }

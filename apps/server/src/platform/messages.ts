@@ -1,6 +1,6 @@
 /**
- * Every sentence the server says to a user. Whole sentences, in Vietnamese; `{name}` is filled from values.
- * Keys are grouped by the module that uses them.
+ * Every text the server shows to a user: whole sentences in Vietnamese. `{name}` is a placeholder. Keys are grouped by
+ * the module that uses them.
  */
 const messages = {
   // Platform
@@ -65,7 +65,7 @@ const messages = {
   sourceNotFound: 'Không lấy được ảnh này.',
   badCrop: 'Ô cắt nằm ngoài ảnh. Hãy chọn lại phần ảnh.',
 
-  // Letters to members
+  // E-mails to users
   mailHello: 'Chào {username},',
   mailVerifySubject: 'Xác minh địa chỉ email của bạn',
   mailVerify: 'Hãy xác nhận đây là địa chỉ email của bạn trên Khán Đài.',
@@ -142,12 +142,12 @@ const messages = {
 
 export type MessageKey = keyof typeof messages;
 
-/** The sentence of `key` with its gaps filled; a gap nobody fills stays visible in tests and logs. */
+/** The text of `key` with its placeholders filled; a placeholder without a value stays visible in tests and logs. */
 export function sentence(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
   return messages[key].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }
 
-/** What people call the fields they fill in themselves. */
+/** User-facing names of the fields in forms. */
 const fieldNames = new Map([
   ['username', 'Tên đăng nhập'],
   ['password', 'Mật khẩu'],
@@ -163,5 +163,5 @@ const fieldNames = new Map([
   ['profilePicture', 'Ảnh đại diện'],
 ]);
 
-/** A field as a sentence begins with it; one that only programs send goes by its name on the wire. */
+/** A field's name at the start of a sentence; a field without a form label uses its API name. */
 export const fieldName = (field: string): string => fieldNames.get(field) ?? `Trường ${field}`;

@@ -2,14 +2,14 @@ import type { Clock } from './clock.js';
 
 export interface PaceOptions {
   clock: Clock;
-  /** So many in any window of this length, in milliseconds. */
+  /** Max number of actions in any window of `windowMs` milliseconds. */
   most: number;
   windowMs: number;
 }
 
 /**
- * Counts what each person, or each address, did in the last window. It lives in one process: somebody with sockets to several
- * has the allowance once in each.
+ * Sliding-window rate limit per user or address. Counts live in one process: a user with sockets to several processes
+ * has the full allowance in each.
  */
 export class Pace<K = number> {
   readonly #options: PaceOptions;
@@ -20,7 +20,7 @@ export class Pace<K = number> {
     this.#options = options;
   }
 
-  /** Takes one and answers 0, or takes nothing and answers the milliseconds until one is free. */
+  /** Takes a slot and returns 0, or takes none and returns the milliseconds until one is free. */
   take(who: K): number {
     const { clock, most, windowMs } = this.#options;
     const now = clock.now();
@@ -33,12 +33,12 @@ export class Pace<K = number> {
     return 0;
   }
 
-  /** Returns what was taken last, for work that came to nothing. */
+  /** Releases the newest slot, for work that had no effect. */
   giveBack(who: K): void {
     this.#taken.get(who)?.pop();
   }
 
-  /** People remembered; nobody stays for longer than two windows. */
+  /** Number of users in memory; an inactive user is removed within two windows. */
   get size(): number {
     return this.#taken.size;
   }

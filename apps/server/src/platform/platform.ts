@@ -22,43 +22,45 @@ import { openStorage } from './storage/open-storage.js';
 import type { Storage } from './storage/storage.js';
 import { TokenService } from './tokens.js';
 
-/** What every module may use. A module names the parts it takes as the type of its `deps`. */
+/** What every module may use. A module declares the parts it needs as the type of its `deps`. */
 export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
   readonly database: Database;
   readonly bus: Bus;
-  /** Absent where this process is the only one. */
+  /** Absent when this process is the only one. */
   readonly redis: Redis | undefined;
   /** Uploads. */
   readonly storage: Storage;
-  /** Absolute path of the data folder, for what only this machine needs. */
+  /** Absolute path of the data folder, for data of this machine only. */
   readonly folder: string;
   readonly tokens: TokenService;
   readonly ends: SessionEnds;
   readonly maker: PictureMaker;
-  /** Absent where the web app is not built. */
+  /** Absent when the web app is not built. */
   readonly web: WebBuild | undefined;
   /** Id of the running build. */
   readonly build: string;
   readonly address: SiteAddress;
   readonly http: FastifyInstance;
   readonly limits: Limits;
-  /** Marks calls that the server makes to itself. */
+  /** Value of INTERNAL_HEADER on the server's calls to itself. */
   readonly internalKey: string;
 }
 
-/** What tests put in the place of the real thing. */
+/** Replacements that tests inject. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly logStream?: LogOptions['stream'];
   readonly database?: Database;
-  /** null stands for a web app that was not built. */
+  /** null means that the web app is not built. */
   readonly web?: WebBuild | null;
 }
 
-/** Opens database, bus, storage and HTTP, and hands `closers` what to close. Nothing listens yet. */
+/**
+ * Opens database, bus, storage and HTTP, and registers their closing with `closers`. The server does not listen yet.
+ */
 export async function openPlatform(config: Config, overrides: Overrides, closers: Closers): Promise<Platform> {
   await assertPortFree(config);
   const http = await createHttp({

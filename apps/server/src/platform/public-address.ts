@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { plainAddress } from './http/trusted-proxies.js';
 
-/** IPv4 that leads to no stranger: this machine, networks of our own, and what is kept for other uses. */
+/** IPv4 ranges that are not public: this machine, private networks, and special-purpose ranges. */
 const CLOSED_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,16 +18,18 @@ const CLOSED_V4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-/** All of IPv6 that strangers have lies here, */
+/** The range of all public IPv6 addresses, except CLOSED_V6. */
 const OPEN_V6 = ['2000::/3'];
-/** but for addresses that carry one of IPv4 inside, or stand in books. */
+/** Ranges inside OPEN_V6 that embed IPv4 addresses or are reserved for documentation. */
 const CLOSED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const closed4 = listOf(CLOSED_V4, 'ipv4');
 const open6 = listOf(OPEN_V6, 'ipv6');
 const closed6 = listOf(CLOSED_V6, 'ipv6');
 
-/** Whether a server may call this address for somebody else. One in the clothes of IPv6 is judged as what it is. */
+/**
+ * Whether the server may connect to this address on a user's behalf. An IPv4-mapped IPv6 address is checked as IPv4.
+ */
 export function isPublicAddress(address: string): boolean {
   const plain = plainAddress(address);
   const family = isIP(plain);

@@ -1,19 +1,24 @@
-/** A path of this site; neither `//host` nor its twin with backslashes, which browsers read as another host. */
+/** A path of this site; rejects `//host` and its variants with backslashes, which browsers read as another host. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** A link an operator gave: a path of ours, http or https. Anything else, `javascript:` above all, is none. */
+/**
+ * Whether an operator's link is safe: a path of this site, http or https. Rejects all else, above all `javascript:`.
+ */
 export function isSafeLink(address: string): boolean {
   if (OWN_PATH.test(address)) return true;
   const protocol = URL.parse(address)?.protocol;
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** A picture an operator gave: a path of ours, or one of an allowed host. */
+/** Whether an operator's image is safe: a path of this site, or a URL on an allowed host. */
 export function isSafeImage(address: string, hosts: readonly string[]): boolean {
   return OWN_PATH.test(address) || isAllowedPicture(address, hosts);
 }
 
-/** A picture elsewhere, which anybody may have named: https on one of the hosts the operator allows, and no password in it. */
+/**
+ * Whether an external image that any user may name is allowed: https, on a host the operator allows, without
+ * credentials.
+ */
 export function isAllowedPicture(address: string, hosts: readonly string[]): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' && hosts.includes(url.host) && url.username === '' && url.password === '';

@@ -16,11 +16,13 @@ import type { Platform } from './platform.js';
 
 export interface App {
   readonly http: FastifyInstance;
-  /** Sentences for the operator about what was chosen for them. */
+  /** Notices for the operator about defaults that were chosen for them. */
   readonly notices: readonly string[];
-  /** Takes connections and starts the jobs; resolves to the address. */
+  /** Accepts connections and starts the jobs; resolves to the address. */
   listen(): Promise<string>;
-  /** Sockets get 1001, requests under way end, then jobs, bus and database close. May be called twice. */
+  /**
+   * Closes sockets with 1001 and waits for running requests, then closes jobs, bus and database. May be called twice.
+   */
   close(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export interface ServeDeps extends Platform {
   readonly closers: Closers;
 }
 
-/** Registers the routes of all modules and puts their starts, jobs and ends in order. */
+/** Registers the routes of all modules and orders their starts, jobs and stops. */
 export async function serve(modules: readonly Module[], deps: ServeDeps): Promise<App> {
   const { http, limits, config, address, closers } = deps;
   const serves = (role: ServeRole) => config.serve.has(role);
@@ -73,7 +75,7 @@ export async function serve(modules: readonly Module[], deps: ServeDeps): Promis
   };
 }
 
-/** The loops end before anything that they work with closes. */
+/** The loops end before anything they use closes. */
 function runUntilClosed(loops: readonly Loop[], closers: Closers): { start(): void } {
   const stop = new AbortController();
   let running: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { Bus } from './bus/bus.js';
 import type { Log } from './log.js';
 
-/** Sessions of a member that are over: the named one, or all (`but` one, if that is named). */
+/** Ended sessions of a user: the named one, or all of them (except `but`, if set). */
 export const SessionEnd = Type.Object({
   userId: Type.Integer(),
   session: Type.Optional(Type.String()),
@@ -14,11 +14,13 @@ export type SessionEnd = Static<typeof SessionEnd>;
 const sessionEnd = Compile(SessionEnd);
 const CHANNEL = 'sessions:ended';
 
-/** Tells every process that a session is over, so that the sockets it has open there end too. */
+/** Tells every process that a session has ended, so that its sockets there close too. */
 export class SessionEnds {
   constructor(private readonly deps: { readonly bus: Bus; readonly log: Log }) {}
 
-  /** Never rejects: the session is over, told or not, and a socket that did not hear of it is refused when it comes back. */
+  /**
+   * Never rejects: the session has ended anyway, and a socket that missed the message is refused when it reconnects.
+   */
   async tell(end: SessionEnd): Promise<void> {
     try {
       await this.deps.bus.publish(CHANNEL, JSON.stringify(end));
@@ -27,7 +29,7 @@ export class SessionEnds {
     }
   }
 
-  /** Resolves when listening; the result stops it. */
+  /** Resolves once the subscription is active; the returned function unsubscribes. */
   listen(listener: (end: SessionEnd) => void): Promise<() => Promise<void>> {
     return this.deps.bus.subscribe(CHANNEL, (text) => {
       const heard: unknown = JSON.parse(text);

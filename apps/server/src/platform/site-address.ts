@@ -1,6 +1,9 @@
 import type { Config } from './config.js';
 
-/** Where links in e-mails lead: SITE_ORIGIN, or without it (e-mails are then only files) the address this process listens at. */
+/**
+ * The origin of links in e-mails: SITE_ORIGIN, or without it (e-mails then go to files only) this process's own
+ * address.
+ */
 export class SiteAddress {
   #listening: string;
 

@@ -1,9 +1,9 @@
-/** What an operator sets of the site's looks and third parties; everything is off unless set. */
+/** An operator's settings for the site's look and third parties; everything is off by default. */
 export interface SiteSettings {
-  /** Hosts besides our own whose pictures banners may show. */
+  /** Hosts, besides the site's own, from which banners may show images. */
   readonly imageHosts: readonly string[];
   /** Script of an analytics service, loaded by every page. */
   readonly analyticsSrc: string | undefined;
-  /** Address of a public icon service, `{name}` standing for the icon. */
+  /** URL of a public icon service; `{name}` is the placeholder for the icon. */
   readonly iconService: string | undefined;
 }

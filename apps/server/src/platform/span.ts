@@ -13,7 +13,10 @@ export class BadWindow extends DomainError {
   }
 }
 
-/** Throws BadWindow when it is empty, or when either is no moment: a leap second is well written, and none of ours. */
+/**
+ * Throws BadWindow when the span is empty or either date is invalid: JavaScript parses a valid leap second as an
+ * invalid date.
+ */
 export function spanOf(from: Date, to: Date): Span {
   if (!(from.getTime() < to.getTime())) throw new BadWindow();
   return { from, to };

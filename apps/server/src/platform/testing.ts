@@ -1,7 +1,7 @@
 import type { Bus } from './bus/bus.js';
 import type { Log } from './log.js';
 
-/** A log that remembers. For tests. */
+/** A log that records its lines, for tests. */
 export class FakeLog {
   readonly lines: { level: string; facts: unknown; message: unknown }[] = [];
 
@@ -17,7 +17,7 @@ export class FakeLog {
   }
 }
 
-/** A bus of which tests see the channels, which can be told to fail, and which may pose as a shared one. For tests. */
+/** A bus for tests: it records messages, can be made to fail, and can claim to be a shared bus. */
 export class FakeBus implements Bus {
   readonly published: { channel: string; payload: string }[] = [];
   readonly listeners = new Map<string, Set<(payload: string) => void>>();

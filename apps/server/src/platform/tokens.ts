@@ -5,11 +5,13 @@ import type { Identity, TokenVerifier } from './http/caller.js';
 
 const ISSUER = 'khandai';
 const ALGORITHM = 'HS256';
-/** How long an access token of a member lives. */
+/** Lifetime of a user's access token. */
 export const MEMBER_SECONDS = 15 * 60;
 const GUEST_SECONDS = 24 * 60 * 60;
 
-/** Signs and reads access tokens. A member's lives 15 minutes and is renewed, a guest's lives a day and is not. */
+/**
+ * Signs and verifies access tokens. A user's token lives 15 minutes and is renewable; a guest's lives a day and is not.
+ */
 export class TokenService implements TokenVerifier {
   readonly #secret: Uint8Array;
   readonly #clock: Clock;
@@ -40,7 +42,7 @@ export class TokenService implements TokenVerifier {
       });
       return readIdentity(payload);
     } catch {
-      // Whatever is wrong with a token, the answer is the same: it is nobody's.
+      // Any error means an invalid token; callers need not know why.
       return null;
     }
   }

@@ -1,4 +1,4 @@
-/** The form in which usernames are compared: spellings that differ only in case or composition are one username. */
+/** The form in which usernames are compared: names that differ only in case or Unicode composition are equal. */
 export function usernameKey(username: string): string {
   return username.normalize('NFC').toLowerCase();
 }

@@ -3,10 +3,12 @@ export interface AttemptLimit {
   readonly windowMs: number;
 }
 
-/** Counts tries by name over a sliding window. What stands in a name is never kept in the clear. */
+/** Counts attempts per name over a sliding window. Names are stored only as hashes. */
 export interface Attempts {
-  /** Counts a try and answers 0, or answers the milliseconds until there is room for one and counts nothing. */
+  /**
+   * Counts an attempt and returns 0; at the limit it counts nothing and returns the milliseconds until a slot frees.
+   */
   take(name: string, limit: AttemptLimit): Promise<number>;
-  /** Uncounts the newest try of `name`: it turned out not to be one that matters. */
+  /** Removes the newest attempt of `name` from the count, for example after a successful login. */
   giveBack(name: string): Promise<void>;
 }

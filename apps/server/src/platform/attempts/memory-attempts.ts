@@ -2,10 +2,10 @@ import type { Clock } from '../clock.js';
 import { attemptKey } from './attempt-key.js';
 import type { AttemptLimit, Attempts } from './attempts.js';
 
-/** Names remembered; one more drives out the one that was quiet for longest. */
+/** Max names in memory; beyond it the least recently used name is evicted. */
 const NAMES = 50_000;
 
-/** For a site that is one process. */
+/** Attempt counter for a site that runs as one process. */
 export class MemoryAttempts implements Attempts {
   readonly #times = new Map<string, number[]>();
 
@@ -26,7 +26,7 @@ export class MemoryAttempts implements Attempts {
     this.#times.get(attemptKey(name))?.pop();
   }
 
-  // Put in anew, so that the order of the map is the order of last use.
+  // Deletes the key before setting it so that the map's order is least recently used first.
   #remember(key: string, times: number[]): void {
     this.#times.delete(key);
     this.#times.set(key, times);

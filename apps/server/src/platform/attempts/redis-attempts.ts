@@ -6,7 +6,9 @@ import { attemptKey } from './attempt-key.js';
 import type { AttemptLimit, Attempts } from './attempts.js';
 import { MemoryAttempts } from './memory-attempts.js';
 
-/** A sorted set of tries by their time. Looking and counting are one step, so that nobody slips in between. */
+/**
+ * A sorted set of attempts by time. One script checks and counts atomically, so concurrent attempts cannot both pass.
+ */
 const TAKE = `
 local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - window)
@@ -24,7 +26,7 @@ export interface RedisAttemptsDeps {
   readonly log: Log;
 }
 
-/** For many processes together. While Redis is away each process counts for itself. */
+/** Attempt counter shared by all processes. While Redis is down each process counts on its own. */
 export class RedisAttempts implements Attempts {
   readonly #alone: MemoryAttempts;
 
@@ -50,7 +52,7 @@ export class RedisAttempts implements Attempts {
   }
 
   async #withRedis<T>(counted: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
-    // Asked before counting: a command to a Redis that is away waits through several tries to reach it.
+    // Checks the status first: a command to an unreachable Redis blocks through several reconnection attempts.
     if (this.deps.redis.status !== 'ready') return alone();
     try {
       return await counted();

@@ -1,9 +1,12 @@
-/** Carries messages between the parts of one process, or between processes. Payloads are text, encoded once. */
+/** Carries messages between the parts of one process, or between processes. Payloads are text, serialised once. */
 export interface Bus {
   readonly kind: 'memory' | 'redis';
   /** Resolves when the message is handed over. Messages of one publisher on one channel arrive in order. */
   publish(channel: string, payload: string): Promise<void>;
-  /** Resolves when listening; the result stops it. Publishers hear themselves. */
+  /**
+   * Resolves once the subscription is active; the returned function unsubscribes. Publishers receive their own
+   * messages.
+   */
   subscribe(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -3,11 +3,11 @@
 /** New and changed messages of a chat room, one JSON text each. */
 export const roomChannel = (groupId: number): string => `room:${groupId}`;
 
-/** Ready frames with what changed in a fixture's details. */
+/** Serialised frames with changes in a fixture's details. */
 export const fixtureChannel = (fixtureId: string): string => `topic:fixture:${fixtureId}`;
 
-/** Ready frames with changed scores, of all fixtures. */
+/** Serialised frames with changed scores of all fixtures. */
 export const SCORES_CHANNEL = 'topic:scores';
 
-/** Ready frames with changed odds, of all fixtures. */
+/** Serialised frames with changed odds of all fixtures. */
 export const ODDS_CHANNEL = 'topic:odds';

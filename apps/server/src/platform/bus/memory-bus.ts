@@ -2,16 +2,16 @@ import type { Bus } from './bus.js';
 
 type Listener = (payload: string) => void;
 
-/** The bus of a site that is one process. */
+/** Bus for a site that runs as one process. */
 export class MemoryBus implements Bus {
   readonly kind = 'memory';
   readonly #listeners = new Map<string, Set<Listener>>();
   #closed = false;
 
-  /** @param onListenerError Told when a listener throws; the others hear the message all the same. */
+  /** @param onListenerError Called when a listener throws; the other listeners still receive the message. */
   constructor(private readonly onListenerError: (error: unknown) => void) {}
 
-  /** Listeners run after the publisher's own step has ended, as they do when a message comes over a network. */
+  /** Listeners run in a later microtask, as they do when a message arrives over a network. */
   async publish(channel: string, payload: string): Promise<void> {
     this.#assertOpen();
     await Promise.resolve();

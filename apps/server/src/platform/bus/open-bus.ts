@@ -4,7 +4,7 @@ import type { Bus } from './bus.js';
 import { MemoryBus } from './memory-bus.js';
 import { RedisBus } from './redis-bus.js';
 
-/** Redis when `url` is set, else a bus within this process. */
+/** Opens a Redis bus when `url` is set, else a bus within this process. */
 export async function openBus({ url, log }: { url: string | undefined; log: Log }): Promise<Bus> {
   const onListenerError = (err: unknown) => log.error({ err }, 'a listener of the bus failed');
   if (url === undefined) return new MemoryBus(onListenerError);

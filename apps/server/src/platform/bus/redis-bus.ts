@@ -4,16 +4,16 @@ import type { Bus } from './bus.js';
 type Listener = (payload: string) => void;
 
 const CONNECT_MS = 5_000;
-/** A Redis that hangs is as good as one that is away. */
+/** Command timeout: a Redis that hangs is treated like one that is down. */
 const ANSWER_MS = 2_000;
 const LONGEST_PAUSE_MS = 2_000;
-/** A command waits for this many reconnections before it fails. */
+/** Number of reconnections a command waits for before it fails. */
 const RETRIES = 3;
 
 export interface RedisBusOptions {
   readonly url: string;
   readonly onListenerError: (error: unknown) => void;
-  /** Told of each broken connection; the bus reconnects and listens again by itself. */
+  /** Called for each lost connection; the bus reconnects and resubscribes by itself. */
   readonly onLostConnection: (error: Error) => void;
 }
 
@@ -35,13 +35,13 @@ export class RedisBus implements Bus {
     subscriber.on('smessage', (channel: string, payload: string) => this.#hear(channel, payload));
   }
 
-  /** Rejects when Redis does not answer within five seconds, leaving nothing running. */
+  /** Rejects when Redis does not answer within five seconds, and leaves no client running. */
   static async open({ url, onListenerError, onLostConnection }: RedisBusOptions): Promise<RedisBus> {
     const clients = [connection(url), connection(url)] as const;
     try {
       await Promise.all(clients.map((client) => client.connect()));
     } catch (error) {
-      // The client waits two seconds for a connection to end, also for one that was never made.
+      // ioredis waits two seconds for a connection to end, even if the connection was never made.
       for (const client of clients) if (client.status !== 'end') client.disconnect();
       throw error;
     }
@@ -57,11 +57,11 @@ export class RedisBus implements Bus {
     const own: Listener = (payload) => listener(payload);
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(own));
-    // Asked for again even when another listener has it, so that this promise too means "listening now".
+    // Subscribes again even if the channel already has a listener, so that this promise always means "subscribed".
     try {
       await this.#subscriber.ssubscribe(channel);
     } catch (error) {
-      // The caller will ask again; left here, this listener would then hear everything a second time.
+      // The caller will retry; without this removal the listener would then receive every message twice.
       this.#forget(channel, own);
       throw error;
     }
@@ -78,13 +78,14 @@ export class RedisBus implements Bus {
     this.#subscriber.disconnect();
   }
 
-  // Not left to the client: what fails there nobody catches, and it would end the process.
+  // The bus resubscribes itself: a rejection inside ioredis's own resubscription is unhandled and would end the
+  // process.
   async #listenAgain(): Promise<void> {
     try {
       await Promise.all([...this.#listeners.keys()].map((channel) => this.#subscriber.ssubscribe(channel)));
     } catch (error) {
       this.#onListenerError(error);
-      // The connection is of no use half deaf; the next one asks for everything again.
+      // A partly subscribed connection would miss messages; a reconnection subscribes to every channel again.
       if (this.#subscriber.status === 'ready') this.#subscriber.disconnect(true);
     }
   }
@@ -93,7 +94,7 @@ export class RedisBus implements Bus {
     if (this.#forget(channel, own)) await this.#subscriber.sunsubscribe(channel);
   }
 
-  /** Answers whether nobody listens to the channel any more. */
+  /** Returns true when the channel has no listeners left. */
   #forget(channel: string, own: Listener): boolean {
     const listeners = this.#listeners.get(channel);
     if (!listeners?.delete(own) || listeners.size > 0) return false;
@@ -119,10 +120,10 @@ function connection(url: string): Redis {
     commandTimeout: ANSWER_MS,
     maxRetriesPerRequest: RETRIES,
     autoResubscribe: false,
-    // Where it was never reached nobody waits for it: open() rejects.
+    // Does not retry before the first connection: open() rejects instead.
     retryStrategy: (attempt) => (wasReady ? Math.min(attempt * 100, LONGEST_PAUSE_MS) : null),
   });
   client.once('ready', () => (wasReady = true));
-  // Until it is open, connect() itself rejects with the reason; a second report would be noise.
+  // Before the first connection connect() already rejects with the reason; a second report would be a duplicate.
   return client.on('error', () => undefined);
 }

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.js';
 
-/** Drizzle over either adapter; the same inside a transaction. */
+/** Drizzle over either adapter; the same type inside a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** The database port: PGlite in a folder, or PostgreSQL by URL. One schema, one dialect. */
@@ -9,9 +9,12 @@ export interface Database {
   readonly db: Db;
   /** Which adapter this is, for /readyz and messages. */
   readonly kind: 'pglite' | 'postgres';
-  /** Resolves when a trivial query is answered. */
+  /** Resolves when the database answers a trivial query. */
   ping(): Promise<void>;
-  /** Runs SQL text outside drizzle: one statement with `values`, or several without. For packages that bring their own SQL. */
+  /**
+   * Runs SQL text without Drizzle: one statement with `values`, or several without. For packages that bring their own
+   * SQL.
+   */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }

@@ -8,11 +8,11 @@ export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the text, so that a file changed after it was applied is noticed. */
+  /** SHA-256 of the text; detects a file that changed after it was applied. */
   readonly checksum: string;
 }
 
-/** What the runner asks of an adapter: one connection that runs texts and rows. */
+/** What the runner needs from an adapter: one connection that executes SQL text and returns rows. */
 export interface MigrationTarget {
   /** Runs one or many statements without values. */
   exec(sql: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface MigrationTarget {
 
 const FILE = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 
-/** Reads `0001_name.sql` files in order of number; a hole or a doubled number is a fault of the program. */
+/** Reads `0001_name.sql` files in order of number. A missing or duplicate number throws. */
 export async function readMigrations(folder: string = join(serverRoot(), 'migrations')): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const migrations = await Promise.all(names.map((name) => readMigration(folder, name)));
@@ -44,8 +44,8 @@ interface Applied {
 }
 
 /**
- * Brings a database to the newest version, a transaction each. A database of a newer version than the program
- * knows, or one whose past differs from the program's, is refused before anything is written.
+ * Migrates a database to the newest version, one transaction per migration. Refuses, before it writes anything, a
+ * database newer than the program or one whose applied migrations differ from the program's.
  */
 export async function migrate(target: MigrationTarget, migrations: readonly Migration[]): Promise<void> {
   const applied = await readApplied(target);

@@ -8,13 +8,13 @@ import { PgliteDatabase } from './pglite-database.js';
 import { PostgresDatabase } from './postgres-database.js';
 
 export interface OpenDatabase {
-  /** PostgreSQL when set; else PGlite in `folder`. */
+  /** PostgreSQL when set, else PGlite in `folder`. */
   readonly url: string | undefined;
   readonly folder: string;
   readonly log: Log;
 }
 
-/** The database the operator chose, migrated, or a StartError that says what is wrong with it. */
+/** Opens and migrates the configured database. Throws a StartError that explains what is wrong with it. */
 export async function openDatabase({ url, folder, log }: OpenDatabase): Promise<Database> {
   const migrations = await readMigrations();
   if (url === undefined) {

@@ -5,8 +5,8 @@ import { type Migration, type MigrationTarget, migrate } from './migrations.js';
 import * as schema from './schema.js';
 
 /**
- * PostgreSQL inside this process, in a folder or in memory. The folder must already be locked for this process:
- * PGlite itself lets two processes open one folder and then spoils it.
+ * PostgreSQL inside this process, in a folder or in memory. The caller must hold the folder's lock: PGlite lets two
+ * processes open one folder and then corrupts it.
  */
 export class PgliteDatabase implements Database {
   readonly kind = 'pglite';
@@ -20,7 +20,7 @@ export class PgliteDatabase implements Database {
     return PgliteDatabase.over(await PGlite.create(folder), migrations);
   }
 
-  /** Takes over a client that is already open, closes it when it cannot be migrated. */
+  /** Takes ownership of an open client, and closes it when the migration fails. */
   static async over(client: PGlite, migrations: readonly Migration[]): Promise<PgliteDatabase> {
     try {
       await migrate(target(client), migrations);
@@ -41,7 +41,7 @@ export class PgliteDatabase implements Database {
       const results = await this.client.exec(text);
       return results.flatMap(({ rows }) => rows as Row[]);
     } catch (error) {
-      // There is one connection: a BEGIN in `text` that failed half way would spoil every later statement.
+      // There is one connection: a BEGIN in `text` that fails half way would break every later statement.
       await this.client.query('ROLLBACK');
       throw error;
     }

@@ -6,13 +6,13 @@ import * as schema from './schema.js';
 
 const CONNECT_MS = 5_000;
 const CONNECTIONS = 20;
-/** Any number will do as long as every process of the site uses the same. */
+/** Arbitrary number; every process of the site must use the same. */
 const MIGRATION_LOCK = 728_301_001;
 
 export interface PostgresOptions {
   readonly url: string;
   readonly migrations: readonly Migration[];
-  /** Told when an idle connection breaks; the pool opens another by itself. */
+  /** Called when an idle connection breaks; the pool opens another by itself. */
   readonly onLostConnection: (error: Error) => void;
 }
 
@@ -48,12 +48,12 @@ export class PostgresDatabase implements Database {
     const client = await this.#pool.connect();
     let failed = true;
     try {
-      // Several statements answer one result each.
+      // `query` returns an array of results when `text` has several statements.
       const answer: pg.QueryResult | pg.QueryResult[] = await client.query(text);
       failed = false;
       return [answer].flat().flatMap(({ rows }) => rows as Row[]);
     } finally {
-      // A BEGIN in `text` that failed half way would spoil every later statement of the connection.
+      // A BEGIN in `text` that fails half way would break every later statement on the connection, so it is discarded.
       client.release(failed);
     }
   }
@@ -64,7 +64,7 @@ export class PostgresDatabase implements Database {
   }
 }
 
-// Many processes may start at once: one migrates, the others wait and find nothing left to do.
+// Several processes may start at once: one migrates, the others wait for the lock and find nothing left to do.
 async function migratePool(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
   const client = await pool.connect();
   try {

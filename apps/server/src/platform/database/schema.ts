@@ -1,4 +1,4 @@
-/** Every table of the site, by area. migrations/*.sql make them; `npm run check` compares the two. */
+/** Every table of the site, by area. migrations/*.sql create them; `npm run check` compares the two. */
 export * from './schema/bookings.js';
 export * from './schema/chat.js';
 export * from './schema/matches.js';

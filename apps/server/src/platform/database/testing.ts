@@ -7,8 +7,8 @@ import { type Migration, readMigrations } from './migrations.js';
 import { PgliteDatabase } from './pglite-database.js';
 
 /**
- * A migrated database in memory, for tests; close it when done. Making one from nothing takes seconds, so the
- * first test of a set of migrations leaves a copy in .cache and the others start from that.
+ * A migrated in-memory database for tests; the caller closes it. Creating one from scratch takes seconds, so the first
+ * test of a set of migrations leaves a copy in .cache and the others start from that.
  */
 export async function openTestDatabase(): Promise<PgliteDatabase> {
   const migrations = await readMigrations();
@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<PgliteDatabase> {
   return database;
 }
 
-// A folder of another PGlite may be unreadable for this one, so its package counts too.
+// The hash includes PGlite's package.json because another version may not be able to read the data folder.
 async function cacheFile(migrations: readonly Migration[]): Promise<string> {
   const project = join(serverRoot(), '../..');
   const hash = createHash('sha256').update(await readFile(join(project, 'node_modules/@electric-sql/pglite/package.json')));
@@ -37,7 +37,7 @@ async function readCopy(file: string): Promise<Blob | undefined> {
   }
 }
 
-// Workers run side by side: each writes its own file and renames it, so nobody reads half a copy.
+// Test workers run in parallel: each writes its own file and renames it, so no worker reads a partial copy.
 async function saveCopy(file: string, copy: Blob): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const draft = `${file}.${process.pid}`;

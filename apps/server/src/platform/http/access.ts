@@ -20,24 +20,24 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** Who has what a call asks for beyond membership. */
+/** Roles that satisfy each access level above membership. */
 export const rolesOf: Readonly<Record<'commentator' | 'moderator', readonly Role[]>> = {
   commentator: ['commentator', 'moderator', 'staff'],
   moderator: ['moderator', 'staff'],
 };
 
-/** Whether he looks after the whole site, and not only after what is his. */
+/** Whether the user moderates the whole site, and not only their own rooms. */
 export const isKeeper = ({ role }: Pick<Identity, 'role'>): boolean => rolesOf.moderator.includes(role);
 
-/** Access was checked before; without an identity nobody gets here. */
+/** checkAccess has already run, so a missing identity here means a rejected token. */
 export function identityOf({ identity }: Pick<Caller, 'identity'>): Identity {
   if (!identity) throw new TokenRejected();
   return identity;
 }
 
 /**
- * Lets the call through or throws. No token where one is needed is 401; a good token of too little is 403,
- * because renewing it would change nothing.
+ * Returns or throws. A missing token is 401; a valid token with too few rights is 403, because renewing it would not
+ * help.
  */
 export function checkAccess(access: Access, identity: Identity | null): void {
   if (access === 'public') return;

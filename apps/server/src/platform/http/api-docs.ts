@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-// The plugin's own policy would send an operator's plain http address to https, where nothing listens.
+// The plugin's default policy upgrades http to https, where an operator's plain http server does not listen.
 const POLICY = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
@@ -11,10 +11,10 @@ const POLICY = {
   'object-src': ["'none'"],
 };
 
-/** OpenAPI of every call registered after this, readable at /docs and as JSON at /docs/json. */
+/** OpenAPI of every call registered after this point, readable at /docs and as JSON at /docs/json. */
 export async function useApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
-    // Files, playlists and health are no calls; only calls carry a tag.
+    // Files, playlists and health checks are not calls; only calls have a tag.
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',

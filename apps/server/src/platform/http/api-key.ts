@@ -8,7 +8,7 @@ class ApiKeyRejected extends DomainError {
   }
 }
 
-/** The key that other sites call with. Where the operator set none, no key is right. */
+/** The key with which other sites call. When the operator configured none, every key is rejected. */
 export class ApiKey {
   readonly #digest: Buffer | undefined;
 
@@ -16,7 +16,9 @@ export class ApiKey {
     this.#digest = key === undefined ? undefined : digestOf(key);
   }
 
-  /** Throws unless `offered`, the header `key`, is the key. Compares in constant time, so that guessing learns nothing. */
+  /**
+   * Throws unless `offered`, the `key` header, matches. Compares in constant time, so response times reveal nothing.
+   */
   check(offered: string | string[] | undefined): void {
     const right = typeof offered === 'string' && this.#digest !== undefined && timingSafeEqual(digestOf(offered), this.#digest);
     if (!right) throw new ApiKeyRejected();

@@ -2,9 +2,9 @@ import { TokenRejected } from './access.js';
 import type { Identity, TokenVerifier } from './caller.js';
 
 /**
- * Who stands in an `Authorization` header; null when there is none. A token that is forged or expired is
- * refused even where none is needed: answering as if nobody had called would hide from the client that its
- * session is over, and it would never renew it.
+ * Reads the identity from an `Authorization` header; null when there is none. A forged or expired token is rejected
+ * even where no token is required: an anonymous reply would hide from the client that its session has expired, and the
+ * client would never renew it.
  */
 export async function identify(header: string | undefined, verifier: TokenVerifier): Promise<Identity | null> {
   if (header === undefined || header.trim() === '') return null;

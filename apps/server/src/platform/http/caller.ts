@@ -1,12 +1,12 @@
 import type { Role } from '@khandai/contracts';
 
-/** Who calls, read from the token. `null` where no token came; a bad token is refused before this exists. */
+/** The caller, read from the token. `null` when the request has no token; a bad token is rejected earlier. */
 export interface Identity {
   readonly userId: number;
   readonly guest: boolean;
   readonly role: Role;
   readonly siteRoleId: number;
-  /** The session a member's token belongs to; guests have none. */
+  /** The session of a user's token; guests have none. */
   readonly session?: string;
 }
 
@@ -17,18 +17,18 @@ export interface Caller {
   readonly userAgent?: string;
 }
 
-/** Answers null for a token that is forged, expired or of another kind. */
+/** Returns null for a token that is forged, expired or of another kind. */
 export interface TokenVerifier {
   verify(token: string): Promise<Identity | null>;
 }
 
-/** Looks up what somebody is now: his role may have changed since his token was made. */
+/** Looks up a user's current identity: their role may have changed since the token was issued. */
 export interface Standing {
-  /** Null where the session of the token is over or its member locked out. */
+  /** Null when the token's session is over or its user is locked. */
   standing(identity: Identity): Promise<Identity | null>;
 }
 
-/** Tells whether the session a token belongs to is still open: the token itself lives on for a while after it. */
+/** Tells whether a token's session is still open: the token itself stays valid for a while after its session ends. */
 export interface SessionCheck {
   isOpen(identity: Identity): Promise<boolean>;
 }

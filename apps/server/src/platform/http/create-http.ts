@@ -9,24 +9,24 @@ import { useSecurityHeaders } from './security-headers.js';
 import { answerUndecodable } from './undecodable.js';
 import { useValidation } from './validation.js';
 
-/** A call's body is a form or a message; files have their own way in. */
+/** A call's body is a form or a message; file uploads have their own limit. */
 const BODY_BYTES = 256 * 1024;
-/** Time for a request to arrive whole, so that slow senders do not hold connections. */
+/** Time for a whole request to arrive, so that slow senders do not hold connections. */
 const REQUEST_MS = 30_000;
-/** Time for its headers, or for anything at all on a connection that was just opened. */
+/** Time for a request's headers, or for the first byte on a new connection. */
 const HEADERS_MS = 15_000;
-/** How often connections are looked at for being late. */
+/** Interval between checks for connections that exceed these limits. */
 const LATE_CHECK_MS = 5_000;
 
 export interface HttpOptions {
   readonly log: LogOptions;
-  /** Addresses of proxies to believe, comma-joined; absent, the peer is the caller. */
+  /** Addresses of trusted proxies, comma-joined; when absent, the peer is the caller. */
   readonly trustProxy: string | undefined;
-  /** How long a request may take to arrive, in milliseconds; tests are in a hurry. */
+  /** Timeouts for a request to arrive, in milliseconds; tests set shorter ones. */
   readonly arrival?: { readonly requestMs: number; readonly headersMs: number; readonly checkMs: number };
 }
 
-/** The HTTP server without routes: ids, logs, headers, validation, faults. It listens to nothing yet. */
+/** The HTTP server without routes: request ids, logs, headers, validation, error replies. It does not listen yet. */
 export async function createHttp({ log, trustProxy, arrival }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logOptions(log),
@@ -36,13 +36,13 @@ export async function createHttp({ log, trustProxy, arrival }: HttpOptions): Pro
     requestTimeout: arrival?.requestMs ?? REQUEST_MS,
     http: { headersTimeout: arrival?.headersMs ?? HEADERS_MS, connectionsCheckingInterval: arrival?.checkMs ?? LATE_CHECK_MS },
     trustProxy: trustProxy ?? false,
-    // Open pages keep idle connections; they must not hold up a stop.
+    // Open pages keep idle connections, which must not delay a stop.
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerUndecodable(error, request, reply),
-    // While stopping, requests under way end; new ones are told so by the closing of the connection.
+    // While the server stops, running requests complete; new ones are refused because their connection closes.
     return503OnClosing: false,
   });
-  // Bodies are JSON; Fastify would read plain text as well.
+  // Bodies are JSON; by default Fastify also parses plain text.
   app.removeContentTypeParser('text/plain');
   useValidation(app);
   answerErrors(app);
@@ -55,7 +55,7 @@ export async function createHttp({ log, trustProxy, arrival }: HttpOptions): Pro
   return app;
 }
 
-// Pages and calls are made anew each time, so they are compressed quickly rather than well, and flushed as they stream.
+// Replies are generated per request, so compression favours speed over size and flushes as they stream.
 async function useCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -12,7 +12,7 @@ interface Line {
 
 const [WARN, ERROR] = [40, 50];
 
-/** What is logged of a request whose handler throws this, and what is answered. */
+/** Runs a request whose handler throws `fault`; returns the reply and the log. */
 async function thrown(fault: Error) {
   const lines: string[] = [];
   const app = await createHttp({ log: { level: 'info', stream: { write: (line) => lines.push(line) } }, trustProxy: undefined });

@@ -11,7 +11,7 @@ interface Fault {
   readonly msg: string;
 }
 
-/** Faults of a request that Fastify itself finds, by its status. */
+/** Replies for request errors that Fastify itself detects, by status. */
 const requestFaults: Readonly<Record<number, [code: Code, key: MessageKey]>> = {
   404: [Code.notFound, 'notFound'],
   413: [Code.payloadTooLarge, 'payloadTooLarge'],
@@ -24,7 +24,7 @@ const bodyFaults: Readonly<Record<string, MessageKey>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'emptyBody',
 };
 
-/** The one place where what was thrown becomes an answer. Whatever nobody foresaw is logged and says nothing. */
+/** Maps thrown errors to replies. Unexpected ones are logged in full and answered with a bare 500. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerFault(error, request, reply));
 }
@@ -37,7 +37,10 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   return sendFault(request, reply, fault);
 }
 
-/** What was foreseen, that we are too busy say, is no failure: where it was thrown says nothing, and a rush has many of them. */
+/**
+ * Expected refusals such as "server busy" are logged as one warning without a stack: they are no failures, and a rush
+ * causes many.
+ */
 function tell(error: unknown, { log }: FastifyRequest): void {
   if (error instanceof DomainError) log.warn({ refusal: error.name }, 'a request was refused');
   else log.error({ err: error }, 'a request failed');
@@ -48,7 +51,7 @@ export function sendFault({ id }: FastifyRequest, reply: FastifyReply, { status,
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
-/** Says that no call answers at this path. */
+/** Replies that no call exists at this path. */
 export function sendNoSuchCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0]?.slice(0, 200) ?? '/';
   return sendFault(request, reply, { status: 404, code: Code.notFound, msg: sentence('callNotFound', { path }) });
@@ -71,7 +74,7 @@ function explainRequest({ statusCode = 500, code, validation }: FastifyError): F
   return { status: 400, code: Code.badRequest, msg: sentence('badRequest') };
 }
 
-// Errors of other libraries may carry a statusCode too; only Fastify's own are about the request.
+// Errors of other libraries may carry a statusCode too; only Fastify's own concern the request.
 function isFastifyError(error: unknown): error is FastifyError {
   return typeof error === 'object' && error !== null && 'code' in error && (String(error.code).startsWith('FST_') || 'validation' in error);
 }

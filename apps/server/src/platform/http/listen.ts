@@ -7,10 +7,10 @@ export interface Address {
   readonly port: number;
 }
 
-/** Time for requests under way when the server stops, in milliseconds. */
+/** Time for running requests to complete when the server stops, in milliseconds. */
 const DRAIN_MS = 8_000;
 
-/** Ends the start before anything is opened when the port cannot be had. Port 0 means any free one. */
+/** Throws before anything is opened when the port is not available. Port 0 means any free port. */
 export async function assertPortFree({ host, port }: Address): Promise<void> {
   if (port === 0) return;
   const probe = createServer();
@@ -23,12 +23,12 @@ export async function assertPortFree({ host, port }: Address): Promise<void> {
   });
 }
 
-/** Listens and answers the address fans open. */
+/** Listens and returns the address that users open. */
 export async function listen(app: FastifyInstance, address: Address): Promise<string> {
   return explained(address, () => app.listen({ ...address, listenTextResolver: (text) => text }));
 }
 
-/** Lets requests under way end, for a while. */
+/** Waits up to DRAIN_MS for running requests, then closes every connection. */
 export async function closeHttp(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();

@@ -1,7 +1,7 @@
 import fastify, { type FastifyRequest } from 'fastify';
 import { openLimits, TooManyRequests } from './rate-limit.js';
 
-/** Redis as the limits use it; its commands never answer. */
+/** A fake Redis for the limits; its commands never reply. */
 const silentRedis = (status: 'ready' | 'reconnecting') => {
   const asked: string[] = [];
   const redis = {

@@ -7,16 +7,16 @@ import type { MessageKey } from '../messages.js';
 import { addressKey } from './trusted-proxies.js';
 
 const MINUTE_MS = 60_000;
-/** Callers remembered where there is no Redis; one more drives out the one who was quiet for longest. */
+/** Max callers in memory when there is no Redis; beyond it the least recently used caller is evicted. */
 const CALLERS = 50_000;
-/** All guests of one address together may call so many times as often as one of them: their tokens cost nothing. */
+/** The limit for all guests of one address together, as a multiple of one guest's: guest tokens are free to obtain. */
 const GUESTS_OF_ADDRESS = 10;
 
-/** Header by which the server's own page rendering is known; its value is made anew in each process. */
+/** Header that identifies the server's own page rendering; each process generates its own random value. */
 export const INTERNAL_HEADER = 'x-khandai-internal';
 
 export class TooManyRequests extends DomainError {
-  /** @param retryAfter Whole seconds until the next try has a chance. */
+  /** @param retryAfter Whole seconds until a retry can succeed. */
   constructor(
     readonly retryAfter: number,
     code: Code = Code.tooManyRequests,
@@ -30,24 +30,24 @@ export class TooManyRequests extends DomainError {
 export type Limiter = (request: FastifyRequest) => Promise<void>;
 
 export interface Limits {
-  /** All that has no limit of its own, counted together: by member or guest where known, else by address. */
+  /** One limit for all calls without their own, counted per user or guest where known, else per address. */
   readonly general: Limiter;
-  /** One call's own limit, counted by address, so that a handful of guest tokens does not multiply it. */
+  /** A call's own limit, counted per address, so that several guest tokens do not multiply it. */
   forCall(name: string, perMinute: number): Limiter;
 }
 
 export interface LimitOptions {
   readonly perMinute: number;
   readonly internalKey: string;
-  /** Counts for all processes together; absent, each process counts for itself. */
+  /** Counts for all processes together; when absent, each process counts on its own. */
   readonly redis: Pick<Redis, 'status'> | undefined;
 }
 
 export async function openLimits(app: FastifyInstance, { perMinute, internalKey, redis }: LimitOptions): Promise<Limits> {
-  // A Redis that is down must not take the site with it: calls pass uncounted until it is back.
+  // A Redis that is down must not take the site down: calls pass uncounted until it is back.
   await app.register(rateLimit, { global: false, skipOnError: true, cache: CALLERS, ...(redis && { redis, nameSpace: 'limit:' }) });
 
-  // Asked before counting: a command to a Redis that is away waits through several tries to reach it.
+  // Checks the status first: a command to an unreachable Redis blocks through several reconnection attempts.
   const isAway = () => redis !== undefined && redis.status !== 'ready';
   const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string): Limiter => {
     const count = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator });
@@ -60,7 +60,7 @@ export async function openLimits(app: FastifyInstance, { perMinute, internalKey,
   const general = limiter(perMinute, ({ identity, ip }) => `general:${identity ? `user ${identity.userId}` : addressKey(ip)}`);
   const guests = limiter(perMinute * GUESTS_OF_ADDRESS, ({ ip }) => `guests:${addressKey(ip)}`);
   return {
-    // Pages are rendered from calls of this process to itself; the visitor's request was already counted.
+    // Page rendering calls this same process; the visitor's own request was already counted.
     general: async (request) => {
       if (request.headers[INTERNAL_HEADER] === internalKey) return;
       await general(request);

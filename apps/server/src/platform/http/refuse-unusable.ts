@@ -2,9 +2,9 @@ import { Code } from '@khandai/contracts';
 import { DomainError } from '../domain-error.js';
 
 /**
- * Throws when anywhere in `input` stands what no schema catches and PostgreSQL cannot take, so that what is no more than
- * a bad request does not end as a fault of ours: a text with the character NUL, and a number without an end, which
- * "Infinity" in an address and 1e999 in a body are read as and which the limits of a schema let pass.
+ * Throws when `input` contains a value that schemas accept but PostgreSQL rejects, so that a bad request gets a 400 and
+ * not a 500: a string with a NUL character, or an infinite number ("Infinity" in a query, 1e999 in a body), which
+ * passes a schema's limits.
  */
 export function refuseUnusable(input: unknown): void {
   const open: unknown[] = [input];

@@ -14,7 +14,7 @@ import { routeWithFile } from './route-with-file.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Read from the token before anything else happens to a call. */
+    /** The token's identity, read before any other step of a call. */
     identity: Identity | null;
   }
 }
@@ -25,11 +25,11 @@ export interface CallDeps {
   readonly limits: Limits;
   /** Checks the calls that other sites make. */
   readonly apiKey: ApiKey;
-  /** Set where only the pages of this process may call: what their requests carry in INTERNAL_HEADER. */
+  /** Set when only this process's own pages may call: the expected value of INTERNAL_HEADER. */
   readonly onlyInternal?: string | undefined;
 }
 
-/** Another process of the site answers the calls. */
+/** Another process of the site serves the calls. */
 class CallNotServed extends DomainError {
   constructor(path: string) {
     super(Code.notFound, 404, 'callNotFound', { path });
@@ -39,15 +39,15 @@ class CallNotServed extends DomainError {
 type AnyHandler = (input: unknown, caller: Caller) => Promise<unknown>;
 
 /**
- * Registers a route for each handler from its definition in contracts: access, limits, validation,
- * serialisation through the envelope, and its page in OpenAPI.
+ * Registers a route for each handler from its definition in contracts: access, limits, validation, serialisation in the
+ * envelope, and its OpenAPI entry.
  */
 export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handlers: Handlers<K>, deps: CallDeps): void {
   if (!app.hasRequestDecorator('identity')) app.decorateRequest('identity', null);
   for (const key of Object.keys(handlers) as K[]) {
     const call: Call = calls[key];
     const [method, path] = splitKey(key);
-    // Which input belongs to which handler was checked where `handlers` was made; here they all look alike.
+    // The type of `handlers` has already matched inputs to handlers; here all handlers share one type.
     const handler = handlers[key] as unknown as AnyHandler;
     const route = {
       method,
@@ -66,7 +66,7 @@ export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handl
   }
 }
 
-/** Runs before the body is read, so that whoever may not call costs little. */
+/** Runs before the body is read, so that a refused request costs little. */
 function doorkeeper(key: string, path: string, call: Call, { verifier, sessions, limits, apiKey, onlyInternal }: CallDeps) {
   const limit = call.perMinute === undefined ? limits.general : limits.forCall(key, call.perMinute);
   return async (request: FastifyRequest): Promise<void> => {
@@ -79,7 +79,7 @@ function doorkeeper(key: string, path: string, call: Call, { verifier, sessions,
   };
 }
 
-/** A member as he is now. Guests have no session, and nothing that could have changed. */
+/** The user's current identity. Guests have no session, and their identity never changes. */
 async function present(identity: Identity | null, sessions: Standing): Promise<Identity | null> {
   if (!identity || identity.guest) return identity;
   const now = await sessions.standing(identity);

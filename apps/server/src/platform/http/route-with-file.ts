@@ -6,9 +6,9 @@ import { addressKey } from './trusted-proxies.js';
 import { UploadRoom, UploadsBusy } from './upload-room.js';
 
 const MEGABYTE = 1024 * 1024;
-/** Of all files of a route at once: what is being read, waits, or is being worked on. */
+/** Max bytes of all files of one route at a time: being read, queued, or being processed. */
 const MOST_BYTES = 64 * MEGABYTE;
-/** As many of the largest files from one address. */
+/** Max files of the largest size per address. */
 const MOST_OF_ADDRESS = 3;
 
 class FileTooLarge extends DomainError {
@@ -17,14 +17,14 @@ class FileTooLarge extends DomainError {
   }
 }
 
-/** Whoever sent it has gone, mostly: nobody reads this, and it is no fault of ours to be logged. */
+/** The sender has usually disconnected: no client reads this reply, and it is no server error to log. */
 class UploadCutOff extends DomainError {
   constructor() {
     super(Code.badRequest, 400, 'uploadCutOff');
   }
 }
 
-/** A route whose body is a file. It reads nothing but bytes, whatever they are called, and every other route still none. */
+/** A route whose body is a file. It reads every content type as bytes; all other routes still read no files. */
 export function routeWithFile(app: FastifyInstance, route: RouteOptions & { onRequest: Doorkeeper }, { maxBytes }: FileBody): void {
   const places = new Places(maxBytes);
   void app.register(async (scope) => {
@@ -53,7 +53,7 @@ function faultOf(error: Error & Partial<Pick<FastifyError, 'statusCode' | 'code'
   return error.code === 'ECONNRESET' ? new UploadCutOff() : error;
 }
 
-/** Who has a place in the room, from the first byte until his file is done with. */
+/** Holds a request's reservation in the upload room from the first byte until its file is processed. */
 class Places {
   readonly #room: UploadRoom;
   readonly #held = new WeakMap<FastifyRequest, () => void>();
@@ -63,15 +63,16 @@ class Places {
   }
 
   /**
-   * Refused here, before a byte is read, the rest of the request is read and thrown away, so that whoever sends it comes
-   * to the answer; Fastify would hang up on him.
+   * After a refusal here, before the body is read, the server reads and discards the body so that the sender receives
+   * the reply; Fastify would close the connection.
    */
   take(request: FastifyRequest, reply: FastifyReply): void {
     const announced = Number(request.headers['content-length'] ?? this.maxBytes);
     if (announced > this.maxBytes) throw new FileTooLarge(this.maxBytes);
     const giveBack = this.#room.take(addressKey(request.ip), announced);
     this.#held.set(request, giveBack);
-    // Whatever becomes of it before it is worked on. While it is, it fills our memory though its sender may have gone.
+    // Releases the reservation if the request ends before processing. During processing `during` holds it instead,
+    // because the file stays in memory even if its sender has disconnected.
     reply.raw.once('close', () => this.#held.get(request)?.());
   }
 

@@ -1,11 +1,11 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** For answers that are data: nothing in them runs, nobody frames them. */
+/** For replies that are data: no scripts run in them and no page may frame them. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export async function useSecurityHeaders(app: FastifyInstance): Promise<void> {
-  // The policy of content differs between pages and data, so it is not helmet's.
+  // Pages and data have different content policies, so helmet does not set it.
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
@@ -13,9 +13,9 @@ export async function useSecurityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * What a page may load. Scripts need the nonce of this answer. Emotion writes styles into the page. Streams,
- * pictures and their playlists may come from any https host, because sources of matches do; hls.js feeds video
- * through blob: addresses and works in a blob: worker.
+ * What a page may load. Scripts need this reply's nonce. Emotion inserts inline styles. Streams, images and playlists
+ * may come from any https host, because match sources do; hls.js plays video from blob: URLs and runs in a blob:
+ * worker.
  */
 export function pagePolicy(nonce: string): string {
   return [

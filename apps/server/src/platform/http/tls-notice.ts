@@ -1,6 +1,6 @@
 /**
- * What an operator is told at start whose readers come over TLS: this program speaks none, so somebody in front does, and unless
- * he is believed about who calls, everybody has his address.
+ * Warning at the start when readers connect over TLS: this program has no TLS, so a proxy in front terminates it.
+ * Unless that proxy is trusted, every caller appears to have the proxy's address.
  */
 export function tlsNotice({
   siteOrigin,

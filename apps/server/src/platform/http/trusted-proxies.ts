@@ -1,19 +1,19 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
-/** Names of ranges that Fastify's `trustProxy` knows too. */
+/** Names of address ranges, the same as in Fastify's `trustProxy`. */
 const RANGES: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Proxies in front whose X-Forwarded-* headers are believed; anybody else may write what he likes into them. */
+/** Proxies whose X-Forwarded-* headers are trusted; any other client can forge these headers. */
 export class TrustedProxies {
   static readonly none = new TrustedProxies(new BlockList());
 
   private constructor(private readonly list: BlockList) {}
 
-  /** Reads `10.0.0.1, 10.1.0.0/16, loopback`; undefined when a part of it is neither address, subnet nor range. */
+  /** Parses `10.0.0.1, 10.1.0.0/16, loopback`; undefined when a part is neither an address, a subnet nor a range. */
   static parse(text: string | undefined): TrustedProxies | undefined {
     const list = new BlockList();
     const parts = (text ?? '').split(',').flatMap((part) => RANGES[part.trim()] ?? [part.trim()]);
@@ -25,7 +25,7 @@ export class TrustedProxies {
     return isIP(plain) > 0 && this.list.check(plain, familyOf(plain));
   }
 
-  /** Who really calls: of the peer and those before it, the nearest that is no proxy of ours. */
+  /** The real caller: the nearest address in the chain that is not a trusted proxy. */
   callerOf(peer: string, forwardedFor: string | undefined): string {
     const before = (forwardedFor ?? '').split(',').map((part) => part.trim());
     let caller = peer;
@@ -38,14 +38,14 @@ export class TrustedProxies {
   }
 }
 
-/** An IPv4 address in the clothes of IPv6, as a socket of both families tells it, is an IPv4 address. */
+/** Unwraps an IPv4-mapped IPv6 address (`::ffff:1.2.3.4`), as a dual-stack socket reports it, to plain IPv4. */
 export function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
 /**
- * What one caller is counted under. Whoever has IPv6 has at least a /64 of it, more addresses than any limit could
- * count, so all of them count as one.
+ * The key under which one caller is counted. An IPv6 user has at least a /64, more addresses than any limit could
+ * count, so a whole /64 is one key.
  */
 export function addressKey(address: string): string {
   const plain = plainAddress(address);

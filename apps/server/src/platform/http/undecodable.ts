@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFault } from './errors.js';
 
-/** More slashes than one would name another site. */
+/** More than one leading slash would name another host. */
 const LEADING_SLASHES = /^[/\\]+/;
 
 /**
- * An address that cannot be decoded ("/100%") never reaches a route, nor its handler of errors. Whoever opened it in a
- * browser is led to the page of that very text, which says that there is none; a call gets the envelope.
+ * An address that cannot be decoded ("/100%") reaches neither a route nor the error handler. A browser is redirected to
+ * the same text with its `%` escaped, where a page says that nothing exists there; a call gets the envelope.
  */
 export function answerUndecodable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const opened = request.method === 'GET' && request.headers.accept?.includes('text/html');

@@ -1,9 +1,9 @@
 import { Code } from '@khandai/contracts';
 import { DomainError } from '../domain-error.js';
 
-/** More files are on their way than we have memory for. */
+/** The files being uploaded need more memory than the limit allows. */
 export class UploadsBusy extends DomainError {
-  /** Whole seconds until the next try has a chance. */
+  /** Whole seconds until a retry can succeed. */
   readonly retryAfter = 5;
 
   constructor() {
@@ -12,20 +12,23 @@ export class UploadsBusy extends DomainError {
 }
 
 export interface UploadRoomLimits {
-  /** Of all files that are on their way or being worked on. */
+  /** Max bytes of all files being uploaded or processed. */
   readonly mostBytes: number;
-  /** Of those of one sender: who sends slowly must not hold all of it. */
+  /** Max bytes per sender: a slow sender must not hold all of the memory. */
   readonly mostOfOne: number;
 }
 
-/** Room for files that are read into memory. It is taken before the first byte is read, by what is announced. */
+/** Memory budget for uploaded files. A reservation is made before the first byte is read, for the announced size. */
 export class UploadRoom {
   #taken = 0;
   readonly #bySender = new Map<string, number>();
 
   constructor(private readonly limits: UploadRoomLimits) {}
 
-  /** Answers how the room is given back, which may be asked twice. Throws UploadsBusy when there is none. */
+  /**
+   * Returns a function that releases the reservation and may be called twice. Throws UploadsBusy when the budget is
+   * used up.
+   */
   take(sender: string, bytes: number): () => void {
     const own = this.#bySender.get(sender) ?? 0;
     const { mostBytes, mostOfOne } = this.limits;

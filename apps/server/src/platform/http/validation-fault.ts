@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { fieldName, sentence } from '../messages.js';
 
-/** One sentence about the first thing wrong with an input: which field, and what is expected of it. */
+/** One sentence about the first error in an input: which field, and what is expected of it. */
 export function validationSentence([fault]: readonly FastifySchemaValidationError[]): string {
   if (!fault) return sentence('badRequest');
   const field = fieldOf(fault);

@@ -2,8 +2,8 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 
 /**
- * Addresses carry text only, so "5" in a query is a number where one is expected. A body is JSON and says what
- * it means: "5" there is not 5. Fields no schema names are ignored in both.
+ * URLs carry only text, so "5" in a query is a number where a number is expected. A JSON body has types, so "5" there
+ * is not converted. Fields outside the schema are ignored in both.
  */
 export function useValidation(app: FastifyInstance): void {
   const compiler = AjvCompiler();

@@ -6,7 +6,7 @@ const SECOND = 1_000;
 
 type Touch = () => Promise<boolean>;
 
-/** A claim in the test's hands, and work that notes when it starts and stops. */
+/** A claim controlled by the test, and work that records when it starts and stops. */
 function office({ free = true, work }: { free?: boolean; work?: (signal: AbortSignal) => Promise<void> } = {}) {
   const clock = new FakeClock();
   const log = new FakeLog();

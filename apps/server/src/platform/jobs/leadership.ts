@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.js';
 import type { Log } from '../log.js';
 
-/** The right to do one continuous job, as the database has it. */
+/** The right to run one continuous job, stored in the database. */
 export interface Claim {
-  /** Tells the database that the holder lives. False when the claim is somebody else's by now. */
+  /** Renews the claim's heartbeat. Returns false when another process holds the claim by now. */
   touch(): Promise<boolean>;
-  /** Gives the claim up, so that the next process need not wait for a timeout. */
+  /** Releases the claim, so that the next process need not wait for a timeout. */
   release(): Promise<void>;
 }
 
@@ -18,15 +18,15 @@ export interface LeadershipDeps {
   readonly log: Pick<Log, 'error' | 'warn'>;
 }
 
-/** How often a process without the claim asks for it. */
+/** Interval at which a process without the claim tries to take it. */
 const ASK_MS = 2_000;
 const TOUCH_MS = 3_000;
-/** The database gives a claim away when it was not touched for this long; pg-boss accepts no less. */
+/** The database frees a claim after this long without a heartbeat; pg-boss accepts no shorter time. */
 export const CLAIM_SECONDS = 10;
-/** A holder stops its work this long after the last touch that went through: before another process can start it. */
+/** A holder stops its work this long after its last successful heartbeat: before another process can start the job. */
 const HOLD_MS = CLAIM_SECONDS * 1_000 - 2_000;
 
-/** Does one continuous job while this process holds its claim. */
+/** Runs one continuous job while this process holds its claim. */
 export class Leadership {
   constructor(private readonly deps: LeadershipDeps) {}
 
@@ -57,7 +57,7 @@ export class Leadership {
     }
   }
 
-  /** Touches the claim until `ended` aborts, and aborts `lost` when the claim is gone or may be. */
+  /** Sends heartbeats until `ended` aborts, and aborts `lost` when the claim is or may be lost. */
   async #touchUntil(ended: AbortSignal, claim: Claim, lost: AbortController): Promise<void> {
     const { name, clock, log } = this.deps;
     let touchedAt = clock.now();
@@ -67,7 +67,7 @@ export class Leadership {
       const askedAt = clock.now();
       const held = await this.#touch(claim, touchedAt + HOLD_MS - askedAt, ended);
       if (ended.aborted) return;
-      // The database counts from when it hears the touch, which is not before it was asked.
+      // The database counts from when it receives the heartbeat, which is never earlier than `askedAt`.
       if (held) touchedAt = askedAt;
       else if (held === false || clock.now() - touchedAt >= HOLD_MS) {
         log.warn({ job: name }, 'a continuous job lost its claim and stops here');
@@ -76,7 +76,7 @@ export class Leadership {
     }
   }
 
-  /** Undefined when the database does not answer within `patienceMs`, or answers with an error. */
+  /** Returns undefined when the database does not reply within `patienceMs`, or replies with an error. */
   async #touch(claim: Claim, patienceMs: number, ended: AbortSignal): Promise<boolean | undefined> {
     const { name, clock, log } = this.deps;
     if (patienceMs <= 0) return undefined;

@@ -9,24 +9,24 @@ import { type Claim, CLAIM_SECONDS, Leadership } from './leadership.js';
 
 export interface PgBossJobsDeps {
   readonly database: Pick<Database, 'kind' | 'db' | 'query'>;
-  /** No other process uses the database, as with the embedded one. */
+  /** True when no other process uses the database, as with the embedded one. */
   readonly alone: boolean;
   readonly log: Log;
-  /** The database's own time decides who is alive, so only tests of a clock of their own set this. */
+  /** Only for tests: in production the database's own time decides which process is alive. */
   readonly clock?: Clock;
-  /** After how long a holder renews its claim, in milliseconds; tests are in a hurry. */
+  /** Time after which a holder renews its claim, in milliseconds; tests set a shorter one. */
   readonly renewMs?: number;
 }
 
 const SCHEMA = 'pgboss';
 const HOUR_SECONDS = 3_600;
-/** pg-boss lets no job be active for longer than a day. */
+/** pg-boss limits an active job to one day. */
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** A claim is renewed long before that. */
+/** Renews a claim well before that limit. */
 const RENEW_MS = 12 * HOUR_SECONDS * 1_000;
-/** How often pg-boss looks for jobs whose process died. */
+/** Interval at which pg-boss looks for jobs whose process died. */
 const SUPERVISE_SECONDS = 5;
-/** The same where no other process can die. */
+/** The same interval when there is no other process that could die. */
 const SUPERVISE_ALONE_SECONDS = 300;
 
 type QueueOptions = Omit<Queue, 'name' | 'policy'> & { readonly policy: QueuePolicy };
@@ -39,7 +39,7 @@ const queues: Readonly<Record<Job['kind'], QueueOptions>> = {
   queued: { ...common, policy: 'stately', expireInSeconds: HOUR_SECONDS, retryLimit: 5, retryDelay: 10, retryBackoff: true },
 };
 
-/** Jobs as rows of the site's own database, PostgreSQL or PGlite, kept by pg-boss. */
+/** Stores jobs as rows of the site's own database, PostgreSQL or PGlite, through pg-boss. */
 export class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
   readonly #closing = new AbortController();
@@ -56,7 +56,7 @@ export class PgBossJobs implements Jobs {
       schema: SCHEMA,
       superviseIntervalSeconds: seconds,
       monitorIntervalSeconds: seconds,
-      // No job of ours waits for another; pg-boss looks for those that do.
+      // No job of this site depends on another, so pg-boss rarely needs to check for dependencies.
       flowIntervalSeconds: HOUR_SECONDS,
     });
     this.#boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
@@ -79,18 +79,18 @@ export class PgBossJobs implements Jobs {
     if (!this.#started) return;
     this.#closing.abort();
     await Promise.all([...this.#leaders, ...this.#workers.map((name) => this.#boss.offWork(name, { wait: true }))]);
-    // All work has ended: there is nothing left to be patient with.
+    // All work has ended, so there is no reason for a graceful wait.
     await this.#boss.stop({ graceful: false });
   }
 
-  /** Makes the queue, or brings one that an earlier version made up to date. */
+  /** Creates the queue, or updates one that an earlier version created. */
   async #declare({ name, kind }: Job): Promise<void> {
     const { policy, ...options } = queues[kind];
     await this.#boss.createQueue(name, { policy, ...options });
     await this.#boss.updateQueue(name, options);
   }
 
-  /** Nobody else can be at work: what is active before this process has started anything was left by one that was killed. */
+  /** Without other processes, a job that is active before this process starts any was left by a killed process. */
   async #failLeftOver(): Promise<void> {
     const left = await this.deps.database.query<{ id: string; name: string }>(`SELECT id, name FROM ${SCHEMA}.job WHERE state = 'active'`);
     for (const { id, name } of left) await this.#boss.fail(name, id);
@@ -136,7 +136,7 @@ export class PgBossJobs implements Jobs {
   async #claim(name: string, clock: Clock): Promise<Claim | undefined> {
     const boss = this.#boss;
     const { renewMs = RENEW_MS } = this.deps;
-    // Does nothing while the row is there, waiting or active.
+    // Has no effect while the row exists, waiting or active.
     await boss.send(name);
     const [taken] = await boss.fetch<object>(name);
     if (!taken) return undefined;
@@ -154,17 +154,20 @@ export class PgBossJobs implements Jobs {
   }
 
   async #touch(attempt: Attempt): Promise<boolean> {
-    // pg-boss answers how many rows it changed, and leaves that out of its types.
+    // pg-boss returns the number of changed rows, but its types omit it.
     const answer: { affected?: number } = await this.#boss.touch(attempt.name, attempt);
     return answer.affected === 1;
   }
 
-  /** Puts a fresh row in the place of the old one in one step, so that the work goes on and no other process gets between. */
+  /**
+   * Replaces the old row with a new one in one transaction, so that the work continues and no other process takes it
+   * over.
+   */
   async #renew(attempt: Attempt): Promise<Attempt | undefined> {
     const { name } = attempt;
     if (!(await this.#touch(attempt))) return undefined;
     return this.deps.database.db.transaction(async (tx) => {
-      // The same rows from either adapter; drizzle's shared type does not say so.
+      // Both adapters return the same rows; Drizzle's shared type does not say so.
       const rows = async (query: unknown) => (await tx.execute(query as SQL)) as unknown as { rows: object[] };
       const db = fromDrizzle({ execute: rows }, sql);
       await this.#boss.complete(name, attempt, null, { db });

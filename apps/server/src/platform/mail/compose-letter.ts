@@ -3,14 +3,14 @@ import type { Letter } from './mail.js';
 export interface LetterParts {
   readonly to: string;
   readonly subject: string;
-  /** Before the link. */
+  /** Paragraphs before the link. */
   readonly lines: readonly string[];
   readonly link?: { readonly label: string; readonly address: string };
-  /** After the link. */
+  /** Paragraphs after the link. */
   readonly notes?: readonly string[];
 }
 
-/** A letter of plain paragraphs, as text and as HTML that loads nothing from anywhere. */
+/** An e-mail of plain paragraphs, as text and as HTML that loads no external resources. */
 export function composeLetter({ to, subject, lines, link, notes = [] }: LetterParts): Letter {
   const text = [...lines, ...(link ? [`${link.label}:\n${link.address}`] : []), ...notes, SIGNATURE].join('\n\n');
   const body = [...lines.map(paragraph), ...(link ? [button(link)] : []), ...notes.map(paragraph), paragraph(SIGNATURE)].join('\n');
@@ -24,7 +24,8 @@ const escape = (text: string): string =>
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 
-// The address stands below the button too: some programs show no buttons, and a careful reader looks first.
+// The address also appears as text below the button: some mail programs show no buttons, and a careful reader checks it
+// first.
 function button({ label, address }: { label: string; address: string }): string {
   const to = escape(address);
   return `<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#15803d;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>

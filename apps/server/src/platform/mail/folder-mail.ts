@@ -8,7 +8,10 @@ export interface FolderMailOptions {
   readonly from: string;
 }
 
-/** For development: each letter is an .eml file, which mail programs open. They hold links, so only their owner may read them. */
+/**
+ * For development: writes each e-mail to an .eml file, which mail programs open. The e-mails contain account links, so
+ * only the owner may read the files.
+ */
 export class FolderMail implements Mail {
   readonly kind = 'folder';
   readonly about: string;

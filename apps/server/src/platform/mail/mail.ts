@@ -1,17 +1,17 @@
 export interface Letter {
-  /** One address, nothing around it. */
+  /** One bare address, without a display name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Hands letters on. */
+/** Sends e-mails. */
 export interface Mail {
   readonly kind: 'smtp' | 'folder';
-  /** One sentence for the operator: where letters go. */
+  /** One sentence for the operator: where e-mails go. */
   readonly about: string;
-  /** Resolves when the letter was taken; rejects with what the other side said. */
+  /** Resolves when the mail server accepts the e-mail; rejects with the server's reply. */
   send(letter: Letter): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Letter } from './mail.js';
 
-/** The letter as nodemailer takes it. Replies by machines (on holiday, full) are asked not to come. */
+/** The e-mail in nodemailer's format. Its headers ask for no automatic replies (out of office, mailbox full). */
 export function messageOf({ to, subject, text, html }: Letter, from: string): SendMailOptions {
   return {
     from,
-    // As an object it is one address, whatever commas stand in it.
+    // As an object it is always one address; a string with commas would be parsed as several.
     to: { name: '', address: to },
     subject,
     text,

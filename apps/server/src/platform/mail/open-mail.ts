@@ -4,7 +4,7 @@ import { FolderMail } from './folder-mail.js';
 import type { Mail } from './mail.js';
 import { SmtpMail } from './smtp-mail.js';
 
-/** SMTP when the operator set it, else files in `dataDir`. */
+/** SMTP when the operator configured it, else files in `dataDir`. */
 export function openMail({ smtpUrl, from }: MailSettings, dataDir: string): Mail {
   return smtpUrl === undefined ? new FolderMail({ folder: join(dataDir, 'mail'), from }) : new SmtpMail({ url: smtpUrl, from });
 }

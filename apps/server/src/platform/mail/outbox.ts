@@ -2,9 +2,9 @@ import type { Clock } from '../clock.js';
 import type { Log } from '../log.js';
 import type { Letter, Mail } from './mail.js';
 
-/** Pauses before trying again: a mail server that is away, or asks for patience (greylisting), is back in minutes. */
+/** Delays before each retry: a mail server that is down, or that greylists, usually accepts within minutes. */
 const PAUSES_MS = [10_000, 60_000, 300_000] as const;
-/** Letters under way at once; more means that somebody floods us or that mail is long away. */
+/** Max e-mails in progress; more means a flood of requests or a long outage of the mail server. */
 const MOST = 500;
 
 export interface OutboxDeps {
@@ -14,8 +14,8 @@ export interface OutboxDeps {
 }
 
 /**
- * Sends letters in its own time. Callers do not wait, so that how long an answer takes does not tell whether there was
- * anybody to write to. A letter that cannot be sent is logged and gone: whoever misses it asks again.
+ * Sends e-mails in the background. Callers do not wait, so response times do not reveal whether an address has an
+ * account. An e-mail that cannot be sent is logged and dropped; its recipient can request another.
  */
 export class Outbox {
   readonly #underWay = new Set<Promise<void>>();
@@ -23,7 +23,7 @@ export class Outbox {
 
   constructor(private readonly deps: OutboxDeps) {}
 
-  /** @param write Looks whom to write to, and what. */
+  /** @param write Looks up the recipients and composes the e-mails. */
   post(write: () => Promise<readonly Letter[]>): void {
     if (this.#underWay.size >= MOST) {
       this.deps.log.error('a letter was dropped: too many are under way');
@@ -33,7 +33,7 @@ export class Outbox {
     this.#underWay.add(work);
   }
 
-  /** Letters that wait for another try are given up; those being sent are sent. */
+  /** Drops e-mails that wait for a retry, and waits for those being sent. */
   async close(): Promise<void> {
     this.#stop.abort();
     await Promise.all(this.#underWay);
@@ -64,7 +64,7 @@ export class Outbox {
   }
 }
 
-/** SMTP: 5xx is a no for ever, everything else may change. */
+/** In SMTP, 5xx is a permanent failure; any other error may be temporary. */
 function isFinal(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500;
 }

@@ -3,7 +3,7 @@ import type { Letter, Mail } from './mail.js';
 import { messageOf } from './message.js';
 
 const CONNECT_MS = 10_000;
-/** A server that says nothing for so long is as good as one that is away. */
+/** Timeout for a silent server, which is treated like one that is down. */
 const SILENT_MS = 30_000;
 
 export interface SmtpMailOptions {
@@ -12,7 +12,7 @@ export interface SmtpMailOptions {
   readonly from: string;
 }
 
-/** Real mail. Where the server offers STARTTLS it is used. */
+/** Sends e-mails over SMTP. Uses STARTTLS where the server offers it. */
 export class SmtpMail implements Mail {
   readonly kind = 'smtp';
   readonly about: string;

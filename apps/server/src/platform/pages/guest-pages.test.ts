@@ -8,7 +8,7 @@ const asks = (headers: Record<string, string> = {}, url = '/', method = 'GET') =
 
 const page = (text: string, readAt = 0): GuestPage => ({ readAt, headers: { 'content-type': 'text/html' }, html: Buffer.from(text) });
 
-/** Takes what is written to it. */
+/** A fake response that records what is written to it. */
 class Taker {
   headers: string[] = [];
   body: Buffer = Buffer.alloc(0);
@@ -29,7 +29,7 @@ function set() {
     return pages.answer(request, taker as unknown as ServerResponse) ? taker : undefined;
   };
   let made = 0;
-  /** The text of the page, unpacked; each version is its number. */
+  /** The page's text, decompressed: the number of its version. */
   const share = async () =>
     (await pages.share(key, undefined, () => Promise.resolve(page(String((made += 1)), clock.now()))))?.body.toString();
   return { clock, pages, key, answer, share, versions: () => made };
@@ -90,7 +90,7 @@ describe('pages shared by guests', () => {
       await clock.advance(kept - 501);
       expect(answer(asks())).toBeDefined();
       await clock.advance(500);
-      // One goes for the next version, and does not come.
+      // One request is sent to render the next version and never completes.
       answer(asks());
       expect(answer(asks())).toBeDefined();
       await clock.advance(1);

@@ -7,26 +7,26 @@ import { isSomebodysOwn, pageCookies } from './page-cookies.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Addresses kept at once; within their time more differ only under attack. */
+/** Max cached pages; more distinct pages within their lifetime occur only under attack. */
 const MOST = 200;
-/** Longer keys are no page that many ask for. */
+/** Max length of a cache key; a longer key belongs to a page that few users request. */
 const LONGEST_KEY = 2_048;
-/** What a page has read may become so old. */
+/** Max age of the data that a page shows. */
 const OLDEST_MS = SHARED_S * 1000;
-/** So long before its end one asker waits for the next version, while the others get the one at hand. */
+/** This long before a page expires, one request renders the next version while the others still get the cached one. */
 const RENEWED_BEFORE_MS = 500;
-/** For so long it is handed out however late it came: the busier the server, the more must share what it made. */
+/** Min lifetime of a cached page, even if its rendering was slow: a busy server needs the sharing most. */
 const LEAST_MS = 1_000;
 
-/** A whole page and its headers, without those of its length and encoding. */
+/** A whole page and its headers, except those for length and encoding. */
 export interface GuestPage {
-  /** When the oldest of what it shows was read; milliseconds since the epoch. */
+  /** When the oldest data on the page was read, in ms since the epoch. */
   readonly readAt: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
 }
 
-/** A page in one encoding. `headers` is flat, name after name, as Node writes it fastest. */
+/** A page in one encoding. `headers` is a flat list of names and values, which Node writes fastest. */
 export interface PackedPage {
   readonly headers: string[];
   readonly body: Buffer;
@@ -38,24 +38,24 @@ interface KeptPage {
   readonly renewFrom: number;
   readonly until: number;
   readonly packed: Map<Encoding, Promise<PackedPage>>;
-  /** The same once they are there, for whoever must not wait. */
+  /** The completed entries of `packed`, for synchronous access. */
   readonly atHand: Map<Encoding, PackedPage>;
-  /** Somebody has gone to fetch the next version. */
+  /** True once a request has been sent to render the next version. */
   renewing: boolean;
 }
 
 /**
- * Pages that are the same for all guests, kept until what they show is as old as a cache in front may let it become: a
- * rush on one page renders it once and packs it once. While it is made anew the old one is handed out, and the new one
- * takes its place when it is packed, so nobody waits in a rush but the one who fetches it.
+ * Cache of pages that are the same for all guests. A page stays until its data is as old as a cache in front may let it
+ * become, so a rush on one page renders and compresses it once. While the next version renders, the cached one is
+ * served; the next replaces it once compressed, so only the request that renders it waits.
  *
- * KeptPage copies share one nonce. That is safe for as long as it is unknown when the text of a page is written: who could
- * put markup into a page (a message, a name; all are escaped besides) did so before the nonce was made, nothing is put
- * into a copy afterwards, and what an address or a cookie says is in a copy only for those who send the very same. Cookies
- * that pages do not read are not there when one is rendered (pageCookies).
+ * Copies of a cached page share one nonce. That is safe as long as the nonce is unknown while the page's content is
+ * written. Content that users write (a message, a name; all of it is escaped as well) exists before the nonce does,
+ * nothing is inserted into a copy afterwards, and content from a URL or a cookie reaches only requests with the same
+ * URL and cookie. Rendering does not see cookies that pages do not read (pageCookies).
  *
- * Pages at hand are not counted by the rate limits: to answer one costs less than to count it. What makes the server
- * work, a page that is not at hand, is counted.
+ * The rate limits do not count cached replies: serving one costs less than counting it. They count requests that need a
+ * rendering.
  */
 export class GuestPages {
   readonly #kept = new Map<string, KeptPage>();
@@ -63,18 +63,18 @@ export class GuestPages {
 
   constructor(private readonly deps: { readonly clock: Clock }) {}
 
-  /** Under what a request's page is kept; undefined when it is somebody's own. */
+  /** Cache key of a request's page; undefined when the page is personal. */
   keyOf({ method, url = '/', headers }: IncomingMessage): string | undefined {
     if (method !== 'GET' || isSomebodysOwn(headers.cookie)) return undefined;
-    // Whatever the address of a page is told from; who is not believed about these only gets a page of their own.
-    // Written so that a header that is absent is told from one that says "undefined" or "null".
+    // Everything a page's URL derives from. A forged header only leads to a separate cache entry. JSON distinguishes an
+    // absent header from the texts "undefined" and "null".
     const key = JSON.stringify([headers.host, url, pageCookies(headers.cookie), headers['x-forwarded-host'], headers['x-forwarded-proto']]);
     return key.length > LONGEST_KEY ? undefined : key;
   }
 
   /**
-   * Answers with what is at hand, before anything else has looked at the request; false when nothing is, and for the one
-   * who is to fetch the next version with `share`.
+   * Replies from the cache before any other handler sees the request. Returns false when no cached page fits, and for
+   * the one request that is to render the next version with `share`.
    */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const key = this.keyOf(request);
@@ -85,7 +85,7 @@ export class GuestPages {
     const packed = kept.atHand.get(encodingOf(request.headers['accept-encoding']));
     if (!packed) return false;
     if (now >= kept.renewFrom && !kept.renewing) {
-      // Should this one not get there, the page simply ends.
+      // If this request never renders the next version, the page expires as usual.
       kept.renewing = true;
       return false;
     }
@@ -95,8 +95,8 @@ export class GuestPages {
   }
 
   /**
-   * The page of this key as an asker reads it, made once for all who ask at a time; undefined when what came out is not
-   * for everyone.
+   * Returns the page of this key in the accepted encoding, rendered once for all concurrent requests; undefined when
+   * the rendered page is not public.
    */
   async share(
     key: string,
@@ -113,7 +113,7 @@ export class GuestPages {
     return kept && this.deps.clock.now() < kept.renewFrom ? kept : undefined;
   }
 
-  /** However long a busy server renders it, all who need it meanwhile wait for the one. */
+  /** Concurrent requests wait for one rendering, however long a busy server takes. */
   #made(key: string, encoding: Encoding, make: () => Promise<GuestPage | undefined>): Promise<KeptPage | undefined> {
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
@@ -131,7 +131,7 @@ export class GuestPages {
     const now = this.deps.clock.now();
     const until = Math.max(page.readAt + OLDEST_MS, now + LEAST_MS);
     const kept: KeptPage = { page, renewFrom: until - RENEWED_BEFORE_MS, until, packed: new Map(), atHand: new Map(), renewing: false };
-    // As all who read the version before will want it, so that none of them has to wait for it.
+    // Compresses in every encoding that readers of the previous version used, so that none of them has to wait.
     const wanted = new Set([encoding, ...(this.#kept.get(key)?.atHand.keys() ?? [])]);
     await Promise.all([...wanted].map((one) => pack(kept, one)));
     this.#keep(key, kept, now);
@@ -140,7 +140,7 @@ export class GuestPages {
 
   #keep(key: string, kept: KeptPage, now: number): void {
     this.#kept.delete(key);
-    // Oldest first.
+    // The map's order is oldest first.
     for (const [old, { until }] of this.#kept) {
       if (until > now && this.#kept.size < MOST) break;
       this.#kept.delete(old);
@@ -149,7 +149,7 @@ export class GuestPages {
   }
 }
 
-/** Packed once for all who read it so. */
+/** Compresses a page once per encoding. */
 function pack({ page, packed, atHand }: KeptPage, encoding: Encoding): Promise<PackedPage> {
   const known = packed.get(encoding);
   if (known) return known;
@@ -175,14 +175,14 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  // A page lives for two seconds, and packing it is a tenth of what it costs: 4 would make it a sixteenth smaller and take
-  // half as long again.
+  // Brotli quality 3: a page lives for two seconds and compression is a tenth of its cost; quality 4 would save a
+  // sixteenth of the size but take half as long again.
   if (encoding === 'br')
     return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
   return encoding === 'gzip' ? toGzip(html) : Promise.resolve(html);
 }
 
-/** The best encoding that is asked for by name and not refused. */
+/** The best encoding that the header names and does not refuse. */
 function encodingOf(accepted = ''): Encoding {
   if (asksFor.br.test(accepted)) return 'br';
   return asksFor.gzip.test(accepted) ? 'gzip' : 'identity';

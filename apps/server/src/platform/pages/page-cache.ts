@@ -9,22 +9,22 @@ const HOUR_S = 60 * 60;
 export const SHARED_S = 2;
 
 /**
- * How long a page may be kept. A guest's page is the same for all guests with the same settings (zone, theme,
- * language are cookies, hence Vary), so a cache in front may answer a rush for two seconds.
+ * Cache headers of a page. A guest's page is the same for all guests with the same settings (time zone, theme and
+ * language are cookies, hence Vary), so a cache in front may serve it for two seconds during a rush.
  */
 export function pageCacheHeaders(request: FastifyRequest, response: Response): Record<string, string> {
   const shared = isForEveryone(response) && !isSomebodysOwn(request.headers.cookie);
   return { 'cache-control': shared ? `public, max-age=0, s-maxage=${SHARED_S}` : 'private, no-store', vary: 'Cookie' };
 }
 
-/** Whether a guest's page may go to other guests too. */
+/** Whether one guest's page may be served to other guests. */
 export function isForEveryone({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store');
 }
 
 /**
- * How long a file of `folder` may be kept. Those in its assets/ carry a hash of their content in their name; the others
- * may change under the same name, wherever the folder itself lies.
+ * Cache header of a file in `folder`. Files in its assets/ have a content hash in their name; other files may change
+ * under the same name. Only the path below `folder` counts.
  */
 export function fileCacheHeader(folder: string, path: string): string {
   const hashed = relative(folder, path).startsWith(`assets${sep}`);

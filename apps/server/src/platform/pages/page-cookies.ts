@@ -1,7 +1,7 @@
-/** Cookies that pages are told from: all a guest's page may read. One that is missing here is not there when it renders. */
+/** The only cookies that the rendering of a guest's page sees. */
 const READ: readonly string[] = ['language', 'timezone', 'DomainCookie'];
 
-/** Cookies under which a page is somebody's own. */
+/** Cookies that make a page personal. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:token|refreshToken)=/;
 
 export function isSomebodysOwn(cookies: string | undefined): boolean {
@@ -9,13 +9,13 @@ export function isSomebodysOwn(cookies: string | undefined): boolean {
 }
 
 /**
- * What of a `Cookie` header a page is rendered from. A member's page has all of it. A guest's has what pages read, in one
- * order and once each, and is the same whatever else his browser keeps: his address, who sent him, what others count by.
+ * The cookies with which a page is rendered. A user's page gets all of them. A guest's page gets only those that pages
+ * read, once each and in a fixed order, so that other cookies (address, referrer, analytics) do not split the cache.
  */
 export function pageCookies(cookies: string | undefined): string | undefined {
   if (cookies === undefined || isSomebodysOwn(cookies)) return cookies;
   const pairs = cookies.split(';').map((pair) => pair.trim());
-  // As pages read it: of several with one name the first counts.
+  // Pages use the first of several cookies with one name.
   const read = READ.flatMap((name) => pairs.find((pair) => pair.startsWith(`${name}=`)) ?? []);
   return read.length > 0 ? read.join('; ') : undefined;
 }

@@ -6,27 +6,27 @@ import type { InProcessSend } from './web-build.js';
 type Request = Parameters<InProcessSend>[0];
 type DatedAnswer = Awaited<ReturnType<InProcessSend>> & { readonly askedAt: number };
 
-/** What one page reads. */
+/** The reads of one page. */
 interface PageReading {
-  /** Asks, but for what another page has just asked. */
+  /** Sends a call, or reuses another page's recent answer to the same call. */
   readonly send: InProcessSend;
-  /** When the oldest of what it has read so far was asked for; milliseconds since the epoch. */
+  /** When the oldest answer so far was requested, in ms since the epoch. */
   readAt(): number;
 }
 
-/** For how long pages share what they read. */
+/** How long pages share an answer. */
 const KEPT_MS = 1_000;
 
-/** Paths of the calls that only read though they carry a body. */
+/** Paths of POST calls that only read. */
 const READING_POSTS: ReadonlySet<string> = new Set(
   (Object.entries(calls) as [CallKey, Call][]).filter(([, { readOnly }]) => readOnly).map(([key]) => splitKey(key)[1]),
 );
 
 /**
- * What pages read of this process's own calls, shared by all pages that are rendered within a second: every one of
- * them asks for the same navigation, live matches and banners. Sharing here, and not in the services, leaves the calls
- * of open pages as they are: a page that listens first and loads then must find in its answer whatever came before it
- * listened. Only what names nobody is shared; what failed goes to those who waited for it and is asked anew.
+ * Shares the answers to this process's own calls between all pages that render within a second: every page reads the
+ * same navigation, live matches and banners. The services do not share answers, because an open page that subscribes
+ * first and loads afterwards must find every earlier change in the answer. Only anonymous reads are shared; an error
+ * reaches the pages that waited for it and is not cached.
  */
 export class PageReads {
   readonly #answers: Kept<DatedAnswer>;
@@ -35,7 +35,7 @@ export class PageReads {
     this.#answers = new Kept({ clock: deps.clock, ms: KEPT_MS, worth: ({ status }) => status === 200 });
   }
 
-  /** The reading of one page that asks with `send`. */
+  /** Creates the reads of one page, which sends its calls with `send`. */
   reading(send: InProcessSend): PageReading {
     const { clock } = this.deps;
     let readAt = clock.now();

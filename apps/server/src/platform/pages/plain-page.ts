@@ -1,6 +1,9 @@
 import { type MessageKey, sentence } from '../messages.js';
 
-/** A page of one sentence, whose values are ours and hold no markup, for when there is no web app to say it. It needs no script and no style. */
+/**
+ * A page of one sentence for when there is no web app. The values come from the server and contain no markup. The page
+ * needs no script and no style.
+ */
 export function plainPage(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
   return `<!doctype html>
 <html lang="vi">

@@ -22,30 +22,30 @@ export interface PageDeps {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly internalKey: string;
-  /** The configured domain a host name is, if it is one. */
+  /** Returns the configured domain that a host name belongs to, if any. */
   readonly domainOf: (host: string) => Promise<string | undefined>;
   readonly analyticsSrc: string | undefined;
-  /** Other hosts whose pictures the image route takes. */
+  /** Other hosts whose images the image route accepts. */
   readonly imageHosts: readonly string[];
-  /** Address of the site, where one is configured. */
+  /** The site's origin, if configured. */
   readonly siteOrigin: string | undefined;
 }
 
 interface Rendered {
   readonly response: Response;
-  /** When the oldest of what it shows was read; milliseconds since the epoch. */
+  /** When the oldest data on the page was read, in ms since the epoch. */
   readonly readAt: number;
 }
 
 type Render = (request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) => Promise<Rendered>;
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Every address no call answers: files of the web app, its pages, and 404 in the form the asker expects. */
+/** Serves every URL that is not a call: files of the web app, its pages, and a 404 in the format the client expects. */
 export async function usePages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   const { web, limits } = deps;
   if (web) await serveFiles(app, web.client);
   const page = web ? pages(app, web, deps) : sayNotBuilt;
-  // A route of its own and not the handler of what is not found: only answers of routes are compressed.
+  // A wildcard route, not the not-found handler: the compression plugin handles only routes.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (CALLS.test(request.url)) return sendNoSuchCall(request, reply);
     try {
@@ -72,7 +72,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** Pages of guests are shared for as long as they may be, pages of members are each their own. */
+/** Guests share pages for as long as the cache allows; users' pages are rendered per request. */
 function pages(app: FastifyInstance, web: WebBuild, deps: PageDeps): PageHandler {
   const render = renderer(app, web, deps);
   const guests = new GuestPages(deps);
@@ -83,7 +83,7 @@ function pages(app: FastifyInstance, web: WebBuild, deps: PageDeps): PageHandler
     if (key === undefined) return sendWebResponse(reply, await forOne());
     let own: Response | undefined;
     const page = await guests.share(key, request.headers['accept-encoding'], async () => {
-      // One reader's going must not end a page that others wait for as well.
+      // A reader who disconnects must not abort a rendering that other requests wait for.
       const rendered = await render(request, reply, new AbortController().signal);
       own = rendered.response;
       return isForEveryone(own) ? guestPage(rendered, reply) : undefined;
@@ -98,14 +98,17 @@ function sendPacked(reply: FastifyReply, { headers, body }: PackedPage): Fastify
   return reply.send(body);
 }
 
-/** A page read to its end, with the headers that every page of ours has. */
+/** Reads a page to its end and adds the headers of every reply. */
 async function guestPage({ response, readAt }: Rendered, reply: FastifyReply): Promise<GuestPage> {
   const html = Buffer.from(await response.arrayBuffer());
   const { 'x-request-id': _own, ...headers } = textHeaders(reply.getHeaders());
   return { readAt, html, headers: { ...headers, ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' } };
 }
 
-/** Lets `first` see each request before Fastify does. What it has answered is done; on the way down it is not asked. */
+/**
+ * Calls `first` before Fastify for each request; if it replies, Fastify does not see the request. Skipped while the
+ * server stops.
+ */
 function answerFirst(server: Server, first: (request: IncomingMessage, response: ServerResponse) => boolean): void {
   const rest = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
@@ -162,7 +165,7 @@ async function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): Promi
   return reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(plainPage('webNotBuilt'));
 }
 
-/** Whoever opens an address reads an answer, not an envelope. */
+/** A browser user gets a page, not an envelope. */
 function sayTooMany(reply: FastifyReply, { retryAfter, messageKey, values }: TooManyRequests): FastifyReply {
   return reply
     .code(429)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { serverRoot } from '../server-root.js';
 
-/** A call of this process to itself, made while it renders a page. */
+/** A call of this process to itself during the rendering of a page. */
 export type InProcessSend = (request: {
   readonly method: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface LoadContextOptions {
   readonly send: InProcessSend;
   readonly timezoneDefault: string;
   readonly nonce: string;
-  /** The configured domain that was called, if it is one. */
+  /** The configured domain of the request's host, if any. */
   readonly domain: string | undefined;
   readonly build: string;
   readonly analyticsSrc: string | undefined;
@@ -31,14 +31,14 @@ type CreateLoadContext = (options: LoadContextOptions) => RouterContextProvider;
 export interface WebBuild {
   readonly routes: ServerBuild;
   readonly createLoadContext: CreateLoadContext;
-  /** Folder of files for the browser. */
+  /** Folder of the browser's files. */
   readonly client: string;
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly builtAt: number;
 }
 
-/** Reads apps/web/build; undefined when the web app was not built, and the pages then say so. */
+/** Reads apps/web/build; undefined when the web app is not built, in which case the pages say so. */
 export async function readWebBuild(folder: string = join(serverRoot(), '../web/build')): Promise<WebBuild | undefined> {
   const entry = join(folder, 'server/index.js');
   if (!existsSync(entry)) return undefined;

@@ -3,14 +3,17 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageCookies } from './page-cookies.js';
 
-/** The request as the web app sees it: at the site's own address, where that is configured, and with the cookies that pages are told from. */
+/**
+ * The request as the web app sees it: at the site's configured origin, if any, and only with the cookies that pages
+ * read.
+ */
 export function toWebRequest(request: FastifyRequest, signal: AbortSignal, siteOrigin?: string): Request {
-  // A URL reads both `//host` and the same with backslashes as another host.
+  // The URL parser reads both `//host` and its variants with backslashes as another host.
   const url = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), originOf(request, siteOrigin));
   return new Request(url, { method: request.method, headers: toHeaders(request), signal });
 }
 
-/** Aborts when the reader goes before the answer is whole. */
+/** Aborts when the reader disconnects before the reply is complete. */
 export function whileReading(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -19,7 +22,10 @@ export function whileReading(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** `https://example.com`: as configured, else as it was asked for. A Host header is whatever the caller wrote; nothing may fail over it. */
+/**
+ * The origin, `https://example.com`: as configured, else from the request. The client controls the Host header, so an
+ * invalid one must not cause an error.
+ */
 export function originOf({ protocol, host }: FastifyRequest, siteOrigin?: string): string {
   if (siteOrigin !== undefined) return siteOrigin;
   const base = URL.parse(`${protocol}://${host}`);
@@ -30,7 +36,7 @@ export function originOf({ protocol, host }: FastifyRequest, siteOrigin?: string
 function toHeaders({ headers }: FastifyRequest): Headers {
   const result = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    // HTTP/2 pseudo headers are no header names.
+    // HTTP/2 pseudo-headers are not valid header names.
     if (value === undefined || name.startsWith(':')) continue;
     for (const one of Array.isArray(value) ? value : [value]) result.append(name, one);
   }
@@ -40,11 +46,11 @@ function toHeaders({ headers }: FastifyRequest): Headers {
   return result;
 }
 
-/** Sends the web app's answer, its body as it is rendered. */
+/** Sends the web app's reply and streams its body. */
 export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  // The DOM's type of a stream and Node's are two names of one thing.
+  // The DOM's and Node's ReadableStream types describe the same class.
   return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '');
 }

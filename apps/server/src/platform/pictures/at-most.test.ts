@@ -1,6 +1,6 @@
 import { AtMost } from './at-most.js';
 
-/** Work that ends when told. */
+/** Work that ends when the test calls `ends`. */
 function work() {
   const ends: (() => void)[] = [];
   const begun: number[] = [];

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once; others wait in line, and beyond `waiting` are turned away. */
+/** A semaphore with a bounded queue: further tasks wait, and beyond `waiting` they are rejected. */
 export class AtMost {
   #running = 0;
   readonly #line: (() => void)[] = [];
@@ -16,7 +16,7 @@ export class AtMost {
     }
   }
 
-  /** Whoever ends hands his place to the first in line, so nobody overtakes. */
+  /** A finished task hands its slot to the first in the queue, which keeps the order. */
   async #turn(): Promise<void> {
     if (this.#running < this.limits.running) {
       this.#running += 1;

@@ -2,7 +2,7 @@ import { Code } from '@khandai/contracts';
 import { DomainError } from '../domain-error.js';
 import type { MessageKey } from '../messages.js';
 
-/** The file is no picture, or none we take; the sentence says why. */
+/** The file is not a supported or valid image; the message says why. */
 export class PictureRefused extends DomainError {
   constructor(
     why: Extract<MessageKey, 'notAPicture' | 'heicPicture' | 'brokenPicture' | 'hugePicture' | 'tinyPicture' | 'badCrop'>,
@@ -12,7 +12,7 @@ export class PictureRefused extends DomainError {
   }
 }
 
-/** More pictures wait to be made than anybody would wait for. */
+/** The queue of images to process is full. */
 export class PicturesBusy extends DomainError {
   constructor() {
     super(Code.unavailable, 503, 'unavailable');

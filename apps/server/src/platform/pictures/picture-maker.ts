@@ -3,38 +3,42 @@ import { AtMost } from './at-most.js';
 import { PictureRefused, PicturesBusy } from './picture-faults.js';
 import { pictureKind } from './picture-kind.js';
 
-/** More than any phone's camera makes; read from the header, before a single dot is unpacked. */
+/** More pixels than any phone's camera produces; checked in the header, before any pixel is decoded. */
 const MOST_PIXELS = 50_000_000;
 const MOST_EDGE = 16_000;
 const MOST_SECONDS = 15;
-/** Of the four threads that files, names of hosts and passwords need as well. */
+/** Number of threads for images: two of the four in the pool, which also serves files, DNS and password hashing. */
 const AT_ONCE = 2;
 const IN_LINE = 64;
 
 export interface Upright {
-  /** In pixels, once turned as its EXIF says. */
+  /** In pixels, after the EXIF rotation. */
   readonly width: number;
   readonly height: number;
-  /** The first frame, upright; what is made of it carries no metadata. */
+  /** The first frame, rotated upright; images derived from it carry no metadata. */
   readonly picture: Sharp;
 }
 
 const OPTIONS: SharpOptions = {
   limitInputPixels: MOST_PIXELS,
-  // A picture cut off is refused; one with an odd profile is still a picture.
+  // Rejects truncated images, but accepts warnings such as an odd colour profile.
   failOn: 'error',
   animated: false,
 };
 
-// What was made is kept by us where it is worth it; within one picture the other threads stay free.
+// No cache in sharp: the server caches results itself where that pays off. One thread per image leaves the other
+// threads free.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes pictures of pictures in threads, a few at a time. Bytes of strangers are judged before they are decoded. */
+/** Converts images in worker threads, a few at a time. Untrusted bytes are checked before they are decoded. */
 export class PictureMaker {
   readonly #turns = new AtMost({ running: AT_ONCE, waiting: IN_LINE, full: () => new PicturesBusy() });
 
-  /** A WebP as `draw` says. Throws PictureRefused for what is no picture, broken, or too large to unpack. */
+  /**
+   * Returns a WebP drawn by `draw`. Throws PictureRefused for a file that is not an image, is broken, or is too large
+   * to decode.
+   */
   make(bytes: Uint8Array, draw: (upright: Upright) => Sharp): Promise<Buffer> {
     refuseUnknown(bytes);
     return this.#turns.run(() =>
@@ -60,7 +64,7 @@ function uprightSize({ autoOrient: { width, height } }: Metadata): { width: numb
   return { width, height };
 }
 
-/** Whatever the library finds wrong with a picture means that it is broken. */
+/** Any error of the image library means that the image is broken. */
 async function unbroken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 import { DatedFiles } from '../storage/dated-files.js';
 import type { Sms } from './sms.js';
 
-/** For development: each text is a file that only its owner may read. */
+/** For development: writes each SMS to a file that only its owner may read. */
 export class FolderSms implements Sms {
   readonly about: string;
   readonly #files: DatedFiles;

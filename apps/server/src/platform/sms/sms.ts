@@ -1,7 +1,7 @@
-/** Sends short texts to phones. Carriers' gateways come behind this port; a folder stands in for them until one is chosen. */
+/** Sends SMS. A carrier's gateway implements this port; until one is chosen, a folder stands in. */
 export interface Sms {
-  /** One sentence for the operator: where texts go. */
+  /** One sentence for the operator: where SMS go. */
   readonly about: string;
-  /** @param to E.164, as in +84912345678. Resolves when the text was taken. */
+  /** @param to E.164, as in +84912345678. Resolves when the gateway accepts the SMS. */
   send(to: string, text: string): Promise<void>;
 }

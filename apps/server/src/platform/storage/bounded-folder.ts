@@ -2,11 +2,11 @@ import type { Clock } from '../clock.js';
 import { type FolderStorage, onDisk } from './folder-storage.js';
 import type { Storage, StoredFile } from './storage.js';
 
-/** No single file may drive out many others. */
+/** Fraction of the limit that one file may use: no single file may evict many others. */
 const MOST_PARTS = 16;
-/** So much of the room is free after a clearing: then the next is not due at once. */
+/** Fraction of the limit that a sweep frees, so that the next sweep is not due at once. */
 const FREED = 1 / 8;
-/** A draft so old is nobody's any more. */
+/** Age at which a draft counts as abandoned. */
 const DRAFT_MS = 60 * 60 * 1000;
 
 export interface BoundedFolderDeps {
@@ -16,12 +16,12 @@ export interface BoundedFolderDeps {
 }
 
 /**
- * A folder of what can be made anew. However much is put there it takes up no more than `mostBytes`, beside what is being
- * written just then: what was written longest ago gives way. What lies there from before counts once `trim` was called.
+ * A size-limited folder of files that can be regenerated. It uses at most `mostBytes`, plus the files being written;
+ * the oldest files are evicted. Files from earlier runs count only after `trim`.
  */
 export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
   #size = 0;
-  /** Of that, what is still being written: whoever looks at the folder may not see it. */
+  /** The part of #size that is still being written: a listing of the folder may not include it. */
   #writing = 0;
   #clearing: Promise<void> | undefined;
 
@@ -31,13 +31,13 @@ export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
     return this.deps.folder.get(key);
   }
 
-  /** What is too large a part of the room is not kept. */
+  /** Does not store a file larger than its share of the limit. */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const { folder, mostBytes } = this.deps;
     const size = onDisk(bytes.length);
     if (size > mostBytes / MOST_PARTS) return;
     while (this.#size + size > mostBytes) await this.#clear(mostBytes * (1 - FREED));
-    // Counted before it is written: others come meanwhile.
+    // Counts the file before writing it, because other writes start meanwhile.
     this.#size += size;
     this.#writing += size;
     try {
@@ -47,17 +47,17 @@ export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
     }
   }
 
-  /** What it frees counts at the next clearing. */
+  /** Freed bytes are counted on the next sweep. */
   delete(key: string): Promise<void> {
     return this.deps.folder.delete(key);
   }
 
-  /** Looks at what there is. */
+  /** Counts the existing files and enforces the limit. */
   trim(): Promise<void> {
     return this.#clear(this.deps.mostBytes);
   }
 
-  /** One at a time; who comes meanwhile waits for it. */
+  /** Runs one sweep at a time; concurrent callers wait for it. */
   #clear(mostBytes: number): Promise<void> {
     this.#clearing ??= this.#cleared(mostBytes).finally(() => (this.#clearing = undefined));
     return this.#clearing;
@@ -67,7 +67,7 @@ export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
     const { folder, clock } = this.deps;
     const settled = this.#size - this.#writing;
     const kept = await folder.trim(mostBytes - this.#writing, new Date(clock.now() - DRAFT_MS));
-    // What was being written, or put meanwhile, may have been seen, or not: it counts.
+    // Files written during the sweep may or may not be in `kept`, so their full size is added.
     this.#size = kept + (this.#size - settled);
   }
 }

@@ -2,10 +2,10 @@ import { typeOfKey } from './storage.js';
 
 const PREFIX = '/tep/';
 
-/** Where readers get a stored file: `/tep/{key}`. */
+/** URL path of a stored file: `/tep/{key}`. */
 export const addressOf = (key: string): string => `${PREFIX}${key}`;
 
-/** The key an address of ours names; undefined for any other address. */
+/** The key in a URL path of this site's files; undefined for any other path. */
 export function keyOf(address: string): string | undefined {
   const key = address.startsWith(PREFIX) ? address.slice(PREFIX.length) : '';
   return typeOfKey(key) === undefined ? undefined : key;

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { checkedType, type Storage, type StoredFile } from './storage.js';
 
 const PART = '.part';
-/** A file takes whole blocks of the disk, however little is in it. */
+/** Disk block size: a file occupies whole blocks, however small it is. */
 const BLOCK_BYTES = 4096;
 
-/** What bytes take up on the disk. */
+/** Bytes that a file of this size occupies on disk. */
 export const onDisk = (bytes: number): number => Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES;
 
-/** Files in a folder, named as their keys. For one machine, or several that share the folder. */
+/** Files in a folder, named by their keys. For one machine, or several that share the folder. */
 export class FolderStorage implements Storage {
   readonly kind = 'folder';
   readonly about: string;
@@ -22,7 +22,7 @@ export class FolderStorage implements Storage {
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const file = this.#file(key);
     await mkdir(dirname(file), { recursive: true });
-    // Renamed when whole: whoever reads meanwhile, or after we are killed, never gets half a file.
+    // Renames the complete file, so that concurrent readers, or readers after a crash, never get a partial one.
     const draft = `${file}.${randomUUID()}${PART}`;
     try {
       await writeFile(draft, bytes, { flag: 'wx' });
@@ -50,8 +50,8 @@ export class FolderStorage implements Storage {
   }
 
   /**
-   * Deletes the files written longest ago until the rest takes up no more than `mostBytes`, and drafts nobody finished.
-   * Answers what the rest takes up, without the drafts somebody is writing: those count with him.
+   * Deletes the oldest files until the rest occupies at most `mostBytes`, and abandoned drafts. Returns the bytes of
+   * the rest, without drafts in progress: their writer counts those.
    */
   async trim(mostBytes: number, draftsBefore: Date): Promise<number> {
     const files = await this.#files();
@@ -75,7 +75,7 @@ export class FolderStorage implements Storage {
     const found = [];
     for (const entry of entries.filter((one) => one.isFile())) {
       const path = join(entry.parentPath, entry.name);
-      // Another process may have deleted it since the folder was read.
+      // Another process may have deleted the file since the folder was listed.
       const facts = await stat(path).catch(nothingThere);
       if (facts) found.push({ path, size: facts.size, writtenAt: facts.mtimeMs });
     }

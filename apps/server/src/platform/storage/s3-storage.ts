@@ -35,7 +35,7 @@ export class S3Storage implements Storage {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   }
 
-  /** Throws a `StartError` that names the setting to look at when the bucket cannot be used. */
+  /** Throws a `StartError` that names the setting to check when the bucket is not usable. */
   async check(): Promise<void> {
     const answer = await this.#send('HEAD', '').catch(() => undefined);
     if (answer?.ok) return;
@@ -73,7 +73,7 @@ export class S3Storage implements Storage {
     return this.#send(method, `/${key}`, rest);
   }
 
-  /** `path` follows the bucket's name: empty for the bucket itself, whose address takes no slash at its end. */
+  /** `path` follows the bucket's name. It is empty for the bucket itself, whose URL has no trailing slash. */
   #send(method: string, path: string, rest: RequestRest = {}): Promise<Response> {
     const { endpoint, bucket } = this.settings;
     return this.#client.fetch(`${endpoint}/${bucket}${path}`, { method, ...rest, signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -88,13 +88,13 @@ const reasons: Readonly<Record<number, string>> = {
   404: 'không có thùng này',
 };
 
-/** Reads an answer without a file to its end, so that its connection is free again; 404 is an answer like any other. */
+/** Reads the body of a reply without a file to its end, which frees the connection. 404 is not an error here. */
 async function finished(answer: Response, key: string): Promise<undefined> {
   if (!answer.ok && answer.status !== 404) throw await refused(answer, key);
   await answer.arrayBuffer();
 }
 
-/** What the store says, by its own word for it; never our request, which is signed. */
+/** An error with the store's own error code; it omits the request, because that is signed. */
 async function refused(answer: Response, key: string): Promise<Error> {
   const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text()) ?? [];
   return new Error(`the S3 store answered ${answer.status} ${code} for ${key}`);

@@ -1,43 +1,46 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
-  /** As in `image/webp`; it follows from the ending of the key. */
+  /** MIME type, as in `image/webp`, derived from the key's extension. */
   readonly type: string;
   /** In bytes. */
   readonly size: number;
-  /** To be read to its end or destroyed. */
+  /** The caller must read it to its end or destroy it. */
   readonly body: Readable;
 }
 
 /**
- * Files of the site by key, `avatars/7/3f2a.webp`. A file is whole or not there. Keys that are none (see `typeOfKey`)
- * are a mistake of ours and throw a TypeError before anything is touched.
+ * The site's files by key, such as `avatars/7/3f2a.webp`. A file is either complete or absent. An invalid key (see
+ * `typeOfKey`) is a programming error and throws a TypeError before anything is read or written.
  */
 export interface Storage {
   readonly kind: 'folder' | 's3';
   /** One sentence for the operator: where files go. */
   readonly about: string;
-  /** Takes the place of what was there. */
+  /** Replaces an existing file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;
-  /** One that is not there is deleted already. */
+  /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
 }
 
 const LONGEST_KEY = 200;
-/** Folders and a name of small letters, digits and dashes, and one ending: nothing that leads elsewhere in any file system. */
+/**
+ * Folders, a name and one extension, in lower-case letters, digits, underscores and dashes: no path traversal on any
+ * file system.
+ */
 const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$/;
 
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp' };
 
-/** The type of what lies under `key`; undefined when it is no key. */
+/** The MIME type of a key; undefined when the key is invalid. */
 export function typeOfKey(key: string): string | undefined {
   const ending = key.length <= LONGEST_KEY ? KEY.exec(key)?.[1] : undefined;
   return ending !== undefined && Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
 }
 
-/** As `typeOfKey`, where the key is known to be one. */
+/** As `typeOfKey`, but throws for an invalid key. */
 export function checkedType(key: string): string {
   const type = typeOfKey(key);
   if (type === undefined) throw new TypeError(`${JSON.stringify(key.slice(0, LONGEST_KEY))} is no key of the storage`);

@@ -4,7 +4,9 @@ import { instant } from './instant.js';
 import { fixtures } from './matches.js';
 import { users } from './members.js';
 
-/** A match a member is reminded of. When it kicks off is read from the fixture, so that a match that moves takes its bookings along. */
+/**
+ * A match a user wants a reminder for. The kick-off comes from the fixture, so a rescheduled match keeps its bookings.
+ */
 export const bookings = pgTable(
   'bookings',
   {
@@ -15,9 +17,9 @@ export const bookings = pgTable(
     fixtureId: text('fixture_id')
       .notNull()
       .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
-    /** Null where the match was booked whoever commentates it. */
+    /** Null when the booking is for the match with any commentator. */
     commentatorId: integer('commentator_id').references(() => users.userId, { onDelete: 'cascade' }),
-    /** Kick-off as the member was told it. */
+    /** Kick-off time shown to the user when they booked. */
     bookedFor: instant('booked_for').notNull(),
     createdAt: instant('created_at').notNull(),
   },

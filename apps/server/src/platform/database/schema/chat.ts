@@ -3,22 +3,22 @@ import { instant } from './instant.js';
 import { users } from './members.js';
 import { fixtures } from './matches.js';
 
-/* Rooms and what is said in them. */
+/* Chat rooms and their messages. */
 
 export const chatRooms = pgTable(
   'chat_rooms',
   {
     groupId: serial('group_id').primaryKey(),
     name: text('name').notNull(),
-    /** The number fans know a commentator's room by. */
+    /** The public number of a commentator's room. */
     roomNumber: integer('room_number'),
     authorId: integer('author_id').references(() => users.userId),
-    /** Set for the room of a fixture that no commentator hosts. */
+    /** Set for the room of a fixture without a commentator. */
     fixtureId: text('fixture_id').references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
     vipGroup: integer('vip_group').notNull().default(0),
     privateMessage: boolean('private_message').notNull().default(false),
     guestsWrite: boolean('guests_write').notNull().default(true),
-    /** Counter of the room: the revision of its newest change. */
+    /** The room's revision counter: the revision of its newest change. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -44,7 +44,7 @@ export const chatMessages = pgTable(
       .references(() => users.userId),
     originalMessage: text('original_message').notNull(),
     filteredMessage: text('filtered_message').notNull(),
-    /** filteredMessage without diacritics and in lower case: what a search looks in. */
+    /** filteredMessage in lower case without diacritics, for search. */
     searchKey: text('search_key').notNull(),
     systemMessage: integer('system_message').notNull().default(0),
     parentMessageId: bigint('parent_message_id', { mode: 'number' }),

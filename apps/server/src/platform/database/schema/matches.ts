@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, unique
 import type { LineUps, Origin } from '@khandai/contracts';
 import { instant } from './instant.js';
 
-/* Matches, who plays them and what happens in them. */
+/* Matches, their teams and their events. */
 
 export const leagues = pgTable('leagues', {
   leagueId: text('league_id').primaryKey(),

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'dri
 import type { Role } from '@khandai/contracts';
 import { instant } from './instant.js';
 
-/* Members and guests, their sessions and what proves that something is theirs. */
+/* Users and guests, their sessions, and the proofs that they own a name, an e-mail address or a phone number. */
 
 export const users = pgTable(
   'users',
@@ -22,15 +22,15 @@ export const users = pgTable(
     role: text('role').$type<Role>().notNull().default('member'),
     siteRoleId: integer('site_role_id').notNull().default(0),
     locked: boolean('locked').notNull().default(false),
-    /** Belongs to the demo feed and is marked so wherever it speaks. */
+    /** Belongs to the demo feed. The site marks this user as simulated wherever their messages appear. */
     simulated: boolean('simulated').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Null while nobody has shown that the address is his; a shown one is no other member's. */
+    /** Null until the user has confirmed the e-mail address; a confirmed address belongs to one user only. */
     emailVerifiedAt: instant('email_verified_at'),
     phoneVerifiedAt: instant('phone_verified_at'),
-    /** Nobody is told whether and when this member is here. */
+    /** Hides from others whether the user is online and when they were last seen. */
     hideStatus: boolean('hide_status').notNull().default(false),
-    /** When the member was here last, to some minutes; null for one who never was, or from before this column. */
+    /** When the user was last online, to within some minutes; null if never, or not since this column exists. */
     lastSeenAt: instant('last_seen_at'),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const users = pgTable(
   ],
 );
 
-/** One login on one device, until it is ended or nobody renews it. */
+/** One login on one device, until the user ends it or it expires without renewal. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -53,9 +53,9 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** In words, as in "Chrome trên Android"; empty for sessions older than this column. */
+    /** Device description, as in "Chrome trên Android"; empty for sessions older than this column. */
     device: text('device').notNull().default(''),
-    /** Shortened: enough to know one's own network by, too little to find a person by. */
+    /** Truncated address: precise enough to recognise one's own network, too coarse to identify a person. */
     address: text('address').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
@@ -72,7 +72,7 @@ export const refreshTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** All tokens that come from one login share it: the session's id. */
+    /** Session id, shared by all tokens of one login. */
     familyId: text('family_id')
       .notNull()
       .references(() => sessions.sessionId, { onDelete: 'cascade' }),
@@ -83,7 +83,9 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_family').on(table.familyId), index('refresh_tokens_user').on(table.userId)],
 );
 
-/** What the names of members look like, usernames and nicknames alike: one look, one member. */
+/**
+ * Skeletons of usernames and nicknames: two names that look the same have one skeleton, so only one user can have it.
+ */
 export const takenNames = pgTable(
   'taken_names',
   {
@@ -95,24 +97,24 @@ export const takenNames = pgTable(
   (table) => [index('taken_names_user').on(table.userId)],
 );
 
-/** Links sent by mail. A member has one of each purpose; a newer one takes the place of the older. */
+/** Links sent by e-mail. A user has at most one per purpose; a newer link replaces the older. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
-    /** SHA-256 of the token, in hex; the token itself stands in the mail only. */
+    /** SHA-256 of the token, in hex; only the e-mail contains the token itself. */
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<'reset-password' | 'verify-email'>().notNull(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Where the link went. */
+    /** The address the link was sent to. */
     emailAddress: text('email_address').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [uniqueIndex('one_time_links_user').on(table.userId, table.purpose)],
 );
 
-/** The code a member was sent last by SMS. */
+/** The newest SMS code sent to a user. */
 export const smsCodes = pgTable('sms_codes', {
   userId: integer('user_id')
     .primaryKey()

@@ -2,14 +2,14 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
 import { fixtures } from './matches.js';
 
-/* Prices of companies and how they moved. */
+/* Odds of bookmakers and their movement. */
 
 export const companies = pgTable('companies', {
   companyId: integer('company_id').primaryKey(),
   name: text('name').notNull(),
 });
 
-/** One row a match, company and category: the provider's own comma-joined `main` row, checked at ingest. */
+/** One row per match, company and category: the provider's comma-joined `main` row, validated at ingest. */
 export const odds = pgTable(
   'odds',
   {
@@ -24,7 +24,7 @@ export const odds = pgTable(
   (table) => [primaryKey({ columns: [table.fixtureId, table.companyId, table.category] }), index('odds_company').on(table.companyId)],
 );
 
-/** Every price a company has shown for a match, with the moment it came: what movement is drawn from. */
+/** Every odds row of a company for a match, with its time; the source of movement charts. */
 export const oddsMoves = pgTable(
   'odds_moves',
   {

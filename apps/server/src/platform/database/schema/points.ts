@@ -2,25 +2,25 @@ import { bigint, bigserial, index, integer, pgTable, serial, text, uniqueIndex }
 import { instant } from './instant.js';
 import { users } from './members.js';
 
-/* The ledger of points and experience. The triggers that hold its rules are in migrations/0009_points.sql. */
+/* The ledger of points and experience. Triggers in migrations/0009_points.sql enforce its rules. */
 
-/** `points` can be spent; `exp` only grows and gives the level. */
+/** `points` can be spent; `exp` only grows and determines the level. */
 export type PointUnit = 'points' | 'exp';
 
-/** Why points move. Each cause has an account of the house, which may go below zero. */
+/** Why points move. Each cause has a house account, whose balance may be negative. */
 export type PointCause = 'opening' | 'watching' | 'closing';
 
-/** One account of a member per unit, and one of the house per cause and unit. */
+/** One account per user and unit, and one house account per cause and unit. */
 export const pointAccounts = pgTable(
   'point_accounts',
   {
     accountId: serial('account_id').primaryKey(),
     unit: text('unit').$type<PointUnit>().notNull(),
-    /** Null for accounts of the house. */
+    /** Null for house accounts. */
     userId: integer('user_id').references(() => users.userId),
-    /** Null for accounts of members. */
+    /** Null for user accounts. */
     cause: text('cause').$type<PointCause>(),
-    /** Written by the trigger of entries only; never below zero for members. */
+    /** Only the trigger on entries writes it; never negative for users. */
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -29,12 +29,12 @@ export const pointAccounts = pgTable(
   ],
 );
 
-/** One transfer: what one account loses, the other gains. Rows are never changed or deleted. */
+/** One transfer: one account loses what the other gains. Rows are never changed or deleted. */
 export const pointEntries = pgTable(
   'point_entries',
   {
     entryId: bigserial('entry_id', { mode: 'number' }).primaryKey(),
-    /** The same change asked for twice has the same key, and happens once. */
+    /** Two requests for the same transfer have the same key; only the first one has an effect. */
     idempotencyKey: text('idempotency_key').notNull(),
     fromAccountId: integer('from_account_id')
       .notNull()
@@ -44,7 +44,7 @@ export const pointEntries = pgTable(
       .references(() => pointAccounts.accountId),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     cause: text('cause').$type<PointCause>().notNull(),
-    /** What it was for, in words of the cause: a fixture, a gift, a draw. */
+    /** What the transfer was for, in a format of the cause: a fixture, a gift, a draw. */
     reference: text('reference').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -3,9 +3,9 @@ import { instant } from './instant.js';
 import { users } from './members.js';
 import { fixtures } from './matches.js';
 
-/* Who commentates a match, and what of it can be watched. */
+/* Commentators of a match and its streams. */
 
-/** Who hosts which fixture. */
+/** Assigns commentators to fixtures. */
 export const hosts = pgTable(
   'hosts',
   {
@@ -17,7 +17,10 @@ export const hosts = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     live: boolean('live').notNull().default(false),
     position: integer('position').notNull().default(0),
-    /** Taken on by the commentator himself: no feed changes it or takes it away. What follows is his word. */
+    /**
+     * The commentator took the match on themselves: no feed changes or removes this row. They also set the columns
+     * below.
+     */
     own: boolean('own').notNull().default(false),
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
@@ -28,7 +31,10 @@ export const hosts = pgTable(
   (table) => [primaryKey({ columns: [table.fixtureId, table.userId] }), index('hosts_user').on(table.userId)],
 );
 
-/** Streams of a fixture; `userId` null belongs to the fixture's own room. A row that was taken down is never served. */
+/**
+ * Streams of a fixture; with `userId` null the stream belongs to the fixture's own room. A row taken down is never
+ * served.
+ */
 export const liveLinks = pgTable(
   'live_links',
   {

@@ -2,15 +2,15 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } fro
 import type { NavigationData } from '@khandai/contracts';
 import { instant } from './instant.js';
 
-/* What operators set for the site itself. */
+/* Settings an operator makes for the site itself. */
 
-/** Site texts an operator edits; key `navigation` holds NavigationData. */
+/** Site texts edited by an operator; the key `navigation` holds NavigationData. */
 export const resources = pgTable('resources', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<NavigationData>().notNull(),
 });
 
-/** Pictures beside the pages. `domain` null shows everywhere, else only to readers with that domain cookie. */
+/** Banner images. With `domain` null a banner shows everywhere, else only to readers with that domain cookie. */
 export const banners = pgTable(
   'banners',
   {
@@ -18,7 +18,7 @@ export const banners = pgTable(
     position: text('position').notNull(),
     imageUrl: text('image_url').notNull(),
     linkUrl: text('link_url').notNull(),
-    /** Said to those who do not see the picture. */
+    /** Alternative text of the image. */
     title: text('title').notNull(),
     domain: text('domain'),
     sort: integer('sort').notNull().default(0),
@@ -29,7 +29,10 @@ export const banners = pgTable(
   (table) => [index('banners_position').on(table.position)],
 );
 
-/** Names the site answers under, and what search engines are told there. `bannerType` 10: banners of its own, 20: those of the house. */
+/**
+ * Hosts of the site and their text for search engines. `bannerType` 10: the host has its own banners; 20: the default
+ * set.
+ */
 export const siteDomains = pgTable('site_domains', {
   domain: text('domain').primaryKey(),
   name: text('name').notNull(),
@@ -39,7 +42,7 @@ export const siteDomains = pgTable('site_domains', {
   seoImage: text('seo_image'),
 });
 
-/** Sentences an operator gives in place of the ones the pages carry. `key` is `namespace.key`. */
+/** An operator's replacements for built-in texts. `key` is `namespace.key`. */
 export const translations = pgTable(
   'translations',
   {
