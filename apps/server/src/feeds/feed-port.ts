@@ -1,4 +1,7 @@
-/** What a feed of another project (apps/demo) may use of the server: the form of match data, and how feeds name and draw lots. */
+/**
+ * The server's API for a feed in another project (apps/demo): types of match data, and helpers for ids and seeded
+ * random values.
+ */
 export type { ExtraScore } from '../platform/database/schema.js';
 export type {
   Feed,

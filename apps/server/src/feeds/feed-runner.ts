@@ -6,21 +6,21 @@ import { FixtureWrites } from './ingest/fixture-writes.js';
 import type { IngestService } from './ingest/ingest-service.js';
 
 const PURGE_EVERY_MS = 3_600_000;
-/** A feed that ran this long was healthy: its next failure starts the back-off anew. */
+/** A feed that ran this long counts as healthy: its next failure restarts the back-off from the beginning. */
 const HEALTHY_MS = 120_000;
 
 export interface FeedRunnerDeps {
-  /** Absent with FEED=none: only simulated matches are cleared away. */
+  /** Absent with FEED=none: the runner then only deletes simulated matches. */
   feed?: Feed;
   ingest: IngestService;
   database: Pick<Database, 'db'>;
   clock: Clock;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
-  /** Runs beside the feed on the same process, e.g. the demo's fans. */
+  /** Tasks that run next to the feed in the same process, e.g. the demo's fans. */
   beside?: ((signal: AbortSignal) => Promise<void>)[];
 }
 
-/** Runs one feed, starts it again when it fails, and deletes simulated matches that it does not show. */
+/** Runs one feed, restarts it when it fails, and deletes simulated matches that the feed does not provide. */
 export class FeedRunner {
   readonly job: ContinuousJob = { kind: 'continuous', name: 'feed', run: (signal) => this.run(signal) };
   readonly #fixtures = new FixtureWrites();
@@ -30,7 +30,7 @@ export class FeedRunner {
   /** Resolves when `signal` aborts and the feed has stopped. */
   async run(signal: AbortSignal): Promise<void> {
     const { feed, ingest, beside = [] } = this.deps;
-    // Another process may have run the feed since this one did: what this one remembers of the database may be old.
+    // Another process may have run the feed in the meantime, which makes this process's cache of the database stale.
     ingest.forget();
     const runs = [this.#keepRunning((run) => this.#purge(run), signal), ...beside.map((run) => this.#keepRunning(run, signal))];
     if (feed) runs.push(this.#keepRunning((run) => feed.run(ingest, run), signal));

@@ -1,7 +1,7 @@
 import type { Bus } from '../platform/bus/bus.js';
 import type { FeedBatch, FeedSink } from '../modules/fixtures/feed.js';
 
-/** A bus that keeps what was published. */
+/** A bus that records published messages. */
 export class ListeningBus implements Bus {
   readonly kind = 'memory';
   readonly heard: { channel: string; payload: string }[] = [];
@@ -23,7 +23,7 @@ export class ListeningBus implements Bus {
   }
 }
 
-/** A sink that keeps what it was handed. */
+/** A sink that records its batches. */
 export class KeepingSink implements FeedSink {
   readonly batches: FeedBatch[] = [];
 

@@ -12,14 +12,14 @@ import { RecordingFeed } from './recording/recording-feed.js';
 
 type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & { readonly chat: Speech };
 
-/** Throws StartError when there is no record where RECORDING points. */
+/** Throws StartError when RECORDING points to no recording. */
 export async function assertRecording({ serve, feed, recording }: Config): Promise<void> {
   if (!serve.has('feeds') || feed !== 'recording' || recording === undefined) return;
   const found = await findRecord(recording);
   if (isBadInput(found)) throw new StartError(`Biến RECORDING không hợp lệ: ${found.file}: ${found.reason}.`);
 }
 
-/** The source of matches that FEED names, and the job that keeps it running in one process. */
+/** Creates the feed that FEED names, and the job that runs it in one process. */
 export async function wire({ config, database, bus, clock, log, chat }: FeedsDeps) {
   const moduleOf = (runner: FeedRunner, ...feeds: FeedWatch[]) =>
     ({ jobs: [runner.job], jobsRole: 'feeds', ports: { feeds: config.serve.has('feeds') ? feeds : [] } }) satisfies Module;

@@ -5,11 +5,11 @@ import { changedOnly } from '../ingest/changed-only.js';
 
 const accountOf = (index: number): string => `fan:demo.${index + 1}`;
 
-/** The demo's fans as users, the rooms they talk in, and the end of what they said. */
+/** Stores the demo's fans as users, finds their chat rooms and deletes their old messages. */
 export class CastRepository {
   constructor(private readonly database: Database) {}
 
-  /** Makes the fans that are missing; their ids in the order of `names`. */
+  /** Creates missing fans; returns all ids in the order of `names`. */
   async saveFans(names: readonly string[]): Promise<number[]> {
     const { db } = this.database;
     const rows = names.map((displayName, index) => ({
@@ -35,7 +35,9 @@ export class CastRepository {
     return rows.flatMap(({ usernameKey }) => ids.get(usernameKey) ?? []);
   }
 
-  /** Rooms of the feed's commentators who host these fixtures: nobody simulated speaks in a real one's. */
+  /**
+   * Rooms of the feed's own commentators on these fixtures; simulated users never write in a real commentator's room.
+   */
   async rooms(fixtureIds: readonly string[]): Promise<{ fixtureId: string; groupId: number }[]> {
     if (fixtureIds.length === 0) return [];
     return this.database.db
@@ -46,7 +48,7 @@ export class CastRepository {
       .orderBy(hosts.fixtureId, hosts.position);
   }
 
-  /** Those of these rooms in which nothing was ever said. */
+  /** The rooms without any message so far. */
   async silent(groupIds: readonly number[]): Promise<number[]> {
     const rooms = await this.database.db
       .select({ groupId: chatRooms.groupId })
@@ -55,7 +57,7 @@ export class CastRepository {
     return rooms.map(({ groupId }) => groupId);
   }
 
-  /** Deletes what simulated users said before the newest `kept` of their lines in each room. */
+  /** Deletes messages of simulated users, except the newest `kept` in each room. */
   async trim(kept: number): Promise<void> {
     const simulated = this.database.db
       .select({

@@ -62,7 +62,7 @@ describe('the fans of the demo', () => {
     const first = said.slice(0, 5);
     expect(first.map(({ groupId }) => groupId)).toEqual([500, 500, 500, 500, 500]);
     expect(new Set(first.map(({ text }) => text)).size).toBe(5);
-    // What follows is the talk of every other second.
+    // The remaining messages are the usual one every other second.
     expect(said.length).toBeLessThanOrEqual(6);
   });
 

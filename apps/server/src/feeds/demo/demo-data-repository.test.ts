@@ -19,7 +19,7 @@ let removed: Awaited<ReturnType<DemoDataRepository['remove']>>;
 let member: number;
 let realRoom: number;
 
-/** The tables with rows of the demo, and how many rows each has. */
+/** Row counts of the tables that contain demo rows. */
 async function totals(): Promise<number[]> {
   const counted = await Promise.all(
     [fixtures, teams, leagues, companies, users, chatRooms, chatMessages].map((table) =>

@@ -2,11 +2,11 @@ import { and, eq, inArray, like, notExists, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, companies, fixtures, leagues, teams, users } from '../../platform/database/schema.js';
 
-/** How the demo marks ids of its teams and leagues, and names of its companies. */
+/** Patterns of the demo's team and league ids, and of its company names. */
 const ID = 'demo-%';
 const COMPANY_NAME = '%(mô phỏng)';
 
-/** How many rows of each kind were removed. */
+/** Number of removed rows of each kind. */
 export interface RemovedDemo {
   readonly fixtures: number;
   readonly rooms: number;
@@ -14,13 +14,13 @@ export interface RemovedDemo {
   readonly people: number;
 }
 
-/** Everything the demo stores. */
+/** Access to all data that the demo stores. */
 export class DemoDataRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * Removes simulated matches with their rooms, odds and bookings, simulated people with what they wrote in any room, and the
-   * rooms of simulated commentators with everything written there. All or nothing.
+   * Removes simulated matches with their rooms, odds and bookings, simulated users with their messages in any room, and
+   * the rooms of simulated commentators with all messages in them. One transaction.
    */
   async remove(): Promise<RemovedDemo> {
     return this.db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export class DemoDataRepository {
   }
 }
 
-/** Teams, leagues and companies of the demo that no match has any more. */
+/** Deletes the demo's teams, leagues and companies that no match uses. */
 async function removeCast(db: Db): Promise<void> {
   const playedBy = db
     .select({ fixtureId: fixtures.fixtureId })

@@ -6,14 +6,17 @@ import type { Identity } from '../../platform/http/caller.js';
 import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
 
-/** What the demo asks of the chat module. */
+/** The part of the chat module that the demo needs. */
 export interface Speech {
   say(sender: Identity, message: { groupId: number; uuid: string; originalMessage: string; parentMessageId: null }): Promise<unknown>;
 }
 
 type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly chat: Speech };
 
-/** The simulated matches and the fans who talk about them. Loads the demo's code, which no other FEED needs. */
+/**
+ * Opens the simulated matches and the fans who chat about them. Imports the demo's code lazily, because no other FEED
+ * needs it.
+ */
 export async function openDemo({
   config,
   database,
@@ -30,7 +33,7 @@ export async function openDemo({
   return { feed, fans: (signal) => fans.run(signal) };
 }
 
-/** The fans speak as members do, by the same service and under the same limits. */
+/** Fans post through the same service and limits as real users. */
 function voiceOver(chat: Speech): DemoVoice {
   return {
     say: async (groupId, userId, text) => {
@@ -38,7 +41,7 @@ function voiceOver(chat: Speech): DemoVoice {
       try {
         await chat.say(sender, { groupId, uuid: randomUUID(), originalMessage: text, parentMessageId: null });
       } catch (error) {
-        // A fan who speaks too fast, or whose room is gone, is no fault: the line is dropped.
+        // A refused message (rate limit, deleted room) is expected and dropped.
         if (!(error instanceof DomainError)) throw error;
       }
     },

@@ -7,8 +7,8 @@ interface Upsert {
 }
 
 /**
- * The update half of an upsert that leaves a row alone unless one of `compared` differs, so that RETURNING
- * names exactly the rows that changed. `also` columns are written with them but do not count as a difference.
+ * The update half of an upsert that skips a row unless one of the `compared` columns differs, so that RETURNING lists
+ * exactly the changed rows. Columns in `also` are written too but not compared.
  */
 export function changedOnly<T extends PgTable>(
   table: T,
@@ -33,7 +33,7 @@ export function changedOnly<T extends PgTable>(
   };
 }
 
-/** Parts of at most `size`, so that no statement carries more parameters than PostgreSQL takes. */
+/** Splits a list into parts of at most `size`, so that no statement exceeds PostgreSQL's parameter limit. */
 export function parts<T>(list: readonly T[], size = 1000): T[][] {
   const cut: T[][] = [];
   for (let at = 0; at < list.length; at += size) cut.push(list.slice(at, at + size));

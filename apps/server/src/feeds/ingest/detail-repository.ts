@@ -16,9 +16,9 @@ const rowsOf = <T>(groups: readonly OfFixture<T>[]) =>
 const oddsKey = ({ fixtureId, companyId, category }: Pick<FeedOdds, 'fixtureId' | 'companyId'> & { category: string }) =>
   `${fixtureId},${companyId},${category}`;
 
-/** Events, statistics and prices of fixtures that exist. Every answer names only what really changed. */
+/** Stores events, statistics and odds of existing fixtures. Every method returns only what changed. */
 export class DetailRepository {
-  /** Each list is the whole list of its fixture: what it lacks is deleted. */
+  /** Each list is the complete list of its fixture: stored events that are not in it are deleted. */
   async saveEvents(db: Db, groups: readonly OfFixture<FeedEvent>[]): Promise<Set<string>> {
     const rows = rowsOf(groups);
     const kept = rows.map(({ fixtureId, eventId }) => `${fixtureId}/${eventId}`);
@@ -60,7 +60,7 @@ export class DetailRepository {
     return changed;
   }
 
-  /** As saveEvents: a type that is no longer sent is deleted. */
+  /** As saveEvents: a type that the feed no longer sends is deleted. */
   async saveStats(db: Db, groups: readonly OfFixture<FeedStat>[]): Promise<Set<string>> {
     const rows = rowsOf(groups);
     const kept = rows.map(({ fixtureId, type }) => `${fixtureId}/${type}`);
@@ -90,7 +90,7 @@ export class DetailRepository {
     return changed;
   }
 
-  /** As saveEvents: a line that is no longer sent is deleted. */
+  /** As saveEvents: a line that the feed no longer sends is deleted. */
   async saveCommentary(db: Db, groups: readonly OfFixture<CommentaryLine>[]): Promise<Set<string>> {
     const rows = rowsOf(groups);
     const kept = rows.map(({ fixtureId, liveId }) => `${fixtureId}/${liveId}`);

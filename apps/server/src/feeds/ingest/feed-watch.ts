@@ -4,7 +4,7 @@ import type { BadInput } from '../../modules/fixtures/feed.js';
 const LAST_KEPT = 20;
 const REMEMBERED = 5000;
 
-/** Freshness and faults of the running feed, for /readyz. A line that stays bad is counted once. */
+/** Freshness and bad input of the running feed, for /readyz. A line that stays bad counts once. */
 export class FeedWatch {
   readonly name: string;
   readonly #clock: Clock;
@@ -22,22 +22,22 @@ export class FeedWatch {
     return this.#freshAt;
   }
 
-  /** How many different lines could not be used. */
+  /** Number of different unusable lines. */
   get badInput(): number {
     return this.#badInput;
   }
 
-  /** The newest of them, at most twenty. */
+  /** The newest unusable lines, at most twenty. */
   get lastBad(): readonly BadInput[] {
     return this.#lastBad;
   }
 
-  /** A batch was taken in. */
+  /** Records that a batch was ingested. */
   fresh(): void {
     this.#freshAt = new Date(this.#clock.now());
   }
 
-  /** Counts those that were not known yet, and returns them. */
+  /** Counts inputs that are new, and returns them. */
   bad(inputs: readonly BadInput[]): BadInput[] {
     const unknown = inputs.filter((input) => this.#remember(input));
     this.#badInput += unknown.length;

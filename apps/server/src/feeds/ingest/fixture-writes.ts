@@ -28,7 +28,7 @@ const STEADY = ['link', 'sportType', 'leagueId', 'round', 'homeId', 'awayId', 'l
 
 const byId = <T>(list: readonly T[], id: (item: T) => string): T[] => [...new Map(list.map((item) => [id(item), item])).values()];
 
-/** Leagues, teams, companies and fixtures as feeds write them. */
+/** Stores leagues, teams, companies and fixtures from feeds. */
 export class FixtureWrites {
   async saveLeagues(db: Db, list: readonly FeedLeague[]): Promise<void> {
     for (const part of parts(byId(list, ({ leagueId }) => leagueId))) {
@@ -89,7 +89,7 @@ export class FixtureWrites {
     return new Set(rows.map(({ fixtureId }) => fixtureId));
   }
 
-  /** Removes the fixtures of one origin but those to be kept. Returns how many. */
+  /** Deletes the fixtures of one origin except those in `kept`. Returns the number of deleted fixtures. */
   async remove(db: Db, origin: Origin, kept: ReadonlySet<string> = new Set()): Promise<number> {
     const stored = await db.select({ fixtureId: fixtures.fixtureId }).from(fixtures).where(eq(fixtures.origin, origin));
     const gone = stored.flatMap(({ fixtureId }) => (kept.has(fixtureId) ? [] : [fixtureId]));

@@ -4,7 +4,7 @@ import { chatRooms, hosts, liveLinks, users } from '../../platform/database/sche
 import type { FeedCommentator, FeedFixture, FeedHost, FeedLink } from '../../modules/fixtures/feed.js';
 import { changedOnly, parts } from './changed-only.js';
 
-/** A colon cannot stand in a name that somebody registers, so no member can be taken for a feed's commentator. */
+/** Usernames cannot contain a colon, so no user can register as a feed's commentator. */
 const accountOf = (key: string): string => `blv:${key}`;
 
 type Hosted = Pick<FeedFixture, 'fixtureId' | 'hosts' | 'home' | 'away' | 'origin'>;
@@ -15,7 +15,7 @@ interface PlacedHost {
   position: number;
 }
 
-/** Commentators with their rooms, who hosts what, and the lines to watch by. */
+/** Stores commentators with their rooms, their assignments to fixtures, and stream links. */
 export class HostRepository {
   async save(db: Db, list: readonly Hosted[]): Promise<void> {
     const userIds = await this.#saveCommentators(db, list);
@@ -73,7 +73,7 @@ export class HostRepository {
     return new Map(rows.map(({ userId, account }) => [account ?? '', userId]));
   }
 
-  /** A fixture that nobody hosts has a room of its own. */
+  /** A fixture without a commentator has its own room. */
   async #saveFixtureRooms(db: Db, list: readonly Hosted[]): Promise<void> {
     const rows = list
       .filter(({ hosts: all }) => all.every(({ commentator }) => commentator === null))
@@ -91,7 +91,7 @@ export class HostRepository {
       userId === null ? [] : [{ fixtureId, userId, live: host.live, position }],
     );
     const kept = rows.map(({ fixtureId, userId }) => `${fixtureId}/${userId}`);
-    // What a commentator took on himself is his to give up.
+    // Only the commentator may remove a match that they took on themselves.
     const ofFixtures = and(inArray(hosts.fixtureId, fixtureIds), eq(hosts.own, false));
     const key = sql`${hosts.fixtureId} || '/' || ${hosts.userId}`;
     await db.delete(hosts).where(kept.length === 0 ? ofFixtures : and(ofFixtures, notInArray(key, kept)));
@@ -103,8 +103,8 @@ export class HostRepository {
     }
   }
 
-  // Links are added and corrected, never deleted: others may have added some, and one that was taken down
-  // has to stay to keep the feed from bringing it back.
+  // The feed adds and updates links but never deletes them: operators and commentators may have added some, and a link
+  // taken down must stay so that the feed cannot re-add it.
   async #saveLinks(db: Db, fixtureIds: string[], placed: readonly PlacedHost[]): Promise<void> {
     const stored = await db.select().from(liveLinks).where(inArray(liveLinks.fixtureId, fixtureIds));
     const byKey = new Map(stored.map((link) => [linkKey(link.fixtureId, link.userId, link.url), link]));

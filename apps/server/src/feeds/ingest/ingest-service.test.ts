@@ -50,7 +50,7 @@ describe('ingest', () => {
     await new IngestService({ database, bus: away, clock, health, log }).ingest(later);
     expect(told).toEqual(['what the feed brought was stored and not told to open pages']);
     expect(health.freshAt).toEqual(new Date(clock.now()));
-    // Back to how the other tests expect it.
+    // Restores the state that the other tests expect.
     await service().ingest(demo.batch(START));
     expect(bus.heard.length).toBeGreaterThan(0);
     bus = new ListeningBus();

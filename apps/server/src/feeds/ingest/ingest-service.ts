@@ -21,17 +21,17 @@ export interface IngestDeps {
   bus: Bus;
   clock: Clock;
   health: FeedWatch;
-  /** Told of each line that could not be used, once. */
+  /** Receives each unusable line once. */
   log?: { warn(fields: object, message: string): void };
 }
 
-/** How many fixtures one batch really changed. */
+/** Number of fixtures that one batch changed. */
 export interface Taken {
   fixtures: number;
   events: number;
 }
 
-/** What was written by one batch and has to be told. */
+/** Changes written by one batch, which must be published. */
 interface Written {
   fixtures: Set<string>;
   events: Set<string>;
@@ -42,8 +42,8 @@ interface Written {
 }
 
 /**
- * Where every feed ends: stores what changed and publishes it, nothing else. What was handed over before is
- * remembered, so an unchanged batch costs no statement; after a restart the database makes the comparison.
+ * The common endpoint of all feeds: stores changes and publishes them. It caches earlier input, so an unchanged batch
+ * costs no statement; after a restart the database does the comparison.
  */
 export class IngestService implements FeedSink {
   readonly #seen = new Seen();
@@ -55,14 +55,14 @@ export class IngestService implements FeedSink {
   constructor(private readonly deps: IngestDeps) {}
 
   /**
-   * Stores and publishes one batch. Throws when the database does; then nothing counts as seen. A bus that is away is
-   * logged and keeps no score from being stored: pages that are open learn of it with the next change or when they ask.
+   * Stores and publishes one batch. Throws when the database fails; nothing then counts as seen. A bus failure is
+   * logged and does not prevent storing: open pages get the new state with the next change or the next request.
    */
   async ingest(batch: FeedBatch): Promise<void> {
     await this.take(batch);
   }
 
-  /** As ingest; answers how many fixtures were new or differed from what was stored, and of how many the events. */
+  /** As ingest; returns how many fixtures changed, and of how many fixtures the events changed. */
   async take(batch: FeedBatch): Promise<Taken> {
     this.#report(batch);
     const fresh = this.#seen.fresh(batch);
@@ -79,7 +79,7 @@ export class IngestService implements FeedSink {
     return { fixtures: written.fixtures.size, events: written.events.size };
   }
 
-  /** Forgets what was seen, for fixtures that somebody removed. */
+  /** Clears the cache of seen input, because fixtures were removed. */
   forget(): void {
     this.#seen.clear();
     this.#moves.forget();
@@ -122,7 +122,7 @@ export class IngestService implements FeedSink {
     };
   }
 
-  /** Stores prices as they are now and what they were on the way; answers the rows that changed. */
+  /** Stores current odds and their movement; returns the changed rows. */
   async #writeOdds(db: Db, odds: readonly FeedOdds[], now: Date): Promise<FeedOdds[]> {
     const before = await this.#moves.standing(db, odds);
     const changed = await this.#details.saveOdds(db, odds, now);
@@ -130,7 +130,7 @@ export class IngestService implements FeedSink {
     return changed;
   }
 
-  /** Leaves out what belongs to no fixture, and reports it: one stray row must not undo the batch. */
+  /** Drops and reports rows of unknown fixtures: one stray row must not roll back the batch. */
   async #known(db: Db, { events = [], stats = [], lineUps = [], commentary = [], odds = [] }: FeedBatch) {
     const asked = new Set([...events, ...stats, ...lineUps, ...commentary, ...odds].map(({ fixtureId }) => fixtureId));
     const existing = await this.#fixtures.existing(db, [...asked]);
@@ -160,7 +160,7 @@ export class IngestService implements FeedSink {
   }
 }
 
-/** The whole of each list of a fixture that changed, and nothing of those that did not. */
+/** Complete lists, only for those details of a fixture that changed. */
 function changedDetails(fixtureId: string, batch: FeedBatch, written: Written): FixtureFrame {
   const of = <T extends { fixtureId: string }>(changed: ReadonlySet<string>, groups: readonly T[] | undefined): T | undefined =>
     changed.has(fixtureId) ? groups?.find((group) => group.fixtureId === fixtureId) : undefined;

@@ -10,20 +10,22 @@ type Key = Pick<FeedOdds, 'fixtureId' | 'companyId'> & { category: string };
 const keyOf = ({ fixtureId, companyId, category }: Key) => `${fixtureId},${companyId},${category}`;
 
 export interface OddsMovesLimits {
-  /** Moves of one fixture, company and category that are kept for good. */
+  /** Number of moves kept permanently per fixture, company and category. */
   keep: number;
-  /** How many more may gather before the oldest are deleted, so that not every new price costs a deletion. */
+  /**
+   * How many extra moves may accumulate before the oldest are deleted, so that not every new price costs a deletion.
+   */
   slack: number;
 }
 
-/** The history of prices: a row each time a company offers something else. It goes with its fixture. */
+/** The history of odds: one row per change of a company's offer. It is deleted with its fixture. */
 export class OddsMovesRepository {
-  /** New moves of a key since its oldest were last deleted. */
+  /** New moves of a key since its last pruning. */
   readonly #gathered = new Map<string, number>();
 
   constructor(private readonly limits: OddsMovesLimits = { keep: 200, slack: 50 }) {}
 
-  /** The rows that stand in the table of odds now, by key: what `save` compares with. Ask before they are overwritten. */
+  /** The current rows of the odds table by key, for `save` to compare with. Call it before the rows are overwritten. */
   async standing(db: Db, list: readonly FeedOdds[]): Promise<ReadonlyMap<string, string>> {
     const fixtureIds = [...new Set(list.map(({ fixtureId }) => fixtureId))];
     const stored: (Key & { row: string })[] = [];
@@ -34,14 +36,14 @@ export class OddsMovesRepository {
     return new Map(stored.map((one) => [keyOf(one), one.row]));
   }
 
-  /** Keeps those rows of `list` that offer something else than the row `before` them. */
+  /** Stores the rows of `list` whose offer differs from their row in `before`. */
   async save(db: Db, list: readonly FeedOdds[], before: ReadonlyMap<string, string>, now: Date): Promise<void> {
     const moved = list.filter((one) => offersElse(one, before.get(keyOf(one))));
     for (const part of parts(moved, 5000)) {
       await db
         .insert(oddsMoves)
         .values(part.map(({ fixtureId, companyId, category, row }) => ({ fixtureId, companyId, category, row, movedAt: now })))
-        // Two batches in one millisecond: the later one stands.
+        // With two batches in one millisecond, the later row replaces the earlier.
         .onConflictDoUpdate({
           target: [oddsMoves.fixtureId, oddsMoves.companyId, oddsMoves.category, oddsMoves.movedAt],
           ...changedOnly(oddsMoves, ['row']),
@@ -50,7 +52,7 @@ export class OddsMovesRepository {
     for (const one of moved) await this.#prune(db, one);
   }
 
-  /** Forgets the counting, for fixtures that somebody removed. */
+  /** Clears the counters, because fixtures were removed. */
   forget(): void {
     this.#gathered.clear();
   }
@@ -71,7 +73,10 @@ export class OddsMovesRepository {
 const newestFirst = (db: Db, where: SQL | undefined, offset: number) =>
   db.select({ movedAt: oddsMoves.movedAt }).from(oddsMoves).where(where).orderBy(desc(oddsMoves.movedAt)).offset(offset).limit(1);
 
-/** Prices or flags differ; a row whose time alone moved offers the same. A row that cannot be read counts as another. */
+/**
+ * Whether prices or flags differ; a change of time alone does not count. A row that cannot be parsed counts as
+ * different.
+ */
 function offersElse(one: FeedOdds, before: string | undefined): boolean {
   if (before === undefined) return true;
   const [then, now] = parseRows(one.category, [before, one.row]).odds;

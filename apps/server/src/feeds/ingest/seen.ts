@@ -1,10 +1,10 @@
 import type { FeedBatch, FeedFixture } from '../../modules/fixtures/feed.js';
 
-/** What the feed handed over last, as text, so that an unchanged thing is recognised without asking the database. */
+/** Caches the feed's last input as text, so that unchanged items are recognised without a database query. */
 export class Seen {
   readonly #texts = new Map<string, string>();
 
-  /** The part of the batch that differs from what was seen; undefined when nothing does. */
+  /** The part of the batch that differs from the cache; undefined when nothing does. */
   fresh(batch: FeedBatch): FeedBatch | undefined {
     const differing: FeedBatch = {};
     for (const [kind, list] of listsOf(batch)) {
@@ -14,7 +14,7 @@ export class Seen {
     return Object.keys(differing).length > 0 ? differing : undefined;
   }
 
-  /** Call only when the batch is stored: a batch that failed has to come again. */
+  /** Call this only after the batch is stored: a failed batch must be processed again. */
   remember(batch: FeedBatch): void {
     for (const [kind, list] of listsOf(batch)) {
       for (const item of list) this.#texts.set(keyOf(kind, item), JSON.stringify(item));

@@ -2,7 +2,7 @@ import type { FeedTeam } from '../../modules/fixtures/feed.js';
 import { slug } from '../../modules/fixtures/fixture-link.js';
 import { chance } from './seeded.js';
 
-/** Letters and colours to draw a club's crest with, always the same for one name. */
+/** Letters and colours of a club's generated crest, always the same for one name. */
 export function clubLook(name: string): Pick<FeedTeam, 'code' | 'colors'> {
   const hue = Math.round(chance(`hue/${name}`) * 360);
   const pale = chance(`pale/${name}`) < 0.5;

@@ -1,6 +1,9 @@
 import type { FeedFixture } from '../../modules/fixtures/feed.js';
 
-/** What is not told of how a match went: no clock, no cards, no corners, no extra time. A source puts over it what it knows. */
+/**
+ * Defaults for a match of which only the result is known: no clock, cards, corners or extra time. A source overrides
+ * what it knows.
+ */
 export const noCourse = {
   halfStart: null,
   injuryTime: 0,

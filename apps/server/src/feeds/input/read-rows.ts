@@ -1,7 +1,7 @@
 import type { BadInput } from '../../modules/fixtures/feed.js';
 import { type Fields, isFields } from './read-values.js';
 
-/** Thrown for one row, with the reason in Vietnamese; caught where rows are gathered. */
+/** Thrown for one row, with the reason in Vietnamese; eachRow catches it. */
 export class Unusable extends Error {}
 
 export interface Parsed<T> {
@@ -9,7 +9,7 @@ export interface Parsed<T> {
   bad: BadInput[];
 }
 
-/** Reads row by row. One that cannot be used is told with its 1-based place, the others come out. */
+/** Parses row by row. An unusable row is reported with its 1-based position; the other rows are returned. */
 export function eachRow<T>(data: unknown, file: string, parse: (row: Fields, index: number) => T): Parsed<T> {
   if (!Array.isArray(data)) return { list: [], bad: [{ file, row: null, reason: 'data không phải danh sách' }] };
   const parsed: Parsed<T> = { list: [], bad: [] };

@@ -1,6 +1,6 @@
 import { instantOfWall, VIETNAM } from '@khandai/calendar';
 
-/** Values of provider payloads, read without trust. Each answers undefined for what it cannot use. */
+/** Parsers for untrusted values of provider payloads. Each returns undefined for an unusable value. */
 
 const MOST_TEXT = 120;
 const LOCAL_TIME = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
@@ -9,7 +9,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A line of text: composed, without control characters, at most 120 characters or `most`; '' for what is no text. */
+/**
+ * Single-line text in NFC without control characters, at most 120 characters or `most`; '' when the value is not text.
+ */
 export function text(value: unknown, most = MOST_TEXT): string {
   const raw = typeof value === 'number' ? String(value) : value;
   if (typeof raw !== 'string') return '';
@@ -21,7 +23,7 @@ export function text(value: unknown, most = MOST_TEXT): string {
     .slice(0, most);
 }
 
-/** Ids come as numbers from one mirror, as digits in text from the other. */
+/** Ids are numbers in one mirror and digits as text in the other. */
 export function id(value: unknown): string | undefined {
   const read = text(value);
   return /^[A-Za-z0-9_]{1,40}$/.test(read) ? read : undefined;
@@ -32,21 +34,21 @@ export function whole(value: unknown): number | undefined {
   return typeof read === 'number' && Number.isSafeInteger(read) ? read : undefined;
 }
 
-/** A count: a whole number from 0; what is absent counts as 0, as at the provider. */
+/** A count: a whole number from 0; a missing value counts as 0, as the provider defines it. */
 export function count(value: unknown): number | undefined {
   if (value === undefined || value === null || value === '') return 0;
   const read = whole(value);
   return read !== undefined && read >= 0 && read <= 999 ? read : undefined;
 }
 
-/** "18", 18, "31%" and "1.6" are numbers of statistics. */
+/** Parses a statistic: "18", 18, "31%" and "1.6" are valid. */
 export function statistic(value: unknown): number | undefined {
   const read = typeof value === 'string' ? value.trim().replace(/%$/, '') : value;
   const number = typeof read === 'string' && /^\d{1,6}(\.\d{1,4})?$/.test(read) ? Number(read) : read;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
 }
 
-/** Milliseconds of a provider's time: unix seconds, as number or digits, or `dd-MM-yyyy HH:mm:ss` in GMT+7. */
+/** Parses a provider's time to milliseconds: unix seconds, as number or digits, or `dd-MM-yyyy HH:mm:ss` in GMT+7. */
 export function instant(value: unknown): number | undefined {
   if (typeof value === 'number') return fromSeconds(value);
   if (typeof value !== 'string') return undefined;

@@ -1,4 +1,4 @@
-/** 32-bit hash (FNV-1a with a final mix) of a text; the same everywhere and for ever. */
+/** 32-bit hash (FNV-1a with a final mix) of a text; stable across platforms and versions. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -13,7 +13,7 @@ export function hash32(text: string): number {
 /** A number in [0, 1) that depends on the key alone. */
 export const chance = (key: string): number => hash32(key) / 0x1_0000_0000;
 
-/** A row of numbers in [0, 1) that depends on the seed alone (mulberry32). */
+/** A seeded sequence of numbers in [0, 1) (mulberry32). */
 export class Seeded {
   #state: number;
 
@@ -28,7 +28,7 @@ export class Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
   }
 
-  /** A whole number from `least` to `most`, both possible. */
+  /** A whole number from `least` to `most`, both inclusive. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }

@@ -1,4 +1,4 @@
-/** Leagues as Vietnamese fans call them, by the provider's English name; others keep the name they came with. */
+/** Vietnamese league names by the provider's English name; other leagues keep the provider's name. */
 const leagueNames: Readonly<Record<string, string>> = {
   'English Premier League': 'Ngoại hạng Anh',
   'Spanish La Liga': 'La Liga',
@@ -10,7 +10,7 @@ const leagueNames: Readonly<Record<string, string>> = {
   'Vietnamese Professional League': 'V.League 1',
 };
 
-/** Clubs whose matches are marked hot: those Vietnamese fans stay up for. */
+/** Clubs popular with Vietnamese fans, whose matches are marked as hot. */
 const followed: ReadonlySet<string> = new Set([
   'Arsenal',
   'Chelsea',

@@ -4,8 +4,8 @@ const OFFSET = /^UTC(?:±0|([+-])(\d{1,2})(?::(\d{2}))?)$/;
 const MINUTE = 60_000;
 
 /**
- * A kick-off in milliseconds since the epoch. `date` is 2026-06-11; `time` is 13:00, either with its offset ("13:00 UTC-6") or in
- * the local time of `zone`. Undefined for what is no time, or has no zone.
+ * Parses a kick-off to milliseconds since the epoch. `date` is 2026-06-11; `time` is 13:00, either with an offset
+ * ("13:00 UTC-6") or in the local time of `zone`. Returns undefined for an invalid time, or one without a zone.
  */
 export function kickOffTime(date: unknown, time: unknown, zone: string | undefined): number | undefined {
   if (typeof date !== 'string' || typeof time !== 'string') return undefined;
@@ -20,7 +20,7 @@ export function kickOffTime(date: unknown, time: unknown, zone: string | undefin
   return wall - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE;
 }
 
-/** Zones by the first part of a file's name, which is a country (`en.1.json`). European cups are scheduled in Paris time. */
+/** Time zones by the first part of a file's name, which is a country (`en.1.json`). European cups use Paris time. */
 const zones: Readonly<Record<string, string>> = {
   en: 'Europe/London',
   es: 'Europe/Madrid',

@@ -4,7 +4,7 @@ import type { Parsed } from '../input/read-rows.js';
 type Pair = [home: number, away: number];
 
 export interface OpenGoal {
-  /** Counts for the home side. */
+  /** True when the goal counts for the home team. */
   home: boolean;
   minute: number;
   addedMinute: number;
@@ -13,7 +13,7 @@ export interface OpenGoal {
   ownGoal: boolean;
 }
 
-/** A match as openfootball tells it, checked. Times are milliseconds. */
+/** A validated openfootball match. Times are in milliseconds. */
 export interface OpenMatch {
   round: string;
   /** `Group A`, or empty. */
@@ -23,17 +23,17 @@ export interface OpenMatch {
   away: string;
   /** Raw status: not started, finished, postponed or cancelled. */
   status: number;
-  /** Scores of ninety minutes; null while the match is to come. */
+  /** Score after ninety minutes; null before the match. */
   full: Pair | null;
   half: Pair | null;
   extra: ExtraScore | null;
-  /** In order of their minutes; null where they are not told. */
+  /** In order of minutes; null when the file has none. */
   goals: OpenGoal[] | null;
   ground: string;
 }
 
 export interface OpenCompetition extends Parsed<OpenMatch> {
   name: string;
-  /** Matches to come whose hour is not fixed yet: they have no place on a schedule. */
+  /** Number of future matches without a kick-off time, which cannot appear in a schedule. */
   undated: number;
 }

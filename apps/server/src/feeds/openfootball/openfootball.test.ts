@@ -48,7 +48,7 @@ real('openfootball of ../shared/data', () => {
     expect(competitions.flatMap((one) => one.bad)).toEqual([]);
     const england = competitions.find(({ name }) => name.startsWith('English'))!;
     expect([england.list.length, england.undated]).toEqual([379, 1]);
-    // British summer time: 20:00 in England is 19:00 in Greenwich.
+    // British Summer Time: 20:00 in England is 19:00 UTC.
     expect(new Date(england.list[0]!.kickOff).toISOString()).toBe('2025-08-15T19:00:00.000Z');
     const ids = competitions.flatMap((one) => one.list.map((each) => importedFixture(one, each, noContext).fixtureId));
     expect(new Set(ids).size).toBe(ids.length);

@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, number>> = {
   awarded: RawStatus.finished,
 };
 
-/** One file of openfootball. `zone` is that of times told without one. A row that cannot be used is in `bad`. */
+/** Parses one openfootball file. `zone` applies to times without an offset. Unusable rows are listed in `bad`. */
 export function parseCompetition(data: unknown, file: string, zone: string | undefined): OpenCompetition {
   if (!isFields(data)) return { name: '', list: [], undated: 0, bad: [{ file, row: null, reason: 'không phải đối tượng JSON' }] };
   const name = text(data['name']);
@@ -29,7 +29,7 @@ export function parseCompetition(data: unknown, file: string, zone: string | und
   const { list, bad } = eachRow(data['matches'], file, (row) => {
     if (row['time'] === undefined) return undefined;
     const match = parseMatch(row, zone);
-    // Also one that is told again with another hour, which is the same match wherever it is stored.
+    // Also detects a duplicate with another kick-off time, because both have the same id in the database.
     const id = matchIdOf({ name }, match);
     if (seen.has(id)) throw new Unusable(`trùng trận ${match.home} – ${match.away}`);
     seen.add(id);
@@ -61,12 +61,12 @@ function parseMatch(row: Fields, zone: string | undefined): OpenMatch {
   };
 }
 
-/** Where no extra time was played, minute 92 is what others write as 90+2. */
+/** Without extra time, minute 92 means 90+2. */
 function withinTime(goal: OpenGoal, { extra }: Scores): OpenGoal {
   return extra || goal.minute <= NINETY ? goal : { ...goal, minute: NINETY, addedMinute: goal.minute - NINETY + goal.addedMinute };
 }
 
-/** Files leave out the goals of a match that had none. */
+/** Files omit the goals of a goalless match. */
 function isGoalless({ full, extra }: Scores): boolean {
   return full !== null && full[0] + full[1] + (extra?.homeScore ?? 0) + (extra?.awayScore ?? 0) === 0;
 }
@@ -86,7 +86,7 @@ interface Scores {
   extra: ExtraScore | null;
 }
 
-/** `score` is `{ft, ht, et, p}`, each a pair; a bare pair is `ft`; empty means that the match is to come. */
+/** `score` is `{ft, ht, et, p}`, each a pair; a bare pair is `ft`; empty means that the match has not been played. */
 function scoresOf(score: unknown, goals: readonly OpenGoal[] | null): Scores {
   const fields: Fields = Array.isArray(score) ? { ft: score } : isFields(score) ? score : {};
   const half = pair(fields, 'ht');
@@ -106,7 +106,7 @@ const extraScore = ([homeScore, awayScore]: Pair, kicks: Pair | null): ExtraScor
   penaltyAwayScore: kicks?.[1] ?? null,
 });
 
-/** Some files tell the score after extra time only. */
+/** Some files have only the score after extra time; this computes the score after ninety minutes from the goals. */
 function atNinety(extra: Pair, goals: readonly OpenGoal[] | null): Pair {
   if (!goals) return extra;
   const early = goals.filter(({ minute }) => minute <= NINETY);

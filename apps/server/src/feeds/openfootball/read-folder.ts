@@ -15,11 +15,11 @@ const STADIUMS = 'worldcup.stadiums.json';
 export interface OpenFolder {
   competitions: OpenCompetition[];
   context: OpenContext;
-  /** Of files as a whole; those of rows stand with their competition. */
+  /** Errors of whole files; errors of rows are stored with their competition. */
   bad: BadInput[];
 }
 
-/** A folder of worldcup.json: the matches, and where they are there the codes of teams and the stadiums. */
+/** Reads a worldcup.json folder: the matches and, if present, team codes and stadiums. */
 export async function readWorldCup(folder: string): Promise<OpenFolder> {
   const matches = await readJson(join(folder, WORLD_CUP));
   if ('bad' in matches) return { competitions: [], context: noContext, bad: [matches.bad] };
@@ -29,7 +29,7 @@ export async function readWorldCup(folder: string): Promise<OpenFolder> {
   return { competitions: [competition], context: { codes: teams.pairs, stadiums: stadiums.pairs }, bad: [...teams.bad, ...stadiums.bad] };
 }
 
-/** Leagues of football.json: one file, or all of a folder. */
+/** Reads leagues of football.json: one file, or all files of a folder. */
 export async function readLeagues(path: string): Promise<OpenFolder> {
   const files = await filesOf(path);
   if (files.length === 0) return { competitions: [], context: noContext, bad: [unusable(path, 'không có tệp .json nào ở đây')] };
@@ -53,7 +53,7 @@ async function filesOf(path: string): Promise<string[]> {
   }
 }
 
-/** A file's contents, or why there are none. */
+/** Returns a file's content, or why it cannot be read. */
 export async function readJson(path: string): Promise<{ data: unknown } | { bad: BadInput }> {
   const file = basename(path);
   let content: string;
@@ -67,12 +67,12 @@ export async function readJson(path: string): Promise<{ data: unknown } | { bad:
   try {
     return { data: JSON.parse(content) as unknown };
   } catch {
-    // What is wrong with it does not matter to who reads the report: the file cannot be used.
+    // The report only needs to say that the file is unusable, not where its syntax error is.
     return { bad: unusable(file, 'không phải JSON hợp lệ') };
   }
 }
 
-/** Two fields of each row as a map. A file that is not there is no fault. */
+/** Maps one field of each row to another. A missing file is not an error. */
 async function readPairs(path: string, rows: (data: unknown) => unknown, key: string, value: string) {
   const read = await readJson(path);
   if ('bad' in read) return { pairs: new Map<string, string>(), bad: read.bad.reason === 'thiếu tệp' ? [] : [read.bad] };

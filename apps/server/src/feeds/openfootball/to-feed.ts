@@ -7,11 +7,11 @@ import { noCourse } from '../input/no-course.js';
 import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
 import { leagueNameOf, nationName, roundName } from './vietnamese.js';
 
-/** What other files of the folder tell. */
+/** Data from the folder's other files. */
 export interface OpenContext {
-  /** Codes of teams by name, as `MEX`. */
+  /** Team codes such as `MEX`, by team name. */
   codes: ReadonlyMap<string, string>;
-  /** Stadiums by the town matches name as their ground. */
+  /** Stadiums by the town that matches give as their ground. */
   stadiums: ReadonlyMap<string, string>;
 }
 
@@ -28,11 +28,14 @@ export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
   return { teamId: numericId(`openfootball/${name}`), name: shown, shortName: shown, code: codes.get(name) ?? code, colors };
 }
 
-/** The same two clubs meet once at home in a season and once in a round of a cup: a match that is moved keeps its id. */
+/**
+ * Two clubs meet once per season at each home ground, and once per cup round, so the date is not part of the id: a
+ * rescheduled match keeps its id.
+ */
 export const matchIdOf = ({ name }: Pick<OpenCompetition, 'name'>, { round, home, away }: OpenMatch): string =>
   numericId(`openfootball/${name}/${/^Matchday/.test(round) ? '' : round}/${home}/${away}`);
 
-/** The same match played again is another one: a replay never writes over a result that was imported. */
+/** A replayed match gets its own id, so that a replay never overwrites an imported result. */
 export const replayIdOf = (competition: Pick<OpenCompetition, 'name'>, match: OpenMatch): string =>
   numericId(`openfootball-replay/${matchIdOf(competition, match)}`);
 
@@ -41,7 +44,7 @@ export function locationOf({ ground }: OpenMatch, { stadiums }: OpenContext): st
   return stadium === undefined ? ground : `${stadium}, ${ground}`;
 }
 
-/** A match as the file tells it: to come, or with its result. */
+/** A match as the file has it: upcoming, or with its result. */
 export function importedFixture(competition: OpenCompetition, match: OpenMatch, context: OpenContext): FeedFixture {
   const home = teamOf(match.home, context);
   const away = teamOf(match.away, context);
@@ -68,7 +71,7 @@ export function importedFixture(competition: OpenCompetition, match: OpenMatch, 
   };
 }
 
-/** Goals with the score after each. */
+/** Goal events with the score after each goal. */
 export function goalEvents(goals: readonly OpenGoal[]): FeedEvent[] {
   const score = { home: 0, away: 0 };
   return goals.map((goal, index) => {

@@ -1,4 +1,4 @@
-/** National teams as Vietnamese newspapers call them; those that keep their own name are not listed. */
+/** Vietnamese names of national teams; teams whose name is the same are not listed. */
 const nations: Readonly<Record<string, string>> = {
   'South Africa': 'Nam Phi',
   'South Korea': 'Hàn Quốc',
@@ -28,7 +28,7 @@ const nations: Readonly<Record<string, string>> = {
 
 export const nationName = (name: string): string => nations[name] ?? name;
 
-/** Leagues by the name of their file without its season. */
+/** Leagues by the name in their file without the season. */
 const leagues: Readonly<Record<string, string>> = {
   'English Premier League': 'Ngoại hạng Anh',
   'Spain Primera División': 'La Liga',
@@ -40,7 +40,7 @@ const leagues: Readonly<Record<string, string>> = {
   'China | Super League': 'Siêu cấp Trung Quốc',
 };
 
-/** "English Premier League 2025/26" is the league of that name in every season; a World Cup is one of its own. */
+/** "English Premier League 2025/26" is the same league in every season; each World Cup is a league of its own. */
 export function leagueNameOf(competition: string): { key: string; name: string } {
   const key = competition.replace(/\s+\d{4}(\/\d{2,4})?$/, '');
   const name = leagues[key];
@@ -58,7 +58,7 @@ const rounds: readonly [RegExp, string][] = [
   [/^Playoffs, Matchday (\d+)$/, 'Play-off lượt $1'],
 ];
 
-/** Group matches are told by their group: its letter says more than the number of a day. */
+/** Group matches show their group, which is more useful to readers than the matchday number. */
 export function roundName(round: string, group: string): string {
   const letter = /^Group ([A-Z])$/.exec(group || round)?.[1];
   if (letter !== undefined) return `Bảng ${letter}`;

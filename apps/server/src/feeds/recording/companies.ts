@@ -1,4 +1,4 @@
-/** The provider's company ids (its list of eighteen, and older ones that recorded rows still carry). */
+/** The provider's company ids: its list of eighteen, and older ones that recorded rows still contain. */
 const names: Readonly<Record<number, string>> = {
   1: 'Macauslot',
   3: 'Crown',
@@ -22,5 +22,5 @@ const names: Readonly<Record<number, string>> = {
   50: '1xbet',
 };
 
-/** An id that is on no list stays usable under its number. */
+/** An unknown id gets a name with its number. */
 export const companyName = (companyId: number): string => names[companyId] ?? `Nhà cái ${companyId}`;

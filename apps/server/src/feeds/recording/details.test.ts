@@ -19,7 +19,7 @@ const playAt = async (folder: string, record: number): Promise<FeedBatch> =>
   new RecordPlayer(await readRecord(folder), clockFrom(new FakeClock(record), record, 1)).batch();
 
 real('the World Cup of ../shared/data, replayed', () => {
-  /** Mexico – South Africa, goals in the 9th and 67th minute. */
+  /** Mexico – South Africa, with goals in the 9th and 67th minute. */
   const KICK_OFF = Date.parse('2026-06-11T19:00:00Z');
   const opening = async (record: number) => {
     const batch = await playAt(worldCup, record);

@@ -8,7 +8,7 @@ const EXTRA_BREAK = 5 * MINUTE;
 const EXTRA = 30 * MINUTE;
 const KICKS = 8 * MINUTE;
 
-/** Milliseconds after kick-off at which the parts of a recorded match end and begin. */
+/** Milliseconds after kick-off at which the periods of a recorded match start and end. */
 export interface MatchClock {
   half: number;
   restart: number;
@@ -20,7 +20,7 @@ export interface MatchClock {
 
 type Minuted = Pick<FeedEvent, 'minute' | 'addedMinute'>;
 
-/** A half lasts until the last added minute in which something is told to have happened. */
+/** A half lasts until the last added minute that has an event. */
 export function clockOf(events: readonly Minuted[] = []): MatchClock {
   const added = (first: number, last: number) =>
     Math.max(0, ...events.filter(({ minute }) => minute >= first && minute <= last).map(({ addedMinute }) => addedMinute)) * MINUTE;
@@ -32,7 +32,10 @@ export function clockOf(events: readonly Minuted[] = []): MatchClock {
   return { half, restart, full, extraStart, extraEnd, kicksEnd: extraEnd + KICKS };
 }
 
-/** When in its minute something happened nobody told: somewhere in it, always the same place, and in the order given. */
+/**
+ * The source gives only minutes, so each event gets a pseudo-random but stable moment within its minute; the order is
+ * preserved.
+ */
 export function momentsOf(clock: MatchClock, list: readonly Minuted[], key: string): number[] {
   let last = 0;
   return list.map(({ minute, addedMinute }, index) => {

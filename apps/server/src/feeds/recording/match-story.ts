@@ -9,12 +9,12 @@ interface Told<T> {
   item: T;
 }
 
-/** What is known of a match by the minute, beside the scores of its halves. */
+/** Details of a match by minute, in addition to its half-time and final scores. */
 export interface MatchStory {
   clock: MatchClock;
   events: readonly Told<FeedEvent>[];
   commentary: readonly Told<CommentaryLine>[];
-  /** The goals told are all there were: the score follows them. */
+  /** True when the listed goals are complete: the score is then computed from them. */
   exact: boolean;
 }
 
@@ -23,10 +23,10 @@ const CARDS: readonly number[] = [EventType.yellowCard, EventType.redCard, Event
 
 export const isGoal = ({ type }: FeedEvent): boolean => GOALS.includes(type);
 
-/** Whether a list of events tells of cards: then they are counted from it. */
+/** Whether the events include cards: cards are then counted from them. */
 export const tellsCards = ({ events }: MatchStory): boolean => events.some(({ item }) => CARDS.includes(item.type));
 
-/** Puts what was told of a match in its place in time. */
+/** Assigns the recorded details of a match to moments in time. */
 export function storyOf(match: RecordMatch, { events, commentary }: Pick<MatchRecord, 'events' | 'commentary'>): MatchStory {
   const told = byMinute(events.get(match.matchId) ?? []);
   const lines = byMinute(commentary.get(match.matchId) ?? []);

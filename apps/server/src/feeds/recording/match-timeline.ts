@@ -6,7 +6,7 @@ import type { MatchClock } from './match-clock.js';
 import { isGoal, type MatchStory, tellsCards } from './match-story.js';
 import type { RecordMatch } from './record.js';
 
-/** A schedule tells scores at half-time and at the end only; what no list of events tells is spread by the match id. */
+/** A schedule has only half-time and final scores; without events, goals are spread pseudo-randomly by the match id. */
 
 const NINETY = 90;
 
@@ -14,7 +14,7 @@ type Pair = readonly [home: number, away: number];
 
 export interface RecordedState {
   status: number;
-  /** Record time at which the half being played began. */
+  /** Time in the recording at which the current half started. */
   halfStart: number | null;
   score: Pair | null;
   half: Pair | null;
@@ -22,20 +22,20 @@ export interface RecordedState {
   yellow: Pair;
   corner: Pair;
   extra: ExtraScore | null;
-  /** The match is over and its statistics may be told. */
+  /** True when the match is over, so its statistics may be shown. */
   over: boolean;
 }
 
 const NONE: Pair = [0, 0];
 
-/** What is known of a match at a moment of the record. Depends on nothing else. */
+/** State of a match at a time of the recording; a pure function of its arguments. */
 export function recordedState(match: RecordMatch, story: MatchStory, at: number): RecordedState {
   const elapsed = at - match.kickOff;
   if (elapsed < 0 || match.status === RawStatus.notStarted) return silent(RawStatus.notStarted);
   if (match.status === RawStatus.finished) return played(match, story, elapsed);
   const running = matchState(match.status) === MatchState.live;
   if (!running && match.status !== RawStatus.abandoned && match.status !== RawStatus.interrupted) return silent(match.status);
-  // The record stopped in the middle: its last word stands.
+  // The recording stopped during the match, so its last values remain.
   return { ...silent(match.status), score: match.full, half: match.half, red: match.red, yellow: match.yellow, corner: match.corner };
 }
 
@@ -77,7 +77,7 @@ const isNinety = (event: FeedEvent): boolean => isGoal(event) && event.minute <=
 const isRed = ({ type }: FeedEvent): boolean => type === EventType.redCard || type === EventType.secondYellow;
 const isYellow = ({ type }: FeedEvent): boolean => type === EventType.yellowCard;
 
-/** How many events of a kind were told of each side so far. */
+/** Counts events of a kind so far, per side. */
 function told({ events }: MatchStory, counts: (event: FeedEvent) => boolean, elapsed: number): Pair {
   const so = events.filter(({ at, item }) => at <= elapsed && counts(item));
   const home = so.filter(({ item }) => item.homeEvent).length;
@@ -93,7 +93,7 @@ function phase({ extra }: RecordMatch, clock: MatchClock, elapsed: number): { st
   return { status: RawStatus.finished, start: null };
 }
 
-/** How much of the ninety minutes has been played, in [0, 1]. */
+/** Fraction of the ninety minutes that has been played, in [0, 1]. */
 function playedShare({ half, restart, full }: MatchClock, elapsed: number): number {
   const played = Math.min(elapsed, half) + Math.max(0, Math.min(elapsed, full) - restart);
   return played / (half + full - restart);
@@ -123,7 +123,7 @@ function extraScore({ matchId, full, extra }: RecordMatch, story: MatchStory, el
   };
 }
 
-/** How many of `total` things have happened when `share` of the time has passed; all of them at its end. */
+/** How many of `total` events have happened after `share` of the time; all of them at its end. */
 function happened(key: string, total: number, share: number): number {
   if (share >= 1) return total;
   let so = 0;

@@ -8,7 +8,7 @@ const BEFORE_KICK_OFF = 2;
 const DAY_SECONDS = 86_400;
 const LATEST_SECONDS = 9_999_999_999;
 
-/** Prices of a record at a moment of it: opening prices, then each change at its time, at kick-off the closing rows. */
+/** Odds of a recording over time: opening odds, then each change at its time, then the closing rows at kick-off. */
 export class OddsTimeline {
   readonly #kickOffs: ReadonlyMap<string, number>;
   readonly #changes = new Map<string, Odds[]>();
@@ -25,7 +25,7 @@ export class OddsTimeline {
   rows(moment: Moment): FeedOdds[] {
     return this.#main.map((main) => {
       const now = this.#at(main, moment.record);
-      // A record of years ago, or of years to come, is played too; its times stay such as a row can hold.
+      // A recording may be shifted by many years; times are clamped to what a row's format can hold.
       const changeTime = Math.min(Math.max(0, Math.floor(moment.ours(now.changeTime * 1000) / 1000)), LATEST_SECONDS);
       return { fixtureId: main.matchId, companyId: main.companyId, category: main.category, row: formatMainRow({ ...now, changeTime }) };
     });
@@ -47,18 +47,18 @@ export class OddsTimeline {
     return odds;
   }
 
-  // Without a closing row the last price is still no longer on offer.
+  // Without a closing row the last odds are marked as closed.
   #closed(last: Odds, closing: Odds | undefined): Odds {
     const odds = { ...(closing ?? last), initial: last.initial, close: true, oddsType: BEFORE_KICK_OFF };
-    // Closing row and opening prices share a key, so they are of one market.
+    // Closing row and opening odds share a key, so they belong to one market.
     return odds as Odds;
   }
 }
 
-/** The record does not say when a market opened: a day before kick-off, or the first change, stands for it. */
+/** The recording does not contain opening times: a day before kick-off, or the first change if earlier, is used. */
 function opening(main: Odds, kickOff: number, firstChange: number): Odds {
   const changeTime = Math.min(Math.floor(kickOff / 1000) - DAY_SECONDS, firstChange);
   const odds = { ...main, instant: main.initial ?? main.instant, close: false, changeTime, oddsType: EARLY };
-  // `initial` and `instant` of one row are prices of one market.
+  // `initial` and `instant` of one row are odds of one market.
   return odds as Odds;
 }

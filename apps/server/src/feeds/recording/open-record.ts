@@ -9,7 +9,7 @@ import { isFollowed } from '../input/vietnamese-names.js';
 
 const FIRST_HALF = 45;
 
-/** A World Cup of openfootball as a record: its goals fall in the minute they fell in. It tells no line-ups, so there are none. */
+/** Converts an openfootball World Cup to a recording with goals at their real minutes. The source has no line-ups. */
 export async function readOpenRecord(folder: string): Promise<MatchRecord> {
   const { competitions, context, bad } = await readWorldCup(folder);
   const record: MatchRecord = { ...emptyRecord(), prefix: 'worldcup', bad: [...bad, ...competitions.flatMap((one) => one.bad)] };

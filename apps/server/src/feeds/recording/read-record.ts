@@ -6,7 +6,7 @@ import { parseEvents, parseLineUps, parseLiveText } from './record-details.js';
 import { emptyRecord, type MatchRecord } from './record.js';
 import { readOpenRecord } from './open-record.js';
 
-/** Reads all of a record that can be read; what cannot is in `bad`. Throws only when the disk does. */
+/** Reads every usable part of a recording; errors are listed in `bad`. Throws only on I/O errors. */
 export async function readRecord(recording: string): Promise<MatchRecord> {
   const place = await findRecord(recording);
   const record = emptyRecord();
@@ -39,7 +39,7 @@ function taker(place: RecordPlace, record: MatchRecord): Take {
   };
 }
 
-/** Files a record may have: without them the match is told by its scores alone. */
+/** Reads optional files: without them a match has only its scores. */
 async function readDetails(take: Take, record: MatchRecord): Promise<void> {
   await take('events', (data, file) => {
     const { list, bad } = parseEvents(data, file);

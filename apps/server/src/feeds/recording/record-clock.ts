@@ -2,16 +2,16 @@ import type { Clock } from '@khandai/runtime';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A night's slate runs from noon to noon in Vietnam, which is 05:00 to 05:00 UTC. */
+/** An evening's matches run from noon to noon in Vietnam, which is 05:00 to 05:00 UTC. */
 const NOON_IN_VIETNAM = 5 * HOUR;
-/** Two hours of play and three in which the results can be read. */
+/** Two hours of play, then three hours in which the results stay visible. */
 const SHOWN_AFTER_KICK_OFF = 5 * HOUR;
 
-/** What moment of the record it is, and what a moment of the record is on our calendar. */
+/** The current time in the recording, and the mapping from its times to real time. */
 export interface Moment {
-  /** Milliseconds of the record's time. */
+  /** Milliseconds in the recording's time. */
   readonly record: number;
-  /** Our time at a moment of the record. */
+  /** Converts a time in the recording to real time. */
   ours(record: number): number;
 }
 
@@ -20,11 +20,12 @@ export type RecordClock = () => Moment;
 const slateOf = (at: number): number => Math.floor((at - NOON_IN_VIETNAM) / DAY);
 
 /**
- * The record's fullest slate happens tonight, moved by whole days so that times of day stay. Its results remain until
- * the small hours; then, and so for whoever starts in the morning, it is about to happen on the next night.
+ * Maps the recording's busiest evening to tonight, shifted by whole days so that times of day stay the same. Results
+ * stay visible until the early hours; after that, and at a start in the morning, the same matches are scheduled for the
+ * next evening.
  */
 export function tonightClock(clock: Clock, kickOffs: readonly number[]): RecordClock {
-  // A record without a usable match happens now as well as ever.
+  // A recording without usable matches has no preferred time; now is as good as any.
   const over = (fullestSlate(kickOffs).at(-1) ?? clock.now()) + SHOWN_AFTER_KICK_OFF;
   return () => {
     const shift = Math.ceil((clock.now() - over) / DAY) * DAY;
@@ -32,7 +33,7 @@ export function tonightClock(clock: Clock, kickOffs: readonly number[]): RecordC
   };
 }
 
-/** The record stands at `recordNow` when this is called and runs `speed` times as fast as our time. */
+/** The recording is at `recordNow` when this function is called, and runs `speed` times as fast as real time. */
 export function clockFrom(clock: Clock, recordNow: number, speed: number): RecordClock {
   const startedAt = clock.now();
   return () => ({
@@ -41,7 +42,7 @@ export function clockFrom(clock: Clock, recordNow: number, speed: number): Recor
   });
 }
 
-/** The kick-offs, earliest first, of the slate that has the most; of equals the first. */
+/** The kick-offs, earliest first, of the evening with the most matches; of equals the first. */
 function fullestSlate(kickOffs: readonly number[]): readonly number[] {
   const sorted = [...kickOffs].sort((a, b) => a - b);
   const slates = Map.groupBy(sorted, slateOf).values();

@@ -12,7 +12,7 @@ const MINUTE = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?/;
 const LAST_MINUTE = 120;
 const LONGEST_LINE = 500;
 
-/** Events by match id. One that cannot be read spoils the list of its match, which is then told. */
+/** Parses events by match id. One invalid event makes its whole match unusable, which is reported. */
 export function parseEvents(data: unknown, file: string): Parsed<[matchId: string, list: FeedEvent[]]> {
   return eachRow(data, file, (row) => {
     const list = listIn(row, 'events').map(parseEvent);
@@ -76,7 +76,7 @@ function parsePlayer(player: unknown): LineUpPlayer {
   };
 }
 
-/** Sentences of live text, one row each; `time` is the minute they belong to. */
+/** Parses live text, one sentence per row; `time` is the minute it belongs to. */
 export function parseLiveText(
   data: unknown,
   file: string,
@@ -110,7 +110,7 @@ function sideOf(teamId: string, { home, away }: RecordMatch): boolean | null {
   return teamId === home.teamId ? true : teamId === away.teamId ? false : null;
 }
 
-/** A list of a row; absent counts as empty. */
+/** Reads a list field of a row; a missing one counts as empty. */
 function listIn(row: Fields, name: string): unknown[] {
   const list = row[name] ?? [];
   if (!Array.isArray(list)) throw new Unusable(`${name} không phải danh sách`);

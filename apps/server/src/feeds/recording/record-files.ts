@@ -7,7 +7,7 @@ export const recordKinds = ['schedule', 'odds-main', 'odds-main-changes', 'odds-
 const extraKinds = ['events', 'lineups', 'livetext'] as const;
 export type RecordKind = (typeof recordKinds)[number] | (typeof extraKinds)[number];
 
-/** The prefix of a folder of openfootball, which has files of its own. */
+/** The file prefix of an openfootball folder, which has its own file format. */
 export const OPENFOOTBALL = 'worldcup';
 
 export interface RecordPlace {
@@ -16,10 +16,10 @@ export interface RecordPlace {
 }
 
 /**
- * Which record RECORDING means. `<folder>/<prefix>` names one; `<folder>` alone takes the set that has all five
- * files, and of several the one whose schedule is the largest, and of equals the first by name. A set without changes
- * (a whole season, for one) is taken only when named, or when there is no other. A folder with a worldcup.json is one of
- * openfootball.
+ * Finds the recording that RECORDING names. `<folder>/<prefix>` names one set of files. `<folder>` alone selects the
+ * set that has all five files; of several, the one with the largest schedule; of equals, the first by name. A set
+ * without changes (such as a whole season) is selected only by name, or when it is the only one. A folder with a
+ * worldcup.json is an openfootball folder.
  */
 export async function findRecord(recording: string): Promise<RecordPlace | BadInput> {
   if (!(await isFolder(recording))) {
@@ -44,7 +44,7 @@ export const isBadInput = (found: RecordPlace | BadInput): found is BadInput => 
 
 export const fileOf = (prefix: string, kind: RecordKind): string => `${prefix}.${kind}.json`;
 
-/** `data` of one file of the record, or why there is none; undefined where it may be missing and is. */
+/** Returns `data` of one file of the recording, or why it is unusable; undefined when an optional file is missing. */
 export async function readPayload(
   { folder, prefix }: RecordPlace,
   kind: RecordKind,

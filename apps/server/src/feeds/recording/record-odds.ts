@@ -20,7 +20,10 @@ const reasons: Record<BadRowReason, string> = {
 
 const LOCAL_TIME = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/;
 
-/** Rows of one file; those that cannot be used, or belong to none of `matchIds`, are told with their place. */
+/**
+ * Parses the rows of one file; rows that are unusable, or whose match is not in `matchIds`, are reported with their
+ * position.
+ */
 export function parseOdds(
   data: unknown,
   file: string,
@@ -43,7 +46,7 @@ export function parseOdds(
   };
 }
 
-/** One mirror of the provider writes local times where the other writes unix seconds. */
+/** One mirror of the provider writes local times where the other has unix seconds. */
 function withUnixTimes(data: unknown): unknown {
   if (!isFields(data)) return data;
   return Object.fromEntries(Object.entries(data).map(([category, rows]) => [category, Array.isArray(rows) ? rows.map(unixTime) : rows]));

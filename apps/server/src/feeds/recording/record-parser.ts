@@ -8,7 +8,9 @@ import { count, type Fields, id, instant, isFields, statistic, text, whole } fro
 import type { RecordMatch } from './record.js';
 import { isFollowed, leagueName } from '../input/vietnamese-names.js';
 
-/** The matches of a schedule. A row that cannot be used is told with its 1-based place, the others come out. */
+/**
+ * Parses the matches of a schedule. An unusable row is reported with its 1-based position; the other rows are returned.
+ */
 export function parseSchedule(data: unknown, file: string): Parsed<RecordMatch> {
   const seen = new Set<string>();
   return eachRow(data, file, (row) => {
@@ -76,7 +78,7 @@ function parseLeague(row: Fields): FeedLeague {
   };
 }
 
-/** Extra scores hold the 90 minutes where extraTimeStatus is 1 or 3, and do not where it is 2. */
+/** Extra-time scores include the ninety minutes when extraTimeStatus is 1 or 3, but not when it is 2. */
 function parseExtra(explain: unknown, [home, away]: [number, number]): ExtraScore | null {
   if (!isFields(explain)) return null;
   const state = count(explain['extraTimeStatus']) ?? 0;

@@ -3,7 +3,7 @@ import type { Odds } from '@khandai/odds-parser';
 import type { ExtraScore } from '../../platform/database/schema.js';
 import type { BadInput, FeedEvent, FeedLeague, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
 
-/** A match as the record ended with it. Times are milliseconds of the record's own time. */
+/** Final state of a match in the recording. Times are in milliseconds of the recording's own time. */
 export interface RecordMatch {
   matchId: string;
   league: FeedLeague;
@@ -12,31 +12,31 @@ export interface RecordMatch {
   round: string;
   location: string;
   kickOff: number;
-  /** Raw status at the end of the record. */
+  /** Raw status at the end of the recording. */
   status: number;
   half: [home: number, away: number];
   full: [home: number, away: number];
   red: [home: number, away: number];
   yellow: [home: number, away: number];
   corner: [home: number, away: number];
-  /** Where extra time or kicks from the mark were needed. */
+  /** Set when extra time or a penalty shoot-out took place. */
   extra: ExtraScore | null;
   hot: boolean;
 }
 
-/** Everything that could be read of one recorded day. */
+/** Every usable part of one recorded day. */
 export interface MatchRecord {
-  /** What the files of this record are called before their kind. */
+  /** Prefix of the recording's file names. */
   prefix: string;
   matches: RecordMatch[];
   stats: Map<string, FeedStat[]>;
-  /** By match id, like all that follows; a match without an entry has none told. */
+  /** By match id, like the maps below; a match without an entry has no such data. */
   events: Map<string, FeedEvent[]>;
   lineUps: Map<string, LineUps>;
   commentary: Map<string, CommentaryLine[]>;
-  /** Opening and last prices, by row key. */
+  /** Opening and last odds, by row key. */
   main: Odds[];
-  /** In order of their times. */
+  /** In order of time. */
   changes: Odds[];
   /** Closing rows. */
   history: Odds[];

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatRow, parseAllRows, type RowEndpoint } from '@khandai/odds-parser';
 
-/** Recorded replies, larger than the samples of odds-parser. Where the folder is absent, Jest reports these tests as skipped. */
+/**
+ * Recorded replies, larger than the samples of odds-parser. Without the folder, Jest reports these tests as skipped.
+ */
 const FOLDER = join(import.meta.dirname, '../../../../../../shared/data/provider');
 const testWithData = existsSync(FOLDER) ? test : test.skip;
 

@@ -12,20 +12,20 @@ import type { MatchRecord, RecordMatch } from './record.js';
 
 const TICK_MS = 1000;
 const MINUTE = 60_000;
-/** Line-ups are told an hour before kick-off. */
+/** Line-ups appear an hour before kick-off. */
 const LINE_UPS_BEFORE = 60 * MINUTE;
 
 export interface RecordingOptions {
   /** A folder of provider payloads, or `<folder>/<prefix>` for one set of several. */
   recording: string;
   clock: Clock;
-  /** Instant of the record that is "now" when the feed starts; absent: its day happens tonight. */
+  /** Time in the recording at the feed's start; when absent, the recorded day is mapped to tonight. */
   recordNow?: Date;
-  /** Counts only together with `recordNow`. */
+  /** Has an effect only together with `recordNow`. */
   speed?: number;
 }
 
-/** Replays a recorded day with the clock moved. What it hands over depends only on the record and the moment. */
+/** Replays a recorded day with shifted times. Its output depends only on the recording and the current time. */
 export class RecordingFeed implements Feed {
   readonly name = 'recording';
 
@@ -52,7 +52,7 @@ export class RecordingFeed implements Feed {
   }
 }
 
-/** The batches of one record. */
+/** Creates the batches of one recording. */
 export class RecordPlayer {
   readonly #odds: OddsTimeline;
   readonly #matches: readonly { match: RecordMatch; story: MatchStory }[];
@@ -65,13 +65,13 @@ export class RecordPlayer {
     this.#matches = record.matches.map((match) => ({ match, story: storyOf(match, record) }));
   }
 
-  /** What is said once: who the companies are, and what could not be read. */
+  /** Data that is sent once: company names, and input that could not be read. */
   first(): FeedBatch {
     const ids = [...new Set(this.record.main.map(({ companyId }) => companyId))];
     return { companies: ids.map((companyId) => ({ companyId, name: companyName(companyId) })), bad: this.record.bad };
   }
 
-  /** The whole state now. */
+  /** The complete current state. */
   batch(): FeedBatch {
     const moment = this.recordClock();
     const over = this.#matches.filter(({ match, story }) => recordedState(match, story, moment.record).over);
@@ -83,7 +83,7 @@ export class RecordPlayer {
     };
   }
 
-  /** What happened so far, of matches that have begun and of which something is told. */
+  /** Events and commentary so far, only for matches that have started and have such data, and line-ups. */
   #told(record: number): Pick<FeedBatch, 'events' | 'lineUps' | 'commentary'> {
     const begun = this.#matches.filter(({ match, story }) => story.events.length > 0 && record >= match.kickOff);
     const spoken = this.#matches.filter(({ match, story }) => story.commentary.length > 0 && record >= match.kickOff);
@@ -138,8 +138,8 @@ function fixtureAt(match: RecordMatch, story: MatchStory, moment: Moment): FeedF
 }
 
 /**
- * Readers count the minute from the start of the half in their own time. At a speed other than 1 the start is
- * moved with each minute of the record, so that the minute they count is the record's.
+ * Browsers count minutes from the start of the half in real time. At a speed other than 1 the start shifts with each
+ * minute of the recording, so that the displayed minute matches the recording.
  */
 function shownHalfStart(halfStart: number | null, { record, ours }: Moment): Date | null {
   if (halfStart === null) return null;

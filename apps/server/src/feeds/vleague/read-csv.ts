@@ -1,12 +1,15 @@
 import type { BadInput } from '../../modules/fixtures/feed.js';
 
 export interface CsvRow {
-  /** 1-based line of the file. */
+  /** 1-based line number in the file. */
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** Comma-separated values with a head line; cells may stand in double quotes. Lines of another width are told. */
+/**
+ * Parses comma-separated values with a header row; cells may be in double quotes. Rows with a wrong number of cells are
+ * reported.
+ */
 export function readCsv(content: string, file: string, columns: readonly string[]): { rows: CsvRow[]; bad: BadInput[] } {
   const lines = content.replace(/^\uFEFF/, '').split(/\r?\n/);
   const head = cellsOf(lines[0] ?? '');
@@ -24,7 +27,7 @@ export function readCsv(content: string, file: string, columns: readonly string[
   return { rows, bad };
 }
 
-/** Each cell is read with the comma before it, the first with one put there. */
+/** The pattern matches each cell with its preceding comma, so a comma is prepended to the line. */
 function cellsOf(line: string): string[] {
   return [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),

@@ -27,7 +27,7 @@ interface Club {
   names: string[];
 }
 
-/** Results of V.League 1 and its clubs, from one folder. */
+/** Reads the results of V.League 1 and its clubs from one folder. */
 export async function readVLeague(folder: string): Promise<{ fixtures: FeedFixture[]; bad: BadInput[] }> {
   const [clubs, content] = await Promise.all([readJson(join(folder, CLUBS)), readFile(join(folder, RESULTS), 'utf8').catch(missing)]);
   if ('bad' in clubs) return { fixtures: [], bad: [clubs.bad] };
@@ -58,7 +58,7 @@ export function parseClubs(data: unknown): { list: Club[]; bad: BadInput[] } {
   });
 }
 
-/** Every line of the results whose clubs are known; a club keeps the name it has today. */
+/** Parses every row whose clubs are known; clubs appear under their current name. */
 export function parseResults(content: string, clubs: readonly Club[]): { fixtures: FeedFixture[]; bad: BadInput[] } {
   const { rows, bad } = readCsv(content, RESULTS, COLUMNS);
   const byName = new Map(clubs.flatMap((club) => club.names.map((name) => [name, club] as const)));
@@ -115,7 +115,7 @@ function goals(cell: string | undefined): number {
   return read;
 }
 
-/** The time is told twice, as Vietnam's clock and in unix seconds: both must say the same. */
+/** The file has the time twice, as Vietnam's local time and in unix seconds: both must match. */
 function kickOffOf(cells: CsvRow['cells']): Date {
   const local = kickOffTime(cells['dateICT'], cells['timeICT'], VIETNAM);
   if (local === undefined) throw new Unusable(`ngày giờ "${text(cells['dateICT'])} ${text(cells['timeICT'])}" không đọc được`);
