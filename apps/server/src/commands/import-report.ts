@@ -4,7 +4,7 @@ import type { ImportData } from './import-sources.js';
 
 const BAD_SHOWN = 20;
 
-/** What an import says when it is done, line by line. */
+/** The result of an import as lines of text. */
 export function importReport({ fixtures, events, bad, undated }: ImportData, taken: Taken): string[] {
   const teams = new Set(fixtures.flatMap(({ home, away }) => [home.teamId, away.teamId])).size;
   const leagues = new Set(fixtures.map(({ league }) => league.leagueId)).size;

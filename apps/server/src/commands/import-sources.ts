@@ -4,16 +4,16 @@ import { type OpenFolder, readLeagues, readWorldCup } from '../feeds/openfootbal
 import { goalEvents, importedFixture, matchIdOf } from '../feeds/openfootball/to-feed.js';
 import { readVLeague } from '../feeds/vleague/read-vleague.js';
 
-/** Everything that can be read where an import was pointed to. */
+/** All usable data at the path of an import. */
 export interface ImportData {
   fixtures: FeedFixture[];
   events: { fixtureId: string; list: FeedEvent[] }[];
   bad: BadInput[];
-  /** Matches to come without an hour: left out, and no fault. */
+  /** Number of future matches without a kick-off time, which the import skips; this is not an error. */
   undated: number;
 }
 
-/** What can be imported, by the word it is asked for with. */
+/** Readers of importable sources, by their name on the command line. */
 export const importSources = {
   worldcup: async (folder: string) => fromOpenFolder(await readWorldCup(resolve(folder))),
   football: async (path: string) => fromOpenFolder(await readLeagues(resolve(path))),

@@ -12,17 +12,17 @@ const USAGE = [
   'hay vleague (thư mục có vleague1-results.csv và vleague1-clubs.json).',
 ].join(' ');
 
-/** Of files that cannot be read at all. */
+/** Max errors shown when no file is readable. */
 const REASONS_SHOWN = 5;
 
 /**
- * `import <source> <path>`: reads files of facts into the database this environment names, and says what came of it.
- * Throws StartError where nothing can be read, or where a server has the data folder.
+ * `import <source> <path>`: imports files into the database that the environment configures, and reports the result.
+ * Throws StartError when nothing can be read, or when a running server holds the data folder.
  */
 export async function importCommand(args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const [source = '', path = '', ...more] = args;
   if (!isImportSource(source) || path === '' || more.length > 0) throw new StartError(USAGE);
-  // Where matches come from while a site runs is no matter of an import.
+  // An import does not use the feed, so FEED must not affect it.
   const config = readConfig({ ...env, FEED: 'none' });
   const data = await importSources[source](path);
   if (data.fixtures.length === 0)

@@ -8,8 +8,8 @@ import { withData } from './with-data.js';
 const USAGE = 'Cách dùng: npm run remove-demo. Lệnh không nhận tham số.';
 
 /**
- * `remove-demo`: removes all demo data from the database this environment names, and says how much it was. A second run finds
- * nothing. Throws StartError where a server has the data folder.
+ * `remove-demo`: removes all demo data from the database that the environment configures, and reports how much it was.
+ * A second run finds nothing. Throws StartError when a running server holds the data folder.
  */
 export async function removeDemoCommand(args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   if (args.length > 0) throw new StartError(USAGE);

@@ -27,8 +27,9 @@ const names: Readonly<Record<Role, string>> = {
 };
 
 /**
- * `role <username> <role> [room number]`: makes a member of the database this environment names a commentator, a moderator,
- * staff, or a member again, and says what came of it. Throws StartError where a server has the data folder.
+ * `role <username> <role> [room number]`: changes a user's role (commentator, moderator, staff or member) in the
+ * database that the environment configures, and reports the result. Throws StartError when a running server holds the
+ * data folder.
  */
 export async function roleCommand(args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const wish = readWish(args);
@@ -46,7 +47,7 @@ function readWish([username = '', role = '', number, ...more]: readonly string[]
 
 function serviceOver({ database, bus, log }: SiteData): RoleService {
   const clock = new SystemClock();
-  // Nobody is counted where nothing listens: open rooms keep the counts they have.
+  // A command has no sockets and so no viewer counts: open rooms keep the counts they show.
   const live = new LiveService({
     repository: new LiveRepository(database),
     fixtures: new FixtureRepository(database),

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.js';
 import type { Log } from '../platform/log.js';
 import type { ImportData } from './import-sources.js';
 
-/** As many as one transaction takes. */
+/** Number of fixtures per transaction. */
 const FIXTURES_A_BATCH = 250;
 
 export interface ImportDeps {
@@ -17,7 +17,7 @@ export interface ImportDeps {
   log: Pick<Log, 'warn'>;
 }
 
-/** Stores what was read through the door every feed uses; answers what really changed. */
+/** Stores the imported data through the ingest service that every feed uses; returns what changed. */
 export async function runImport({ fixtures, events }: ImportData, { database, bus, clock, log }: ImportDeps): Promise<Taken> {
   const ingest = new IngestService({ database, bus, clock, log, health: new FeedWatch({ feed: 'import', clock }) });
   const eventsOf = new Map(events.map((one) => [one.fixtureId, one]));

@@ -16,13 +16,13 @@ export interface SiteData {
 
 export interface Telling {
   readonly say: (line: string) => void;
-  /** What a fault begins with, as in "Lỗi khi nhập". */
+  /** Prefix of error messages, as in "Lỗi khi nhập". */
   readonly fault: string;
 }
 
 /**
- * Does the work of a command with the database and the bus this environment names, and closes them. Throws StartError where a
- * server has the data folder: an embedded database is one process's at a time.
+ * Runs a command's work with the database and the bus that the environment configures, and closes them. Throws
+ * StartError when a running server holds the data folder: only one process at a time may use an embedded database.
  */
 export async function withData<T>(config: Config, telling: Telling, work: (data: SiteData) => Promise<T>): Promise<T> {
   const log = logTo(telling);
@@ -40,7 +40,7 @@ export async function withData<T>(config: Config, telling: Telling, work: (data:
   }
 }
 
-/** Faults a person at a terminal has to know of, in one line each. */
+/** Prints warnings and errors for a terminal user, one line each. */
 function logTo({ say, fault }: Telling): Log {
   const told = (fields: unknown) => say(`${fault}: ${reasonOf(faultOf(fields))}`);
   const silent = () => undefined;
