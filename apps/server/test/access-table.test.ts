@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from './support/test-app.js';
 const KEY = 'khoa-cua-trang-khac-0001';
 const FILE = join(serverRoot(), '../../docs/access.md');
 
-/** How the table says it, and what the call answers to somebody of that column. */
+/** Maps each word of the table to the status that a caller of that column gets. */
 const ANSWERS: Readonly<Record<string, (status: number) => boolean>> = {
   yes: (status) => status !== 401 && status !== 403,
   'log in': (status) => status === 401,
@@ -18,7 +18,7 @@ const ANSWERS: Readonly<Record<string, (status: number) => boolean>> = {
   no: (status) => status === 403,
 };
 
-/** Rows of the table of docs/access.md: the call, then a cell for each kind of caller. */
+/** Reads the table in docs/access.md: the call, then one cell per kind of caller. */
 function readTable(): { columns: string[]; rows: { key: CallKey; cells: string[] }[] } {
   const lines = readFileSync(FILE, 'utf8')
     .split('\n')
@@ -41,7 +41,7 @@ const tokens = new Map<string, string | undefined>();
 beforeAll(async () => {
   site = await openTestApp({ LIVE_MENU_KEY: KEY, CALLS_PER_MINUTE: '100000' });
   const who = people(site);
-  /** A member who is given a role, and has a token that says so. */
+  /** Registers a user with a role, and returns a token that contains it. */
   const withRole = async (values: Partial<typeof users.$inferInsert>): Promise<string> => {
     const username = who.newName();
     await who.register(username);
@@ -60,7 +60,7 @@ afterAll(() => site.close());
 
 let addresses = 0;
 
-/** Calls without input: whoever is let in is told what is missing, or gets an answer, and nothing of his changes. */
+/** Sends a call without input: an allowed caller gets an error about missing input, or a reply, and nothing changes. */
 function status(key: CallKey, token: string | undefined): Promise<number> {
   const [method, path] = splitKey(key);
   addresses += 1;
@@ -81,7 +81,7 @@ describe('the table of docs/access.md', () => {
     expect(columns).toEqual([...tokens.keys()]);
   });
 
-  // The session of whoever ends his others stays; so this too may be called for real.
+  // Ending the other sessions keeps the caller's own session, so this call too can run for real.
   it.each(cells)('[AU11] (who may call, part) $key for $column: $answer', async ({ key, column, answer }) => {
     expect(Object.keys(ANSWERS)).toContain(answer);
     const answered = await status(key, tokens.get(column));

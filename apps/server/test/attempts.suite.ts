@@ -4,7 +4,7 @@ import type { Attempts } from '../src/platform/attempts/attempts.js';
 
 const LIMIT = { most: 3, windowMs: 60_000 };
 
-/** What every adapter of the Attempts port does alike. */
+/** Tests for every adapter of the Attempts port. */
 export function attemptsSuite(open: () => Promise<{ attempts: Attempts; clock: FakeClock }>): void {
   let attempts: Attempts;
   let clock: FakeClock;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let origin: Promise<string> | undefined;
-/** The site on a port of its own, for what must come over a real connection. */
+/** Starts the site on its own port, for tests that need a real connection. */
 const listening = (): Promise<string> => (origin ??= site.app.listen());
 
 const upload = (file: Uint8Array, { query = '', type = 'image/png', as = token } = {}) =>
@@ -64,7 +64,7 @@ describe('the picture of a member', () => {
   });
 
   it('stands upright and says nothing of camera and place', async () => {
-    // Red on the left; turned a quarter clockwise, as a phone held upright writes it, red is on top.
+    // Red is on the left; after a quarter turn clockwise, as a phone held upright records it, red is on top.
     const file = await (
       await halves(300, 200)
     )
@@ -77,7 +77,7 @@ describe('the picture of a member', () => {
     expect([await colourAt(picture, 0.5, 0.1), await colourAt(picture, 0.5, 0.9)]).toEqual(['red', 'blue']);
     const { exif, xmp, icc, orientation } = await sharp(picture).metadata();
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    // Places are told of the picture as it is seen: 200 wide, 300 high.
+    // Crop coordinates refer to the image as displayed: 200 wide, 300 high.
     const below = await read((await upload(file, { query: '?x=0&y=160&size=140' })).body.data.profilePicture);
     expect(await colourAt(below, 0.5, 0.5)).toBe('blue');
   });
@@ -209,7 +209,7 @@ describe('what is no picture of a member', () => {
     expect(site.log.filter((line) => line.includes('UploadsBusy')).join()).not.toContain('stack');
     expect((await upload(await jpeg(240, 240))).status).toBe(200);
     sent.forEach(({ socket }) => socket.end());
-    // Half a file is none.
+    // A partial file is refused.
     for (const { answer } of sent) expect(await answer).toMatch(/^HTTP\/1.1 400 /);
     const free = await fetch(`http://${host}/au/api/user/upload-avatar`, {
       method: 'POST',

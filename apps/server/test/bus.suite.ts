@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Bus } from '../src/platform/bus/bus.js';
 
 export interface OpenedBuses {
-  /** Two ends of one bus; the same object where it lives in one process. */
+  /** Two ends of one bus; the same object when the bus lives in one process. */
   readonly near: Bus;
   readonly far: Bus;
-  /** What listeners threw. */
+  /** Errors that listeners threw. */
   readonly failures: unknown[];
 }
 
-/** What every adapter of the Bus port does alike. */
+/** Tests for every adapter of the Bus port. */
 export function busSuite(open: () => Promise<OpenedBuses>): void {
   let buses: OpenedBuses;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function busSuite(open: () => Promise<OpenedBuses>): void {
     await buses.far.close();
   });
 
-  /** Collects what arrives; `until(n)` resolves with the first n. */
+  /** Collects messages; `until(n)` resolves with the first n. */
   async function listener(bus: Bus, channel: string) {
     const heard: string[] = [];
     let wake: () => void = () => undefined;

@@ -8,7 +8,7 @@ import type { NewMessage } from '../src/modules/chat/chat-writes.js';
 import { seeds } from '../src/modules/chat/testing.js';
 import { UserRepository } from '../src/modules/users/user-repository.js';
 
-/** What every adapter of the Database port does alike. `open` answers an empty, migrated database. */
+/** Tests for every adapter of the Database port. `open` returns an empty, migrated database. */
 export function databaseSuite(open: () => Promise<Database>): void {
   let database: Database;
   beforeAll(async () => {

@@ -53,7 +53,7 @@ describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => 
     const early = await database.db.transaction(async (tx) => {
       const given = await give(tx, first);
       late = give(database.db, second).finally(() => (waits = false));
-      // Not before the other one waits for what is done here: then it cannot have seen it.
+      // Waits until the other transaction blocks on this one, which proves that it cannot have seen this one's result.
       while (
         waits &&
         ((await tx.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)) as unknown as { rows: unknown[] }).rows.length === 0

@@ -9,7 +9,7 @@ import { createHttp } from '../src/platform/http/create-http.js';
 import { MOST_BUFFERED } from '../src/realtime/peer.js';
 import { ChatSite, clientFrame, closeCode, heard, soon } from './support/chat-site.js';
 
-// Sockets that mean harm, or that are merely broken, over a real network.
+// Malicious or broken sockets over a real network.
 
 let database: Database;
 let site: ChatSite;
@@ -32,7 +32,7 @@ describe('one address opens a thousand sockets', () => {
     site = await new ChatSite(database, { opensPerMinute: 300 }).open();
     const token = await site.token();
     const answers: string[] = [];
-    // A hundred at a time: more would wait in the system's own queue, which is not ours to test.
+    // A hundred at a time: more would wait in the operating system's accept queue, which this test does not cover.
     while (answers.length < 1_000) {
       const some = Array.from({ length: 100 }, () => heard(site.raw(token), (text) => /"hello"| 429 |\x88/.test(text)));
       answers.push(...(await Promise.all(some)));
@@ -114,7 +114,7 @@ describe('sockets that are half there', () => {
     http.get('/fine', async () => 'fine');
     const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
     const [drops, silent] = [connect(Number(address.port), '127.0.0.1'), connect(Number(address.port), '127.0.0.1')];
-    // Listened to from the beginning: what a broken connection brought and nobody read is lost.
+    // Listens from the start: data that arrives on a broken connection before a listener exists is lost.
     const ends = Promise.all([drops, silent].map((socket) => heard(socket)));
     drops.write('GET /chat HTTP/1.1\r\n');
     const dripping = (async () => {

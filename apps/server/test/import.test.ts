@@ -80,7 +80,7 @@ describe('import', () => {
     const held = await DataFolder.open(folder, { lock: true });
     const said: string[] = [];
     const command = (...args: string[]) => importCommand(args, { DATA_DIR: folder }, (line) => void said.push(line));
-    // This process has the lock; to the same process it counts as another site.
+    // This process already holds the lock, and a second attempt in the same process counts as another site.
     await expect(command('worldcup', folder)).rejects.toThrow(/đang được một Khán Đài khác dùng \(tiến trình \d+\)/);
     await expect(command('bong-chay', folder)).rejects.toThrow(/^Cách dùng: npm run import/);
     await expect(command('worldcup')).rejects.toThrow(/^Cách dùng/);

@@ -3,7 +3,7 @@ import type { ContinuousJob, QueuedJob, RecurringJob } from '../src/platform/job
 import { PgBossJobs } from '../src/platform/jobs/pg-boss-jobs.js';
 import { FakeLog } from '../src/platform/testing.js';
 
-/** What a job was doing, as a test waits for it. */
+/** Records the steps of a job so that a test can wait for them. */
 class Told {
   readonly lines: string[] = [];
   readonly #waiting = new Set<() => void>();
@@ -13,7 +13,7 @@ class Told {
     for (const look of this.#waiting) look();
   }
 
-  /** Resolves when `line` was said `times` times. */
+  /** Resolves when `line` has been recorded `times` times. */
   async until(line: string, times = 1): Promise<void> {
     await new Promise<void>((resolve) => {
       const look = () => {
@@ -30,7 +30,7 @@ class Told {
 /** Resolves when `signal` aborts. */
 const aborted = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
-/** What the job port does alike over each database. `open` answers an empty, migrated database. */
+/** Tests for the job port over each database. `open` returns an empty, migrated database. */
 export function jobsSuite(open: () => Promise<Database>): void {
   let database: Database;
   const opened: PgBossJobs[] = [];
@@ -182,7 +182,7 @@ export function jobsSuite(open: () => Promise<Database>): void {
         const [first] = await active('endless');
         let now = first;
         while (now?.id === first?.id) {
-          // PGlite answers without the event loop turning, which the touch of the claim waits for.
+          // PGlite replies without yielding to the event loop, which the claim's heartbeat needs.
           await new Promise((resolve) => setImmediate(resolve));
           [now] = await active('endless');
         }
@@ -229,7 +229,7 @@ export function jobsSuite(open: () => Promise<Database>): void {
     await told.until('start 1');
     await jobs.send(job, { round: 2 }, { key: 'fixture' });
     await jobs.send(job, { round: 3 }, { key: 'fixture' });
-    // Another process finds nothing to do: the key is busy.
+    // The second process finds no job: the key already has an active run.
     const other = process();
     await other.jobs.start([job]);
     const rows = await database.query<{ state: string }>("SELECT state FROM pgboss.job WHERE name = 'settling' ORDER BY created_on");
@@ -259,7 +259,7 @@ export function jobsSuite(open: () => Promise<Database>): void {
     const job: ContinuousJob = { kind: 'continuous', name: 'left-over', run };
     await process().jobs.start([job]);
     await told.until('run');
-    // The first holder is still there, as the row of a killed one would be; only `alone` takes it from it.
+    // The first holder's row is still active, as a killed process would leave it; only `alone` takes the job over.
     await process({ alone: true }).jobs.start([job]);
     await told.until('run', 2);
     expect(await active('left-over')).toHaveLength(1);

@@ -28,7 +28,7 @@ const forgot = (email: string) => who.post('forgot-password', { email });
 const sendEmail = (email: string, token: string) => who.post('send-email', { email }, { token });
 const infoOf = async (token: string) => (await who.get<UserInfo>('info', token)).body.data;
 
-/** A member whose address is shown to be his. */
+/** Registers a user and confirms their e-mail address. */
 async function verified(email: string) {
   const username = who.newName();
   const tokens = await who.register(username, { email });

@@ -31,7 +31,7 @@ describe('guessing a password', () => {
     const [known, unknown] = answers.map(({ status, body, headers }) => ({ status, msg: body.msg, retry: headers['retry-after'] }));
     expect(known).toEqual({ status: 429, msg: 'Bạn thao tác quá nhanh. Thử lại sau 900 giây.', retry: '900' });
     expect(unknown).toEqual(known);
-    // The right one is not told apart either.
+    // At the limit, the correct password is refused in the same way.
     expect((await guess(member, PASSWORD)).status).toBe(429);
     await site.clock.advance(15 * MINUTE);
     expect((await guess(member, PASSWORD)).status).toBe(200);

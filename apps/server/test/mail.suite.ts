@@ -4,12 +4,12 @@ import type { Mail } from '../src/platform/mail/mail.js';
 
 export interface OpenedMail {
   readonly mail: Mail;
-  /** The bytes of the newest letter that arrived. */
+  /** The bytes of the newest e-mail that arrived. */
   newest(): Promise<Uint8Array | string>;
   close(): Promise<void>;
 }
 
-/** What every adapter of the Mail port does alike. Letters are from `Khán Đài <khong-tra-loi@khandai.example>`. */
+/** Tests for every adapter of the Mail port. E-mails are from `Khán Đài <khong-tra-loi@khandai.example>`. */
 export function mailSuite(open: () => Promise<OpenedMail>): void {
   let opened: OpenedMail;
   beforeAll(async () => {

@@ -80,7 +80,7 @@ describe('the mail port into a folder', () => {
 });
 
 describe('the outbox', () => {
-  /** Answers letters by these codes, one after another, then takes them. */
+  /** A server that replies to e-mails with these codes, one after another, and accepts all later ones. */
   async function moody(...codes: number[]) {
     const box = new Mailbox({
       onMailFrom: (_address, _session, done) => {

@@ -52,7 +52,7 @@ const handicap = (home: string, { time = 1, close = false } = {}): FeedOdds => (
 
 const history = (idOrLink = fixtureId) => prices.history({ fixtureId: idOrLink, companyId: COMPANY, category: 'handicap' });
 
-/** One batch a second. */
+/** Ingests one batch per second. */
 async function offer(...rows: FeedOdds[]): Promise<void> {
   for (const row of rows) {
     await clock.advance(1_000);

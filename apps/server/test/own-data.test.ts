@@ -37,7 +37,7 @@ async function userIdOf(username: string): Promise<number> {
   return user?.userId ?? 0;
 }
 
-/** Somebody who wrote one thing in a room, from which the filter took a word, and liked it. */
+/** Registers a user who posted one message, from which the filter removed a word, and who liked it. */
 async function talker(rest: object = {}) {
   const username = who.newName();
   const tokens = await who.register(username, rest);

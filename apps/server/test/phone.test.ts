@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let numbers = 0;
-/** A number nobody has yet. */
+/** Returns a number that no user has yet. */
 const newNumber = () => `09${String(12_000_000 + (numbers += 1))}`;
 const member = async () => (await who.register(who.newName())).accessToken;
 const send = (phoneNumber: string, token: string) => who.post('send-sms', { phoneNumber }, { token });
 const tell = (smsCode: string, token: string) => who.post('personal-id', { smsCode }, { token });
 
-/** The code that went to a number last. */
+/** The newest code sent to a number. */
 async function codeFor(number: string): Promise<string> {
   const folder = join(site.dataDir, 'sms');
   const texts = await Promise.all((await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8')));
   const last = texts.filter((text) => text.startsWith(`+84${number.slice(1)}\n`)).at(-1);
   return /là (\d{6}),/.exec(last ?? '')?.[1] ?? 'no code';
 }
-/** Six figures that are not these. */
+/** Returns a different six-digit code. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a phone number', () => {

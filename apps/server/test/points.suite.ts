@@ -7,7 +7,7 @@ import { pointAccounts, pointEntries } from '../src/platform/database/schema.js'
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-/** What the ledger of points does alike over each database. `open` answers an empty, migrated database. */
+/** Tests for the ledger of points over each database. `open` returns an empty, migrated database. */
 export function pointsSuite(open: () => Promise<Database>): void {
   let database: Database;
   let ledger: PointsRepository;

@@ -3,15 +3,15 @@ import type { PresenceStore } from '../src/realtime/presence/presence-store.js';
 
 export interface PresenceWorld {
   readonly clock: FakeClock;
-  /** The store as another process has it. */
+  /** Opens the store as a further process would. */
   process(): PresenceStore;
 }
 
 let people = 0;
-/** Somebody who was in no test yet. */
+/** Returns a user id that no test has used yet. */
 const somebody = () => (people += 1) + 100_000;
 
-/** What every adapter of the PresenceStore port does alike. */
+/** Tests for every adapter of the PresenceStore port. */
 export function presenceSuite(open: () => Promise<PresenceWorld>): void {
   let world: PresenceWorld;
   beforeAll(async () => {

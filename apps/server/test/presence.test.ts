@@ -22,7 +22,7 @@ describeWith('TEST_REDIS_URL', 'the presence port over Redis', (url) => {
   afterAll(() => redis.disconnect());
 
   presenceSuite(async () => {
-    // Redis forgets whole keys by its own clock; that of the test must not be behind it.
+    // Redis expires keys by its own clock, so the test's clock must not be behind it.
     const clock = new FakeClock(Date.now());
     return { clock, process: () => new RedisPresence({ redis, clock, log, process: randomUUID() }) };
   });

@@ -19,7 +19,7 @@ import { Gate, type GateOptions } from '../src/realtime/gate.js';
 import { RoomCounts } from '../src/realtime/room-counts.js';
 import { FakeLog } from '../src/platform/testing.js';
 
-// The socket over a real network, a real database and the bus of one process.
+// Tests the socket over a real network, a real database and an in-process bus.
 
 interface Site {
   hub: ChatHub;
@@ -96,7 +96,7 @@ class Client {
     this.closed = new Promise((resolve) => ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() })));
   }
 
-  /** Waits for the first frame that fits, of those that came and those to come. */
+  /** Waits for the first matching frame among those received and those to come. */
   async until<T extends ServerFrame['type']>(
     type: T,
     fits: (frame: Extract<ServerFrame, { type: T }>) => boolean = () => true,
@@ -142,7 +142,7 @@ const message = (groupId: number, originalMessage: string, uuid = newUuid()) => 
   data: { groupId, originalMessage },
 });
 
-/** The status line a raw request gets. */
+/** Returns the status line of the reply to a raw request. */
 async function raw(request: string): Promise<string> {
   const socket = connectTcp(site.port, '127.0.0.1');
   socket.end(request);

@@ -68,7 +68,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
   });
 
   it('pages come from the process with the role web only', async () => {
-    // The web app is not built here, which is a page of its own.
+    // The web app is not built in this test, so the page says that.
     expect(await ask(front, 'GET', '/')).toMatchObject({ status: 503, type: 'text/html' });
     expect(await ask(back, 'GET', '/')).toMatchObject({ status: 404, type: 'application/json' });
     expect((await ask(front, 'GET', '/robots.txt')).status).toBe(200);

@@ -18,7 +18,7 @@ const renew = (refreshToken: string) => who.post<LoginResponse>('refresh-token',
 const listOf = async (accessToken: string) =>
   (await who.get<{ total: number; list: UserSession[] }>('session/list', accessToken)).body.data;
 
-/** A member on two devices. */
+/** Registers a user and logs them in on two devices. */
 async function onTwoDevices() {
   const username = who.newName();
   await who.register(username);

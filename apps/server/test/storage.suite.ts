@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '../src/platform/storage/storage.js';
 
-/** What every storage does, whichever it is. */
+/** Tests for every storage adapter. */
 export function storageSuite(open: () => Promise<{ storage: Storage; close: () => Promise<void> }>): void {
   let storage: Storage;
   let close: () => Promise<void>;

@@ -67,7 +67,7 @@ describe('the storage in a bucket of a real S3 server', () => {
     await expect(wrong.put('avatars/1/a.webp', Buffer.from('x'))).rejects.toThrow(`the S3 store answered 403 ${code}`);
   });
 
-  // A second witness of the signature, independent of the server above: the example that Amazon publishes.
+  // Checks the signature independently of the server above, against the example that Amazon publishes.
   it('signs as the published example of S3 does', async () => {
     const signer = new AwsClient({
       accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

@@ -94,7 +94,7 @@ describe('the role of a member', () => {
     await give(username, 'commentator');
     await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId });
     await call(`${STUDIO}/link-save`, accessToken, { fixtureId, links: [stream] });
-    // Made while he was one: it says so for another quarter of an hour.
+    // This token still contains the commentator role for another quarter of an hour.
     const { accessToken: old } = (await who.post<LoginResponse>('refresh-token', { refreshToken })).body.data;
     const { userId } = (await who.get<UserInfo>('info', old)).body.data;
     const given = await give(username, 'member');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-// Each test has its own address, so that none eats another's limits.
+// Each test has its own address, so that tests do not share rate limits.
 let address = 0;
 beforeEach(() => {
   address += 1;

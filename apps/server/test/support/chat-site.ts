@@ -15,19 +15,19 @@ import { Gate, type GateOptions } from '../../src/realtime/gate.js';
 import { RoomCounts } from '../../src/realtime/room-counts.js';
 import { FakeLog } from '../../src/platform/testing.js';
 
-/** The sockets over a real network and a real database, at a time of the test's own. Behind a proxy on this machine. */
+/** A socket server over a real network and a real database, with a fake clock, behind a proxy on this machine. */
 export class ChatSite {
   readonly clock = new FakeClock();
   readonly log = new FakeLog();
   readonly bus = new MemoryBus((error) => this.log.log.error({ err: error }, 'a listener failed'));
   readonly server: Server = createServer();
-  /** The server's ends of all connections ever made. */
+  /** The server's sockets of all connections so far. */
   readonly ends: Socket[] = [];
   readonly hub: ChatHub;
   readonly gate: Gate;
-  /** How often a token was looked at. */
+  /** Number of token verifications. */
   looks = 0;
-  /** Set while tokens cannot be looked at: whoever asks waits. */
+  /** While true, token verifications wait. */
   holdUp = false;
   readonly #people = new Map<string, Identity>();
   readonly #make: ReturnType<typeof seeds>;
@@ -87,10 +87,10 @@ export class ChatSite {
     return this.#make.room();
   }
 
-  /** A connection by hand that has asked for the upgrade and said nothing else. */
+  /** Opens a raw connection that sends only the upgrade request. */
   raw(token: string, address = '198.51.100.1'): Socket {
     const socket = connect(this.port, '127.0.0.1');
-    // How it breaks is what tests look at: by its close.
+    // Tests examine the close, so a socket error only destroys the socket.
     socket.on('error', () => socket.destroy());
     socket.write(
       `GET /chat?token=${token} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
@@ -106,7 +106,7 @@ export class ChatSite {
   }
 }
 
-/** Reads until what came fits, or the connection is over; answers all of it. */
+/** Reads until the text matches or the connection ends; returns all of it. */
 export function heard(socket: Socket, fits: (text: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -123,16 +123,16 @@ export function heard(socket: Socket, fits: (text: string) => boolean = () => fa
   });
 }
 
-/** A turn of the loop, in which the network gets its own. */
+/** Waits for one turn of the event loop, in which network events run. */
 export const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A client's frame; its mask of zeros leaves the text as it is. */
+/** A client's frame; its zero mask leaves the text unchanged. */
 export function clientFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
 
-/** The close code in what the server's end said last. */
+/** The close code in the server's last frame. */
 export const closeCode = (bytes: string): number | undefined => {
   const at = bytes.lastIndexOf('\x88');
   return at < 0 ? undefined : Buffer.from(bytes.slice(at + 2, at + 4), 'latin1').readUInt16BE();

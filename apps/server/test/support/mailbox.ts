@@ -4,12 +4,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface Received extends Email {
-  /** Whom the envelope names, which is what a mail server goes by. */
+  /** Recipients of the SMTP envelope, which decides where a mail server delivers. */
   readonly rcpt: readonly string[];
   readonly raw: string;
 }
 
-/** A real SMTP server that keeps what it is brought. */
+/** A real SMTP server that stores the e-mails it receives. */
 export class Mailbox {
   readonly received: Received[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -38,7 +38,7 @@ export class Mailbox {
     return `127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** The next letter nobody looked at yet, when it is there. */
+  /** Waits for and returns the next unread e-mail. */
   async next(): Promise<Received> {
     while (this.received.length <= this.#seen) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const letter = this.received[this.#seen];

@@ -3,18 +3,18 @@ import type { Answer, TestApp } from './test-app.js';
 
 export const PASSWORD = 'mật khẩu dài';
 
-/** None looks like another. */
+/** Letters that do not look alike, so that names differ visibly. */
 const LETTERS = 'abcdefghjkmnpqrstuvxyz';
 
 interface Asking {
   readonly token?: string;
   readonly body?: unknown;
   readonly userAgent?: string;
-  /** From where; absent, an address nobody used before, so that no test eats another's limits. */
+  /** The client's address; when absent, a new one, so that tests do not share rate limits. */
   readonly from?: string;
 }
 
-/** People who use a site: whoever calls, from an address of his own. */
+/** Simulates users of a site, each call from a separate address. */
 export function people(site: TestApp) {
   let addresses = 0;
   let names = 0;
@@ -33,7 +33,7 @@ export function people(site: TestApp) {
     get,
     nextAddress,
     guest: async () => (await post<GuestLogin>('guest-login')).body.data.guestToken,
-    /** A name nobody has yet. */
+    /** Returns a name that no user has yet. */
     newName: () => `fan${LETTERS[Math.floor((names += 1) / LETTERS.length)]}${LETTERS[names % LETTERS.length]}`,
     register: async (username: string, rest: object = {}) =>
       (await post<LoginResponse>('register', { username, password: PASSWORD, ...rest })).body.data,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { readMigrations } from '../../src/platform/database/migrations.js';
 import { PostgresDatabase } from '../../src/platform/database/postgres-database.js';
 
-/** Makes a database of its own on the server of `url`, so that suites do not see each other. Answers its address. */
+/** Creates a separate database on the server of `url`, so that suites are isolated. Returns its URL. */
 export async function newDatabase(url: string): Promise<string> {
   const name = `khandai_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client(url);
@@ -13,7 +13,7 @@ export async function newDatabase(url: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-/** Opens a database of its own on the server of `url`, migrated. */
+/** Opens a separate, migrated database on the server of `url`. */
 export async function emptyPostgres(url: string): Promise<PostgresDatabase> {
   return PostgresDatabase.open({ url: await newDatabase(url), migrations: await readMigrations(), onLostConnection: () => undefined });
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Runs in a process of its own. The package names a command it does not ship, so its public class is started directly. */
+/** Runs in a child process. The package declares a command that it does not ship, so its public class is used. */
 const PROGRAM = `
   const [library, directory, bucket] = process.argv.slice(1);
   const S3rver = require(library);
@@ -16,7 +16,7 @@ const PROGRAM = `
     .then(({ port }) => console.log('listening on port ' + port));
 `;
 
-/** A real S3 server in a process of its own, with one bucket and the server's default pair of keys. */
+/** A real S3 server in a child process, with one bucket and the server's default key pair. */
 export class S3Server {
   static readonly bucket = 'khan-dai';
   static readonly keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };

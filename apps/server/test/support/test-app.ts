@@ -22,7 +22,7 @@ export interface TestApp {
   readonly clock: FakeClock;
   readonly database: Database;
   readonly dataDir: string;
-  /** What was logged, a JSON line each. */
+  /** The log, one JSON line each. */
   readonly log: string[];
   call<D = unknown>(
     method: 'GET' | 'POST',
@@ -32,7 +32,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server over a database in memory, without a feed and without the web app. */
+/** The whole server over an in-memory database, without a feed and without the web app. */
 export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'khan-dai-test-'));
   const clock = new FakeClock();
