@@ -1,7 +1,7 @@
-// `npm run bench`: every tools/bench/*.bench.mjs, one after another, and one table of all figures at the end.
-// `npm run bench -- fanout board` runs some. A target that is missed is a figure, not a failure: only a bench that
-// could not measure ends the command with exit code 1. A bench's default export answers its rows; one that needs the
-// built site calls `buildIfNeeded` of command/build.mjs first.
+// `npm run bench` runs every tools/bench/*.bench.mjs in turn and prints one table of all results at the end. `npm run
+// bench -- fanout board` runs only some. A missed target is a result, not a failure: only a bench that cannot measure
+// makes the command exit with code 1. A bench's default export returns its rows; one that needs the built site first
+// calls `buildIfNeeded` of command/build.mjs.
 import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -24,7 +24,7 @@ import { table } from './table.mjs';
 /** @typedef {{ name: string, rows: Row[], fault?: string }} Outcome */
 
 const ENDING = '.bench.mjs';
-/** Only ends what hangs. */
+/** Timeout that only ends a bench that hangs. */
 const LONGEST_MS = 20 * 60_000;
 
 await runCommand(async () => {
@@ -50,7 +50,7 @@ function choose(names) {
 }
 
 /**
- * A process of its own: no bench finds the heap and the caches of the one before it.
+ * Runs a bench in its own process, so that no bench inherits the heap and caches of an earlier one.
  * @param {string} name
  * @returns {Promise<Outcome>}
  */

@@ -1,4 +1,4 @@
-// What fifty new prices a second cost the main thread of Chromium, on the site's board and on the table one writes first.
+// Main-thread time in Chromium of fifty new prices a second, on the site's odds board and on a naive table.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const row = (what, { ms, rate }, note) => ({
   note: `${rate.toFixed(0)} lần đổi mỗi giây; ${note}`,
 });
 
-/** Has no target of its own: stands beside the board's figure. */
+/** A result without a target, for comparison with the board's. */
 const compared = (what, { ms, rate }) => ({
   what,
   value: `${ms.toFixed(0)} ms/giây`,
@@ -58,12 +58,12 @@ const pageConfig = (outDir) => ({
   root: PAGE,
   logLevel: 'error',
   oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
-  // The libraries as they stand in the workspace; this folder has no tsconfig that would say so.
+  // Maps each library to its sources, because this folder has no tsconfig with path aliases.
   resolve: { alias: [{ find: /^@khandai\/([\w-]+)$/, replacement: `${ROOT}/libs/$1/src/index.ts` }] },
   build: { outDir, emptyOutDir: true },
 });
 
-/** Milliseconds of main thread a second while prices come, and how many came. */
+/** Main-thread milliseconds per second while prices arrive, and the number of prices. */
 async function measure(browser, url) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const faults = [];
@@ -72,7 +72,7 @@ async function measure(browser, url) {
   await page.goto(url);
   await page.locator('tr').first().waitFor();
   const devtools = await page.context().newCDPSession(page);
-  // Time of the thread itself: what other programs take from it is not ours.
+  // Counts the thread's own CPU time, so that other programs do not affect the result.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(() => globalThis.start());
   await page.waitForTimeout(SETTLE_MS);

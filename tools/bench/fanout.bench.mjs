@@ -1,6 +1,6 @@
-// A hot room of 4,000 sockets: what one delivery of a message costs the server, against socket.io and Bun on the same
-// load in the same run, turn by turn. Costs are processor time of the server's process, so that a busy machine blurs
-// them little; delays are as the crowd saw them, and want a machine with two cores to spare.
+// A busy room of 4,000 sockets: the server's cost per delivered message, compared with socket.io and Bun under the same
+// load in the same run, alternating. The cost is CPU time of the server's process, which other programs on the machine
+// hardly affect. Delays are measured by the clients and need a machine with two idle cores.
 import { existsSync } from 'node:fs';
 import { buildIfNeeded } from '../command/build.mjs';
 import { say, Stop } from '../command/say.mjs';
@@ -15,15 +15,15 @@ const SOCKETS = Number(process.env.FANOUT_SOCKETS ?? 4_000);
 const ROUNDS = Number(process.env.FANOUT_ROUNDS ?? 3);
 const TALKERS = 400;
 const WARM_UP = 200;
-/** So many talk before the crowd comes, because a server's code is not compiled the first time. */
+/** Number of senders in the warm-up before the crowd joins: code that has not run yet is not compiled. */
 const FIRST_TALKERS = 40;
-/** The steady talk of a good match, and the second after a goal. */
+/** Two loads: the steady chat of a good match, and the second after a goal. */
 const LOADS = [
   { name: '50 tin/s', perSecond: 50, count: 200 },
   { name: '200 tin trong một giây', perSecond: 200, count: 200 },
 ];
 const NEVER_READERS = 5;
-/** At most; they are let go long before on a machine that has time to answer them. */
+/** Upper limit in seconds; a server with idle time disconnects these sockets much earlier. */
 const NEVER_READ_S = 60;
 
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
@@ -48,7 +48,7 @@ async function measure(stops) {
   return [...deliveryRows(rounds, LOADS, lanes), ...memoryRows(lanes, SOCKETS), await slowReaders(ours)];
 }
 
-/** Starts all contenders, each with its crowd in the room. */
+/** Starts all servers, each with its own crowd in the room. */
 async function enter(stops) {
   const ours = await lane(await startOurs(stops), stops);
   ours.tokens = await guests(ours.server.port, TALKERS);
@@ -60,7 +60,8 @@ async function enter(stops) {
   return lanes;
 }
 
-// With PostgreSQL, as a site with such a room has it: then storing costs another process, and is not counted as ours.
+// Uses PostgreSQL, as a site of this size would: storage then runs in another process and is not part of the measured
+// CPU time.
 async function startOurs(stops) {
   const limits = { SOCKETS_PER_ADDRESS: '100000', SOCKET_OPENS_PER_MINUTE: '1000000' };
   if (missingServices().includes('PostgreSQL')) return startKhanDai(limits);
@@ -80,7 +81,7 @@ async function lane(server, stops) {
 
 async function fill(lane) {
   const { server, crowd } = lane;
-  // A few come and go before memory is read the first time, so that code and tables are warm.
+  // Some sockets connect and disconnect before the first memory measurement, so that code and tables are warm.
   await open(lane, WARM_UP);
   await crowd.ask('close');
   await open(lane, FIRST_TALKERS + 1);
@@ -101,7 +102,7 @@ async function talk(lane, { name, perSecond, count }) {
   const heard = await crowd.ask('round', { count, perSecond, talkers, talker: lane.talker });
   const cpu = server.cpu() - before;
   lane.talker += count;
-  // Others give sockets up when they cannot keep pace; ours may lose nothing.
+  // Other servers may disconnect sockets that fall behind; this site's server must not lose any message.
   if (server.kind === 'khandai' && (heard.heard < count || heard.whole < heard.readers)) {
     throw new Error(`Messages were lost: ${heard.heard} of ${count} came, to ${heard.whole} of ${heard.readers}.`);
   }

@@ -1,4 +1,4 @@
-// What a first visit of `/` costs in JavaScript, as a browser fetches it, and whether it carries other pages along.
+// JavaScript bytes that a browser loads on a first visit to `/`, and whether code of other pages is among them.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -24,13 +24,13 @@ export default async function bench() {
   }
 }
 
-/** Every script of one visit with its size on the wire. */
+/** Every script of one visit, with its transfer size. */
 async function scriptsOf(browser, url) {
   const tab = await browser.newPage();
   const answers = [];
   tab.on('response', (response) => response.request().resourceType() === 'script' && answers.push(response));
   await tab.goto(url, { waitUntil: 'load' });
-  // What hydration asks for comes after load.
+  // Hydration requests further scripts after the load event.
   await tab.waitForTimeout(SETTLE_MS);
   return Promise.all(
     answers.map(async (response) => ({
@@ -53,7 +53,7 @@ function bytes(scripts) {
   };
 }
 
-/** Modules of other routes that came along; a layout belongs to every page below it. */
+/** Modules of other routes that were loaded too; a layout belongs to every page below it. */
 async function ownChunks(scripts) {
   const { assets } = await import(pathToFileURL(join(root, 'apps/web/build/server/index.js')).href);
   const routes = Object.values(assets.routes);

@@ -1,5 +1,4 @@
-// A picture of the image route that is at hand, against a file of the same bytes from the folder of static files: the same
-// server, by turns.
+// A cached image from the image route, compared with a static file of the same bytes on the same server, alternating.
 import { randomFillSync } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ const WARM_MS = 1_000;
 const EDGE = 600;
 const NAME = 'bench-picture.webp';
 const FILE = join(root, 'apps/web/build/client', NAME);
-/** One guest asks far more often here than a fan may. */
+/** Raises the limit, because one guest sends far more requests here than a real user may. */
 const ENVIRONMENT = { FEED: 'none', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000' };
 
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
@@ -24,7 +23,7 @@ export default async function bench() {
   buildIfNeeded();
   const picture = await drawn();
   try {
-    // Static files are known from the start on, so the picture is made once to have its bytes.
+    // The server lists static files at its start, so the image is generated beforehand to get its bytes.
     writeFileSync(FILE, await once(picture));
     return [await compared(picture)];
   } finally {
@@ -47,7 +46,7 @@ async function compared(picture) {
     const sides = { route: { path: await uploaded(site, picture), answers: 0 }, file: { path: `/${NAME}`, answers: 0 } };
     const port = Number(new URL(site.url).port);
     for (const { path } of Object.values(sides)) await load({ port, path, headers: {} }, WARM_MS);
-    // By turns, so that what else the machine does falls on both.
+    // Alternates the sides, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round += 1)
       for (const side of Object.values(sides)) side.answers += await load({ port, path: side.path, headers: {} }, ROUND_MS);
     return row(sides.route.answers, sides.file.answers, (await fetch(`${site.url}${sides.route.path}`)).headers.get('content-length'));
@@ -68,7 +67,7 @@ function row(route, file, bytes) {
   };
 }
 
-/** A member's picture, and where the image route has it. */
+/** Uploads a user's picture; returns its path on the image route. */
 async function uploaded({ url }, picture) {
   const { accessToken } = await userCall(url, 'register', { username: 'benchmark', password: 'mat-khau-cua-phep-do' });
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'image/png' };
@@ -76,7 +75,7 @@ async function uploaded({ url }, picture) {
   return `/anh/320x1?src=${encodeURIComponent(profilePicture)}`;
 }
 
-/** Soft spots of many colours, as a photograph has them. */
+/** Soft spots of many colours, similar to a photograph. */
 function drawn() {
   const dots = randomFillSync(Buffer.alloc(24 * 24 * 3));
   return sharp(dots, { raw: { width: 24, height: 24, channels: 3 } })

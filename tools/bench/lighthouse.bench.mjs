@@ -1,5 +1,5 @@
-// What Lighthouse says of the pages a fan lands on, as a phone of its preset sees them: the built site in production
-// mode, each page by itself, in the middle of three visits.
+// Lighthouse scores of common landing pages with its phone preset: the built site in production mode, each page alone,
+// the median of three visits.
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { buildIfNeeded } from '../command/build.mjs';
@@ -27,7 +27,7 @@ export default async function bench() {
 }
 
 async function measure(site, path) {
-  // A fan is never the first to come: what a server does once, for the first, is not what a page costs.
+  // Warms up the server, because one-time work for the first visitor is not the cost of a page.
   await (await fetch(site + path, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
   const visits = [];
   for (let visit = 0; visit < VISITS; visit += 1) visits.push(await audit(site + path));
@@ -37,7 +37,7 @@ async function measure(site, path) {
   );
 }
 
-/** One visit with a browser that has seen nothing yet. */
+/** One visit with a new browser and an empty cache. */
 async function audit(url) {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, `--remote-debugging-port=${port}`] });
@@ -71,7 +71,7 @@ function rowOf(path, visits) {
   };
 }
 
-/** What costs the page points, and what of it Lighthouse knows by name. */
+/** The audits that cost the page points. */
 function findings({ categories, audits }) {
   const lost = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9).map(({ id }) => id),

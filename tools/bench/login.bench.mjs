@@ -1,13 +1,13 @@
-// What a login costs: argon2id at the settings of the site by itself, and the call around it, one after another on one site.
+// Cost of a login: argon2id alone with the site's settings, and the whole call, in sequence on one site.
 import { buildIfNeeded } from '../command/build.mjs';
 import { importSource } from '../command/bundle.mjs';
 import { startSite } from '../shots/site.mjs';
 import { userCall } from './user-call.mjs';
 
-/** Few enough for the pace at which an address may log in. */
+/** Few enough to stay below the login rate limit of one address. */
 const LOGINS = 8;
 const WHO = { username: 'benchmark', password: 'mat-khau-cua-phep-do' };
-/** Right logins are not counted as guesses, but calls are counted. */
+/** Successful logins do not count as guesses, but they count as calls. */
 const ENVIRONMENT = { FEED: 'none', LOG_LEVEL: 'error', CALLS_PER_MINUTE: '1000000' };
 
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
@@ -26,7 +26,7 @@ export default async function bench() {
   }
 }
 
-/** Such as `m=19456,t=2,p=1`: memory in KiB, passes, lanes. */
+/** Argon2 settings, such as `m=19456,t=2,p=1`: memory in KiB, passes, lanes. */
 const settingsOf = (stored) => stored.split('$')[3];
 
 function row(alone, whole, settings) {

@@ -1,5 +1,5 @@
-// Rows of a whole season, repeated to 10,000, read to typed values, beside JSON.parse of those same values as objects.
-// Both in one process and turn by turn, so that whatever slows the machine slows both.
+// Parses rows of a whole season, repeated to 10,000, to typed values, compared with JSON.parse of the same values as
+// objects. Both alternate in one process, so that any slowdown affects both.
 import { importSource } from '../command/bundle.mjs';
 
 const ROWS = 10_000;
@@ -27,7 +27,7 @@ export default async function bench() {
   ];
 }
 
-/** The three markets of the full match, as many of each, at prices that differ from row to row. */
+/** The three full-match markets in equal numbers, with prices that differ from row to row. */
 function rowsOfANight(formatRow) {
   const rows = { handicap: [], overUnder: [], europeOdds: [] };
   const categories = Object.keys(rows);
@@ -62,7 +62,7 @@ function oddsOf(category, at) {
   };
 }
 
-/** Median time of each job in milliseconds. */
+/** Median duration of each job in milliseconds. */
 function medians(jobs) {
   const times = jobs.map(() => []);
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

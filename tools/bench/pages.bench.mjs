@@ -1,5 +1,5 @@
-// What a page costs: from the memory of the server against a bare Node server with the same bytes, and rendered anew
-// against React alone with the same tree.
+// Cost of a page: from the server's cache compared with a bare Node server with the same bytes, and rendered, compared
+// with React alone on the same tree.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const ROUND_MS = 2_000;
 const WARM_MS = 2_000;
 const RENDERS = 100;
 const HEADERS = { 'accept-encoding': 'br' };
-/** One guest asks far more often here than a fan may. */
+/** Raises the limit, because one guest sends far more requests here than a real user may. */
 const PATIENT = { CALLS_PER_MINUTE: '1000000' };
 
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
@@ -38,7 +38,7 @@ async function cached(site) {
   };
   try {
     for (const { port } of Object.values(sides)) await load({ port, path: '/', headers: HEADERS }, WARM_MS);
-    // By turns, so that what else the machine does falls on both.
+    // Alternates the sides, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round += 1)
       for (const side of Object.values(sides)) {
         const before = cpuOf(side.pid);
@@ -50,7 +50,8 @@ async function cached(site) {
   }
   const perSecond = ({ answers }) => answers / ((ROUNDS * ROUND_MS) / 1000);
   const perCpuSecond = ({ answers, cpu }) => answers / (cpu / 1000);
-  // Its own core for the demo feed is what a site of several processes has; the bare server has no such work at all.
+  // Subtracts the demo feed's CPU time: a site of several processes runs feeds elsewhere, and the bare server has no
+  // feed.
   const withoutFeed = { ...sides.site, cpu: sides.site.cpu - idle * ROUNDS * ROUND_MS };
   const byCpu = (side) => (perCpuSecond(side) / perCpuSecond(sides.bare)).toFixed(2);
   const ratio = perSecond(sides.site) / perSecond(sides.bare);
@@ -63,9 +64,9 @@ async function cached(site) {
   };
 }
 
-/** A process of its own that answers what this address answers now: the same headers, the same body. */
+/** Starts a child process that replies with the current reply of this URL: the same headers and the same body. */
 async function bareServer(url) {
-  // Once to have it packed, once from memory.
+  // The first request compresses the page, the next gets it from the cache.
   await fetch(url, { headers: HEADERS });
   const { headers, body } = await rawAnswer(url);
   const child = fork(join(import.meta.dirname, 'pages/bare-server.mjs'));
@@ -74,13 +75,13 @@ async function bareServer(url) {
   return { port, pid: child.pid, stop: () => child.disconnect() };
 }
 
-/** Not by fetch, which would unpack the body. */
+/** Does not use fetch, which would decompress the body. */
 async function rawAnswer(url) {
   const { request } = await import('node:http');
   const asked = request(url, { headers: HEADERS }).end();
   const [answer] = await once(asked, 'response');
   const chunks = await answer.toArray();
-  // Node writes these itself.
+  // Node adds these headers itself.
   const own = ['date', 'connection', 'keep-alive'];
   const headers = Object.entries(answer.headers).filter(([name]) => !own.includes(name));
   return { headers: headers.flat(), body: Buffer.concat(chunks) };
@@ -98,7 +99,7 @@ async function uncached(site) {
   const busy = await cpuWhile(site.pid, async () => {
     for (let n = 0; n < RENDERS; n += 1) await ask(n);
   });
-  // What the demo feed does meanwhile is no part of a page.
+  // Subtracts the demo feed's CPU time, which is not part of a page.
   const page = (busy - (idle / WARM_MS) * (performance.now() - begun)) / RENDERS;
   const before = process.cpuUsage();
   for (let n = 0; n < RENDERS; n += 1) render();

@@ -1,5 +1,5 @@
-// 5,000 presence sockets on one process: what each costs in memory, what it costs to let one in, what all of them cost
-// while nobody does anything, and that the members behind them are counted once each.
+// 5,000 presence sockets on one process: memory per socket, CPU time per connection, CPU time while all are idle, and a
+// check that each user behind them counts once.
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfNeeded } from '../command/build.mjs';
@@ -9,15 +9,15 @@ import { CrowdProcess } from './fanout/crowd-process.mjs';
 import { members } from './fanout/guests.mjs';
 
 const SOCKETS = Number(process.env.PRESENCE_SOCKETS ?? 5_000);
-/** Hashing a password is dear on purpose, so few register; each is here with many sockets. */
+/** Password hashing is slow by design, so few users register; each opens many sockets. */
 const MEMBERS = 250;
 const WARM_UP = 500;
-/** Two beats. */
+/** Two heartbeats. */
 const IDLE_MS = 40_000;
 const MOST_KIB = 12;
 const MOST_OPEN_MS = 5;
 const MOST_IDLE_SHARE = 5;
-/** A list is kept for so long. */
+/** Cache lifetime of a list. */
 const LIST_MS = 2_500;
 
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
@@ -39,7 +39,7 @@ async function measure(server, crowd) {
   say(`${MEMBERS} thành viên đã đăng ký`);
   const open = (count) =>
     crowd.ask('open', { kind: 'presence', port: server.port, tokens: Array.from({ length: count }, (_, at) => tokens[at % MEMBERS]) });
-  // A few come and go before memory is read the first time, so that code and tables are warm.
+  // Some sockets connect and disconnect before the first memory measurement, so that code and tables are warm.
   await open(WARM_UP);
   await crowd.ask('close');
   const before = await server.memory();

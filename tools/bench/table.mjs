@@ -1,5 +1,5 @@
 /**
- * Rows as lines for a terminal, with what is missed marked and notes below their row.
+ * Formats rows for a terminal; marks missed targets and prints notes below their row.
  * @param {import('./bench.mjs').Row[]} rows
  */
 export function table(rows) {
@@ -13,5 +13,5 @@ const cells = ({ what, value, target, met }) => [what, value, target, met ? 'Ä‘á
 
 const noteOf = (row) => (row?.note ? [`    ${row.note}`] : []);
 
-/** Columns on the screen: marks that Vietnamese may put after a letter take none. */
+/** Width in terminal columns: in NFC a Vietnamese letter with its diacritics is one character. */
 const width = (text) => [...text.normalize('NFC')].length;

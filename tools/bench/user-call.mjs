@@ -1,8 +1,8 @@
 /**
- * What a call of the account block answers, over HTTP; its sentence as an error where it is refused.
+ * Makes a call of the account API over HTTP and returns its data; throws the reply's message when it is refused.
  * @param {string} url of the site
  * @param {string} call such as `login`
- * @param {object | Uint8Array} [body] an object goes as JSON
+ * @param {object | Uint8Array} [body] an object is sent as JSON
  * @param {Record<string, string>} [headers]
  */
 export async function userCall(url, call, body, headers = {}) {

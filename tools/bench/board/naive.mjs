@@ -1,4 +1,5 @@
-// What one writes first: a plain table of 1,000 rows and 9 cells, each cell an observer, each update drawn as it comes.
+// The obvious first implementation: a plain table of 1,000 rows and 9 cells, each cell an observer that renders every
+// update at once.
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { createElement } from 'react';
@@ -20,7 +21,7 @@ export function naiveTable() {
     ),
   );
   return {
-    /** The same two or three prices at a time. */
+    /** Updates the same two or three prices at a time as the board. */
     update: (row, cell, values) => {
       runInAction(() => {
         values.forEach((value, index) => prices[row % ROWS]?.[(cell + index) % CELLS]?.set(value));

@@ -1,4 +1,4 @@
-// A night with more matches than any: 819 of them in 39 leagues, eleven prices each.
+// A busier evening than any real one: 819 matches in 39 leagues, eleven prices each.
 const MATCHES = 819;
 const A_LEAGUE = 21;
 const COMPANY = 8;
@@ -7,7 +7,7 @@ const KICK_OFF = '2026-11-20T14:00:00.000Z';
 export const NOW = Date.parse('2026-11-20T13:31:00Z');
 export const categories = ['handicap', 'overUnder', 'europeOdds', 'handicapHalf', 'overUnderHalf'];
 
-/** The same numbers in every run. */
+/** Seeded pseudo-random numbers: the same in every run. */
 export function dice(seed = 7) {
   let state = seed;
   return (below) => {
@@ -18,7 +18,7 @@ export function dice(seed = 7) {
 
 const price = (roll, from = 70) => ((from + roll(60)) / 100).toFixed(2);
 
-/** A row with new prices, in the provider's own form. */
+/** A row with new prices in the provider's format. */
 export function rowOf(category, matchId, time, roll) {
   const two = `0.5,0.90,0.98,0.5,${price(roll)},${price(roll)}`;
   if (category === 'europeOdds')

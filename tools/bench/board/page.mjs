@@ -6,12 +6,12 @@ import { realBoard } from './real.mjs';
 const EVERY_MS = 20;
 const asked = new URLSearchParams(location.search);
 
-/** Fifty updates a second; each is a market of a match with new prices. */
+/** Sends fifty updates a second; each has new prices for one market of a match. */
 function drive(update) {
   let count = 0;
   const started = performance.now();
   setInterval(() => {
-    // A timer that came late makes up for it: always as many as the time asks for.
+    // Catches up after a late timer, so that the total always matches the elapsed time.
     while (count < (performance.now() - started) / EVERY_MS) {
       count += 1;
       update(count);
@@ -24,7 +24,7 @@ function showReal() {
   const { ids, update, tree } = realBoard();
   createRoot(document.getElementById('root')).render(tree);
   const roll = dice(11);
-  // `seen` sends every update to a match on screen: the worst that can come.
+  // `seen` sends every update to a visible match: the worst case.
   const among = asked.has('seen') ? 6 : ids.length;
   return (count) => {
     const category = categories[roll(categories.length)];

@@ -1,4 +1,4 @@
-// The site's own board: its store, its table and its way of following pushed rows.
+// The site's own board: its store, its table and its handling of pushed rows.
 import { SystemClock } from '@khandai/runtime';
 import { KitStyles } from '@khandai/ui-kit';
 import { createElement } from 'react';
@@ -31,7 +31,7 @@ export function realBoard() {
     head: (fixture, moment) => oddsHeadView(fixture, moment, words),
   });
   const { signal } = new AbortController();
-  // The page's clock ticks by the second, as on the site.
+  // The page's clock ticks every second, as on the site.
   void clock.run(signal);
   let push = () => undefined;
   const socket = {

@@ -1,4 +1,4 @@
-// The least of a chat room on Bun: its own WebSocket server and publish, one room, nothing stored. Run by Bun.
+// A minimal chat room on Bun: its built-in WebSocket server and publish, one room, no storage. Runs in Bun.
 import { chatMessage } from './message.mjs';
 
 let number = 0;

@@ -1,2 +1,2 @@
-// Loaded before a measured server: SIGUSR2 makes it give back what it no longer needs, so that memory can be compared.
+// Preloaded into a measured server: SIGUSR2 triggers a full garbage collection, so that memory is comparable.
 process.on('SIGUSR2', () => globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }));

@@ -6,32 +6,32 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environment, nodePath, root } from '../../command/runtime.mjs';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 const READY_WITHIN_MS = 180_000;
 const here = import.meta.dirname;
 const bunPlaces = [`@oven/bun-${process.platform}-${process.arch}/bin/bun`, 'bun/bin/bun.exe', '.bin/bun'];
 
-/** A server in a process of its own, and what it costs. */
+/** A measured server in its own process. */
 class Contender {
   constructor(kind, child, port, stop = async () => undefined) {
     Object.assign(this, { kind, child, port, afterwards: stop });
   }
 
-  /** Processor time of all its threads so far, in milliseconds. */
+  /** CPU time of all its threads so far, in milliseconds. */
   cpu() {
     const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   }
 
-  /** Memory it holds, in bytes, after it has thrown away what it no longer needs. */
+  /** Resident memory in bytes after a full garbage collection. */
   async memory() {
     this.child.kill('SIGUSR2');
     await wait(1_500);
     return this.held();
   }
 
-  /** Memory it holds, in bytes, as it is. */
+  /** Resident memory in bytes, without a garbage collection. */
   held() {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))[1]) * 1024;
   }
@@ -42,7 +42,7 @@ class Contender {
   }
 }
 
-/** The built server, told that a proxy stands before it, so that each of the crowd has an address of its own. */
+/** The built server with a trusted proxy configured, so that each client can have its own address. */
 export async function startKhanDai(env = {}) {
   const data = mkdtempSync(join(tmpdir(), 'khandai-fanout-'));
   const args = ['--expose-gc', '--import', join(here, 'collect-on-signal.mjs'), ...(process.env.FANOUT_NODE_ARGS?.split(' ') ?? [])];
@@ -61,7 +61,7 @@ export async function startSocketIo() {
   return new Contender('socketIo', child, await portOf(child, /port (\d+)\s/));
 }
 
-/** undefined where the package has no Bun for this machine. */
+/** Returns undefined when the package has no Bun for this platform. */
 export async function startBun() {
   const path = bunPlaces.map((place) => join(root, 'node_modules', place)).find(existsSync);
   if (path === undefined) return undefined;
@@ -72,7 +72,7 @@ export async function startBun() {
   return new Contender('bun', child, await portOf(child, /port (\d+)\s/));
 }
 
-/** What the child prints once it listens; what it prints later is read and dropped. */
+/** Reads the port from the child's output once it listens; later output is discarded. */
 function portOf(child, pattern) {
   return new Promise((resolve, reject) => {
     let output = '';

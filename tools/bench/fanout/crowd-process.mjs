@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { nodePath } from '../../command/runtime.mjs';
 
-/** Commands to the crowd in its process (crowd.mjs), each answered once. */
+/** Sends commands to the crowd's process (crowd.mjs); each gets one reply. */
 export class CrowdProcess {
   #child = fork(join(import.meta.dirname, 'crowd.mjs'), { execPath: nodePath(), execArgv: [] });
   #waiting = new Map();

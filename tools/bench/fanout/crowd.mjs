@@ -1,13 +1,13 @@
-// The crowd of one contender in a process of its own: opens sockets, talks at a rate, counts what arrives.
+// The clients of one server, in their own process: opens sockets, sends messages at a rate, counts what arrives.
 import { setTimeout as wait } from 'node:timers/promises';
 import { saying } from './message.mjs';
 import { protocols } from './protocols.mjs';
 import { Reader } from './reader.mjs';
 
 const AT_ONCE = 50;
-/** Every so many readers one looks into what it gets. */
+/** One in this many readers parses what it receives. */
 const WATCHING_EACH = 40;
-/** Nothing more arrives for so long: what is missing is lost. */
+/** When nothing arrives for this long, missing messages count as lost. */
 const LOST_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -23,7 +23,7 @@ process.on('message', async ({ id, command, options }) => {
   }
 });
 
-/** Opens a socket for each token and waits until all are in the room. */
+/** Opens a socket for each token and waits until all of them have joined the room. */
 async function open({ kind, port, tokens }) {
   const first = readers.length;
   for (let from = 0; from < tokens.length; from += AT_ONCE) {
@@ -37,12 +37,12 @@ async function open({ kind, port, tokens }) {
   }
 }
 
-// A network of documentation for each talker would be too few: a private one.
+// Uses a private network, because the documentation networks have too few addresses.
 const addressOf = (number) => `10.1.${number >> 8}.${number & 255}`;
 
 /**
- * Says `count` messages at `perSecond`, each by the next of `talkers`, and waits until all of it is there.
- * Answers how many were heard by how many, what each was on its way, and the moment the last one was there.
+ * Sends `count` messages at `perSecond`, rotating over `talkers`, and waits until all have arrived. Returns how many
+ * messages arrived at how many readers, and the delay of each.
  */
 async function round({ count, perSecond, talkers, talker }) {
   for (const reader of readers) reader.reset();
@@ -52,7 +52,7 @@ async function round({ count, perSecond, talkers, talker }) {
     for (; said < due; said += 1) readers[(talker + said) % talkers].say(saying());
     await wait(1);
   }
-  // Talkers are told that they were heard as well; only those who merely listen tell what was broadcast.
+  // Senders also receive confirmations, so only readers that never send measure the broadcast.
   const watching = readers.slice(talkers).filter((reader) => reader.watching);
   await arrived(watching, count);
   const most = Math.max(...watching.map(({ bytes }) => bytes));
@@ -65,7 +65,7 @@ async function round({ count, perSecond, talkers, talker }) {
   };
 }
 
-/** Waits until everybody has everything, or until nothing more comes. */
+/** Waits until all readers have every message, or until no more arrive. */
 async function arrived(watching, count) {
   let had = -1;
   let since = performance.now();

@@ -2,10 +2,10 @@ import { userCall } from '../user-call.mjs';
 
 const AT_ONCE = 10;
 
-/** Tokens of fresh guests, each entered from an address of its own. */
+/** Tokens of new guests, each from a separate address. */
 export const guests = (port, count) => tokens(count, async (number) => (await post(port, 'guest-login', number)).guestToken);
 
-/** Tokens of fresh members, each registered from an address of its own. */
+/** Tokens of newly registered users, each from a separate address. */
 export const members = (port, count) =>
   tokens(count, async (number) => (await post(port, 'register', number, newMember(number))).accessToken);
 
@@ -18,7 +18,7 @@ async function tokens(count, enter) {
   return list;
 }
 
-// Names that look alike are refused, and figures look like letters: so it is letters that tell them apart.
+// The site rejects names that look alike, and digits look like letters, so the number is spelled in letters.
 const newMember = (number) => ({ username: `fan.${spelled(number)}`, password: 'mot mat khau dai' });
 
 const spelled = (number) => [...String(number).padStart(5, '0')].map((figure) => 'bcdfghkmpr'[Number(figure)]).join('');

@@ -1,14 +1,14 @@
-/** What a fan says: some sixty characters, and when it was said, in microseconds of the machine's monotonic clock. */
+/** A chat message of about sixty characters with its send time, in microseconds of the machine's monotonic clock. */
 export const saying = () => `Vào rồi! Cú sút đẹp quá các bác ơi, 1-0 @${nowMicros()}`;
 
 export const nowMicros = () => Number(process.hrtime.bigint() / 1000n);
 
 const SAID_AT = /@(\d+)/g;
 
-/** When each message of a text was said. */
+/** The send times of all messages in a text. */
 export const saidAt = (text) => [...text.matchAll(SAID_AT)].map(([, micros]) => Number(micros));
 
-/** A message as our server tells it, so that every contender carries the same body. */
+/** A message in this site's format, so that every server sends the same payload. */
 export const chatMessage = (number, uuid, text) => ({
   groupId: 30,
   groupMessageId: number,

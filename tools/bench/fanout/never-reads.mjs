@@ -9,13 +9,13 @@ const CLOSED_AS_SLOW = Buffer.from([4408 >> 8, 4408 & 255]);
 const GOODBYE_MS = 10_000;
 
 /**
- * A socket in the room that asks for all it missed again and again and reads none of it, for `seconds`.
- * Answers how it ended: 'told' with 4408, 'cut' without a word, or 'open'.
+ * A socket in the room that repeatedly requests all missed messages but reads none, for `seconds`. Returns how it
+ * ended: 'told' (closed with 4408), 'cut' (disconnected without a close frame), or 'open'.
  */
 export async function neverRead({ port, token, address, seconds }) {
   const socket = connect({ port, host: '127.0.0.1' });
   let ended = false;
-  // What breaks here is what the server did to it.
+  // An error here means that the server cut the connection, which is the expected result.
   socket.on('error', () => (ended = true));
   socket.write(upgradeRequest(protocols.khandai.path(token), address));
   await new Promise((resolve) => socket.once('data', resolve));

@@ -1,13 +1,13 @@
-// How one enters and talks with each contender: what is sent first, what says that one is in the room.
+// How a client joins and sends with each server: the first frame, and the reply that confirms the room.
 import { randomUUID } from 'node:crypto';
 
 const ROOM = 30;
 
-/** What stands around the messages of a frame of ours, less the comma that a message behind another one has. */
+/** Bytes of a frame around its messages, minus the comma that separates two messages. */
 const ENVELOPE = `{"type":"messages","groupId":${ROOM},"list":[]}`.length - 1;
 
-// `envelope`: bytes of a frame that come with the frame and not with its messages, so that readers whose messages were
-// put into frames in different ways can be compared.
+// `envelope`: bytes that occur once per frame, not per message, so that readers whose messages are grouped into frames
+// differently are comparable.
 const khandai = {
   envelope: ENVELOPE,
   path: (token) => `/chat?token=${token}`,
@@ -39,7 +39,7 @@ const bun = {
   say: (text) => JSON.stringify({ uuid: randomUUID(), text }),
 };
 
-/** The presence socket of ours greets nobody: one says first that one is here, and is answered. */
+/** This site's presence socket sends no greeting: the client first reports itself online and gets a reply. */
 const presence = {
   envelope: 0,
   path: (token) => `/onlineSocket?token=${token}`,

@@ -2,20 +2,20 @@ import { connect } from 'node:net';
 import { nowMicros, saidAt } from './message.mjs';
 import { clientFrame, FrameWalk, isPing, isText, pong, upgradeRequest } from './wire.mjs';
 
-/** Beats and the pings of socket.io are shorter than any message. */
+/** Heartbeats and socket.io's pings are shorter than any message. */
 const SHORTEST_MESSAGE = 100;
 const HEAD_END = Buffer.from('\r\n\r\n');
-/** A number cut in two by the edge of a chunk is put together again. */
+/** Overlap in characters, which reassembles a timestamp split between two chunks. */
 const TAIL = 40;
 
-/** Everybody reads into the same memory: what is read is looked at before the next one reads. */
+/** All readers share one buffer: each chunk is processed before the next read. */
 const shared = Buffer.allocUnsafe(256 * 1024);
 
-/** One socket of the crowd. It counts what comes; only a `watching` one looks into it. */
+/** One client socket. It counts bytes; only a `watching` one parses them. */
 export class Reader {
   /** Bytes of messages since the last `reset`. */
   bytes = 0;
-  /** Of a watching reader: how long each message was on its way, in milliseconds. */
+  /** For a watching reader: the delay of each message, in milliseconds. */
   delays = [];
   ended = false;
   #text = '';
@@ -73,11 +73,11 @@ export class Reader {
   #frame(opcode, length) {
     if (isPing(opcode)) this.socket.write(pong);
     else if (isText(opcode) && length >= SHORTEST_MESSAGE) this.bytes += length - this.protocol.envelope;
-    // The ping of socket.io is the text "2" and wants a "3".
+    // socket.io's ping is the text "2" and expects the reply "3".
     else if (isText(opcode) && length === 1) this.socket.write(clientFrame('3'));
   }
 
-  // The frames of the greeting are few and come whole.
+  // The greeting has few frames, each in one chunk.
   #entering(part) {
     const text = part.toString();
     this.#text += text;

@@ -1,4 +1,4 @@
-/** The figures of the table from what was measured. */
+/** Computes the rows of the table from the measurements. */
 
 const TIMES_SOCKET_IO = 17;
 const MOST_DELAY_MS = 100;
@@ -17,7 +17,9 @@ export function deliveryRows(rounds, loads, lanes) {
   });
 }
 
-/** Deliveries in a second of the server's processor, all told: receiving the messages too, and with ours storing them. */
+/**
+ * Deliveries per second of the server's CPU time, including the receipt of messages and, for this site, their storage.
+ */
 function ratesOf(rounds, lanes) {
   return Object.fromEntries(
     lanes.map(({ server: { kind } }) => {
@@ -64,7 +66,7 @@ export const memoryRows = (lanes, sockets) =>
     };
   });
 
-/** Of an even number the mean of the two in the middle: a few rounds must not look better than they were. */
+/** With an even number of values, the mean of the middle two, so that few rounds do not look better than they were. */
 const median = (values) => {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;

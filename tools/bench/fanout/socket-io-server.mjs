@@ -1,4 +1,4 @@
-// The least of a chat room on socket.io: its defaults, WebSocket from the first byte, one room, nothing stored.
+// A minimal chat room on socket.io: its defaults, WebSocket from the start, one room, no storage.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { chatMessage } from './message.mjs';

@@ -1,10 +1,10 @@
-/** WebSocket by hand: a client that costs next to nothing, so that the server is what is measured. */
+/** A minimal WebSocket client with little overhead, so that the server is the bottleneck. */
 
 const TEXT = 0x1;
 const PING = 0x9;
 const PONG = 0xa;
 
-/** A masked frame; the mask of zeros leaves the payload as it is. */
+/** A masked frame; a zero mask leaves the payload unchanged. */
 export function clientFrame(text, opcode = TEXT) {
   const payload = Buffer.from(text);
   const long = payload.length > 125;
@@ -19,7 +19,7 @@ export const pong = clientFrame('', PONG);
 export const isPing = (opcode) => opcode === PING;
 export const isText = (opcode) => opcode === TEXT;
 
-/** The request that opens a socket; `address` is who a proxy of ours would say it is. */
+/** The upgrade request; `address` is the client address that a trusted proxy would report. */
 export const upgradeRequest = (path, address) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
   `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX-Forwarded-For: ${address}\r\n\r\n`;
@@ -27,8 +27,8 @@ export const upgradeRequest = (path, address) =>
 const MOST_HEADER = 10;
 
 /**
- * Walks over the frames of a server. Payloads are stepped over, not read; `onFrame` hears the opcode and the length of
- * the payload, and `onPart` whatever of a payload is in this chunk.
+ * Parses the frames of a server without decoding payloads. `onFrame` receives the opcode and the length of the payload,
+ * `onPart` each part of a payload in the current chunk.
  */
 export class FrameWalk {
   #left = 0;
@@ -40,7 +40,7 @@ export class FrameWalk {
     this.told = told;
   }
 
-  /** @param {Buffer} chunk @param {number} end how much of it is filled */
+  /** @param {Buffer} chunk @param {number} end number of valid bytes in `chunk` */
   walk(chunk, end) {
     let at = 0;
     while (at < end) {

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../command/runtime.mjs';
 
 /**
- * Renders the very tree that the site renders for an address, by React alone: no router, no loaders, no stream.
- * @param {string} url of the running site, from which the data of the tree comes
+ * Renders the tree that the site renders for a URL with React alone: no router, no loaders, no stream.
+ * @param {string} url of the running site, which provides the tree's data
  * @returns {Promise<() => string>}
  */
 export async function bareRender(url) {
@@ -17,7 +17,7 @@ export async function bareRender(url) {
   ]);
   let context;
   const handOver = (_request, _status, _headers, routerContext) => {
-    // The stream of data that the browser is to get can be read but once, and is no part of the tree.
+    // The data stream for the browser can be read only once and is not part of the tree.
     context = { ...routerContext, serverHandoffStream: undefined };
     return new Response('');
   };

@@ -1,4 +1,4 @@
-// The least that Node needs to answer the same bytes: what they are comes from the parent, the port goes back.
+// The minimum that Node needs to send the same bytes: the parent sends them, and this process returns its port.
 import { createServer } from 'node:http';
 
 process.once('message', ({ headers, body }) => {

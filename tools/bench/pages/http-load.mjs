@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 const CONNECTIONS = 16;
 
 /**
- * Asks one address over and over on kept connections, one request at a time on each.
+ * Requests one path repeatedly on keep-alive connections, one request at a time on each.
  * @param {{ port: number, path: string, headers: Record<string, string> }} target @param {number} ms
- * @returns {Promise<number>} answers
+ * @returns {Promise<number>} number of replies
  */
 export async function load(target, ms) {
   const end = performance.now() + ms;
