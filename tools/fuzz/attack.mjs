@@ -8,16 +8,16 @@ const GUESTS = 42;
 const WARM_UP = 0.2;
 const OF_A_NIGHT = 0.1;
 const MiB = 2 ** 20;
-/** A shorter run is over before the server is warm: it says nothing of memory, and one server is enough for it. */
+/** Runs with fewer cases end before the server is warm: memory is not compared, and one server is enough. */
 const SHORT = 20_000;
-/** What a process of this size may hold more or less of after the same work, being collected. */
+/** Tolerated difference in memory after the same work, due to garbage collection. */
 const SLACK = 48 * MiB;
 const subjects = { calls, times, frames };
 
 /**
- * The built site under everything, twice: a tenth of it with a night of matches, whose replies are long and whose
- * statements have rows to find, and the rest on an empty one, which can be asked ten times as often. Of each, memory is
- * compared after the first fifth, when all code is warm and all caches are full, and at the end.
+ * Runs all cases against the built site, on two servers: a tenth on one with an evening of matches, where replies are
+ * long and statements find rows, and the rest on an empty one, which handles ten times as many. Memory of each is
+ * compared between the first fifth, when code is warm and caches are full, and the end.
  * @param {{ counts: Record<keyof typeof subjects, number>, measure: (name: string, count: number, work: (count: number) => Promise<number>) => Promise<void> }} plan
  */
 export async function attack(plan) {
@@ -28,7 +28,8 @@ export async function attack(plan) {
 }
 
 async function attackSite({ counts, measure, ...world }, env, part) {
-  // All of it comes from one address: what is tried is what the site makes of it, not how soon it stops listening.
+  // Raises the limits, because all requests come from one address: the run tests how the site handles input, not its
+  // rate limits.
   const limits = { CALLS_PER_MINUTE: '1000000', SOCKETS_PER_ADDRESS: '100000', SOCKET_OPENS_PER_MINUTE: '1000000' };
   const server = await startKhanDai({ ...env, ...limits });
   try {

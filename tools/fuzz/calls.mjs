@@ -3,14 +3,14 @@ import { damaged, dates, fields, json, scalar, text, zones } from './values.mjs'
 
 const AT_ONCE = 12;
 const LATE_MS = 30_000;
-/** Node itself answers longer ones, before the site sees them. */
+/** Node rejects longer paths itself, before the site sees them. */
 const LONGEST_PATH = 8_000;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Calls with queries, bodies, headers and paths that nobody's page would send. */
+/** Calls with queries, bodies, headers and paths that no page would send. */
 export const calls = (world) => ask(world, 'calls', callOf);
 
-/** Calls and pages that ask for days, months and zones. */
+/** Calls and pages with days, months and time zones. */
 export const times = (world) => ask(world, 'times', timeOf);
 
 async function ask({ port, contracts, fixtureIds, random, count, found }, name, make) {
@@ -53,7 +53,7 @@ function send(port, { method, path, headers, body }) {
     );
     asked.on('timeout', () => asked.destroy(new Error(`no answer within ${LATE_MS} ms`)));
     asked.on('error', reject);
-    // Without a length Node would not say where the body of some methods ends.
+    // Without a length, Node does not delimit the body of some methods.
     if (body !== undefined) asked.setHeader('content-length', Buffer.byteLength(body));
     asked.end(body);
   });
@@ -114,7 +114,7 @@ function pageOf(random, { fixtureIds }) {
   };
 }
 
-/** What a call asks for, some of it as it is meant, some not, and some that it does not know. */
+/** Input of a call: some valid values, some invalid, some unknown fields. */
 function valuesFor(random, schema, world) {
   if (!schema)
     return random.chance(0.1)
@@ -137,7 +137,7 @@ function valueFor(random, name, { fixtureIds }) {
   return random.one(['handicap', 'sports', 'vi', 'left', 'true', 'an.pham', 'Mat-khau-9', 'localhost']);
 }
 
-/** Validation comes before the hash of a password; what passes it is slow by design, so those come from few addresses. */
+/** Validation runs before password hashing. Input that passes it is slow by design, so such calls use few addresses. */
 function headers(random, { perMinute }) {
   const address = perMinute ? `10.9.0.${random.int(0, 3)}` : `10.${random.int(10, 250)}.${random.int(0, 255)}.${random.int(1, 254)}`;
   const odd = {
@@ -172,6 +172,6 @@ const withQuery = (path, query) => {
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 };
 
-/** Broken halves of pairs cannot be written in an address; what a browser would send stands for them. */
+/** Lone surrogates cannot be encoded in a URL; like a browser, this replaces them. */
 const encode = (value) => encodeURIComponent(String(value).toWellFormed());
 const ascii = (value) => value.replace(/[^\x20-\x7e]/g, '?');

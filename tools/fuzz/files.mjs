@@ -10,7 +10,7 @@ const NOON = Date.parse('2026-11-20T05:00:00Z');
 const MINUTE = 60_000;
 const looks = [-3000, 0, 44, 50, 118, 5000];
 
-/** Recordings of five files each, on the disk as an operator would have them, read and played through a night. */
+/** Recordings of five files each, written to disk as an operator would, then read and played through an evening. */
 export async function files({ count, ...world }) {
   const folder = await mkdtemp(join(tmpdir(), 'khandai-fuzz-'));
   let done = 0;

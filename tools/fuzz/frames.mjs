@@ -3,16 +3,19 @@ import { WebSocket } from 'ws';
 import { damaged, json, scalar, text } from './values.mjs';
 
 const AT_ONCE = 24;
-/** One more malformed frame would end the socket. */
+/** One more malformed frame would close the socket. */
 const FRAMES_OF_A_SOCKET = 9;
 const LATE_MS = 20_000;
 const LARGEST = 16 * 1024;
-/** Ends of a socket that the protocol has for a client that breaks it; 1011 says that the server broke. */
+/** Close codes that the protocol defines for a misbehaving client; 1011 means a server error. */
 const rightfulEnds = new Set([1000, 1002, 1003, 1005, 1007, 1009, 4400, 4429]);
 const types = ['sub', 'unsub', 'send', 'x', 'hello'];
 const topics = ['chatroom', 'fixture', 'scores', 'odds', 'rooms', 'private'];
 
-/** Frames of many short sockets. Each socket that was not ended for its last frame must answer a whole one at the end. */
+/**
+ * Sends frames on many short-lived sockets. Each socket that its last frame did not close must still reply to a valid
+ * frame at the end.
+ */
 export async function frames({ port, tokens, fixtureIds, random, count, found }) {
   let next = 0;
   const worker = async () => {
@@ -51,7 +54,7 @@ async function talk(socket, sent, random) {
     socket.on('close', resolve);
   });
   await once(socket, 'open');
-  // A fault of the protocol also closes; the close is what is looked at.
+  // A protocol error also closes the socket; only the close code matters.
   socket.on('error', () => undefined);
   for (const frame of sent) socket.send(frame);
   if (random.chance(0.1)) return leave(socket, random);
@@ -61,7 +64,7 @@ async function talk(socket, sent, random) {
   return end === 'answered' || rightfulEnds.has(end) ? undefined : `the socket ended with ${end}`;
 }
 
-/** As phones in lifts do, and as the spiteful do. */
+/** Ends a socket abruptly, like a phone that loses its network, or maliciously. */
 async function leave(socket, random) {
   const ways = {
     binary: () => socket.send(Buffer.from([0, 1, 2, 255])),
@@ -76,7 +79,7 @@ async function leave(socket, random) {
   ways[way]();
   if (way === 'pings') socket.close();
   const code = await closed;
-  // An end of our own making is ours to explain.
+  // A close that the client starts itself is always acceptable.
   const isRightful = rightfulEnds.has(code) || way === 'oddCode' || way === 'terminate';
   return isRightful ? undefined : `the socket ended with ${code} after ${way}`;
 }
@@ -121,7 +124,7 @@ function spoil(random, whole) {
   return random.chance(0.05) ? { ...kept, [text(random)]: json(random) } : kept;
 }
 
-/** Longer frames end the socket by design; they have their own way. */
+/** Longer frames close the socket by design; `leave` tests them. */
 const short = (frame) =>
   Buffer.from(frame.toWellFormed())
     .subarray(0, LARGEST)

@@ -1,4 +1,4 @@
-/** Chance that can be had again: one seed and one place always give the same. */
+/** Reproducible random values: the same seed and place always give the same sequence. */
 export class Random {
   #state;
 
@@ -8,7 +8,7 @@ export class Random {
     for (const letter of place.join('/')) this.#state = Math.imul(this.#state ^ letter.codePointAt(0), 16_777_619);
   }
 
-  /** From 0 up to and without 1. */
+  /** A number in [0, 1). */
   next() {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -16,7 +16,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `least` to `most`. */
+  /** A whole number from `least` to `most`, both inclusive. */
   int(least, most) {
     return least + Math.floor(this.next() * (most - least + 1));
   }

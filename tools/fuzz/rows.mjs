@@ -23,7 +23,7 @@ const cells = [
   '-1.25',
 ];
 
-/** Rows of the provider, whole, damaged and made up, in lists of a hundred. */
+/** Provider rows, valid, damaged and invented, in lists of a hundred. */
 export async function rows({ library, random, count, found }) {
   for (let done = 0; done < count; done += AT_ONCE) {
     const list = makeList(library, random('rows', done), Math.min(AT_ONCE, count - done));

@@ -1,4 +1,4 @@
-// Values that have hurt programs before, and whatever stands between them.
+// Values that commonly break programs, and random values between them.
 
 const numbers = [0, -0, 1, -1, 0.1, 1e-320, 1e21, 1e300, -1e300, 2 ** 31, 2 ** 32, 2 ** 53, 2 ** 53 + 2, 2 ** 63, 2 ** 64, 99, 1e10, 1.5];
 
@@ -45,7 +45,7 @@ const words = [
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
 ];
 
-/** Dates, times, months and zones that are, almost are, and never were. */
+/** Valid, almost valid and invalid dates, times, months and zones. */
 export const dates = [
   '2026-11-20',
   '2026-02-29',
@@ -126,7 +126,7 @@ export function scalar(random) {
   return random.one([true, false, null, 'true', 'false', [], {}]);
 }
 
-/** Anything JSON can hold, a few levels deep. */
+/** A random JSON value, a few levels deep. */
 export function json(random, depth = 3) {
   if (depth === 0 || random.chance(0.6)) return scalar(random);
   if (random.chance(0.5)) return random.some(5, () => json(random, depth - 1));
@@ -136,12 +136,12 @@ export function json(random, depth = 3) {
   );
 }
 
-/** An object with these names as its own, `__proto__` too. */
+/** An object with these names as own properties, including `__proto__`. */
 export function fields(names, value) {
   return Object.fromEntries(names.map((name) => [name, value(name)]));
 }
 
-/** JSON text with a fault somewhere, or none. */
+/** JSON text, damaged in most cases. */
 export function damaged(random, whole) {
   const at = random.int(0, whole.length);
   switch (random.int(0, 5)) {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 const ROOM = 30;
-/** Slower than the site lets one person speak. */
+/** Slower than the site's message limit for one user. */
 const EVERY_MS = 4_000;
-/** Only on a machine with much else to do does it take more than a blink. */
+/** Takes longer than an instant only on a busy machine. */
 const HEARD_WITHIN_MS = 30_000;
 
-/** Two people who talk in a room all the while: what others send must not come between them. */
+/** Two users who chat in a room during the whole run: the fuzzed input must not disturb them. */
 export class Witness {
   #confirmed = new Map();
   #heard = new Map();
@@ -23,7 +23,7 @@ export class Witness {
     return witness;
   }
 
-  /** What was heard of what the site had confirmed, and what went wrong, if anything. */
+  /** Reports how many of the confirmed messages arrived, and any failure. */
   async leave() {
     clearInterval(this.#timer);
     const deadline = Date.now() + HEARD_WITHIN_MS;
