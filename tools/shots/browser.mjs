@@ -1,6 +1,6 @@
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** Flags with which Chromium runs quietly without a network, as root, and plays video by itself. */
+/** Flags that let Chromium run without background traffic, as root, and with video autoplay. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 const MATCHES = 300;
 const COMPANIES = [8, 47];
 const DAY_S = 86_400;
-/** Viet Nam is seven hours ahead, so its day begins there. */
+/** Vietnam is UTC+7; a day there begins at its own midnight. */
 const VIETNAM_S = 7 * 3_600;
 const FINISHED = -1;
 
-/** Every fourth league is small, the first large; two have names that fit nowhere. */
+/** Every fourth league is small and the first is large; two have very long names. */
 const LEAGUES = [
   'Giải hạng Nhất Sông Hồng',
   'Giải bóng đá vô địch các câu lạc bộ nữ khu vực Đồng bằng sông Cửu Long mở rộng tranh cúp Phù Sa',
@@ -37,8 +37,9 @@ const CLUBS = [
 ];
 
 /**
- * A day of 300 invented matches as the provider would tell it, in a folder that `RECORDING` can name: leagues of all
- * sizes, names of all lengths, kick-offs all round the Vietnamese day that holds `now` (milliseconds), prices of half of them.
+ * Writes a day of 300 invented matches in the provider's format to a folder that `RECORDING` can name: leagues of all
+ * sizes, names of all lengths, kick-offs throughout the Vietnamese day that contains `now` (milliseconds), and odds for
+ * half of the matches.
  */
 export function crowdedDay(now) {
   const folder = mkdtempSync(join(tmpdir(), 'khandai-crowded-'));
@@ -104,7 +105,7 @@ function teamOf(n) {
   return { id: 80_000 + id, name: `${PLACES[id % PLACES.length]}${CLUBS[Math.floor(id / PLACES.length)]}` };
 }
 
-/** Prices of each company before kick-off; `close` adds what a row of its endpoint ends with. */
+/** Odds of each company before kick-off; `close` appends the last fields of its endpoint's rows. */
 function odds(matches, close) {
   const rows = (prices) =>
     matches.flatMap((match, n) =>

@@ -1,6 +1,6 @@
 /**
- * `only`: a screen for the pages that name it; the others are for all. `scale`: pixels of the device for one of the page,
- * as zoom makes them; `text`: the size of the text alone.
+ * `only`: the screen is used only by pages that name it; the other screens are used by all pages. `scale`: device
+ * pixels per CSS pixel, as zoom sets it; `text`: the text size alone.
  */
 export const screens = [
   { name: 'small', width: 360, height: 740, only: true },
@@ -13,20 +13,20 @@ export const screens = [
 
 export const themes = ['light', 'dark'];
 
-/** The one night that all pictures show, so that two sheets can be laid side by side. */
+/** All screenshots show the same evening, so that two sheets are comparable. */
 export const night = { DEMO_SEED: 'dem-258', DEMO_MINUTE: '71' };
 
 const at = (path) => () => Promise.resolve(path);
 
 const magnified = ['zoom-200', 'text-200'];
 
-/** The states of the site that pages are looked at in: the demo's night, a day of 300 matches, nothing at all. */
+/** States of the site for screenshots: the demo's evening, a day of 300 matches, and no matches. */
 export const feeds = ['demo', 'crowded', 'none'];
 
 /**
- * Every page worth a look, and the state of the site to look at it in. `path` gets the site's address; `also` names
- * screens it is taken on besides; `act` does what a fan, or fate, does there first; `session` is that of
- * the member who looks, without it a guest does.
+ * Every page to capture, and the state of the site it needs. `path` gets the site's URL; `also` adds screens; `act`
+ * runs actions or simulates errors first; `session` provides the session of a logged-in user, without it the page is
+ * captured as a guest.
  * @type {{ name: string, feed: 'demo' | 'crowded' | 'none', path(url: string): Promise<string>, also?: string[],
  *   act?(tab: import('playwright-core').Page): Promise<void>, session?(url: string): Promise<object> }[]}
  */
@@ -85,7 +85,7 @@ const MEMBER = {
 /** @type {Map<string, Promise<object>>} */
 const sessions = new Map();
 
-/** The session of a member of the site at this address, who is registered when first asked for. */
+/** The session of a user of the site at this URL; the first call registers the user. */
 function member(url) {
   const known = sessions.get(url);
   if (known) return known;
@@ -110,7 +110,7 @@ async function memberPage(url) {
   return `/thanh-vien/${MEMBER.username}`;
 }
 
-/** The first room of a sport that the live page lists: one that is on now. */
+/** The first room of a sport on the live page, which is a match in progress. */
 function firstRoom(url, sport = 'bong-da') {
   return firstLink(`${url}/truc-tiep/${sport}`, /\/truc-tiep\/[a-z0-9-]+-vs-[a-z0-9-]+/);
 }
@@ -123,13 +123,13 @@ async function offline(tab) {
   await tab.context().setOffline(true);
 }
 
-/** The next page's data cannot be had. */
+/** Makes the next page's data request fail. */
 async function serverFault(tab) {
   await tab.route(/\.data/, (route) => route.fulfill({ status: 500, body: '' }));
   await toOdds(tab);
 }
 
-/** The next page's data takes its time. */
+/** Makes the next page's data request hang. */
 async function slowServer(tab) {
   await tab.route(/\.data/, () => undefined);
   await toOdds(tab);
@@ -139,7 +139,7 @@ const toOdds = (tab) => tab.locator('a[href="/ty-le-keo"]:visible').first().clic
 
 async function firstLink(page, pattern) {
   const html = await (await fetch(page)).text();
-  // Notices over the page link to matches too.
+  // Searches below <main only, because notices above it link to matches too.
   const [link] = pattern.exec(html.slice(html.indexOf('<main'))) ?? [];
   if (!link) throw new Error(`${page} has no link such as ${pattern.source}.`);
   return link;

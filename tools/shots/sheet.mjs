@@ -6,7 +6,7 @@ const STYLE = `<style>body{font:14px system-ui;margin:24px;background:#888}figur
 section{display:flex;flex-wrap:wrap;gap:12px}figcaption{color:#fff}pre{color:#fff;background:#a00;padding:4px;white-space:pre-wrap}</style>`;
 
 /**
- * One page with all pictures: a section a page.
+ * An HTML page of all screenshots, with a section per page.
  * @param {Shot[]} shots
  */
 export function sheet(shots) {
@@ -15,7 +15,7 @@ export function sheet(shots) {
 }
 
 /**
- * The pictures of one page alone.
+ * An HTML page of one page's screenshots.
  * @param {string} name @param {Shot[]} shots
  */
 export const pageSheet = (name, shots) => `${head(name)}\n${section(name, shots)}`;

@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 120_000;
 const LOOK_AGAIN_MS = 200;
 
 /**
- * The built site on a free port, with a database of its own in a temporary folder.
+ * Starts the built site on a free port, with its own database in a temporary folder.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function startSite(env) {
@@ -39,7 +39,7 @@ export async function startSite(env) {
 async function untilReady(url, server) {
   for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await wait(LOOK_AGAIN_MS)) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
-    // Refused connections are what a server that is still starting looks like.
+    // While the server starts, connections are refused.
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
   }
