@@ -7,7 +7,7 @@ import { Stop, say } from './say.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'libs'];
 
-/** What `npm start` runs: where each comes from, what makes it, and the file that proves it is there. */
+/** The build products that `npm start` runs: source folder, build command, and the file that proves a build exists. */
 const products = [
   {
     name: 'web',
@@ -20,7 +20,7 @@ const products = [
     name: 'server',
     title: 'máy chủ',
     folder: 'apps/server',
-    // Bundled with it, as a chunk that only FEED=demo loads.
+    // Bundled with the server as a chunk that only FEED=demo loads.
     besides: ['apps/demo'],
     command: ['node_modules/vite/bin/vite.js', 'build'],
     proof: 'apps/server/dist/main.js',
@@ -28,7 +28,7 @@ const products = [
 ];
 
 /**
- * Builds what changed since the last time, told by the contents of the sources.
+ * Builds the products whose sources changed since the last build, judged by a hash of their contents.
  * @param {string[]} [names] only these products
  */
 export function buildIfNeeded(names = products.map(({ name }) => name)) {
@@ -38,7 +38,7 @@ export function buildIfNeeded(names = products.map(({ name }) => name)) {
     const now = `${shared} ${fingerprint(root, [product.folder, ...(product.besides ?? [])])}`;
     if (existsSync(join(root, product.proof)) && readStamp(stamp) === now) continue;
     say(`Đang dựng ${product.title}…`);
-    // Without its stamp an interrupted build is begun again next time.
+    // Removes the stamp first, so that an interrupted build runs again next time.
     rmSync(stamp, { force: true });
     build(product);
     mkdirSync(dirname(stamp), { recursive: true });
@@ -58,7 +58,7 @@ function build({ title, folder, command: [script, ...args] }) {
   if (status !== 0) throw new Stop(`${whatWentWrong(`${stdout}${stderr}`)}\nKhông dựng được ${title}.`);
 }
 
-/** The last lines of a tool's output, without the frames of its stack. */
+/** The last lines of a tool's output, without stack frames. */
 function whatWentWrong(output) {
   const lines = output.trimEnd().split('\n');
   return lines

@@ -4,9 +4,9 @@ import { build } from 'vite';
 import { root } from './runtime.mjs';
 
 /**
- * Imports a TypeScript source of this workspace as the site's own build would have it.
+ * Bundles and imports a TypeScript source of this workspace, compiled as in the site's own build.
  * @param {string} source from the root of the workspace
- * @param {string} name of the file kept for it, one for each source
+ * @param {string} name of the cached bundle, unique per source
  */
 export async function importSource(source, name) {
   const outDir = join(root, '.cache/bundles', name);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { say } from './say.mjs';
 
-/** What the tests need besides npm packages: Debian package → whether it is there. */
+/** Debian packages that the tests need, each with a check for its presence. */
 const needed = {
   chromium: () => isOnPath('chromium'),
   postgresql: () => isOnPath('postgres') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0),
@@ -16,8 +16,8 @@ const isOnPath = (command) =>
 const missing = () => Object.keys(needed).filter((name) => !needed[name]());
 
 /**
- * Installs what is missing where that is allowed (root on a Debian system), otherwise says how to.
- * @returns {string[]} what is still missing
+ * Installs missing packages where that is possible (root on a Debian system), otherwise prints how to install them.
+ * @returns {string[]} packages that are still missing
  */
 export function provideDebianPackages() {
   const absent = missing();

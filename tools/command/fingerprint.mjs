@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Never part of what a build reads. */
+/** Files and folders that no build reads. */
 const IGNORED = /^(node_modules|dist|build|\.react-router|coverage|storybook-static|.*\.test\.tsx?|.*\.stories\.tsx|.*\.md)$/;
 
 /**
- * One hash of the contents of all files under the given paths; a path that is absent counts as absent.
+ * One hash of the contents of all files under the given paths; a missing path contributes nothing.
  * @param {string} root @param {string[]} paths
  */
 export function fingerprint(root, paths) {

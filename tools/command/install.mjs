@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from './runtime.mjs';
 import { Stop, say } from './say.mjs';
 
-/** Installs exactly what package-lock.json says, unless that is what is installed already. */
+/** Installs exactly the versions in package-lock.json, unless they are already installed. */
 export function installIfNeeded() {
   if (isInstalled()) return;
   say('Đang cài các gói cần thiết (lần đầu mất khoảng một phút)…');
@@ -13,13 +13,13 @@ export function installIfNeeded() {
   if (result.status !== 0) throw new Stop(`${lastLines(result.stderr)}\nCài gói không thành công. Hãy kiểm tra kết nối mạng rồi chạy lại.`);
 }
 
-/** Compares the lockfile with the copy npm writes beside the packages when it has finished installing them. */
+/** Compares the lockfile with the copy that npm writes into node_modules after an installation. */
 function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'));
   if (!wanted) throw new Stop('Thiếu tệp package-lock.json: hãy tải lại mã nguồn.');
   if (!installed) return false;
-  // Optional packages belong to one platform each, so most of them are rightly absent.
+  // Optional packages are specific to a platform, so most of them are absent on any machine.
   return Object.entries(wanted).every(
     ([path, { version, optional }]) => path === '' || (installed[path] ? installed[path].version === version : optional === true),
   );
@@ -31,7 +31,7 @@ function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {
-    // A lockfile cut short says nothing certain: treated as absent, so that packages are installed again.
+    // A truncated lockfile is unreliable: treats it as missing, so that packages are installed again.
     return undefined;
   }
 }

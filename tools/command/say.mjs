@@ -1,4 +1,4 @@
-/** Ends a command with one sentence for the person at the keyboard; nobody needs the stack of it. */
+/** Ends a command with one sentence for its user; a stack trace would not help them. */
 export class Stop extends Error {}
 
 /** @param {string} sentence */

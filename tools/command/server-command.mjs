@@ -6,7 +6,7 @@ import { environment, nodePath, requireNode, root } from './runtime.mjs';
 import { runCommand } from './say.mjs';
 
 /**
- * A command of the server with the words it was given, over the data of `npm start`; ends as the command does.
+ * Runs a server command with this process's arguments on the data of `npm start`; exits with the command's code.
  * @param {string} name
  */
 export function serverCommand(name) {
@@ -14,13 +14,13 @@ export function serverCommand(name) {
     requireNode();
     installIfNeeded();
     buildIfNeeded(['server']);
-    // Paths are meant from where the command was given, and npm has gone to the root.
+    // Relative paths refer to the folder where the user ran npm, but npm changes to the root.
     const cwd = process.env.INIT_CWD ?? process.cwd();
     const server = join(root, 'apps/server/dist/main.js');
     const { status, signal } = spawnSync(nodePath(), ['--enable-source-maps', server, name, ...process.argv.slice(2)], {
       cwd,
       stdio: 'inherit',
-      // DATA_DIR is meant from the root, as at `npm start`, whatever folder the files are in.
+      // A relative DATA_DIR refers to the root, as in `npm start`, in whatever folder the command runs.
       env: environment({ NODE_ENV: 'production', DATA_DIR: resolve(root, process.env.DATA_DIR?.trim() || '.data') }),
     });
     process.exitCode = signal ? 128 : (status ?? 1);
