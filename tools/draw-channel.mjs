@@ -1,7 +1,7 @@
-// Draws the clip of the test channel and cuts it into HLS pieces: apps/server/assets/channel/.
-// Every pixel comes from this file, the words from ffmpeg's drawtext. Needs ffmpeg with libx264 and a font that
-// writes Vietnamese (CHANNEL_FONT names a file; default DejaVu Sans Condensed Bold). The result is committed, so
-// only somebody who changes the picture runs it:  node tools/draw-channel.mjs   (--sound: only the sound alone, anew)
+// Draws the clip of the test channel and cuts it into HLS segments: apps/server/assets/channel/. This file computes
+// every pixel; ffmpeg's drawtext renders the text. Needs ffmpeg with libx264 and a font with Vietnamese letters
+// (CHANNEL_FONT names a file; default DejaVu Sans Condensed Bold). The result is committed, so this script runs only
+// after a change of the picture:  node tools/draw-channel.mjs   (--sound: regenerates only the sound)
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,11 +39,11 @@ const RENDITIONS = [
     codecs: 'avc1.42c01e,mp4a.40.2',
   },
 ];
-/** The sound alone, for those who save data or only listen. */
+/** The audio-only rendition, for users who save data or only listen. */
 const SOUND = { name: 'audio', audio: '24k', codecs: 'mp4a.40.2' };
 
 const TAU = Math.PI * 2;
-/** Everything moves on whole periods of the clip, so that its end joins its beginning. */
+/** All motion uses whole periods of the clip, so that it loops seamlessly. */
 const wave = (t, periods, phase) => Math.sin((t / SECONDS) * periods * TAU + phase);
 
 /** A number in [0, 1) that depends only on its arguments. */
@@ -56,7 +56,7 @@ function noise(a, b, c = 0) {
 const MARK = ['10001', '10010', '11100', '10010', '10001'];
 const isMark = (column, row) => MARK[row]?.[column] === '1';
 
-// --- the match: twenty-two players, one referee, and passes that come back to where they began
+// --- the match: twenty-two players, one referee, and passes that return to their start
 
 const FORMATION = [
   [-49, 0],
@@ -124,7 +124,7 @@ function ballAt(t) {
   return { x: a.x + (b.x - a.x) * ease, z: a.z + (b.z - a.z) * ease, y: 0.11 + Math.sin(Math.PI * ease) * lift };
 }
 
-// --- the camera on the main stand; only its yaw moves
+// --- the camera on the main stand; only its yaw changes
 
 const CAMERA = { x: 0, y: 21, z: -74, pitch: -0.232, focal: 1500 };
 const SIN_PITCH = Math.sin(CAMERA.pitch);
@@ -143,12 +143,12 @@ function project(point, yaw) {
   return { x: WIDTH / 2 + right * scale, y: HEIGHT / 2 - up * scale, scale };
 }
 
-// --- ground, boards, stand: one ray a pixel
+// --- ground, boards, stand: one ray per pixel
 
 const HALF_LENGTH = 52.5;
 const HALF_WIDTH = 34;
 const LINE = 0.075;
-/** How much of a line of half-width LINE covers a pixel `size` metres wide at `distance` from its middle. */
+/** Coverage of a pixel, `size` metres wide, by a line of half-width LINE whose centre is `distance` away. */
 const cover = (distance, size) => Math.min(1, Math.max(0, (LINE + size / 2 - distance) / size)) * Math.min(1, (LINE * 2) / size + 0.35);
 
 function nearestLine(x, z) {
@@ -186,7 +186,7 @@ function ground(x, z, size) {
   paint(34 * shade + (232 - 34 * shade) * white, 118 * shade + (242 - 118 * shade) * white, 60 * shade + (234 - 60 * shade) * white);
 }
 
-/** Boards along the far touchline: the mark's seats run from right to left, one whole pattern a loop. */
+/** Boards along the far touchline: the logo's pattern moves from right to left, one whole pattern per loop. */
 function board(x, y, t) {
   const run = x + (t / SECONDS) * 44.8;
   const cell = 0.2;
@@ -201,7 +201,7 @@ function board(x, y, t) {
   return panel & 1 ? paint(9, 74, 46) : paint(8, 58, 40);
 }
 
-/** The far stand: dark seats, people in muted colours, and a tifo of the mark that slowly breathes. */
+/** The far stand: dark seats, spectators in muted colours, and a tifo of the logo that slowly pulses. */
 function stand(x, y, t) {
   const column = Math.floor(x / 0.95);
   const row = Math.floor((y - 1.6) / 0.72);
@@ -275,7 +275,7 @@ function blend(frame, x, y, [r, g, b], alpha) {
   frame[at + 2] += (b - frame[at + 2]) * alpha;
 }
 
-/** Fills where `distance(x, y)` (pixels, negative inside) says, with one pixel of softness. */
+/** Fills the area where `distance(x, y)` (pixels) is negative, with one pixel of anti-aliasing. */
 function fill(frame, [left, top, right, bottom], colour, alpha, distance) {
   for (let y = Math.floor(top); y <= bottom; y += 1) {
     for (let x = Math.floor(left); x <= right; x += 1) {
@@ -420,7 +420,7 @@ function drawPeople(frame, t, yaw) {
   for (const { draw } of people.sort((a, b) => b.z - a.z)) draw();
 }
 
-// --- what a broadcaster lays over the picture
+// --- the broadcaster's overlay
 
 function drawMark(frame, left, top, size) {
   const cell = size / 6.6;
@@ -442,7 +442,7 @@ function rounded(frame, left, top, width, height, radius, colour, alpha = 1) {
   });
 }
 
-// One band at the foot. The top stays free: there the site writes score, viewers and line over the picture.
+// One band at the bottom. The top stays free, because the site shows score, viewers and stream name there.
 function drawOverlay(frame, t) {
   rounded(frame, 292, 618, 696, 64, 12, [6, 22, 18], 0.82);
   drawMark(frame, 304, 628, 44);
@@ -462,7 +462,7 @@ function textFilter() {
   ).join(',');
 }
 
-// --- frames to pieces
+// --- frames to segments
 
 const run = (args) => {
   const { status, stderr } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { encoding: 'utf8' });
@@ -553,12 +553,12 @@ function cut(master, { name, width, height, video, level, crf, maxrate, audio })
   return piecesIn(folder);
 }
 
-/** No picture: what is left of the channel when one only listens. */
+/** Cuts the audio-only rendition, without a picture. */
 function cutSound({ name, audio }) {
   const folder = join(OUT, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // The encoder adds two frames of its own: with no room for them a seventh piece of next to nothing would follow.
+  // The encoder adds two frames of its own: without this margin a seventh, almost empty segment would follow.
   run(['-f', 'lavfi', '-i', CROWD, '-t', `${SECONDS - 0.06}`, ...intoPieces(folder, audio)]);
   return piecesIn(folder);
 }
@@ -593,7 +593,7 @@ const intoPieces = (folder, audio) => [
   join(folder, 'clip.m3u8'),
 ];
 
-/** How many pieces ffmpeg made; its own list of them goes. */
+/** Returns the number of segments and deletes ffmpeg's own playlist. */
 function piecesIn(folder) {
   const playlist = join(folder, 'clip.m3u8');
   const pieces = readFileSync(playlist, 'utf8').match(/#EXTINF:/g) ?? [];
@@ -605,13 +605,13 @@ function bytesOf(folder) {
   return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 
-/** As clip.json has it; the bandwidth is a peak, guessed from the mean. */
+/** The rendition's entry in clip.json; the bandwidth is a peak value estimated from the mean. */
 function described({ name, width, height, codecs }, pieces) {
   const bandwidth = Math.ceil((bytesOf(join(OUT, name)) * 8 * 1.4) / SECONDS / 1000) * 1000;
   return { name, ...(width ? { width, height } : {}), codecs, bandwidth, pieces };
 }
 
-/** The sound alone comes last: it is cut in no time, and no picture depends on it. */
+/** Cuts the audio-only rendition last: it takes almost no time, and no picture depends on it. */
 function write(pictures) {
   const renditions = [...pictures, described(SOUND, cutSound(SOUND))];
   const total = renditions.reduce((sum, { name }) => sum + bytesOf(join(OUT, name)), 0);

@@ -1,5 +1,6 @@
-// `node tools/faces.mjs`: cuts the face of figures down to the characters fonts.css gives it, beside fonts.css. A page shows
-// four weights of it and two dozen characters of each: whole, they would be a fifth of all that a first visit fetches.
+// `node tools/faces.mjs`: subsets the font for digits to the characters that fonts.css declares, and writes it next to
+// fonts.css. A page uses four weights with two dozen characters each; the complete fonts would be a fifth of a first
+// visit's bytes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';

@@ -1,5 +1,6 @@
-// `npm run fuzz`: a million inputs that nobody meant, from one seed, against the library that reads odds, the reader of
-// recordings and the built site. `-- --seed 7 --count 50000` for others or fewer; exit code 1 when something is found.
+// `npm run fuzz`: a million invalid or unexpected inputs, generated from one seed, for the odds parser, the reader of
+// recordings and the built site. `-- --seed 7 --count 50000` sets another seed and count; the exit code is 1 when a
+// fault is found.
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './command/build.mjs';
 import { importSource } from './command/bundle.mjs';
@@ -12,7 +13,7 @@ import { rows } from './fuzz/rows.mjs';
 const MILLION = 1_000_000;
 const SHOWN = 5;
 const MiB = 2 ** 20;
-/** Of every million. */
+/** Cases per million. */
 const shares = { rows: 580_000, files: 60_000, calls: 100_000, times: 60_000, frames: 200_000 };
 const titles = {
   rows: 'dòng kèo của nguồn',

@@ -1,6 +1,6 @@
 import { testTimeout } from '../jest.preset.js';
 
-// Fast tests of the tools. What starts real tools on a copy of the workspace is in checks/jest.config.mjs.
+// Fast tests of the tools. Tests that start real tools on a copy of the workspace are in checks/jest.config.mjs.
 export default {
   displayName: 'tools',
   rootDir: import.meta.dirname,

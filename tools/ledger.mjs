@@ -1,4 +1,4 @@
-// `npm run ledger`: which rows of docs/ledger.md have a test that cites them, and no test cites what is not there.
+// `npm run ledger`: lists which rows of docs/ledger.md a test cites, and fails when a test cites an unknown row.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rowsOf, rulesOf, citationsOf } from './ledger/read.mjs';

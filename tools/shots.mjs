@@ -1,6 +1,6 @@
-// `npm run shots`: pictures of every page on phone, tablet and desktop, light and dark, into .shots/: one sheet to
-// leaf through (index.html) and one picture of a page's pictures for each (sheet-<page>.png).
-// `npm run shots -- home live` takes some pages only; their names are in shots/pages.mjs.
+// `npm run shots`: screenshots of every page on phone, tablet and desktop, light and dark, into .shots/: one HTML page
+// with all of them (index.html) and one image per page (sheet-<page>.png). `npm run shots -- home live` captures only
+// some pages; shots/pages.mjs lists their names.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,7 +48,7 @@ function choose(names) {
   return names.length > 0 ? pages.filter(({ name }) => names.includes(name)) : pages;
 }
 
-/** All pictures that one state of the site gives. */
+/** Captures all pages that use one state of the site. */
 async function visit(browser, feed, chosen) {
   if (chosen.length === 0) return [];
   const { env, remove } = feed === 'crowded' ? crowdedDay(Date.now()) : { env: { FEED: feed, ...night } };
@@ -69,7 +69,7 @@ async function visit(browser, feed, chosen) {
   return shots;
 }
 
-/** A picture of all pictures of a page, for looking at one without a browser. */
+/** Combines the screenshots of each page into one image, which can be viewed without a browser. */
 async function drawSheets(browser, shots) {
   const tab = await browser.newPage({ viewport: { width: 2000, height: 800 } });
   for (const name of new Set(shots.map((shot) => shot.name))) {
@@ -100,7 +100,7 @@ async function take(browser, { name, url, act, session }, screen, theme) {
     await tab.goto(url, { waitUntil: 'load' });
     if (screen.text) await tab.evaluate((size) => document.documentElement.style.setProperty('font-size', size), screen.text);
     await act?.(tab);
-    // Fonts, the first socket frames and the first picture of a video come after load.
+    // Fonts, the first socket frames and a video's first picture arrive after the load event.
     await tab.waitForTimeout(SETTLE_MS);
     const file = `${name}-${screen.name}-${theme}.png`;
     await tab.screenshot({ path: join(FOLDER, file) });

@@ -17,7 +17,7 @@ await runCommand(async () => {
   process.exitCode = await serve();
 });
 
-/** Runs the site until it ends; resolves to the exit code to end with. */
+/** Runs the site until it exits; resolves to its exit code. */
 function serve() {
   const server = spawn(nodePath(), ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
     cwd: root,
@@ -32,12 +32,12 @@ function serve() {
   });
 }
 
-/** A Ctrl-C comes from the terminal and again from npm: two within an instant are one. */
+/** A Ctrl-C arrives from the terminal and again from npm: two signals within SAME_KEYPRESS_MS count as one. */
 function forward(server, signal) {
   let last = -Infinity;
   return () => {
     const now = performance.now();
-    // The terminal sends its Ctrl-C to the whole group, the server included.
+    // The terminal sends Ctrl-C to the whole process group, including the server.
     const heardItself = signal === 'SIGINT' && process.stdin.isTTY;
     if (!heardItself && now - last > SAME_KEYPRESS_MS) server.kill(signal);
     last = now;
@@ -45,8 +45,8 @@ function forward(server, signal) {
 }
 
 /**
- * npm runs us through a shell. A SIGTERM to npm ends npm and the shell but is not passed on to us, and the site
- * would go on with nobody to stop it; that our parent is another one now is all we see of it.
+ * npm runs this script through a shell. A SIGTERM to npm ends npm and the shell but does not reach this process, and
+ * the site would keep running. The only sign is that this process gets a new parent.
  */
 function stopWithNpm(server) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

@@ -1,5 +1,5 @@
-// A private PostgreSQL and Redis for tests: own folders, own free ports, stopped after. Nothing of the machine's
-// own servers is touched. Debian's packages: postgresql, redis-server.
+// A private PostgreSQL and Redis for tests: own folders, free ports, stopped afterwards. The machine's own servers are
+// not affected. Debian packages: postgresql, redis-server.
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const READY_MS = 30_000;
 
 /**
- * Starts both and answers their addresses. Throws one sentence that names what is missing.
+ * Starts both and returns their URLs. Throws an error that names what is missing.
  * @returns {Promise<{ databaseUrl: string, redisUrl: string, stop: () => Promise<void> }>}
  */
 export async function start() {
@@ -33,7 +33,7 @@ export async function start() {
   }
 }
 
-/** Names of the programs that are not installed; empty when all are. */
+/** Names of missing programs; empty when all are installed. */
 export function missingServices() {
   return [...(postgresBin() ? [] : ['PostgreSQL']), ...(onPath('redis-server') ? [] : ['Redis'])];
 }
@@ -55,14 +55,14 @@ async function startPostgres(folder, stops) {
   const bin = postgresBin();
   const data = join(folder, 'data');
   const port = await freePort();
-  // PostgreSQL refuses to run as root; its package made a user for it.
+  // PostgreSQL refuses to run as root; its package creates a user for it.
   const user = process.getuid?.() === 0 ? await userIds('postgres') : {};
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
     ...user,
     cwd: folder,
   });
-  // fsync off: these data need not outlive the tests.
+  // fsync is off because this data does not need to survive the tests.
   const settings = {
     port,
     listen_addresses: '127.0.0.1',

@@ -14,7 +14,7 @@ await runCommand(async () => {
   installIfNeeded();
   const missing = chosen.some(({ needs }) => needs) ? provideDebianPackages() : [];
   const results = [];
-  // Every stage runs, whatever failed before it: one run tells everything that is wrong.
+  // Every stage runs even after a failure, so that one run reports every fault.
   for (const stage of chosen) results.push(await runStage(stage, missing));
   process.exitCode = conclude(results);
 });
