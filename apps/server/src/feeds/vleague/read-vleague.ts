@@ -23,7 +23,7 @@ interface Club {
   key: string;
   team: FeedTeam;
   stadium: string;
-  /** Every name it has borne, in whatever season. */
+  /** Every name the club has had, in any season. */
   names: string[];
 }
 
