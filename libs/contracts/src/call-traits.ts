@@ -3,8 +3,8 @@ import type { Calls } from './calls.js';
 type KeysWith<Trait> = { [K in keyof Calls]: Calls[K] extends Trait ? K : never }[keyof Calls];
 
 /**
- * What a client must know of some calls at run time. `calls` itself holds every schema of the wire and is too large for a browser, so
- * these sets repeat the keys; their type refuses a key too many, and one too few.
+ * Traits of calls that a client needs at run time. `calls` holds every schema and is too large for a browser, so these
+ * sets repeat the keys. Their type rejects an extra key and a missing one.
  */
 const keys = <K extends keyof Calls>(table: Readonly<Record<K, true>>): ReadonlySet<keyof Calls> =>
   new Set(Object.keys(table) as (keyof Calls)[]);

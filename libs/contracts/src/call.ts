@@ -1,18 +1,18 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Who may call: anybody; anybody with a token, guests too; members; commentators; moderators. */
+/** Who may call: everyone; every holder of a token, guests included; members; commentators; moderators. */
 export type Access = 'public' | 'guest' | 'member' | 'commentator' | 'moderator';
 
 /**
- * `begins`: the reply holds new tokens, a guest's or a member's. `resumes`: the reply says whose session the token belongs to, and the
- * session itself handles a 401. `ends`: the session is over.
+ * `begins`: the reply holds new tokens, of a guest or a member. `resumes`: the reply says whose session the token
+ * belongs to, and the session itself handles a 401. `ends`: the session is over.
  */
 export type SessionEffect = 'begins' | 'resumes' | 'ends';
 
 /**
  * One REST call. Its key in `calls` is `METHOD /path/{param}`, so the client needs no table at run time:
- * the server registers a route from it, the client takes its types from it, OpenAPI comes out of it.
- * `data` is what stands in `data` of the envelope when code is 0.
+ * the server registers a route from it, the client infers its types from it, and the OpenAPI document is generated
+ * from it. `data` is the schema of the envelope's `data` when code is 0.
  */
 export interface Call {
   readonly summary: string;
@@ -20,35 +20,36 @@ export interface Call {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The body is the file itself, as it is, and nothing else. What it holds is judged by its content, not by its name or type. */
+  /** The body is the raw bytes of the file. The server detects the type from the content, not from a name or header. */
   readonly file?: FileBody;
   readonly data: TSchema;
   /** Codes besides 0, 400, 401, 429 and 500 that this call may answer with. */
   readonly codes?: readonly number[];
   /**
-   * The call gets, renews or drops tokens, so the server ignores the token a client happens to send. Every other call refuses a forged
-   * or expired token with 401, public calls too: the client renews the token and tries again.
+   * The call gets, renews or drops tokens, so the server ignores a token sent with it. Every other call, a public one
+   * too, rejects a forged or expired token with 401: the client renews the token and tries again.
    */
   readonly ignoresToken?: true;
-  /** What a reply with code 0 does to the session of the caller; absent when nothing. */
+  /** What a reply with code 0 does to the caller's session; absent when it does nothing. */
   readonly session?: SessionEffect;
-  /** The call carries a body and still changes nothing, so its replies may be shared and cached. Every GET is read-only by itself. */
+  /** The call has a body but changes nothing, so its replies may be shared and cached. Every GET is read-only. */
   readonly readOnly?: true;
   /**
-   * The session of a member's token must still be open, and the database says which role they have now; a guest has no session. Other
-   * calls look at the access token alone, which stays valid for up to 15 minutes after its session ended, with the role it was made for.
+   * The server checks in the database that the member's session is still open, and reads their current role; a guest
+   * has no session. Other calls trust the access token alone: it stays valid, with the role it was issued for, for up
+   * to 15 minutes after its session ended.
    */
   readonly sensitive?: true;
-  /** At most this many calls a minute for one address; absent means the general limit. */
+  /** Maximum calls per minute from one address; absent: the general limit. */
   readonly perMinute?: number;
-  /** Sites and apps beside this one call it: the header `key` must hold the key the operator set, else 401. */
+  /** For other sites and apps: the header `key` must hold the key that the operator configured, otherwise 401. */
   readonly apiKey?: true;
 }
 
 export interface FileBody {
-  /** What a page may offer for choosing, as in `image/png`. */
+  /** Media types that a file picker accepts, such as `image/png`. */
   readonly types: readonly string[];
-  /** A longer body is refused with 413. */
+  /** The server rejects a longer body with 413. */
   readonly maxBytes: number;
 }
 
@@ -61,13 +62,13 @@ export type CallKey = `${Method} /${string}`;
 type Part<C extends Call, P extends 'params' | 'query' | 'body'> =
   C extends Readonly<Record<P, infer S extends TSchema>> ? Readonly<Record<P, Static<S>>> : unknown;
 
-/** What a caller hands over: `{ params, query, body, file }`, each only where the call defines it; `F` is what holds a file's bytes. */
+/** Input of a call: `{ params, query, body, file }`, each only if the call defines it. `F` is the type of the file. */
 export type CallInput<C extends Call, F = Uint8Array> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
   (C extends Readonly<Record<'file', FileBody>> ? Readonly<Record<'file', F>> : unknown);
 
-/** What a caller gets: the value of `data`. */
+/** Result of a call: the value of `data`. */
 export type CallData<C extends Call> = Static<C['data']>;
 
 /** Splits a key into its method and its path: `GET /a/{id}` → `['GET', '/a/{id}']`. */

@@ -5,7 +5,7 @@ import { type Call, type CallKey, Code, calls, resumingCalls, splitKey, tokenles
 const all = Object.entries(calls) as [CallKey, Call][];
 const each = all.map(([key, call]) => ({ key, call }));
 
-/** Every schema inside a schema, itself first. */
+/** The schema itself, then every schema nested in it. */
 function inside(schema: TSchema): TSchema[] {
   const parts = [
     ...(Type.IsObject(schema) ? Object.values(schema.properties) : []),

@@ -8,7 +8,7 @@ import { siteCalls } from './calls/site.js';
 import { studioCalls } from './calls/studio.js';
 import { userCalls } from './calls/user.js';
 
-/** Every REST call of the site, by `METHOD /path`. */
+/** Every REST call of the site, keyed by `METHOD /path`. */
 export const calls = {
   ...userCalls,
   ...bookingCalls,

@@ -1,4 +1,4 @@
-/** Names for every number of the wire that means success or a fault. */
+/** Names of every result code, success and error, that the server sends. */
 
 /** `code` of a REST envelope or a socket frame: 0, an HTTP status, or a named code above 1000. */
 export const Code = {
@@ -52,7 +52,7 @@ export const Code = {
 } as const;
 export type Code = (typeof Code)[keyof typeof Code];
 
-/** Close codes of the chat socket; what a client does on each stands in docs/protocol.md. */
+/** Close codes of the chat socket; docs/protocol.md describes how a client reacts to each. */
 export const CloseCode = {
   normal: 1000,
   goingAway: 1001,
@@ -67,10 +67,10 @@ export const CloseCode = {
 } as const;
 export type CloseCode = (typeof CloseCode)[keyof typeof CloseCode];
 
-/** The word a socket message carries when its token is missing, forged or expired (section 8). */
+/** Marks a socket message that rejects a missing, forged or expired token (section 8). */
 export const NOT_LOGGED_IN = 'FIBE_NOT_LOGIN';
 
-/** Limits of the socket, both sides know them. Sizes in bytes, times in milliseconds. */
+/** Socket limits that client and server share. Sizes in bytes, times in milliseconds. */
 export const SocketLimit = {
   frameBytes: 16 * 1024,
   messageLength: 200,
@@ -78,7 +78,7 @@ export const SocketLimit = {
   reactionsPerWindow: 30,
   windowMs: 30_000,
   topicsPerSocket: 64,
-  /** A socket may send this many frames at once, and frames come back to it at framesPerSecond. */
+  /** Token bucket of one socket: its burst size in frames. It refills at framesPerSecond. */
   framesAtOnce: 120,
   framesPerSecond: 20,
   malformedFrames: 10,

@@ -1,4 +1,4 @@
-/** Enumerations of the wire. Numbers and words are the specification's (sections 4 and 9). */
+/** Enumerations of the protocol. The specification defines the numbers and words (sections 4 and 9). */
 
 export const SportType = { football: 10, basketball: 20, esport: 30, marble: 40, casino: 50 } as const;
 export type SportType = (typeof SportType)[keyof typeof SportType];
@@ -40,7 +40,7 @@ export const OddsCategory = {
 } as const;
 export type OddsCategory = (typeof OddsCategory)[keyof typeof OddsCategory];
 
-/** `systemMessage` of a chat message; 0 is a message somebody wrote. */
+/** `systemMessage` of a chat message; 0 is a message that a user wrote. */
 export const SystemMessage = { none: 0, join: 5, marbleMap: 7, gift: 10 } as const;
 
 export const VipGroup = { none: 0, joinable: 1, privateChat: 3 } as const;
@@ -50,13 +50,13 @@ export const GuestFlag = { registered: 0, guest: 1 } as const;
 export const reactions = ['like', 'haha', 'love', 'angry', 'wow', 'sad'] as const;
 export type Reaction = (typeof reactions)[number];
 
-/** `siteRoleId` whose holder enters rooms without a join notice. */
+/** `siteRoleId` of users who enter rooms without a join notice. */
 export const SILENT_SITE_ROLE = 6;
 
-/** The room everybody finds: the stand all fans share. */
+/** The default public room that all fans share. */
 export const DEFAULT_GROUP_ID = 30;
 
-/** Where a fixture's data comes from. All but `provider` are named on screen. */
+/** Where a fixture's data comes from. The site shows every origin except `provider` on screen. */
 export const origins = ['provider', 'recording', 'demo', 'import'] as const;
 export type Origin = (typeof origins)[number];
 
@@ -95,9 +95,9 @@ export const StatType = {
   cornersFirstHalf: 45,
 } as const;
 
-/** Links in letters are `/tai-khoan#{name}={token}`; these are the names. */
+/** Links in e-mails have the form `/tai-khoan#{name}={token}`; these are the names. */
 export const AccountLink = { resetPassword: 'dat-lai-mat-khau', verifyEmail: 'xac-minh-email' } as const;
 
-/** Widths in pixels of the page that pictures are made in, and dots of a screen to such a pixel. */
+/** Widths of image renditions in CSS pixels, and the device pixel ratios the server makes them for. */
 export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 export const IMAGE_DENSITIES = [1, 2] as const;

@@ -5,14 +5,14 @@ import { CommentaryLine, FixtureChange, Host, LineUps, MatchEvent, MatchStat } f
 import { OddsRows } from './models/odds.js';
 import { SystemMessage } from './enumerations.js';
 
-/** Frames of the chat socket (`/chat?token=`): text, one JSON object each. docs/protocol.md tells the story. */
+/** Frames of the chat socket (`/chat?token=`): text, one JSON object each. docs/protocol.md explains the protocol. */
 
 const GroupId = Id;
-// Ids of messages and revisions are as wide as a JSON number is exact.
+// Message ids and revisions may be as large as the largest integer that a JSON number holds exactly.
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const Uuid = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 
-/** What can be subscribed to. `rooms`, `scores` and `odds` are of the whole site; the others of one thing. */
+/** Topics of subscriptions. `rooms`, `scores` and `odds` cover the whole site; the others one room or fixture. */
 export const Topic = Type.Union([
   Type.Object({ topic: Type.Literal('chatroom'), groupId: GroupId }),
   Type.Object({ topic: Type.Literal('fixture'), fixtureId: FixtureId }),
@@ -22,7 +22,7 @@ export const Topic = Type.Union([
 ]);
 export type Topic = Static<typeof Topic>;
 
-/** `after`: the highest revision the client has of this room; what follows comes with the answer. */
+/** `after`: the client's highest revision of this room; the reply holds what changed since. */
 export const SubFrame = Type.Object({
   type: Type.Literal('sub'),
   topic: Type.String({ maxLength: 32 }),
@@ -42,10 +42,10 @@ export type UnsubFrame = Static<typeof UnsubFrame>;
 
 const absent = Type.Optional(Type.Never());
 
-/** A join notice, a reaction or a message: one of them, so that nothing of one is read as part of another. */
+/** Either a join notice, a reaction or a message; each forbids the fields of the others, so that none is ambiguous. */
 export const SendData = Type.Union([
   Type.Object({ groupId: GroupId, systemMessage: Type.Literal(SystemMessage.join), reaction: absent, originalMessage: absent }),
-  /** `reaction` null takes one's reaction back. */
+  /** `reaction` null removes the sender's reaction. */
   Type.Object({
     groupId: GroupId,
     groupMessageId: MessageId,
@@ -67,7 +67,7 @@ export const SendFrame = Type.Object({
   type: Type.Literal('send'),
   topic: Type.Literal('chatroom'),
   method: Type.Literal('chat.sendMessage'),
-  /** Made by the client; a second send with the same uuid is answered like the first and stored once. */
+  /** Made by the client; a second send with the same uuid gets the same answer and is not stored again. */
   uuid: Uuid,
   data: SendData,
 });
@@ -87,7 +87,7 @@ export const HelloFrame = Type.Object({
 });
 export type HelloFrame = Static<typeof HelloFrame>;
 
-/** Answer to `sub`. For a room: its revision, what was missed (at most 200), and whether more was missed than fits. */
+/** Answer to `sub`. For a room: its revision, at most 200 missed messages, and whether more than that were missed. */
 export const SubReply = Type.Object({
   type: Type.Literal('sub'),
   code: Type.Integer(),
@@ -112,7 +112,7 @@ export const UnsubReply = Type.Object({
 });
 export type UnsubReply = Static<typeof UnsubReply>;
 
-/** Answer to `send`, by uuid. Code 0: it is stored and nothing will lose it. */
+/** Answer to the `send` with the same uuid. Code 0: the message is stored durably. */
 export const SendReply = Type.Object({
   type: Type.Literal('send'),
   uuid: Type.String(),
@@ -120,12 +120,12 @@ export const SendReply = Type.Object({
   msg: Type.String(),
   groupId: Type.Optional(Type.Integer()),
   message: Type.Optional(ChatMessage),
-  /** Milliseconds to wait, with code 1107. */
+  /** Only with code 1107: milliseconds to wait before the next try. */
   retryAfter: Type.Optional(Type.Integer()),
 });
 export type SendReply = Static<typeof SendReply>;
 
-/** What one room said within a tick, in order of revision; join notices have revision 0. */
+/** Messages of one room within a tick, in order of revision; join notices have revision 0. */
 export const MessagesFrame = Type.Object({
   type: Type.Literal('messages'),
   groupId: Type.Integer(),
@@ -149,19 +149,19 @@ export const FixtureFrame = Type.Object({
   stats: Type.Optional(Type.Array(MatchStat)),
   lineUps: Type.Optional(LineUps),
   commentary: Type.Optional(Type.Array(CommentaryLine)),
-  /** Who can be heard, by what streams, once a commentator changed something of it. */
+  /** Commentators and their streams; present after a commentator changed one of them. */
   hosts: Type.Optional(Type.Array(Host)),
 });
 export type FixtureFrame = Static<typeof FixtureFrame>;
 
-/** Rows that changed, in the form of the odds calls; each replaces the row of its match, company and category. */
+/** Changed rows, in the format of the odds calls; each replaces the row of its match, company and category. */
 export const OddsFrame = Type.Object({ type: Type.Literal('odds'), rows: OddsRows });
 export type OddsFrame = Static<typeof OddsFrame>;
 
 export const BeatFrame = Type.Object({ type: Type.Literal('beat'), code: Type.Literal(10000) });
 export type BeatFrame = Static<typeof BeatFrame>;
 
-/** A fault that answers no particular send. `key` FIBE_NOT_LOGIN: get a new token, the socket closes. */
+/** An error that answers no particular send. With `key` FIBE_NOT_LOGIN the socket closes: get a new token. */
 export const ErrorFrame = Type.Object({
   type: Type.Literal('error'),
   code: Type.Integer(),

@@ -1,6 +1,6 @@
 import { MatchState, RawStatus } from './enumerations.js';
 
-/** What a fan sees of a raw status; every code this site does not know counts as coming. */
+/** Maps a raw status to the state a fan sees; an unknown code counts as coming. */
 export function matchState(rawStatus: number): MatchState {
   if (!Number.isInteger(rawStatus)) return MatchState.coming;
   if (rawStatus >= RawStatus.firstHalf && rawStatus <= RawStatus.penalties) return MatchState.live;

@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox';
 import { BeatFrame, ErrorFrame, Uuid } from './frames.js';
 import { Id } from './models/common.js';
 
-/** Frames of the presence socket (`/onlineSocket?token=`): text, one JSON object each. docs/protocol.md tells the story. */
+/** Frames of the presence socket (`/onlineSocket?token=`): text, one JSON object each. See docs/protocol.md. */
 
-/** What a member says of himself: that he is here or not, and which room he is in. Answered once each, by `uuid`. */
+/** A member reports that they are online or offline, and their room. Each frame gets one answer, with its `uuid`. */
 export const PresenceFrame = Type.Union([
   Type.Object({ type: Type.Literal('online'), uuid: Uuid }),
   Type.Object({ type: Type.Literal('offline'), uuid: Uuid }),

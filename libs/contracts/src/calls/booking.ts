@@ -12,19 +12,19 @@ export const bookingCalls = {
     query: Type.Object({
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
-      /** Of kick-offs, included. */
+      /** Earliest kick-off, inclusive. */
       startTime: Type.Optional(Instant),
-      /** Of kick-offs, not included. */
+      /** Latest kick-off, exclusive. */
       endTime: Type.Optional(Instant),
-      /** Somebody else's are told to moderators and staff alone. */
+      /** Only moderators and staff may list the bookings of another user. */
       userId: Type.Optional(Id),
     }),
     data: List(Booking),
     codes: [Code.forbidden],
   }),
   /**
-   * One call for both, and it says what shall be rather than what shall change: asked again after an answer was lost, or from a
-   * second tab that shows the old state, it ends the same. A toggle would undo what it had done.
+   * One call both books and cancels. It sends the wanted state, so it is idempotent: a retry after a lost reply, or a
+   * second tab with stale state, has the same result. A toggle would undo the first call.
    */
   'POST /au/api/user/booking-schedule': call({
     summary: 'Đặt lịch một trận sắp diễn ra, hoặc bỏ đặt với booked là false; không có commentatorId thì bỏ mọi lần đặt của trận',

@@ -23,7 +23,7 @@ export const chatCalls = {
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
       searchKeyword: Type.Optional(Type.String({ maxLength: 100 })),
-      /** Only messages with a lower sequence: pages that do not move while the room talks. */
+      /** Only messages with a lower sequence, so pages do not shift when new messages arrive. */
       before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     }),
     data: Type.Object({ total: Type.Integer(), list: Type.Array(ChatMessage), revision: Type.Integer() }),

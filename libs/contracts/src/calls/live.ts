@@ -9,15 +9,15 @@ import { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms }
 const PageSize = (fallback: number, maximum = 200) => Type.Optional(Type.Integer({ minimum: 1, maximum, default: fallback }));
 const Timezone = Type.Optional(Type.String({ maxLength: 64, default: VIETNAM }));
 
-/** Which matches are meant; each that is absent leaves none out. */
+/** Filters for matches; an absent one excludes nothing. */
 const filters = {
   leagueId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   sportType: Type.Optional(Type.Integer({ minimum: 10, maximum: 50 })),
-  /** A commentator. */
+  /** Id of a commentator. */
   userId: Type.Optional(Id),
-  /** Only matches that somebody hosts. */
+  /** Only matches with a commentator. */
   hosted: Type.Optional(Type.Boolean()),
-  /** 1 coming, 2 live, 3 ended. */
+  /** `MatchState`: 1 coming, 2 live, 3 ended. */
   state: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
 };
 
@@ -43,7 +43,7 @@ export const liveCalls = {
     query: Type.Object({
       date: Type.Optional(Type.String({ format: 'date' })),
       timezone: Timezone,
-      /** The night that begins at noon of the day in Vietnam; without a date the one that holds now. */
+      /** Returns the 24 hours from noon of `date` in Vietnam; without a date, the period that contains now. */
       night: Type.Optional(Type.Boolean()),
       ...filters,
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),

@@ -4,7 +4,7 @@ import { Code } from '../codes.js';
 import { Id } from '../models/common.js';
 import { FixtureOdds, OddsBoard, OddsCategoryName, OddsHistory } from '../models/odds.js';
 
-/** Id or link. */
+/** Fixture id or room link. */
 const fixtureId = Type.String({ minLength: 1, maxLength: 200 });
 
 export const oddsCalls = {

@@ -5,7 +5,7 @@ import { FixtureId, Id, Instant, List } from '../models/common.js';
 import { Broadcast } from '../models/fixture.js';
 import { CommentatorInfo, CommentatorTotal, LinkSave, ScheduleUpdate, StudioLink } from '../models/studio.js';
 
-/** What commentators do as themselves. All of it looks at what the caller is now, not at what he was when his token was made. */
+/** Calls of commentators. All check the caller's current role, not the role in their token. */
 export const studioCalls = {
   'GET /au/api/commentator/link/list': call({
     summary: 'Đường phát của một bình luận viên cho một trận; typeLinks 20 là đường của bình luận viên',
@@ -13,7 +13,7 @@ export const studioCalls = {
     sensitive: true,
     query: Type.Object({
       fixtureId: FixtureId,
-      /** Absent, the caller's own; another's only for moderators. */
+      /** Defaults to the caller; only moderators may pass another user. */
       userId: Type.Optional(Id),
       typeLinks: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, default: 20 })),
     }),
@@ -43,7 +43,7 @@ export const studioCalls = {
     access: 'commentator',
     sensitive: true,
     body: ScheduleUpdate,
-    /** Null once it is given up. */
+    /** Null after the commentator gave up the match. */
     data: Type.Object({ broadcast: Type.Union([Broadcast, Type.Null()]) }),
     codes: [Code.forbidden, Code.notFound, Code.broadcastPicture, Code.broadcastTime, Code.conflict],
     perMinute: 60,
@@ -61,9 +61,9 @@ export const studioCalls = {
     access: 'commentator',
     sensitive: true,
     query: Type.Object({
-      /** Absent, seven days before `endTime`. */
+      /** Defaults to seven days before `endTime`. */
       startTime: Type.Optional(Instant),
-      /** Absent, now. */
+      /** Defaults to now. */
       endTime: Type.Optional(Instant),
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -2,17 +2,17 @@ import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './common.js';
 import { Fixture } from './fixture.js';
 
-/** A match a member is reminded of, by itself or with one of its commentators. */
+/** A match the site reminds a member of, with or without a particular commentator. */
 export const Booking = Type.Object({
   fixtureId: Type.String(),
-  /** Whose it is. */
+  /** Member who made the booking. */
   userId: Type.Integer(),
-  /** Who shall commentate; null where the match alone was booked, or he does not commentate it any more. */
+  /** The booked commentator; null if the member booked only the match, or the commentator has dropped it since. */
   commentatorId: Nullable(Type.Integer()),
   commentator: Nullable(Type.Object({ userId: Type.Integer(), name: Type.String() })),
   /** The match, `Hải Phòng – Hà Nội`. */
   name: Type.String(),
-  /** When the match was to kick off as it was booked; `fixture.kickOff` is when it does by now. */
+  /** Kick-off as scheduled at the time of booking; `fixture.kickOff` is the current one. */
   bookedFor: Instant,
   bookedAt: Instant,
   fixture: Fixture,

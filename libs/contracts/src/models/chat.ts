@@ -9,12 +9,12 @@ export const ReactionTotal = Type.Object({ reaction: ReactionName, total: Type.I
 export type ReactionTotal = Static<typeof ReactionTotal>;
 
 /**
- * A chat message as readers get it. `originalMessage` never leaves the server: it goes from the sender in
- * a `send` frame; readers see `filteredMessage`.
+ * A chat message as readers get it. The server never sends `originalMessage`, which the sender passes in a `send`
+ * frame; readers see `filteredMessage`.
  *
- * `sequence` orders the messages of a room and is given once. `revision` is the room's counter at the last
- * change of the message (its birth or a reaction): revisions of a room have no holes, so a client that has
- * seen n and then gets n+2 knows it missed one. Join notices are not stored: all three are 0.
+ * `sequence` orders the messages of a room and never changes. `revision` is the room's counter at the message's last
+ * change (its creation or a reaction). Revisions of a room have no gaps, so a client that gets n+2 after n knows it
+ * missed one. Join notices are not stored: their id, sequence and revision are 0.
  */
 export const ChatMessage = Type.Object({
   groupId: Type.Integer(),
@@ -23,7 +23,7 @@ export const ChatMessage = Type.Object({
   revision: Type.Integer(),
   uuid: Type.String(),
   userId: Type.Integer(),
-  /** By which the profile is found; empty for guests and for who has left. */
+  /** Identifies the profile; empty for guests and for users who deleted their account. */
   username: Type.String(),
   showName: Type.String(),
   profilePicture: Nullable(Type.String()),
@@ -31,18 +31,18 @@ export const ChatMessage = Type.Object({
   colorName: Type.String(),
   role: Role,
   isGuest: Type.Integer(),
-  /** Written by the demo feed, to be marked as simulated. */
+  /** The demo feed wrote the message; the UI must mark it as simulated. */
   simulated: Type.Boolean(),
   filteredMessage: Type.String(),
   systemMessage: Type.Integer(),
   vipGroup: Type.Integer(),
   parentMessageId: Nullable(Type.Integer()),
   parent: Nullable(Type.Object({ showName: Type.String(), filteredMessage: Type.String() })),
-  /** The reader's own reaction; only in replies to that reader, null in what is sent to everybody. */
+  /** The reader's own reaction; set only in replies to that reader, null in broadcasts. */
   reaction: Nullable(ReactionName),
   listReaction: Type.Array(ReactionTotal),
   totalReactions: Type.Integer(),
-  /** True when this is a change of a message already sent. */
+  /** True when this frame updates a message that was sent before. */
   updatedReaction: Type.Boolean(),
   attachments: Type.Array(Type.String()),
   createdAt: Instant,

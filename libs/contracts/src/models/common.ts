@@ -13,10 +13,10 @@ export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-/** An id of ours in a request; as wide as the database's column, so that a huge one is a fault of the request. */
+/** One of this site's ids in a request. Its maximum is that of the database column, so a larger id gives a 400. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** A fixture's id in a request: the provider's, or ours. */
+/** A fixture's id in a request, assigned by the provider or by this site. */
 export const FixtureId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
 /** RFC 3339, UTC. */

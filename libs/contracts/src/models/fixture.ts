@@ -21,7 +21,7 @@ export const League = Type.Object({
 });
 export type League = Static<typeof League>;
 
-/** A commentator (BLV) as match cards show him. */
+/** A commentator (BLV) as match cards show them. */
 export const Commentator = Type.Object({
   userId: Type.Integer(),
   name: Type.String(),
@@ -34,8 +34,8 @@ export const Commentator = Type.Object({
 export type Commentator = Static<typeof Commentator>;
 
 /**
- * What of a fixture changes while it is played. Scores are null before kick-off. While extra time is
- * played the score of 90 minutes stands in homeScore/awayScore and the running one in `extra`.
+ * Fields of a fixture that change during play. Scores are null before kick-off. During extra time homeScore and
+ * awayScore hold the score after 90 minutes, and `extra` the current one.
  */
 const movingFields = {
   status: Type.Integer(),
@@ -80,7 +80,7 @@ export const Fixture = Type.Object({
   ...movingFields,
   hot: Type.Boolean(),
   origin: Type.Enum([...origins]),
-  /** True where the record holds half-time and final score only, so that minutes of goals are estimates. */
+  /** True if the source has only the half-time and final scores, so the minutes of goals are estimates. */
   goalTimesEstimated: Type.Boolean(),
   commentators: Type.Array(Commentator),
   /** Distinct people in the fixture's rooms now. */
@@ -100,7 +100,7 @@ export const MatchEvent = Type.Object({
   addedMinute: Type.Integer(),
   homeEvent: Type.Boolean(),
   playerName: Type.String(),
-  /** Assist of a goal, or the player who leaves in a substitution. */
+  /** Player who assisted a goal, or who leaves in a substitution. */
   otherPlayerName: Nullable(Type.String()),
   /** Score after a goal. */
   homeScore: Nullable(Type.Integer()),
@@ -116,7 +116,7 @@ export const LineUpPlayer = Type.Object({
   playerId: Type.String(),
   name: Type.String(),
   number: Type.Integer(),
-  /** Row of the formation, 0 the keeper; 0 for all substitutes and where no formation is known. */
+  /** Row of the formation, 0 for the keeper; also 0 for all substitutes and when the formation is unknown. */
   position: Type.Integer(),
   isCaptain: Type.Boolean(),
 });
@@ -144,7 +144,7 @@ export const CommentaryLine = Type.Object({
   liveId: Type.String(),
   minute: Type.Integer(),
   addedMinute: Type.Integer(),
-  /** Whose moment it is; null for neither. */
+  /** True if the moment belongs to the home team, false for the away team, null for neither. */
   homeEvent: Nullable(Type.Boolean()),
   text: Type.String(),
 });
@@ -156,17 +156,17 @@ export const LiveLink = Type.Object({
   name: Type.String(),
   kind: Type.Union([Type.Literal('hls'), Type.Literal('flv')]),
   url: Type.String(),
-  /** By what right it is shown. */
+  /** The right under which the commentator shows the stream. */
   licence: Type.String(),
 });
 export type LiveLink = Static<typeof LiveLink>;
 
-/** What a commentator says of his broadcast of a fixture. Texts are empty where he said nothing. */
+/** A commentator's description of their broadcast of a fixture. Texts they did not set are empty. */
 export const Broadcast = Type.Object({
   title: Type.String(),
   description: Type.String(),
   image: Nullable(Type.String()),
-  /** When he goes on air. */
+  /** When the commentator goes on air. */
   startsAt: Nullable(Instant),
   /** BroadcastStatus. */
   status: Type.Integer({ minimum: 1, maximum: 3 }),
@@ -180,9 +180,9 @@ export const Host = Type.Object({
   roomName: Type.String(),
   links: Type.Array(LiveLink),
   viewers: Type.Integer(),
-  /** Whether guests may write in the room; members may in any case. */
+  /** Whether guests may write in the room; members always may. */
   guestsWrite: Type.Boolean(),
-  /** Only of a commentator who says so himself; a feed's say nothing. */
+  /** Present only if the commentator described the broadcast themselves; commentators from a feed have none. */
   broadcast: Type.Optional(Broadcast),
 });
 export type Host = Static<typeof Host>;
@@ -192,16 +192,16 @@ export const LiveRoom = Type.Object({
   location: Type.String(),
   events: Type.Array(MatchEvent),
   stats: Type.Array(MatchStat),
-  /** Null until they are known. */
+  /** Null until the line-ups are known. */
   lineUps: Nullable(LineUps),
   /** Oldest first. */
   commentary: Type.Array(CommentaryLine),
-  /** Never empty; the first is the one to open. */
+  /** Never empty; clients open the first by default. */
   hosts: Type.Array(Host),
 });
 export type LiveRoom = Static<typeof LiveRoom>;
 
-/** totalLive counts live fixtures of all sports, totalMode those of the mode asked for; list holds the latter. */
+/** totalLive counts live fixtures of all sports, totalMode those of the requested mode; list holds the latter. */
 export const LiveTotals = Type.Object({
   totalLive: Type.Integer(),
   totalMode: Type.Integer(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** `href` is a path of this site or an https address. `badge` names a count the shell fills in. */
+/** `href` is a path of this site or an https address. `badge` names a count that the app shell shows. */
 export const NavigationItem = Type.Object({
   label: Type.String(),
   href: Type.String(),

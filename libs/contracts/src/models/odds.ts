@@ -36,13 +36,13 @@ export type OddsBoard = Static<typeof OddsBoard>;
 export const FixtureOdds = Type.Object({ fixture: Fixture, companies: Type.Array(Company), rows: OddsRows });
 export type FixtureOdds = Static<typeof FixtureOdds>;
 
-/** What a category is called in a request. */
+/** Name of an odds category in a request. */
 export const OddsCategoryName = Type.Enum(Object.values(categories));
 
-/** One offer of a company: the whole `main` row, and when the site first saw it. */
+/** One price of a company: its whole `main` row, and when the site first saw it. */
 export const OddsMove = Type.Object({ movedAt: Instant, row: Type.String() });
 export type OddsMove = Static<typeof OddsMove>;
 
-/** How one company's odds for one fixture and category went, oldest first; only so many of the newest are kept. */
+/** Price history of one company for one fixture and category, oldest first; the site keeps a limited number. */
 export const OddsHistory = Type.Object({ list: Type.Array(OddsMove) });
 export type OddsHistory = Static<typeof OddsHistory>;

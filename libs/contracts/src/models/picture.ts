@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox';
 
 const MEGABYTE = 1024 * 1024;
-/** No picture that is taken has a longer edge. */
+/** Maximum edge of an accepted picture. */
 const MOST_PX = 20_000;
 
-/** Pictures of members: what they may be sent as. Of a moving one the first frame is taken. */
+/** File formats accepted for avatars. The server uses the first frame of an animated picture. */
 export const AVATAR_FILE = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
   maxBytes: 5 * MEGABYTE,
 } as const;
 
 /**
- * A square of a picture, in its own pixels once it stands upright: how far from its left and top edge, and how large.
- * Together or not at all; without, the middle of the picture is taken.
+ * A square of a picture: offsets from its left and top edges, and size, in the picture's pixels after it is rotated
+ * upright. Send all three or none; without them the server crops the middle.
  */
 export const CropSquare = Type.Object({
   x: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PX })),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Nullable } from './common.js';
 import { Role } from './user.js';
 
-/** A member who is here now and lets others see it. */
+/** A member who is online and does not hide it. */
 export const OnlineUser = Type.Object({
   userId: Type.Integer(),
   username: Type.String(),

@@ -2,18 +2,18 @@ import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './common.js';
 import { Anchor, Fixture, League } from './fixture.js';
 
-/** A page of a day's matches. `total` counts all that the filters let through, `states` those of each state among them. */
+/** A page of a day's matches. `total` counts all matches that pass the filters, `states` splits them by state. */
 export const DaySchedule = Type.Object({
   total: Type.Integer(),
   states: Type.Object({ coming: Type.Integer(), live: Type.Integer(), ended: Type.Integer() }),
   list: Type.Array(Fixture),
-  /** Of an empty day the nearest kick-offs on either side, by the same filters: where to look instead. Null where there is something. */
+  /** For an empty day: the nearest earlier and later kick-offs that pass the same filters. Otherwise null. */
   before: Nullable(Instant),
   after: Nullable(Instant),
 });
 export type DaySchedule = Static<typeof DaySchedule>;
 
-/** Days of a month with at least one match; `date` is `2026-11-20` in the zone asked for. */
+/** Days of a month with at least one match; `date` is like `2026-11-20`, in the requested time zone. */
 export const MonthCounts = Type.Object({
   /** `2026-11`. */
   month: Type.String(),
@@ -23,17 +23,17 @@ export type MonthCounts = Static<typeof MonthCounts>;
 
 export const LeagueSummary = Type.Object({
   league: League,
-  /** Its part of an address, as in `/lich-thi-dau/{slug}`; no two leagues share one, and none is a sport's. */
+  /** Path segment, as in `/lich-thi-dau/{slug}`; unique among leagues, and never equal to the slug of a sport. */
   slug: Type.String(),
   sportType: Type.Integer(),
-  /** Matches of the league that are known, or of the day asked for: all, those being played, those of the coming seven days. */
+  /** Known matches of the league, or of the requested day: all, live ones, and those of the next seven days. */
   total: Type.Integer(),
   live: Type.Integer(),
   coming: Type.Integer(),
 });
 export type LeagueSummary = Static<typeof LeagueSummary>;
 
-/** Different people in the rooms of matches being played, and in the common stand. */
+/** Distinct users in the rooms of live matches and in the default room. */
 export const OnlineRooms = Type.Object({
   total: Type.Integer(),
   list: Type.Array(Type.Object({ groupId: Type.Integer(), online: Type.Integer() })),

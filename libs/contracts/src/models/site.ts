@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from './common.js';
 
-/** Places of banners beside the page. */
+/** Positions of banners beside the page. */
 export const BannerPosition = Type.Union([Type.Literal('HOME_LEFT'), Type.Literal('HOME_RIGHT')]);
 export type BannerPosition = Static<typeof BannerPosition>;
 
-/** Whose banners a domain shows: 10 its own, asked for by its name; 20 those of the house. */
+/** Which banners a domain shows: 10 its own, requested by domain name; 20 the default set. */
 export const BannerType = { domain: 10, house: 20 } as const;
 
-/** A picture of 160 × 500 that leads somewhere. Both addresses are paths of this site or https; `title` says what is on it. */
+/** A linked picture of 160 × 500. Both addresses are paths of this site or https; `title` describes the picture. */
 export const Banner = Type.Object({
   bannerId: Type.Integer(),
   linkUrl: Type.String(),
@@ -17,11 +17,11 @@ export const Banner = Type.Object({
 });
 export type Banner = Static<typeof Banner>;
 
-/** A name this site answers under. */
+/** A domain that serves this site. */
 export const SiteDomain = Type.Object({ domain: Type.String(), name: Type.String(), bannerType: Type.Integer() });
 export type SiteDomain = Static<typeof SiteDomain>;
 
-/** What search engines and cards of links are told in place of the site's own words; null keeps those. */
+/** Overrides of the site's default texts for search engines and link previews; null keeps the default. */
 export const DomainSeo = Type.Object({
   siteName: Nullable(Type.String()),
   title: Nullable(Type.String()),
@@ -30,6 +30,6 @@ export const DomainSeo = Type.Object({
 });
 export type DomainSeo = Static<typeof DomainSeo>;
 
-/** Sentences by `namespace.key`. */
+/** Texts, keyed by `namespace.key`. */
 export const Translations = Type.Record(Type.String(), Type.String());
 export type Translations = Static<typeof Translations>;

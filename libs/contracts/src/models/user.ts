@@ -17,14 +17,14 @@ export type GuestLogin = Static<typeof GuestLogin>;
 export const LoginResponse = Type.Object({ accessToken: Type.String(), refreshToken: Type.String() });
 export type LoginResponse = Static<typeof LoginResponse>;
 
-/** One login on one device. `device` is in words, `address` without its end. */
+/** One login on one device. `device` is a readable description, `address` the address without its last part. */
 export const UserSession = Type.Object({
   sessionId: Type.String(),
   device: Type.String(),
   address: Type.String(),
   createdAt: Instant,
   lastUsedAt: Instant,
-  /** The one this call was made from. */
+  /** True for the session that made this call. */
   current: Type.Boolean(),
 });
 export type UserSession = Static<typeof UserSession>;
@@ -44,7 +44,7 @@ export const UserInfo = Type.Object({
   siteRoleId: Type.Integer(),
   role: Role,
   balance: Type.Integer(),
-  /** Nobody is told whether and when this member is here. */
+  /** Hides from everyone whether and when this member is online. */
   hideStatus: Type.Boolean(),
 });
 export type UserInfo = Static<typeof UserInfo>;
@@ -73,7 +73,7 @@ export const RegisterRequest = Type.Object({
 });
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
-/** What everybody may see of a member. Of a locked account only that it is locked: no picture, no chosen name. */
+/** Public data of a member. A locked account shows only that it is locked: no picture, no chosen name. */
 export const PublicProfile = Type.Object({
   userId: Type.Integer(),
   username: Type.String(),
@@ -83,44 +83,44 @@ export const PublicProfile = Type.Object({
   role: Role,
   level: Type.Integer(),
   locked: Type.Boolean(),
-  /** Belongs to the demo feed, to be marked as simulated. */
+  /** The demo feed owns this account; the UI must mark it as simulated. */
   simulated: Type.Boolean(),
   createdAt: Instant,
-  /** False, and `lastSeenAt` null, too for members who hide it. */
+  /** Members who hide their status always have false here, and null in `lastSeenAt`. */
   online: Type.Boolean(),
   lastSeenAt: Nullable(Instant),
 });
 export type PublicProfile = Static<typeof PublicProfile>;
 
-/** `exp` so far, `nextExp` where the next level begins. */
+/** `exp` is the member's experience; the next level begins at `nextExp`. */
 export const LevelInfo = Type.Object({ level: Type.Integer(), exp: Type.Integer(), nextExp: Type.Integer() });
 export type LevelInfo = Static<typeof LevelInfo>;
 
 /**
- * All that is kept about a member, but for his password and tokens, of which there are only hashes. Of messages and
- * reactions the newest, at most 20,000 of each; `total` says how many there are.
+ * All stored data about a member except their password and tokens, which the site stores only as hashes. Messages and
+ * reactions are limited to the newest 20,000 of each; `total` is the full count.
  */
 export const MemberExport = Type.Object({
   exportedAt: Instant,
   profile: Type.Object({
     ...UserInfo.properties,
     createdAt: Instant,
-    /** When he was here last; kept of those who hide it too. */
+    /** When the member was last online; stored for members who hide it too. */
     lastSeenAt: Nullable(Instant),
     inviteCode: Nullable(Type.String()),
     level: Type.Integer(),
     exp: Type.Integer(),
   }),
-  /** What his names look like, by which others like them are refused. */
+  /** Normalized forms of the member's names; the site rejects a new name that looks like one of them. */
   nameLooks: Type.Array(Type.String()),
   sessions: Type.Array(UserSession),
-  /** Letters whose links were not used yet. */
+  /** E-mailed links that are not used yet. */
   links: Type.Array(Type.Object({ purpose: Type.String(), emailAddress: Type.String(), expiresAt: Instant })),
   smsCodes: Type.Array(Type.Object({ phoneNumber: Type.String(), sentAt: Instant, expiresAt: Instant })),
   messages: List(Type.Object({ room: Type.String(), text: Type.String(), sentAt: Instant })),
   reactions: List(Type.Object({ room: Type.String(), message: Type.String(), reaction: Type.String() })),
   bookings: Type.Array(Type.Object({ match: Type.String(), kickOff: Instant, commentator: Nullable(Type.String()), bookedAt: Instant })),
-  /** What he said of matches he hosts, and the streams he offered for them, those that were taken down too. */
+  /** The member's descriptions of matches they host, and their streams, including those taken down. */
   broadcasts: Type.Array(
     Type.Object({
       fixtureId: Type.String(),
@@ -134,7 +134,7 @@ export const MemberExport = Type.Object({
 });
 export type MemberExport = Static<typeof MemberExport>;
 
-/** What is absent stays as it is; an empty picture takes the old one away. */
+/** An absent field keeps its value; an empty picture removes the current one. */
 export const UpdateInfo = Type.Object({
   nickname: Type.Optional(DisplayName),
   profilePicture: Type.Optional(Type.String({ maxLength: 500 })),
@@ -142,7 +142,7 @@ export const UpdateInfo = Type.Object({
 });
 export type UpdateInfo = Static<typeof UpdateInfo>;
 
-/** Where the caller's address is. `offset` is in minutes ahead of UTC. */
+/** Location of the caller's IP address. `offset` is in minutes ahead of UTC. */
 export const UserLocation = Type.Object({
   ip: Type.String(),
   country: Nullable(Type.String()),
