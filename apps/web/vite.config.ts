@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress';
-import { slimAxios } from './slim-axios';
 
 const kitFonts = fileURLToPath(new URL('../../libs/ui-kit/src/theme/fonts.css', import.meta.url));
 
@@ -27,7 +26,7 @@ const match = {
 };
 
 export default defineConfig({
-  plugins: [slimAxios(), reactRouter(), precompress()],
+  plugins: [reactRouter(), precompress()],
   // Icons are two thousand small modules, of which the server would read every one at each start.
   ssr: { noExternal: ['lucide-react'] },
   environments: {

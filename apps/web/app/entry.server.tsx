@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { ChatOnServer, ChatRoom } from './domains/chat';
 import { NonceContext } from './shell/router/nonce-context';
 import { pageContext } from './shell/router/page-context';
 import { pageStyles } from './shell/router/page-styles';
@@ -47,7 +48,9 @@ export default function handleRequest(
     const page = (
       <NonceContext value={nonce}>
         <CacheProvider value={styles.cache}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ChatOnServer value={ChatRoom}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </ChatOnServer>
         </CacheProvider>
       </NonceContext>
     );
@@ -55,6 +58,8 @@ export default function handleRequest(
     const whole = isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // A boundary that is ready stands in its place; by default React moves large ones to the end, behind a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(whole ? { onAllReady: start } : { onShellReady: start }),
       onShellError(error) {
         clearTimeout(timer);

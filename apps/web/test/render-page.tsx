@@ -2,6 +2,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Outlet } from 'react-router';
+import { ChatOnServer, ChatRoom } from '../app/domains/chat';
 import { ErrorScreen } from '../app/shell/frame/ErrorScreen';
 import { SiteFrame } from '../app/assembly/SiteFrame';
 import { AppProviders } from '../app/assembly/AppProviders';
@@ -22,11 +23,13 @@ export interface PageToRender {
 export function renderPage({ Page, data = null, url = '/', root = rootData(), error }: PageToRender): string {
   enableStaticRendering(true);
   const Root = () => (
-    <AppProviders data={root}>
-      <SiteFrame>
-        <Outlet />
-      </SiteFrame>
-    </AppProviders>
+    <ChatOnServer value={ChatRoom}>
+      <AppProviders data={root}>
+        <SiteFrame>
+          <Outlet />
+        </SiteFrame>
+      </AppProviders>
+    </ChatOnServer>
   );
   const Stub = createRoutesStub([
     {

@@ -1,3 +1,5 @@
 /** What other domains, features and the assembly may import of `chat`. */
 export { ChatContext, type ChatDomain, createChat } from './chat-domain';
+export { ChatOnServer } from './chat-on-server';
 export { ChatRoom } from './ChatRoom';
+export { LoungeChat } from './LoungeChat';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HistoryPage } from '@khandai/chat-socket';
 import { type ChatRoom as RoomData, DEFAULT_GROUP_ID } from '@khandai/contracts';
 import { useTranslation } from '../../i18n/use-translation';
-import { ChatRoom } from '../../domains/chat';
+import { LoungeChat } from '../../domains/chat';
 import { LOUNGE_ID } from '../../shell/frame/PhoneBar';
 
 /** The chat room that all users share. */
@@ -10,7 +10,7 @@ export function Lounge({ room, history }: { room: RoomData | undefined; history:
   const { t } = useTranslation('home');
   return (
     <section id={LOUNGE_ID} css={panel} aria-label={t('lounge')}>
-      <ChatRoom groupId={DEFAULT_GROUP_ID} title={room?.name ?? t('lounge')} history={history} online={room?.online ?? 0} />
+      <LoungeChat groupId={DEFAULT_GROUP_ID} title={room?.name ?? t('lounge')} history={history} online={room?.online ?? 0} />
     </section>
   );
 }
