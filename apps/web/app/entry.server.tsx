@@ -48,7 +48,7 @@ export default function handleRequest(
     const page = (
       <NonceContext value={nonce}>
         <CacheProvider value={styles.cache}>
-          <ChatOnServer value={ChatRoom}>
+          <ChatOnServer value={(props) => <ChatRoom {...props} />}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </ChatOnServer>
         </CacheProvider>

@@ -23,7 +23,7 @@ export interface PageToRender {
 export function renderPage({ Page, data = null, url = '/', root = rootData(), error }: PageToRender): string {
   enableStaticRendering(true);
   const Root = () => (
-    <ChatOnServer value={ChatRoom}>
+    <ChatOnServer value={(props) => <ChatRoom {...props} />}>
       <AppProviders data={root}>
         <SiteFrame>
           <Outlet />

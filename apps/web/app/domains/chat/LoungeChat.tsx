@@ -38,10 +38,6 @@ function notLoaded(error: unknown): ComponentType<ChatRoomProps> {
  * HTML of the server, and fetches and hydrates the chat when a user scrolls there.
  */
 export function LoungeChat(props: ChatRoomProps) {
-  const ChatRoom = use(ChatOnServer) ?? ChatWhenNear;
-  return (
-    <Suspense fallback={<ChatSkeleton />}>
-      <ChatRoom {...props} />
-    </Suspense>
-  );
+  const renderAtOnce = use(ChatOnServer);
+  return <Suspense fallback={<ChatSkeleton />}>{renderAtOnce ? renderAtOnce(props) : <ChatWhenNear {...props} />}</Suspense>;
 }

@@ -1,8 +1,7 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { ChatRoomProps } from './ChatRoom';
 
 /**
- * The chat room where the server renders a page that the browser gives it late: the server has it at hand and writes it whole.
- * Null in the browser.
+ * Renders the chat room where the browser gets it late: the server has it at hand and writes it whole. Null in the browser.
  */
-export const ChatOnServer = createContext<ComponentType<ChatRoomProps> | null>(null);
+export const ChatOnServer = createContext<((props: ChatRoomProps) => ReactNode) | null>(null);
