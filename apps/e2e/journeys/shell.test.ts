@@ -293,8 +293,26 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('first load of the home page is at most 200 KiB of brotli scripts, all that follows by itself counted', async () => {
-    const fan = await arrive();
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('on %s in another time zone the home page hydrates in silence, its chat too, which may hydrate late', async (_, viewport) => {
+    const fan = await arrive({ viewport, timezoneId: 'Africa/Lagos' });
+    await fan.open('/');
+    // The page shows the zone of its user from here on.
+    await fan.page.waitForFunction(() => document.cookie.includes('timezone='));
+    await fan.log.scrollIntoViewIfNeeded();
+    // A chat that hydrated follows.
+    await fan.page.waitForFunction(() => {
+      const time = document.querySelector<HTMLTimeElement>('[role=log] time');
+      return time !== null && Number.parseInt(time.innerText) === new Date(time.dateTime).getHours();
+    });
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('first load of the home page on a phone is at most 200 KiB of brotli scripts, all that follows by itself counted', async () => {
+    const fan = await arrive({ viewport: PHONE });
     const sizes: Promise<number>[] = [];
     fan.page.on('requestfinished', (request) => {
       if (new URL(request.url()).pathname.endsWith('.js')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));

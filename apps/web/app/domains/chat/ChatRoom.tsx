@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { ChatSkeleton, Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { AsServed } from '../../shell/services/AsServed';
 import { useServices } from '../../shell/services/services';
 import { useAccount } from '../account';
 import { useChat } from './chat-domain';
@@ -66,19 +67,21 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
 
   return (
     <ChatRoomContext value={store}>
-      <ChatPanel
-        title={title}
-        note={<OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />}
-        hideHeadOnPhones={hideHeadOnPhones}
-        list={
-          <>
-            {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
-            <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
-            <Messages />
-          </>
-        }
-        composer={<Writing id={fieldId(groupId)} />}
-      />
+      <AsServed>
+        <ChatPanel
+          title={title}
+          note={<OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />}
+          hideHeadOnPhones={hideHeadOnPhones}
+          list={
+            <>
+              {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
+              <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
+              <Messages />
+            </>
+          }
+          composer={<Writing id={fieldId(groupId)} />}
+        />
+      </AsServed>
     </ChatRoomContext>
   );
 });

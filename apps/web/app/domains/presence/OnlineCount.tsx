@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { grouped } from '../../i18n/format-number';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
+import { useHydrating } from '../../shell/services/use-hydrating';
 import { useLive } from '../match';
 
 export interface OnlineCountProps {
@@ -26,7 +27,8 @@ export const OnlineCount = observer(function OnlineCount({ groupId, known, unit 
     setOpen(false);
   };
   const Dialog = useLazyPart(open, loadDialog, close);
-  const number = live.onlineIn(groupId, known);
+  const hydrating = useHydrating();
+  const number = hydrating ? known : live.onlineIn(groupId, known);
   const people = unit(number);
   return (
     <>

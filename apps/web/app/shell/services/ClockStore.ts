@@ -15,12 +15,13 @@ export class ClockStore {
   private skew = 0;
 
   constructor(
-    start: { now: number; timezone: string },
+    /** What the server rendered with. */
+    readonly served: { readonly now: number; readonly timezone: string },
     private readonly clock: Clock,
   ) {
-    this.now = start.now;
-    this.timezone = start.timezone;
-    makeAutoObservable<this, 'clock' | 'skew'>(this, { clock: false, skew: false }, { autoBind: true });
+    this.now = served.now;
+    this.timezone = served.timezone;
+    makeAutoObservable<this, 'clock' | 'skew'>(this, { served: false, clock: false, skew: false }, { autoBind: true });
   }
 
   /** `now` in whole minutes, for observers that need not rerender each second. */
