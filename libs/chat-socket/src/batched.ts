@@ -1,4 +1,4 @@
-/** A function that, called any number of times in one turn, runs `work` once when the turn is over. */
+/** Returns a function that runs `work` once at the end of the turn, however many times it is called in that turn. */
 export function batched(work: () => void): () => void {
   let planned = false;
   return () => {

@@ -17,22 +17,22 @@ import type {
   ScoresListener,
 } from './types.js';
 
-/** A connection that lived this long was a good one: waits start from the shortest again. */
+/** A connection that stays open this long is stable: waits restart from the shortest. */
 const STABLE_MS = 10_000;
-/** How often a new token may be tried at once before reconnecting waits like any other. */
+/** Max immediate reconnects with a new token; after that, a reconnect waits as usual. */
 const QUICK_TRIES = 2;
 const TOKEN_LOOK_MS = 5000;
 
-/** Rooms and topics over one socket that is kept alive. Nothing starts before `run`. */
+/** Rooms and topics over one socket, which reconnects by itself. Nothing starts before `run`. */
 export class ChatSocket {
   readonly stateChanged = new Emitter<ChatSocketState>();
-  /** Open again after a break. Rooms fill their gaps themselves; what other topics said meanwhile is lost: load it anew. */
+  /** Open again after a break. Rooms fill their gaps themselves; other topics lost their frames: reload their data. */
   readonly resumed = new Emitter<void>();
-  /** The server greeted: who we are to it, and its build. */
+  /** The server's hello frame: the user as the server knows them, and the server's build. */
   readonly greeted = new Emitter<HelloFrame>();
-  /** A fault that answers nothing in particular: a frame the server did not take. */
+  /** The server refused a frame, or a subscription to a topic other than a room. */
   readonly faulted = new Emitter<Pick<ErrorFrame, 'code' | 'msg'>>();
-  /** Renewing the token failed; it is tried again with the next connection. */
+  /** Renewing the token failed; the next connection tries again. */
   readonly failed = new Emitter<unknown>();
 
   readonly #deps: ChatSocketDeps;
@@ -64,7 +64,7 @@ export class ChatSocket {
     return this.#state;
   }
 
-  /** Connects and stays connected until `signal` aborts, or the server says that coming back is no use. */
+  /** Connects and reconnects until `signal` aborts, or the server closes with a code that rules out a reconnect. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const token = this.#deps.token();
@@ -81,18 +81,18 @@ export class ChatSocket {
     this.#setState({ status: 'stopped', reason: 'asked' });
   }
 
-  /** Stops waiting and tries now: the machine is online again, the page is looked at again. */
+  /** Stops waiting and reconnects now. Call it when the machine is online again or the page is visible again. */
   wake(): void {
     this.#pause.abort();
   }
 
-  /** The token of calls may be another: a socket that was opened with an older one is closed to reconnect. */
+  /** Call it when the token may have changed. Closes a socket opened with an older token, so that it reconnects. */
   tokenChanged(): void {
     if (this.#connection && this.#deps.token() !== this.#token) this.#connection.close();
     this.wake();
   }
 
-  /** Who wrote here is gone, and another person reads: rooms forget what was not confirmed, so that he does not send it. */
+  /** Call it when the user changes. Rooms drop unconfirmed messages, so that the next user does not send them. */
   forgetOwn(): void {
     this.#rooms.forgetOwn();
   }
@@ -101,7 +101,7 @@ export class ChatSocket {
     return this.#rooms.join(groupId, options);
   }
 
-  /** Scores and states of all fixtures as they change. Returns the function that stops, like every `watch…`. */
+  /** Scores and states of all fixtures as they change. Like every `watch…`, returns the function that unsubscribes. */
   watchScores(listener: ScoresListener): () => void {
     return this.#watch({ topic: 'scores' }, this.#scores.on(listener));
   }
@@ -111,7 +111,7 @@ export class ChatSocket {
     return this.#watch({ topic: 'odds' }, this.#odds.on(listener));
   }
 
-  /** How many people are in which room. */
+  /** The number of people in each room. */
   watchRooms(listener: RoomsListener): () => void {
     return this.#watch({ topic: 'rooms' }, this.#counts.on(listener));
   }
@@ -132,7 +132,7 @@ export class ChatSocket {
     };
   }
 
-  /** One connection from its making to its end. */
+  /** Runs one connection from its creation to its end. */
   async #live(token: string, signal: AbortSignal): Promise<ConnectionEnd> {
     this.#setState({ status: 'connecting' });
     const socket = this.#deps.connect(`${this.#deps.url}?token=${encodeURIComponent(token)}`);
@@ -157,7 +157,7 @@ export class ChatSocket {
     this.#openedBefore = true;
   }
 
-  /** What to do after a connection has ended, and how long to wait before the next. */
+  /** Prepares the next connection: renews the token if the server refused it, then waits. */
   async #beforeNext(token: string, { lived }: ConnectionEnd, reaction: CloseReaction, signal: AbortSignal): Promise<void> {
     if (lived >= STABLE_MS) this.#calm();
     if (reaction === 'renew') await this.#renew(token);
@@ -183,7 +183,7 @@ export class ChatSocket {
     }
   }
 
-  /** Waits `ms`, or for a token when null; `wake` and the end of the run cut it short. */
+  /** Waits `ms`, or, when null, until the next check for a token. `wake` and the end of the run end the wait early. */
   async #wait(ms: number | null, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     this.#pause = new AbortController();
@@ -219,7 +219,7 @@ export class ChatSocket {
       case 'error':
         if (frame.code !== Code.heartbeat) this.faulted.emit(frame);
         return;
-      default: // Beats, answers that rooms took, and whatever a newer server may add.
+      default: // Beats, answers that rooms handle, and types that only a newer server knows.
     }
   }
 

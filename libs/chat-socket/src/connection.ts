@@ -3,7 +3,7 @@ import { type Clock, Emitter } from '@khandai/runtime';
 import { parseFrame } from './frames.js';
 import type { SocketLike } from './types.js';
 
-/** The server beats every 20 s: two beats missed, and the line is dead. */
+/** The server sends a beat every 20 s: after two missed beats the connection counts as dead. */
 const SILENCE_MS = 45_000;
 const OPENING_MS = 15_000;
 const NO_STATUS = 1006;
@@ -14,7 +14,7 @@ export interface ConnectionEnd {
   readonly lived: number;
 }
 
-/** One socket from its making to its end. It ends once, whoever ends it, and says nothing after. */
+/** One socket from its creation to its end. It ends once, whichever side closes it, and emits nothing afterwards. */
 export class Connection {
   readonly opened = new Emitter<void>();
   readonly received = new Emitter<ServerFrame>();
@@ -41,25 +41,25 @@ export class Connection {
     return this.#openedAt !== null && !this.#over.signal.aborted;
   }
 
-  /** Listens to the socket until it ends, and watches that it is not silent for too long. */
+  /** Listens to the socket until it ends. Closes it when it is silent for too long. */
   async run(): Promise<ConnectionEnd> {
     this.#socket.onopen = () => this.#onOpen();
     this.#socket.onmessage = ({ data }: { data: unknown }) => this.#onMessage(data);
     this.#socket.onclose = ({ code }: { code: number }) => this.#end(code);
-    // An error is always followed by a close, which says more.
+    // A `close` event follows every `error` event and carries more details.
     this.#socket.onerror = () => {};
     await this.#watch();
     return this.ended;
   }
 
-  /** False when the frame could not go out. */
+  /** Returns false when the connection is not open: the frame is not sent. */
   send(frame: ClientFrame): boolean {
     if (!this.isOpen) return false;
     this.#socket.send(JSON.stringify(frame));
     return true;
   }
 
-  /** Ends at once, without waiting for the other side. `code` is what `ended` will say. */
+  /** Ends at once, without waiting for the server. `ended` resolves with `code`. */
   close(code: number = CloseCode.normal): void {
     this.#end(code);
   }

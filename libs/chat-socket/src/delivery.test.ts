@@ -64,7 +64,7 @@ it('[CH2][CH4] whatever is cut, dropped, doubled or crossed, every confirmed mes
       const written: string[] = [];
       for (const step of steps) await perform(step, world, () => written.push(room.send('Cố lên')));
 
-      server.cut(); // What was dropped last shows with the next connection.
+      server.cut(); // The client notices a drop at the very end only on the next connection.
       await calm(world);
       for (const { uuid } of room.pending) room.resend(uuid);
       await calm(world);

@@ -1,6 +1,6 @@
 import { NOT_LOGGED_IN, type ServerFrame } from '@khandai/contracts';
 
-/** A frame of the server, or null for what is none: the server is trusted for shapes, not for being the server. */
+/** Parses a server frame; null for anything else, because a proxy may answer instead. Trusts the shape of the rest. */
 export function parseFrame(data: unknown): ServerFrame | null {
   if (typeof data !== 'string') return null;
   try {
@@ -8,11 +8,11 @@ export function parseFrame(data: unknown): ServerFrame | null {
     const named = typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
     return named ? (value as ServerFrame) : null;
   } catch {
-    return null; // Not JSON: a proxy's page, say. The watchdog sees to a server that says nothing else.
+    return null; // Not JSON, for example a proxy's error page.
   }
 }
 
-/** Only the server's own words count: a fan may write the very word in a message. */
+/** Checks only the server's own fields, because a user may write the same word in a chat message. */
 export function saysNotLoggedIn(frame: ServerFrame): boolean {
   if (frame.type === 'error' && frame.key === NOT_LOGGED_IN) return true;
   return 'msg' in frame && typeof frame.msg === 'string' && frame.msg.includes(NOT_LOGGED_IN);

@@ -4,7 +4,7 @@ import type { JoinNotice } from './types.js';
 
 const SHOWN_MS = 5000;
 
-/** Who has just come in, as one line: it counts while people keep coming and goes 5 s after the last. */
+/** One notice for all recent joins. Each join increments its count; it disappears 5 s after the last join. */
 export class JoinNotices {
   #notice: JoinNotice | null = null;
   #timer = new AbortController();

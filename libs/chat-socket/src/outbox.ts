@@ -4,9 +4,9 @@ import { faultOf, unanswered } from './send-refused.js';
 import type { PendingMessage, SendFault } from './types.js';
 
 const CONFIRMED_WITHIN_MS = 10_000;
-/** So long a message waits for a connection. Later nobody knows what it was about: who wrote it decides. */
+/** Max wait for a connection. After it the message may be out of context: it fails, and the user decides to resend. */
 const CONNECTED_WITHIN_MS = 120_000;
-/** A longer text might not fit a frame, and the server closes the socket on a frame too big: it never goes out. */
+/** A longer text might not fit in a frame, and the server closes the socket on an oversized one: do not send it. */
 const MOST_LENGTH = SocketLimit.frameBytes / 8;
 const tooLong: SendFault = { code: Code.messageTooLong, msg: '', retryAfterMs: null };
 
@@ -14,12 +14,12 @@ export interface OutboxDeps {
   readonly groupId: number;
   readonly clock: Clock;
   readonly uuid: () => string;
-  /** Puts a frame on the wire, or drops it: what is still `sending` goes out again with `flush`. */
+  /** Sends a frame, or drops it: `flush` retransmits every message that is still `sending`. */
   readonly transmit: (frame: SendFrame) => void;
   readonly changed: () => void;
 }
 
-/** Messages written here that the room does not show yet, in the order they were written. */
+/** Messages of this user that the room does not show yet, in the order they wrote them. */
 export class Outbox {
   readonly #deps: OutboxDeps;
   readonly #items = new Map<string, PendingMessage>();
@@ -34,36 +34,36 @@ export class Outbox {
     return [...this.#items.values()];
   }
 
-  /** Returns the uuid it will be known by. */
+  /** Sends a message. Returns the uuid that identifies it in `pending`. */
   add(text: string, parentMessageId: number | null): string {
     const uuid = this.#deps.uuid();
     this.#dispatch({ uuid, text, parentMessageId, writtenAt: this.#deps.clock.now(), status: 'sending' });
     return uuid;
   }
 
-  /** Sends a failed message again under its own uuid, so that a first try that did arrive is not doubled. */
+  /** Resends a failed message under its own uuid, so that the room shows it once even if the first try did arrive. */
   resend(uuid: string): void {
     const item = this.#items.get(uuid);
     if (item?.status === 'sendFail') this.#dispatch({ ...bare(item), status: 'sending' });
   }
 
-  /** Forgets a failed message. */
+  /** Removes a failed message. */
   discard(uuid: string): void {
     if (this.#items.get(uuid)?.status === 'sendFail') this.settle(uuid);
   }
 
-  /** Whether there is a connection: without one nobody can answer, and what was written waits for the next. */
+  /** Call it when a connection opens or is lost. Restarts the timeouts: without a connection, messages wait longer. */
   connected(is: boolean): void {
     this.#connected = is;
     for (const { uuid, status } of this.pending) if (status === 'sending') void this.#expire(uuid);
   }
 
-  /** The new connection takes messages: what was not confirmed goes out again. */
+  /** Retransmits the unconfirmed messages. Call it when the room accepts messages on a new connection. */
   flush(): void {
     for (const item of this.#items.values()) if (item.status === 'sending') this.#deps.transmit(this.#frame(item));
   }
 
-  /** The server's answer to a message of ours; answers to others are not for us. */
+  /** Handles the server's reply to a message. Ignores replies to messages that are not in this outbox. */
   answer(reply: SendReply): void {
     const item = this.#items.get(reply.uuid);
     if (!item) return;
@@ -72,13 +72,13 @@ export class Outbox {
     this.#set({ ...bare(item), status: 'sent' });
   }
 
-  /** The room shows the message: it is pending no more. */
+  /** Removes a message from `pending`, for example because the room shows it. */
   settle(uuid: string): void {
     this.#stopTimer(uuid);
     if (this.#items.delete(uuid)) this.#deps.changed();
   }
 
-  /** Who wrote them is gone: nobody else sends them. */
+  /** Removes all messages. Call it when the user changes: the next user must not send them. */
   forget(): void {
     for (const uuid of [...this.#items.keys()]) this.settle(uuid);
   }

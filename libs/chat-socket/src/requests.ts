@@ -4,15 +4,15 @@ import { faultOf, SendRefused, unanswered } from './send-refused.js';
 
 const ANSWERED_WITHIN_MS = 10_000;
 
-/** Frames that wait for their answer by uuid. */
+/** Requests that wait for a reply, by uuid. */
 export class Requests {
   readonly #waiting = new Map<string, { readonly resolve: (reply: SendReply | null) => void; readonly transmit: () => void }>();
 
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Resolves with an answer of code 0, or with null when it was forgotten; rejects with SendRefused otherwise, or when none
-   * comes in 10 s. What `transmit` drops goes out with `flush`.
+   * Resolves with a reply of code 0, or with null after `forget`. Rejects with SendRefused on any other code, or when
+   * no reply comes within 10 s. `flush` retransmits a frame that `transmit` dropped.
    */
   async ask(uuid: string, transmit: () => void): Promise<SendReply | null> {
     const timer = new AbortController();
@@ -27,12 +27,12 @@ export class Requests {
     return reply;
   }
 
-  /** A new connection is up: what was not answered goes out again. */
+  /** Retransmits the unanswered requests. Call it when a new connection is up. */
   flush(): void {
     for (const { transmit } of this.#waiting.values()) transmit();
   }
 
-  /** Who asked is gone: nobody waits for an answer, and nothing goes out again. */
+  /** Resolves all open requests with null and sends none again. Call it when the user changes. */
   forget(): void {
     for (const { resolve } of this.#waiting.values()) resolve(null);
     this.#waiting.clear();

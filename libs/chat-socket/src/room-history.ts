@@ -7,7 +7,7 @@ export interface RoomHistoryDeps {
   readonly log: RoomLog;
   readonly load: ChatSocketDeps['history'];
   readonly signal: AbortSignal;
-  /** The state is another, or a page has come: it brought these messages. */
+  /** The state changed. `list` holds the messages of a page that has just arrived, else it is empty. */
   readonly changed: (list: readonly ChatMessage[]) => void;
 }
 
@@ -25,12 +25,12 @@ export class RoomHistory {
     return this.#state.status === 'loading';
   }
 
-  /** The newest page in place of what is held. */
+  /** Loads the newest page, which replaces older messages in the log. */
   restart(): Promise<void> {
     return this.#load(undefined);
   }
 
-  /** The page before the oldest message; the newest page when there is none yet. */
+  /** Loads the page before the oldest message; the newest page when there is none yet. */
   async older(): Promise<void> {
     const { log } = this.deps;
     if (log.revision === null) return this.restart();

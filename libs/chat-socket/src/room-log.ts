@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@khandai/contracts';
 import type { HistoryPage } from './types.js';
 
-/** Messages kept while the room talks, and at most when the reader has gone back. */
+/** Max messages in memory: the usual limit, and the limit after the user has loaded older pages. */
 const KEPT = 500;
 const KEPT_AT_MOST = 2000;
 
 /**
- * What a reader holds of a room: messages in order of sequence, each once, and how far he has heard everything.
- * Revisions of a room have no holes, so a revision beyond the next one means that something was missed.
+ * The known messages of a room, ordered by sequence, each once, and the revision up to which they are complete.
+ * Revisions of a room have no holes, so a revision beyond the next one means that the client missed a change.
  */
 export class RoomLog {
   readonly #byId = new Map<number, ChatMessage>();
@@ -23,17 +23,17 @@ export class RoomLog {
     return this.#order;
   }
 
-  /** Everything up to this revision is known; null before the first page. */
+  /** The log is complete up to this revision; null before the first page. */
   get revision(): number | null {
     return this.#revision;
   }
 
-  /** Something was missed between what is known and what has been heard of. */
+  /** The room has reached a higher revision than the log, so changes are missing. */
   get hasHole(): boolean {
     return this.#revision !== null && this.#highest > this.#revision;
   }
 
-  /** Older messages can be had. */
+  /** The room has older messages, and the log has space for them. */
   get hasOlder(): boolean {
     return !this.#fromTheStart && this.#order.length < KEPT_AT_MOST;
   }
@@ -42,16 +42,16 @@ export class RoomLog {
     return this.#byId.get(groupMessageId);
   }
 
-  /** A message from a reply to this very reader: it tells nothing about what came before it. */
+  /** Adds a message from a reply to this client. It does not advance `revision`: earlier changes may be missing. */
   put(message: ChatMessage): void {
     this.#place(message);
     this.#arrange();
   }
 
-  /** What the room said to everybody. */
+  /** Adds messages that the room broadcast to every client. */
   receive(list: readonly ChatMessage[]): void {
     for (const message of list) {
-      // Everybody gets the same bytes, so the reader's own reaction is not in them.
+      // Every client receives the same bytes, so they do not include this user's own reaction.
       this.#place({ ...message, reaction: this.#byId.get(message.groupMessageId)?.reaction ?? message.reaction });
       this.#ahead.add(message.revision);
       this.announce(message.revision);
@@ -59,22 +59,22 @@ export class RoomLog {
     this.#arrange();
   }
 
-  /** The room has come to `revision`, with or without us. */
+  /** The room has reached `revision`, even if this client did not receive every change. */
   announce(revision: number): void {
     this.#highest = Math.max(this.#highest, revision);
     this.#catchUp();
   }
 
-  /** All that changed since the revision asked for, up to `revision`. */
+  /** Adds all changes after the requested revision, up to `revision`. */
   fill(list: readonly ChatMessage[], revision: number): void {
     for (const message of list) this.#place(message);
     this.#knowUpTo(revision);
     this.#arrange();
   }
 
-  /** The newest page of the room. What is older goes: between it and the page there may be a hole. */
+  /** Adds the newest page and drops older messages, because messages may be missing between them and the page. */
   restart({ list, revision }: HistoryPage): void {
-    // A room that has come less far than we have is another room than ours was: its server began anew.
+    // A revision lower than the known one means that the server started the room again: the old messages are invalid.
     if (this.#revision !== null && revision < this.#revision) this.#forget();
     const first = list[0]?.sequence;
     const last = list.at(-1)?.sequence ?? 0;
@@ -88,7 +88,7 @@ export class RoomLog {
     this.#arrange();
   }
 
-  /** The page before the oldest message held; an empty one is the room's beginning. */
+  /** Adds the page before the oldest message; an empty page means that the room has no older messages. */
   prepend(list: readonly ChatMessage[]): void {
     if (list.length === 0) this.#fromTheStart = true;
     for (const message of list) this.#keepNewer(message);
@@ -115,7 +115,7 @@ export class RoomLog {
     for (const revision of this.#ahead) if (revision <= this.#revision) this.#ahead.delete(revision);
   }
 
-  /** A change of a message older than all that is held is left out: the reader will meet it when he goes back. */
+  /** Ignores a change to a message older than the log: the user receives it when they load that page. */
   #place(message: ChatMessage): void {
     const oldest = this.#order[0]?.sequence;
     const known = this.#byId.has(message.groupMessageId) || this.#fromTheStart || oldest === undefined;

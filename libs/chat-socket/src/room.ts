@@ -24,13 +24,13 @@ export interface RoomDeps {
   readonly uuid: () => string;
   readonly history: ChatSocketDeps['history'];
   readonly random?: () => number;
-  /** False when the frame could not go out. */
+  /** Returns false when there is no open connection: the frame is not sent. */
   readonly send: (frame: SubFrame | SendFrame) => boolean;
-  /** A reader is gone. */
+  /** Called when one reader leaves. */
   readonly leave: () => void;
 }
 
-/** A room from both sides: RoomChannel for its reader, the `on…` methods for the socket. */
+/** One room with two interfaces: RoomChannel for its readers, the `on…` methods for the socket. */
 export class Room implements RoomChannel {
   readonly changed = new Emitter<void>();
   readonly announced = new Emitter<ChatMessage>();
@@ -46,7 +46,7 @@ export class Room implements RoomChannel {
   readonly #history: RoomHistory;
   readonly #life = new AbortController();
   readonly #touch = batched(() => this.changed.emit());
-  /** The `after` of each subscription not answered yet, in order; null where it had none. */
+  /** The `after` of each unanswered subscription, in order; null for a subscription without `after`. */
   #asked: (number | null)[] = [];
   #subscribed = false;
   #announcedSelf = false;
@@ -126,13 +126,13 @@ export class Room implements RoomChannel {
     this.#deps.leave();
   }
 
-  /** Another person reads now: what the one before wrote or asked for, and nobody confirmed, is not finished by him. */
+  /** Drops unconfirmed messages and requests. Call it when the user changes: the next user must not send them. */
   forgetOwn(): void {
     this.#outbox.forget();
     this.#requests.forget();
   }
 
-  /** A connection is up, ask for what was missed. */
+  /** Subscribes and asks for missed changes. Call it when a connection opens. */
   subscribe(): void {
     this.#asked = [];
     this.#subscribed = false;
@@ -140,7 +140,7 @@ export class Room implements RoomChannel {
     this.#outbox.connected(this.#asked.length > 0);
   }
 
-  /** The connection is gone; `subscribe` comes with the next. */
+  /** Call it when the connection is lost; the next connection calls `subscribe`. */
   lost(): void {
     this.#outbox.connected(false);
   }
@@ -159,7 +159,7 @@ export class Room implements RoomChannel {
     this.#requests.flush();
   }
 
-  /** What the room said. Frames and messages of other rooms are ignored. */
+  /** Handles messages of the room. Ignores frames and messages of other rooms. */
   onMessages({ groupId, list }: MessagesFrame): void {
     if (groupId !== this.groupId) return;
     const own = list.filter((message) => message.groupId === this.groupId);
@@ -169,7 +169,7 @@ export class Room implements RoomChannel {
     this.#touch();
   }
 
-  /** The answer to something sent from here. */
+  /** Handles the server's reply to a `send` frame of this client. */
   onReply(reply: SendReply): void {
     this.#requests.answer(reply);
     this.#outbox.answer(reply);
@@ -179,13 +179,13 @@ export class Room implements RoomChannel {
     this.#touch();
   }
 
-  /** How many people are here. */
+  /** Updates the number of people in the room. */
   onOnline(online: number): void {
     this.#online = online;
     this.#touch();
   }
 
-  /** Nobody reads this any more. */
+  /** Stops all timers and loads. Call it when the last reader leaves. */
   close(): void {
     this.#life.abort();
     this.#outbox.close();
@@ -212,7 +212,7 @@ export class Room implements RoomChannel {
     this.#fillHole();
   }
 
-  /** Frames of several server processes may cross: a hole is given a moment to close by itself. */
+  /** Waits before it asks for missing changes: frames of several server processes may arrive in another order. */
   #fillHole(): void {
     if (!this.#log.hasHole) return this.#holeWaits.reset();
     if (this.#fillPlanned || this.#asked.length > 0 || this.#history.isLoading) return;
@@ -239,7 +239,7 @@ export class Room implements RoomChannel {
     return { type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid: this.#deps.uuid(), data };
   }
 
-  /** Before the subscription is answered nothing is sent: the server would refuse it. `flush` sends it then. */
+  /** Sends nothing before the reply to the subscription: the server would refuse it. `flush` sends it afterwards. */
   #transmit(frame: SendFrame): void {
     if (this.#subscribed) this.#deps.send(frame);
   }

@@ -8,7 +8,7 @@ export interface RoomsDeps extends Pick<ChatSocketDeps, 'clock' | 'history' | 'u
   readonly send: (frame: ClientFrame) => boolean;
 }
 
-/** The rooms somebody reads now: one object each, however many read it. */
+/** The rooms that have readers: one Room each, which its readers share. */
 export class Rooms {
   readonly #rooms = new Map<number, { readonly room: Room; readonly releases: (() => void)[] }>();
 

@@ -1,7 +1,7 @@
 import type { SendReply } from '@khandai/contracts';
 import type { SendFault } from './types.js';
 
-/** A reaction or another request the room did not take; `message` is the server's sentence, or empty. */
+/** The room refused a reaction or another request; `message` is the server's sentence, or empty. */
 export class SendRefused extends Error implements SendFault {
   override readonly name = 'SendRefused';
   readonly code: number | null;
@@ -18,7 +18,7 @@ export class SendRefused extends Error implements SendFault {
   }
 }
 
-/** Nobody answered in time. */
+/** No reply came in time. */
 export const unanswered: SendFault = { code: null, msg: '', retryAfterMs: null };
 
 export const faultOf = ({ code, msg, retryAfter }: SendReply): SendFault => ({ code, msg, retryAfterMs: retryAfter ?? null });

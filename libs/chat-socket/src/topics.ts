@@ -6,13 +6,13 @@ interface Held {
   holders: number;
 }
 
-/** Who wants which topic: the first holder subscribes, the last one unsubscribes, a new connection gets them all again. */
+/** Counts the holders of each topic: the first subscribes, the last unsubscribes. New connections resubscribe all. */
 export class Topics {
   readonly #held = new Map<string, Held>();
 
   constructor(private readonly send: (frame: ClientFrame) => boolean) {}
 
-  /** Returns the function that lets go; calling it twice does nothing more. `subscribe` says how, where it is special. */
+  /** Returns the release function; a second call does nothing. `subscribe` replaces the default `sub` frame. */
   hold(topic: Topic, subscribe: () => void = () => void this.send({ type: 'sub', ...topic })): () => void {
     const key = keyOf(topic);
     const held = this.#held.get(key) ?? { topic, resubscribe: subscribe, holders: 0 };

@@ -17,25 +17,25 @@ export interface HistoryPage {
   readonly revision: number;
 }
 
-/** What the socket asks of its surroundings. */
+/** The dependencies of ChatSocket. */
 export interface ChatSocketDeps {
   /** Address without the token: `wss://host/chat`. */
   readonly url: string;
-  /** The token calls carry now: the member's, else the guest's; null while there is none. */
+  /** The current token for API calls: the member's, else the guest's; null while there is none. */
   readonly token: () => string | null;
-  /** Gets a token in place of the one the server refused; null when there is none to be had now. */
+  /** Gets a token to replace the one the server refused; null when none is available now. */
   readonly renewToken: (refused: string) => Promise<string | null>;
   readonly connect: (url: string) => SocketLike;
-  /** The newest page of a room, or the page before a sequence. */
+  /** Loads the newest page of a room, or the page before the sequence `before`. */
   readonly history: (groupId: number, before: number | undefined, signal: AbortSignal) => Promise<HistoryPage>;
   readonly clock: Clock;
-  /** Makes the uuid of a message; `crypto.randomUUID` unless given. */
+  /** Makes the uuid of a message; default `crypto.randomUUID`. */
   readonly uuid?: () => string;
-  /** Source of the jitter in [0, 1); `Math.random` unless given. */
+  /** Source of the jitter in [0, 1); default `Math.random`. */
   readonly random?: () => number;
 }
 
-/** `waiting` until `retryAt` (milliseconds since the epoch); null: until there is a token. */
+/** `waiting` lasts until `retryAt` (milliseconds since the epoch); when null, until there is a token. */
 export type ChatSocketState =
   | { readonly status: 'idle' }
   | { readonly status: 'connecting' }
@@ -48,19 +48,19 @@ export interface JoinOptions {
   readonly vip?: boolean;
   /** The reader enters unannounced (site role 6, schedule page). */
   readonly silent?: boolean;
-  /** A page already at hand, say from the server's first paint. */
+  /** A page that is already loaded, for example by server-side rendering. */
   readonly initial?: HistoryPage;
 }
 
-/** Why a message was not taken. `code` null: nobody answered in time. `msg` is the server's sentence, or empty. */
+/** Why a message failed. `code` is null when no reply came in time. `msg` is the server's sentence, or empty. */
 export interface SendFault {
   readonly code: number | null;
   readonly msg: string;
-  /** Milliseconds after which another try is welcome; null when the server did not say. */
+  /** Milliseconds to wait before the next try; null when the server did not say. */
   readonly retryAfterMs: number | null;
 }
 
-/** A message of ours that the room does not show yet. `sent`: stored, its text as others see it is on the way. */
+/** A message of this user that the room does not show yet. `sent`: the server has stored it and will broadcast it. */
 export type PendingMessage = {
   readonly uuid: string;
   readonly text: string;
@@ -69,31 +69,31 @@ export type PendingMessage = {
   readonly writtenAt: number;
 } & ({ readonly status: 'sending' | 'sent' } | { readonly status: 'sendFail'; readonly fault: SendFault });
 
-/** People who came in within the last seconds: how many, and the last of them. */
+/** Users who joined within the last seconds: their number, and the name of the last one. */
 export interface JoinNotice {
   readonly count: number;
   readonly showName: string;
 }
 
-/** `joining` until the server has answered; `refused` with its code and sentence. */
+/** `joining` until the server answers; `refused` holds the server's code and sentence. */
 export type RoomState =
   { readonly status: 'joining' | 'live' } | { readonly status: 'refused'; readonly code: number; readonly msg: string };
 
 export type HistoryState = { readonly status: 'idle' | 'loading' } | { readonly status: 'failed'; readonly error: unknown };
 
 /**
- * One room as its reader sees it. Read the fields, listen to `changed`, call `leave` when done. Two readers of one
- * room share the object; each leaves for himself.
+ * One room as its reader sees it. Read the fields, listen to `changed`, call `leave` when done. Readers of the same
+ * room share one object; each reader calls `leave` for itself.
  */
 export interface RoomChannel {
   readonly groupId: number;
-  /** Some field is another than before; told once for all that one turn brought. */
+  /** One or more fields changed; emitted at most once per turn. */
   readonly changed: Emitter<void>;
-  /** A system message that is no join notice: the marble map, a gift. */
+  /** A system message other than a join notice: the marble map, a gift. */
   readonly announced: Emitter<ChatMessage>;
-  /** Oldest first, each message once; a new array after every change. The newest 500, more when history was loaded. */
+  /** Oldest first, each message once; a new array after every change. The newest 500, or more after `loadHistory`. */
   readonly messages: readonly ChatMessage[];
-  /** What was written here and is not in `messages` yet, in the order it was written. */
+  /** Messages of this user that are not in `messages` yet, in the order they wrote them. */
   readonly pending: readonly PendingMessage[];
   readonly state: RoomState;
   readonly history: HistoryState;
@@ -101,17 +101,17 @@ export interface RoomChannel {
   readonly hasOlder: boolean;
   /** Distinct people in the room. */
   readonly online: number;
-  /** Who came in within the last 5 s; null when nobody did. */
+  /** Users who joined within the last 5 s; null when there are none. */
   readonly joins: JoinNotice | null;
-  /** Puts a message on its way and returns the uuid it has in `pending`. */
+  /** Sends a message and returns its uuid in `pending`. */
   send(text: string, parentMessageId?: number | null): string;
   /** Sends a failed message again, under the same uuid. */
   resend(uuid: string): void;
-  /** Drops a failed message. */
+  /** Removes a failed message. */
   discard(uuid: string): void;
-  /** Sets one's reaction to a message, or takes it back with null. Rejects with SendRefused. */
+  /** Sets the user's reaction to a message; null removes it. Rejects with SendRefused. */
   react(groupMessageId: number, reaction: Reaction | null): Promise<void>;
-  /** Loads the page before the oldest message; the newest page when there is none yet, or to retry. Never rejects. */
+  /** Loads the page before the oldest message, or the newest page if there is none yet; also retries. Never rejects. */
   loadHistory(): Promise<void>;
   leave(): void;
 }

@@ -4,7 +4,7 @@ import type { HistoryPage } from '../src/index.js';
 
 const GROUP = 30;
 
-/** One room of a server, small and exact: revisions without holes, sends idempotent by uuid, gap-fill with a limit. */
+/** A small server with one room: revisions have no holes, sends are idempotent by uuid, gap-fill has a limit. */
 export class RoomServer {
   readonly messages: ChatMessage[] = [];
   revision = 0;
@@ -20,7 +20,7 @@ export class RoomServer {
     private readonly limits = { missed: 200, page: 50 },
   ) {}
 
-  /** Lets a connecting socket in and answers all that has come from the client. */
+  /** Opens the newest connecting socket and answers every frame that the client has sent. */
   serve(): void {
     const newest = this.sockets.all.at(-1);
     if (newest?.state === 'connecting') {
@@ -36,7 +36,7 @@ export class RoomServer {
     }
   }
 
-  /** Hands over everything, answering what that brings forth. */
+  /** Delivers all frames, including answers to what the client sends in response. */
   deliverAll(): void {
     for (this.serve(); this.#wire.length > 0; this.serve()) this.deliver();
   }
@@ -46,7 +46,7 @@ export class RoomServer {
     if (frame) this.#socket?.receive(frame);
   }
 
-  /** A slow reader misses what the room says next; answers are never dropped. */
+  /** Drops the next `messages` frame, as for a slow client; answers are never dropped. */
   dropNext(): void {
     const at = this.#wire.findIndex(({ type }) => type === 'messages');
     if (at >= 0) this.#wire.splice(at, 1);
@@ -57,7 +57,7 @@ export class RoomServer {
     if (next) this.#wire.push(next);
   }
 
-  /** Two processes publish at once: frames cross. */
+  /** Swaps the next two frames, as when two server processes publish at the same time. */
   swapNext(): void {
     const [first, second] = this.#wire;
     if (first?.type === 'messages' && second?.type === 'messages') this.#wire.splice(0, 2, second, first);
@@ -68,12 +68,12 @@ export class RoomServer {
     this.#socket?.drop(code);
   }
 
-  /** Somebody else writes. */
+  /** Another user writes. */
   say(text = 'Vào!'): ChatMessage {
     return this.#store({ uuid: `other-${this.messages.length + 1}`, filteredMessage: text });
   }
 
-  /** Somebody else reacts to a message. */
+  /** Another user reacts to a message. */
   react(index: number): void {
     const at = index % Math.max(1, this.messages.length);
     const message = this.messages[at];
