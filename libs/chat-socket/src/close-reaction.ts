@@ -1,6 +1,6 @@
 import { CloseCode } from '@khandai/contracts';
 
-/** `renew`: get another token, then reconnect. `slow`: reconnect later than usual. `stop`: a reconnect would not help. */
+/** `renew`: get another token, then reconnect. `slow`: reconnect later than usual. `stop`: never reconnect. */
 export type CloseReaction = 'renew' | 'slow' | 'stop' | 'usual';
 
 const reactions: ReadonlyMap<number, CloseReaction> = new Map<number, CloseReaction>([
