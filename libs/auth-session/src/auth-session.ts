@@ -12,15 +12,15 @@ const INFO_DELAY_MS = 1000;
 const onlyPage: TabLock & TabChannel = { alone: (work) => work(), onSaved: () => () => {} };
 
 /**
- * Who is watching: a guest or a member, and the token calls carry. Nothing starts before `run`.
- * A state that changed aborts what was under way for the one before it, so a late answer never counts.
+ * The session of this page: a guest or a member, and the token for API calls. Nothing starts before `run`.
+ * A state change aborts the calls of the previous state, so a late reply never counts.
  */
 export class AuthSession {
-  /** The session is in another state; every difference is told, a loaded user info too. */
+  /** The session state changed, or its user info has loaded. */
   readonly changed = new Emitter<SessionState>();
-  /** The server ended a member's session: its refresh token was refused. */
+  /** The server ended a member's session: it refused the refresh token. */
   readonly expired = new Emitter<SessionExpired>();
-  /** A call failed and will be tried again, or its failure changes nothing for the user. */
+  /** A call failed. The session retries it, or the failure does not affect the user. */
   readonly failed = new Emitter<unknown>();
 
   readonly #api: AuthApi;
@@ -49,12 +49,12 @@ export class AuthSession {
     return this.#state;
   }
 
-  /** The token calls carry: the member's, else the guest's; null while there is none. */
+  /** The token for API calls: the member's, else the guest's; null while there is none. */
   token(): string | null {
     return tokenOf(this.#state);
   }
 
-  /** Restores what the store holds, then keeps the session alive until `signal` aborts. */
+  /** Restores the stored session, then keeps the session alive until `signal` aborts. */
   async run(signal: AbortSignal): Promise<void> {
     const stop = () => this.#step.abort();
     signal.addEventListener('abort', stop);
@@ -76,24 +76,24 @@ export class AuthSession {
     this.#dispatch({ type: 'retryAsked' });
   }
 
-  /** Rejects with LoginFailed when the server refuses; a fault on the way comes through as it is. */
+  /** Rejects with LoginFailed when the server refuses; passes other errors on unchanged. */
   login(request: LoginRequest, signal?: AbortSignal): Promise<void> {
     return this.#enter(this.#api.login(request, signal), signal);
   }
 
-  /** Registers and is logged in at once. Rejects like `login`. */
+  /** Registers the user and logs them in at once. Rejects like `login`. */
   register(request: RegisterRequest, signal?: AbortSignal): Promise<void> {
     return this.#enter(this.#api.register(request, signal), signal);
   }
 
-  /** A call of the member's own answered what is newer than the info at hand. */
+  /** Replaces the user info with a newer one, which another call of the member returned. */
   informed(info: UserInfo): void {
     if (this.#state.status === 'member') this.#dispatch({ type: 'infoLoaded', info });
   }
 
   /**
-   * Loads user info anew, and renews the token before when it has expired: whether a member is still logged in. What
-   * failed without saying so is told by `failed`.
+   * Reloads user info, and first renews an expired token. Resolves with true if a member is still logged in. Errors go
+   * to `failed`; a refused refresh token goes to `expired`.
    */
   async reload(): Promise<boolean> {
     const { status } = this.#state;
@@ -104,7 +104,7 @@ export class AuthSession {
     return this.#state.status === 'member';
   }
 
-  /** Out at once, whatever the server says; a fresh guest follows. Resolves when the server has been told. */
+  /** Logs out at once, even if the server fails; a new guest login follows. Resolves after the server's reply. */
   async logout(): Promise<void> {
     if (this.#state.status !== 'member') return;
     const { refreshToken } = this.#state;
@@ -113,8 +113,8 @@ export class AuthSession {
   }
 
   /**
-   * A token in place of one the server refused; one renewal at a time for all who ask. Null when there is none:
-   * the session expired, guest logins are blocked, or the network is away.
+   * Gets a token to replace the one the server refused. Concurrent callers share one renewal. Null when there is no
+   * token: the session expired, guest logins are blocked, or the network is down.
    */
   renew(refused: string): Promise<string | null> {
     const current = this.token();
@@ -138,7 +138,7 @@ export class AuthSession {
     }
   }
 
-  /** One thing to do for the state at hand; returns when it is done or the state has changed. */
+  /** Does the next step of the current state; returns when it is done or the state has changed. */
   async #advance(step: AbortSignal): Promise<void> {
     const state = this.#state;
     if (state.status === 'starting') return this.#becomeGuest(step);
@@ -148,7 +148,7 @@ export class AuthSession {
   }
 
   async #becomeGuest(step: AbortSignal): Promise<void> {
-    // The first refusal is answered at once; a server that refuses what it has just given is not hammered.
+    // Retries the first refusal at once. Later ones wait: a server that refuses its own new tokens needs time.
     if (this.#refusals > 1) await this.#clock.sleep(this.#backOff.next(), step);
     try {
       await this.#lock.alone(() => this.#enterAsGuest(step));
@@ -157,12 +157,12 @@ export class AuthSession {
     }
   }
 
-  /** Another page may have become one while this one waited for its turn; pages of one browser are one guest. */
+  /** Checks the store first: pages of one browser share one guest, and another page may have logged in meanwhile. */
   async #enterAsGuest(step: AbortSignal): Promise<void> {
     if (!step.aborted) this.#restore();
     if (step.aborted) return;
     const { guestToken } = await this.#api.guestLogin(step);
-    // Whoever logged in on another page meanwhile is not made a guest there, should this page not have heard of it yet.
+    // Checks the store again: the guest token must not overwrite a login on another page during the call.
     if (!step.aborted) this.#restore();
     if (!step.aborted) this.#dispatch({ type: 'guestGranted', guestToken });
   }
@@ -171,7 +171,7 @@ export class AuthSession {
     const early = state.infoDueAt - this.#clock.now();
     if (early > 0) await this.#clock.sleep(early, step);
     if (step.aborted) return;
-    // A member back after a while holds a dead access token: renewing it first spares him the refusal of user-info.
+    // A member who returns after a while has an expired access token: renew it first, or user-info answers 401.
     if (hasExpired(state.token, this.#clock.now())) {
       const renewed = await this.renew(state.token);
       if (renewed === null && !step.aborted) await this.#clock.sleep(this.#backOff.next(), step);
@@ -215,7 +215,7 @@ export class AuthSession {
     this.#dispatch({ type: 'tokenRefused' });
   }
 
-  /** All is well: earlier failures no longer count. */
+  /** Resets the counts and waits after a success. */
   #calm(): void {
     this.#backOff.reset();
     this.#rateLimits = 0;
@@ -229,18 +229,18 @@ export class AuthSession {
     return this.#nextToken();
   }
 
-  /** Another page may have spent the refresh token while this one waited for its turn; then its tokens are the ones to use. */
+  /** Checks the store first: another page may have used the refresh token while this one waited for the lock. */
   async #refresh({ token, refreshToken }: { token: string; refreshToken: string }): Promise<string | null> {
     this.#restore();
     if (this.token() === token) await this.#spend(token, refreshToken);
-    // Never a guest's token: what a member began is not to be finished by a guest.
+    // Never a guest's token: a guest must not finish a request that a member started.
     return this.#state.status === 'member' && this.#state.token !== token ? this.#state.token : null;
   }
 
   async #spend(token: string, refreshToken: string): Promise<void> {
     try {
       const tokens = await this.#api.refresh(refreshToken);
-      // Nor is a session that was left on another page brought back.
+      // Checks the store again: the new tokens must not undo a logout on another page during the call.
       this.#restore();
       if (this.token() === token) this.#dispatch({ type: 'refreshed', tokens });
     } catch (error) {
@@ -250,14 +250,14 @@ export class AuthSession {
 
   #refreshFailed(token: string, error: unknown): void {
     if (!isVerdict(error)) return this.failed.emit(error);
-    // Where pages cannot wait for each other, one may have been first.
+    // Without a lock between pages, another page may have used the refresh token first: take over its tokens.
     const stored = this.#store.load();
     if (stored?.token && stored.token !== token) return this.#restore();
     this.#dispatch({ type: 'loggedOut' });
     this.expired.emit({ code: answeredFault(error)?.code ?? 0 });
   }
 
-  /** The token of the guest login under way; null when it is blocked or nobody runs the session. */
+  /** Waits for the token of the current guest login; null when it is blocked or `run` is not active. */
   #nextToken(): Promise<string | null> {
     if (!this.#running || this.#state.status !== 'starting') return Promise.resolve(this.token());
     return new Promise((resolve) => {
@@ -277,14 +277,14 @@ export class AuthSession {
     }
   }
 
-  /** Takes over what the store holds, if it holds anything: at the start, and when another page has changed it. */
+  /** Takes over the stored session, if there is one and it differs: another page may have changed it. */
   #restore(): void {
     const stored = this.#store.load();
     if (!stored || sameTokens(stored, storedForm(this.#state))) return;
     this.#dispatch({ type: 'restored', stored, at: this.#clock.now() });
   }
 
-  /** The only writer. */
+  /** The only method that changes the state. */
   #dispatch(event: SessionEvent): void {
     const next = transition(this.#state, event);
     if (next === this.#state) return;

@@ -1,6 +1,6 @@
 const RATE_LIMITED = 429;
 
-/** What a rejected call tells when the server answered it. */
+/** The server's reply to a failed call. */
 export interface AnsweredFault {
   readonly status: number;
   readonly code: number;
@@ -8,7 +8,7 @@ export interface AnsweredFault {
   readonly retryAfterMs: number | null;
 }
 
-/** Reads the server's answer out of a rejection; null when there was none: a fault on the way. */
+/** Reads the server's reply from an error; null when there was none, for example after a network error. */
 export function answeredFault(error: unknown): AnsweredFault | null {
   if (!(error instanceof Error)) return null;
   const { status, code, retryAfterMs } = error as Error & Partial<Record<'status' | 'code' | 'retryAfterMs', unknown>>;
@@ -16,13 +16,13 @@ export function answeredFault(error: unknown): AnsweredFault | null {
   return { status, code, message: error.message, retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : null };
 }
 
-/** The server busy or broken says nothing about the session: only other answers do. */
+/** True when the reply decides about the session. Replies of a busy (429) or broken (5xx) server do not. */
 export const isVerdict = (error: unknown): boolean => {
   const fault = answeredFault(error);
   return fault !== null && fault.code > 0 && fault.status < 500 && fault.status !== RATE_LIMITED;
 };
 
-/** A login or registration the server refused; the message is its sentence, else 'Login failed'. */
+/** The server refused a login or registration; the message is the server's sentence, else 'Login failed'. */
 export class LoginFailed extends Error {
   override readonly name = 'LoginFailed';
   /** Code of the envelope. */

@@ -62,7 +62,7 @@ describe('a member who comes back to the page', () => {
 });
 
 describe('two pages of one browser', () => {
-  /** Both on what the browser kept, over one server. */
+  /** Two pages with the same stored session and the same server. */
   async function openTwo(stored: StoredSession | null) {
     const [tabs, api] = [new FakeTabs(stored), new FakeAuthApi()];
     const [one, other] = [openPage(stored, tabs, api), openPage(stored, tabs, api)];

@@ -21,7 +21,7 @@ const events: SessionEvent[] = [
   { type: 'loggedOut' },
 ];
 
-/** For each status, the status after each event above; '-' where the very state stays. */
+/** For each status, the status after each event above; '-' where the same state object stays. */
 const expected: Record<SessionStatus, string[]> = {
   starting: ['starting', 'guest', 'blocked', '-', '-', '-', 'member', '-', '-'],
   blocked: ['starting', '-', '-', 'starting', '-', '-', 'member', '-', '-'],

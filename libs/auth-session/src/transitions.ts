@@ -2,7 +2,7 @@ import type { LoginResponse, UserInfo } from '@khandai/contracts';
 import { sameLogin } from './token-claims.js';
 import type { SessionState, SessionStatus, StoredSession } from './types.js';
 
-/** What can happen to a session; facts, in the past tense. `at` is milliseconds since the epoch. */
+/** Events of a session, named in the past tense. `at` is milliseconds since the epoch. */
 export type SessionEvent =
   | { readonly type: 'restored'; readonly stored: StoredSession | null; readonly at: number }
   | { readonly type: 'guestGranted'; readonly guestToken: string }
@@ -45,7 +45,7 @@ const becomeGuest = (_: SessionState, { guestToken }: EventOf<'guestGranted'>): 
   info: null,
 });
 
-/** The whole behaviour: status × event. An event that a status does not name changes nothing there. */
+/** The complete behaviour: status × event. A status ignores the events that it does not list. */
 const table: Table = {
   starting: {
     restored: restore,
@@ -67,7 +67,7 @@ const table: Table = {
   member: {
     restored: (state, event) => {
       const next = restore(state, event);
-      // Renewed by another page, he is the one he was: what is known of him stays on screen.
+      // Another page renewed the token of the same login: the user info stays on screen.
       const renewed = next.status === 'member' && sameLogin(next.token, state.token);
       return renewed ? { ...next, info: state.info, infoDueAt: state.infoDueAt } : next;
     },
@@ -81,18 +81,18 @@ const table: Table = {
 
 /** The state after `event`; the same object when nothing changes. */
 export function transition(state: SessionState, event: SessionEvent): SessionState {
-  // The table is indexed by the very status and type its entry is typed for; TypeScript cannot follow the pair.
+  // The entry at this status and type accepts exactly this state and event, but TypeScript cannot infer that.
   const row = table[state.status] as Partial<Record<string, (state: SessionState, event: SessionEvent) => SessionState>>;
   return row[event.type]?.(state, event) ?? state;
 }
 
-/** The token calls carry: the member's, else the guest's. */
+/** The token for API calls: the member's, else the guest's; null when there is none. */
 export function tokenOf(state: SessionState): string | null {
   if (state.status === 'member') return state.token;
   return state.status === 'guest' ? state.guestToken : null;
 }
 
-/** What is kept of a state between pages. A member keeps no guest token. */
+/** The part of a state that the store holds between pages. A member has no guest token. */
 export function storedForm(state: SessionState): StoredSession {
   const { token, refreshToken } = state.status === 'member' ? state : { token: null, refreshToken: null };
   const guestToken = state.status === 'guest' ? state.guestToken : null;

@@ -2,8 +2,8 @@ import type { GuestLogin, LoginRequest, LoginResponse, RegisterRequest, UserInfo
 import type { Clock } from '@khandai/runtime';
 
 /**
- * The calls a session makes. Rejections that carry a number `status` (HTTP) and `code` (of the envelope)
- * are answers of the server; anything else is taken for a fault on the way and tried again later.
+ * The calls that a session makes. An error with a numeric `status` (HTTP) and `code` (of the envelope) is a reply of
+ * the server. Any other error counts as a network failure, and the session retries later.
  */
 export interface AuthApi {
   guestLogin(signal?: AbortSignal): Promise<GuestLogin>;
@@ -15,7 +15,7 @@ export interface AuthApi {
   logout(refreshToken: string | null): Promise<unknown>;
 }
 
-/** What outlives a page: the three tokens and the guest flag (1 guest, 0 registered). */
+/** The stored part of a session: the three tokens and the guest flag (1 guest, 0 registered). */
 export interface StoredSession {
   readonly token: string | null;
   readonly refreshToken: string | null;
@@ -23,21 +23,21 @@ export interface StoredSession {
   readonly guest: 0 | 1;
 }
 
-/** Where the session is kept between pages. `load` answers null when nothing is kept or it is unreadable. */
+/** Stores the session between pages. `load` returns null when there is no session or it is unreadable. */
 export interface SessionStore {
   load(): StoredSession | null;
   save(session: StoredSession): void;
 }
 
-/** Pages of one browser share a session, and what changes it one of them does at a time. */
+/** Pages of one browser share a session, so only one page at a time may change it. */
 export interface TabLock {
-  /** Waits until no other page is at it, then works. */
+  /** Waits until no other page holds the lock, then runs `work`. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** What the other pages of this browser do. */
+/** Events from the other pages of this browser. */
 export interface TabChannel {
-  /** Told when another page has saved a session: it logged in or out, or has new tokens. Returns the function that stops. */
+  /** Calls `listener` when another page saves a session (login, logout, new tokens). Returns the unsubscribe function. */
   onSaved(listener: () => void): () => void;
 }
 
@@ -45,17 +45,17 @@ export interface AuthSessionDeps {
   readonly api: AuthApi;
   readonly store: SessionStore;
   readonly clock: Clock;
-  /** Without one a page does not wait for others: the server then bears that two renew at once. */
+  /** Without a lock, two pages may renew at the same time, and the server must accept that. */
   readonly lock?: TabLock;
   readonly channel?: TabChannel;
-  /** Source of the jitter in [0, 1); `Math.random` unless given. */
+  /** Source of the jitter in [0, 1); default `Math.random`. */
   readonly random?: () => number;
 }
 
 /**
- * `starting`: no token yet, a guest login is under way or waits for its next try.
- * `blocked`: three rate-limit failures; nothing is tried until `retry()`.
- * `info` is null until it has been loaded.
+ * `starting`: no token yet; a guest login is in progress or waits for its next try.
+ * `blocked`: three rate-limit failures; the session tries nothing until `retry()`.
+ * `info` is null until it has loaded.
  */
 export type SessionState =
   | { readonly status: 'starting' }
@@ -66,12 +66,12 @@ export type SessionState =
       readonly token: string;
       readonly refreshToken: string;
       readonly info: UserInfo | null;
-      /** User info is not asked for before (milliseconds since the epoch). */
+      /** Earliest time to load user info, in milliseconds since the epoch. */
       readonly infoDueAt: number;
     };
 export type SessionStatus = SessionState['status'];
 
-/** A session ended by the server: the refresh token was refused with this code. */
+/** The server ended the session: it refused the refresh token with this code. */
 export interface SessionExpired {
   readonly code: number;
 }

@@ -4,7 +4,7 @@ import type { AuthApi } from '../src/index.js';
 
 type Method = keyof AuthApi;
 
-/** An answer of the server that is not code 0, as api-client would reject with. */
+/** A server reply with a code other than 0, in the form in which api-client rejects. */
 export class Answered extends Error {
   constructor(
     readonly status: number,
@@ -16,7 +16,7 @@ export class Answered extends Error {
   }
 }
 
-/** The server's side of a session: answers well unless told to fail, and remembers what was asked. */
+/** A fake server: records every call, and answers with success unless `fail` sets an error. */
 export class FakeAuthApi implements AuthApi {
   readonly calls: string[] = [];
   readonly #failures = new Map<Method, unknown[]>();
@@ -28,7 +28,7 @@ export class FakeAuthApi implements AuthApi {
     this.#failures.set(method, errors);
   }
 
-  /** Answers wait until the result is called. */
+  /** Delays all replies until the test calls the returned function. */
   hold(): () => void {
     let release: () => void = () => {};
     this.#held = new Promise((resolve) => (release = resolve));

@@ -1,6 +1,6 @@
 import type { SessionStore, StoredSession, TabChannel, TabLock } from '../src/index.js';
 
-/** The pages of one browser: one store, which tells the others what one of them saved, and one lock. */
+/** The pages of one browser: one lock, and one store, which notifies the other pages of every save. */
 export class FakeTabs {
   kept: StoredSession | null;
   readonly #listeners = new Map<object, () => void>();
@@ -10,7 +10,7 @@ export class FakeTabs {
     this.kept = kept;
   }
 
-  /** What one page is given. */
+  /** Opens a page and returns its dependencies. */
   open(): { store: SessionStore; lock: TabLock; channel: TabChannel } {
     const page = {};
     return {
@@ -31,13 +31,13 @@ export class FakeTabs {
     };
   }
 
-  /** As if another page had saved it. */
+  /** Saves a session as another page would. */
   save(session: StoredSession | null): void {
     this.kept = session;
     for (const listener of this.#listeners.values()) listener();
   }
 
-  /** Pages that listen. */
+  /** The number of pages that listen. */
   get listening(): number {
     return this.#listeners.size;
   }

@@ -10,7 +10,7 @@ export const credentials = { username: 'an', password: 'mat-khau' };
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** A page of a browser that kept this; what it runs ends with the test. */
+/** Opens a page of a browser whose store holds `stored`. The page stops at the end of the test. */
 export function openPage(stored: StoredSession | null = null, tabs = new FakeTabs(stored), api = new FakeAuthApi()) {
   const clock = new FakeClock();
   const session = new AuthSession({ api, clock, random: () => 0.5, ...tabs.open() });
