@@ -37,7 +37,7 @@ export interface TabLock {
 
 /** Events from the other pages of this browser. */
 export interface TabChannel {
-  /** Calls `listener` when another page saves a session (login, logout, new tokens). Returns the unsubscribe function. */
+  /** Calls `listener` when another page saves a session (login, logout, new tokens). Returns the stop function. */
   onSaved(listener: () => void): () => void;
 }
 
