@@ -2,20 +2,20 @@ import { CloseCode, type PresenceServerFrame } from '@khandai/contracts';
 import { type Clock, Emitter } from '@khandai/runtime';
 import type { SocketLike } from './types.js';
 
-/** The server beats every 20 s: two beats missed, and the line is dead. */
+/** The server sends a beat every 20 s: after two missed beats the connection counts as dead. */
 const SILENCE_MS = 45_000;
 const OPENING_MS = 15_000;
 const NO_STATUS = 1006;
-/** No close code of the wire: for another member, or because the page was left. */
+/** Not a WebSocket close code: the page itself closed the connection, for example because the member changed. */
 export const CLOSED_BY_US = 0;
 
-/** How a line ended. `lived`: milliseconds it was open. */
+/** How a connection ended. `lived`: milliseconds it was open. */
 export interface LineEnd {
   readonly code: number;
   readonly lived: number;
 }
 
-/** One socket from its making to its end. It ends once, whoever ends it, and says nothing after. */
+/** One socket from its creation to its end. It ends once, whichever side closes it, and emits nothing afterwards. */
 export class Line {
   readonly opened = new Emitter<void>();
   readonly received = new Emitter<PresenceServerFrame>();
@@ -31,13 +31,13 @@ export class Line {
     this.#heardAt = clock.now();
   }
 
-  /** Listens until the line ends, and watches that it is not silent for too long. */
+  /** Listens to the socket until it ends. Closes it when it is silent for too long. */
   async run(): Promise<LineEnd> {
     const { socket, clock } = this;
     socket.onopen = () => this.#onOpen();
     socket.onmessage = ({ data }: { data: unknown }) => this.#onMessage(data);
     socket.onclose = ({ code }: { code: number }) => this.close(code);
-    // An error is always followed by a close, which says more.
+    // A `close` event follows every `error` event and carries more details.
     socket.onerror = () => {};
     while (!this.#over.signal.aborted) {
       const left = this.#heardAt + (this.#openedAt === undefined ? OPENING_MS : SILENCE_MS) - clock.now();
@@ -51,7 +51,7 @@ export class Line {
     if (this.#openedAt !== undefined && !this.#over.signal.aborted) this.socket.send(JSON.stringify(frame));
   }
 
-  /** Ends at once, without waiting for the other side. `code` is what `run` will answer. */
+  /** Ends at once, without waiting for the server. `run` resolves with `code`. */
   close(code = CLOSED_BY_US): void {
     if (this.#over.signal.aborted) return;
     this.#end = { code, lived: this.#openedAt === undefined ? 0 : this.clock.now() - this.#openedAt };
@@ -72,7 +72,7 @@ export class Line {
   }
 }
 
-/** A frame of the server, or undefined for what is none: a proxy's page, say. */
+/** Parses a server frame; undefined for anything else, for example a proxy's error page. */
 function readFrame(data: unknown): PresenceServerFrame | undefined {
   if (typeof data !== 'string') return undefined;
   try {
@@ -80,6 +80,6 @@ function readFrame(data: unknown): PresenceServerFrame | undefined {
     const named = typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
     return named ? (value as PresenceServerFrame) : undefined;
   } catch {
-    return undefined; // Not JSON. The watch sees to a server that says nothing else.
+    return undefined; // Not JSON.
   }
 }

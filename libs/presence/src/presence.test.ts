@@ -36,7 +36,7 @@ async function build(deps: Partial<PresenceDeps> & { member?: string | null } = 
     life.abort();
     await run;
   };
-  /** The socket breaks, and the wait for the next one passes. */
+  /** Breaks the socket, then lets the wait for the next one pass. */
   const breaks = async () => {
     sockets.last.drop();
     await settle();
@@ -45,7 +45,7 @@ async function build(deps: Partial<PresenceDeps> & { member?: string | null } = 
   return { presence, clock, sockets, surroundings, breaks, end };
 }
 
-/** What was said, without uuids: `online`, `join 30`. */
+/** The sent frames without uuids: `online`, `join 30`. */
 const said = ({ frames }: { frames: unknown[] }) =>
   (frames as { type: string; roomId?: number }[]).map(({ type, roomId }) => (roomId === undefined ? type : `${type} ${roomId}`));
 

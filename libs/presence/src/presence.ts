@@ -4,16 +4,16 @@ import { CLOSED_BY_US, Line, type LineEnd } from './line.js';
 import type { PresenceDeps, PresenceRefusal, PresenceState } from './types.js';
 
 const MOST_RECONNECTS = 10;
-/** A socket that lived this long was a good one: counts and waits start over. */
+/** A connection that stays open this long is stable: counts and waits restart. */
 const STABLE_MS = 10_000;
 const SLOW: ReadonlySet<number> = new Set([CloseCode.tooMany, CloseCode.tryAgainLater, CloseCode.goingAway]);
 
 /** Tells the server whether a member is here, and in which rooms. Nothing starts before `run`. */
 export class Presence {
   readonly stateChanged = new Emitter<PresenceState>();
-  /** The server did not take what was said. */
+  /** The server refused a frame. */
   readonly refused = new Emitter<PresenceRefusal>();
-  /** Checking the member, or renewing his token, failed. */
+  /** Checking the member or renewing their token failed. */
   readonly failed = new Emitter<unknown>();
 
   readonly #deps: PresenceDeps;
@@ -54,7 +54,7 @@ export class Presence {
     this.#setState({ status: 'idle' });
   }
 
-  /** The page is looked at again. */
+  /** Call it when the page is visible again. */
   show(): void {
     this.#hidden = false;
     this.#left = false;
@@ -62,25 +62,25 @@ export class Presence {
     void this.#comeBack();
   }
 
-  /** The page is not looked at any more. */
+  /** Call it when the page is hidden. */
   hide(): void {
     this.#hidden = true;
     this.#say('offline');
   }
 
-  /** The window closes, or the page gives way to another. */
+  /** Call it when the window closes or the user leaves the page. */
   leave(): void {
     this.#left = true;
     this.#close();
   }
 
-  /** Another member is here than before, or nobody. */
+  /** Call it when the member changes or logs out. */
   memberChanged(): void {
     this.#close();
     this.#startOver();
   }
 
-  /** Says that the member is in a room; the result says that he is not. */
+  /** Tells the server that the member is in a room; the returned function tells it that they left. */
   enterRoom(roomId: number): () => void {
     const inside = this.#rooms.get(roomId) ?? 0;
     this.#rooms.set(roomId, inside + 1);
@@ -102,7 +102,7 @@ export class Presence {
     }
   }
 
-  /** One socket from its making to its end, and what comes before the next. */
+  /** Runs one connection from its creation to its end, and prepares the next. */
   async #live(token: string, signal: AbortSignal): Promise<void> {
     this.#setState({ status: 'connecting' });
     const { url, connect, clock } = this.#deps;
@@ -145,14 +145,14 @@ export class Presence {
     this.refused.emit({ code: frame.code, msg: frame.msg, ...(roomId !== undefined && { roomId }) });
   }
 
-  /** A member who was away may have been logged out meanwhile, from elsewhere. */
+  /** Checks the member first: another page or device may have logged them out while the page was hidden. */
   async #comeBack(): Promise<void> {
     if (this.#deps.token() === null) return;
     let still = true;
     try {
       still = await this.#deps.check();
     } catch (error) {
-      // The network may be away: the server will say itself who is let in.
+      // The network may be down. The server checks the token again at the next connection.
       this.failed.emit(error);
     }
     if (still && !this.#hidden) this.#say('online');
@@ -178,7 +178,7 @@ export class Presence {
     this.#reconnects = 0;
   }
 
-  /** Waits `ms`, or for as long as it takes; showing the page, another member and the end of the run cut it short. */
+  /** Waits `ms`, or without limit. Showing the page, a new member or the end of the run ends the wait early. */
   async #rest(state: PresenceState, signal: AbortSignal, ms?: number): Promise<void> {
     if (signal.aborted) return;
     this.#pause = new AbortController();

@@ -10,34 +10,35 @@ export interface SocketLike {
   close(code?: number, reason?: string): void;
 }
 
-/** What presence asks of its surroundings. */
+/** The dependencies of Presence. */
 export interface PresenceDeps {
   /** Address without the token: `wss://host/onlineSocket`. */
   readonly url: string;
   /** The member's token; null for guests, and while there is none. */
   readonly token: () => string | null;
-  /** Gets a token in place of one the server refused; null when there is none to be had now. */
+  /** Gets a token to replace the one the server refused; null when none is available now. */
   readonly renewToken: (refused: string) => Promise<string | null>;
-  /** Loads user info anew, which checks the token; whether a member is still logged in. */
+  /** Reloads user info, which checks the token. Resolves with true if a member is still logged in. */
   readonly check: () => Promise<boolean>;
   readonly connect: (url: string) => SocketLike;
   readonly clock: Clock;
-  /** Makes the uuid of a frame; `crypto.randomUUID` unless given. */
+  /** Makes the uuid of a frame; default `crypto.randomUUID`. */
   readonly uuid?: () => string;
-  /** Source of the jitter in [0, 1); `Math.random` unless given. */
+  /** Source of the jitter in [0, 1); default `Math.random`. */
   readonly random?: () => number;
 }
 
 /**
- * `idle`: no member, or the page was left. `waiting` until `retryAt` (milliseconds since the epoch). `stopped`: ten tries
- * were in vain, or the server refuses what we say (`refused`); showing the page again, or another member, starts over.
+ * `idle`: no member, or the user left the page. `waiting` lasts until `retryAt` (milliseconds since the epoch).
+ * `stopped`: ten reconnects failed (`inVain`), or the server refuses the frames of this client (`refused`). Showing
+ * the page again or a new member starts over.
  */
 export type PresenceState =
   | { readonly status: 'idle' | 'connecting' | 'open' }
   | { readonly status: 'waiting'; readonly retryAt: number }
   | { readonly status: 'stopped'; readonly reason: 'inVain' | 'refused' };
 
-/** A frame the server did not take. `msg` is its sentence for the user. */
+/** The server refused a frame. `msg` is the server's sentence for the user. */
 export interface PresenceRefusal {
   readonly code: number;
   readonly msg: string;
