@@ -11,10 +11,10 @@ import { SingleFlight } from './single-flight.js';
 import type { ApiArguments, ApiClientDeps, ApiData, ApiKey } from './types.js';
 
 const TIMEOUT_MS = 10_000;
-/** A file needs its time on a slow line. */
+/** Timeout of a file upload, which takes longer on a slow connection. */
 const FILE_MS = 60_000;
 
-/** Every REST call of the site, typed by contracts. Rejects with ApiError, or CallAborted when taken back. */
+/** Every REST call of the site, typed by contracts. Rejects with ApiError, or with CallAborted after an abort. */
 export class ApiClient {
   readonly #http: () => Promise<AxiosInstance>;
   readonly #token: () => string | null;
@@ -46,8 +46,8 @@ export class ApiClient {
   }
 
   /**
-   * For calls that need to know who asks: without a token nothing is asked, and the answer is `otherwise`, an empty object
-   * or list or null. Nobody is told of an error, for there is none.
+   * For calls that need a token. Without one, resolves with `otherwise` (an empty object, an empty list or null) and
+   * sends no request. A missing token is not an error.
    */
   async callOr<K extends ApiKey, O>(otherwise: O, key: K, ...[input, signal]: ApiArguments<K>): Promise<ApiData<K> | O> {
     if (this.#token() === null) return otherwise;
@@ -57,7 +57,7 @@ export class ApiClient {
   async #send(key: ApiKey, parts: RequestParts, token: string | null, signal: AbortSignal | undefined): Promise<unknown> {
     const limits = { clock: this.#clock, ms: parts.file ? Math.max(FILE_MS, this.#timeoutMs) : this.#timeoutMs, signal };
     const response = await withDeadline(limits, (inner) => this.#request(key, parts, token, inner));
-    // Whatever an adapter answers with, axios makes its own headers of it.
+    // Axios converts the headers of every adapter to AxiosHeaders.
     const headers = response.headers as AxiosHeaders;
     const header = (name: string): string | null => headers.get(name)?.toString() ?? null;
     return openEnvelope({ status: response.status, body: response.data, header }, this.#clock.now());
@@ -73,7 +73,7 @@ export class ApiClient {
         signal,
         data: parts.file ?? parts.body,
         headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...contentType(parts) },
-        // Status and envelope are judged together, here; so the body is taken as text and nothing is thrown.
+        // `openEnvelope` checks status and body together, so axios must not parse the body or throw on a status.
         responseType: 'text',
         transformResponse: (body: unknown) => body,
         validateStatus: () => true,
@@ -83,7 +83,7 @@ export class ApiClient {
     }
   }
 
-  /** A token to try once more with. One that came meanwhile, through another call, is as good as a renewed one. */
+  /** Gets a token for one retry. If another call has already replaced the refused token, uses the current one. */
   async #renew(refused: string, signal: AbortSignal | undefined): Promise<string | null> {
     const current = this.#token();
     const next = current !== null && current !== refused ? current : ((await this.#renewals?.get(refused)) ?? null);
@@ -92,13 +92,13 @@ export class ApiClient {
   }
 }
 
-/** Left to itself axios calls a POST without a body a form, and a file too. */
+/** Overrides the default of axios, which labels a file, or a POST without a body, as a form. */
 function contentType({ file, body }: RequestParts): { 'Content-Type'?: string | false } {
   if (file !== undefined) return { 'Content-Type': file.type || 'application/octet-stream' };
   return body === undefined ? { 'Content-Type': false } : {};
 }
 
-/** Wrong credentials answer 401 too, with a code of their own: no new token would help them. */
+/** Checks the code too: wrong credentials also cause a 401, with another code, and a new token would not help. */
 function refusedToken(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code === Code.unauthorized;
 }

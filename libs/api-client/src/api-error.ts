@@ -1,6 +1,6 @@
 /**
- * `answer`: the server said no, in an envelope. `network`: no answer came. `timeout`: none came in time.
- * `malformed`: something answered, but not this API (a proxy's error page, say).
+ * `answer`: the server refused, in an envelope. `network`: no reply came. `timeout`: no reply came in time.
+ * `malformed`: the reply is not from this API, for example a proxy's error page.
  */
 export type ApiErrorKind = 'answer' | 'network' | 'timeout' | 'malformed';
 
@@ -14,17 +14,17 @@ export interface ApiErrorDetails {
   readonly cause?: unknown;
 }
 
-/** A call that brought no value. For kind `answer` the message is the server's sentence for the user. */
+/** A failed call. For kind `answer` the message is the server's sentence for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** Code of the envelope; null where there was none. */
+  /** Code of the envelope; null when there was no envelope. */
   readonly code: number | null;
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 when no reply came. */
   readonly status: number;
   /** Milliseconds the server asks to wait; null when it did not say. */
   readonly retryAfterMs: number | null;
-  /** Names the call in the server's log. */
+  /** Identifies the call in the server's log. */
   readonly requestId: string | null;
 
   constructor({ kind, message, code, status, retryAfterMs, requestId, cause }: ApiErrorDetails) {
@@ -36,13 +36,13 @@ export class ApiError extends Error {
     this.requestId = requestId ?? null;
   }
 
-  /** The same call may go well later: nothing answered, the server was busy or broken. */
+  /** A retry may succeed: no reply came, or the server was busy (429) or broken (5xx). */
   get retryable(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** The caller took its call back. Not a failure: nothing is to be shown. Named as the platform names its own. */
+/** The caller aborted the call. This is no failure: show nothing. Has the same `name` as the platform's own error. */
 export class CallAborted extends Error {
   override readonly name = 'AbortError';
 
@@ -51,7 +51,7 @@ export class CallAborted extends Error {
   }
 }
 
-/** True for a call taken back by its caller, here or by the platform. */
+/** True for an aborted call: a CallAborted, or the platform's own AbortError. */
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

@@ -2,8 +2,8 @@ import type { Clock } from '@khandai/runtime';
 import { ApiError, CallAborted } from './api-error.js';
 
 /**
- * Gives `work` so many milliseconds and the caller's signal. It answers at the deadline or the abort even when
- * `work` heeds no signal (an in-process adapter may not), and leaves no sleeper behind.
+ * Runs `work` with a timeout of `ms`. Rejects at the timeout or when `signal` aborts, even if `work` ignores its own
+ * signal (an in-process adapter may do so), and leaves no timer behind.
  */
 export async function withDeadline<T>(
   { clock, ms, signal }: { clock: Clock; ms: number; signal: AbortSignal | undefined },

@@ -1,7 +1,7 @@
 import { Code } from '@khandai/contracts';
 import { ApiError } from './api-error.js';
 
-/** An answer as it came: status, body as text, and a header by its name. */
+/** A raw reply: status, body as text, and a header by its name. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -15,7 +15,7 @@ interface Opened {
   readonly requestId: string | null;
 }
 
-/** The value in the envelope, or the ApiError it stands for. `now` reads a Retry-After given as a date. */
+/** Returns the value in the envelope, or throws its ApiError. `now` is needed for a Retry-After that holds a date. */
 export function openEnvelope(answer: Answer, now: number): unknown {
   const envelope = parse(answer.body);
   const retryAfterMs = retryAfter(answer.header('retry-after'), now);
@@ -41,7 +41,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Not JSON is not an envelope; the caller says so with the status.
+    return null; // Not JSON, so not an envelope: the caller throws an error with the status.
   }
 }
 

@@ -2,8 +2,9 @@ import type { AxiosInstance } from 'axios';
 import type { ApiClientDeps } from './types.js';
 
 /**
- * The axios of a client. One to be made is loaded with the first call: it is a tenth of a page's scripts, and a page
- * the server rendered comes alive without it. A load that failed is tried again by the next call.
+ * Returns a function that resolves with the axios instance of a client. For options instead of an instance, it imports
+ * axios on the first call: axios is a tenth of a page's scripts, and a server-rendered page hydrates without it. The
+ * next call retries a failed import.
  */
 export function httpOf(http: ApiClientDeps['http']): () => Promise<AxiosInstance> {
   if (typeof http === 'function') return () => Promise.resolve(http);

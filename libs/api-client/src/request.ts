@@ -1,11 +1,11 @@
 import type { Method } from '@khandai/contracts';
 
-/** The parts of any call's input, as loosely as the wire sees them. */
+/** The parts of any call's input, without the types of a specific call. */
 export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Sent as it is, in place of a body. */
+  /** Sent unchanged, instead of a body. */
   readonly file?: Blob;
 }
 
@@ -23,7 +23,7 @@ function param(key: string, params: Readonly<Record<string, unknown>>, name: str
   return String(value);
 }
 
-/** undefined and null are left out; an array gives its name once for each member. */
+/** Omits undefined and null; repeats the name for each element of an array. */
 function queryString(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

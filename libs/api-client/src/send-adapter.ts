@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, type AxiosAdapter } from 'axios';
 
-/** A request for whoever answers in this very process: the server rendering a page asks itself. */
+/** A request to a handler in the same process: the server calls its own API when it renders a page. */
 export interface InProcessRequest {
   readonly method: string;
   readonly url: string;

@@ -1,4 +1,4 @@
-/** Runs `work` once for all who ask with the same key while it is under way. */
+/** Concurrent callers with the same key share one run of `work`. */
 export class SingleFlight<T> {
   readonly #flights = new Map<string, Promise<T>>();
 

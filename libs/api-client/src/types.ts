@@ -4,7 +4,7 @@ import type { AxiosInstance, CreateAxiosDefaults } from 'axios';
 
 export type ApiKey = keyof Calls;
 
-/** Parts whose every field may be left out may be left out themselves. */
+/** Makes a part of the input optional when all its fields are optional. */
 type Loose<I> = { readonly [P in keyof I as Record<never, never> extends I[P] ? never : P]: I[P] } & {
   readonly [P in keyof I as Record<never, never> extends I[P] ? P : never]?: I[P];
 };
@@ -15,20 +15,20 @@ export type ApiInput<K extends ApiKey> = Loose<CallInput<Calls[K], Blob>>;
 /** What `data` of the reply's envelope holds. */
 export type ApiData<K extends ApiKey> = CallData<Calls[K]>;
 
-/** The input may be left out where nothing of it is required. */
+/** The input is optional when none of its parts is required. */
 export type ApiArguments<K extends ApiKey> =
   Record<never, never> extends ApiInput<K> ? [input?: ApiInput<K>, signal?: AbortSignal] : [input: ApiInput<K>, signal?: AbortSignal];
 
 export interface ApiClientDeps {
-  /** An axios instance, or what to make one of: `{ baseURL, adapter }`. */
+  /** An axios instance, or the options to create one: `{ baseURL, adapter }`. */
   readonly http: AxiosInstance | CreateAxiosDefaults;
-  /** The token a call carries: the member's, else the guest's; null for none. */
+  /** The token for API calls: the member's, else the guest's; null for none. */
   readonly token: () => string | null;
-  /** Gets a token in place of one the server refused; null when there is none to be had. */
+  /** Gets a token to replace the one the server refused; null when none is available. */
   readonly renew?: (refused: string) => Promise<string | null>;
-  /** Whether a call that was sent with one token may be sent again with another; unless given, with any that is at hand. */
+  /** Whether a retry may use the token `next` after the server refused the token `sent`; default: always. */
   readonly mayFinish?: (sent: string, next: string) => boolean;
   readonly clock?: Clock;
-  /** Milliseconds after which a call without an answer fails; 10 000 unless given. */
+  /** Milliseconds after which a call without a reply fails; default 10 000. */
   readonly timeoutMs?: number;
 }
