@@ -14,7 +14,7 @@ export type InProcessSend = (request: InProcessRequest) => Promise<{
   readonly headers?: Readonly<Record<string, string>>;
 }>;
 
-/** An axios adapter that hands each request to `send` instead of the network: `new ApiClient({ http: { adapter } })`. */
+/** An axios adapter that calls `send` instead of the network: `new ApiClient({ http: { adapter } })`. */
 export function sendAdapter(send: InProcessSend): AxiosAdapter {
   return async (config) => {
     if (config.url === undefined) throw new AxiosError('a request without an address', 'ERR_INVALID_URL', config);
