@@ -152,7 +152,7 @@ export class Presence {
     try {
       still = await this.#deps.check();
     } catch (error) {
-      // The network may be down. The server checks the token again at the next connection.
+      // The network may be down. The server itself refuses a member who is logged out.
       this.failed.emit(error);
     }
     if (still && !this.#hidden) this.#say('online');
