@@ -7,7 +7,7 @@ export function hasExpired(token: string, now: number): boolean {
   return typeof exp === 'number' && exp * 1000 <= now;
 }
 
-/** True for two signed tokens of the same login: one is a renewal of the other. */
+/** True for two signed tokens of the same login, for example a token and its renewal. */
 export function sameLogin(one: string, other: string): boolean {
   const login = claims(one)['sid'];
   return login !== undefined && login === claims(other)['sid'];
