@@ -8,7 +8,7 @@ const PRICE = /^\d{1,5}(\.\d{1,6})?$/;
 const LINE = /^-?\d{1,3}(\.\d{1,4})?$/;
 const PERIOD = /^[0-3]?$/;
 
-/** The first cell of a row that cannot be used. */
+/** The first invalid cell of a row. */
 export interface UnusableCell {
   readonly reason: CellReason;
   /** 0-based. */
@@ -16,7 +16,7 @@ export interface UnusableCell {
   readonly cell: string;
 }
 
-/** Reads a row cell by cell, in every spelling that is accepted, and remembers the first cell that is not. */
+/** Reads a row cell by cell in every accepted spelling, and records the first invalid cell in `unusable`. */
 export class CellReader implements ColumnReader {
   unusable: UnusableCell | undefined = undefined;
   private at = 0;
@@ -56,7 +56,7 @@ export class CellReader implements ColumnReader {
     return this.take('price', 1, (cell) => price(cell, 1000));
   }
 
-  /** A blank flag is false: the provider fills some of them for some companies only. */
+  /** A blank flag is false: for some companies the provider leaves some flags empty. */
   flag(): boolean {
     return this.take('flag', false, (cell) => (cell === 'true' || cell === 'false' || cell === '' ? cell === 'true' : undefined));
   }
@@ -73,12 +73,12 @@ export class CellReader implements ColumnReader {
     return this.take('changeTime', 0, whole);
   }
 
-  /** Older rows have no such column, which reads as 0. */
+  /** Older rows lack this column; the result is then 0. */
   oddsType(): OddsPeriod {
     return this.take('oddsType', 0, (cell) => (PERIOD.test(cell) ? (Number(cell) as OddsPeriod) : undefined));
   }
 
-  /** The next cell read by `read`; where that cannot, `instead` lets the reading go on to the end of the row. */
+  /** Parses the next cell with `read`. If the cell is invalid, returns `instead` so that the rest of the row is read. */
   private take<T>(reason: CellReason, instead: T, read: (cell: string) => T | undefined): T {
     const column = this.at;
     this.at += 1;
@@ -94,18 +94,18 @@ function whole(cell: string): number | undefined {
 }
 
 function atLeastOne(cell: string): number | undefined {
-  // A zero is no number of anything here.
+  // Company ids, line numbers and line counts start at 1, so 0 is invalid.
   return whole(cell) || undefined;
 }
 
-/** Lines come in quarters. */
+/** A line is a multiple of 0.25. */
 function quarters(cell: string): number | undefined {
   const line = LINE.test(cell) ? Number(cell) : Number.NaN;
   if (!Number.isInteger(line * 4)) return undefined;
   return line === 0 ? 0 : line; // "-0" is 0
 }
 
-/** Kept to thousandths, the finest any company quotes, so that equal prices are equal numbers. */
+/** Rounds to thousandths, the finest precision of any company, so that equal prices are equal numbers. */
 function price(cell: string, leastThousandths: number): number | undefined {
   const thousandths = PRICE.test(cell) ? Math.round(Number(cell) * 1000) : 0;
   return thousandths < leastThousandths ? undefined : thousandths / 1000;

@@ -8,7 +8,7 @@ const LINE_NOW = 'instantHandicap,instantHome,instantAway';
 const TOTAL_NOW = 'instantHandicap,instantOver,instantUnder';
 const RESULT_NOW = 'instantHome,instantDraw,instantAway';
 
-// The provider's own tables, call by call.
+// The column tables the provider publishes, one per call.
 const published: [RowEndpoint, OddsCategory, string][] = [
   ['main', 'handicap', `${HANDICAP},maintenance,inPlay,changeTime,close,oddsType`],
   ['main', 'europeOdds', `${RESULT},changeTime,close,oddsType`],

@@ -20,8 +20,8 @@ export const marketOf = {
 } as const satisfies Record<OddsCategory, Market>;
 
 /**
- * What may follow matchId and companyId, in the one order that every row keeps. `initial` and `instant` are runs of
- * three columns, the others one column each.
+ * The parts that may follow matchId and companyId, in the order every row uses. `initial` and `instant` are runs of
+ * three columns; each other part is one column.
  */
 export const parts = [
   'initial',
@@ -36,12 +36,12 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** How the rows of one category in one call are made up. */
+/** The columns of a row of one category in one call. */
 export interface RowForm {
   readonly category: OddsCategory;
   readonly market: Market;
   readonly has: Readonly<Record<Part, boolean>>;
-  /** Names of all columns as the provider calls them. */
+  /** The provider's names of all columns. */
   readonly columns: readonly string[];
 }
 
@@ -49,7 +49,8 @@ const IDS = ['matchId', 'companyId'];
 
 type Forms = Readonly<Record<OddsCategory, readonly Part[]>>;
 
-// The provider has no rows for these three: their form is this site's own, the same for main lines and all lines.
+// The provider sends no rows for these three categories. This site defines their columns, which are the same in the
+// `main` and the `all` calls.
 const ownForms = {
   doubleChance: ['instant', 'changeTime'],
   corner: ['instant', 'changeTime', 'close', 'oddsType'],
@@ -74,7 +75,7 @@ const all: Forms = {
   ...ownForms,
 };
 
-/** The parts each call leaves out of the whole rows of its kind. */
+/** Parts that the rows of a changes call, and of a call for other days, do not have. */
 const changesLack: readonly Part[] = ['initial', 'handicapCount'];
 const otherDaysLack: readonly Part[] = ['oddsType'];
 

@@ -2,8 +2,8 @@ import { type Part, parts, priceColumns, rowForm } from './columns.js';
 import type { Odds, RowEndpoint } from './odds.js';
 
 /**
- * The row of `endpoint` that reads back as these odds, as far as that call has columns for them. Prices have two
- * decimals, or three where they need them.
+ * Formats odds as a row of `endpoint`. Parsing that row returns the same odds, except for values the call has no
+ * column for. Prices have two decimals, or three when the third is not 0.
  */
 export function formatRow(odds: Odds, endpoint: RowEndpoint): string {
   const form = rowForm(endpoint, odds.category);
@@ -11,7 +11,7 @@ export function formatRow(odds: Odds, endpoint: RowEndpoint): string {
   return [odds.matchId, odds.companyId, ...cells].join(',');
 }
 
-/** The row of the `main` form, which this site keeps and sends. */
+/** Formats odds as a row of the `main` call, the format this site stores and sends. */
 export function formatMainRow(odds: Odds): string {
   return formatRow(odds, 'main');
 }
@@ -23,7 +23,7 @@ function cellsOf(odds: Odds, part: Part): string[] {
     case 'instant':
       return priceCells(odds, odds.instant);
     case 'handicapCount':
-      // A row of another call does not say how many lines there are; there are as many as this one's number.
+      // Odds from another call may lack the line count; there are at least as many lines as this line's number.
       return [String(odds.handicapCount ?? odds.handicapIndex)];
     default:
       return [String(odds[part])];

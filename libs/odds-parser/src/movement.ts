@@ -4,28 +4,28 @@ export type Direction = 'up' | 'down' | 'same';
 
 type OneOf<K extends PropertyKey, V> = { readonly [P in K]: V };
 
-/** Where each price, and the line, went. */
+/** The direction in which each price, and the line, moved. */
 export type Movement<O extends Odds = Odds> = O extends Odds ? OneOf<keyof O['instant'], Direction> : never;
 
-/** Whether bets are taken: `paused` while the company's updates are halted, `closed` while it has suspended betting. */
+/** Whether the company takes bets: `paused` while its updates are halted, `closed` while it has suspended betting. */
 export type Offer = 'open' | 'paused' | 'closed';
 
 export interface OddsChange<O extends Odds = Odds> {
   readonly key: string;
-  /** Undefined for a row that was not there before. */
+  /** Undefined for a new row. */
   readonly before: O | undefined;
   readonly after: O;
   readonly movement: Movement<O>;
-  /** Prices before and after are those of different lines: their directions say nothing of their worth. */
+  /** The line changed, so the prices before and after cannot be compared: a direction does not mean better or worse. */
   readonly lineMoved: boolean;
-  /** What the offer became, when it is not what it was; `same` also for a new row that is open. */
+  /** The new offer if it changed, otherwise `same`. A new row counts as previously `open`. */
   readonly offer: Offer | 'same';
 }
 
 /**
- * `main` with what a row of the changes call brings: prices now, flags and time; opening prices stay, and so does the
- * number of lines. A change older than `main` changes nothing. Throws RangeError when the two are not of one match,
- * company, category and line.
+ * Applies a row of the changes call to `main`: replaces the current prices, the flags and the time, and keeps the
+ * opening prices and the line count. Ignores a change older than `main`. Throws RangeError if the two rows differ in
+ * match, company, category or line number.
  */
 export function applyChange<O extends Odds>(main: O, change: O): O {
   if (rowKey(main) !== rowKey(change)) throw new RangeError(`${rowKey(change)} is no change of ${rowKey(main)}`);
@@ -38,7 +38,7 @@ export function applyChange<O extends Odds>(main: O, change: O): O {
   };
 }
 
-/** Compares prices as the rows hold them, where more is always a better price for the fan. */
+/** Compares prices in the format of the rows, where a higher price is always better for the fan. */
 export function movement<O extends Odds>(before: O | undefined, after: O): Movement<O> {
   const then: Readonly<Record<string, number>> = { ...(before ?? after).instant };
   const now: Readonly<Record<string, number>> = { ...after.instant };
@@ -46,13 +46,13 @@ export function movement<O extends Odds>(before: O | undefined, after: O): Movem
   return Object.fromEntries(ways) as Movement<O>;
 }
 
-/** A company that has suspended betting has done so whether or not its updates are halted too. */
+/** `close` takes precedence: suspended betting is `closed` even while updates are halted. */
 export function offerOf({ close, maintenance }: Pick<Odds, 'close' | 'maintenance'>): Offer {
   if (close) return 'closed';
   return maintenance ? 'paused' : 'open';
 }
 
-/** What became of one row: its prices, its line and its offer. */
+/** Compares two versions of one row: its prices, its line and its offer. */
 export function oddsChange<O extends Odds>(before: O | undefined, after: O): OddsChange<O> {
   const was = before ? offerOf(before) : 'open';
   const is = offerOf(after);
@@ -66,7 +66,7 @@ export function oddsChange<O extends Odds>(before: O | undefined, after: O): Odd
   };
 }
 
-/** Rows of `after` that are new or whose prices or flags differ from `before`, by key. Rows that vanished are not told. */
+/** Rows of `after` that are new, or whose prices or flags differ from the same row in `before`. Ignores removed rows. */
 export function oddsChanges<O extends Odds>(before: Iterable<O>, after: Iterable<O>): OddsChange<O>[] {
   const old = new Map([...before].map((odds) => [rowKey(odds), odds]));
   return [...after].flatMap((odds) => {
@@ -75,7 +75,7 @@ export function oddsChanges<O extends Odds>(before: Iterable<O>, after: Iterable
   });
 }
 
-/** The time of a row may move on without anything a fan sees. */
+/** Ignores `changeTime`: it may change while nothing a fan sees does. */
 function sameOffer(one: Odds, other: Odds): boolean {
   const flags = one.close === other.close && one.maintenance === other.maintenance && one.inPlay === other.inPlay;
   return flags && Object.values(movement(one, other)).every((way) => way === 'same');

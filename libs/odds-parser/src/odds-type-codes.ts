@@ -1,6 +1,6 @@
 import { type OddsCategory, oddsCategories } from './odds.js';
 
-/** The specification's market codes; the other categories have none. */
+/** Market codes from the specification, which defines none for the other categories. */
 export const oddsTypeCodes = {
   overUnder: 10,
   europeOdds: 20,

@@ -11,10 +11,13 @@ export const oddsCategories = [
 ] as const;
 export type OddsCategory = (typeof oddsCategories)[number];
 
-/** Calls whose answers are rows: the main line of each market or all of its lines, as they stand, as they moved, and of other days. */
+/**
+ * Calls that return rows. `main` calls have the main line of each market, `all` calls every line; each exists for
+ * current odds, recent changes, past days and future days.
+ */
 export const rowEndpoints = ['main', 'mainChanges', 'mainHistory', 'mainFuture', 'all', 'allChanges', 'allHistory', 'allFuture'] as const;
 
-/** Which call a row comes from. It decides the columns together with the category; their number never does. */
+/** The call a row comes from. The call and the category determine the columns; the number of columns does not. */
 export type RowEndpoint = (typeof rowEndpoints)[number];
 
 /** `line` above 0: the home team gives goals; below 0: the away team does. Prices are Hong Kong (stake not included). */
@@ -31,7 +34,7 @@ export interface OverUnderPrices {
   readonly under: number;
 }
 
-/** Prices are decimal (stake included), whatever the provider's page calls them. */
+/** Prices are decimal (stake included), even where the provider's documentation names another format. */
 export interface OneXTwoPrices {
   readonly home: number;
   readonly draw: number;
@@ -45,7 +48,7 @@ export interface DoubleChancePrices {
   readonly drawAway: number;
 }
 
-/** 0 cannot tell, 1 early, 2 before kick-off, 3 in play. */
+/** 0 unknown, 1 early, 2 before kick-off, 3 in play. */
 export type OddsPeriod = 0 | 1 | 2 | 3;
 
 interface OddsOfMarket<M extends Market, C extends OddsCategory, P> {
@@ -55,11 +58,11 @@ interface OddsOfMarket<M extends Market, C extends OddsCategory, P> {
   readonly companyId: number;
   /** Opening prices; null where the row has none. They never change. */
   readonly initial: P | null;
-  /** Prices now. */
+  /** Current prices. */
   readonly instant: P;
   /** The company's updates are paused. False where the category has no such column. */
   readonly maintenance: boolean;
-  /** The company offers this market while the match is played. False where the category has no such column. */
+  /** The company offers this market during the match. False where the category has no such column. */
   readonly inPlay: boolean;
   /** Betting is suspended. False where the category has no such column. */
   readonly close: boolean;
@@ -68,7 +71,7 @@ interface OddsOfMarket<M extends Market, C extends OddsCategory, P> {
   readonly oddsType: OddsPeriod;
   /** Which of the company's lines this is, from 1. Line 1 is the main one, the only one of the `main` calls. */
   readonly handicapIndex: number;
-  /** How many lines the company has; null where the row does not say. */
+  /** How many lines the company has; null where the row has no such column. */
   readonly handicapCount: number | null;
 }
 
@@ -78,10 +81,10 @@ export type OverUnderOdds = OddsOfMarket<'overUnder', 'overUnder' | 'overUnderHa
 export type OneXTwoOdds = OddsOfMarket<'oneXTwo', 'europeOdds', OneXTwoPrices>;
 export type DoubleChanceOdds = OddsOfMarket<'doubleChance', 'doubleChance', DoubleChancePrices>;
 
-/** One line of one company for one match in one category; `market` tells which prices it has. */
+/** One line of one company for one match in one category; `market` determines which prices it has. */
 export type Odds = HandicapOdds | OverUnderOdds | OneXTwoOdds | DoubleChanceOdds;
 
-/** The kind of odds rows of category `C` become; all kinds where the category is known only at run time. */
+/** The type of odds parsed from category `C`; the union of all types if the category is known only at run time. */
 export type OddsOf<C extends string> = C extends HandicapOdds['category']
   ? HandicapOdds
   : C extends OverUnderOdds['category']
@@ -92,7 +95,7 @@ export type OddsOf<C extends string> = C extends HandicapOdds['category']
         ? DoubleChanceOdds
         : Odds;
 
-/** The one key of a row: a company has one row per match, category and line. A main line has the same key in every call. */
+/** The unique key of a row, from category, match, company and line. A main line has the same key in every call. */
 export function rowKey(odds: Pick<Odds, 'category' | 'matchId' | 'companyId'> & Partial<Pick<Odds, 'handicapIndex'>>): string {
   const { category, matchId, companyId, handicapIndex = 1 } = odds;
   const key = `${category}:${matchId}:${companyId}`;

@@ -89,13 +89,13 @@ test('[OD1] doubleChance, corner and cornerHandicap are read in the form of this
 });
 
 test('[P1] the endpoint and the category decide the columns, their number does not', () => {
-  // Ten columns: a whole changes row of handicap, and a whole main row of handicapHalf.
+  // A complete handicap row of the changes call and a complete handicapHalf row of the main call both have ten columns.
   expect(reasons('handicap', ['1,35,0,0.80,0.78,false,true,1782719754,false,3'], 'main')).toEqual(['columnCount']);
   expect(reasons('handicap', ['1,35,0,0.80,0.78,false,true,1782719754,false,3'], 'mainChanges')).toEqual([]);
   expect(reasons('handicapHalf', ['1,35,0,0.80,0.78,0,0.80,0.78,1782719754,3'], 'main')).toEqual([]);
   // Twelve columns of the `all` call are europeOdds with a line number, not handicap without oddsType.
   expect(reasons('handicap', ['1,8,1.73,4.00,3.50,1.73,4.00,3.50,1,1775629978,false,2'])).toEqual(['line']);
-  // Twelve columns are also a whole handicap of finished days, whose rows have no oddsType.
+  // A complete handicap row of past days has twelve columns too, because it has no oddsType.
   expect(reasons('handicap', [HANDICAP.slice(0, -2)], 'mainHistory')).toEqual([]);
   expect(reasons('handicap', [HANDICAP], 'mainHistory')).toEqual(['columnCount']);
 });

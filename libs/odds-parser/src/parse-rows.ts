@@ -9,17 +9,17 @@ const SHOWN_OF_BAD_ROW = 200;
 const SHOWN_OF_BAD_CELL = 40;
 
 /**
- * Reads the rows of one category. Good rows always come out, bad ones are told with their reason; never throws.
- * `rows` may be anything: nothing at all (a category that is absent) is an empty list.
+ * Parses the rows of one category. Returns valid rows as odds and invalid rows with a reason; never throws.
+ * `rows` may be any value: null or undefined (an absent category) counts as an empty list.
  */
 export function parseRows<C extends string>(category: C, rows: unknown, endpoint: RowEndpoint = 'main'): ParsedRows<OddsOf<C>> {
   const parsed: ParsedRows = { odds: [], bad: [] };
   readCategory({ category, rows, endpoint }, parsed);
-  // Every row was read under this category, so every odds is of its kind.
+  // Every row is parsed with this category, so every odds has its type.
   return parsed as ParsedRows<OddsOf<C>>;
 }
 
-/** Reads all categories of an answer (`data` of the odds calls, `rows` of this site's own). Never throws. */
+/** Parses all categories of a reply (`data` of the provider's odds calls, `rows` of this site's own). Never throws. */
 export function parseAllRows(data: unknown, endpoint: RowEndpoint = 'main'): ParsedRows {
   const parsed: ParsedRows = { odds: [], bad: [] };
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
@@ -38,7 +38,7 @@ function readCategory({ category, rows, endpoint }: { category: string; rows: un
   }
   const form = rowForm(endpoint, category);
   const scanner = new RowScanner();
-  // By index: a list may have holes, which are bad rows too.
+  // Iterate by index: a sparse list has holes, and each hole is a bad row.
   for (let index = 0; index < rows.length; index += 1) {
     const row: unknown = rows[index];
     if (!form) parsed.bad.push({ category, index, row: describe(row), reason: 'unknownCategory' });
@@ -51,7 +51,7 @@ function readCategory({ category, rows, endpoint }: { category: string; rows: un
   }
 }
 
-/** A row that the scanner would not read: spelt in another way, or bad. */
+/** Parses a row the scanner rejected: either its spelling is unusual, or it is invalid. */
 function readUnusual({ row, index, form }: { row: string; index: number; form: RowForm }, { odds, bad }: ParsedRows): void {
   const { category, columns } = form;
   const place = { category, index, row: describe(row) };

@@ -1,14 +1,14 @@
 import type { Odds } from './odds.js';
 
-/** What a cell was to be and is not. */
+/** The kind of value a bad cell should have had. */
 export type CellReason =
   'matchId' | 'companyId' | 'line' | 'price' | 'flag' | 'handicapIndex' | 'handicapCount' | 'changeTime' | 'oddsType';
 
 interface BadPlace {
   readonly category: string;
-  /** 0-based place in its list; null when the whole list cannot be used. */
+  /** 0-based index in its list; null when the whole list is unusable. */
   readonly index: number | null;
-  /** The row as it came, shortened to 200 characters; of what is no text, its type. */
+  /** The row as received, cut to 200 characters; the type of the value if it is not text. */
   readonly row: string;
 }
 
@@ -24,13 +24,13 @@ interface BadCount extends BadPlace {
 
 interface BadCell extends BadPlace {
   readonly reason: CellReason;
-  /** The provider's name of the first column that cannot be used. */
+  /** The provider's name of the first invalid column. */
   readonly column: string;
-  /** What stands there, shortened to 40 characters. */
+  /** Content of that cell, cut to 40 characters. */
   readonly cell: string;
 }
 
-/** A row that cannot be used: where it stood, why, and what a sentence about it needs. The words are the application's. */
+/** An invalid row: its position, the reason, and the values an error message needs. The application words the message. */
 export type BadRow = BadAsAWhole | BadCount | BadCell;
 
 export type BadRowReason = BadRow['reason'];

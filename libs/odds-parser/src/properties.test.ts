@@ -32,7 +32,7 @@ const pricesOf: Record<Market, fc.Arbitrary<unknown>> = {
 const category = fc.constantFrom(...oddsCategories);
 const endpoint = fc.constantFrom(...rowEndpoints);
 
-/** Odds of a category with only what a row of a call has columns for. */
+/** Random odds of a category, limited to the values that a row of the call has columns for. */
 function oddsOf(from: RowEndpoint, of: OddsCategory): fc.Arbitrary<Odds> {
   const market = marketOf[of];
   const has = rowForm(from, of)?.has;
@@ -53,11 +53,11 @@ function oddsOf(from: RowEndpoint, of: OddsCategory): fc.Arbitrary<Odds> {
     handicapIndex: count('handicapIndex', 1),
     handicapCount: count('handicapCount', null),
   });
-  // The prices are those of `market`, which is that of the category.
+  // The prices have the type of `market`, and `market` belongs to the category.
   return odds as fc.Arbitrary<Odds>;
 }
 const handicap = oddsOf('main', 'handicap') as fc.Arbitrary<HandicapOdds>;
-/** The same odds every time, for rows that only have to be good. */
+/** The same odds on every run, for tests that only need a valid row. */
 const sample = (from: RowEndpoint, of: OddsCategory): Odds => {
   const [odds] = fc.sample(oddsOf(from, of), { seed: 1, numRuns: 1 });
   if (!odds) throw new Error('no sample');
@@ -65,7 +65,7 @@ const sample = (from: RowEndpoint, of: OddsCategory): Odds => {
 };
 const formAndOdds = fc.tuple(endpoint, category).chain(([from, of]) => fc.tuple(fc.constant(from), oddsOf(from, of)));
 
-/** Rows as people and machines damage them. */
+/** Damages a valid row in the ways that occur in practice. */
 const spoil = (row: string): fc.Arbitrary<string> => {
   const cells = row.split(',');
   const place = fc.nat({ max: cells.length - 1 });
@@ -172,7 +172,7 @@ test('[OD4] Malay and Indonesian prices stay within what their form allows', () 
 });
 
 test('[OD4] a negative price turns back into the Hong Kong price it came from', () => {
-  // What −1/h keeps of h when it is told in thousandths.
+  // The precision of h that remains after −1/h is rounded to thousandths.
   const isWithin = (price: number, turned: number) => Math.abs(-1 / turned - price) <= 0.0005 * price ** 2 * 1.1 + 1e-9;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), (thousandths) => {

@@ -5,9 +5,9 @@ import type { DoubleChancePrices, HandicapPrices, Market, Odds, OddsPeriod, OneX
 export interface ColumnReader {
   matchId(): string;
   companyId(): number;
-  /** Takes three blank columns, when they are blank. */
+  /** Skips the next three columns if all are blank, and returns whether it did. */
   skipBlankPrices(): boolean;
-  /** In quarters, above 0 when the home team gives. */
+  /** A multiple of 0.25, above 0 when the home team gives goals. */
   line(): number;
   /** A line that is never below 0. */
   total(): number;
@@ -16,7 +16,7 @@ export interface ColumnReader {
   /** A price with the stake, never below 1. */
   decimal(): number;
   flag(): boolean;
-  /** The number of a line, or of lines, from 1. */
+  /** The number of this line, from 1. */
   handicapIndex(): number;
   handicapCount(): number;
   changeTime(): number;
@@ -24,7 +24,7 @@ export interface ColumnReader {
   oddsType(): OddsPeriod;
 }
 
-/** The order in which rows are read, said once. What it returns is odds only if the reader met nothing unusable. */
+/** Reads all columns of a row in order. The result is valid only if the reader found no invalid cell. */
 export function readOdds(reader: ColumnReader, { category, market, has }: RowForm): Odds {
   const odds = {
     market,
@@ -41,7 +41,7 @@ export function readOdds(reader: ColumnReader, { category, market, has }: RowFor
     close: has.close && reader.flag(),
     oddsType: has.oddsType ? reader.oddsType() : 0,
   };
-  // `market` belongs to `category`, and both runs of prices were read for that market.
+  // `market` belongs to `category`, and both runs of prices have the type of that market.
   return odds as Odds;
 }
 

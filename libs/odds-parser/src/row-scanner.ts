@@ -10,7 +10,7 @@ const UNDERSCORE = 95;
 const A = 97;
 const Z = 122;
 const TO_LOWER = 32;
-/** The other letters of "true" and "false". */
+/** Character codes of the other letters of "true" and "false". */
 const [t, r, u, e, f, l, s] = [116, 114, 117, 101, 102, 108, 115] as const;
 
 const LONGEST_ID = 64;
@@ -21,22 +21,22 @@ const LONGEST_FRACTION = 3;
 const ONE = 1000;
 const QUARTER = 250;
 
-/** What a fraction's digits are worth in thousandths, by how many there are. */
+/** Converts a fraction to thousandths: the multiplier by number of digits. */
 const worth = [0, 100, 10, 1];
 
 /**
- * Reads a row where it lies, character by character: a night's rows are read again and again, and cutting them into
- * cells costs several times what reading them does. It knows only how rows are usually written. Of any other row it
- * answers nothing, and CellReader, which knows every spelling and can say what is wrong, reads that row from its start.
+ * Fast path: parses a row in place, character by character. The same rows are parsed many times a night, and splitting
+ * a row into cells costs several times as much as parsing it. The scanner supports only the usual spelling. For any
+ * other row it returns undefined, and CellReader, which accepts every spelling and reports errors, parses that row.
  */
 export class RowScanner implements ColumnReader {
   private text = '';
-  /** Where the next column begins; past the end of the text when there is none. */
+  /** Start of the next column; beyond the end of the text when there is none. */
   private at = 0;
   private isUsual = true;
   private lastMatchId = '';
 
-  /** The odds of a row; undefined when it is not written in the usual way. */
+  /** The odds of a row; undefined if its spelling is unusual. */
   read(row: string, form: RowForm): Odds | undefined {
     this.text = row;
     this.at = 0;
@@ -45,7 +45,7 @@ export class RowScanner implements ColumnReader {
     return this.isUsual && this.at > row.length ? odds : undefined;
   }
 
-  /** Rows of a match stand together: the id of the one before is most often this one's too, and need not be made again. */
+  /** Rows of one match are adjacent, so the id usually equals the previous one; reusing that string saves a `slice`. */
   matchId(): string {
     const { text, at, lastMatchId } = this;
     let size = 0;
@@ -124,7 +124,7 @@ export class RowScanner implements ColumnReader {
     let end = at;
     while (end < text.length && isIdCharacter(text.charCodeAt(end))) end += 1;
     this.endColumn(end, end - at, LONGEST_ID);
-    // What is no id at all must not be taken for one in the next row.
+    // Do not let the next row reuse an invalid id.
     this.lastMatchId = this.isUsual ? text.slice(at, end) : '';
     return this.lastMatchId;
   }
@@ -144,7 +144,7 @@ export class RowScanner implements ColumnReader {
     return value;
   }
 
-  /** Most prices are one digit, a point, two digits and a comma: those are read in one step. */
+  /** Fast path for the form of most prices: one digit, a point, two digits and a comma. */
   private thousandths(longest: number): number {
     const { text, at } = this;
     const isShort = at + 4 < text.length && text.charCodeAt(at + 1) === POINT && text.charCodeAt(at + 4) === COMMA;
@@ -157,7 +157,7 @@ export class RowScanner implements ColumnReader {
     return (ones - ZERO) * ONE + (tenths - ZERO) * 100 + (hundredths - ZERO) * 10;
   }
 
-  /** A number of up to `longest` digits before the point and three behind it. */
+  /** A number with at most `longest` digits before the point and at most three after it. */
   private anyThousandths(longest: number): number {
     const { text, at } = this;
     let end = at;
@@ -180,7 +180,7 @@ export class RowScanner implements ColumnReader {
     return value * (worth[end - at] ?? 0);
   }
 
-  /** A column ends with a comma or with the row, and has some characters but no more than `longest`. */
+  /** Checks that a column has 1 to `longest` characters and ends with a comma or with the row. */
   private endColumn(end: number, size: number, longest: number): void {
     const { text } = this;
     if (size < 1 || size > longest || (end < text.length && text.charCodeAt(end) !== COMMA)) this.isUsual = false;
@@ -197,7 +197,7 @@ function isIdCharacter(code: number): boolean {
   return isDigit(code) || (lower >= A && lower <= Z) || code === MINUS || code === UNDERSCORE;
 }
 
-// Written out: comparing with a word by a string's own methods takes as long as the rest of the row.
+// Compares character by character: `startsWith` or `slice` takes as long as the rest of the row.
 function isTrue(text: string, at: number): boolean {
   return text.charCodeAt(at) === t && text.charCodeAt(at + 1) === r && text.charCodeAt(at + 2) === u && text.charCodeAt(at + 3) === e;
 }

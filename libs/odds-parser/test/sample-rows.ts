@@ -1,6 +1,6 @@
 import type { RowEndpoint } from '../src/index.js';
 
-/** Replies in the provider's form for two invented matches: a favourite at home, and one away. */
+/** Replies in the provider's format for invented matches. In the first two the favourite is the home, then the away team. */
 export const sampleRows: Readonly<Record<RowEndpoint, Readonly<Record<string, readonly string[]>>>> = {
   main: {
     handicap: [
