@@ -66,7 +66,7 @@ export function oddsChange<O extends Odds>(before: O | undefined, after: O): Odd
   };
 }
 
-/** Rows of `after` that are new, or whose prices or flags differ from the same row in `before`. Ignores removed rows. */
+/** Rows of `after` that are new or have other prices or flags than the same row in `before`. Ignores removed rows. */
 export function oddsChanges<O extends Odds>(before: Iterable<O>, after: Iterable<O>): OddsChange<O>[] {
   const old = new Map([...before].map((odds) => [rowKey(odds), odds]));
   return [...after].flatMap((odds) => {

@@ -30,7 +30,7 @@ interface BadCell extends BadPlace {
   readonly cell: string;
 }
 
-/** An invalid row: its position, the reason, and the values an error message needs. The application words the message. */
+/** An invalid row: its position, the reason, and the values for an error message, which the application words. */
 export type BadRow = BadAsAWhole | BadCount | BadCell;
 
 export type BadRowReason = BadRow['reason'];

@@ -1,6 +1,6 @@
 import type { RowEndpoint } from '../src/index.js';
 
-/** Replies in the provider's format for invented matches. In the first two the favourite is the home, then the away team. */
+/** Replies in the provider's format for invented matches; the favourite is the home team in one, the away team in another. */
 export const sampleRows: Readonly<Record<RowEndpoint, Readonly<Record<string, readonly string[]>>>> = {
   main: {
     handicap: [
