@@ -1,7 +1,7 @@
 import { MediaFailure, type QualityLevel } from './media-engine.js';
 import type { Lag, MediaSource, SourceEvents } from './media-source.js';
 
-/** The part of an mpegts.js player that is used. */
+/** The part of an mpegts.js player that this library uses. */
 export interface FlvPlayer {
   on(event: string, listener: (...args: unknown[]) => void): void;
   attachMediaElement(video: HTMLMediaElement): void;
@@ -9,7 +9,7 @@ export interface FlvPlayer {
   destroy(): void;
 }
 
-/** The part of mpegts.js that is used; its default export fits. */
+/** The part of mpegts.js that this library uses; the default export of mpegts.js matches it. */
 export interface FlvLibrary {
   createPlayer(source: { type: string; isLive: boolean; url: string }, config: FlvConfig): FlvPlayer;
   getFeatureList(): { readonly mseLivePlayback: boolean };
@@ -24,16 +24,19 @@ export interface FlvConfig {
   readonly autoCleanupSourceBuffer: boolean;
 }
 
-/** What a live player of HTTP-FLV keeps in hand. */
+/** Usual buffer of a live HTTP-FLV player. */
 const TARGET_SECONDS = 3;
-/** Back to live stops this short of what has arrived, so that the picture does not run dry at once. */
+/** A jump to live stops this far before the end of the buffer, so that playback does not stall at once. */
 const CUSHION_SECONDS = 1;
-/** Only what is behind the picture is ever thrown away, so a picture that stands still for longer than this is moved on. */
+/**
+ * mpegts.js frees only data before the playback position, so the buffer grows during a pause. When it holds more than
+ * this ahead of the position, the position moves to live.
+ */
 const LONGEST_AHEAD_SECONDS = 60;
-// A paused live stream must go on arriving: the server would drop a reader that stopped.
+// No lazy load: a paused player must keep reading, because the server disconnects a client that stops.
 const CONFIG: FlvConfig = { isLive: true, lazyLoad: false, autoCleanupSourceBuffer: true };
 
-/** A live HTTP-FLV link played by mpegts.js: one quality, and the live edge is the newest that has arrived. */
+/** Plays a live HTTP-FLV link with mpegts.js. It has one quality, and its live edge is the end of the buffer. */
 export class FlvSource implements MediaSource {
   readonly levels: readonly QualityLevel[] = [];
   readonly playingLevel = null;
@@ -50,7 +53,7 @@ export class FlvSource implements MediaSource {
 
   open(url: string, signal: AbortSignal): Promise<void> {
     const { Events, LoggingControl } = this.#library;
-    // Faults come as events; the console is not the place for them.
+    // mpegts.js reports errors as events too, so turn off its console log.
     LoggingControl.enableAll = false;
     const player = this.#library.createPlayer({ type: 'flv', isLive: true, url }, CONFIG);
     signal.addEventListener('abort', () => player.destroy());
@@ -64,7 +67,7 @@ export class FlvSource implements MediaSource {
       signal.addEventListener('abort', () => resolve());
       player.on(Events.MEDIA_INFO, open);
       player.on(Events.ERROR, (type, detail) => fail(this.#failureOf(type, detail)));
-      // A live stream has no end of its own: whoever sent it hung up.
+      // A live stream has no regular end: the server closed the connection.
       player.on(Events.LOADING_COMPLETE, () => fail(new MediaFailure('sourceEnded')));
       this.#video.addEventListener('progress', () => this.#boundPause(), { signal });
       player.attachMediaElement(this.#video);
@@ -72,7 +75,7 @@ export class FlvSource implements MediaSource {
     });
   }
 
-  /** There is but one. */
+  /** Does nothing: FLV has one level. */
   chooseLevel(): void {}
 
   lag(): Lag | null {
@@ -85,7 +88,7 @@ export class FlvSource implements MediaSource {
     return edge === null ? null : Math.max(this.#video.currentTime, edge - CUSHION_SECONDS);
   }
 
-  /** What has passed is kept for a while by the browser's buffer, and by nobody else. */
+  /** FLV has no playlist to rewind in: past video exists only in the browser's buffer, for a while. */
   earliestPosition(): number | null {
     const { buffered } = this.#video;
     return buffered.length > 0 ? buffered.start(buffered.length - 1) : null;

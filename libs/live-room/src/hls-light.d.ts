@@ -1,4 +1,4 @@
-/** The light build has the types of the full one; the package names none for it. */
+/** The light build has the same types as the full one, but the package declares none for it. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -3,7 +3,7 @@ import type { ErrorData, ErrorTypes, Events, HlsConfig, LevelDetails, LevelParse
 import { MediaFailure, type QualityChoice, type QualityLevel } from './media-engine.js';
 import type { Lag, MediaSource, SourceEvents } from './media-source.js';
 
-/** The part of an hls.js player that is used. */
+/** The part of an hls.js player that this library uses. */
 export type HlsPlayer = Pick<
   Hls,
   | 'on'
@@ -20,7 +20,7 @@ export type HlsPlayer = Pick<
   | 'liveSyncPosition'
 > & { readonly latestLevelDetails: Pick<LevelDetails, 'fragmentStart'> | null };
 
-/** The part of hls.js that is used; its default export fits. */
+/** The part of hls.js that this library uses; the default export of hls.js matches it. */
 export interface HlsLibrary {
   new (config?: Partial<HlsConfig>): HlsPlayer;
   isSupported(): boolean;
@@ -28,7 +28,7 @@ export interface HlsLibrary {
   readonly ErrorTypes: typeof ErrorTypes;
 }
 
-/** What the screen shows while the sound is played alone: the levels one can return to. */
+/** State of audio-only playback: the video levels the viewer can return to. */
 interface Listening {
   readonly levels: readonly QualityLevel[];
 }
@@ -37,7 +37,7 @@ const AUTO_LEVEL = -1;
 const LOWEST_LEVEL = 0;
 const BUFFER_STALLED = 'bufferStalledError';
 
-/** A link played by hls.js. Each kind of fatal fault is recovered from once, the next is a loss. */
+/** Plays a link with hls.js. Recovers once from each type of fatal error; a second error of that type loses the link. */
 export class HlsSource implements MediaSource {
   readonly #hls: HlsPlayer;
   readonly #library: HlsLibrary;
@@ -47,7 +47,7 @@ export class HlsSource implements MediaSource {
   #url = '';
   #soundUrl: string | undefined;
   #listening: Listening | undefined;
-  /** Level to take once the picture is there again. */
+  /** Level to select when the video playlist is loaded again after audio-only playback. */
   #returnTo: QualityChoice | undefined;
 
   constructor(library: HlsLibrary, video: HTMLVideoElement, events: SourceEvents) {
@@ -122,7 +122,7 @@ export class HlsSource implements MediaSource {
     this.#events.levelsChanged();
   }
 
-  // hls.js leaves renditions without a picture out of its levels, so the sound is a play-list of its own.
+  // hls.js leaves audio-only renditions out of its levels, so audio-only playback loads that rendition's playlist.
   #findSound(levels: readonly LevelParsed[]): void {
     if (this.#listening || !levels.some(hasPicture)) return;
     this.#soundUrl = levels.find((level) => !hasPicture(level) && level.audioCodec)?.url;
@@ -145,7 +145,7 @@ export class HlsSource implements MediaSource {
     this.#undisturbed(() => this.#hls.loadSource(url));
   }
 
-  // hls.js takes the element off and puts it on again, which leaves it paused without saying so.
+  // hls.js detaches and reattaches the video element, which pauses it without an event.
   #undisturbed(act: () => void): void {
     const wasPlaying = !this.#video.paused;
     act();
@@ -171,7 +171,7 @@ export class HlsSource implements MediaSource {
 }
 
 function indexOf(level: QualityChoice): number {
-  // hls.js sorts its levels by their bit rate, the lowest first.
+  // hls.js sorts its levels by bit rate, lowest first.
   if (level === 'low') return LOWEST_LEVEL;
   return typeof level === 'number' ? level : AUTO_LEVEL;
 }

@@ -4,18 +4,18 @@ import type { Emitter } from '@khandai/runtime';
 /** One quality of a stream. */
 export interface QualityLevel {
   readonly id: number;
-  /** Lines of the picture, 0 when the stream does not say. */
+  /** Height of the picture in pixels, 0 when the stream does not declare it. */
   readonly height: number;
-  /** Bits per second, 0 when the stream does not say. */
+  /** Bits per second, 0 when the stream does not declare it. */
   readonly bitrate: number;
 }
 
-/** A level of the stream; the player's own choice; always the lowest picture; or the sound alone. */
+/** The id of a level; `auto`: the player decides; `low`: always the lowest level; `audio`: audio without video. */
 export type QualityChoice = number | 'auto' | 'low' | 'audio';
 
 export type LossReason = 'network' | 'media' | 'unsupported' | 'timeout' | 'stall' | 'sourceEnded';
 
-/** A link that cannot be played. `retryable` false: trying it again is pointless. */
+/** A link cannot be played. `retryable` false: another attempt cannot succeed. */
 export class MediaFailure extends Error {
   override readonly name = 'MediaFailure';
 
@@ -34,41 +34,41 @@ export class MediaFailure extends Error {
 /** What happened in the player, in the past tense. */
 export type MediaEvent =
   | { readonly type: 'playing' }
-  /** Paused by whoever, the keys of a headset too. */
+  /** Playback is paused, by the viewer, the browser or a media key. */
   | { readonly type: 'paused' }
-  /** Playing stopped for want of data. */
+  /** Playback stopped because the buffer is empty. */
   | { readonly type: 'starved' }
   | { readonly type: 'sourceEnded' }
   | { readonly type: 'lost'; readonly failure: MediaFailure }
-  /** `playing`: the level on screen, which moves while the choice is `auto`; null when not yet known. */
+  /** `playing`: the level on screen, which may change while the choice is `auto`; null when not yet known. */
   | {
       readonly type: 'levelsChanged';
       readonly levels: readonly QualityLevel[];
       readonly chosen: QualityChoice;
       readonly playing: number | null;
-      /** The stream can be had without its picture. */
+      /** The stream has an audio-only rendition. */
       readonly soundAlone: boolean;
     }
-  /** Seconds behind the live edge, null when unknown. `canRewind`: something that has passed can still be played. */
+  /** `latency`: seconds behind the live edge, null when unknown. `canRewind`: past video is still available. */
   | { readonly type: 'latencyChanged'; readonly latency: number | null; readonly behindLive: boolean; readonly canRewind: boolean };
 
-/** What the machine asks of a player of media. */
+/** The media player that `PlayerMachine` controls. */
 export interface MediaEngine {
   readonly happened: Emitter<MediaEvent>;
   /**
-   * Replaces what is loaded. Resolves when the link can be played, rejects with `MediaFailure`.
-   * When `signal` aborts, now or later, the link is let go and says nothing more.
+   * Replaces the loaded link. Resolves when the new link can be played, rejects with `MediaFailure`.
+   * When `signal` aborts, even after loading, the engine releases the link and emits no more events of it.
    */
   load(link: LiveLink, signal: AbortSignal): Promise<void>;
-  /** False when the browser refuses to play without a gesture of the user. Rejects when it cannot play at all. */
+  /** Resolves to false when the browser requires a user gesture first. Rejects when playback is impossible. */
   play(): Promise<boolean>;
   pause(): void;
   setMuted(muted: boolean): void;
-  /** 0 to 1. Some phones leave the volume to their keys. */
+  /** 0 to 1. Has no effect on phones whose volume only their keys can change. */
   setVolume(volume: number): void;
-  /** A level of the link that is loaded. `low` and `audio` also hold for the links after it that have them. */
+  /** Selects a level of the loaded link. `low` and `audio` also apply to later links that offer them. */
   chooseLevel(level: QualityChoice): void;
   backToLive(): void;
-  /** Moves by so many seconds, back if negative, as far as the source reaches; never past the live edge. */
+  /** Seeks by this many seconds, backwards if negative, within the available video; never past the live edge. */
   skip(seconds: number): void;
 }

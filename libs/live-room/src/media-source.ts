@@ -1,33 +1,33 @@
 import type { MediaFailure, QualityChoice, QualityLevel } from './media-engine.js';
 
-/** How far behind the live edge, in seconds, and how far the player means to be. */
+/** Current and target distance from the live edge, in seconds. */
 export interface Lag {
   readonly latency: number;
   readonly target: number;
 }
 
-/** One link attached to the video element, by a library or by the browser itself. */
+/** One link attached to the video element, played by a library or natively by the browser. */
 export interface MediaSource {
-  /** Resolves when the link can be played, or when `signal` aborts, which also lets the link go; rejects with `MediaFailure`. */
+  /** Resolves when the link can be played; rejects with `MediaFailure`. An abort of `signal` releases the link and resolves. */
   open(url: string, signal: AbortSignal): Promise<void>;
   readonly levels: readonly QualityLevel[];
   readonly playingLevel: number | null;
-  /** The sound can be had alone. */
+  /** The link has an audio-only rendition. */
   readonly soundAlone: boolean;
   chooseLevel(level: QualityChoice): void;
-  /** Null for what is not live, or not known yet. */
+  /** Null if the source is not live or its lag is not known yet. */
   lag(): Lag | null;
-  /** Where to be on the video's own timeline to be live; null when unknown. */
+  /** Position of live on the timeline of the video element (`currentTime`); null when unknown. */
   livePosition(): number | null;
-  /** The earliest moment that can still be played, on the same timeline; null when unknown. */
+  /** Earliest position that can still be played, on the same timeline; null when unknown. */
   earliestPosition(): number | null;
 }
 
-/** What a source tells the engine after it was opened. */
+/** Events of an open source for the engine. */
 export interface SourceEvents {
   levelsChanged(): void;
   starved(): void;
-  /** Recovering, or another rendition, paused the element, which was playing. */
+  /** A recovery or a change of rendition paused the video element during playback. */
   interrupted(): void;
   lost(failure: MediaFailure): void;
 }

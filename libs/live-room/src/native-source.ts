@@ -3,12 +3,12 @@ import type { Lag, MediaSource, SourceEvents } from './media-source.js';
 
 export const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-/** `MediaError.MEDIA_ERR_NETWORK`, spelled out because not every place this runs in has the global. */
+/** Value of `MediaError.MEDIA_ERR_NETWORK`; the global `MediaError` does not exist everywhere this code runs. */
 const NETWORK_ERROR = 2;
-/** Browsers keep about three pieces of six seconds in hand. */
+/** Browsers buffer about three segments of six seconds. */
 const USUAL_LATENCY = 18;
 
-/** A link the browser plays by itself: no choice of quality, and the live edge is the end of what can be sought. */
+/** Plays a link natively in the browser: no choice of quality, and the live edge is the end of the seekable range. */
 export class NativeSource implements MediaSource {
   readonly levels: readonly QualityLevel[] = [];
   readonly playingLevel = null;

@@ -313,7 +313,7 @@ describe('sound, quality, live edge', () => {
 });
 
 describe('[PL11] sleep', () => {
-  /** The lid was shut: no timer ran, and the clock is far ahead. */
+  /** Simulates sleep of the computer: the clock jumps ahead by `ms` and no timer runs. */
   async function shutLid(clock: FakeClock, ms: number) {
     const now = clock.now.bind(clock);
     clock.now = () => now() + ms;

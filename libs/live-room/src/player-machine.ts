@@ -15,7 +15,7 @@ export interface PlayerDeps {
 const STALL_MS = 8_000;
 const LOAD_MS = 15_000;
 const STEADY_MS = 10_000;
-/** A machine that slept wakes with its timers late: a countdown looks at the clock this often. */
+/** Timers are late after the computer sleeps, so a countdown checks the clock this often. */
 const COUNTDOWN_STEP_MS = 60_000;
 const NO_PICTURE = {
   levels: [],
@@ -27,21 +27,21 @@ const NO_PICTURE = {
   canRewind: false,
 } as const;
 
-/** Chooses what the player does; `transitions.ts` has the rules, this class carries them out. */
+/** Controls the player: `transitions.ts` has the rules, and this class executes them. */
 export class PlayerMachine {
-  /** Anything of the snapshot changed. */
+  /** Emits the new snapshot after every change. */
   readonly changed = new Emitter<PlayerSnapshot>();
-  /** A link was given up, and which comes next. */
+  /** The machine gave up a link; the event names the next one. */
   readonly linkLost = new Emitter<LinkLost>();
-  /** The lid was shut while something played; it plays anew, live. */
+  /** The computer slept during playback; the machine reloads the link and plays it live. */
   readonly woke = new Emitter<Woke>();
   readonly #deps: PlayerDeps;
   readonly #backOff: BackOff;
   #model: PlayerModel = initialModel();
   #snapshot: PlayerSnapshot = { state: this.#model.state, links: [], muted: false, soundBlocked: false, ...NO_PICTURE };
-  /** The life of the link that is loaded. */
+  /** Aborts when the loaded link is released. */
   #source = new AbortController();
-  /** The life of the timer that belongs to the present status. */
+  /** Aborts the timer of the current status. */
   #timer = new AbortController();
   #deaf: (() => void) | undefined;
 
@@ -54,20 +54,20 @@ export class PlayerMachine {
     return this.#snapshot;
   }
 
-  /** Begins with these links, whatever was on before: a countdown, the first link, or the end. */
+  /** Replaces the links and starts from the beginning: with a countdown, the first link, or `ended`. */
   open(links: readonly LiveLink[], timing: Timing): void {
     this.#deaf ??= this.#deps.engine.happened.on((event) => this.#hear(event));
     this.#dispatch({ type: 'opened', links: [...links], timing, now: this.#deps.clock.now() });
   }
 
-  /** The match was moved, began or ended. What is being watched goes on. */
+  /** Updates the match's kick-off or phase. Does not interrupt playback. */
   update(timing: Timing): void {
     const { phase, kickOff } = this.#model.timing;
     if (timing.phase === phase && timing.kickOff === kickOff) return;
     this.#dispatch({ type: 'timed', timing, now: this.#deps.clock.now() });
   }
 
-  /** Lets the link go and stops every timer. `open` begins anew. */
+  /** Releases the link and stops every timer. `open` starts again. */
   close(): void {
     this.#dispatch({ type: 'closed' });
     this.#deaf?.();
@@ -85,12 +85,12 @@ export class PlayerMachine {
     this.#dispatch({ type: 'paused' });
   }
 
-  /** Tries all links again after they failed, or at once instead of counting down. */
+  /** Tries all links again after they all failed; during a countdown, tries them now. */
   retry(): void {
     this.#dispatch({ type: 'retryAsked' });
   }
 
-  /** The viewer's own choice of link; the others follow should it fail. */
+  /** Plays the link the viewer chose. If it fails, the machine tries the other links. */
   chooseLink(linkId: number): void {
     this.#dispatch({ type: 'linkChosen', linkId });
   }
@@ -109,13 +109,13 @@ export class PlayerMachine {
     this.#deps.engine.setVolume(volume);
   }
 
-  /** Jumps to the live edge, and plays on if paused. */
+  /** Jumps to the live edge, and resumes playback if paused. */
   backToLive(): void {
     this.#deps.engine.backToLive();
     this.play();
   }
 
-  /** Seconds, back if negative: what was missed is seen again, and playing goes on from there. */
+  /** Seeks by this many seconds, backwards if negative, and continues playback from there. */
   skip(seconds: number): void {
     this.#deps.engine.skip(seconds);
   }
@@ -139,7 +139,7 @@ export class PlayerMachine {
     }
   }
 
-  // While a link is loaded or retried the element is paused by us, not by the viewer.
+  // While a link loads or waits for a retry, this class paused the element, not the viewer.
   #hearPause(): void {
     const { status } = this.#model.state;
     if (status === 'playing' || status === 'stalled') this.#dispatch({ type: 'paused' });
@@ -158,7 +158,7 @@ export class PlayerMachine {
     this.#show({ state: this.#model.state, links: this.#model.links });
   }
 
-  /** What each status sets going. Leaving a status stops its timer. */
+  /** Starts the work of a status, and stops the timer of the previous one. */
   #enter(state: PlayerState): void {
     this.#timer.abort();
     this.#timer = new AbortController();
@@ -211,7 +211,7 @@ export class PlayerMachine {
     await this.#play(signal);
   }
 
-  /** Plays, muted where the browser refuses sound, and not at all where it refuses that too. */
+  /** Plays with sound; if the browser refuses, plays muted; if it refuses that too, reports `refused`. */
   async #play(signal: AbortSignal): Promise<void> {
     try {
       if (signal.aborted || (await this.#deps.engine.play()) || signal.aborted) return;

@@ -1,7 +1,7 @@
 import type { LiveLink } from '@khandai/contracts';
 import type { LossReason, QualityChoice, QualityLevel } from './media-engine.js';
 
-/** How far the match (not the player) is. A commentator on air before kick-off makes it `live`. */
+/** Progress of the match, not of the player. It is also `live` if a commentator is on air before kick-off. */
 export interface Timing {
   readonly phase: 'coming' | 'live' | 'ended';
   /** Milliseconds since the epoch. */
@@ -11,14 +11,14 @@ export interface Timing {
 export type PlayerState =
   | { readonly status: 'idle' }
   /**
-   * Not started. `until`: when the player will try, in milliseconds since the epoch. `overdue`: kick-off has
-   * passed without a broadcast, so the player looks again and again.
+   * Not started. `until`: time of the player's next attempt, in milliseconds since the epoch. `overdue`: kick-off has
+   * passed without a broadcast, so the player keeps trying.
    */
   | { readonly status: 'countdown'; readonly until: number; readonly overdue: boolean }
   /** `attempt` 0 is the first try of this link. */
   | { readonly status: 'loading'; readonly link: LiveLink; readonly attempt: number }
   | { readonly status: 'playing'; readonly link: LiveLink }
-  /** `released`: the link was lost or let go meanwhile, playing loads it anew. */
+  /** `released`: the link was lost or released before or during the pause; `play` loads it again. */
   | { readonly status: 'paused'; readonly link: LiveLink; readonly released: boolean }
   | { readonly status: 'stalled'; readonly link: LiveLink }
   /** Waiting before attempt `attempt` (1, 2) of the same link. */
@@ -31,34 +31,34 @@ export type PlayerState =
 
 export type PlayerStatus = PlayerState['status'];
 
-/** Everything a screen shows of the player. A new object whenever anything in it changes. */
+/** Everything the user interface shows of the player. Every change creates a new object. */
 export interface PlayerSnapshot {
   readonly state: PlayerState;
   readonly links: readonly LiveLink[];
   readonly muted: boolean;
-  /** The browser refused sound, so the player muted itself: offer "bật tiếng". */
+  /** The browser refused sound, so the player muted itself. Show a button to unmute ("bật tiếng"). */
   readonly soundBlocked: boolean;
   readonly levels: readonly QualityLevel[];
   readonly level: QualityChoice;
   /** Id of the level on screen, null when unknown. */
   readonly playingLevel: number | null;
-  /** The stream offers its sound alone. */
+  /** The stream has an audio-only rendition. */
   readonly soundAlone: boolean;
   /** Seconds behind the live edge, null when unknown. */
   readonly latency: number | null;
   readonly behindLive: boolean;
-  /** What has passed can be seen again. */
+  /** Past video is available, so the viewer can go back. */
   readonly canRewind: boolean;
 }
 
-/** A link was given up. `next` null: no link is left. */
+/** The player gave up a link. `next` null: no link is left. */
 export interface LinkLost {
   readonly link: LiveLink;
   readonly next: LiveLink | null;
   readonly reason: LossReason;
 }
 
-/** The machine woke from a sleep and began anew at the live edge. */
+/** The computer woke from sleep, and playback restarts at the live edge. */
 export interface Woke {
   readonly sleptMs: number;
 }

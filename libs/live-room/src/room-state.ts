@@ -1,25 +1,25 @@
 import type { Host } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
 
-/** Who hosts: the commentator's userId, or null for the fixture's own room. */
+/** Id of a host: the commentator's userId, or null for the fixture's own room. */
 export type HostId = number | null;
 
 export interface HostChanged {
   readonly host: Host | null;
   readonly previous: Host | null;
-  /** The viewer chose, or the list left no other way. */
+  /** Cause of the change: the viewer's choice, or a new list of hosts. */
   readonly by: 'choice' | 'list';
 }
 
-/** Which of a fixture's hosts is watched. A viewer's choice is remembered while its host is away. */
+/** The host of a fixture that the viewer watches. Remembers the viewer's choice while that host is absent. */
 export class RoomState {
-  /** Another host is watched now. Not told when the same host's links or viewers changed. */
+  /** Emits when another host becomes current, not when links or viewers of the same host change. */
   readonly hostChanged = new Emitter<HostChanged>();
   #hosts: readonly Host[];
   #wish: HostId | undefined;
   #host: Host | null;
 
-  /** `wish`: the host asked for by the address, undefined for the first. */
+  /** `wish`: the host the URL asks for; undefined selects the first. */
   constructor(hosts: readonly Host[], wish?: HostId) {
     this.#hosts = [...hosts];
     this.#wish = wish;
@@ -35,7 +35,7 @@ export class RoomState {
     return this.#host;
   }
 
-  /** False when nobody of that id hosts: nothing changes. */
+  /** Returns false, and changes nothing, if no host has that id. */
   choose(id: HostId): boolean {
     if (!this.#find(id)) return false;
     this.#wish = id;
@@ -43,7 +43,7 @@ export class RoomState {
     return true;
   }
 
-  /** A newer list of the same fixture. */
+  /** Replaces the hosts with a newer list of the same fixture. */
   update(hosts: readonly Host[]): void {
     this.#hosts = [...hosts];
     this.#settle('list');
@@ -55,7 +55,8 @@ export class RoomState {
     if (idOf(previous) !== idOf(this.#host)) this.hostChanged.emit({ host: this.#host, previous, by });
   }
 
-  // The wish, else who is on now, else the first: a list that only changed its order moves nobody.
+  // The requested host, else the current one, else the first. The current one precedes the first so that a reordered
+  // list does not switch the viewer to another host.
   #resolve(): Host | null {
     return this.#find(this.#wish) ?? this.#find(idOf(this.#host)) ?? this.#hosts[0] ?? null;
   }

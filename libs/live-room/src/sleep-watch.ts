@@ -1,10 +1,10 @@
 import type { Clock } from '@khandai/runtime';
 
 const LOOK_MS = 5_000;
-/** Timers of a hidden page come up to a minute late; what is later was sleep. */
+/** Browsers delay timers of a hidden page by up to a minute; a longer delay means that the computer slept. */
 const ASLEEP_MS = 70_000;
 
-/** Looks at the clock until `signal` aborts, and tells of every jump a shut lid makes in it. */
+/** Checks the clock until `signal` aborts, and calls `woke` after every sleep of the computer. */
 export async function watchForSleep(clock: Clock, signal: AbortSignal, woke: (sleptMs: number) => void): Promise<void> {
   while (!signal.aborted) {
     const expected = clock.now() + LOOK_MS;

@@ -2,16 +2,16 @@ import type { LiveLink } from '@khandai/contracts';
 import type { LossReason } from './media-engine.js';
 import type { PlayerState, PlayerStatus, Timing } from './player-state.js';
 
-/** What the machine decides on. Links are tried in their order, beginning with `first`, each once per round. */
+/** The data the machine decides on. It tries the links in order from the chosen one, each once per round. */
 export interface PlayerModel {
   readonly state: PlayerState;
   readonly links: readonly LiveLink[];
   readonly timing: Timing;
-  /** The link the viewer chose, else the first. */
+  /** Id of the link the viewer chose; null: the first link. */
   readonly chosen: number | null;
-  /** Ids of the links given up in this round. */
+  /** Ids of the links that failed in this round. */
   readonly givenUp: readonly number[];
-  /** Tries of the present link after its first. */
+  /** Retries of the current link. */
   readonly attempts: number;
 }
 
@@ -21,12 +21,12 @@ export type PlayerEvent =
   | { readonly type: 'closed' }
   /** The countdown or the pause before a retry is over. */
   | { readonly type: 'due' }
-  /** The link has played long enough to be trusted again. */
+  /** The link has played long enough to count as stable; its retries start again at 0. */
   | { readonly type: 'steadied' }
   | { readonly type: 'played' }
   | { readonly type: 'paused' }
   | { readonly type: 'starved' }
-  /** The machine slept: what it had is old, and its connections are dead. */
+  /** The computer slept: the buffer is out of date and the connections are closed. */
   | { readonly type: 'woke' }
   | { readonly type: 'lost'; readonly reason: LossReason; readonly now: number }
   | { readonly type: 'refused' }
@@ -40,17 +40,17 @@ type Step<S extends PlayerStatus, T extends PlayerEvent['type']> = (
   model: PlayerModel & { readonly state: StateOf<S> },
   event: EventOf<T>,
 ) => PlayerModel;
-/** A model that has a link in hand. */
+/** A model whose state has a link. */
 type WithLink = PlayerModel & { readonly state: { readonly link: LiveLink } };
 type Table = { readonly [S in PlayerStatus]: { readonly [T in PlayerEvent['type']]?: Step<S, T> } };
 
 const RETRIES_PER_LINK = 2;
-/** Before the match is live a dark channel is no fault: look again after this. */
+/** Before the match is live, a channel without a stream is normal: check again after this delay. */
 const RECHECK_MS = 30_000;
 
-/** The next model. An event a status does not know leaves the very same model. */
+/** Returns the next model, or the same object if the status does not handle the event. */
 export function transition(model: PlayerModel, event: PlayerEvent): PlayerModel {
-  // The table types each step by its own status and event; this is the one place where both are known only at run time.
+  // The table types each step by its status and event; here both are known only at run time, hence the cast.
   const step = table[model.state.status][event.type] as Step<PlayerStatus, PlayerEvent['type']> | undefined;
   return step ? step(model, event) : model;
 }
@@ -62,13 +62,13 @@ export function initialModel(): PlayerModel {
 const opened = (_model: PlayerModel, { links, timing, now }: EventOf<'opened'>): PlayerModel =>
   begin({ ...initialModel(), links, timing }, now);
 const closed = (): PlayerModel => initialModel();
-/** The match moved on, what is on screen stays. */
+/** Updates the timing without a change of state. */
 const timed = (model: PlayerModel, { timing }: EventOf<'timed'>): PlayerModel => ({ ...model, timing });
 const lost = (model: WithLink, event: EventOf<'lost'>): PlayerModel => afterLoss(model, model.state.link, event);
 const play = (model: WithLink): PlayerModel => become(model, { status: 'playing', link: model.state.link });
 const choose = (model: PlayerModel, { linkId }: EventOf<'linkChosen'>): PlayerModel =>
   model.links.some((link) => link.linkId === linkId) ? newRound({ ...model, chosen: linkId }) : model;
-/** Paused before there was a picture: the link is let go, playing loads it anew. */
+/** Pauses without a playable link: releases it, so that `play` loads it again. */
 const release = (model: WithLink): PlayerModel => become(model, { status: 'paused', link: model.state.link, released: true });
 const hold = (model: WithLink): PlayerModel => become(model, { status: 'paused', link: model.state.link, released: false });
 const reload = (model: WithLink): PlayerModel => load(model, model.state.link);
@@ -100,7 +100,7 @@ const table: Table = {
   stalled: { ...common, lost, woke: reload, played: play, paused: hold, linkChosen: choose },
   paused: {
     ...common,
-    // Nobody is watching: no retries until somebody is.
+    // Do not retry while paused; `play` loads the link again.
     lost: release,
     played: play,
     playAsked: (model) => (model.state.released ? reload(model) : model),
@@ -122,7 +122,7 @@ function begin(model: PlayerModel, now: number): PlayerModel {
   return newRound(model);
 }
 
-/** All links may be tried again, the chosen one first. */
+/** Starts a new round: all links are available again, and the chosen one comes first. */
 function newRound(model: PlayerModel): PlayerModel {
   const first = model.links.find((link) => link.linkId === model.chosen) ?? model.links[0];
   const fresh = { ...model, givenUp: [], attempts: 0 };
@@ -149,7 +149,7 @@ function nextLink(model: PlayerModel, from: LiveLink, reason: LossReason, now: n
   return become(model, { status: 'failed', reason });
 }
 
-/** The next in order that was not given up, going round. */
+/** The next link after `from` that has not failed in this round; after the last link it continues with the first. */
 function linkAfter({ links, givenUp }: PlayerModel, from: LiveLink): LiveLink | undefined {
   const at = links.findIndex((link) => link.linkId === from.linkId);
   const order = [...links.slice(at + 1), ...links.slice(0, at + 1)];

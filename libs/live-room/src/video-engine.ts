@@ -1,4 +1,4 @@
-// Projects that read this source need the declaration too, and nothing can be imported from it.
+// Other projects that compile this source need the declaration file too, and a file without exports cannot be imported.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./hls-light.d.ts" />
 import type { LiveLink } from '@khandai/contracts';
@@ -10,9 +10,9 @@ import type { MediaSource, SourceEvents } from './media-source.js';
 import { HLS_TYPE, NativeSource } from './native-source.js';
 import { whileAlive } from './while-alive.js';
 
-/** Where the libraries come from; by default each is a chunk of its own, fetched with the first link that needs it. */
+/** Loaders of the libraries. By default each is a separate chunk, loaded with the first link that needs it. */
 export interface VideoEngineOptions {
-  /** hls.js: the light build, without subtitles, alternate audio and protection, none of which a live room has. */
+  /** hls.js, by default the light build: it has no subtitles, alternate audio or DRM, which a live room does not need. */
   readonly loadHls?: () => Promise<HlsLibrary>;
   /** mpegts.js. */
   readonly loadFlv?: () => Promise<FlvLibrary>;
@@ -22,20 +22,20 @@ type MakeSource = (events: SourceEvents) => MediaSource;
 
 /** `HTMLMediaElement.HAVE_CURRENT_DATA`. */
 const HAVE_CURRENT_DATA = 2;
-/** More than this beyond the latency aimed at is no longer live. */
+/** The viewer counts as behind live when the latency exceeds its target by more than this. */
 const BEHIND_SECONDS = 8;
-/** Less than this is not worth going back for. */
+/** Rewinding is offered only if more than this much past video is available. */
 const REWIND_SECONDS = 2;
-/** The first piece of a live list is about to leave it. */
+/** Margin after the earliest position, because the first segment of a live playlist is about to be removed. */
 const EARLIEST_CUSHION_SECONDS = 1;
 
 const NOTHING_TOLD = { latency: null, canRewind: false } as const;
 
 const importHls = async (): Promise<HlsLibrary> => (await import('hls.js/light')).default;
-// The package's types describe an ES module; it is a CommonJS one, whose default is the library itself.
+// The package's types describe an ES module, but it is CommonJS: its default export is the library itself.
 const importFlv = async (): Promise<FlvLibrary> => (await import('mpegts.js')).default as unknown as FlvLibrary;
 
-/** Plays HLS and HTTP-FLV in a video element the application owns: by a library, or by the browser where it can. */
+/** Plays HLS and HTTP-FLV in a video element of the application, with a library or natively in the browser. */
 export class VideoEngine implements MediaEngine {
   readonly happened = new Emitter<MediaEvent>();
   readonly #video: HTMLVideoElement;
@@ -43,7 +43,7 @@ export class VideoEngine implements MediaEngine {
   readonly #loadFlv: () => Promise<FlvLibrary>;
   #source: MediaSource | undefined;
   #chosen: QualityChoice = 'auto';
-  /** What a viewer who saves data wants of every link. */
+  /** The data-saving choice, which also applies to every later link. */
   #thrift: 'auto' | 'low' | 'audio' = 'auto';
   #starvedAt: number | undefined;
   #told: { latency: number | null; canRewind: boolean } = NOTHING_TOLD;
@@ -71,7 +71,7 @@ export class VideoEngine implements MediaEngine {
     } catch (error) {
       const name = error instanceof Error || error instanceof DOMException ? error.name : '';
       if (name === 'NotAllowedError') return false;
-      // A pause or another link came in between: whoever did that knows.
+      // A pause or another link interrupted the call; its caller handles that.
       if (name === 'AbortError') return true;
       throw new MediaFailure('media', { cause: error });
     }
@@ -107,7 +107,7 @@ export class VideoEngine implements MediaEngine {
     const live = this.#source?.livePosition() ?? null;
     const { currentTime } = this.#video;
     if (earliest === null || live === null) return;
-    // Whoever is nearer to the edge than the player means to be is not thrown back by a step forward.
+    // A viewer closer to the live edge than the target latency must not jump back when they skip forward.
     this.#video.currentTime = Math.min(Math.max(currentTime + seconds, Math.min(earliest, currentTime)), Math.max(live, currentTime));
   }
 
@@ -116,7 +116,7 @@ export class VideoEngine implements MediaEngine {
     return position === null ? null : position + EARLIEST_CUSHION_SECONDS;
   }
 
-  /** By the browser itself where hls.js cannot run or cannot be fetched. */
+  /** Falls back to the browser's native player if hls.js is not supported or cannot be loaded. */
   async #hls(): Promise<MakeSource> {
     const playsNatively = this.#video.canPlayType(HLS_TYPE) !== '';
     const library = await this.#loadHls().catch((error: unknown) => {
@@ -158,7 +158,7 @@ export class VideoEngine implements MediaEngine {
     const on = (type: string, hear: () => void) => this.#video.addEventListener(type, hear, { signal });
     on('playing', () => this.#resume());
     on('waiting', () => this.#starve());
-    // The end of a stream pauses the element before it says that it ended.
+    // At the end of a stream the element fires `pause` before `ended`.
     on('pause', () => {
       if (!this.#video.ended) this.happened.emit({ type: 'paused' });
     });
@@ -178,7 +178,7 @@ export class VideoEngine implements MediaEngine {
   }
 
   #progress(): void {
-    // A stall hls.js nudged itself out of is not always followed by the element's own `playing`.
+    // When hls.js recovers from a stall by a nudge, the element does not always fire `playing`.
     if (this.#starvedAt !== undefined && this.#video.currentTime > this.#starvedAt) this.#resume();
     this.#tellLatency();
   }
@@ -203,9 +203,12 @@ export class VideoEngine implements MediaEngine {
     this.happened.emit({ type: 'levelsChanged', levels, chosen: this.#chosen, playing: playingLevel, soundAlone });
   }
 
-  /** At most once for each whole second of change, or when going back becomes possible or impossible: the element says where it is four times a second. */
+  /**
+   * Emits only when the latency changes by a whole second or `canRewind` changes, because `timeupdate` fires about four
+   * times a second.
+   */
   #tellLatency(): void {
-    // Before the first picture the element stands at 0, far from the live edge it is about to jump to.
+    // Before the first frame `currentTime` is 0, far from the live edge where playback will start.
     if (this.#video.readyState < HAVE_CURRENT_DATA) return;
     const lag = this.#source?.lag() ?? null;
     const latency = lag && Math.round(lag.latency);

@@ -1,6 +1,6 @@
 import type { SourceEvents } from './media-source.js';
 
-/** A link that was let go says nothing more. */
+/** Suppresses events after `signal` aborts, so that a released link emits none. */
 export function whileAlive(events: SourceEvents, signal: AbortSignal): SourceEvents {
   const unless =
     <A extends unknown[]>(act: (...args: A) => void) =>

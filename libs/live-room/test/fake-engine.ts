@@ -12,12 +12,12 @@ export const makeLink = (linkId: number, kind: LiveLink['kind'] = 'hls'): LiveLi
   licence: 'own',
 });
 
-/** A player whose links do what the test says: by default each of them plays. */
+/** A fake player. By default every link plays; a test can make a link fail. */
 export class FakeEngine implements MediaEngine {
   readonly happened = new Emitter<MediaEvent>();
   readonly loaded: number[] = [];
   readonly outcomes = new Map<number, Outcome>();
-  /** What the browser refuses without a gesture. */
+  /** What the browser refuses without a user gesture. */
   refuses: 'nothing' | 'sound' | 'everything' = 'nothing';
   muted = false;
   volume = 1;

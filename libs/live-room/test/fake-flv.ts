@@ -1,7 +1,7 @@
 import type Mpegts from 'mpegts.js';
 import type { FlvConfig, FlvLibrary, FlvPlayer } from '../src/flv-source.js';
 
-/** mpegts.js without a network: a test says what it met. The last player made is in `last`. */
+/** A fake mpegts.js without a network: tests fire its events. `FakeFlvLibrary.last` is the newest player. */
 export class FakeFlv implements FlvPlayer {
   attached: unknown;
   loads = 0;
@@ -58,5 +58,5 @@ export class FakeFlvLibrary implements FlvLibrary {
   }
 }
 
-// Fails to compile when the library itself stops fitting what the engine asks for.
+// Does not compile if the real library no longer matches the interface of the engine.
 void ((library: (typeof Mpegts)['default']): FlvLibrary => library);

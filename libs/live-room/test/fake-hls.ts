@@ -1,7 +1,7 @@
 import Hls, { ErrorTypes, Events, type ErrorData, type HlsListeners, type Level, type LevelParsed } from 'hls.js';
 import type { HlsLibrary, HlsPlayer } from '../src/hls-source.js';
 
-/** hls.js without a network: a test says what it met. The last one made is in `made`. */
+/** A fake hls.js without a network: tests fire its events. `made` holds all instances. */
 export class FakeHls implements HlsPlayer {
   static readonly Events = Events;
   static readonly ErrorTypes = ErrorTypes;
@@ -12,7 +12,7 @@ export class FakeHls implements HlsPlayer {
     return FakeHls.supported;
   }
 
-  /** The fake last made, for the test that is running. */
+  /** The newest instance, which belongs to the current test. */
   static get last(): FakeHls {
     const last = FakeHls.made.at(-1);
     if (!last) throw new Error('no hls.js player was made');
@@ -67,13 +67,13 @@ export class FakeHls implements HlsPlayer {
     this.destroyed += 1;
   }
 
-  /** The play-list was read and has these qualities. */
+  /** Simulates a parsed playlist with levels of these heights. */
   parse(...heights: number[]): void {
     this.levels = heights.map((height) => ({ height, bitrate: height * 2_000 }) as Level);
     this.say(Events.MANIFEST_PARSED, {});
   }
 
-  /** The play-list also names a rendition without a picture. hls.js tells of that after it has sorted its levels. */
+  /** Adds an audio-only rendition to the playlist. hls.js reports it after it has sorted its levels. */
   nameSound(url: string): void {
     const levels = [
       { videoCodec: 'avc1', width: 640, url: 'v' },
@@ -91,5 +91,5 @@ export class FakeHls implements HlsPlayer {
   }
 }
 
-// Fails to compile when either the fake or hls.js itself stops fitting what the engine asks for.
+// Does not compile if the fake or the real hls.js no longer matches the interface of the engine.
 [FakeHls, Hls] satisfies readonly HlsLibrary[];

@@ -1,4 +1,4 @@
-/** As much of a video element as the engine touches. A test moves it by hand and lets it say what it does. */
+/** The part of a video element that the engine uses. Tests set its state and fire its events. */
 export class FakeVideo extends EventTarget {
   muted = false;
   volume = 1;
@@ -10,14 +10,14 @@ export class FakeVideo extends EventTarget {
   src = '';
   loads = 0;
   error: { code: number } | null = null;
-  /** What `canPlayType` answers to HLS. */
+  /** Result of `canPlayType` for HLS. */
   native: '' | 'maybe' = '';
   /** Name of the error `play` rejects with. */
   refusal: string | undefined;
   edge: number | undefined;
-  /** Start of what can be sought, and of what has arrived and is still kept. */
+  /** Start of the seekable range and of the buffered range. */
   earliest = 0;
-  /** End of what has arrived. */
+  /** End of the buffered range. */
   arrived: number | undefined;
 
   get seekable() {
@@ -58,7 +58,7 @@ export class FakeVideo extends EventTarget {
     this.dispatchEvent(new Event(type));
   }
 
-  /** The picture moved on to this second. */
+  /** Simulates playback up to this second. */
   reach(seconds: number): void {
     this.currentTime = seconds;
     this.say('timeupdate');
