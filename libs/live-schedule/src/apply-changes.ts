@@ -1,8 +1,8 @@
 import type { Fixture, FixtureChange } from '@khandai/contracts';
 
 /**
- * The fixtures with what was pushed about them. Fixtures nothing was said about stay the same objects, and when
- * nothing applies the list itself is returned. Changes of other fixtures or older than the fixture are ignored.
+ * Applies pushed changes to the fixtures. A fixture without a change stays the same object; if no change applies, the
+ * same list is returned. Ignores changes of fixtures not in the list, and changes older than their fixture.
  */
 export function applyChanges<F extends FixtureChange = Fixture>(fixtures: readonly F[], changes: readonly FixtureChange[]): readonly F[] {
   const byId = new Map<string, FixtureChange>();
@@ -11,7 +11,7 @@ export function applyChanges<F extends FixtureChange = Fixture>(fixtures: readon
   return next.some((fixture, index) => fixture !== fixtures[index]) ? next : fixtures;
 }
 
-/** What of a fixture may change, as it is pushed. */
+/** The fields of a fixture that may change, in the format of a push message. */
 export function changeOf(fixture: Fixture): FixtureChange {
   const { fixtureId, status, state, kickOff, halfStart, injuryTime, period, homeScore, awayScore, homeHalfScore, awayHalfScore } = fixture;
   const { homeRed, awayRed, homeYellow, awayYellow, homeCorner, awayCorner, extra, updatedAt } = fixture;

@@ -1,21 +1,21 @@
 import { addDays, daysBetween } from '@khandai/calendar';
 
-/** The days a fan is offered beside the one that is shown. Days are `2026-11-20`, as the viewer's calendar has them. */
+/** The days a fan can choose besides the selected one. A day is `2026-11-20` in the viewer's time zone. */
 export interface DayChoices {
-  /** The same weekday a week before and a week after. */
+  /** The same weekday one week earlier and one week later. */
   readonly lastWeek: string;
   readonly nextWeek: string;
   /** Today. */
   readonly now: string;
-  /** Seven days in a row that hold the one shown. */
+  /** Seven consecutive days that include the selected one. */
   readonly strip: readonly string[];
 }
 
 const WEEK = 7;
-/** Days of the strip before today: what was played yesterday is looked up more than what comes in six days. */
+/** Number of days before today in the strip: fans look up yesterday's results more than matches six days ahead. */
 const BEFORE_TODAY = 2;
 
-/** The strip stands still while one picks among its days: it moves by whole weeks from the one that holds today. */
+/** The strip moves by whole weeks from the strip with today, so it does not move when the fan selects one of its days. */
 export function dayChoices(shown: string, today: string): DayChoices {
   const first = addDays(today, -BEFORE_TODAY);
   const weeks = Math.floor(daysBetween(first, shown) / WEEK);

@@ -6,7 +6,7 @@ export interface FutureMatchSearch {
   readonly pageSize: number;
 }
 
-/** What the list asks of the network. */
+/** The API call the list needs. */
 export interface FutureMatchesApi {
   futureMatches(search: FutureMatchSearch, signal: AbortSignal): Promise<{ total: number; list: Fixture[] }>;
 }
@@ -19,7 +19,7 @@ export interface FutureMatchesState {
 
 const SEARCH: FutureMatchSearch = { pageSize: 40, status: FUTURE_MATCH_STATUS };
 
-/** Matches to look forward to and the one picked of them. */
+/** The list of future matches and the selected match. */
 export class FutureMatches {
   readonly changed = new Emitter<FutureMatchesState>();
   readonly #deps: { readonly api: FutureMatchesApi };
@@ -33,7 +33,7 @@ export class FutureMatches {
     return this.#state;
   }
 
-  /** Fetches the list and selects its first match. Rejects as the network does; an aborted answer changes nothing. */
+  /** Loads the list and selects its first match. Rejects if the call fails; ignores the reply after an abort. */
   async load(signal: AbortSignal, search: Partial<FutureMatchSearch> = {}): Promise<void> {
     const { total, list } = await this.#deps.api.futureMatches({ ...SEARCH, ...search }, signal);
     if (!signal.aborted) this.#become({ total, list, selected: list[0] ?? null });

@@ -7,7 +7,7 @@ export interface LeagueGroup<F> {
 }
 
 export interface DayGroup<F> {
-  /** `2026-11-20` in the zone asked for. */
+  /** `2026-11-20` in the requested time zone. */
   readonly day: string;
   readonly fixtures: readonly F[];
 }
@@ -17,15 +17,15 @@ export interface CommentatorGroup<F> {
   readonly fixtures: readonly F[];
 }
 
-/** What sorting and grouping need of a fixture; a `Fixture` fits. */
+/** The fields of a fixture that sorting and grouping use. */
 export type Scheduled = Pick<Fixture, 'fixtureId' | 'kickOff'>;
 
-/** Earlier kick-off first; the id decides between equals, so that server and browser agree. */
+/** Sorts by kick-off, then by id, so that the order is the same on the server and in the browser. */
 export function byKickOff<F extends Scheduled>(fixtures: readonly F[]): F[] {
   return [...fixtures].sort((a, b) => Date.parse(a.kickOff) - Date.parse(b.kickOff) || compareText(a.fixtureId, b.fixtureId));
 }
 
-/** Leagues in the order of their first kick-off, fixtures within by kick-off. */
+/** Groups by league. Sorts leagues by their first kick-off, and the fixtures of a league by kick-off. */
 export function groupByLeague<F extends Scheduled & Pick<Fixture, 'league'>>(fixtures: readonly F[]): LeagueGroup<F>[] {
   return gather(byKickOff(fixtures), (fixture) => fixture.league.leagueId).flatMap(([, group]) => {
     const league = group[0]?.league;
@@ -33,13 +33,16 @@ export function groupByLeague<F extends Scheduled & Pick<Fixture, 'league'>>(fix
   });
 }
 
-/** The groups of these leagues first, in the order the leagues are named; the others stay as they were. */
+/** Moves the groups of the pinned leagues to the front, in the order of `pinned`; the others keep their order. */
 export function pinnedFirst<F>(groups: readonly LeagueGroup<F>[], pinned: readonly string[]): LeagueGroup<F>[] {
   const first = pinned.flatMap((id) => groups.find(({ league }) => league.leagueId === id) ?? []);
   return [...first, ...groups.filter((group) => !first.includes(group))];
 }
 
-/** A match stands with each who hosts it; those being played first, then by kick-off. Commentators on air come first, then by room number. */
+/**
+ * Groups by commentator; a match appears under each of its commentators. Live matches come first, then by kick-off.
+ * Commentators on air come first, then by room number.
+ */
 export function groupByCommentator<F extends Scheduled & Pick<Fixture, 'commentators' | 'state'>>(
   fixtures: readonly F[],
 ): CommentatorGroup<F>[] {
@@ -57,7 +60,7 @@ export function groupByCommentator<F extends Scheduled & Pick<Fixture, 'commenta
     .sort((a, b) => Number(b.commentator.live) - Number(a.commentator.live) || byRoom(a.commentator, b.commentator));
 }
 
-/** Days of the viewer's calendar, earliest first. Throws RangeError for an unknown zone. */
+/** Groups by day in the viewer's time zone, earliest first. Throws RangeError for an unknown zone. */
 export function groupByDay<F extends Scheduled>(fixtures: readonly F[], timeZone: string): DayGroup<F>[] {
   const groups = gather(byKickOff(fixtures), (fixture) => dayAt(Date.parse(fixture.kickOff), timeZone));
   return groups.map(([day, group]) => ({ day, fixtures: group }));

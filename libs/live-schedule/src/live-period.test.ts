@@ -12,7 +12,7 @@ test.each([
 ])('[S16] sport %d counts periods, each a %s', (sportType, kind) => {
   const fixture = aFixture({ sportType, status: 1, period: 3, kickOff: KICK_OFF, halfStart: KICK_OFF });
   expect(livePeriod(fixture)).toEqual({ kind, number: 3 });
-  // Long after what would be added time in football.
+  // Much later than the added time of a football match.
   expect(statusLabel(fixture, at(100))).toBe('period');
 });
 

@@ -1,6 +1,6 @@
 import { type Fixture, MatchState, matchState, RawStatus, SportType } from '@khandai/contracts';
 
-/** The part of a fixture its period is told from; a `Fixture` fits. */
+/** The fields of a fixture that determine its period. */
 export type PeriodFixture = Pick<Fixture, 'sportType' | 'status' | 'period'>;
 
 /** Quarter of basketball, game of an e-sport series, lap of a marble race; counted from 1. */
@@ -15,10 +15,10 @@ const kinds: ReadonlyMap<number, LivePeriod['kind']> = new Map([
   [SportType.marble, 'lap'],
 ]);
 
-/** Breaks and what follows the last period have words of their own. */
+/** Not periods: these statuses have their own labels. */
 const between: ReadonlySet<number> = new Set([RawStatus.halfTime, RawStatus.extraTime, RawStatus.penalties]);
 
-/** The period being played; undefined in a sport without, between two periods, and while nobody plays. */
+/** The current period; undefined in a sport without periods, between two periods, and when the match is not live. */
 export function livePeriod({ sportType, status, period }: PeriodFixture): LivePeriod | undefined {
   const kind = kinds.get(sportType);
   const playing = matchState(status) === MatchState.live && !between.has(status);

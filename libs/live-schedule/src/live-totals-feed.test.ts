@@ -8,7 +8,7 @@ const totals = (totalLive: number, totalMode = totalLive, ids: string[] = []): L
   list: ids.map((fixtureId) => aFixture({ fixtureId })),
 });
 
-/** A feed over answers the test sets; what it said is kept. */
+/** A feed whose replies the test sets; the events of the feed are recorded. */
 function start(first: LiveTotals | Error, options: LiveTotalsOptions = {}) {
   const clock = new FakeClock();
   const world = { answer: first, asked: [] as number[], said: [] as LiveTotals[], failures: [] as unknown[] };

@@ -1,31 +1,31 @@
 import type { LiveTotals } from '@khandai/contracts';
 import { type Clock, Emitter } from '@khandai/runtime';
 
-/** What the feed asks of the network. `mode` is a sport (10 football, 20 basketball, …), 0 is all of them. */
+/** The API call the feed needs. `mode` is a sport (10 football, 20 basketball, …), or 0 for all sports. */
 export interface LiveTotalsApi {
   liveTotals(mode: number, signal: AbortSignal): Promise<LiveTotals>;
 }
 
 export interface LiveTotalsOptions {
   mode?: number;
-  /** Totals a page already shows, so that the first answer changes only what differs. */
+  /** Totals the page already shows, so that an equal first reply emits no `changed`. */
   shown?: LiveTotals;
 }
 
 const REFRESH_MS = 60_000;
 
-/** How many matches are live, and which. Constructing it starts nothing; `run` does. */
+/** Polls how many matches are live, and which. The constructor starts nothing; `run` does. */
 export class LiveTotalsFeed {
-  /** New totals replaced those shown. */
+  /** Emits when new totals replace those in `shown`. */
   readonly changed = new Emitter<LiveTotals>();
-  /** Each answer, also one that replaces nothing: its matches may be newer than what was shown or pushed. */
+  /** Emits every reply, even with equal totals: its matches may be newer than those shown or pushed. */
   readonly read = new Emitter<LiveTotals>();
-  /** A refresh failed; the next comes as usual. */
+  /** A refresh failed; the next one runs on schedule. */
   readonly failed = new Emitter<unknown>();
   readonly #deps: { readonly api: LiveTotalsApi; readonly clock: Clock };
   #mode: number;
   #shown: LiveTotals | undefined;
-  /** The refresh under way and the pause after it; aborting it begins the next one. */
+  /** Aborts the current refresh and the pause after it, which starts the next refresh. */
   #round = new AbortController();
 
   constructor(deps: { readonly api: LiveTotalsApi; readonly clock: Clock }, { mode = 0, shown }: LiveTotalsOptions = {}) {
@@ -42,7 +42,7 @@ export class LiveTotalsFeed {
     return this.#shown;
   }
 
-  /** Shows another sport: what was shown of the last one is forgotten, the refresh comes at once. */
+  /** Switches to another sport: clears the totals of the previous one and refreshes immediately. */
   setMode(mode: number): void {
     if (mode === this.#mode) return;
     this.#mode = mode;
@@ -50,12 +50,12 @@ export class LiveTotalsFeed {
     this.#round.abort();
   }
 
-  /** Does not wait for the minute to pass, e.g. when the page is looked at again. */
+  /** Refreshes immediately, for example when the page becomes visible again. */
   refreshNow(): void {
     this.#round.abort();
   }
 
-  /** Refreshes every minute until `signal` aborts. A failed refresh is reported, never fatal. */
+  /** Refreshes every minute until `signal` aborts. A failed refresh emits `failed` and does not stop the loop. */
   async run(signal: AbortSignal): Promise<void> {
     const stop = () => this.#round.abort();
     signal.addEventListener('abort', stop);
@@ -83,7 +83,7 @@ export class LiveTotalsFeed {
     this.changed.emit(totals);
   }
 
-  // The list moves only together with a total, even when its rows differ.
+  // Replaces the totals only if a count changed, even if the matches in the list differ.
   #moved({ totalLive, totalMode }: LiveTotals): boolean {
     return totalLive !== this.#shown?.totalLive || totalMode !== this.#shown.totalMode;
   }

@@ -2,10 +2,10 @@ import { type Fixture, MatchState, matchState, RawStatus, SportType } from '@kha
 import { livePeriod, type PeriodFixture } from './live-period.js';
 import { type ClockedFixture, runningMinute } from './minute.js';
 
-/** The part of a fixture its status is told from; a `Fixture` fits. */
+/** The fields of a fixture that determine its status label. */
 export type LabelledFixture = ClockedFixture & PeriodFixture & Pick<Fixture, 'kickOff'>;
 
-/** Key of the words for a match's status; the words are the application's. */
+/** Key of the text for a match's status; the application has the texts. */
 export type StatusLabel =
   | 'coming'
   | 'firstHalf'
@@ -14,7 +14,7 @@ export type StatusLabel =
   | 'addedTime'
   | 'extraTime'
   | 'penalties'
-  /** A period of a sport that counts them; which one, `livePeriod` tells. */
+  /** A period of a sport that counts periods; `livePeriod` returns which one. */
   | 'period'
   | 'ended'
   | 'postponed'
@@ -22,7 +22,7 @@ export type StatusLabel =
   | 'interrupted'
   | 'abandoned'
   | 'toBeDecided'
-  /** Said to be live for longer than a football match can last. */
+  /** The feed reports the match as live, but a football match cannot last that long. */
   | 'unconfirmed';
 
 const LONGEST_MATCH_MS = 3.5 * 3_600_000;
@@ -41,7 +41,7 @@ const labels: ReadonlyMap<number, StatusLabel> = new Map([
   [RawStatus.postponed, 'postponed'],
 ]);
 
-/** `now` in milliseconds since the epoch. A status this site does not know is coming, as in `matchState`. */
+/** `now` in milliseconds since the epoch. An unknown status counts as `coming`, as in `matchState`. */
 export function statusLabel(fixture: LabelledFixture, now: number): StatusLabel {
   if (isUnconfirmed(fixture, now)) return 'unconfirmed';
   if (livePeriod(fixture)) return 'period';
