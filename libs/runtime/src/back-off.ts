@@ -1,13 +1,13 @@
 export interface BackOffOptions {
   /** First delay in milliseconds. */
   first?: number;
-  /** No delay is longer than this. */
+  /** Maximum delay in milliseconds. */
   most?: number;
   /** Source of randomness in [0, 1), injected for tests. */
   random?: () => number;
 }
 
-/** Exponential delays with full jitter in their upper half, so that a thousand clients do not return at once. */
+/** Exponential delays with random jitter in the upper half, so that many clients do not reconnect at the same moment. */
 export class BackOff {
   readonly #first: number;
   readonly #most: number;
@@ -24,7 +24,7 @@ export class BackOff {
     return this.#attempts;
   }
 
-  /** The next delay in milliseconds: between half and the whole of first · 2^attempts, at most `most`. */
+  /** The next delay in milliseconds: random between 50 % and 100 % of `first` · 2^attempts, capped at `most`. */
   next(): number {
     const ceiling = Math.min(this.#most, this.#first * 2 ** this.#attempts);
     this.#attempts += 1;

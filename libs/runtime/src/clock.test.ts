@@ -1,6 +1,6 @@
 import { SystemClock } from './clock.js';
 
-/** Timers that run when told to. */
+/** Timers that a test runs by hand. */
 class ManualTimers {
   readonly pending = new Map<number, { readonly callback: () => void; readonly ms: number }>();
   #made = 0;

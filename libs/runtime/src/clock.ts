@@ -1,4 +1,4 @@
-/** Time as libraries see it. They never touch global timers, so tests decide when time passes. */
+/** The clock and timers of all libraries. They never use global timers, so that tests control the time. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -11,7 +11,7 @@ interface Timers {
   clearTimeout(handle: unknown): void;
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export class SystemClock implements Clock {
   readonly #timers: Timers;
 

@@ -1,10 +1,10 @@
 export type Listener<T> = (value: T) => void;
 
-/** A typed event. A listener that throws does not keep the others from hearing; its error is rethrown after all were called. */
+/** A typed event. If a listener throws, the others are still called, and its error is rethrown afterwards. */
 export class Emitter<T> {
   readonly #listeners = new Set<{ readonly listener: Listener<T> }>();
 
-  /** Returns the function that stops listening. A function that listens twice is called twice. */
+  /** Adds a listener and returns a function that removes it. A listener added twice is called twice. */
   on(listener: Listener<T>): () => void {
     const entry = { listener };
     this.#listeners.add(entry);
