@@ -3,7 +3,7 @@ import { MatchState, SportType } from '@khandai/contracts';
 
 const KICK_OFF = '2026-11-20T12:00:00.000Z';
 
-/** A football match about to begin; override what the test is about. */
+/** A football match before kick-off; a test overrides the fields it checks. */
 export function aFixture(overrides: Partial<Fixture> = {}): Fixture {
   const fixtureId = overrides.fixtureId ?? 'fx-1';
   return {
@@ -41,7 +41,7 @@ export function aFixture(overrides: Partial<Fixture> = {}): Fixture {
   };
 }
 
-/** A message somebody wrote in room 30. Its id, revision and uuid follow its sequence unless given. */
+/** A chat message in room 30. Its id, revision and uuid derive from its sequence unless overridden. */
 export function aMessage(overrides: Partial<ChatMessage> = {}): ChatMessage {
   const sequence = overrides.sequence ?? 1;
   return {

@@ -6,8 +6,8 @@ interface Sleeper {
 }
 
 /**
- * Time that passes only when a test says so. `await clock.advance(ms)` wakes sleepers in order of their
- * due time and lets everything they started settle before the next one wakes.
+ * A clock that only a test advances. `await clock.advance(ms)` resolves pending sleeps in order of their
+ * due time, and lets the work each one starts settle before it resolves the next.
  */
 export class FakeClock implements Clock {
   #now: number;
@@ -21,7 +21,7 @@ export class FakeClock implements Clock {
     return this.#now;
   }
 
-  /** How many sleeps are pending: 0 proves that nothing was left behind. */
+  /** Number of pending sleeps; 0 proves that the code under test left no timer running. */
   get sleeping(): number {
     return this.#sleepers.length;
   }
@@ -54,7 +54,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets promise chains that are already resolvable run to their end. */
+/** Waits until promise chains that need no timer or I/O have finished. */
 export async function settle(turns = 20): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 }

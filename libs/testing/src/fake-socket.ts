@@ -1,8 +1,8 @@
 const CLOSED_ABNORMALLY = 1006;
 
 /**
- * A WebSocket whose other end is the test: `open()`, `receive(frame)` and `drop(code)` are what the network does,
- * `sent` and `closedWith` are what the code under test did. Like a real one it says nothing after it has closed.
+ * A fake WebSocket. The test acts as the server with `open()`, `receive(frame)` and `drop(code)`; `sent` and
+ * `closedWith` record what the code under test did. Like a real WebSocket it fires no events after it has closed.
  */
 export class FakeSocket {
   onopen: ((event: object) => unknown) | null = null;
@@ -11,7 +11,7 @@ export class FakeSocket {
   onerror: ((event: object) => unknown) | null = null;
 
   readonly sent: string[] = [];
-  /** How the code under test closed it; undefined while it has not. */
+  /** Arguments with which the code under test closed the socket; undefined until then. */
   closedWith?: { readonly code: number | undefined; readonly reason: string | undefined };
   #state: 'connecting' | 'open' | 'closed' = 'connecting';
 
@@ -21,7 +21,7 @@ export class FakeSocket {
     return this.#state;
   }
 
-  /** What was sent, parsed. */
+  /** The sent messages, parsed as JSON. */
   get frames(): unknown[] {
     return this.sent.map((text): unknown => JSON.parse(text));
   }
@@ -37,20 +37,20 @@ export class FakeSocket {
     this.drop(code ?? 1000, reason);
   }
 
-  /** The connection is up. */
+  /** Simulates an established connection. */
   open(): void {
     if (this.#state !== 'connecting') throw new Error(`cannot open a socket that is ${this.#state}`);
     this.#state = 'open';
     this.onopen?.({});
   }
 
-  /** The server says something: an object is sent as JSON, anything else as it is. Lost when the socket is not open. */
+  /** Simulates a message of the server: objects as JSON, other values unchanged. Dropped if the socket is not open. */
   receive(data: unknown): void {
     if (this.#state !== 'open') return;
     this.onmessage?.({ data: typeof data === 'object' && data !== null && !(data instanceof ArrayBuffer) ? JSON.stringify(data) : data });
   }
 
-  /** The connection ends, as the browser tells it: 1006 when nobody said why. */
+  /** Simulates the end of the connection. The default code 1006 means a close without a close frame. */
   drop(code = CLOSED_ABNORMALLY, reason = ''): void {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
@@ -58,7 +58,7 @@ export class FakeSocket {
   }
 }
 
-/** Makes sockets and keeps them all: `new ChatSocket({ connect: sockets.connect, … })`, then `sockets.last`. */
+/** Creates and records fake sockets: `new ChatSocket({ connect: sockets.connect, … })`, then `sockets.last`. */
 export class FakeSockets {
   readonly all: FakeSocket[] = [];
 
@@ -68,7 +68,7 @@ export class FakeSockets {
     return socket;
   };
 
-  /** The newest; throws when none was made. */
+  /** The newest socket; throws if there is none. */
   get last(): FakeSocket {
     const socket = this.all.at(-1);
     if (!socket) throw new Error('no socket was made');

@@ -1,4 +1,4 @@
-/** What a `.stories.tsx` file exports by default, as far as the checks below read it. */
+/** The fields of the default export of a `.stories.tsx` file that the checks below use. */
 export interface StoryMeta {
   title: string;
   component?: unknown;
@@ -6,15 +6,15 @@ export interface StoryMeta {
 }
 
 /**
- * Imports the story files among `files`, paths below `folder` as `readdirSync` lists them. Call it outside of tests:
- * `storybook/test` registers hooks when it is imported.
+ * Imports the story files among `files`, which are paths relative to `folder`, as from `readdirSync`. Call it outside
+ * tests, because `storybook/test` registers hooks on import.
  */
 export async function loadStories(folder: string, files: readonly string[]): Promise<StoryMeta[]> {
   const stories = files.filter((file) => file.endsWith('.stories.tsx'));
   return Promise.all(stories.map(async (file) => ((await import(`${folder}/${file}`)) as { default: StoryMeta }).default));
 }
 
-/** Names of the components in `library` that no story shows. `invisible` are components that draw nothing. */
+/** Names of the components in `library` without a story. `invisible` lists components that render nothing. */
 export function componentsWithoutStory(library: object, metas: readonly StoryMeta[], invisible: readonly unknown[] = []): string[] {
   const shown = new Set<unknown>([
     ...invisible,
@@ -25,7 +25,7 @@ export function componentsWithoutStory(library: object, metas: readonly StoryMet
     .map(([name]) => name);
 }
 
-/** Titles that are not "group/name" of the given groups, and titles that two files share. */
+/** Titles that are not "group/name" with one of the given groups, and duplicate titles. */
 export function badTitles(metas: readonly StoryMeta[], groups: readonly string[]): string[] {
   const titles = metas.map(({ title }) => title);
   return titles.filter((title, n) => {
