@@ -9,7 +9,7 @@ const FLOORS = 'server/floors';
 const from = (file) => `export { good } from '${file}';\n`;
 const typeFrom = (file) => `export const later: import('${file}').Good | undefined = undefined;\n`;
 
-/** Deliberate violations: [what is wrong, file, its text, the rule that must refuse it]. */
+/** Deliberate violations: [description, file, its text, the rule that must report it]. */
 const violations = [
   ['a domain library imports a sibling', 'libs/chat-socket/src/sibling.ts', "export { door } from '@khandai/api-client';\n", BOUNDARY],
   ['a domain library imports React', 'libs/chat-socket/src/react.ts', "export { useState } from 'react';\n", BOUNDARY],
@@ -159,7 +159,7 @@ const violations = [
   ],
 ];
 
-/** Code that keeps the rules, in the same places. */
+/** Code in the same places that follows the rules. */
 const goodFiles = [
   ['libs/api-client/src/good.ts', "export { door } from '@khandai/contracts';\n"],
   ['libs/api-client/src/good.test.ts', "export { door } from '@khandai/testing';\n"],
@@ -195,7 +195,7 @@ const goodFiles = [
   ['apps/server/src/app.ts', from('./modules/chat/good.js')],
 ];
 
-/** The other two sides of the circle of domains: each of them is refused too. */
+/** The other files of the import cycle between domains; lint reports each of them too. */
 const circleFiles = [
   ['apps/web/app/domains/round-a/index.ts', 'export type RoundA = string;\n'],
   ['apps/web/app/domains/round-b/index.ts', "export type { RoundC as RoundB } from '../round-c';\n"],
@@ -228,7 +228,7 @@ describe('the rules between projects, as lint through Nx sees them', () => {
   });
 
   it.each(violations)('refuses that %s', (_what, file, _text, rule) => {
-    // What a package must list is reported at its package.json.
+    // This rule reports a missing dependency in the package.json, not in the file that imports it.
     const place = rule === '@nx/dependency-checks' ? file.replace(/src\/.*/, 'package.json') : file;
     expect(rulesByFile.get(place)).toContain(rule);
   });

@@ -1,10 +1,10 @@
-// Bundles as an application would and prints the minified code. A process of its own: the bundler does not take the plain
-// objects of a Jest context. Its one argument is JSON: `{ root, input, peers, keepEffects }`.
+// Bundles a module as an application would and prints the minified code. It runs in a separate process because the
+// bundler rejects plain objects from a Jest context. Its only argument is JSON: `{ root, input, peers, keepEffects }`.
 import { build } from 'vite';
 
 const { root, input, peers, keepEffects } = JSON.parse(process.argv[2]);
 
-/** Tells the bundler that any module may do something when it is imported, whatever its package.json promises. */
+/** Makes the bundler treat every module as having side effects, even if its package.json says `sideEffects: false`. */
 const effectful = { name: 'effectful', transform: (code) => ({ code, map: null, moduleSideEffects: true }) };
 
 const [{ output }] = await build({

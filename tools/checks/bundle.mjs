@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { run } from './packed-libraries.mjs';
 
 /**
- * Bundles one module as an application would, with `peers` left out.
+ * Bundles one module as an application would, with `peers` as externals.
  * @param {{ folder: string, entry: string, peers: string[], keepEffects?: boolean }} what
- *   `folder` has the packages in its node_modules; `keepEffects` keeps what modules do when they are imported, whatever their
- *   package.json promises
+ *   `folder` has the packages in its node_modules; `keepEffects` keeps side effects of imports, even if a package.json
+ *   says `sideEffects: false`
  * @returns {string} the minified code
  */
 export function bundle({ folder, entry, peers, keepEffects = false }) {
@@ -17,8 +17,8 @@ export function bundle({ folder, entry, peers, keepEffects = false }) {
   return run('node', [join(import.meta.dirname, 'bundle-once.mjs'), JSON.stringify({ root: folder, input, peers, keepEffects })]);
 }
 
-/** @param {string} code @returns {number} bytes on the wire */
+/** @param {string} code @returns {number} transfer size in bytes, compressed with brotli */
 export const brotliBytes = (code) => brotliCompressSync(code).length;
 
-/** What is left of a bundle without its imports. @param {string} code */
+/** The code of a bundle without its import statements. @param {string} code */
 export const statements = (code) => code.replaceAll(/import\s*(?:[\w*{}\s,$]+from\s*)?["'`][^"'`]+["'`];?/g, '').trim();

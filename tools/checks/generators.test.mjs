@@ -17,7 +17,7 @@ describe('npm run new', () => {
 
   const make = (...args) => copy.run('node', ['tools/new.mjs', ...args]);
 
-  /** Fails with what the command said, which is what one wants to read then. */
+  /** If the command failed, throws its output, because the output explains the failure. */
   const expectWell = (result) => {
     if (result.code !== 0) throw new Error(result.output);
     expect(result).toMatchObject(NOTHING_WRONG);
@@ -47,7 +47,7 @@ describe('npm run new', () => {
       expect(readFileSync(join(copy.root, 'apps/web/app/routes.ts'), 'utf8')).toContain(
         "route('huy-hieu', 'features/badge-wall/routes.tsx', id('huy-hieu'))",
       );
-      // Only what was made: the whole web app has its own turn in the other stages.
+      // Check only the generated files: other CI stages check the whole web app.
       expectWell(
         copy.run(
           'eslint',

@@ -6,15 +6,15 @@ import { listed, run, testing } from './packed-libraries.mjs';
 import { installTesting } from './readme-examples.mjs';
 import { workspaceRoot } from './workspace-copy.mjs';
 
-/** What the tests and stories of a library may import beside `@khandai/testing` and what the library lists. */
+/** Packages that tests and stories may import in addition to `@khandai/testing` and the library's own dependencies. */
 const TEST_TOOLS = ['@testing-library/react', '@testing-library/dom', 'fast-check', 'react-dom', '@storybook/react-vite', 'storybook'];
 const COPIED = ['src', 'test', 'README.md', 'SPEC.md', 'package.json'];
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Copies libraries out of the workspace, each into a folder of its own that has its sources and tests, the packed
- * tarballs of the siblings that it lists, its third-party packages, `@khandai/testing` and the tools of tests.
+ * Copies each library out of the workspace into its own folder, with its sources and tests, the packed tarballs of
+ * the siblings it depends on, its third-party packages, `@khandai/testing` and the test tools.
  */
 export class IsolatedLibraries {
   #folders = [];
@@ -22,7 +22,7 @@ export class IsolatedLibraries {
   /** @param {import('./packed-libraries.mjs').PackedLibraries} packed */
   constructor(packed) {
     this.packed = packed;
-    // The fakes have their own siblings, so that a library cannot borrow those.
+    // `@khandai/testing` gets its own folder, so that a library cannot import the siblings only the fakes depend on.
     this.testing = packed.folder('testing', namesOf(listed(testing.manifest)), ['@types/node']);
     installTesting(this.testing);
   }
@@ -81,7 +81,7 @@ export class IsolatedLibraries {
   }
 }
 
-/** The workspace's own Jest settings, without its map from package names to the sources of siblings. */
+/** The Jest settings of the workspace, without the mapping from package names to the sources of siblings. */
 async function jestConfig(name, folder) {
   const config = join(folder, 'jest.config.mjs');
   const inBrowser = existsSync(config) && (await import(config)).default.testEnvironment?.includes('jsdom');
@@ -99,7 +99,7 @@ async function jestConfig(name, folder) {
 
 const namesOf = (packages) => packages.filter((name) => name.startsWith('@khandai/')).map((name) => name.replace('@khandai/', ''));
 
-/** A made-up library for the check of this check. @param {string} root @param {string} name @param {Record<string, string>} files */
+/** Creates a library that tests this check itself. @param {string} root @param {string} name @param {Record<string, string>} files */
 export function madeUpLibrary(root, name, files) {
   const folder = join(root, 'made-up', name);
   mkdirSync(join(folder, 'src'), { recursive: true });

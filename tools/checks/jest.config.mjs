@@ -1,6 +1,6 @@
 import { testTimeout } from '../../jest.preset.js';
 
-// Checks of the workspace itself: each works in a copy of it and starts the real tools, so they are slow.
+// Checks of the workspace itself. Each runs the real tools in a copy of the workspace, so they are slow.
 export default {
   displayName: 'workspace',
   rootDir: import.meta.dirname,

@@ -6,7 +6,7 @@ const SHIPPED = ['README.md', 'SPEC.md', 'CHANGELOG.md', 'LICENSE'];
 const CARET = /^\^\d+\.\d+\.\d+$/;
 
 /**
- * Says what a published package lacks for a team outside this repository. Empty when nothing is missing.
+ * Lists what a published package lacks for a team outside this repository. Empty if nothing is missing.
  * @param {import('./packed-libraries.mjs').Library} library
  * @param {import('./packed-libraries.mjs').Library[]} siblings
  */
@@ -26,7 +26,7 @@ function metadataFaults(root, { description, keywords, license, homepage, reposi
   return Object.keys(checks).filter((rule) => !checks[rule]);
 }
 
-/** Exact versions would refuse, or double, the packages that a consumer has already. */
+/** Exact versions would conflict with, or duplicate, packages that a consumer has already installed. */
 function rangeFaults({ dependencies = {}, peerDependencies = {} }, siblings) {
   const versions = Object.fromEntries(siblings.map(({ manifest }) => [manifest.name, manifest.version]));
   const all = Object.entries({ ...dependencies, ...peerDependencies });

@@ -8,7 +8,7 @@ const MINUTES = 60_000;
 /** The libraries of React components. */
 const styled = libraries.filter(({ manifest }) => '@emotion/react' in (manifest.peerDependencies ?? {}));
 
-/** The most that one component costs an application which imports nothing else: bytes in brotli, without the peers. */
+/** Maximum bundle size of one component imported alone: brotli bytes, without peer dependencies. */
 const BUDGETS = [
   ['ui-kit', 'Chip', 850],
   ['ui-kit', 'Button', 950],
@@ -78,7 +78,7 @@ describe('what would be published', () => {
   it.each(libraries)(
     '$name has types that resolve wherever it is imported',
     ({ name, manifest }) => {
-      // A style sheet has no types.
+      // Style sheets have no types to check.
       const styles = Object.keys(manifest.exports).filter((entry) => entry.endsWith('.css'));
       const except = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : [];
       run('attw', ['--profile', 'esm-only', '--no-emoji', packed.tarball(name), ...except]);

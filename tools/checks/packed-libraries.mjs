@@ -43,10 +43,10 @@ export function run(command, args, { cwd = workspaceRoot, env = {} } = {}) {
   return stdout;
 }
 
-/** What a package lists for its users: dependencies and peers. @param {Library['manifest']} manifest */
+/** Names of the dependencies and peer dependencies of a package. @param {Library['manifest']} manifest */
 export const listed = ({ dependencies = {}, peerDependencies = {} }) => Object.keys({ ...dependencies, ...peerDependencies });
 
-/** The tarballs of all libraries, built and packed as they would be published. */
+/** Builds all libraries and packs their tarballs in the same way as for publication. */
 export class PackedLibraries {
   constructor() {
     run('nx', ['run-many', '-t', 'build', '-p', 'tag:kind:publishable']);
@@ -62,8 +62,8 @@ export class PackedLibraries {
   }
 
   /**
-   * Makes a folder outside the workspace with these libraries, unpacked, and only the third-party packages that they
-   * list, plus `tools`. Third-party packages are links into the workspace.
+   * Creates a folder outside the workspace with these libraries, unpacked, only the third-party packages they depend
+   * on, and `tools`. Third-party packages are symlinks into the workspace.
    * @param {string} name of the folder @param {string[]} names of libraries @param {string[]} [tools] names of packages
    */
   folder(name, names, tools = []) {
@@ -87,7 +87,7 @@ export class PackedLibraries {
   }
 }
 
-/** The libraries of these names and all that they depend on. @param {string[]} names @returns {Library[]} */
+/** The libraries with these names and their dependencies among the libraries, direct and indirect. @param {string[]} names @returns {Library[]} */
 function withSiblings(names) {
   const found = new Map();
   const add = (name) => {

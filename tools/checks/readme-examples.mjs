@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { run, testing } from './packed-libraries.mjs';
 
 const BLOCK = /^```(tsx?)\n(.*?)^```$/gms;
-/** `console.log(x); // text`: the example promises that it prints the text. */
+/** Matches `console.log(x); // text`: the example must print this text. */
 const PROMISE = /console\.log\(.*\);? ?\/\/ (.+)$/gm;
 
 /** @typedef {{ name: string, file: string, source: string, promises: string[] }} Example */
 
 /**
- * The code blocks of a library's README, each a module of its own.
+ * The code blocks of a library's README, each as a separate module.
  * @param {{ name: string, folder: string }} library @returns {Example[]}
  */
 export function examplesOf({ name, folder }) {
@@ -22,7 +22,7 @@ export function examplesOf({ name, folder }) {
   }));
 }
 
-/** Compiles examples as a consumer does who asks the compiler for all it can check. Throws with what it says. */
+/** Compiles examples with strict compiler options, as a consumer may use them. Throws the compiler's output on errors. */
 export function compileExamples(examples, folder) {
   for (const { file, source } of examples) writeFileSync(join(folder, file), source);
   const compilerOptions = {
@@ -43,12 +43,12 @@ export function compileExamples(examples, folder) {
   run('tsc', ['-p', 'tsconfig.json'], { cwd: folder });
 }
 
-/** Runs a compiled example in Node and returns its output; an element that it exports is rendered. */
+/** Runs a compiled example in Node and returns its output. Renders React elements that the example exports. */
 export function runExample({ file }, folder) {
   return run('node', ['run-example.mjs', `./out/${file.replace(/\.tsx?$/, '.js')}`], { cwd: folder, env: { FORCE_COLOR: '0' } });
 }
 
-/** Puts the program that runs an example beside them: with a document where the example asks for one. */
+/** Writes the program that runs an example into `folder`. It creates a jsdom document if the example uses one. */
 export function writeRunner(folder) {
   const program = `
     import { readFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ export function writeRunner(folder) {
   writeFileSync(join(folder, 'run-example.mjs'), program);
 }
 
-/** Installs the private library of fakes, compiled: Node takes no TypeScript from node_modules. */
+/** Compiles and installs `@khandai/testing`, because Node does not run TypeScript from node_modules. */
 export function installTesting(folder) {
   const target = join(folder, 'node_modules/@khandai/testing');
   mkdirSync(target, { recursive: true });

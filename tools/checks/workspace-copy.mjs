@@ -20,9 +20,9 @@ const NOT_COPIED = new Set([
   'storybook-static',
 ]);
 
-/** A second workspace in a temporary folder, sharing only node_modules, where a check may write what it likes. */
+/** A copy of the workspace in a temporary folder, in which a check may write files. It shares only node_modules. */
 export class WorkspaceCopy {
-  /** @param {{ sources: boolean }} what without sources, every project is there with its configs and an empty door */
+  /** @param {{ sources: boolean }} what without sources, a project has only its config files, a library also a stub index.ts */
   constructor({ sources }) {
     this.root = mkdtempSync(join(tmpdir(), 'khandai-'));
     for (const { name } of readdirSync(workspaceRoot, { withFileTypes: true }).filter((entry) => entry.isFile())) {
@@ -61,7 +61,7 @@ export class WorkspaceCopy {
   }
 
   /**
-   * Runs one of the installed commands there.
+   * Runs one of the installed commands in the copy.
    * @param {string} command @param {string[]} args
    * @returns {{ code: number | null, output: string }}
    */
@@ -91,7 +91,7 @@ function copyTree(from, to) {
   cpSync(from, to, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
 }
 
-/** Without what an outer Nx or Jest run says about itself. */
+/** The environment without variables that an outer Nx, Jest or npm process sets. */
 function cleanEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !/^(NX_|JEST_|NODE_OPTIONS|NODE_ENV|FORCE_COLOR|npm_)/.test(key)),
