@@ -17,7 +17,7 @@ export function newFeature(name, { path = name, title = name }) {
   say(`apps/web/app/features/${name} is there, shown at /${path}. Its words: apps/web/app/i18n/vi/${name}.ts`);
 }
 
-/** Adds the feature's words to the one object every sentence of the site is in. */
+/** Adds the feature's texts to the object with all Vietnamese texts of the site. */
 function addToVietnamese(name) {
   const file = web('i18n/vi/index.ts');
   const source = readFileSync(file, 'utf8');

@@ -8,9 +8,9 @@ const server = (path) => join(root, 'apps/server', path);
 const contracts = (path) => join(root, 'libs/contracts/src', path);
 
 /**
- * A module of the server with a table, one call of the contract and all layers between: in the lists of calls, tables,
- * access and modules.
- * @param {string} name @param {{ title?: string }} options title: what its call answers, in Vietnamese
+ * Creates a server module with a table, one call of the contract and all layers between them. Registers it in the
+ * lists of calls, tables and modules, and in docs/access.md.
+ * @param {string} name @param {{ title?: string }} options title: description of the call's reply, in Vietnamese
  */
 export function newModule(name, { title = `Danh sách ${name}` }) {
   const words = { ...spellings(name), snake: name.replaceAll('-', '_'), title: title.replaceAll("'", '’') };
@@ -43,7 +43,7 @@ export function newModule(name, { title = `Danh sách ${name}` }) {
   );
 }
 
-/** Migrations are numbered without holes. */
+/** The next migration number; the numbers have no gaps. */
 function nextMigration() {
   const numbers = readdirSync(server('migrations')).map((file) => Number.parseInt(file, 10));
   return String(Math.max(...numbers) + 1).padStart(4, '0');

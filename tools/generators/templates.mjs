@@ -4,7 +4,7 @@ import { Stop } from '../command/say.mjs';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
-/** The spellings of a kebab-case name that templates ask for. */
+/** The spellings of a kebab-case name that templates use. */
 export function spellings(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Stop(`"${name}" is not a name in kebab-case, like match-tips.`);
   const words = name.split('-').map((word) => word[0].toUpperCase() + word.slice(1));
@@ -13,13 +13,13 @@ export function spellings(name) {
     name,
     Class: pascal,
     camel: pascal[0].toLowerCase() + pascal.slice(1),
-    // Three letters: rows of the ledger have at most two, so the ids never meet.
+    // Three letters: ids in the ledger have at most two, so the ids never collide.
     RULE: name.replaceAll('-', '').slice(0, 3).toUpperCase(),
   };
 }
 
 /**
- * Writes a folder of templates, or one template, to `target`; refuses where something is already.
+ * Writes a folder of templates, or one template, to `target`. Throws if `target` exists.
  * @param {string} template path under templates/ @param {string} target @param {Record<string, string>} words
  */
 export function writeTemplate(template, target, words) {
@@ -49,7 +49,7 @@ function writeOne(source, target, words) {
 const fill = (text, words) => text.replace(/\{\{(\w+)\}\}/g, (_all, key) => words[key]);
 
 /**
- * Puts a line into a file right before the first line that matches, indented like it.
+ * Inserts a line directly before the first matching line of a file, with the same indentation.
  * @param {string} file @param {RegExp} before @param {string} line
  */
 export function insertLine(file, before, line) {
@@ -61,7 +61,7 @@ export function insertLine(file, before, line) {
 }
 
 /**
- * Puts a line into a file right after the last line that matches.
+ * Inserts a line directly after the last matching line of a file.
  * @param {string} file @param {RegExp} after @param {string} line
  */
 export function insertLineAfterLast(file, after, line) {
