@@ -1,19 +1,19 @@
-/** Where the recommended rules of jsx-a11y know less than the platform does. */
+/** Exceptions to the recommended rules of jsx-a11y, which are stricter than the web platform requires. */
 
 const pointer = ['onClick', 'onMouseDown', 'onMouseUp'];
 
 export const accessibility = {
-  // A container may listen for the keys of the controls inside it (Escape, arrows): only its pointer handlers make it a control.
+  // A container may handle keys for the controls inside it (Escape, arrows); only pointer handlers make it a control.
   'jsx-a11y/no-static-element-interactions': ['error', { allowExpressionValues: true, handlers: pointer }],
-  // A click on the backdrop of a modal <dialog> arrives at the dialog itself; its keyboard twin, Escape, is built in.
+  // The target of a click on the backdrop of a modal <dialog> is the dialog. The keyboard equivalent, Escape, is native.
   'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: pointer, dialog: [...pointer, 'onKeyDown'] }],
-  // What scrolls, and the player with its keys, must be reachable by keyboard.
+  // Scrollable regions and the player, which handles keys, must be focusable.
   'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'log', 'region'], allowExpressionValues: true }],
-  // A table laid out as a grid loses its own roles, so they are said again.
+  // A table with CSS grid layout loses its implicit roles, so the code sets them explicitly.
   'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'] }],
   'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['none', 'presentation'], td: ['cell'] }],
-  // `role` of a component of ours is any word.
+  // On our own components `role` is an ordinary prop, not an ARIA role.
   'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
-  // The one video is a live stream, which brings no captions.
+  // The only video is a live stream, which has no captions.
   'jsx-a11y/media-has-caption': 'off',
 };

@@ -1,11 +1,11 @@
-/** Names of Vietnam's zone and its offset, as text. */
+/** Names of Vietnam's time zone, and its UTC offset as text, in seconds and in milliseconds. */
 const ZONE = /^Asia\/(?:Ho_Chi_Minh|Saigon)$/;
 const OFFSET = /\+07:?00\b/;
 const OFFSETS = new Set([25_200, 25_200_000]);
 
 /**
- * Time zones, Vietnam's offset and calendar days are known by @khandai/calendar alone. A second place that computes them is how two
- * pages come to show two days for one match.
+ * Only @khandai/calendar may compute time zones, Vietnam's offset and calendar days. If other code computed them too,
+ * two pages could show different days for one match.
  */
 const calendarOnce = {
   meta: {
@@ -47,7 +47,7 @@ const calendarOnce = {
 
 const isProduct = (node) => node?.type === 'BinaryExpression' && node.operator === '*';
 
-/** The number a product of literals comes to; NaN for any other expression. */
+/** The value of a product of number literals; NaN for any other expression. */
 function valueOf(node) {
   if (isProduct(node)) return valueOf(node.left) * valueOf(node.right);
   return node.type === 'Literal' && typeof node.value === 'number' ? node.value : NaN;
@@ -55,7 +55,7 @@ function valueOf(node) {
 
 const isSevenHours = ({ left, right }) => valueOf(left) === 7 && right.type === 'Identifier' && /^hour/i.test(right.name);
 
-/** `date.toISOString().slice`, which cuts a day of UTC out of an instant. */
+/** Matches `date.toISOString().slice`, which takes the UTC day of an instant, not the local day. */
 function isCutOfInstant({ object, property }) {
   return (
     /^(?:slice|substring|split)$/.test(property.name) && object.type === 'CallExpression' && object.callee.property?.name === 'toISOString'

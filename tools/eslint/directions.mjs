@@ -1,8 +1,8 @@
 import { builtinModules } from 'node:module';
 
 /**
- * Which layer may import which, by the tags of workspace.json. `e2e` and `tools` see the site from outside; `storybook` shows
- * the stories of components.
+ * Allowed imports between layers, by the tags in workspace.json. `e2e` and `tools` use the site from outside;
+ * `storybook` shows the stories of components.
  */
 const directions = {
   base: ['base'],
@@ -20,10 +20,10 @@ const directions = {
 
 const reactAndMobx = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router', '@react-router/*', 'mobx', 'mobx-*', '@emotion/*'];
 
-/** A component library gets its data and its router from the application. */
+/** Not allowed in a component library, because the application passes in its data and its router. */
 const beyondReact = ['mobx', 'mobx-*', 'react-router', '@react-router/*', 'axios'];
 
-/** Packages a layer must not know, even though the workspace has them installed. */
+/** Packages a layer must not import, even though the workspace has them installed. */
 const banned = {
   base: [...reactAndMobx, 'axios', 'fastify', 'drizzle-orm', 'pg'],
   domain: [...reactAndMobx, 'fastify', 'drizzle-orm', 'pg'],
@@ -33,8 +33,8 @@ const banned = {
 };
 
 /**
- * Doors between two applications, by the folder that may use them: no other layer may import an application. The server loads
- * the demo lazily (rule server/floors), and the demo sees no more of the server than the feed port.
+ * Entry points between two applications, by the folder that may import them; all other imports of an application are
+ * errors. The server loads the demo lazily (rule server/floors), and the demo imports only the server's feed port.
  */
 export const applicationDoors = [
   { files: ['apps/server/**/*.ts'], allow: ['@khandai/demo'] },
@@ -46,7 +46,7 @@ export function boundaries({ tests, allow = [] }) {
   return {
     allow,
     enforceBuildableLibDependency: !tests,
-    // Sources of the base libraries never import the fakes (below), only their tests do.
+    // These cycles exist only through tests: sources of the base libraries cannot import the fakes (see below).
     ignoredCircularDependencies: [
       ['runtime', 'testing'],
       ['contracts', 'testing'],
@@ -60,7 +60,7 @@ export function boundaries({ tests, allow = [] }) {
   };
 }
 
-/** Libraries run in browsers, workers and Node alike, so they take nothing from Node. */
+/** Libraries run in browsers, workers and Node, so they must not import Node modules. */
 export const noNodeModules = {
   paths: builtinModules.map((name) => ({ name, message: 'Libraries run in the browser too: ask for a port instead.' })),
   patterns: [{ group: ['node:*'], message: 'Libraries run in the browser too: ask for a port instead.' }],
@@ -69,7 +69,7 @@ export const noNodeModules = {
 const ASK_THE_CLOCK = 'Time is injected: take a Clock from @khandai/runtime, so that tests decide when time passes.';
 const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'requestAnimationFrame', 'queueMicrotask'];
 
-/** Rules that keep libraries off the machine's own clock. */
+/** Rules that forbid the system clock and global timers in libraries. */
 export const noGlobalTime = {
   'no-restricted-globals': ['error', ...timers.map((name) => ({ name, message: ASK_THE_CLOCK }))],
   'no-restricted-properties': [

@@ -1,10 +1,10 @@
 import { dirname, resolve, sep } from 'node:path';
 
-/** The module that every module and every feed may use: it holds what all match data has in common. */
+/** The module that every module and every feed may import: it has the code all match data shares. */
 const FLOOR = 'modules/fixtures';
 
 /**
- * Directions between the folders of apps/server/src. Nx tags cannot say them, because the folders are one project.
+ * Allowed imports between the folders of apps/server/src. Nx tags cannot express them: the folders are one project.
  * A folder that is not listed here (`commands`, and files beside `app.ts`) composes the server and may import any.
  */
 const allowed = {
@@ -14,7 +14,7 @@ const allowed = {
   realtime: (from, to) => to.area === 'platform',
 };
 
-/** Folders of `feeds`, the lowest first: one may import only those before it, so that they form no circle. */
+/** Folders of `feeds`, lowest first. A folder may import only the folders before it, so that no cycle forms. */
 const feedOrder = ['input', 'ingest', 'demo', 'openfootball', 'vleague', 'recording'];
 
 const serverFloors = {
@@ -67,7 +67,7 @@ function isUpward(from, to) {
   return feedOrder.indexOf(from.folder) <= feedOrder.indexOf(to.folder) || to.folder === '';
 }
 
-/** Where a file of the server is: its area, the folder inside it, and both as one name. */
+/** Location of a server file: its area, the folder inside the area, and both as one name. */
 function placeOf(file) {
   const path = file.split(sep).join('/');
   const match = /\/apps\/server\/src\/(platform|modules|feeds|realtime|[^/]+)(?:\/(.*))?$/.exec(path);

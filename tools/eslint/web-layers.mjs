@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 
 /**
- * Directions inside the web app. The shell imports no domain and no feature. A domain imports the shell, and other domains by their
- * door, never in a circle. A feature imports the shell and domains by their door, never another feature. Nx tags cannot say this,
- * because all of it is one project.
+ * Allowed imports inside the web app. The shell imports no domain and no feature. A domain imports the shell, and other
+ * domains through their index.ts, without cycles. A feature imports the shell, and domains through their index.ts, but
+ * no other feature. Nx tags cannot express this, because the web app is one project.
  */
 const webLayers = {
   meta: {
@@ -67,7 +67,10 @@ function faultOf(from, to) {
 const isDoor = ({ inside }) => /^(index(\.ts)?)?$/.test(inside);
 const isRoutes = ({ inside }) => /^routes(\.tsx?)?$/.test(inside);
 
-/** Where a file of apps/web/app is: its area, the domain or feature if any, and its path inside that. Undefined for all other files. */
+/**
+ * Location of a file of apps/web/app: its area, its domain or feature if any, and its path inside that. Undefined for
+ * all other files.
+ */
 function placeOf(file) {
   const path = file.split(sep).join('/');
   const match = /^(.*\/apps\/web\/app)\/(?:(features|domains)\/([^/]+)\/?(.*)|(shell|assembly)(?:\/.*)?|.*)$/.exec(path);
@@ -82,7 +85,7 @@ function resolveImport({ source }, file, specifier) {
   return undefined;
 }
 
-/** Names from the first domain to the last, if the first reaches the last by imports. */
+/** Names of the domains on an import path from the first domain to the last, if there is one. */
 function pathBetween(first, last, imports, seen = new Set()) {
   if (first === last) return [last];
   seen.add(first);
@@ -96,7 +99,7 @@ function pathBetween(first, last, imports, seen = new Set()) {
 /** @type {Map<string, Map<string, Set<string>>>} */
 const known = new Map();
 
-/** Which domains each domain of a source folder imports, read once per run. */
+/** The imports between the domains of a source folder, cached for the run. */
 function importsOf(source) {
   if (!known.has(source)) known.set(source, readImports(join(source, 'domains')));
   return known.get(source);
