@@ -1,7 +1,7 @@
 const ID = '[A-Z]{1,8}-?\\d+[a-z]?';
 
 /**
- * Row ids of the ledger. A list line holds one row, or several: `- EN1 Daily check-in; EN2 daily tasks`.
+ * Row ids of the ledger. A list item has one or more rows: `- EN1 Daily check-in; EN2 daily tasks`.
  * @param {string} markdown @returns {string[]}
  */
 export function rowsOf(markdown) {
@@ -29,7 +29,7 @@ export function rulesOf(markdown) {
 }
 
 /**
- * Ids that strings of a test file begin with: `[CH4] …`, `[CH4, CH5] …` or `[CH4][CH5] …`.
+ * Ids at the start of strings in a test file: `[CH4] …`, `[CH4, CH5] …` or `[CH4][CH5] …`.
  * @param {string} source @returns {string[]}
  */
 export function citationsOf(source) {
