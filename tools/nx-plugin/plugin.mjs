@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 /** @typedef {{ projects: Record<string, Entry> }} WorkspaceMap */
 
 /**
- * workspace.json is the one map of projects: name → root and tags. The official plugins infer the targets of a tool from
- * its config file; this plugin names the projects and adds the three targets that belong to no such tool.
+ * workspace.json is the only list of projects: name → root and tags. The official plugins infer the targets of a tool
+ * from its config file; this plugin names the projects and adds the three targets that no official plugin infers.
  */
 export const createNodes = [
   'workspace.json',
@@ -18,7 +18,7 @@ export const createNodes = [
     }),
 ];
 
-/** The name of the plugin in messages of Nx. */
+/** Name of this plugin in the output of Nx. */
 export const name = 'khandai-workspace-map';
 
 /** @param {WorkspaceMap} map @param {string} workspaceRoot */
@@ -26,7 +26,7 @@ export function projectsOf(map, workspaceRoot) {
   const nameByPackage = new Map(Object.keys(map.projects).map((project) => [`@khandai/${project}`, project]));
   return Object.fromEntries(
     Object.entries(map.projects)
-      // An entry may be planned before its folder exists.
+      // An entry may exist before its folder does.
       .filter(([, { root }]) => existsSync(join(workspaceRoot, root)))
       .map(([project, { root, tags, implicitDependencies }]) => [
         root,
@@ -43,11 +43,11 @@ export function projectsOf(map, workspaceRoot) {
   );
 }
 
-/** @param {string} folder @param {string[]} builtBefore projects whose `dist` the build of this one reads */
+/** @param {string} folder @param {string[]} builtBefore projects whose `dist` this project's build reads */
 function targetsOf(folder, builtBefore) {
   const has = (file) => existsSync(join(folder, file));
   return {
-    // The Vite plugins infer it where there is a vite.config.ts.
+    // The Vite plugin infers `typecheck` for a project with a vite.config.ts.
     ...(has('tsconfig.json') && !has('vite.config.ts') && { typecheck: command('tsc --noEmit') }),
     ...(has('tsconfig.build.json') && {
       build: {
@@ -67,7 +67,7 @@ function isStyled(folder) {
   return existsSync(file) && '@emotion/react' in (JSON.parse(readFileSync(file, 'utf8')).peerDependencies ?? {});
 }
 
-/** The root is the project of .storybook; the lint plugin leaves a root out that has other projects below it. */
+/** The root project is .storybook. Its targets are explicit: the lint plugin skips a root with nested projects. */
 const storybookChecks = { lint: command('eslint .storybook'), typecheck: command('tsc -p .storybook --noEmit') };
 
 function command(line) {
@@ -75,8 +75,8 @@ function command(line) {
 }
 
 /**
- * The sibling packages a library lists, by project name. `^build` would follow the imports of tests too, and
- * those go in a circle (runtime's tests use testing, testing uses runtime).
+ * Project names of the sibling packages in a library's package.json. `^build` would also follow the imports of tests,
+ * which form a cycle (runtime's tests use testing, testing uses runtime).
  */
 function packagesOf(workspaceRoot, root, nameByPackage) {
   const file = join(workspaceRoot, root, 'package.json');
