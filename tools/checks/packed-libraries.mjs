@@ -87,7 +87,7 @@ export class PackedLibraries {
   }
 }
 
-/** The libraries with these names and their dependencies among the libraries, direct and indirect. @param {string[]} names @returns {Library[]} */
+/** The libraries with these names, and the libraries they depend on, directly or indirectly. @param {string[]} names @returns {Library[]} */
 function withSiblings(names) {
   const found = new Map();
   const add = (name) => {

@@ -22,7 +22,7 @@ export function examplesOf({ name, folder }) {
   }));
 }
 
-/** Compiles examples with strict compiler options, as a consumer may use them. Throws the compiler's output on errors. */
+/** Compiles examples with strict compiler options, as a consumer may use. On errors, throws the compiler's output. */
 export function compileExamples(examples, folder) {
   for (const { file, source } of examples) writeFileSync(join(folder, file), source);
   const compilerOptions = {

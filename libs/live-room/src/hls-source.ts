@@ -37,7 +37,7 @@ const AUTO_LEVEL = -1;
 const LOWEST_LEVEL = 0;
 const BUFFER_STALLED = 'bufferStalledError';
 
-/** Plays a link with hls.js. Recovers once from each type of fatal error; a second error of that type loses the link. */
+/** Plays a link with hls.js. Recovers once from each type of fatal error; a second one of that type loses the link. */
 export class HlsSource implements MediaSource {
   readonly #hls: HlsPlayer;
   readonly #library: HlsLibrary;

@@ -8,7 +8,7 @@ export interface Lag {
 
 /** One link attached to the video element, played by a library or natively by the browser. */
 export interface MediaSource {
-  /** Resolves when the link can be played; rejects with `MediaFailure`. An abort of `signal` releases the link and resolves. */
+  /** Resolves when the link can be played, rejects with `MediaFailure`. An abort releases the link and resolves. */
   open(url: string, signal: AbortSignal): Promise<void>;
   readonly levels: readonly QualityLevel[];
   readonly playingLevel: number | null;

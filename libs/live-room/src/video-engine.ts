@@ -12,7 +12,7 @@ import { whileAlive } from './while-alive.js';
 
 /** Loaders of the libraries. By default each is a separate chunk, loaded with the first link that needs it. */
 export interface VideoEngineOptions {
-  /** hls.js, by default the light build: it has no subtitles, alternate audio or DRM, which a live room does not need. */
+  /** hls.js, by default the light build without subtitles, alternate audio and DRM, which a live room does not need. */
   readonly loadHls?: () => Promise<HlsLibrary>;
   /** mpegts.js. */
   readonly loadFlv?: () => Promise<FlvLibrary>;

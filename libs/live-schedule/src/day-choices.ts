@@ -15,7 +15,7 @@ const WEEK = 7;
 /** Number of days before today in the strip: fans look up yesterday's results more than matches six days ahead. */
 const BEFORE_TODAY = 2;
 
-/** The strip moves by whole weeks from the strip with today, so it does not move when the fan selects one of its days. */
+/** The strip moves by whole weeks from the one with today, so it stays when the fan selects one of its days. */
 export function dayChoices(shown: string, today: string): DayChoices {
   const first = addDays(today, -BEFORE_TODAY);
   const weeks = Math.floor(daysBetween(first, shown) / WEEK);

@@ -78,7 +78,7 @@ export class CellReader implements ColumnReader {
     return this.take('oddsType', 0, (cell) => (PERIOD.test(cell) ? (Number(cell) as OddsPeriod) : undefined));
   }
 
-  /** Parses the next cell with `read`. If the cell is invalid, returns `instead`, so that the rest of the row is read. */
+  /** Parses the next cell with `read`. If it is invalid, returns `instead`, so that the rest of the row is read. */
   private take<T>(reason: CellReason, instead: T, read: (cell: string) => T | undefined): T {
     const column = this.at;
     this.at += 1;

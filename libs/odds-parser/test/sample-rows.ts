@@ -1,6 +1,6 @@
 import type { RowEndpoint } from '../src/index.js';
 
-/** Replies in the provider's format for invented matches; the favourite is the home team in one, the away team in another. */
+/** Replies in the provider's format for invented matches, one with a favourite at home and one with a favourite away. */
 export const sampleRows: Readonly<Record<RowEndpoint, Readonly<Record<string, readonly string[]>>>> = {
   main: {
     handicap: [

@@ -7,7 +7,7 @@ export interface BackOffOptions {
   random?: () => number;
 }
 
-/** Exponential delays with random jitter in the upper half, so that many clients do not reconnect at the same moment. */
+/** Exponential delays with random jitter in the upper half, so that many clients do not reconnect at the same time. */
 export class BackOff {
   readonly #first: number;
   readonly #most: number;
@@ -24,7 +24,7 @@ export class BackOff {
     return this.#attempts;
   }
 
-  /** The next delay in milliseconds: random between 50 % and 100 % of `first` · 2^attempts, capped at `most`. */
+  /** The next delay in milliseconds: random between 50 % and 100 % of min(`first` · 2^attempts, `most`). */
   next(): number {
     const ceiling = Math.min(this.#most, this.#first * 2 ** this.#attempts);
     this.#attempts += 1;

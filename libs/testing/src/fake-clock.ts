@@ -54,7 +54,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Waits until promise chains that need no timer or I/O have finished. */
+/** Runs `turns` rounds of microtasks, so that promise chains without timers or I/O can finish. */
 export async function settle(turns = 20): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 }
