@@ -99,7 +99,10 @@ async function jestConfig(name, folder) {
 
 const namesOf = (packages) => packages.filter((name) => name.startsWith('@khandai/')).map((name) => name.replace('@khandai/', ''));
 
-/** Creates a library that tests this check itself. @param {string} root @param {string} name @param {Record<string, string>} files */
+/**
+ * Creates a library that tests this check itself.
+ * @param {string} root @param {string} name @param {Record<string, string>} files
+ */
 export function madeUpLibrary(root, name, files) {
   const folder = join(root, 'made-up', name);
   mkdirSync(join(folder, 'src'), { recursive: true });

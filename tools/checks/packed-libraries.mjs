@@ -87,7 +87,10 @@ export class PackedLibraries {
   }
 }
 
-/** The libraries with these names, and the libraries they depend on, directly or indirectly. @param {string[]} names @returns {Library[]} */
+/**
+ * The libraries with these names, and the libraries they depend on, directly or indirectly.
+ * @param {string[]} names @returns {Library[]}
+ */
 function withSiblings(names) {
   const found = new Map();
   const add = (name) => {

@@ -22,7 +22,7 @@ const NOT_COPIED = new Set([
 
 /** A copy of the workspace in a temporary folder, in which a check may write files. It shares only node_modules. */
 export class WorkspaceCopy {
-  /** @param {{ sources: boolean }} what without sources, projects have only config files, libraries also a stub index.ts */
+  /** @param {{ sources: boolean }} what without sources: only config files, and a stub index.ts in libraries */
   constructor({ sources }) {
     this.root = mkdtempSync(join(tmpdir(), 'khandai-'));
     for (const { name } of readdirSync(workspaceRoot, { withFileTypes: true }).filter((entry) => entry.isFile())) {

@@ -5,7 +5,10 @@ import { insertLine, spellings, writeTemplate } from './templates.mjs';
 
 const web = (path) => join(root, 'apps/web/app', path);
 
-/** Creates a domain of the web app with its store, context and index.ts, and registers it in app/assembly. @param {string} name */
+/**
+ * Creates a domain of the web app with its store, context and index.ts, and registers it in app/assembly.
+ * @param {string} name
+ */
 export function newDomain(name) {
   const words = spellings(name);
   const { Class, camel } = words;

@@ -1,6 +1,6 @@
 import type { RowEndpoint } from '../src/index.js';
 
-/** Replies in the provider's format for invented matches, one with a favourite at home and one with a favourite away. */
+/** Replies in the provider's format for invented matches: one has its favourite at home, another has it away. */
 export const sampleRows: Readonly<Record<RowEndpoint, Readonly<Record<string, readonly string[]>>>> = {
   main: {
     handicap: [
