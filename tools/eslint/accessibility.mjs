@@ -5,7 +5,7 @@ const pointer = ['onClick', 'onMouseDown', 'onMouseUp'];
 export const accessibility = {
   // A container may handle keys for the controls inside it (Escape, arrows); only pointer handlers make it a control.
   'jsx-a11y/no-static-element-interactions': ['error', { allowExpressionValues: true, handlers: pointer }],
-  // The target of a click on the backdrop of a modal <dialog> is the dialog. Its keyboard equivalent (Escape) is native.
+  // The target of a click on the backdrop of a modal <dialog> is the dialog. The equivalent key (Escape) is native.
   'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: pointer, dialog: [...pointer, 'onKeyDown'] }],
   // Scrollable regions and the player, which handles keys, must be focusable.
   'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'log', 'region'], allowExpressionValues: true }],
