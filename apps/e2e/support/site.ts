@@ -119,7 +119,7 @@ export async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok;
   } catch {
-    // A connection that is refused: nobody listens yet.
+    // The connection is refused while the server does not listen yet.
     return false;
   }
 }

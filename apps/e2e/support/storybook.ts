@@ -138,7 +138,7 @@ export class StoryExaminer {
     if (!story || !page) throw new Error(`there is no story ${at}`);
     const report = Promise.resolve(this.#busy[lane]).then(() => page.examine(story));
     this.#reports.set(at, report);
-    // Whoever asks for the report hears of a failure; the page goes on with its next story.
+    // The caller of the report gets its failure; the page goes on with its next story.
     this.#busy[lane] = report.catch(() => undefined);
     return report;
   }

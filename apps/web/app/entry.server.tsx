@@ -58,7 +58,7 @@ export default function handleRequest(
     const whole = isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // A boundary that is ready stands in its place; by default React moves large ones to the end, behind a script.
+      // Writes a boundary that is ready in its place; by default React moves large ones to the end, behind a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(whole ? { onAllReady: start } : { onShellReady: start }),
       onShellError(error) {

@@ -10,7 +10,7 @@ export type Nearness =
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Kick-offs before this hour are at night for whoever is awake the evening before. */
+/** Kick-offs before this hour belong to the night of the day before. */
 const EARLY_HOURS = 6;
 
 /** `kickOff` and `now` in milliseconds since the epoch; days are those of the zone. Throws RangeError for an unknown zone. */

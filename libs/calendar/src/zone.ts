@@ -1,4 +1,4 @@
-/** The zone the site counts its days in, and the zone of a viewer who has not told theirs. */
+/** The zone the site counts its days in, and the zone of a viewer whose own zone is unknown. */
 export const VIETNAM = 'Asia/Ho_Chi_Minh';
 
 const MINUTE_MS = 60_000;
