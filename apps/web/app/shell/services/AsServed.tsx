@@ -6,8 +6,8 @@ import { useHydrating } from './use-hydrating';
 import { ViewerStore } from './ViewerStore';
 
 /**
- * Wraps a part of the page that hydrates late. By then the page knows its user, their time zone and its connection, and the server's HTML does
- * not: the first render inside shows what the server knew, and the next what the page knows.
+ * Wraps a part of the page that hydrates late. By then the page knows its user, their time zone and its connection, and the
+ * server's HTML does not: the first render inside shows what the server knew, and the next what the page knows.
  */
 export function AsServed({ children }: { children: ReactNode }) {
   const services = useServices();
