@@ -6,7 +6,14 @@ import jsonParser from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 import { accessibility } from './tools/eslint/accessibility.mjs';
 import { calendar } from './tools/eslint/calendar-once.mjs';
-import { applicationDoors, boundaries, currentDate, defaultExport, noGlobalTime, noNodeModules } from './tools/eslint/directions.mjs';
+import {
+  applicationDoors,
+  boundaries,
+  currentDate,
+  defaultExport,
+  noGlobalTime,
+  noNodeModules,
+} from './tools/eslint/directions.mjs';
 import { khandai } from './tools/eslint/web-layers.mjs';
 import { haveProjectGraph } from './tools/eslint/project-graph.mjs';
 import { server } from './tools/eslint/server-floors.mjs';
@@ -51,7 +58,9 @@ export default tseslint.config(
   {
     files: typescript,
     extends: [js.configs.recommended, tseslint.configs.strict],
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: configFiles }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: configFiles }, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -85,7 +94,11 @@ export default tseslint.config(
   },
   { files: tests, rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: true })] } },
   ...applicationDoors.flatMap(({ files, allow }) => [
-    { files, ignores: tests, rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: false, allow })] } },
+    {
+      files,
+      ignores: tests,
+      rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: false, allow })] },
+    },
     {
       files: files.flatMap((file) => tests.map((test) => [file, test])),
       rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: true, allow })] },

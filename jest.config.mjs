@@ -9,7 +9,8 @@ export default {
   testTimeout,
   projects: Object.values(projects)
     .filter(
-      ({ root, tags }) => root !== '.' && !tags.includes('layer:e2e') && existsSync(join(import.meta.dirname, root, 'jest.config.mjs')),
+      ({ root, tags }) =>
+        root !== '.' && !tags.includes('layer:e2e') && existsSync(join(import.meta.dirname, root, 'jest.config.mjs')),
     )
     .map(({ root }) => `<rootDir>/${root}`),
 };

@@ -10,8 +10,12 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
 /** Targets of the relative links of a document, and the paths it names in backticks below one of the top folders. */
 function namedFiles(document) {
   const text = readFileSync(join(root, document), 'utf8');
-  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, path]) => join(dirname(document), path));
-  const paths = [...text.matchAll(/`((?:apps|docs|libs|tools|\.storybook)\/[\w./-]+\.(?:ts|tsx|mjs|md|json))`/g)].map(([, path]) => path);
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, path]) =>
+    join(dirname(document), path),
+  );
+  const paths = [...text.matchAll(/`((?:apps|docs|libs|tools|\.storybook)\/[\w./-]+\.(?:ts|tsx|mjs|md|json))`/g)].map(
+    ([, path]) => path,
+  );
   return [...links, ...paths];
 }
 

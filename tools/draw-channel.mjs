@@ -149,7 +149,8 @@ const HALF_LENGTH = 52.5;
 const HALF_WIDTH = 34;
 const LINE = 0.075;
 /** Coverage of a pixel, `size` metres wide, by a line of half-width LINE whose centre is `distance` away. */
-const cover = (distance, size) => Math.min(1, Math.max(0, (LINE + size / 2 - distance) / size)) * Math.min(1, (LINE * 2) / size + 0.35);
+const cover = (distance, size) =>
+  Math.min(1, Math.max(0, (LINE + size / 2 - distance) / size)) * Math.min(1, (LINE * 2) / size + 0.35);
 
 function nearestLine(x, z) {
   const ax = Math.abs(x);
@@ -183,7 +184,11 @@ function ground(x, z, size) {
   const outside = Math.abs(x) > HALF_LENGTH + 3.5 || z > HALF_WIDTH + 3.2 || z < -HALF_WIDTH - 3.2;
   if (outside) return paint(22 * shade, 66 * shade, 48 * shade);
   const white = cover(nearestLine(x, z), size) * 0.86;
-  paint(34 * shade + (232 - 34 * shade) * white, 118 * shade + (242 - 118 * shade) * white, 60 * shade + (234 - 60 * shade) * white);
+  paint(
+    34 * shade + (232 - 34 * shade) * white,
+    118 * shade + (242 - 118 * shade) * white,
+    60 * shade + (234 - 60 * shade) * white,
+  );
 }
 
 /** Boards along the far touchline: the logo's pattern moves from right to left, one whole pattern per loop. */
@@ -295,7 +300,12 @@ const ellipse = (frame, cx, cy, rx, ry, colour, alpha = 1) =>
   );
 
 function capsule(frame, ax, ay, bx, by, radius, colour, alpha = 1) {
-  const box = [Math.min(ax, bx) - radius - 1, Math.min(ay, by) - radius - 1, Math.max(ax, bx) + radius + 1, Math.max(ay, by) + radius + 1];
+  const box = [
+    Math.min(ax, bx) - radius - 1,
+    Math.min(ay, by) - radius - 1,
+    Math.max(ax, bx) + radius + 1,
+    Math.max(ay, by) + radius + 1,
+  ];
   const lx = bx - ax;
   const ly = by - ay;
   const length = lx * lx + ly * ly || 1;
@@ -414,7 +424,10 @@ function drawPeople(frame, t, yaw) {
   const people = [...PLAYERS, referee].map((who) => {
     const place = whereIs(who, t);
     const later = whereIs(who, t + 0.1);
-    return { z: place.z, draw: () => drawPlayer(frame, who, place, { x: (later.x - place.x) * 10, z: (later.z - place.z) * 10 }, t, yaw) };
+    return {
+      z: place.z,
+      draw: () => drawPlayer(frame, who, place, { x: (later.x - place.x) * 10, z: (later.z - place.z) * 10 }, t, yaw),
+    };
   });
   people.push({ z: ball.z, draw: () => drawBall(frame, ball, yaw) });
   for (const { draw } of people.sort((a, b) => b.z - a.z)) draw();
@@ -465,7 +478,9 @@ function textFilter() {
 // --- frames to segments
 
 const run = (args) => {
-  const { status, stderr } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
 };
 
@@ -489,7 +504,9 @@ async function drawMaster(file, only) {
       '-',
       '-vf',
       textFilter(),
-      ...(only === undefined ? ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', file] : ['-frames:v', '1', file]),
+      ...(only === undefined
+        ? ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '8', file]
+        : ['-frames:v', '1', file]),
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
@@ -503,7 +520,9 @@ async function drawMaster(file, only) {
     if (!encoder.stdin.write(Buffer.from(frame))) await new Promise((resolve) => encoder.stdin.once('drain', resolve));
   }
   encoder.stdin.end();
-  await new Promise((resolve, reject) => encoder.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ${code}`)))));
+  await new Promise((resolve, reject) =>
+    encoder.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ${code}`)))),
+  );
 }
 
 const CROWD = `anoisesrc=color=pink:sample_rate=48000:amplitude=0.5:seed=7:duration=${SECONDS},highpass=f=160,lowpass=f=1500,tremolo=f=0.125:d=0.45,volume=0.22`;

@@ -48,14 +48,18 @@ await runCommand(async () => {
 });
 
 function choices() {
-  const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' }, built: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { seed: { type: 'string' }, count: { type: 'string' }, built: { type: 'boolean' } },
+  });
   const whole = (text, otherwise) => {
     if (text === undefined) return otherwise;
     if (!/^\d{1,9}$/.test(text)) throw new Stop(`"${text}" không phải số nguyên.`);
     return Number(text);
   };
   const count = whole(values.count, MILLION);
-  const counts = Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, Math.ceil((share * count) / MILLION)]));
+  const counts = Object.fromEntries(
+    Object.entries(shares).map(([name, share]) => [name, Math.ceil((share * count) / MILLION)]),
+  );
   return { seed: whole(values.seed, 20_261_120), counts, built: values.built === true };
 }
 
@@ -71,7 +75,9 @@ async function importSources() {
 function tell({ seed, tally, sites }) {
   say(`\nHạt giống ${seed}`);
   for (const [name, { count, ms, findings }] of tally) {
-    say(`  ${titles[name].padEnd(24)} ${number(count).padStart(9)} ca, ${number(ms / 1000).padStart(5)} giây, ${findings.length} lỗi`);
+    say(
+      `  ${titles[name].padEnd(24)} ${number(count).padStart(9)} ca, ${number(ms / 1000).padStart(5)} giây, ${findings.length} lỗi`,
+    );
     for (const finding of findings.slice(0, SHOWN)) say(`    ${finding}`);
   }
   for (const site of sites) tellSite(site);

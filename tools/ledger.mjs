@@ -5,7 +5,8 @@ import { rowsOf, rulesOf, citationsOf } from './ledger/read.mjs';
 
 const root = join(import.meta.dirname, '..');
 const NOT_OURS = ['**/node_modules', '**/dist', '**/build'];
-const files = (pattern) => globSync(pattern, { cwd: root, exclude: (path) => NOT_OURS.some((part) => path.endsWith(part.slice(3))) });
+const files = (pattern) =>
+  globSync(pattern, { cwd: root, exclude: (path) => NOT_OURS.some((part) => path.endsWith(part.slice(3))) });
 const text = (file) => readFileSync(join(root, file), 'utf8');
 
 const rows = rowsOf(text('docs/ledger.md'));
@@ -26,5 +27,6 @@ console.log(
   `Rules of SPEC.md files and docs/protocol.md: ${rules.length - unproved.length} of ${rules.length} have a test that cites them.`,
 );
 if (unproved.length > 0) console.log(`Rules no test cites yet: ${unproved.join(' ')}`);
-for (const { id, file } of unknown) console.error(`${file} cites [${id}], which neither the ledger, a SPEC.md nor docs/protocol.md has.`);
+for (const { id, file } of unknown)
+  console.error(`${file} cites [${id}], which neither the ledger, a SPEC.md nor docs/protocol.md has.`);
 if (unknown.length > 0) process.exitCode = 1;

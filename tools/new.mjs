@@ -13,7 +13,10 @@ const kinds = { lib: newLibrary, domain: newDomain, feature: newFeature, module:
 const text = { type: 'string' };
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { layer: text, team: text, path: text, title: text } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { layer: text, team: text, path: text, title: text },
+  });
   const [kind, name] = positionals;
   const make = kinds[kind];
   if (!make || !name)

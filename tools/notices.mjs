@@ -8,7 +8,8 @@ import { notices, productionPackages, refusedLicences } from './notices/notices.
 await runCommand(async () => {
   const packages = productionPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const refused = refusedLicences(packages);
-  if (refused.length > 0) throw new Stop(`Licences that tools/notices/notices.mjs does not accept: ${refused.join('; ')}.`);
+  if (refused.length > 0)
+    throw new Stop(`Licences that tools/notices/notices.mjs does not accept: ${refused.join('; ')}.`);
   writeFileSync(join(root, 'THIRD-PARTY-NOTICES.md'), notices(packages, root));
   say(`THIRD-PARTY-NOTICES.md lists ${packages.length} packages.`);
 });

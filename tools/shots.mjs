@@ -44,7 +44,8 @@ await runCommand(async () => {
 
 function choose(names) {
   const unknown = names.filter((name) => !pages.some((page) => page.name === name));
-  if (unknown.length > 0) throw new Stop(`No such page: ${unknown.join(', ')}. There are: ${pages.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Stop(`No such page: ${unknown.join(', ')}. There are: ${pages.map(({ name }) => name).join(', ')}.`);
   return names.length > 0 ? pages.filter(({ name }) => names.includes(name)) : pages;
 }
 
@@ -59,7 +60,8 @@ async function visit(browser, feed, chosen) {
       const path = await page.path(site.url);
       const session = await page.session?.(site.url);
       for (const screen of screens.filter(({ name, only }) => !only || page.also?.includes(name)))
-        for (const theme of themes) shots.push(await take(browser, { ...page, url: `${site.url}${path}`, session }, screen, theme));
+        for (const theme of themes)
+          shots.push(await take(browser, { ...page, url: `${site.url}${path}`, session }, screen, theme));
       say(`${page.name}: ${path}`);
     }
   } finally {
@@ -93,12 +95,14 @@ async function take(browser, { name, url, act, session }, screen, theme) {
   });
   const complaints = [];
   try {
-    if (session) await context.addInitScript((kept) => localStorage.setItem('khandai:session', kept), JSON.stringify(session));
+    if (session)
+      await context.addInitScript((kept) => localStorage.setItem('khandai:session', kept), JSON.stringify(session));
     const tab = await context.newPage();
     tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     tab.on('pageerror', (error) => complaints.push(error.message));
     await tab.goto(url, { waitUntil: 'load' });
-    if (screen.text) await tab.evaluate((size) => document.documentElement.style.setProperty('font-size', size), screen.text);
+    if (screen.text)
+      await tab.evaluate((size) => document.documentElement.style.setProperty('font-size', size), screen.text);
     await act?.(tab);
     // Fonts, the first socket frames and a video's first picture arrive after the load event.
     await tab.waitForTimeout(SETTLE_MS);

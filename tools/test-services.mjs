@@ -17,7 +17,8 @@ const READY_MS = 30_000;
  */
 export async function start() {
   const missing = missingServices();
-  if (missing.length > 0) throw new Error(`Thiếu ${missing.join(' và ')}: cài bằng apt-get install postgresql redis-server.`);
+  if (missing.length > 0)
+    throw new Error(`Thiếu ${missing.join(' và ')}: cài bằng apt-get install postgresql redis-server.`);
   const folder = await mkdtemp(join(tmpdir(), 'khan-dai-services-'));
   const stops = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -58,10 +59,14 @@ async function startPostgres(folder, stops) {
   // PostgreSQL refuses to run as root; its package creates a user for it.
   const user = process.getuid?.() === 0 ? await userIds('postgres') : {};
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    ...user,
-    cwd: folder,
-  });
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...user,
+      cwd: folder,
+    },
+  );
   // fsync is off because this data does not need to survive the tests.
   const settings = {
     port,
@@ -72,7 +77,11 @@ async function startPostgres(folder, stops) {
     full_page_writes: 'off',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const output = collect(server);
   stops.push(() => end(server, 'SIGINT'));
   await until(server, output, async () => run(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]));
@@ -81,10 +90,14 @@ async function startPostgres(folder, stops) {
 
 async function startRedis(stops) {
   const port = await freePort();
-  const server = spawn(onPath('redis-server'), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    cwd: tmpdir(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(
+    onPath('redis-server'),
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      cwd: tmpdir(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const output = collect(server);
   stops.push(() => end(server, 'SIGTERM'));
   await until(server, output, async () => {
@@ -94,7 +107,9 @@ async function startRedis(stops) {
 }
 
 async function userIds(name) {
-  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)));
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)),
+  );
   return { uid, gid };
 }
 
@@ -107,13 +122,15 @@ function collect(child) {
 async function until(child, output, ask) {
   const deadline = Date.now() + READY_MS;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}:\n${output()}`);
+    if (child.exitCode !== null)
+      throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}:\n${output()}`);
     const answered = await ask().then(
       () => true,
       () => false,
     );
     if (answered) return;
-    if (Date.now() > deadline) throw new Error(`${child.spawnargs[0]} was not ready in ${READY_MS / 1000} s:\n${output()}`);
+    if (Date.now() > deadline)
+      throw new Error(`${child.spawnargs[0]} was not ready in ${READY_MS / 1000} s:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

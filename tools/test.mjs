@@ -22,7 +22,8 @@ await runCommand(async () => {
 function choose(args) {
   const names = args.flatMap((arg) => (arg.startsWith('-') ? [] : arg.split(',')));
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
-  if (unknown.length > 0) throw new Stop(`No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Stop(`No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}.`);
   return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
 }
 

@@ -13,6 +13,9 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     // Nx infers the build of this config only when its entry is named here.
-    rolldownOptions: { input: 'src/main.ts', output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name].js' } },
+    rolldownOptions: {
+      input: 'src/main.ts',
+      output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name].js' },
+    },
   },
 });

@@ -25,7 +25,11 @@ export default async function bench() {
     const board = await cost('show=board');
     const seen = await cost('show=board&seen');
     return [
-      row('Bảng kèo: 819 trận, 9.009 giá, 50 lần đổi mỗi giây', board, `gấp ${(naive.ms / board.ms).toFixed(1)} lần rẻ hơn bảng ngây thơ`),
+      row(
+        'Bảng kèo: 819 trận, 9.009 giá, 50 lần đổi mỗi giây',
+        board,
+        `gấp ${(naive.ms / board.ms).toFixed(1)} lần rẻ hơn bảng ngây thơ`,
+      ),
       compared('Bảng kèo khi mọi lần đổi đều rơi vào trận đang thấy', seen),
       compared('Bảng ngây thơ: <table> 1.000 dòng × 9 ô, mỗi ô một observer', naive),
     ];

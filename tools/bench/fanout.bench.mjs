@@ -94,7 +94,11 @@ async function fill(lane) {
 }
 
 const open = ({ server, crowd, tokens }, count) =>
-  crowd.ask('open', { kind: server.kind, port: server.port, tokens: Array.from({ length: count }, (_, at) => tokens[at % tokens.length]) });
+  crowd.ask('open', {
+    kind: server.kind,
+    port: server.port,
+    tokens: Array.from({ length: count }, (_, at) => tokens[at % tokens.length]),
+  });
 
 async function talk(lane, { name, perSecond, count }) {
   const { server, crowd, talkers = TALKERS } = lane;

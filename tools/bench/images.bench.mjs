@@ -43,13 +43,21 @@ async function once(picture) {
 async function compared(picture) {
   const site = await startSite(ENVIRONMENT);
   try {
-    const sides = { route: { path: await uploaded(site, picture), answers: 0 }, file: { path: `/${NAME}`, answers: 0 } };
+    const sides = {
+      route: { path: await uploaded(site, picture), answers: 0 },
+      file: { path: `/${NAME}`, answers: 0 },
+    };
     const port = Number(new URL(site.url).port);
     for (const { path } of Object.values(sides)) await load({ port, path, headers: {} }, WARM_MS);
     // Alternates the sides, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const side of Object.values(sides)) side.answers += await load({ port, path: side.path, headers: {} }, ROUND_MS);
-    return row(sides.route.answers, sides.file.answers, (await fetch(`${site.url}${sides.route.path}`)).headers.get('content-length'));
+      for (const side of Object.values(sides))
+        side.answers += await load({ port, path: side.path, headers: {} }, ROUND_MS);
+    return row(
+      sides.route.answers,
+      sides.file.answers,
+      (await fetch(`${site.url}${sides.route.path}`)).headers.get('content-length'),
+    );
   } finally {
     await site.stop();
   }

@@ -19,7 +19,8 @@ export default async function bench() {
   const site = await startSite({ FEED: 'demo', ...night, LOG_LEVEL: 'error' });
   try {
     const rows = [];
-    for (const page of pages.filter(({ name }) => PAGES.includes(name))) rows.push(await measure(site.url, await page.path(site.url)));
+    for (const page of pages.filter(({ name }) => PAGES.includes(name)))
+      rows.push(await measure(site.url, await page.path(site.url)));
     return rows;
   } finally {
     await site.stop();
@@ -40,7 +41,10 @@ async function measure(site, path) {
 /** One visit with a new browser and an empty cache. */
 async function audit(url) {
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
   try {
     const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES });
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
@@ -74,7 +78,9 @@ function rowOf(path, visits) {
 /** The audits that cost the page points. */
 function findings({ categories, audits }) {
   const lost = Object.values(categories).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9).map(({ id }) => id),
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+      .map(({ id }) => id),
   );
   return lost.length > 0 ? [`loses points by ${[...new Set(lost)].join(', ')}`] : [];
 }

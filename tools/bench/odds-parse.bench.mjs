@@ -14,7 +14,11 @@ export default async function bench() {
   if (odds.length !== ROWS || bad.length > 0) throw new Error(`${odds.length} rows read, ${bad.length} bad`);
   const asObjects = JSON.stringify(odds);
   const asRows = JSON.stringify(rows);
-  const [ours, objects, whole] = medians([() => parseAllRows(rows), () => JSON.parse(asObjects), () => parseAllRows(JSON.parse(asRows))]);
+  const [ours, objects, whole] = medians([
+    () => parseAllRows(rows),
+    () => JSON.parse(asObjects),
+    () => parseAllRows(JSON.parse(asRows)),
+  ]);
   const ratio = ours / objects;
   return [
     {

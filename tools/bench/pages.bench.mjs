@@ -21,7 +21,13 @@ const PATIENT = { CALLS_PER_MINUTE: '1000000' };
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
 export default async function bench() {
   buildIfNeeded();
-  const site = await startSite({ FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '71', LOG_LEVEL: 'error', ...PATIENT });
+  const site = await startSite({
+    FEED: 'demo',
+    DEMO_SEED: 'dem-258',
+    DEMO_MINUTE: '71',
+    LOG_LEVEL: 'error',
+    ...PATIENT,
+  });
   try {
     return [await cached(site), await uncached(site)];
   } finally {

@@ -38,7 +38,11 @@ async function measure(server, crowd) {
   const tokens = await members(server.port, MEMBERS);
   say(`${MEMBERS} thành viên đã đăng ký`);
   const open = (count) =>
-    crowd.ask('open', { kind: 'presence', port: server.port, tokens: Array.from({ length: count }, (_, at) => tokens[at % MEMBERS]) });
+    crowd.ask('open', {
+      kind: 'presence',
+      port: server.port,
+      tokens: Array.from({ length: count }, (_, at) => tokens[at % MEMBERS]),
+    });
   // Some sockets connect and disconnect before the first memory measurement, so that code and tables are warm.
   await open(WARM_UP);
   await crowd.ask('close');

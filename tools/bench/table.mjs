@@ -5,7 +5,9 @@
 export function table(rows) {
   const lines = [['đo', 'được', 'mục tiêu', ''], ...rows.map(cells)];
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => width(line[column]))));
-  const shown = lines.map((line) => line.map((cell, column) => cell + ' '.repeat(widths[column] - width(cell))).join('  '));
+  const shown = lines.map((line) =>
+    line.map((cell, column) => cell + ' '.repeat(widths[column] - width(cell))).join('  '),
+  );
   return shown.flatMap((line, at) => [`  ${line.trimEnd()}`, ...noteOf(rows[at - 1])]).join('\n');
 }
 

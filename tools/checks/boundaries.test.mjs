@@ -11,7 +11,12 @@ const typeFrom = (file) => `export const later: import('${file}').Good | undefin
 
 /** Deliberate violations: [description, file, its text, the rule that must report it]. */
 const violations = [
-  ['a domain library imports a sibling', 'libs/chat-socket/src/sibling.ts', "export { door } from '@khandai/api-client';\n", BOUNDARY],
+  [
+    'a domain library imports a sibling',
+    'libs/chat-socket/src/sibling.ts',
+    "export { door } from '@khandai/api-client';\n",
+    BOUNDARY,
+  ],
   ['a domain library imports React', 'libs/chat-socket/src/react.ts', "export { useState } from 'react';\n", BOUNDARY],
   ['a domain library imports MobX', 'libs/live-room/src/mobx.ts', "export { observable } from 'mobx';\n", BOUNDARY],
   [
@@ -33,16 +38,36 @@ const violations = [
     'no-restricted-properties',
   ],
   ['a library exports a default', 'libs/live-room/src/default.ts', 'export default 1;\n', 'no-restricted-syntax'],
-  ['a base library imports a domain library', 'libs/runtime/src/upward.ts', "export { door } from '@khandai/api-client';\n", BOUNDARY],
-  ['a library uses the fakes outside its tests', 'libs/live-schedule/src/fake.ts', "export { door } from '@khandai/testing';\n", BOUNDARY],
+  [
+    'a base library imports a domain library',
+    'libs/runtime/src/upward.ts',
+    "export { door } from '@khandai/api-client';\n",
+    BOUNDARY,
+  ],
+  [
+    'a library uses the fakes outside its tests',
+    'libs/live-schedule/src/fake.ts',
+    "export { door } from '@khandai/testing';\n",
+    BOUNDARY,
+  ],
   [
     'a library imports a package it does not list',
     'libs/auth-session/src/unlisted.ts',
     "export { isbot } from 'isbot';\n",
     '@nx/dependency-checks',
   ],
-  ['the kit imports a library of ours', 'libs/ui-kit/src/ours.ts', "export { door } from '@khandai/runtime';\n", BOUNDARY],
-  ['the kit imports its own domain components', 'libs/ui-kit/src/domain.ts', "export { door } from '@khandai/match-ui';\n", BOUNDARY],
+  [
+    'the kit imports a library of ours',
+    'libs/ui-kit/src/ours.ts',
+    "export { door } from '@khandai/runtime';\n",
+    BOUNDARY,
+  ],
+  [
+    'the kit imports its own domain components',
+    'libs/ui-kit/src/domain.ts',
+    "export { door } from '@khandai/match-ui';\n",
+    BOUNDARY,
+  ],
   [
     'components of a domain import those of another',
     'libs/chat-ui/src/sibling.ts',
@@ -56,22 +81,67 @@ const violations = [
     BOUNDARY,
   ],
   ['components of a domain import MobX', 'libs/match-ui/src/mobx.ts', "export { observable } from 'mobx';\n", BOUNDARY],
-  ['a domain library imports components', 'libs/live-room/src/components.ts', "export { door } from '@khandai/match-ui';\n", BOUNDARY],
-  ['the Storybook imports a domain library', '.storybook/room.ts', "export { door } from '@khandai/live-room';\n", BOUNDARY],
-  ['the web app uses the fakes outside its tests', 'apps/web/app/fake.ts', "export { door } from '@khandai/testing';\n", BOUNDARY],
-  ['a feature imports another feature', 'apps/web/app/features/odds/Peek.tsx', "export { Home } from '../home/Home';\n", WEB_LAYERS],
+  [
+    'a domain library imports components',
+    'libs/live-room/src/components.ts',
+    "export { door } from '@khandai/match-ui';\n",
+    BOUNDARY,
+  ],
+  [
+    'the Storybook imports a domain library',
+    '.storybook/room.ts',
+    "export { door } from '@khandai/live-room';\n",
+    BOUNDARY,
+  ],
+  [
+    'the web app uses the fakes outside its tests',
+    'apps/web/app/fake.ts',
+    "export { door } from '@khandai/testing';\n",
+    BOUNDARY,
+  ],
+  [
+    'a feature imports another feature',
+    'apps/web/app/features/odds/Peek.tsx',
+    "export { Home } from '../home/Home';\n",
+    WEB_LAYERS,
+  ],
   [
     'the assembly reaches past the door of a feature',
     'apps/web/app/assembly/Peek.tsx',
     "export { Home } from '../features/home/Home';\n",
     WEB_LAYERS,
   ],
-  ['the shell imports a feature', 'apps/web/app/shell/Peek.tsx', "export { Home } from '../features/home/routes';\n", WEB_LAYERS],
+  [
+    'the shell imports a feature',
+    'apps/web/app/shell/Peek.tsx',
+    "export { Home } from '../features/home/routes';\n",
+    WEB_LAYERS,
+  ],
   ['the shell imports a domain', 'apps/web/app/shell/domain.ts', "export { low } from '../domains/low';\n", WEB_LAYERS],
-  ['the shell imports a domain lazily', 'apps/web/app/shell/lazy.ts', "export const load = () => import('../domains/low');\n", WEB_LAYERS],
-  ['the shell imports what composes it', 'apps/web/app/shell/assembly.ts', "export { good } from '../assembly/good';\n", WEB_LAYERS],
-  ['a domain imports a feature', 'apps/web/app/domains/low/feature.ts', "export { Home } from '../../features/home/routes';\n", WEB_LAYERS],
-  ['a domain reaches past the door of another', 'apps/web/app/domains/high/deep.ts', "export { inner } from '../low/inner';\n", WEB_LAYERS],
+  [
+    'the shell imports a domain lazily',
+    'apps/web/app/shell/lazy.ts',
+    "export const load = () => import('../domains/low');\n",
+    WEB_LAYERS,
+  ],
+  [
+    'the shell imports what composes it',
+    'apps/web/app/shell/assembly.ts',
+    "export { good } from '../assembly/good';\n",
+    WEB_LAYERS,
+  ],
+  [
+    'a domain imports a feature',
+    'apps/web/app/domains/low/feature.ts',
+    "export { Home } from '../../features/home/routes';\n",
+    WEB_LAYERS,
+  ],
+  [
+    'a domain reaches past the door of another',
+    'apps/web/app/domains/high/deep.ts',
+    "export { inner } from '../low/inner';\n",
+    WEB_LAYERS,
+  ],
   [
     'a feature reaches past the door of a domain',
     'apps/web/app/features/home/deep.ts',
@@ -85,7 +155,12 @@ const violations = [
     "export type { RoundB } from '../round-b';\n",
     WEB_LAYERS,
   ],
-  ['the server imports a domain library', 'apps/server/src/domain.ts', "export { door } from '@khandai/chat-socket';\n", BOUNDARY],
+  [
+    'the server imports a domain library',
+    'apps/server/src/domain.ts',
+    "export { door } from '@khandai/chat-socket';\n",
+    BOUNDARY,
+  ],
   [
     'a service of the server writes SQL',
     'apps/server/src/modules/live/live-service.ts',
@@ -104,15 +179,55 @@ const violations = [
     "export { pointEntries } from '../../platform/database/schema.js';\n",
     'no-restricted-imports',
   ],
-  ['the platform of the server imports a module', 'apps/server/src/platform/peek.ts', from('../modules/live/good.js'), FLOORS],
-  ['the platform of the server imports a feed', 'apps/server/src/platform/peek-feed.ts', from('../feeds/recording/good.js'), FLOORS],
-  ['the platform of the server imports the sockets', 'apps/server/src/platform/peek-socket.ts', from('../realtime/good.js'), FLOORS],
-  ['a module of the server imports another', 'apps/server/src/modules/bookings/peek.ts', from('../live/good.js'), FLOORS],
+  [
+    'the platform of the server imports a module',
+    'apps/server/src/platform/peek.ts',
+    from('../modules/live/good.js'),
+    FLOORS,
+  ],
+  [
+    'the platform of the server imports a feed',
+    'apps/server/src/platform/peek-feed.ts',
+    from('../feeds/recording/good.js'),
+    FLOORS,
+  ],
+  [
+    'the platform of the server imports the sockets',
+    'apps/server/src/platform/peek-socket.ts',
+    from('../realtime/good.js'),
+    FLOORS,
+  ],
+  [
+    'a module of the server imports another',
+    'apps/server/src/modules/bookings/peek.ts',
+    from('../live/good.js'),
+    FLOORS,
+  ],
   ['a module names a type of another', 'apps/server/src/modules/bookings/type.ts', typeFrom('../live/good.js'), FLOORS],
-  ['a module of the server imports a feed', 'apps/server/src/modules/odds/peek.ts', from('../../feeds/ingest/good.js'), FLOORS],
-  ['a module of the server imports the sockets', 'apps/server/src/modules/chat/peek.ts', from('../../realtime/good.js'), FLOORS],
-  ['the floor of match data imports a module', 'apps/server/src/modules/fixtures/peek.ts', from('../live/good.js'), FLOORS],
-  ['a feed imports a module above the floor', 'apps/server/src/feeds/recording/peek.ts', from('../../modules/live/good.js'), FLOORS],
+  [
+    'a module of the server imports a feed',
+    'apps/server/src/modules/odds/peek.ts',
+    from('../../feeds/ingest/good.js'),
+    FLOORS,
+  ],
+  [
+    'a module of the server imports the sockets',
+    'apps/server/src/modules/chat/peek.ts',
+    from('../../realtime/good.js'),
+    FLOORS,
+  ],
+  [
+    'the floor of match data imports a module',
+    'apps/server/src/modules/fixtures/peek.ts',
+    from('../live/good.js'),
+    FLOORS,
+  ],
+  [
+    'a feed imports a module above the floor',
+    'apps/server/src/feeds/recording/peek.ts',
+    from('../../modules/live/good.js'),
+    FLOORS,
+  ],
   ['a feed imports one above it', 'apps/server/src/feeds/openfootball/peek.ts', from('../recording/good.js'), FLOORS],
   ['a folder of feeds imports what runs it', 'apps/server/src/feeds/ingest/peek.ts', from('../good.js'), FLOORS],
   [
@@ -127,7 +242,12 @@ const violations = [
     from('../../server/src/platform/good.js'),
     BOUNDARY,
   ],
-  ['the demo imports a domain library', 'apps/demo/src/domain.ts', "export { door } from '@khandai/chat-socket';\n", BOUNDARY],
+  [
+    'the demo imports a domain library',
+    'apps/demo/src/domain.ts',
+    "export { door } from '@khandai/chat-socket';\n",
+    BOUNDARY,
+  ],
   ['the demo writes SQL', 'apps/demo/src/sql.ts', "export { eq } from 'drizzle-orm';\n", BOUNDARY],
   ['the web app imports the demo', 'apps/web/app/demo.ts', "export { door } from '@khandai/demo';\n", BOUNDARY],
   ['the sockets import a module', 'apps/server/src/realtime/peek.ts', from('../modules/chat/good.js'), FLOORS],
@@ -143,8 +263,18 @@ const violations = [
     "import { chromium } from 'playwright-core';\n\nexport const launch = () => chromium.launch();\n",
     'no-restricted-properties',
   ],
-  ['the web app writes the name of a zone', 'apps/web/app/i18n/zone.ts', "export const zone = 'Asia/Ho_Chi_Minh';\n", 'calendar/once'],
-  ['the server knows the offset of Vietnam', 'apps/server/src/offset.ts', 'export const ahead = 7 * 60 * 60 * 1000;\n', 'calendar/once'],
+  [
+    'the web app writes the name of a zone',
+    'apps/web/app/i18n/zone.ts',
+    "export const zone = 'Asia/Ho_Chi_Minh';\n",
+    'calendar/once',
+  ],
+  [
+    'the server knows the offset of Vietnam',
+    'apps/server/src/offset.ts',
+    'export const ahead = 7 * 60 * 60 * 1000;\n',
+    'calendar/once',
+  ],
   [
     'a library creates a format of its own',
     'libs/live-schedule/src/format.ts',
@@ -215,8 +345,19 @@ describe('the rules between projects, as lint through Nx sees them', () => {
     copy = new WorkspaceCopy({ sources: false });
     for (const [, file, text] of violations) copy.write(file, text);
     for (const [file, text] of [...goodFiles, ...circleFiles]) copy.write(file, text);
-    copy.write('libs/api-client/package.json', packageThatLists(copy.json('libs/api-client/package.json'), '@khandai/contracts'));
-    run = copy.run('nx', ['run-many', '-t', 'lint', '--skip-nx-cache', '--nxBail=false', '--format=json', `--output-file=${REPORT}`]);
+    copy.write(
+      'libs/api-client/package.json',
+      packageThatLists(copy.json('libs/api-client/package.json'), '@khandai/contracts'),
+    );
+    run = copy.run('nx', [
+      'run-many',
+      '-t',
+      'lint',
+      '--skip-nx-cache',
+      '--nxBail=false',
+      '--format=json',
+      `--output-file=${REPORT}`,
+    ]);
     rulesByFile = collectReports(copy);
   }, 300_000);
 

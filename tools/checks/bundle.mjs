@@ -14,7 +14,10 @@ export function bundle({ folder, entry, peers, keepEffects = false }) {
   const input = join(folder, 'entries', `entry-${entry.replace(/\W+/g, '-')}.js`);
   mkdirSync(join(folder, 'entries'), { recursive: true });
   writeFileSync(input, entry);
-  return run('node', [join(import.meta.dirname, 'bundle-once.mjs'), JSON.stringify({ root: folder, input, peers, keepEffects })]);
+  return run('node', [
+    join(import.meta.dirname, 'bundle-once.mjs'),
+    JSON.stringify({ root: folder, input, peers, keepEffects }),
+  ]);
 }
 
 /** @param {string} code @returns {number} transfer size in bytes, compressed with brotli */

@@ -27,9 +27,21 @@ describe('npm run new', () => {
     'makes a library that passes its lint, types, tests and build',
     () => {
       expectWell(make('lib', 'badge-board', '--layer', 'domain', '--team', 'chat'));
-      expect(copy.json('workspace.json').projects['badge-board'].tags).toEqual(['layer:domain', 'team:chat', 'kind:publishable']);
+      expect(copy.json('workspace.json').projects['badge-board'].tags).toEqual([
+        'layer:domain',
+        'team:chat',
+        'kind:publishable',
+      ]);
       expectWell(
-        copy.run('nx', ['run-many', '-t', 'lint,typecheck,test,build', '-p', 'badge-board', '--skip-nx-cache', '--output-style=static']),
+        copy.run('nx', [
+          'run-many',
+          '-t',
+          'lint,typecheck,test,build',
+          '-p',
+          'badge-board',
+          '--skip-nx-cache',
+          '--output-style=static',
+        ]),
       );
       expect(existsSync(join(copy.root, 'libs/badge-board/dist/index.js'))).toBe(true);
     },
@@ -82,7 +94,17 @@ describe('npm run new', () => {
           'libs/contracts/src/calls',
         ]),
       );
-      expectWell(copy.run('nx', ['run-many', '-t', 'typecheck', '-p', 'contracts,server', '--skip-nx-cache', '--output-style=static']));
+      expectWell(
+        copy.run('nx', [
+          'run-many',
+          '-t',
+          'typecheck',
+          '-p',
+          'contracts,server',
+          '--skip-nx-cache',
+          '--output-style=static',
+        ]),
+      );
       const jest = (config, ...files) =>
         copy.run('node', ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '-c', config, ...files]);
       expectWell(jest('apps/server/jest.config.mjs', 'modules/badge-shelf', 'database/migrations', 'database/schema'));

@@ -7,7 +7,14 @@ import { installTesting } from './readme-examples.mjs';
 import { workspaceRoot } from './workspace-copy.mjs';
 
 /** Packages that tests and stories may import in addition to `@khandai/testing` and the library's own dependencies. */
-const TEST_TOOLS = ['@testing-library/react', '@testing-library/dom', 'fast-check', 'react-dom', '@storybook/react-vite', 'storybook'];
+const TEST_TOOLS = [
+  '@testing-library/react',
+  '@testing-library/dom',
+  'fast-check',
+  'react-dom',
+  '@storybook/react-vite',
+  'storybook',
+];
 const COPIED = ['src', 'test', 'README.md', 'SPEC.md', 'package.json'];
 
 const { resolve } = createRequire(import.meta.url);
@@ -53,7 +60,10 @@ export class IsolatedLibraries {
     const args = [jest, '-c', config, '--ci', '--json', `--outputFile=${report}`];
     let output = '';
     try {
-      run('node', args, { cwd: this.packed.root, env: { NODE_OPTIONS: '--experimental-vm-modules', NODE_ENV: 'test' } });
+      run('node', args, {
+        cwd: this.packed.root,
+        env: { NODE_OPTIONS: '--experimental-vm-modules', NODE_ENV: 'test' },
+      });
     } catch (error) {
       output = error.message;
     }
@@ -66,7 +76,8 @@ export class IsolatedLibraries {
       this.#folders.map((folder) => {
         const own = files.filter(({ name }) => name.startsWith(`${folder}/`));
         const count = (...statuses) =>
-          own.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => statuses.includes(status)).length;
+          own.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => statuses.includes(status))
+            .length;
         return [
           folder.split('/').at(-1),
           {
@@ -90,14 +101,17 @@ async function jestConfig(name, folder) {
     ...shared,
     displayName: name,
     testEnvironment: inBrowser ? join(workspaceRoot, 'tools/jest/jsdom-environment.mjs') : 'node',
-    moduleNameMapper: Object.fromEntries(Object.entries(moduleNameMapper).filter(([pattern]) => !pattern.includes('@khandai'))),
+    moduleNameMapper: Object.fromEntries(
+      Object.entries(moduleNameMapper).filter(([pattern]) => !pattern.includes('@khandai')),
+    ),
     transform: Object.fromEntries(
       Object.entries(transform).map(([files, [transformer, options]]) => [files, [resolve(transformer), options]]),
     ),
   };
 }
 
-const namesOf = (packages) => packages.filter((name) => name.startsWith('@khandai/')).map((name) => name.replace('@khandai/', ''));
+const namesOf = (packages) =>
+  packages.filter((name) => name.startsWith('@khandai/')).map((name) => name.replace('@khandai/', ''));
 
 /**
  * Creates a library that tests this check itself.

@@ -15,12 +15,18 @@ describe('a library alone: its sources, what it lists and the fakes, in a folder
     for (const library of libraries) await isolated.add(library);
     const passing = "test('adds', () => expect(1 + 1).toBe(2));\n";
     await isolated.add(
-      madeUpLibrary(packed.root, 'borrower', { 'a.test.ts': `import { Code } from '@khandai/contracts';\n${passing}void Code;\n` }),
+      madeUpLibrary(packed.root, 'borrower', {
+        'a.test.ts': `import { Code } from '@khandai/contracts';\n${passing}void Code;\n`,
+      }),
     );
     await isolated.add(
-      madeUpLibrary(packed.root, 'reacher', { 'a.test.ts': `import { preset } from '../../../jest.preset.js';\n${passing}void preset;\n` }),
+      madeUpLibrary(packed.root, 'reacher', {
+        'a.test.ts': `import { preset } from '../../../jest.preset.js';\n${passing}void preset;\n`,
+      }),
     );
-    await isolated.add(madeUpLibrary(packed.root, 'skipper', { 'a.test.ts': `test.skip('waits', () => undefined);\n${passing}` }));
+    await isolated.add(
+      madeUpLibrary(packed.root, 'skipper', { 'a.test.ts': `test.skip('waits', () => undefined);\n${passing}` }),
+    );
     results = isolated.test();
   }, 20 * MINUTES);
 

@@ -20,7 +20,8 @@ function metadataFaults(root, { description, keywords, license, homepage, reposi
     'keywords has at least three words': (keywords?.length ?? 0) >= 3,
     'license is MIT': license === 'MIT',
     [`homepage is the folder at ${PROJECT}`]: homepage === `${PROJECT}/tree/main/${root}#readme`,
-    'repository names the project and the folder': repository?.url === `git+${PROJECT}.git` && repository?.directory === root,
+    'repository names the project and the folder':
+      repository?.url === `git+${PROJECT}.git` && repository?.directory === root,
     'engines.node has a lower bound': /^>=\d+$/.test(engines?.node ?? ''),
   };
   return Object.keys(checks).filter((rule) => !checks[rule]);

@@ -33,8 +33,16 @@ describe('the manifest of a published package', () => {
       { peerDependencies: { react: '^19.3.1' } },
       'the peer react admits every patch of its minor version, not only ^19.3.1',
     ],
-    ['a sibling left behind', { dependencies: { '@khandai/runtime': '^0.0.1' } }, `@khandai/runtime is at ^${runtime.manifest.version}`],
-    ['no changelog among its files', { files: ['dist', 'README.md', 'SPEC.md', 'LICENSE'] }, 'CHANGELOG.md is written and listed in files'],
+    [
+      'a sibling left behind',
+      { dependencies: { '@khandai/runtime': '^0.0.1' } },
+      `@khandai/runtime is at ^${runtime.manifest.version}`,
+    ],
+    [
+      'no changelog among its files',
+      { files: ['dist', 'README.md', 'SPEC.md', 'LICENSE'] },
+      'CHANGELOG.md is written and listed in files',
+    ],
     ['a version without a changelog entry', { version: '99.0.0' }, 'CHANGELOG.md has an entry for 99.0.0'],
   ])('is refused with %s', (_what, change, fault) => {
     const library = libraries.find(({ name }) => name === 'api-client');
@@ -58,18 +66,24 @@ describe('what would be published', () => {
 
   afterAll(() => packed?.remove());
 
-  it.each(BUDGETS)('%s: %s alone brings what it draws and nothing else, at most %i bytes', (name, component, budget) => {
-    const { manifest } = styled.find((library) => library.name === name);
-    const entry = `export { ${component} } from '@khandai/${name}';`;
-    const code = bundle({ folder: outside, entry, peers: Object.keys(manifest.peerDependencies) });
-    expect(brotliBytes(code)).toBeLessThanOrEqual(budget);
-  });
+  it.each(BUDGETS)(
+    '%s: %s alone brings what it draws and nothing else, at most %i bytes',
+    (name, component, budget) => {
+      const { manifest } = styled.find((library) => library.name === name);
+      const entry = `export { ${component} } from '@khandai/${name}';`;
+      const code = bundle({ folder: outside, entry, peers: Object.keys(manifest.peerDependencies) });
+      expect(brotliBytes(code)).toBeLessThanOrEqual(budget);
+    },
+  );
 
-  it.each(styled)('$name does nothing when it is imported, so bundlers may drop any part of it', ({ name, manifest }) => {
-    const entry = `import '@khandai/${name}';`;
-    const peers = Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies });
-    expect(statements(bundle({ folder: outside, entry, peers, keepEffects: true }))).toBe('');
-  });
+  it.each(styled)(
+    '$name does nothing when it is imported, so bundlers may drop any part of it',
+    ({ name, manifest }) => {
+      const entry = `import '@khandai/${name}';`;
+      const peers = Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies });
+      expect(statements(bundle({ folder: outside, entry, peers, keepEffects: true }))).toBe('');
+    },
+  );
 
   it.each(libraries)('$name passes publint', ({ name }) => {
     run('publint', ['run', '--strict', packed.tarball(name)]);

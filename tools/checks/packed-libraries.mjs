@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { workspaceRoot } from './workspace-copy.mjs';
@@ -44,14 +53,16 @@ export function run(command, args, { cwd = workspaceRoot, env = {} } = {}) {
 }
 
 /** Names of the dependencies and peer dependencies of a package. @param {Library['manifest']} manifest */
-export const listed = ({ dependencies = {}, peerDependencies = {} }) => Object.keys({ ...dependencies, ...peerDependencies });
+export const listed = ({ dependencies = {}, peerDependencies = {} }) =>
+  Object.keys({ ...dependencies, ...peerDependencies });
 
 /** Builds all libraries and packs their tarballs in the same way as for publication. */
 export class PackedLibraries {
   constructor() {
     run('nx', ['run-many', '-t', 'build', '-p', 'tag:kind:publishable']);
     this.root = mkdtempSync(join(tmpdir(), 'khandai-packages-'));
-    for (const { folder } of libraries) run('npm', ['pack', '--silent', '--pack-destination', this.root], { cwd: folder });
+    for (const { folder } of libraries)
+      run('npm', ['pack', '--silent', '--pack-destination', this.root], { cwd: folder });
   }
 
   /** @param {string} name @returns {string} path of the tarball */

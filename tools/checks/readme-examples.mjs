@@ -39,13 +39,19 @@ export function compileExamples(examples, folder) {
     rootDir: '.',
     outDir: 'out',
   };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: examples.map(({ file }) => file) }));
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: examples.map(({ file }) => file) }),
+  );
   run('tsc', ['-p', 'tsconfig.json'], { cwd: folder });
 }
 
 /** Runs a compiled example in Node and returns its output. Renders React elements that the example exports. */
 export function runExample({ file }, folder) {
-  return run('node', ['run-example.mjs', `./out/${file.replace(/\.tsx?$/, '.js')}`], { cwd: folder, env: { FORCE_COLOR: '0' } });
+  return run('node', ['run-example.mjs', `./out/${file.replace(/\.tsx?$/, '.js')}`], {
+    cwd: folder,
+    env: { FORCE_COLOR: '0' },
+  });
 }
 
 /** Writes the program that runs an example into `folder`. It creates a jsdom document if the example uses one. */
@@ -71,7 +77,10 @@ export function writeRunner(folder) {
 export function installTesting(folder) {
   const target = join(folder, 'node_modules/@khandai/testing');
   mkdirSync(target, { recursive: true });
-  cpSync(join(testing.folder, 'src'), join(target, 'src'), { recursive: true, filter: (path) => !/\.test\./.test(path) });
+  cpSync(join(testing.folder, 'src'), join(target, 'src'), {
+    recursive: true,
+    filter: (path) => !/\.test\./.test(path),
+  });
   const compilerOptions = {
     target: 'es2023',
     lib: ['es2024', 'dom'],

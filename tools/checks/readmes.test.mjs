@@ -8,12 +8,17 @@ const documented = [...libraries, testing];
 const examples = documented.flatMap(examplesOf);
 
 describe('a README', () => {
-  it.each(libraries)('of $name says how to install it, with its peers, and that it is ESM only', ({ name, folder, manifest }) => {
-    const text = readFileSync(join(folder, 'README.md'), 'utf8');
-    const [, installed = ''] = /^npm install (.+)$/m.exec(text) ?? [];
-    expect(installed.split(' ')).toEqual(expect.arrayContaining([`@khandai/${name}`, ...Object.keys(manifest.peerDependencies ?? {})]));
-    expect(text).toContain('ESM only');
-  });
+  it.each(libraries)(
+    'of $name says how to install it, with its peers, and that it is ESM only',
+    ({ name, folder, manifest }) => {
+      const text = readFileSync(join(folder, 'README.md'), 'utf8');
+      const [, installed = ''] = /^npm install (.+)$/m.exec(text) ?? [];
+      expect(installed.split(' ')).toEqual(
+        expect.arrayContaining([`@khandai/${name}`, ...Object.keys(manifest.peerDependencies ?? {})]),
+      );
+      expect(text).toContain('ESM only');
+    },
+  );
 
   it.each(documented)('of $name has an example', (library) => {
     expect(examplesOf(library)).not.toEqual([]);

@@ -6,7 +6,8 @@ import { say } from './say.mjs';
 /** Debian packages that the tests need, each with a check for its presence. */
 const needed = {
   chromium: () => isOnPath('chromium'),
-  postgresql: () => isOnPath('postgres') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0),
+  postgresql: () =>
+    isOnPath('postgres') || (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0),
   'redis-server': () => isOnPath('redis-server'),
 };
 
@@ -28,7 +29,8 @@ export function provideDebianPackages() {
     aptGet('install', '-y', '--no-install-recommends', ...absent);
   }
   const still = missing();
-  if (still.length > 0) say(`Missing: ${still.join(', ')}. To install: sudo apt-get update && sudo apt-get install -y ${still.join(' ')}`);
+  if (still.length > 0)
+    say(`Missing: ${still.join(', ')}. To install: sudo apt-get update && sudo apt-get install -y ${still.join(' ')}`);
   return still;
 }
 
@@ -38,5 +40,6 @@ function aptGet(...args) {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (status !== 0) say(`apt-get ${args[0]} failed: ${error?.message ?? stderr.trim().split('\n').slice(-3).join('\n')}`);
+  if (status !== 0)
+    say(`apt-get ${args[0]} failed: ${error?.message ?? stderr.trim().split('\n').slice(-3).join('\n')}`);
 }

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files and folders that no build reads. */
-const IGNORED = /^(node_modules|dist|build|\.react-router|coverage|storybook-static|.*\.test\.tsx?|.*\.stories\.tsx|.*\.md)$/;
+const IGNORED =
+  /^(node_modules|dist|build|\.react-router|coverage|storybook-static|.*\.test\.tsx?|.*\.stories\.tsx|.*\.md)$/;
 
 /**
  * One hash of the contents of all files under the given paths; a missing path contributes nothing.

@@ -10,7 +10,8 @@ export function installIfNeeded() {
   say('Đang cài các gói cần thiết (lần đầu mất khoảng một phút)…');
   const result = runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
   if (result.error) throw new Stop('Không chạy được npm. Hãy cài npm (thường đi cùng Node.js) rồi chạy lại.');
-  if (result.status !== 0) throw new Stop(`${lastLines(result.stderr)}\nCài gói không thành công. Hãy kiểm tra kết nối mạng rồi chạy lại.`);
+  if (result.status !== 0)
+    throw new Stop(`${lastLines(result.stderr)}\nCài gói không thành công. Hãy kiểm tra kết nối mạng rồi chạy lại.`);
 }
 
 /** Compares the lockfile with the copy that npm writes into node_modules after an installation. */
@@ -21,7 +22,8 @@ function isInstalled() {
   if (!installed) return false;
   // Optional packages are specific to a platform, so most of them are absent on any machine.
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || (installed[path] ? installed[path].version === version : optional === true),
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional === true),
   );
 }
 
@@ -38,9 +40,10 @@ function packagesOf(file) {
 
 function runNpm(args) {
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] };
-  const cli = [process.env.npm_execpath, join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js')].find(
-    (path) => path && path.endsWith('.js') && existsSync(path),
-  );
+  const cli = [
+    process.env.npm_execpath,
+    join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
+  ].find((path) => path && path.endsWith('.js') && existsSync(path));
   if (cli) return spawnSync(process.execPath, [cli, ...args], options);
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }

@@ -24,12 +24,15 @@ const major = (version) => Number(version.replace(/^v/, '').split('.')[0]);
  */
 export function requireNode() {
   if (major(process.version) >= OLDEST_NODE) return;
-  throw new Stop(`Cần Node.js ${OLDEST_NODE} trở lên (máy này đang dùng ${process.version}). Tải tại https://nodejs.org rồi chạy lại.`);
+  throw new Stop(
+    `Cần Node.js ${OLDEST_NODE} trở lên (máy này đang dùng ${process.version}). Tải tại https://nodejs.org rồi chạy lại.`,
+  );
 }
 
 /** Path of the Node that runs the site: the installed package, or the current one if it is new enough. */
 export function nodePath() {
-  const installed = nodePackage && join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const installed =
+    nodePackage && join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (installed && existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
   if (major(process.version) >= WANTED_NODE) return process.execPath;
   throw new Stop(

@@ -53,12 +53,15 @@ function valueOf(node) {
   return node.type === 'Literal' && typeof node.value === 'number' ? node.value : NaN;
 }
 
-const isSevenHours = ({ left, right }) => valueOf(left) === 7 && right.type === 'Identifier' && /^hour/i.test(right.name);
+const isSevenHours = ({ left, right }) =>
+  valueOf(left) === 7 && right.type === 'Identifier' && /^hour/i.test(right.name);
 
 /** Matches `date.toISOString().slice`, which takes the UTC day of an instant, not the local day. */
 function isCutOfInstant({ object, property }) {
   return (
-    /^(?:slice|substring|split)$/.test(property.name) && object.type === 'CallExpression' && object.callee.property?.name === 'toISOString'
+    /^(?:slice|substring|split)$/.test(property.name) &&
+    object.type === 'CallExpression' &&
+    object.callee.property?.name === 'toISOString'
   );
 }
 

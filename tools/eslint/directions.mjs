@@ -18,7 +18,17 @@ const directions = {
   storybook: ['ui', 'domain-ui', 'web'],
 };
 
-const reactAndMobx = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router', '@react-router/*', 'mobx', 'mobx-*', '@emotion/*'];
+const reactAndMobx = [
+  'react',
+  'react/*',
+  'react-dom',
+  'react-dom/*',
+  'react-router',
+  '@react-router/*',
+  'mobx',
+  'mobx-*',
+  '@emotion/*',
+];
 
 /** Not allowed in a component library, because the application passes in its data and its router. */
 const beyondReact = ['mobx', 'mobx-*', 'react-router', '@react-router/*', 'axios'];
@@ -67,14 +77,24 @@ export const noNodeModules = {
 };
 
 const ASK_THE_CLOCK = 'Time is injected: take a Clock from @khandai/runtime, so that tests decide when time passes.';
-const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'requestAnimationFrame', 'queueMicrotask'];
+const timers = [
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'requestAnimationFrame',
+  'queueMicrotask',
+];
 
 /** Rules that forbid the system clock and global timers in libraries. */
 export const noGlobalTime = {
   'no-restricted-globals': ['error', ...timers.map((name) => ({ name, message: ASK_THE_CLOCK }))],
   'no-restricted-properties': [
     'error',
-    ...['globalThis', 'window', 'self'].flatMap((object) => timers.map((property) => ({ object, property, message: ASK_THE_CLOCK }))),
+    ...['globalThis', 'window', 'self'].flatMap((object) =>
+      timers.map((property) => ({ object, property, message: ASK_THE_CLOCK })),
+    ),
     { object: 'Date', property: 'now', message: ASK_THE_CLOCK },
     { object: 'performance', property: 'now', message: ASK_THE_CLOCK },
   ],
@@ -85,4 +105,7 @@ export const defaultExport = {
   message: 'Export by name: a name is the same in every file that imports it.',
 };
 
-export const currentDate = { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: ASK_THE_CLOCK };
+export const currentDate = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: ASK_THE_CLOCK,
+};

@@ -35,9 +35,14 @@ const serverFloors = {
       if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
       const to = placeOf(resolve(dirname(context.filename), specifier));
       if (!to || to.place === from.place) return;
-      if (!allowed[from.area](from, to)) context.report({ node, messageId: 'floor', data: { from: from.place, to: to.place } });
+      if (!allowed[from.area](from, to))
+        context.report({ node, messageId: 'floor', data: { from: from.place, to: to.place } });
       else if (isUpward(from, to)) {
-        context.report({ node, messageId: 'upward', data: { from: from.folder, to: to.folder || 'feeds', order: feedOrder.join(' < ') } });
+        context.report({
+          node,
+          messageId: 'upward',
+          data: { from: from.folder, to: to.folder || 'feeds', order: feedOrder.join(' < ') },
+        });
       }
     };
 
@@ -73,7 +78,8 @@ function placeOf(file) {
   const match = /\/apps\/server\/src\/(platform|modules|feeds|realtime|[^/]+)(?:\/(.*))?$/.exec(path);
   if (!match) return undefined;
   const [, area, rest = ''] = match;
-  const folder = area === 'modules' || area === 'feeds' ? (rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : '') : '';
+  const folder =
+    area === 'modules' || area === 'feeds' ? (rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : '') : '';
   return { area, folder, place: folder ? `${area}/${folder}` : area };
 }
 

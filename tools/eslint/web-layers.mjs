@@ -11,8 +11,10 @@ const webLayers = {
     type: 'problem',
     schema: [],
     messages: {
-      shell: 'The shell knows no domain, but imports "{{to}}". Give the shell a slot or a port and fill it in app/assembly.',
-      upward: 'Domain "{{from}}" imports "{{to}}", which stands above it. Move what it needs into a domain or the shell.',
+      shell:
+        'The shell knows no domain, but imports "{{to}}". Give the shell a slot or a port and fill it in app/assembly.',
+      upward:
+        'Domain "{{from}}" imports "{{to}}", which stands above it. Move what it needs into a domain or the shell.',
       sibling: 'Feature "{{from}}" imports feature "{{to}}". Move what both need to a domain, the shell or a library.',
       featureDoor: 'Only "features/{{to}}/routes" may be imported from outside the feature.',
       domainDoor: 'Import from "domains/{{to}}": its index.ts names what others may use.',
@@ -73,7 +75,9 @@ const isRoutes = ({ inside }) => /^routes(\.tsx?)?$/.test(inside);
  */
 function placeOf(file) {
   const path = file.split(sep).join('/');
-  const match = /^(.*\/apps\/web\/app)\/(?:(features|domains)\/([^/]+)\/?(.*)|(shell|assembly)(?:\/.*)?|.*)$/.exec(path);
+  const match = /^(.*\/apps\/web\/app)\/(?:(features|domains)\/([^/]+)\/?(.*)|(shell|assembly)(?:\/.*)?|.*)$/.exec(
+    path,
+  );
   if (!match) return undefined;
   const [, source, named, name, inside = '', area] = match;
   return { source, area: named ?? area, name, inside };
@@ -110,7 +114,9 @@ function readImports(domains) {
   for (const file of readdirSync(domains, { recursive: true })) {
     if (!/\.tsx?$/.test(file)) continue;
     const own = file.split(sep)[0];
-    for (const [, specifier] of readFileSync(join(domains, file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']*)'/g)) {
+    for (const [, specifier] of readFileSync(join(domains, file), 'utf8').matchAll(
+      /(?:from|import\()\s*'(\.[^']*)'/g,
+    )) {
       const to = placeOf(resolve(dirname(join(domains, file)), specifier));
       if (to?.area !== 'domains' || to.name === own) continue;
       imports.set(own, (imports.get(own) ?? new Set()).add(to.name));

@@ -46,7 +46,13 @@ async function attackSite({ counts, measure, ...world }, env, part) {
       memory.push(await server.memory());
     }
     const heard = await witness.leave();
-    return { title: env.FEED, heard, memory, hasGrown: memory[1] - memory[0] > SLACK, isUp: server.child.exitCode === null };
+    return {
+      title: env.FEED,
+      heard,
+      memory,
+      hasGrown: memory[1] - memory[0] > SLACK,
+      isUp: server.child.exitCode === null,
+    };
   } finally {
     await server.stop();
   }

@@ -32,7 +32,8 @@ async function ask({ port, contracts, fixtureIds, random, count, found }, name, 
 async function faultOf(port, input) {
   const { status, encoding, body } = await send(port, input);
   if (status >= 500) return `${status}: ${body.slice(0, 300)}`;
-  const isEnvelope = /^\/\w+\/api\//.test(input.path) && input.method !== 'HEAD' && status !== 304 && encoding === undefined;
+  const isEnvelope =
+    /^\/\w+\/api\//.test(input.path) && input.method !== 'HEAD' && status !== 304 && encoding === undefined;
   if (!isEnvelope) return undefined;
   const { code, msg } = JSON.parse(body);
   const agrees = code === 0 ? status === 200 : code > 1000 || code === status;
@@ -47,7 +48,9 @@ function send(port, { method, path, headers, body }) {
         let text = '';
         reply.setEncoding('utf8');
         reply.on('data', (chunk) => (text += chunk));
-        reply.on('end', () => resolve({ status: reply.statusCode, encoding: reply.headers['content-encoding'], body: text }));
+        reply.on('end', () =>
+          resolve({ status: reply.statusCode, encoding: reply.headers['content-encoding'], body: text }),
+        );
         reply.on('error', reject);
       },
     );
@@ -76,7 +79,12 @@ const ages = ['schedule/liveSchedule', 'schedule/calendar'];
 function timeOf(random, world) {
   if (random.chance(0.01)) return { ...pageOf(random, world), path: withQuery('/lich-thi-dau', dayQuery(random)) };
   const name = random.one(ages);
-  return { method: 'GET', path: withQuery(`/al/api/${name}`, dayQuery(random)), headers: headers(random, {}), body: undefined };
+  return {
+    method: 'GET',
+    path: withQuery(`/al/api/${name}`, dayQuery(random)),
+    headers: headers(random, {}),
+    body: undefined,
+  };
 }
 
 function dayQuery(random) {
@@ -139,7 +147,9 @@ function valueFor(random, name, { fixtureIds }) {
 
 /** Validation runs before password hashing. Input that passes it is slow by design, so such calls use few addresses. */
 function headers(random, { perMinute }) {
-  const address = perMinute ? `10.9.0.${random.int(0, 3)}` : `10.${random.int(10, 250)}.${random.int(0, 255)}.${random.int(1, 254)}`;
+  const address = perMinute
+    ? `10.9.0.${random.int(0, 3)}`
+    : `10.${random.int(10, 250)}.${random.int(0, 255)}.${random.int(1, 254)}`;
   const odd = {
     authorization: () => `Bearer ${ascii(text(random))}`,
     'accept-language': () => ascii(text(random)),

@@ -63,16 +63,24 @@ async function faultOf({ recording, library }, folder) {
 
 function faultOfBatch({ fixtures, odds }, record, library) {
   if (fixtures.length !== record.matches.length) return 'matches are lost on the way';
-  const untimed = fixtures.find(({ kickOff, halfStart }) => Number.isNaN(kickOff.getTime()) || Number.isNaN(halfStart?.getTime()));
+  const untimed = fixtures.find(
+    ({ kickOff, halfStart }) => Number.isNaN(kickOff.getTime()) || Number.isNaN(halfStart?.getTime()),
+  );
   if (untimed) return `a match without a time: ${JSON.stringify(untimed)}`;
-  const odd = fixtures.find(({ homeScore, homeHalfScore }) => homeScore !== null && homeHalfScore !== null && homeHalfScore > homeScore);
+  const odd = fixtures.find(
+    ({ homeScore, homeHalfScore }) => homeScore !== null && homeHalfScore !== null && homeHalfScore > homeScore,
+  );
   if (odd) return `more goals at half-time than later: ${JSON.stringify(odd)}`;
   const unreadable = odds.find(({ category, row }) => library.parseRows(category, [row]).bad.length > 0);
   return unreadable && `a row that nobody can read: ${JSON.stringify(unreadable)}`;
 }
 
 function payloadOf(kind, random) {
-  const data = random.chance(0.03) ? json(random) : kind.startsWith('odds') ? oddsData(kind, random) : list(kind, random);
+  const data = random.chance(0.03)
+    ? json(random)
+    : kind.startsWith('odds')
+      ? oddsData(kind, random)
+      : list(kind, random);
   const whole = JSON.stringify({ code: random.chance(0.02) ? scalar(random) : 0, message: 'success', data });
   return random.chance(0.05) ? damaged(random, whole) : whole;
 }
@@ -137,14 +145,18 @@ function time(random) {
 
 function oddsData(kind, random) {
   const row = {
-    'odds-main': () => `${random.one(ids)},8,0.5,0.9,0.9,${random.int(-8, 8) / 4},0.85,1.05,false,true,${NOON / 1000},false,2`,
+    'odds-main': () =>
+      `${random.one(ids)},8,0.5,0.9,0.9,${random.int(-8, 8) / 4},0.85,1.05,false,true,${NOON / 1000},false,2`,
     'odds-main-changes': () =>
       `${random.one(ids)},8,${random.int(-8, 8) / 4},0.85,1.05,false,true,${NOON / 1000 + random.int(-9000, 9000)},false,2`,
     'odds-main-history': () => `${random.one(ids)},8,0.5,0.9,0.9,0.5,0.85,1.05,false,true,${NOON / 1000},true`,
   }[kind];
   const name = () => (random.chance(0.05) ? text(random) : 'handicap');
   return Object.fromEntries(
-    random.some(3, () => [name(), random.chance(0.05) ? json(random) : random.some(12, () => damagedRow(random, row()))]),
+    random.some(3, () => [
+      name(),
+      random.chance(0.05) ? json(random) : random.some(12, () => damagedRow(random, row())),
+    ]),
   );
 }
 

@@ -23,7 +23,9 @@ export async function frames({ port, tokens, fixtureIds, random, count, found })
       const first = next;
       next += FRAMES_OF_A_SOCKET;
       const chance = random('frames', first);
-      const sent = Array.from({ length: Math.min(FRAMES_OF_A_SOCKET, count - first) }, () => frameOf(chance, fixtureIds));
+      const sent = Array.from({ length: Math.min(FRAMES_OF_A_SOCKET, count - first) }, () =>
+        frameOf(chance, fixtureIds),
+      );
       const fault = await faultOf(port, chance.one(tokens), sent, chance).catch((error) => `${error}`);
       if (fault) found(`frames/${first}`, fault, sent);
     }

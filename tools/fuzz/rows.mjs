@@ -42,7 +42,10 @@ function makeList(library, random, size) {
   const category = random.chance(0.02) ? text(random) : random.one(library.oddsCategories);
   const good = new Set();
   const rows = Array.from({ length: size }, (_, at) => {
-    const row = library.formatRow(oddsOf(random, library.oddsCategories.includes(category) ? category : 'handicap', `m${at}`), endpoint);
+    const row = library.formatRow(
+      oddsOf(random, library.oddsCategories.includes(category) ? category : 'handicap', `m${at}`),
+      endpoint,
+    );
     if (random.chance(0.4)) {
       good.add(`m${at}`);
       return row;
@@ -54,7 +57,8 @@ function makeList(library, random, size) {
 
 function faultOf(library, { endpoint, category, rows, good }) {
   const { odds, bad } = library.parseRows(category, rows, endpoint);
-  if (odds.length + bad.length !== rows.length) return `${rows.length} rows, ${odds.length} read and ${bad.length} reported`;
+  if (odds.length + bad.length !== rows.length)
+    return `${rows.length} rows, ${odds.length} read and ${bad.length} reported`;
   if (new Set(bad.map(({ index }) => index)).size !== bad.length) return 'a row is reported twice';
   if (!library.isOddsCategory(category)) return odds.length > 0 ? 'rows of an unknown category are read' : undefined;
   const read = new Set(odds.map(({ matchId }) => matchId));
@@ -65,10 +69,13 @@ function faultOf(library, { endpoint, category, rows, good }) {
 
 function faultOfOdds(library, odds, endpoint) {
   const again = library.parseRows(odds.category, [library.formatRow(odds, endpoint)], endpoint).odds[0];
-  if (JSON.stringify(again) !== JSON.stringify(odds)) return `written and read again it differs: ${JSON.stringify([odds, again])}`;
+  if (JSON.stringify(again) !== JSON.stringify(odds))
+    return `written and read again it differs: ${JSON.stringify([odds, again])}`;
   for (const [name, value] of Object.entries(odds.instant)) {
     if (name === 'line') library.formatLine(value);
-    else for (const format of ['malay', 'hk', 'indo', 'decimal']) library.formatPrice(value, library.priceKind(odds.category), format);
+    else
+      for (const format of ['malay', 'hk', 'indo', 'decimal'])
+        library.formatPrice(value, library.priceKind(odds.category), format);
   }
   return undefined;
 }

@@ -1,6 +1,25 @@
 // Values that commonly break programs, and random values between them.
 
-const numbers = [0, -0, 1, -1, 0.1, 1e-320, 1e21, 1e300, -1e300, 2 ** 31, 2 ** 32, 2 ** 53, 2 ** 53 + 2, 2 ** 63, 2 ** 64, 99, 1e10, 1.5];
+const numbers = [
+  0,
+  -0,
+  1,
+  -1,
+  0.1,
+  1e-320,
+  1e21,
+  1e300,
+  -1e300,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53,
+  2 ** 53 + 2,
+  2 ** 63,
+  2 ** 64,
+  99,
+  1e10,
+  1.5,
+];
 
 const words = [
   '',

@@ -32,9 +32,19 @@ export class Witness {
     this.speaker.terminate();
     this.listener.terminate();
     const lost = this.#lost();
-    const fault = !open ? 'a socket of the witnesses was closed' : lost.length > 0 ? `never heard: ${lost.join(', ')}` : undefined;
+    const fault = !open
+      ? 'a socket of the witnesses was closed'
+      : lost.length > 0
+        ? `never heard: ${lost.join(', ')}`
+        : undefined;
     const waits = [...this.#heard].map(([number, at]) => at - (this.#confirmed.get(number)?.saidAt ?? at));
-    return { said: this.#count, refused: this.#refused, heard: this.#heard.size, slowest: Math.max(0, ...waits), fault };
+    return {
+      said: this.#count,
+      refused: this.#refused,
+      heard: this.#heard.size,
+      slowest: Math.max(0, ...waits),
+      fault,
+    };
   }
 
   #say() {
@@ -42,7 +52,9 @@ export class Witness {
     const number = this.#count;
     this.#confirmed.set(number, { saidAt: Date.now(), isConfirmed: false });
     const data = { groupId: ROOM, originalMessage: `nhân chứng ${number}` };
-    this.speaker.send(JSON.stringify({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid: `witness-${number}`, data }));
+    this.speaker.send(
+      JSON.stringify({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid: `witness-${number}`, data }),
+    );
   }
 
   #confirm({ type, uuid, code }) {
@@ -61,7 +73,9 @@ export class Witness {
   }
 
   #lost() {
-    return [...this.#confirmed].filter(([number, { isConfirmed }]) => isConfirmed && !this.#heard.has(number)).map(([number]) => number);
+    return [...this.#confirmed]
+      .filter(([number, { isConfirmed }]) => isConfirmed && !this.#heard.has(number))
+      .map(([number]) => number);
   }
 }
 

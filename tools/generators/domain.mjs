@@ -15,12 +15,18 @@ export function newDomain(name) {
   writeTemplate('domain', web(`domains/${name}`), words);
 
   const rootStore = web('assembly/RootStore.ts');
-  insertLine(rootStore, /^import .*'\.\.\/i18n\//, `import { create${Class}, type ${Class}Store } from '../domains/${name}';`);
+  insertLine(
+    rootStore,
+    /^import .*'\.\.\/i18n\//,
+    `import { create${Class}, type ${Class}Store } from '../domains/${name}';`,
+  );
   insertLine(rootStore, /^ {2}readonly account:/, `readonly ${camel}: ${Class}Store;`);
   insertLine(rootStore, /^ {4}this\.account = /, `this.${camel} = create${Class}(services);`);
 
   const providers = web('assembly/AppProviders.tsx');
   insertLine(providers, /^import .*'\.\.\/i18n\//, `import { ${Class}Context } from '../domains/${name}';`);
   insertLine(providers, /^ {4}provide\(AccountContext/, `provide(${Class}Context, root.${camel}),`);
-  say(`apps/web/app/domains/${name} is there and composed in apps/web/app/assembly. Others import it from domains/${name}.`);
+  say(
+    `apps/web/app/domains/${name} is there and composed in apps/web/app/assembly. Others import it from domains/${name}.`,
+  );
 }

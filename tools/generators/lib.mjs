@@ -14,7 +14,15 @@ export function newLibrary(name, { layer = 'domain', team }) {
   const words = { ...spellings(name), runtime };
   writeTemplate('lib', join(root, 'libs', name), words);
   const tags = [`layer:${layer}`, `team:${team}`, 'kind:publishable'].map((tag) => `"${tag}"`).join(', ');
-  insertLine(join(root, 'workspace.json'), /^\s*"testing":/, `"${name}": { "root": "libs/${name}", "tags": [${tags}] },`);
-  insertLine(join(root, 'tsconfig.base.json'), /^\s*"@khandai\/testing":/, `"@khandai/${name}": ["./libs/${name}/src/index.ts"],`);
+  insertLine(
+    join(root, 'workspace.json'),
+    /^\s*"testing":/,
+    `"${name}": { "root": "libs/${name}", "tags": [${tags}] },`,
+  );
+  insertLine(
+    join(root, 'tsconfig.base.json'),
+    /^\s*"@khandai\/testing":/,
+    `"@khandai/${name}": ["./libs/${name}/src/index.ts"],`,
+  );
   say(`libs/${name} is there. Check it: npx nx run-many -t lint,typecheck,test,build -p ${name}`);
 }

@@ -6,7 +6,8 @@ const TEMPLATES = join(import.meta.dirname, 'templates');
 
 /** The spellings of a kebab-case name that templates use. */
 export function spellings(name) {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Stop(`"${name}" is not a name in kebab-case, like match-tips.`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Stop(`"${name}" is not a name in kebab-case, like match-tips.`);
   const words = name.split('-').map((word) => word[0].toUpperCase() + word.slice(1));
   const pascal = words.join('');
   return {

@@ -12,7 +12,12 @@ describe('what the ledger check reads', () => {
   });
 
   it('finds rules in lists, headings, bold text and tables', () => {
-    expect(rulesOf('- CS1 one\n### CS2 two\n- **CS3** three\n| OP-4 | four |\nSee CS9 elsewhere\n')).toEqual(['CS1', 'CS2', 'CS3', 'OP-4']);
+    expect(rulesOf('- CS1 one\n### CS2 two\n- **CS3** three\n| OP-4 | four |\nSee CS9 elsewhere\n')).toEqual([
+      'CS1',
+      'CS2',
+      'CS3',
+      'OP-4',
+    ]);
   });
 
   it('collects citations at the beginning of strings only', () => {

@@ -37,7 +37,10 @@ export function projectsOf(map, workspaceRoot) {
           sourceRoot: existsSync(join(workspaceRoot, root, 'src')) ? `${root}/src` : root,
           tags,
           ...(implicitDependencies && { implicitDependencies }),
-          targets: root === '.' ? storybookChecks : targetsOf(join(workspaceRoot, root), packagesOf(workspaceRoot, root, nameByPackage)),
+          targets:
+            root === '.'
+              ? storybookChecks
+              : targetsOf(join(workspaceRoot, root), packagesOf(workspaceRoot, root, nameByPackage)),
         },
       ]),
   );
@@ -51,13 +54,19 @@ function targetsOf(folder, builtBefore) {
     ...(has('tsconfig.json') && !has('vite.config.ts') && { typecheck: command('tsc --noEmit') }),
     ...(has('tsconfig.build.json') && {
       build: {
-        ...command(isStyled(folder) ? 'tsc -p tsconfig.build.json && node ../../tools/pure-styles.mjs' : 'tsc -p tsconfig.build.json'),
+        ...command(
+          isStyled(folder)
+            ? 'tsc -p tsconfig.build.json && node ../../tools/pure-styles.mjs'
+            : 'tsc -p tsconfig.build.json',
+        ),
         dependsOn: builtBefore.length > 0 ? [{ projects: builtBefore, target: 'build' }] : [],
         outputs: ['{projectRoot}/dist'],
       },
     }),
     // Never cached: its result depends on databases outside the workspace.
-    ...(has('integration.config.mjs') && { integration: { ...command('jest -c integration.config.mjs -i'), cache: false } }),
+    ...(has('integration.config.mjs') && {
+      integration: { ...command('jest -c integration.config.mjs -i'), cache: false },
+    }),
   };
 }
 

@@ -21,7 +21,8 @@ describe('projects of workspace.json', () => {
   });
 
   it('names a project and gives it the targets that no official plugin infers', () => {
-    for (const name of ['tsconfig.json', 'tsconfig.build.json', 'jest.config.mjs', 'integration.config.mjs']) file(`libs/runtime/${name}`);
+    for (const name of ['tsconfig.json', 'tsconfig.build.json', 'jest.config.mjs', 'integration.config.mjs'])
+      file(`libs/runtime/${name}`);
     const project = projectsOf(map('libs/runtime'), root)['libs/runtime'];
     expect(project).toMatchObject({ name: 'runtime', projectType: 'library', tags: ['layer:base'] });
     expect(Object.keys(project.targets)).toEqual(['typecheck', 'build', 'integration']);
@@ -52,7 +53,10 @@ describe('projects of workspace.json', () => {
   it('builds the packages a library lists before the library', () => {
     file('libs/runtime/tsconfig.build.json');
     file('libs/chat-socket/tsconfig.build.json');
-    file('libs/chat-socket/package.json', JSON.stringify({ dependencies: { '@khandai/runtime': '0.1.0', axios: '1.0.0' } }));
+    file(
+      'libs/chat-socket/package.json',
+      JSON.stringify({ dependencies: { '@khandai/runtime': '0.1.0', axios: '1.0.0' } }),
+    );
     const projects = projectsOf(map('libs/runtime', 'libs/chat-socket'), root);
     expect(projects['libs/chat-socket'].targets.build.dependsOn).toEqual([{ projects: ['runtime'], target: 'build' }]);
     expect(projects['libs/runtime'].targets.build.dependsOn).toEqual([]);

@@ -24,7 +24,18 @@ const LEAGUES = [
   'Cúp Mùa Nước Nổi',
   'Giải Chợ Nổi',
 ];
-const PLACES = ['Bến Gỗ', 'Cầu Mây', 'Đồi Chè', 'Sông Lam Thượng', 'Mũi Cát', 'Phố Núi', 'Hồ Sen', 'Rừng Thông', 'Đảo Ngọc', 'Vườn Trầu'];
+const PLACES = [
+  'Bến Gỗ',
+  'Cầu Mây',
+  'Đồi Chè',
+  'Sông Lam Thượng',
+  'Mũi Cát',
+  'Phố Núi',
+  'Hồ Sen',
+  'Rừng Thông',
+  'Đảo Ngọc',
+  'Vườn Trầu',
+];
 const CLUBS = [
   '',
   ' FC',
@@ -45,7 +56,9 @@ export function crowdedDay(now) {
   const folder = mkdtempSync(join(tmpdir(), 'khandai-crowded-'));
   const nowS = Math.floor(now / 1_000);
   const midnight = nowS - ((nowS + VIETNAM_S) % DAY_S);
-  const matches = Array.from({ length: MATCHES }, (_, n) => matchOf(n, midnight + Math.floor((n * DAY_S) / MATCHES / 300) * 300));
+  const matches = Array.from({ length: MATCHES }, (_, n) =>
+    matchOf(n, midnight + Math.floor((n * DAY_S) / MATCHES / 300) * 300),
+  );
   const priced = matches.filter((_, n) => n % 2 === 0);
   put(folder, 'schedule', matches);
   put(folder, 'stats', []);
@@ -113,8 +126,24 @@ function odds(matches, close) {
     );
   const price = (n, base) => (base + (n % 13) / 100).toFixed(2);
   return {
-    handicap: rows((n) => [-0.5, price(n, 0.86), price(n + 5, 0.9), -0.75, price(n + 3, 0.88), price(n + 8, 0.87), 'false', 'false']),
+    handicap: rows((n) => [
+      -0.5,
+      price(n, 0.86),
+      price(n + 5, 0.9),
+      -0.75,
+      price(n + 3, 0.88),
+      price(n + 8, 0.87),
+      'false',
+      'false',
+    ]),
     overUnder: rows((n) => [2.5, price(n, 0.84), price(n + 2, 0.91), 2.75, price(n + 4, 0.85), price(n + 1, 0.92)]),
-    europeOdds: rows((n) => [price(n, 1.9), price(n, 3.3), price(n, 3.8), price(n + 3, 1.8), price(n + 1, 3.4), price(n + 2, 4.1)]),
+    europeOdds: rows((n) => [
+      price(n, 1.9),
+      price(n, 3.3),
+      price(n, 3.8),
+      price(n + 3, 1.8),
+      price(n + 1, 3.4),
+      price(n + 2, 4.1),
+    ]),
   };
 }

@@ -17,7 +17,9 @@ export function markStylesPure(code) {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return edits.sort((a, b) => b.at - a.at).reduce((text, { at, end, text: next }) => text.slice(0, at) + next + text.slice(end), code);
+  return edits
+    .sort((a, b) => b.at - a.at)
+    .reduce((text, { at, end, text: next }) => text.slice(0, at) + next + text.slice(end), code);
 }
 
 function editsOf(node, source) {

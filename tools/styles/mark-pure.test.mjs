@@ -7,7 +7,9 @@ const evaluate = (code) => new Function('css', 'keyframes', `return ${code}`)(cs
 describe('markStylesPure', () => {
   it('turns a template into a call that bundlers may drop', () => {
     expect(markStylesPure('const a = css`color: red;`;')).toBe('const a = /* @__PURE__ */ css(`color: red;`);');
-    expect(markStylesPure('const a = css`${b}; top: ${c}px`;')).toBe('const a = /* @__PURE__ */ css(``, b, `; top: `, c, `px`);');
+    expect(markStylesPure('const a = css`${b}; top: ${c}px`;')).toBe(
+      'const a = /* @__PURE__ */ css(``, b, `; top: `, c, `px`);',
+    );
   });
 
   it('leaves other templates and the number of lines alone', () => {
@@ -22,7 +24,10 @@ describe('markStylesPure', () => {
     ['plain', 'css`color: red;`'],
     ['with another style', 'css`${css`top: 0;`}; color: red; &::before { content: "\\\\201C"; }`'],
     ['with an animation', 'css`animation: ${keyframes`from { top: 0; } to { top: 9px; }`} 1s;`'],
-    ['with a number and an expression', 'css`top: ${1 + 2}px; ${["left", "right"].map((side) => side + ": 0;").join("")}`'],
+    [
+      'with a number and an expression',
+      'css`top: ${1 + 2}px; ${["left", "right"].map((side) => side + ": 0;").join("")}`',
+    ],
   ])('keeps the class of a style: %s', (_what, code) => {
     expect(evaluate(markStylesPure(code)).name).toBe(evaluate(code).name);
   });

@@ -14,7 +14,11 @@ const FAILED = { passed: 0, failed: 1, skipped: 0 };
 /** Runs an installed script with the site's Node, its output on the screen; true when it ended well. */
 function runScript(script, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(nodePath(), [join(root, script), ...args], { cwd: root, stdio: 'inherit', env: environment(env) });
+    const child = spawn(nodePath(), [join(root, script), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment(env),
+    });
     const limit = setTimeout(() => {
       say(`No end after ${LONGEST_MS / 60_000} minutes: stopped.`);
       child.kill('SIGTERM');
@@ -43,16 +47,23 @@ export async function jest(config, { args = [], env = {} } = {}) {
   const report = join(root, '.cache/test', `${config.replace(/\W+/g, '-')}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const ended = await runScript('node_modules/jest/bin/jest.js', ['-c', config, '--ci', '--json', `--outputFile=${report}`, ...args], {
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning',
-    NODE_ENV: 'test',
-    ...env,
-  });
+  const ended = await runScript(
+    'node_modules/jest/bin/jest.js',
+    ['-c', config, '--ci', '--json', `--outputFile=${report}`, ...args],
+    {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning',
+      NODE_ENV: 'test',
+      ...env,
+    },
+  );
   return existsSync(report) ? tallyOf(JSON.parse(readFileSync(report, 'utf8')), ended) : FAILED;
 }
 
 /** A file that did not even load counts as one failure; so does a run that ended badly or found no test at all. */
-function tallyOf({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites, numTotalTests }, ended) {
+function tallyOf(
+  { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites, numTotalTests },
+  ended,
+) {
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   const silentFailure = failed === 0 && (!ended || numTotalTests === 0) ? 1 : 0;
   return { passed: numPassedTests, failed: failed + silentFailure, skipped: numPendingTests + numTodoTests };

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../command/runtime.mjs';
 import { cannotRun, jest, verdict } from './run.mjs';
 
-const nx = (target, ...args) => verdict('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', target, '--output-style=static', ...args);
+const nx = (target, ...args) =>
+  verdict('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', target, '--output-style=static', ...args);
 
 /** Seconds that all stages together may take, with every domain the site is to have. */
 export const TOTAL_BUDGET = 45 * 60;

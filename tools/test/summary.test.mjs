@@ -1,7 +1,15 @@
 import { stages, TOTAL_BUDGET } from './stages.mjs';
 import { summary, totalOf } from './summary.mjs';
 
-const result = (title, seconds, budget, tally = {}) => ({ title, seconds, budget, passed: 1, failed: 0, skipped: 0, ...tally });
+const result = (title, seconds, budget, tally = {}) => ({
+  title,
+  seconds,
+  budget,
+  passed: 1,
+  failed: 0,
+  skipped: 0,
+  ...tally,
+});
 
 describe('the summary of npm test', () => {
   it('prints the time and the budget of each stage', () => {

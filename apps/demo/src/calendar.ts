@@ -43,10 +43,16 @@ function regionalOf(day: number, options: NightOptions): DemoFixture[] {
   if (SECOND_DIVISION_DAYS.includes(weekdayOf(day))) {
     const place = SECOND_DIVISION_DAYS.filter((one) => (one || 7) <= (weekdayOf(day) || 7)).length;
     const round = `Vòng ${1 + ((week * SECOND_DIVISION_DAYS.length + place) % ROUNDS)}`;
-    return evening({ day, kickOffs: SECOND_DIVISION_KICK_OFFS, league: demoLeagues.secondDivision, round, knockOut: false }, options);
+    return evening(
+      { day, kickOffs: SECOND_DIVISION_KICK_OFFS, league: demoLeagues.secondDivision, round, knockOut: false },
+      options,
+    );
   }
   if (!CUP_DAYS.includes(weekdayOf(day))) return [];
-  return evening({ day, kickOffs: CUP_KICK_OFFS, league: demoLeagues.cup, round: 'Vòng loại', knockOut: true }, options);
+  return evening(
+    { day, kickOffs: CUP_KICK_OFFS, league: demoLeagues.cup, round: 'Vòng loại', knockOut: true },
+    options,
+  );
 }
 
 interface Evening {
@@ -57,7 +63,10 @@ interface Evening {
   knockOut: boolean;
 }
 
-function evening({ day, kickOffs, league, round, knockOut }: Evening, { seed, shift = 0 }: NightOptions): DemoFixture[] {
+function evening(
+  { day, kickOffs, league, round, knockOut }: Evening,
+  { seed, shift = 0 }: NightOptions,
+): DemoFixture[] {
   const name = `${seed ?? 'week'}/day ${day}`;
   const rng = new Seeded(name);
   const clubs = rng.shuffle(secondDivisionClubs);

@@ -12,12 +12,23 @@ export const commentaryLines = {
     'Trận đấu bắt đầu, hai đội nhập cuộc thận trọng.',
   ],
   board: ['Bù giờ {minutes} phút.', 'Bảng điện tử báo bù {minutes} phút.', 'Trọng tài bàn cho thêm {minutes} phút.'],
-  halfTime: ['Hết hiệp 1, tỷ số {score}.', 'Hai đội vào nghỉ với tỷ số {score}.', 'Còi nghỉ giữa hiệp vang lên: {score}.'],
+  halfTime: [
+    'Hết hiệp 1, tỷ số {score}.',
+    'Hai đội vào nghỉ với tỷ số {score}.',
+    'Còi nghỉ giữa hiệp vang lên: {score}.',
+  ],
   secondHalf: ['Hiệp 2 bắt đầu, {team} giao bóng.', 'Hai đội trở lại sân, bóng đã lăn ở hiệp 2.', 'Vào hiệp 2!'],
-  fullTime: ['Hết giờ! Tỷ số chung cuộc {score}.', 'Trọng tài thổi còi mãn cuộc, {score}.', 'Trận đấu khép lại với tỷ số {score}.'],
+  fullTime: [
+    'Hết giờ! Tỷ số chung cuộc {score}.',
+    'Trọng tài thổi còi mãn cuộc, {score}.',
+    'Trận đấu khép lại với tỷ số {score}.',
+  ],
   extraTime: ['Hòa {score} sau 90 phút, hai đội bước vào hiệp phụ.', 'Chưa phân thắng bại: {score}. Hiệp phụ bắt đầu.'],
   extraHalf: ['Hết hiệp phụ thứ nhất, tỷ số {score}.', 'Đổi sân giữa hai hiệp phụ, vẫn là {score}.'],
-  shootOut: ['Vẫn hòa {score}. Loạt luân lưu sẽ chọn đội đi tiếp.', '120 phút không đủ, hai đội bước vào loạt sút luân lưu.'],
+  shootOut: [
+    'Vẫn hòa {score}. Loạt luân lưu sẽ chọn đội đi tiếp.',
+    '120 phút không đủ, hai đội bước vào loạt sút luân lưu.',
+  ],
   kickScored: [
     '{player} ({team}) đá luân lưu thành công: {score}.',
     '{player} lạnh lùng đánh lừa thủ môn {other}: {score}.',
@@ -46,7 +57,11 @@ export const commentaryLines = {
     '{player} phá bóng hỏng thành bàn phản lưới, {score}.',
   ],
   penaltyMissed: ['{player} đá hỏng phạt đền!', 'Phạt đền cho {team}, nhưng {player} không thắng được thủ môn.'],
-  yellow: ['{player} ({team}) nhận thẻ vàng.', 'Thẻ vàng cho {player} sau pha vào bóng muộn.', 'Trọng tài rút thẻ vàng cảnh cáo {player}.'],
+  yellow: [
+    '{player} ({team}) nhận thẻ vàng.',
+    'Thẻ vàng cho {player} sau pha vào bóng muộn.',
+    'Trọng tài rút thẻ vàng cảnh cáo {player}.',
+  ],
   secondYellow: [
     '{player} nhận thẻ vàng thứ hai và phải rời sân, {team} còn thiếu người.',
     'Thẻ vàng thứ hai! {player} bị truất quyền thi đấu.',

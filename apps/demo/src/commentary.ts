@@ -86,7 +86,9 @@ function whistleMoments(script: MatchScript): Moment[] {
 
 function extraMoments({ extra, added }: MatchScript, end: number): Moment[] {
   const { half, end: extraEnd } = extraWhistles(end);
-  const shootOut: Moment[] = extra?.kicks ? [{ at: extraEnd, occasion: 'shootOut', minute: 120, addedMinute: 2, home: null }] : [];
+  const shootOut: Moment[] = extra?.kicks
+    ? [{ at: extraEnd, occasion: 'shootOut', minute: 120, addedMinute: 2, home: null }]
+    : [];
   return [
     { at: end, occasion: 'extraTime', minute: 90, addedMinute: added[1] + 1, home: null },
     { at: half, occasion: 'extraHalf', minute: 105, addedMinute: 2, home: null },

@@ -72,7 +72,8 @@ export class DemoChat {
     if (!this.#greeted) await this.#greet(live);
     await this.#hearGoals(games, now);
     if (this.#ticks % IDLE_EVERY === 0) await this.#chatter(live);
-    if (this.#ticks % HALL_EVERY === 0) this.#queue.push({ groupId: DEFAULT_GROUP_ID, text: this.#rng.pick(hallLines) });
+    if (this.#ticks % HALL_EVERY === 0)
+      this.#queue.push({ groupId: DEFAULT_GROUP_ID, text: this.#rng.pick(hallLines) });
     if (this.#ticks % TRIM_EVERY === 0) await this.deps.cast.trim(KEPT);
     this.#ticks += 1;
     const next = this.#queue.shift();
@@ -92,7 +93,9 @@ export class DemoChat {
     this.#greeted = true;
     const silent = await this.deps.cast.silent([DEFAULT_GROUP_ID, ...rooms.map(({ groupId }) => groupId)]);
     for (const groupId of silent) {
-      const fixture = live.find(({ fixtureId }) => rooms.some((room) => room.groupId === groupId && room.fixtureId === fixtureId));
+      const fixture = live.find(({ fixtureId }) =>
+        rooms.some((room) => room.groupId === groupId && room.fixtureId === fixtureId),
+      );
       const lines = fixture ? idleLinesOf(fixture) : hallLines;
       for (const line of this.#rng.shuffle(lines).slice(0, FIRST_LINES)) {
         await this.#say(groupId, fixture ? named(line, this.#rng.next() < 0.5 ? fixture.home : fixture.away) : line);
@@ -110,7 +113,8 @@ export class DemoChat {
     const rooms = await this.deps.cast.rooms(goals.map(({ fixture }) => fixture.fixtureId));
     for (const { fixture, home } of goals) {
       for (const { groupId } of rooms.filter(({ fixtureId }) => fixtureId === fixture.fixtureId)) {
-        for (let line = 0; line < GOAL_LINES; line += 1) this.#queue.push({ groupId, text: this.#line(cheersOf(fixture), fixture, home) });
+        for (let line = 0; line < GOAL_LINES; line += 1)
+          this.#queue.push({ groupId, text: this.#line(cheersOf(fixture), fixture, home) });
       }
     }
     // A cheer that comes minutes late makes no sense, so messages above the rate are dropped.
@@ -123,7 +127,11 @@ export class DemoChat {
     if (!fixture) return;
     const rooms = await this.deps.cast.rooms([fixture.fixtureId]);
     const room = rooms[this.#rng.whole(0, Math.max(0, rooms.length - 1))];
-    if (room) this.#queue.push({ groupId: room.groupId, text: this.#line(idleLinesOf(fixture), fixture, this.#rng.next() < 0.5) });
+    if (room)
+      this.#queue.push({
+        groupId: room.groupId,
+        text: this.#line(idleLinesOf(fixture), fixture, this.#rng.next() < 0.5),
+      });
   }
 
   #line(lines: Lines, { home: host, away: guest }: DemoFixture, home: boolean): string {
@@ -133,8 +141,10 @@ export class DemoChat {
 
 type Lines = readonly [string, ...string[]];
 
-const idleLinesOf = ({ sportType }: DemoFixture): Lines => (sportType === SportType.football ? idleLines : contestIdleLines);
+const idleLinesOf = ({ sportType }: DemoFixture): Lines =>
+  sportType === SportType.football ? idleLines : contestIdleLines;
 
-const cheersOf = ({ sportType }: DemoFixture): Lines => (sportType === SportType.football ? goalLines : contestScoreLines);
+const cheersOf = ({ sportType }: DemoFixture): Lines =>
+  sportType === SportType.football ? goalLines : contestScoreLines;
 
 const named = (line: string, { shortName }: DemoClub): string => line.replace('{team}', shortName);

@@ -71,7 +71,9 @@ export class DemoFeed implements Feed {
   games(now: number): DemoGame[] {
     const epoch = epochAt(now, this.#layout);
     if (this.#shown?.epoch !== epoch) {
-      const games = fixturesAt(epoch * EPOCH_MS + (this.#layout.shift ?? 0), this.#layout).map((fixture) => this.#game(fixture));
+      const games = fixturesAt(epoch * EPOCH_MS + (this.#layout.shift ?? 0), this.#layout).map((fixture) =>
+        this.#game(fixture),
+      );
       const ids = new Set(games.map(({ fixture }) => fixture.fixtureId));
       for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id);
       this.#shown = { epoch, games };

@@ -31,11 +31,14 @@ describe('the demo night', () => {
     for (let now = NOW; now < NOW + EPOCH_MS; now += 10 * MINUTE) {
       const games = running.games(now);
       const of = (state: MatchState, sport: number) =>
-        games.filter((game) => game.fixture.sportType === sport && matchState(game.fixtureAt(now).status) === state).length;
+        games.filter((game) => game.fixture.sportType === sport && matchState(game.fixtureAt(now).status) === state)
+          .length;
       expect(of(MatchState.live, SportType.football)).toBeGreaterThanOrEqual(3);
       expect(of(MatchState.coming, SportType.football)).toBeGreaterThan(20);
       expect(of(MatchState.ended, SportType.football)).toBeGreaterThan(20);
-      expect(of(MatchState.live, SportType.basketball) + of(MatchState.live, SportType.esport)).toBeGreaterThanOrEqual(1);
+      expect(of(MatchState.live, SportType.basketball) + of(MatchState.live, SportType.esport)).toBeGreaterThanOrEqual(
+        1,
+      );
       expect(of(MatchState.coming, SportType.marble)).toBeGreaterThan(0);
     }
   });
@@ -93,9 +96,14 @@ describe('the demo night', () => {
   it('in other sports tells periods and scores of their own, and none of the events of football', () => {
     const batch = feed().batch(NOW);
     const others = batch.fixtures!.filter(({ sportType }) => sportType !== SportType.football);
-    const ended = (sport: number) => others.filter(({ sportType, status }) => sportType === sport && status === RawStatus.finished);
-    expect(ended(SportType.basketball).every(({ homeScore, period }) => homeScore! > 40 && homeScore! < 160 && period === 4)).toBe(true);
-    expect(ended(SportType.esport).every(({ homeScore, awayScore }) => Math.max(homeScore!, awayScore!) === 2)).toBe(true);
+    const ended = (sport: number) =>
+      others.filter(({ sportType, status }) => sportType === sport && status === RawStatus.finished);
+    expect(
+      ended(SportType.basketball).every(({ homeScore, period }) => homeScore! > 40 && homeScore! < 160 && period === 4),
+    ).toBe(true);
+    expect(ended(SportType.esport).every(({ homeScore, awayScore }) => Math.max(homeScore!, awayScore!) === 2)).toBe(
+      true,
+    );
     expect(ended(SportType.marble).every(({ homeScore, awayScore }) => homeScore! + awayScore! === 25)).toBe(true);
     const ids = new Set(others.map(({ fixtureId }) => fixtureId));
     for (const list of [batch.events, batch.stats, batch.lineUps, batch.odds]) {
@@ -118,7 +126,11 @@ describe('the demo night', () => {
     expect(near.length).toBeGreaterThan(20);
     const quiet = later.slice(-20);
     expect(quiet.every(({ fixtures = [], odds = [] }) => fixtures.length < 8 && odds.length < 150)).toBe(true);
-    const last = sink.batches.flatMap(({ fixtures = [] }) => fixtures).findLast(({ fixtureId }) => fixtureId === near[0]!.fixtureId);
-    expect(last).toEqual(running.batch(clock.now()).fixtures!.find(({ fixtureId }) => fixtureId === near[0]!.fixtureId));
+    const last = sink.batches
+      .flatMap(({ fixtures = [] }) => fixtures)
+      .findLast(({ fixtureId }) => fixtureId === near[0]!.fixtureId);
+    expect(last).toEqual(
+      running.batch(clock.now()).fixtures!.find(({ fixtureId }) => fixtureId === near[0]!.fixtureId),
+    );
   });
 });

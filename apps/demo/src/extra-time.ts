@@ -13,11 +13,19 @@ const KICK_SCORED = 0.76;
 const SHARE = 0.28;
 
 /** Thirty minutes of extra time, and a penalty shoot-out if the score is still level. */
-export function extraTimeOf(fixture: DemoFixture, { added, events, rates }: Pick<MatchScript, 'added' | 'events' | 'rates'>): ExtraTime {
+export function extraTimeOf(
+  fixture: DemoFixture,
+  { added, events, rates }: Pick<MatchScript, 'added' | 'events' | 'rates'>,
+): ExtraTime {
   const rng = new Seeded(`${fixture.seed}/extra`);
   const { end } = halvesOf(added);
-  const left: Record<'home' | 'away', string[]> = { home: onPitch(fixture, events, true), away: onPitch(fixture, events, false) };
-  const goals = [true, false].flatMap((home) => goalsOf(rng, end, home, left[home ? 'home' : 'away'], rates[home ? 0 : 1] * SHARE));
+  const left: Record<'home' | 'away', string[]> = {
+    home: onPitch(fixture, events, true),
+    away: onPitch(fixture, events, false),
+  };
+  const goals = [true, false].flatMap((home) =>
+    goalsOf(rng, end, home, left[home ? 'home' : 'away'], rates[home ? 0 : 1] * SHARE),
+  );
   goals.sort((a, b) => a.at - b.at);
   const homeGoals = goals.filter(({ home }) => home).length;
   return { goals, kicks: homeGoals * 2 === goals.length ? kicksOf(rng, extraWhistles(end).kicks, left) : null };

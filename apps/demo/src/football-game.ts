@@ -22,7 +22,9 @@ export class FootballGame extends DemoGame {
       const value = lineUpsAt(fixture, now);
       return value ? { fixtureId, value } : undefined;
     });
-    const list = this.once('commentary', this.#said().filter(({ at }) => at <= now - kickOff).length, () => this.#lines(now));
+    const list = this.once('commentary', this.#said().filter(({ at }) => at <= now - kickOff).length, () =>
+      this.#lines(now),
+    );
     return {
       fixture: this.fixtureAt(now),
       odds: oddsAt(fixture, now),
@@ -86,6 +88,17 @@ function momentsOf(script: MatchScript): number[] {
       ]
     : [];
   const boards = [HALF_MINUTES * MINUTE, restart + HALF_MINUTES * MINUTE];
-  const all = [-OPENED_BEFORE, ...lineUpTimes, ...airTimes(over), ...boards, half, restart, end, ...corners, ...events, ...extra];
+  const all = [
+    -OPENED_BEFORE,
+    ...lineUpTimes,
+    ...airTimes(over),
+    ...boards,
+    half,
+    restart,
+    end,
+    ...corners,
+    ...events,
+    ...extra,
+  ];
   return script.stop ? [...all, script.stop.at] : all;
 }

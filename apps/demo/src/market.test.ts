@@ -37,7 +37,8 @@ describe('demo prices', () => {
   });
 
   it('markets are suspended around a goal, open again within twenty seconds and are closed after the end', () => {
-    const fixture = nightOf(EPOCH, { seed: 'd' }).find((one) => goalTimes(scriptOf(one)).length === 1) ?? nightOf(1)[0]!;
+    const fixture =
+      nightOf(EPOCH, { seed: 'd' }).find((one) => goalTimes(scriptOf(one)).length === 1) ?? nightOf(1)[0]!;
     const [goal = 0] = goalTimes(scriptOf(fixture));
     const closed = (after: number) =>
       parseAllRows(oddsRows(oddsAt(fixture, fixture.kickOff + after))).odds.filter(({ close }) => close).length;
@@ -64,7 +65,8 @@ describe('demo prices', () => {
   it('half markets stand still from half-time on', () => {
     const fixture = nightOf(EPOCH, { seed: 'f' })[1]!;
     const { half, end } = whistles(scriptOf(fixture));
-    const rows = (after: number) => oddsAt(fixture, fixture.kickOff + after).filter(({ category }) => category.endsWith('Half'));
+    const rows = (after: number) =>
+      oddsAt(fixture, fixture.kickOff + after).filter(({ category }) => category.endsWith('Half'));
     expect(rows(end)).toEqual(rows(half));
   });
 

@@ -19,7 +19,9 @@ const SUSPENDED_AFTER = 16_000;
 export function oddsAt(fixture: DemoFixture, now: number): FeedOdds[] {
   const since = now - fixture.kickOff;
   if (since < -OPENED_BEFORE || since > KEPT_AFTER) return [];
-  return demoCompanies.flatMap((company) => company.categories.map((category) => rowAt(fixture, company, category, now)));
+  return demoCompanies.flatMap((company) =>
+    company.categories.map((category) => rowAt(fixture, company, category, now)),
+  );
 }
 
 const isHalf = (category: OddsCategory): boolean => category === 'handicapHalf' || category === 'overUnderHalf';
@@ -67,7 +69,13 @@ function placeOf(fixture: DemoFixture, company: DemoCompany, category: OddsCateg
   return place;
 }
 
-function standingAt(fixture: DemoFixture, company: DemoCompany, category: OddsCategory, elapsed: number, place: MarketPlace): Standing {
+function standingAt(
+  fixture: DemoFixture,
+  company: DemoCompany,
+  category: OddsCategory,
+  elapsed: number,
+  place: MarketPlace,
+): Standing {
   const { fixtureId, seed } = fixture;
   const { companyId } = company;
   const script = scriptOf(fixture);
@@ -120,7 +128,12 @@ export interface Step {
 /**
  * The latest step of a market: every 10 to 30 s during play, slower the further away kick-off is; a goal adds a step.
  */
-function lastStep(key: string, { pace, offset }: MarketPlace, script: MatchScript, elapsed: number): { step: Step; next: number } {
+function lastStep(
+  key: string,
+  { pace, offset }: MarketPlace,
+  script: MatchScript,
+  elapsed: number,
+): { step: Step; next: number } {
   const slow = elapsed >= 0 ? 1 : elapsed >= -EARLY_UNTIL ? 4 : 30;
   const length = pace * slow;
   const start = Math.floor(offset * length);
@@ -130,7 +143,10 @@ function lastStep(key: string, { pace, offset }: MarketPlace, script: MatchScrip
     .filter((at) => at <= elapsed);
   const opened = elapsed >= 0 ? 0 : -OPENED_BEFORE;
   return {
-    step: { at: Math.max(index * length + start, opened, ...reopened), wobble: chance(`${key}/${slow}/${index}`) * 2 - 1 },
+    step: {
+      at: Math.max(index * length + start, opened, ...reopened),
+      wobble: chance(`${key}/${slow}/${index}`) * 2 - 1,
+    },
     next: (index + 1) * length + start,
   };
 }

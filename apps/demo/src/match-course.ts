@@ -28,17 +28,30 @@ export function phaseAt(fixture: DemoFixture, now: number): Phase {
   if (script.stop && elapsed >= script.stop.at) return { ...resting(script.stop.status), elapsed: script.stop.at };
   if (elapsed < 0) return resting(RawStatus.notStarted);
   const boardUp = (start: number, added: number) => (elapsed - start >= HALF_MINUTES * MINUTE ? added : 0);
-  if (elapsed < half) return { status: RawStatus.firstHalf, halfStart: fixture.kickOff, injuryTime: boardUp(0, script.added[0]), elapsed };
+  if (elapsed < half)
+    return {
+      status: RawStatus.firstHalf,
+      halfStart: fixture.kickOff,
+      injuryTime: boardUp(0, script.added[0]),
+      elapsed,
+    };
   if (elapsed < restart) return resting(RawStatus.halfTime);
   if (elapsed >= over) return resting(RawStatus.finished);
   if (elapsed >= extraWhistles(end).end) return resting(RawStatus.penalties);
   if (elapsed >= end) return resting(RawStatus.extraTime);
-  return { status: RawStatus.secondHalf, halfStart: fixture.kickOff + restart, injuryTime: boardUp(restart, script.added[1]), elapsed };
+  return {
+    status: RawStatus.secondHalf,
+    halfStart: fixture.kickOff + restart,
+    injuryTime: boardUp(restart, script.added[1]),
+    elapsed,
+  };
 }
 
 /** Goals of both sides in ninety minutes at `elapsed`; a goal that is disallowed later counts until then. */
 export function scoreAt(script: MatchScript, elapsed: number): [home: number, away: number] {
-  const goals = script.events.filter(({ type, at, until }) => isGoal(type) && at <= elapsed && (until === undefined || until > elapsed));
+  const goals = script.events.filter(
+    ({ type, at, until }) => isGoal(type) && at <= elapsed && (until === undefined || until > elapsed),
+  );
   const home = goals.filter((goal) => goal.home).length;
   return [home, goals.length - home];
 }
@@ -72,7 +85,8 @@ export function touches(script: MatchScript, elapsed: number, home: boolean, kin
 }
 
 export function cards(script: MatchScript, elapsed: number, home: boolean, types: readonly number[]): number {
-  return script.events.filter((event) => event.at <= elapsed && event.home === home && types.includes(event.type)).length;
+  return script.events.filter((event) => event.at <= elapsed && event.home === home && types.includes(event.type))
+    .length;
 }
 
 export const RED_CARDS: readonly number[] = [EventType.redCard, EventType.secondYellow];

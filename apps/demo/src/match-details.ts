@@ -74,7 +74,8 @@ export function statsAt(fixture: DemoFixture, now: number): FeedStat[] {
 
 /** Number of disallowed goals up to `elapsed`. They do not count as shots, because a shot from offside is none. */
 function takenBack(script: MatchScript, elapsed: number, home: boolean): number {
-  return script.events.filter((event) => event.home === home && event.until !== undefined && event.until <= elapsed).length;
+  return script.events.filter((event) => event.home === home && event.until !== undefined && event.until <= elapsed)
+    .length;
 }
 
 /** Varies around the match's own share, less as the match goes on. */

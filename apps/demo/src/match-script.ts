@@ -79,7 +79,8 @@ export function scriptOf(fixture: DemoFixture): MatchScript {
   return script;
 }
 
-export const isGoal = (type: number): boolean => type === EventType.goal || type === EventType.penaltyScored || type === EventType.ownGoal;
+export const isGoal = (type: number): boolean =>
+  type === EventType.goal || type === EventType.penaltyScored || type === EventType.ownGoal;
 
 /** Goals without the disallowed ones. */
 export const standingGoals = (events: readonly ScriptEvent[]): ScriptEvent[] =>

@@ -34,7 +34,9 @@ describe('a demo match', () => {
       expect(of(StatType.substitutions).home).toBe(count([EventType.substitution], true));
       const onTarget = of(StatType.shotsOnTarget);
       expect(onTarget.home).toBe(of(StatType.saves).away + count([EventType.goal, EventType.penaltyScored], true));
-      expect(of(StatType.shots).home).toBe(onTarget.home + of(StatType.shotsOffTarget).home + of(StatType.shotsBlocked).home);
+      expect(of(StatType.shots).home).toBe(
+        onTarget.home + of(StatType.shotsOffTarget).home + of(StatType.shotsBlocked).home,
+      );
       expect(of(StatType.possession).home + of(StatType.possession).away).toBe(100);
       expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
     }
@@ -47,12 +49,14 @@ describe('a demo match', () => {
     const side = goal.home ? 0 : 1;
     expect(scoreAt(scriptOf(fixture), goal.at)[side]).toBe(before[side] + 1);
     expect(scoreAt(scriptOf(fixture), goal.until!)[side]).toBeLessThanOrEqual(before[side] + 1);
-    const told = (at: number) => eventsAt(fixture, fixture.kickOff + at).map(({ type, playerName }) => `${type} ${playerName}`);
+    const told = (at: number) =>
+      eventsAt(fixture, fixture.kickOff + at).map(({ type, playerName }) => `${type} ${playerName}`);
     expect(told(goal.at)).toContain(`${EventType.goal} ${goal.playerName}`);
     expect(told(goal.until!)).toContain(`${EventType.var} ${goal.playerName}`);
     expect(told(goal.until!).filter((one) => one === `${EventType.goal} ${goal.playerName}`).length).toBe(
       scriptOf(fixture).events.filter(
-        (one) => one.type === EventType.goal && one.playerName === goal.playerName && !one.until && one.at <= goal.until!,
+        (one) =>
+          one.type === EventType.goal && one.playerName === goal.playerName && !one.until && one.at <= goal.until!,
       ).length,
     );
   });
@@ -64,16 +68,22 @@ describe('a demo match', () => {
         expect(preview).toBe(ahead > 3_600_000);
         for (const team of [home, away]) {
           const players = [...team.starting, ...team.bench];
-          expect([team.starting.length, players.length, new Set(players.map(({ name }) => name)).size]).toEqual([11, 18, 18]);
+          expect([team.starting.length, players.length, new Set(players.map(({ name }) => name)).size]).toEqual([
+            11, 18, 18,
+          ]);
           expect(new Set(players.map(({ number }) => number)).size).toBe(18);
           expect(team.starting.filter(({ isCaptain }) => isCaptain).length).toBe(1);
-          const rows = [...team.formation].map((_, row) => team.starting.filter(({ position }) => position === row + 1).length);
+          const rows = [...team.formation].map(
+            (_, row) => team.starting.filter(({ position }) => position === row + 1).length,
+          );
           expect(rows.join('')).toBe(team.formation);
           expect(players.some(({ name }) => name === team.coach)).toBe(false);
         }
       }
       const announced = lineUpsAt(fixture, fixture.kickOff)!;
-      const names = [announced.home, announced.away].flatMap(({ starting, bench }) => [...starting, ...bench].map(({ name }) => name));
+      const names = [announced.home, announced.away].flatMap(({ starting, bench }) =>
+        [...starting, ...bench].map(({ name }) => name),
+      );
       for (const { playerName } of eventsAt(fixture, overOf(fixture))) expect(names).toContain(playerName);
     }
     expect(lineUpsAt(fixtures[0]!, fixtures[0]!.kickOff - 25 * 3_600_000)).toBeNull();
@@ -123,7 +133,9 @@ describe('a demo match', () => {
 
   it('of the first division is sometimes put off, called off or broken off, and stays so', () => {
     const statuses = new Set(regional.map((fixture) => fixtureAt(fixture, overOf(fixture)).status));
-    expect([...statuses].sort()).toEqual([RawStatus.finished, RawStatus.cancelled, RawStatus.interrupted, RawStatus.postponed].sort());
+    expect([...statuses].sort()).toEqual(
+      [RawStatus.finished, RawStatus.cancelled, RawStatus.interrupted, RawStatus.postponed].sort(),
+    );
     for (const fixture of regional) {
       const final = fixtureAt(fixture, overOf(fixture));
       if (final.status === RawStatus.finished) continue;

@@ -4,9 +4,39 @@ import { type FeedCommentator, Seeded } from '@khandai/server/feed-port';
  * Names that no real player has: words for plants, winds and waters, so that the demo never attributes an action to a
  * real person.
  */
-const families = ['Mai', 'Tùng', 'Trúc', 'Sa', 'Cù', 'Nhãn', 'Bưởi', 'Khế', 'Sim', 'Bàng', 'Gạo', 'Xoan', 'Dừa', 'Sậy'] as const;
+const families = [
+  'Mai',
+  'Tùng',
+  'Trúc',
+  'Sa',
+  'Cù',
+  'Nhãn',
+  'Bưởi',
+  'Khế',
+  'Sim',
+  'Bàng',
+  'Gạo',
+  'Xoan',
+  'Dừa',
+  'Sậy',
+] as const;
 const middles = ['Gió', 'Mây', 'Sương', 'Nắng', 'Suối', 'Ráng', 'Bão', 'Trăng', 'Khói', 'Sóng'] as const;
-const givens = ['Bấc', 'Nồm', 'Chướng', 'Ngàn', 'Đồi', 'Bãi', 'Ghềnh', 'Đầm', 'Vịnh', 'Nguồn', 'Doi', 'Cồn', 'Trũng', 'Lạch'] as const;
+const givens = [
+  'Bấc',
+  'Nồm',
+  'Chướng',
+  'Ngàn',
+  'Đồi',
+  'Bãi',
+  'Ghềnh',
+  'Đầm',
+  'Vịnh',
+  'Nguồn',
+  'Doi',
+  'Cồn',
+  'Trũng',
+  'Lạch',
+] as const;
 
 export interface Squad {
   starters: string[];
@@ -72,4 +102,6 @@ export const esportCommentators: readonly FeedCommentator[] = [
   { key: 'demo.esport-2', name: 'Bàn Phím Mưa', roomNumber: 2302 },
 ];
 
-export const marbleCommentators: readonly FeedCommentator[] = [{ key: 'demo.dua-bi-1', name: 'Lăn Lóc', roomNumber: 2401 }];
+export const marbleCommentators: readonly FeedCommentator[] = [
+  { key: 'demo.dua-bi-1', name: 'Lăn Lóc', roomNumber: 2401 },
+];

@@ -53,7 +53,11 @@ export function nightOf(epoch: number, { seed, shift = 0 }: NightOptions = {}): 
   }));
 }
 
-export const hostedBy = (commentator: FeedCommentator): FeedHost => ({ commentator, links: [...channelLinks], live: false });
+export const hostedBy = (commentator: FeedCommentator): FeedHost => ({
+  commentator,
+  links: [...channelLinks],
+  live: false,
+});
 
 /** Two rounds a week, on Wednesday and Saturday evenings; a match in between is a catch-up of the last round. */
 function roundOf(epoch: number): string {
@@ -77,7 +81,12 @@ interface Slot {
  * Three commentators for the hot match and one for each other match; a remaining one joins one of these. No commentator
  * has two matches.
  */
-function slots(rng: Seeded, clubs: readonly DemoClub[], commentators: readonly FeedCommentator[], minutes: readonly number[]): Slot[] {
+function slots(
+  rng: Seeded,
+  clubs: readonly DemoClub[],
+  commentators: readonly FeedCommentator[],
+  minutes: readonly number[],
+): Slot[] {
   const drawn = rng.shuffle(clubs);
   const free = rng.shuffle(commentators);
   const hot = rng.whole(0, minutes.length - 1);

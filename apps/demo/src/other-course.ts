@@ -66,7 +66,11 @@ function baskets(rng: Seeded, edge: number, start: number, end: number): Point[]
   const points: Point[] = [];
   for (let at = start + rng.whole(8, 30) * 1000; at < end - 6000; at += rng.whole(26, 88) * 1000) {
     const draw = rng.next();
-    points.push({ at, home: rng.next() < (0.5 * edge) / (0.5 * edge + 0.5), value: draw < 0.2 ? 1 : draw < 0.74 ? 2 : 3 });
+    points.push({
+      at,
+      home: rng.next() < (0.5 * edge) / (0.5 * edge + 0.5),
+      value: draw < 0.2 ? 1 : draw < 0.74 ? 2 : 3,
+    });
   }
   return points;
 }
@@ -93,7 +97,11 @@ function series(rng: Seeded, edge: number): Contest {
  */
 function race(rng: Seeded, edge: number): Contest {
   const periods = Array.from({ length: 25 }, (_, lap) => ({ start: lap * 2 * MINUTE, end: (lap + 1) * 2 * MINUTE }));
-  const points = periods.map(({ end }) => ({ at: end - rng.whole(1, 8) * 1000, home: rng.next() < edge / (edge + 1), value: 1 }));
+  const points = periods.map(({ end }) => ({
+    at: end - rng.whole(1, 8) * 1000,
+    home: rng.next() < edge / (edge + 1),
+    value: 1,
+  }));
   return { periods, points, word: 'vòng', breakAfter: 0 };
 }
 
@@ -149,11 +157,22 @@ export function contestCommentary(fixture: DemoFixture): { at: number; line: Com
   const contest = contestOf(fixture);
   return contest.periods.map(({ end }, index) => {
     const [home, away] = contestScore(contest, end);
-    const led = home === away ? 'hai bên bằng nhau' : `${home > away ? fixture.home.shortName : fixture.away.shortName} dẫn trước`;
+    const led =
+      home === away
+        ? 'hai bên bằng nhau'
+        : `${home > away ? fixture.home.shortName : fixture.away.shortName} dẫn trước`;
     const last = index === contest.periods.length - 1;
     const winner = home > away ? fixture.home.shortName : fixture.away.shortName;
-    const text = last ? `Kết thúc: ${home}–${away}, ${winner} thắng.` : `Hết ${contest.word} ${index + 1}: ${home}–${away}, ${led}.`;
-    const line = { liveId: String(index + 1).padStart(4, '0'), minute: Math.floor(end / MINUTE), addedMinute: 0, homeEvent: null, text };
+    const text = last
+      ? `Kết thúc: ${home}–${away}, ${winner} thắng.`
+      : `Hết ${contest.word} ${index + 1}: ${home}–${away}, ${led}.`;
+    const line = {
+      liveId: String(index + 1).padStart(4, '0'),
+      minute: Math.floor(end / MINUTE),
+      addedMinute: 0,
+      homeEvent: null,
+      text,
+    };
     return { at: end, line };
   });
 }

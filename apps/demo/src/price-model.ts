@@ -16,7 +16,11 @@ function poisson(mean: number, most: number): number[] {
 }
 
 /** `score` is the current score, `expected` the goals each side is expected to add, `most` their maximum per side. */
-export function outlook(score: readonly [number, number], expected: readonly [number, number], most = MOST_GOALS): Outlook {
+export function outlook(
+  score: readonly [number, number],
+  expected: readonly [number, number],
+  most = MOST_GOALS,
+): Outlook {
   const home = poisson(expected[0], most);
   const away = poisson(expected[1], most);
   const difference = new Array<number>(2 * SPAN + 1).fill(0);
@@ -58,7 +62,12 @@ export function twoWay(chances: readonly number[], offset: number, line: number)
 }
 
 /** The quarter line whose two sides have the most nearly equal probabilities. */
-export function balancedLine(chances: readonly number[], offset: number, least: number, most: number): { line: number; chance: number } {
+export function balancedLine(
+  chances: readonly number[],
+  offset: number,
+  least: number,
+  most: number,
+): { line: number; chance: number } {
   let best = { line: least, chance: 2 };
   for (let line = least; line <= most; line += 0.25) {
     const chance = twoWay(chances, offset, line);
@@ -70,7 +79,9 @@ export function balancedLine(chances: readonly number[], offset: number, least: 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** Hong Kong price of a probability, for a book that adds up to `margin`. */
-export const hongKong = (chance: number, margin: number): number => clamp(1 / (clamp(chance, 0.02, 0.98) * margin) - 1, 0.02, 20);
+export const hongKong = (chance: number, margin: number): number =>
+  clamp(1 / (clamp(chance, 0.02, 0.98) * margin) - 1, 0.02, 20);
 
 /** Decimal price of a probability, for a book that adds up to `margin`. */
-export const decimal = (chance: number, margin: number): number => clamp(1 / (clamp(chance, 0.008, 0.985) * margin), 1.01, 80);
+export const decimal = (chance: number, margin: number): number =>
+  clamp(1 / (clamp(chance, 0.008, 0.985) * margin), 1.01, 80);

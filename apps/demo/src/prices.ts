@@ -14,13 +14,22 @@ const LEAST_LEFT = 0.02;
 const MOST_CORNERS = 18;
 
 /** Prices of one category for a company at a step; their names are those of the category's columns. */
-export function pricesAt(fixture: DemoFixture, company: DemoCompany, category: OddsCategory, step: Step): Odds['instant'] {
+export function pricesAt(
+  fixture: DemoFixture,
+  company: DemoCompany,
+  category: OddsCategory,
+  step: Step,
+): Odds['instant'] {
   const { margin } = company;
   const view = viewOf(fixture, company, category, step);
   switch (category) {
     case 'europeOdds': {
       const [home, draw, away] = oneXTwo(view);
-      return { home: cents(decimal(home, margin)), draw: cents(decimal(draw, margin)), away: cents(decimal(away, margin)) };
+      return {
+        home: cents(decimal(home, margin)),
+        draw: cents(decimal(draw, margin)),
+        away: cents(decimal(away, margin)),
+      };
     }
     case 'doubleChance': {
       const [home, draw, away] = oneXTwo(view);
@@ -40,7 +49,12 @@ export function pricesAt(fixture: DemoFixture, company: DemoCompany, category: O
   }
 }
 
-function viewOf(fixture: DemoFixture, { companyId }: DemoCompany, category: OddsCategory, { at, wobble }: Step): Outlook {
+function viewOf(
+  fixture: DemoFixture,
+  { companyId }: DemoCompany,
+  category: OddsCategory,
+  { at, wobble }: Step,
+): Outlook {
   const script = scriptOf(fixture);
   const ofCorners = category === 'corner' || category === 'cornerHandicap';
   const left = category.endsWith('Half') ? halfLeft(script, at) : matchLeft(script, at);

@@ -25,7 +25,10 @@ function review(decision: ScriptEvent, seed: string, added: MatchScript['added']
   const at = decision.at - length;
   const begun = decision.at < half ? 0 : restart;
   if (at < begun + MINUTE) return [];
-  return [{ ...decision, type: EventType.goal, at, until: decision.at, otherPlayerName: null, ...minuteAt(at, added) }, decision];
+  return [
+    { ...decision, type: EventType.goal, at, until: decision.at, otherPlayerName: null, ...minuteAt(at, added) },
+    decision,
+  ];
 }
 
 /** An extra review for a player who scores or is booked in the match, because that player is on the pitch. */

@@ -83,7 +83,9 @@ export class ScriptWriter {
       [EventType.penaltyMissed, PER_MATCH.penaltyMissed],
       [EventType.var, PER_MATCH.var],
     ] as const;
-    return kinds.flatMap(([type, mean]) => this.#times(mean).map((at) => this.#event(at, type, home, this.#player(home))));
+    return kinds.flatMap(([type, mean]) =>
+      this.#times(mean).map((at) => this.#event(at, type, home, this.#player(home))),
+    );
   }
 
   #substitutions(home: boolean): ScriptEvent[] {
@@ -131,7 +133,13 @@ export class ScriptWriter {
     return this.#squads[home ? 0 : 1][this.#rng.whole(1, 10)] ?? '';
   }
 
-  #event(at: number, type: number, home: boolean, playerName: string, otherPlayerName: string | null = null): ScriptEvent {
+  #event(
+    at: number,
+    type: number,
+    home: boolean,
+    playerName: string,
+    otherPlayerName: string | null = null,
+  ): ScriptEvent {
     return { at, type, home, playerName, otherPlayerName, ...minuteAt(at, this.#added) };
   }
 }

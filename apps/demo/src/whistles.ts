@@ -51,7 +51,9 @@ export function whistles({ added, extra }: Pick<MatchScript, 'added' | 'extra'>)
  */
 export function minuteOf(into: number, before: number, length: number): { minute: number; addedMinute: number } {
   const minute = Math.floor(into / MINUTE) + 1;
-  return minute > length ? { minute: before + length, addedMinute: minute - length } : { minute: before + minute, addedMinute: 0 };
+  return minute > length
+    ? { minute: before + length, addedMinute: minute - length }
+    : { minute: before + minute, addedMinute: 0 };
 }
 
 /** The current minute of ninety at `at`. */

@@ -20,7 +20,8 @@ describe('accounts on the running site', () => {
     letters = new Letters(site.dataDir);
   });
 
-  const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) => Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
+  const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) =>
+    Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
   const dialog = (page: Page): Locator => page.getByRole('dialog');
   const main = (page: Page): Locator => page.getByRole('main');
   const heading = (page: Page, name: string): Locator => main(page).getByRole('heading', { name });
@@ -138,7 +139,12 @@ describe('accounts on the running site', () => {
     const fan = await arrive();
     await register(fan, 'quen.roi', 'Quên Rồi');
     await fan.page.evaluate(
-      (body) => fetch('/au/api/user/forgot-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+      (body) =>
+        fetch('/au/api/user/forgot-password', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        }),
       JSON.stringify({ email: 'quen.roi@khandai.test' }),
     );
     await fan.page.goto(await letters.link('quen.roi@khandai.test', /http\S+#dat-lai-mat-khau=[\w-]+/));
@@ -196,7 +202,9 @@ describe('accounts on the running site', () => {
     const again = main(fan.page).getByRole('button', { name: /^Gửi lại/ });
     await fan.page.route('**/user/send-email', (route) => route.abort(), { times: 1 });
     await again.click();
-    await Promise.all(['Chưa gửi lại được thư', 'bạn thử lại khi có mạng nhé'].map((words) => fan.page.getByText(words).waitFor()));
+    await Promise.all(
+      ['Chưa gửi lại được thư', 'bạn thử lại khi có mạng nhé'].map((words) => fan.page.getByText(words).waitFor()),
+    );
     await again.click();
     await fan.page.getByText('Đã gửi thư xác minh').waitFor();
     await main(fan.page)
@@ -248,7 +256,9 @@ describe('accounts on the running site', () => {
     await number.fill('0912 345 678');
     await number.press('Enter');
     await form.getByText('Mã đã gửi tới +84912345678').waitFor();
-    expect(await form.getByRole('button', { name: /^Gửi lại sau \d+ giây/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(await form.getByRole('button', { name: /^Gửi lại sau \d+ giây/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     const code = form.getByLabel('Mã xác minh');
     const right = await letters.code();
     const wrong = right === '000000' ? '000001' : '000000';
@@ -398,7 +408,10 @@ describe('accounts on the running site', () => {
     ]);
     expect(download.suggestedFilename()).toBe('khan-dai-nguoi.di.json');
     const kept = (await json(await download.createReadStream())) as object;
-    expect(kept).toMatchObject({ profile: { username: 'nguoi.di' }, messages: { total: 1, list: [{ text: 'Lời cuối của tôi' }] } });
+    expect(kept).toMatchObject({
+      profile: { username: 'nguoi.di' },
+      messages: { total: 1, list: [{ text: 'Lời cuối của tôi' }] },
+    });
 
     await main(fan.page).getByRole('button', { name: 'Xóa tài khoản' }).click();
     const form = dialog(fan.page);

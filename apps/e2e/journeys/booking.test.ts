@@ -47,7 +47,8 @@ describe('booking a match on the running site', () => {
     main(page).getByRole('button', { name: `Đã đặt lịch ${match}`, exact: true, pressed: true });
 
   /** The first match that can be booked, `Hải Phòng – Hà Nội`. */
-  const firstMatch = async (page: Page) => ((await free(page).first().getAttribute('aria-label')) ?? '').replace(/^Đặt lịch /, '');
+  const firstMatch = async (page: Page) =>
+    ((await free(page).first().getAttribute('aria-label')) ?? '').replace(/^Đặt lịch /, '');
 
   /** Somebody with an account, who is not logged in. */
   async function account(username: string): Promise<void> {
@@ -143,12 +144,16 @@ describe('booking a match on the running site', () => {
 
     await fan.visitor.context.setOffline(true);
     await button(page, match).click();
-    await Promise.all([`Chưa đặt được lịch ${match}`, 'Không có kết nối mạng'].map((words) => toast(page).getByText(words).waitFor()));
+    await Promise.all(
+      [`Chưa đặt được lịch ${match}`, 'Không có kết nối mạng'].map((words) => toast(page).getByText(words).waitFor()),
+    );
     await button(page, match).and(page.locator('[aria-pressed="false"]')).waitFor();
     await fan.visitor.context.setOffline(false);
 
     const msg = 'Bạn đã đặt lịch 100 trận. Hãy bỏ bớt trước khi đặt thêm.';
-    await page.route('**/booking-schedule', (route) => route.fulfill({ status: 409, json: { code: 1031, msg, data: null } }));
+    await page.route('**/booking-schedule', (route) =>
+      route.fulfill({ status: 409, json: { code: 1031, msg, data: null } }),
+    );
     await button(page, match).click();
     await toast(page).getByText(msg).waitFor();
     await button(page, match).and(page.locator('[aria-pressed="false"]')).waitFor();

@@ -8,9 +8,15 @@ const CASES = '4000';
 
 describe('input that nobody meant', () => {
   it('[OD5] (generated rows part) breaks neither the readers nor the running site, and nobody else in the room notices', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'tools/fuzz.mjs'), '--built', '--count', CASES], {
-      cwd: ROOT,
-    }).catch((error: { stdout?: string; stderr?: string }) => ({ stdout: `${error.stdout ?? ''}${error.stderr ?? ''}` }));
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(ROOT, 'tools/fuzz.mjs'), '--built', '--count', CASES],
+      {
+        cwd: ROOT,
+      },
+    ).catch((error: { stdout?: string; stderr?: string }) => ({
+      stdout: `${error.stdout ?? ''}${error.stderr ?? ''}`,
+    }));
     expect(stdout).toContain('không tìm thấy lỗi nào');
   });
 });

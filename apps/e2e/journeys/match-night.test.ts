@@ -75,7 +75,10 @@ describe('match nights', () => {
   });
 
   async function watch({ url }: Site, { scorer, patienceMs }: Night): Promise<Watch> {
-    const [room, board] = await Promise.all([Fan.arrive(browser, url), Fan.arrive(browser, url, { viewport: DESKTOP })]);
+    const [room, board] = await Promise.all([
+      Fan.arrive(browser, url),
+      Fan.arrive(browser, url, { viewport: DESKTOP }),
+    ]);
     await Promise.all([room.enterRoomOf(scorer), board.open('/ty-le-keo')]);
     await room.pause();
     const goal = room.seesChange(() => room.score(), patienceMs);
@@ -180,20 +183,25 @@ describe('match nights', () => {
       ['/ty-le-keo', DESKTOP],
       ['room', PHONE],
       ['room', DESKTOP],
-    ])('axe finds nothing serious on %s at %j, light and dark, and the console stays silent', async (path, viewport) => {
-      await Promise.all(
-        (['light', 'dark'] as const).map(async (colorScheme) => {
-          const fan = await fanOf(viewport, colorScheme);
-          await fan.open(path === 'room' ? known(rooms, name) : path);
-          expect(await seriousViolations(fan.page)).toEqual([]);
-          const overflow = await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-          expect(overflow).toBe(0);
-          expect(fan.complaints).toEqual([]);
-          // Otherwise the page would go on working while the next one is examined.
-          await fan.page.goto('about:blank');
-        }),
-      );
-    });
+    ])(
+      'axe finds nothing serious on %s at %j, light and dark, and the console stays silent',
+      async (path, viewport) => {
+        await Promise.all(
+          (['light', 'dark'] as const).map(async (colorScheme) => {
+            const fan = await fanOf(viewport, colorScheme);
+            await fan.open(path === 'room' ? known(rooms, name) : path);
+            expect(await seriousViolations(fan.page)).toEqual([]);
+            const overflow = await fan.page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
+            expect(overflow).toBe(0);
+            expect(fan.complaints).toEqual([]);
+            // Otherwise the page would go on working while the next one is examined.
+            await fan.page.goto('about:blank');
+          }),
+        );
+      },
+    );
   });
 
   // Last, because what it waits for happens while the tests before it run.
@@ -201,7 +209,10 @@ describe('match nights', () => {
     '[OD3] (part: moves on screen) a price and a score change on screen without a reload, $name',
     async ({ name }) => {
       const { goal, price, fans } = known(watches, name);
-      await expect(goal).resolves.toMatchObject({ before: expect.stringMatching(/\d/), after: expect.stringMatching(/\d/) });
+      await expect(goal).resolves.toMatchObject({
+        before: expect.stringMatching(/\d/),
+        after: expect.stringMatching(/\d/),
+      });
       await expect(price).resolves.toBeTruthy();
       for (const fan of fans) {
         expect(fan.complaints).toEqual([]);

@@ -15,8 +15,15 @@ describe('the pages of members', () => {
   let browser: Browser;
 
   async function post(path: string, body: object, token?: string): Promise<{ accessToken: string }> {
-    const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-    const answer = await fetch(`${site.url}/au/api/user/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${site.url}/au/api/user/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     expect([path, answer.status]).toEqual([path, 200]);
     return ((await answer.json()) as { data: { accessToken: string } }).data;
   }
@@ -45,7 +52,8 @@ describe('the pages of members', () => {
 
   const arrive = (viewport: typeof DESKTOP | typeof PHONE = DESKTOP) =>
     Fan.arrive(browser, site.url, { viewport, reducedMotion: 'reduce' });
-  const heading = (fan: Fan, name: string): Locator => fan.page.getByRole('main').getByRole('heading', { level: 1, name });
+  const heading = (fan: Fan, name: string): Locator =>
+    fan.page.getByRole('main').getByRole('heading', { level: 1, name });
 
   async function keepsNobodyOut(fan: Fan): Promise<void> {
     for (const theme of ['light', 'dark']) {
@@ -60,20 +68,23 @@ describe('the pages of members', () => {
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ] as const)('[SH16] (check-user-exists, locked) a member who is locked out is named and not shown, on a %s', async (_name, viewport) => {
-    const fan = await arrive(viewport);
-    const answer = await fan.page.goto(`${site.url}/thanh-vien/bi.khoa`);
-    expect(answer?.status()).toBe(200);
-    await heading(fan, 'Tài khoản đã bị khóa').waitFor();
-    await fan.page.getByText('Hồ sơ của bi.khoa không còn hiển thị.').waitFor();
-    expect(await fan.page.content()).not.toContain('Bị Khóa');
-    expect(await fan.page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
-    await keepsNobodyOut(fan);
-    await fan.page.getByRole('main').getByRole('link', { name: 'Về trang chủ' }).click();
-    await fan.page.waitForURL(`${site.url}/`);
-    expect(fan.complaints).toEqual([]);
-    await fan.leave();
-  });
+  ] as const)(
+    '[SH16] (check-user-exists, locked) a member who is locked out is named and not shown, on a %s',
+    async (_name, viewport) => {
+      const fan = await arrive(viewport);
+      const answer = await fan.page.goto(`${site.url}/thanh-vien/bi.khoa`);
+      expect(answer?.status()).toBe(200);
+      await heading(fan, 'Tài khoản đã bị khóa').waitFor();
+      await fan.page.getByText('Hồ sơ của bi.khoa không còn hiển thị.').waitFor();
+      expect(await fan.page.content()).not.toContain('Bị Khóa');
+      expect(await fan.page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
+      await keepsNobodyOut(fan);
+      await fan.page.getByRole('main').getByRole('link', { name: 'Về trang chủ' }).click();
+      await fan.page.waitForURL(`${site.url}/`);
+      expect(fan.complaints).toEqual([]);
+      await fan.leave();
+    },
+  );
 
   it('[SH16] (check-user-exists, failed) a fault is not taken for nobody: it is said, and the page comes once it is over', async () => {
     const fan = await arrive(PHONE);

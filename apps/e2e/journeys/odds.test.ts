@@ -14,7 +14,8 @@ const TABS = 60;
 const board = (page: Page) => page.getByRole('table', { name: 'Tỷ lệ kèo: cả trận và hiệp 1' });
 /** The match names of the board; each links to the odds of all companies. */
 const matches = (page: Page) => board(page).locator(`a[href^="${BOARD}/"]`);
-const compared = (page: Page, market: string) => page.getByRole('table', { name: `${market} cả trận: so sánh các nhà cái` });
+const compared = (page: Page, market: string) =>
+  page.getByRole('table', { name: `${market} cả trận: so sánh các nhà cái` });
 /** The text of the rows once none of them is locked: around a goal prices are locked for some seconds. */
 const openRows = (table: Locator): Promise<string[]> =>
   table.evaluate(
@@ -48,10 +49,15 @@ async function openings(page: Page): Promise<{ handicap: number[]; results: numb
     .evaluateAll((all) =>
       all.map((row) => {
         const cells = [...row.querySelectorAll('[data-part="cell"]')];
-        return [0, 2].map((at) => cells[at]?.querySelector('[data-part="now"] [data-part="opening"]')?.textContent ?? '');
+        return [0, 2].map(
+          (at) => cells[at]?.querySelector('[data-part="now"] [data-part="opening"]')?.textContent ?? '',
+        );
       }),
     );
-  return { handicap: rows.flatMap(([text = '']) => numbers(text)), results: rows.flatMap(([, text = '']) => numbers(text)) };
+  return {
+    handicap: rows.flatMap(([text = '']) => numbers(text)),
+    results: rows.flatMap(([, text = '']) => numbers(text)),
+  };
 }
 
 /** Waits until the board shows the company: the choice shows at once, the board is busy until its odds have come. */
@@ -139,13 +145,17 @@ describe('odds', () => {
     await format.selectOption('decimal');
     const chosen = (await company.getByRole('option').nth(2).getAttribute('value')) ?? '';
     const wanted = [await league.inputValue(), chosen, 'decimal'];
-    await fan.page.waitForURL((url) => ['loc', 'giai', 'nha-cai', 'cach-viet'].every((name) => url.searchParams.has(name)));
+    await fan.page.waitForURL((url) =>
+      ['loc', 'giai', 'nha-cai', 'cach-viet'].every((name) => url.searchParams.has(name)),
+    );
     expect(await fan.page.evaluate(() => history.length)).toBe(steps);
     const shared = new URL(fan.page.url()).pathname + new URL(fan.page.url()).search;
 
     const stands = async (one: Fan) => {
       await showsCompany(one.page, chosen);
-      const selects = ['Giải', 'Nhà cái', 'Cách viết tỷ lệ'].map((name) => one.page.getByRole('combobox', { name }).inputValue());
+      const selects = ['Giải', 'Nhà cái', 'Cách viết tỷ lệ'].map((name) =>
+        one.page.getByRole('combobox', { name }).inputValue(),
+      );
       expect(await Promise.all(selects)).toEqual(wanted);
       expect(await one.page.getByRole('button', { name: /^Kèo rung/ }).getAttribute('aria-pressed')).toBe('true');
     };
@@ -188,7 +198,9 @@ describe('odds', () => {
     await course(fan.page).getByText(`Tài xỉu · Cả trận · ${company}`).waitFor();
     expect(await second.getAttribute('aria-pressed')).toBe('true');
     await course(fan.page)
-      .getByRole('img', { name: new RegExp(`^Tài xỉu của ${company.replaceAll(/[()]/g, String.raw`\$&`)}: .*Tài.*Xỉu.*đổi \\d+ lần`) })
+      .getByRole('img', {
+        name: new RegExp(`^Tài xỉu của ${company.replaceAll(/[()]/g, String.raw`\$&`)}: .*Tài.*Xỉu.*đổi \\d+ lần`),
+      })
       .waitFor();
     await course(fan.page)
       .getByRole('row', { name: /^Mở cửa/ })
@@ -220,15 +232,20 @@ describe('odds', () => {
   it('[OD3] (movement) a price of the match changes before the eyes of who looks, in the colour of its way, without a reload', async () => {
     const fan = await toFirstMatch(DESKTOP);
     const prices = async () =>
-      numbers((await compared(fan.page, 'Kèo chấp').innerText()) + (await compared(fan.page, 'Tài xỉu').innerText())).join(' ');
+      numbers(
+        (await compared(fan.page, 'Kèo chấp').innerText()) + (await compared(fan.page, 'Tài xỉu').innerText()),
+      ).join(' ');
     await fan.seesChange(prices, PATIENCE_MS);
     await fan.page.locator('[data-tinted][data-move]').first().waitFor({ timeout: PATIENCE_MS });
     for (const way of ['up', 'down'] as const)
       await fan.page.locator(`[data-part="price"][data-move="${way}"] > svg`).first().waitFor({ timeout: PATIENCE_MS });
     const colours = await fan.page
       .locator('[data-part="price"][data-move] > svg')
-      .evaluateAll((arrows) => arrows.map((arrow) => `${arrow.getAttribute('aria-label')} ${getComputedStyle(arrow).color}`));
-    const each = (way: string) => new Set(colours.filter((one) => one.startsWith(way)).map((one) => one.slice(way.length)));
+      .evaluateAll((arrows) =>
+        arrows.map((arrow) => `${arrow.getAttribute('aria-label')} ${getComputedStyle(arrow).color}`),
+      );
+    const each = (way: string) =>
+      new Set(colours.filter((one) => one.startsWith(way)).map((one) => one.slice(way.length)));
     expect([each('tăng').size, each('giảm').size]).toEqual([1, 1]);
     expect(each('tăng')).not.toEqual(each('giảm'));
     expect(fan.complaints).toEqual([]);
@@ -322,7 +339,9 @@ describe('odds', () => {
       expect(await foreignLinks(fan.page)).toEqual([]);
       await compared(fan.page, 'Kèo chấp').waitFor();
       expect(await seriousViolations(fan.page)).toEqual([]);
-      expect(await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
       expect(await fan.page.getByRole('main').getByText(ADULT).isVisible()).toBe(true);
       expect(fan.complaints).toEqual([]);
       await fan.leave();
@@ -333,7 +352,10 @@ describe('odds', () => {
 describe('odds of an empty site', () => {
   it('the board says what is missing, and a match of old is 404', async () => {
     const site = await sharedSite(EMPTY);
-    const [missing, gone] = await Promise.all([fetch(site.url + BOARD), fetch(`${site.url}${BOARD}/ha-noi-vs-hai-phong-demo1`)]);
+    const [missing, gone] = await Promise.all([
+      fetch(site.url + BOARD),
+      fetch(`${site.url}${BOARD}/ha-noi-vs-hai-phong-demo1`),
+    ]);
     const [html, page] = await Promise.all([missing.text(), gone.text()]);
     expect(missing.status).toBe(200);
     expect(html).toContain('Chưa có trận nào có kèo');

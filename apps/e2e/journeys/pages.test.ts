@@ -15,7 +15,10 @@ describe('pages of the running site', () => {
     ({ site, browser } = running);
   });
 
-  async function html(path: string, asked: Record<string, string> = {}): Promise<{ status: number; text: string; headers: Headers }> {
+  async function html(
+    path: string,
+    asked: Record<string, string> = {},
+  ): Promise<{ status: number; text: string; headers: Headers }> {
     const reply = await fetch(site.url + path, { redirect: 'manual', headers: asked });
     return { status: reply.status, text: await reply.text(), headers: reply.headers };
   }
@@ -92,9 +95,12 @@ describe('pages of the running site', () => {
       expect(files).toContain(entry);
       expect(files.filter((file) => file !== entry)).toEqual(parts);
       // The root of the page, its layout and the page itself are modules of their own.
-      const modules = [...code.matchAll(/from "([^"]+\.js)"|import "([^"]+\.js)"/g)].map(([, from, bare]) => from ?? bare);
+      const modules = [...code.matchAll(/from "([^"]+\.js)"|import "([^"]+\.js)"/g)].map(
+        ([, from, bare]) => from ?? bare,
+      );
       expect(modules.length).toBeGreaterThan(2);
-      for (const file of [...files, ...modules]) expect([file, (await fetch(`${site.url}${file}`)).status]).toEqual([file, 200]);
+      for (const file of [...files, ...modules])
+        expect([file, (await fetch(`${site.url}${file}`)).status]).toEqual([file, 200]);
     },
   );
 
@@ -110,7 +116,9 @@ describe('pages of the running site', () => {
       .click();
     await fan.page.waitForURL(/\/mb\/truc-tiep\/.+-vs-.+/);
     await fan.composer.waitFor();
-    expect(await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(
+      await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
     expect(fan.complaints).toEqual([]);
     await fan.leave();
     expect((await html('/mb/khong-co-trang-nay')).status).toBe(404);
@@ -233,7 +241,10 @@ describe('pages of the running site', () => {
     await fan.enterLiveRoom();
     await fan.watches(2);
     expect(await told()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/Đường 1 mất tín hiệu, đang nối lại/), expect.stringMatching(/đang sang Đường 2/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/Đường 1 mất tín hiệu, đang nối lại/),
+        expect.stringMatching(/đang sang Đường 2/),
+      ]),
     );
     await fan.leave();
   });
@@ -255,30 +266,33 @@ describe('pages of the running site', () => {
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ])('[PL4] (%s) by keys alone from home into a room, to its odds, into the theatre and out again', async (_, viewport) => {
-    const fan = await Fan.arrive(browser, site.url, { viewport });
-    const { page } = fan;
-    await fan.open('/');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Xem .+ – .+/ })
-      .first()
-      .press('Enter');
-    await page.waitForURL(/\/truc-tiep\/.+-vs-.+/);
-    await page.getByRole('region', { name: 'Tỷ số' }).waitFor();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Trình phát');
-    await page.getByRole('tab', { selected: true }).press('End');
-    await page.getByRole('tab', { name: 'Tỷ lệ kèo', selected: true }).waitFor();
-    await page.getByRole('link', { name: 'Mọi nhà cái và biến động kèo' }).waitFor();
-    await page.getByRole('region', { name: 'Trình phát' }).press('t');
-    await page.waitForURL(/[?&]rap=1/);
-    await page.locator('main[data-theatre]').waitFor();
-    await fan.composer.press('Escape');
-    await page.waitForURL((url) => !url.searchParams.has('rap') && url.searchParams.get('tab') === 'odds');
-    expect(fan.complaints).toEqual([]);
-    await fan.leave();
-  });
+  ])(
+    '[PL4] (%s) by keys alone from home into a room, to its odds, into the theatre and out again',
+    async (_, viewport) => {
+      const fan = await Fan.arrive(browser, site.url, { viewport });
+      const { page } = fan;
+      await fan.open('/');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Xem .+ – .+/ })
+        .first()
+        .press('Enter');
+      await page.waitForURL(/\/truc-tiep\/.+-vs-.+/);
+      await page.getByRole('region', { name: 'Tỷ số' }).waitFor();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Trình phát');
+      await page.getByRole('tab', { selected: true }).press('End');
+      await page.getByRole('tab', { name: 'Tỷ lệ kèo', selected: true }).waitFor();
+      await page.getByRole('link', { name: 'Mọi nhà cái và biến động kèo' }).waitFor();
+      await page.getByRole('region', { name: 'Trình phát' }).press('t');
+      await page.waitForURL(/[?&]rap=1/);
+      await page.locator('main[data-theatre]').waitFor();
+      await fan.composer.press('Escape');
+      await page.waitForURL((url) => !url.searchParams.has('rap') && url.searchParams.get('tab') === 'odds');
+      expect(fan.complaints).toEqual([]);
+      await fan.leave();
+    },
+  );
 
   it('[LS4] (choice part) the chosen commentator and tab live in the address and survive a reload', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });

@@ -139,10 +139,18 @@ describe('pictures of members on the running site', () => {
         { name: 'anh.jpg', mimeType: 'image/jpeg' },
         /^Tệp này không phải là ảnh/,
       ],
-      ['a PNG of 30,000 × 30,000', () => bomb(30_000), { name: 'bom.png', mimeType: 'image/png' }, /^Ảnh có quá nhiều điểm ảnh/],
+      [
+        'a PNG of 30,000 × 30,000',
+        () => bomb(30_000),
+        { name: 'bom.png', mimeType: 'image/png' },
+        /^Ảnh có quá nhiều điểm ảnh/,
+      ],
       [
         'an SVG',
-        () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>'),
+        () =>
+          Buffer.from(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>',
+          ),
         { name: 'anh.svg', mimeType: 'image/svg+xml' },
         /^Ảnh SVG không dùng được/,
       ],
@@ -282,13 +290,18 @@ describe('pictures of members on the running site', () => {
         await page.mouse.up();
       });
       const { format, width, height, exif, icc, xmp, orientation } = await sharp(stored).metadata();
-      expect({ format, width, height, exif, icc, xmp, orientation }).toEqual({ format: 'webp', width: 512, height: 512 });
+      expect({ format, width, height, exif, icc, xmp, orientation }).toEqual({
+        format: 'webp',
+        width: 512,
+        height: 512,
+      });
     });
 
     it('[AC1] (avatar: crop by keys) is stored as it is seen', async () => {
       await cut(await telling(1_000, 700).jpeg({ quality: 95 }).toBuffer(), async (page) => {
         await stage(page).focus();
-        for (const key of ['+', '+', '+', '+', 'ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', '-']) await page.keyboard.press(key);
+        for (const key of ['+', '+', '+', '+', 'ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', '-'])
+          await page.keyboard.press(key);
         await zoomed(page, 133);
       });
     });
@@ -310,12 +323,17 @@ describe('pictures of members on the running site', () => {
       const stored = await storedAt(page);
       const picture = await get(stored);
       const made = (figure: string) => get(`/anh/${figure}?src=${encodeURIComponent(stored)}`);
-      expect(await made('320x1')).toEqual(await sharp(picture).resize({ width: 320 }).webp({ quality: 100 }).toBuffer());
+      expect(await made('320x1')).toEqual(
+        await sharp(picture).resize({ width: 320 }).webp({ quality: 100 }).toBuffer(),
+      );
       // Never enlarged beyond its source.
       expect(await made('1536x2')).toEqual(await sharp(picture).webp({ quality: 100 }).toBuffer());
       expect(await made('mo')).toEqual(await sharp(picture).resize(10, 10).blur(3).webp({ quality: 50 }).toBuffer());
       const shown = main(page).locator('img').first();
-      await page.waitForFunction((image) => image instanceof HTMLImageElement && image.naturalWidth === 320, await shown.elementHandle());
+      await page.waitForFunction(
+        (image) => image instanceof HTMLImageElement && image.naturalWidth === 320,
+        await shown.elementHandle(),
+      );
       expect(await shown.getAttribute('src')).toBe(`/anh/320x1?src=${encodeURIComponent(stored)}`);
     });
 

@@ -14,7 +14,10 @@ describe('the player', () => {
   let fetched: string[];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '20' }), connect()]);
+    [site, browser] = await Promise.all([
+      startSite({ FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '20' }),
+      connect(),
+    ]);
     fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     fetched = [];
     fan.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

@@ -24,7 +24,11 @@ describe('who is here', () => {
   async function call<D>(path: string, body: object, token?: string): Promise<D> {
     const answer = await fetch(`${site.url}/au/api/user/${path}`, {
       method: 'POST',
-      headers: { ...ownNetwork(), 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: {
+        ...ownNetwork(),
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
     });
     const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: D };
@@ -32,7 +36,8 @@ describe('who is here', () => {
     return data;
   }
 
-  const register = (username: string, nickname: string) => call<LoginResponse>('register', { username, password: PASSWORD, nickname });
+  const register = (username: string, nickname: string) =>
+    call<LoginResponse>('register', { username, password: PASSWORD, nickname });
 
   /** A browser that is logged in when tokens are given. */
   async function arrive(tokens?: LoginResponse, options: BrowserContextOptions = {}): Promise<Fan> {
@@ -67,7 +72,8 @@ describe('who is here', () => {
     return {
       dialog,
       sees: (name: string) => dialog.getByRole('listitem').filter({ hasText: name }).waitFor({ timeout: SOON_MS }),
-      misses: (name: string) => dialog.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached', timeout: SOON_MS }),
+      misses: (name: string) =>
+        dialog.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached', timeout: SOON_MS }),
     };
   }
 
@@ -78,7 +84,8 @@ describe('who is here', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     }, visibility);
 
-  const memberMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: `Tài khoản ${name}` });
+  const memberMenu = (page: Page, name: string) =>
+    page.getByRole('banner').getByRole('button', { name: `Tài khoản ${name}` });
   const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
 
   /** Records the frame types that a fan's pages send on their presence sockets, also during unload, when Playwright no longer sees them. */
@@ -89,7 +96,8 @@ describe('who is here', () => {
       const { send } = prototype;
       prototype.send = function (frame) {
         const { type } = JSON.parse(frame) as { type: string };
-        if (this.url.includes('/onlineSocket?')) localStorage.setItem('words', `${localStorage.getItem('words') ?? ''} ${type}`);
+        if (this.url.includes('/onlineSocket?'))
+          localStorage.setItem('words', `${localStorage.getItem('words') ?? ''} ${type}`);
         send.call(this, frame);
       };
     });
@@ -124,7 +132,10 @@ describe('who is here', () => {
     await turn(an.page, 'hidden');
     await list.misses('An Hiện Diện');
     expect((await words()).at(-1)).toBe('offline');
-    await Promise.all([an.page.waitForResponse((answer) => answer.url().endsWith('/au/api/user/info')), turn(an.page, 'visible')]);
+    await Promise.all([
+      an.page.waitForResponse((answer) => answer.url().endsWith('/au/api/user/info')),
+      turn(an.page, 'visible'),
+    ]);
     await list.sees('An Hiện Diện');
     expect((await words()).at(-1)).toBe('online');
     await list.dialog.getByText('Toàn trang').click();
@@ -152,7 +163,10 @@ describe('who is here', () => {
     expect(sockets).toEqual(['/chat']);
     const binh = await arrive(await register('binh.mot', 'Bình Một'));
     watch(binh);
-    await Promise.all([binh.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/onlineSocket?') }), binh.open('/')]);
+    await Promise.all([
+      binh.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/onlineSocket?') }),
+      binh.open('/'),
+    ]);
     expect(sockets.filter((path) => path === '/onlineSocket')).toHaveLength(1);
     await guest.leave();
     await binh.leave();
@@ -187,7 +201,9 @@ describe('who is here', () => {
     await Promise.all([dung.page.goto(site.url), other.goto(site.url)]);
     await Promise.all([memberMenu(dung.page, 'Dung Hai Tab').waitFor(), memberMenu(other, 'Dung Hai Tab').waitFor()]);
     expect(spent).toEqual([JSON.stringify({ refreshToken })]);
-    const tokens = await Promise.all([dung.page, other].map((page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)));
+    const tokens = await Promise.all(
+      [dung.page, other].map((page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)),
+    );
     expect(tokens[0]).toBe(tokens[1]);
     await dung.leave();
   });
@@ -220,7 +236,10 @@ describe('who is here', () => {
     hoa.page.on('websocket', (socket) => {
       closed.push(new Promise((resolve) => socket.on('close', resolve)));
     });
-    await Promise.all([hoa.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/onlineSocket?') }), hoa.open('/')]);
+    await Promise.all([
+      hoa.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/onlineSocket?') }),
+      hoa.open('/'),
+    ]);
     await memberMenu(hoa.page, 'Hoa Hai Máy').waitFor();
     const sockets = [...closed];
     // Waits from before the call, because the toast closes by itself.

@@ -26,7 +26,13 @@ describe('the preview overlay under fingers', () => {
   const reads = (page: Page, text: string): Promise<void> => overlay(page).locator(`input[value="${text}"]`).waitFor();
 
   async function open(story: string): Promise<{ page: Page; fingers: Fingers }> {
-    const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'vi-VN', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'vi-VN',
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     await page.goto(addressOf(url, { id: `states-preview--${story}` }));
     await overlay(page).waitFor();

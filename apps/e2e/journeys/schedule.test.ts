@@ -94,7 +94,9 @@ describe('days of matches', () => {
     const times = async (timezoneId: string) => {
       const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, timezoneId });
       await fan.open('/lich-thi-dau');
-      await fan.page.getByText(timezoneId === 'Asia/Tokyo' ? 'Giờ địa phương (UTC+9)' : 'Giờ Việt Nam (UTC+7)').waitFor();
+      await fan.page
+        .getByText(timezoneId === 'Asia/Tokyo' ? 'Giờ địa phương (UTC+9)' : 'Giờ Việt Nam (UTC+7)')
+        .waitFor();
       await fan.page.waitForFunction(() => document.cookie.includes('timezone='));
       const cookie = await fan.visitor.context.cookies();
       await fan.leave();
@@ -102,7 +104,8 @@ describe('days of matches', () => {
     };
     expect(decodeURIComponent((await times('Asia/Tokyo')) ?? '')).toBe('Asia/Tokyo');
     await times('Asia/Ho_Chi_Minh');
-    const page = async (zone: string) => (await fetch(`${site.url}/lich-thi-dau`, { headers: { cookie: `timezone=${zone}` } })).text();
+    const page = async (zone: string) =>
+      (await fetch(`${site.url}/lich-thi-dau`, { headers: { cookie: `timezone=${zone}` } })).text();
     const first = (html: string) => /giờ[^<]*\(UTC[^)]*\)/i.exec(html)?.[0];
     expect([first(await page('Asia/Tokyo')), first(await page('Asia/Ho_Chi_Minh'))]).toEqual([
       'Giờ địa phương (UTC+9)',
@@ -160,7 +163,9 @@ describe('days of matches', () => {
           const fan = await Fan.arrive(browser, site.url, { viewport });
           await fan.open(path);
           expect(await seriousViolations(fan.page)).toEqual([]);
-          expect(await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+          expect(
+            await fan.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          ).toBe(0);
           expect(fan.complaints).toEqual([]);
           await fan.leave();
         }),

@@ -20,10 +20,12 @@ describe('the shell of the running site', () => {
     ({ site, browser } = running);
   });
 
-  const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) => Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
+  const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) =>
+    Fan.arrive(browser, site.url, { viewport: DESKTOP, ...options });
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Quảng cáo' });
   const dialog = (page: Page) => page.getByRole('dialog');
-  const cookie = async (fan: Fan, name: string) => (await fan.visitor.context.cookies()).find((one) => one.name === name);
+  const cookie = async (fan: Fan, name: string) =>
+    (await fan.visitor.context.cookies()).find((one) => one.name === name);
 
   async function register(fan: Fan, username: string): Promise<void> {
     await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
@@ -296,26 +298,30 @@ describe('the shell of the running site', () => {
   it.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
-  ])('on %s in another time zone the home page hydrates in silence, its chat too, which may hydrate late', async (_, viewport) => {
-    const fan = await arrive({ viewport, timezoneId: 'Africa/Lagos' });
-    await fan.open('/');
-    // The page shows the zone of its user from here on.
-    await fan.page.waitForFunction(() => document.cookie.includes('timezone='));
-    await fan.log.scrollIntoViewIfNeeded();
-    // A chat that hydrated follows.
-    await fan.page.waitForFunction(() => {
-      const time = document.querySelector<HTMLTimeElement>('[role=log] time');
-      return time !== null && Number.parseInt(time.innerText) === new Date(time.dateTime).getHours();
-    });
-    expect(fan.complaints).toEqual([]);
-    await fan.leave();
-  });
+  ])(
+    'on %s in another time zone the home page hydrates in silence, its chat too, which may hydrate late',
+    async (_, viewport) => {
+      const fan = await arrive({ viewport, timezoneId: 'Africa/Lagos' });
+      await fan.open('/');
+      // The page shows the zone of its user from here on.
+      await fan.page.waitForFunction(() => document.cookie.includes('timezone='));
+      await fan.log.scrollIntoViewIfNeeded();
+      // A chat that hydrated follows.
+      await fan.page.waitForFunction(() => {
+        const time = document.querySelector<HTMLTimeElement>('[role=log] time');
+        return time !== null && Number.parseInt(time.innerText) === new Date(time.dateTime).getHours();
+      });
+      expect(fan.complaints).toEqual([]);
+      await fan.leave();
+    },
+  );
 
   it('first load of the home page on a phone is at most 200 KiB of brotli scripts, all that follows by itself counted', async () => {
     const fan = await arrive({ viewport: PHONE });
     const sizes: Promise<number>[] = [];
     fan.page.on('requestfinished', (request) => {
-      if (new URL(request.url()).pathname.endsWith('.js')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      if (new URL(request.url()).pathname.endsWith('.js'))
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await fan.open('/');
     await fan.page.waitForLoadState('networkidle');

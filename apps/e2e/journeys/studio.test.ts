@@ -15,11 +15,15 @@ describe('commentators on the running site', () => {
   let browser: Browser;
 
   const post = async (path: string, body: unknown, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
     const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: answer.status, data: ((await answer.json()) as { data: { accessToken: string } }).data };
   };
-  const register = (username: string, nickname: string) => post('/au/api/user/register', { username, password: PASSWORD, nickname });
+  const register = (username: string, nickname: string) =>
+    post('/au/api/user/register', { username, password: PASSWORD, nickname });
 
   async function command(...args: string[]): Promise<{ code: number | null; output: string }> {
     const run = runServer({ DATA_DIR: dataDir }, args);

@@ -18,7 +18,8 @@ export default async function teardown() {
 /** The process is a child of a journey that ended, so its exit can only be looked for. */
 async function stop(pid) {
   const deadline = Date.now() + STOP_MS;
-  for (let signal = 'SIGTERM'; send(pid, signal); signal = Date.now() > deadline ? 'SIGKILL' : 0) await sleep(LOOK_AGAIN_MS);
+  for (let signal = 'SIGTERM'; send(pid, signal); signal = Date.now() > deadline ? 'SIGKILL' : 0)
+    await sleep(LOOK_AGAIN_MS);
 }
 
 /** False when there is no such process any more. */

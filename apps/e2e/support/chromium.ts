@@ -40,7 +40,8 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
   const complaints: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' || /hydrat/i.test(text)) complaints.push(`${message.type()}: ${text} ${message.location().url}`);
+    if (message.type() === 'error' || /hydrat/i.test(text))
+      complaints.push(`${message.type()}: ${text} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('response', (response) => {

@@ -39,7 +39,10 @@ export class Fan {
   }
 
   async #alive(load: () => Promise<unknown>): Promise<void> {
-    await Promise.all([this.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') }), load()]);
+    await Promise.all([
+      this.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') }),
+      load(),
+    ]);
   }
 
   /** From home into the first live match. Answers the room's path. */
@@ -114,7 +117,10 @@ export class Fan {
     const time = () => this.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     await this.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     const from = await time();
-    await this.page.waitForFunction((target) => (document.querySelector('video')?.currentTime ?? 0) > target, from + seconds);
+    await this.page.waitForFunction(
+      (target) => (document.querySelector('video')?.currentTime ?? 0) > target,
+      from + seconds,
+    );
   }
 
   /** Stops the picture of the room, which takes a core as long as it plays. */

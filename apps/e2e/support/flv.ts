@@ -21,7 +21,19 @@ interface Tag {
 export async function flvClip(): Promise<{ header: Buffer; tags: Tag[] } | undefined> {
   const files = ['init.mp4', '0.m4s', '1.m4s', '2.m4s', '3.m4s', '4.m4s', '5.m4s'];
   const input = Buffer.concat(await Promise.all(files.map((file) => readFile(join(CHANNEL, file)))));
-  const repack = ['-loglevel', 'error', '-i', 'pipe:0', '-c', 'copy', '-f', 'flv', '-flvflags', 'no_duration_filesize', 'pipe:1'];
+  const repack = [
+    '-loglevel',
+    'error',
+    '-i',
+    'pipe:0',
+    '-c',
+    'copy',
+    '-f',
+    'flv',
+    '-flvflags',
+    'no_duration_filesize',
+    'pipe:1',
+  ];
   const { status, stdout } = spawnSync('ffmpeg', repack, { input, maxBuffer: 16_000_000 });
   if (status !== 0) return undefined;
   return { header: stdout.subarray(0, FILE_HEADER), tags: tagsOf(stdout) };
@@ -43,7 +55,10 @@ export interface FlvFront {
 }
 
 /** The site with its first line turned into HTTP-FLV, sent tag by tag as a live server does. */
-export async function openFlvFront(site: Site, clip: NonNullable<Awaited<ReturnType<typeof flvClip>>>): Promise<FlvFront> {
+export async function openFlvFront(
+  site: Site,
+  clip: NonNullable<Awaited<ReturnType<typeof flvClip>>>,
+): Promise<FlvFront> {
   const sockets = new Set<Socket>();
   const server = createServer((asked, answer) => {
     if (asked.url === FLV_PATH) void drip(clip, answer);
@@ -107,7 +122,9 @@ function forward(site: Site, asked: IncomingMessage, answer: ServerResponse): vo
     let page = '';
     reply.setEncoding('utf8');
     reply.on('data', (part: string) => (page += part));
-    reply.on('end', () => answer.end(page.replaceAll('\\"hls\\"', '\\"flv\\"').replaceAll('/channel/demo/master.m3u8', FLV_PATH)));
+    reply.on('end', () =>
+      answer.end(page.replaceAll('\\"hls\\"', '\\"flv\\"').replaceAll('/channel/demo/master.m3u8', FLV_PATH)),
+    );
   });
   onward.on('error', () => answer.destroy());
   asked.pipe(onward);

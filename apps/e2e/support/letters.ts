@@ -12,7 +12,9 @@ export class Letters {
     return until(async () => {
       for (const file of await newest(join(this.dataDir, 'mail'), '.eml')) {
         const letter = await PostalMime.parse(await readFile(file));
-        const found = letter.to?.some(({ address }) => address === to) ? pattern.exec(letter.text ?? '')?.[0] : undefined;
+        const found = letter.to?.some(({ address }) => address === to)
+          ? pattern.exec(letter.text ?? '')?.[0]
+          : undefined;
         if (found !== undefined) return found;
       }
       return undefined;

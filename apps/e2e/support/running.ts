@@ -8,7 +8,10 @@ export const NIGHT = { FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' } 
 export const EMPTY = { FEED: 'none' } as const;
 
 /** The run's site with these variables, and the run's browser, for all journeys of the `describe` that calls this. */
-export function whileRunning(env: Record<string, string>, begin: (running: { site: SharedSite; browser: Browser }) => void): void {
+export function whileRunning(
+  env: Record<string, string>,
+  begin: (running: { site: SharedSite; browser: Browser }) => void,
+): void {
   let browser: Browser | undefined;
 
   beforeAll(async () => {

@@ -44,7 +44,11 @@ async function start(env: Record<string, string>, name: string): Promise<Entry> 
   const startedAt = Date.now();
   const log = openSync(join(runFolder(), `${name}.log`), 'a');
   // The journey that starts the site ends before the site does: nothing of the process may keep the journey waiting.
-  const child = spawnServer({ ...env, TRUST_PROXY: 'loopback', PORT: String(port), DATA_DIR: dataDir }, [], ['ignore', log, log]);
+  const child = spawnServer(
+    { ...env, TRUST_PROXY: 'loopback', PORT: String(port), DATA_DIR: dataDir },
+    [],
+    ['ignore', log, log],
+  );
   child.unref();
   const url = `http://127.0.0.1:${port}`;
   await untilReady({ url, child, output: () => readFile(join(runFolder(), `${name}.log`), 'utf8') });

@@ -32,7 +32,9 @@ export async function freePort(): Promise<number> {
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -45,7 +47,11 @@ export async function freshDataDir(): Promise<string> {
 }
 
 /** Starts the built server, or a command of it, with these variables and none of the caller's own. */
-export function spawnServer(env: Record<string, string>, command: readonly string[], stdio: StdioOptions): ChildProcess {
+export function spawnServer(
+  env: Record<string, string>,
+  command: readonly string[],
+  stdio: StdioOptions,
+): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   const own = { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCacheFolder() };
   return spawn(process.execPath, [MAIN, ...command], { cwd: ROOT, env: { ...own, ...env }, stdio });

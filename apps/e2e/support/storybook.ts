@@ -27,14 +27,18 @@ export interface StoryName {
 export function builtStories(): StoryName[] | undefined {
   const index = join(BUILT, 'index.json');
   if (!existsSync(index)) return undefined;
-  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryName & { type: string }> };
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
+    entries: Record<string, StoryName & { type: string }>;
+  };
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
 /** The built Storybook on a port of its own; `url` without a slash at the end. */
 export async function serveStories(): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
-    void answer(request.url ?? '/').then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body));
+    void answer(request.url ?? '/').then(({ status, type, body }) =>
+      response.writeHead(status, { 'content-type': type }).end(body),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -73,7 +77,12 @@ class StoryPage {
   }
 
   static async open(browser: Browser, address: string): Promise<StoryPage> {
-    const context = await browser.newContext({ viewport: DESKTOP, locale: 'vi-VN', colorScheme: 'light', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: DESKTOP,
+      locale: 'vi-VN',
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
     const story = new StoryPage(await context.newPage());
     await story.page.goto(address);
     await story.page.waitForFunction(
@@ -155,7 +164,11 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 async function answer(url: string): Promise<{ status: number; type: string; body: Buffer | string }> {
   const path = normalize(new URL(url, 'http://localhost').pathname);
   try {
-    return { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body: await readFile(join(BUILT, path)) };
+    return {
+      status: 200,
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      body: await readFile(join(BUILT, path)),
+    };
   } catch {
     // A missing file is answered with 404, and the page complains if it needed the file.
     return { status: 404, type: 'text/plain', body: 'not found' };
@@ -200,6 +213,8 @@ async function violationsInPage(rules: string[]): Promise<string[]> {
     ...(rules.length > 0 && { runOnly: rules }),
   });
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+    nodes.map(
+      ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
   );
 }

@@ -33,7 +33,10 @@ export class Talker {
 
   /** Connects with any token, even a wrong one, and says nothing. */
   static connect(site: Pick<Site, 'url'>, token: string, groupId = 30): Talker {
-    return new Talker(new WebSocket(`${site.url.replace('http', 'ws')}/chat?token=${encodeURIComponent(token)}`), groupId);
+    return new Talker(
+      new WebSocket(`${site.url.replace('http', 'ws')}/chat?token=${encodeURIComponent(token)}`),
+      groupId,
+    );
   }
 
   static async token(site: Pick<Site, 'url'>): Promise<string> {
@@ -60,7 +63,15 @@ export class Talker {
   async say(originalMessage: string, groupId = this.groupId): Promise<SendReply> {
     this.#uuid += 1;
     const uuid = `talker-${process.pid}-${Date.now()}-${this.#uuid}`;
-    this.raw(JSON.stringify({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data: { groupId, originalMessage } }));
+    this.raw(
+      JSON.stringify({
+        type: 'send',
+        topic: 'chatroom',
+        method: 'chat.sendMessage',
+        uuid,
+        data: { groupId, originalMessage },
+      }),
+    );
     return (await this.until((frame) => frame.type === 'send' && frame.uuid === uuid)) as SendReply;
   }
 

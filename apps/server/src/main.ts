@@ -39,7 +39,8 @@ function stopOnSignals(app: App): void {
 function fail(error: unknown): never {
   const sentence = error instanceof StartError ? error.message : `Khán Đài dừng vì lỗi: ${reasonOf(error)}`;
   process.stderr.write(`${sentence}\n`);
-  if (!(error instanceof StartError) && process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${String((error as Error).stack)}\n`);
+  if (!(error instanceof StartError) && process.env['LOG_LEVEL'] === 'debug')
+    process.stderr.write(`${String((error as Error).stack)}\n`);
   process.exit(1);
 }
 

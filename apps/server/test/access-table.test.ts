@@ -30,11 +30,16 @@ function readTable(): { columns: string[]; rows: { key: CallKey; cells: string[]
         .map((cell) => cell.trim()),
     );
   const [head = [], , ...body] = lines;
-  return { columns: head.slice(1), rows: body.map(([key = '', ...cells]) => ({ key: key.replaceAll('`', '') as CallKey, cells })) };
+  return {
+    columns: head.slice(1),
+    rows: body.map(([key = '', ...cells]) => ({ key: key.replaceAll('`', '') as CallKey, cells })),
+  };
 }
 
 const { columns, rows } = readTable();
-const cells = rows.flatMap(({ key, cells }) => cells.map((answer, index) => ({ key, column: columns[index] ?? '', answer })));
+const cells = rows.flatMap(({ key, cells }) =>
+  cells.map((answer, index) => ({ key, column: columns[index] ?? '', answer })),
+);
 
 let site: TestApp;
 const tokens = new Map<string, string | undefined>();
@@ -89,6 +94,7 @@ describe('the table of docs/access.md', () => {
   });
 
   it('lets nobody who is told to log in further with a token nobody gave', async () => {
-    for (const { key } of rows.filter(({ cells }) => cells[0] !== 'yes')) expect([key, await status(key, 'invented')]).toEqual([key, 401]);
+    for (const { key } of rows.filter(({ cells }) => cells[0] !== 'yes'))
+      expect([key, await status(key, 'invented')]).toEqual([key, 401]);
   });
 });

@@ -46,7 +46,10 @@ describe('the picture of a member', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
-    const again = await site.app.http.inject({ url: profilePicture, headers: { 'if-none-match': String(file.headers.etag) } });
+    const again = await site.app.http.inject({
+      url: profilePicture,
+      headers: { 'if-none-match': String(file.headers.etag) },
+    });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
@@ -99,9 +102,10 @@ describe('the picture of a member', () => {
   });
 
   it.each(['png', 'webp', 'avif'] as const)('may be sent as %s', async (format) => {
-    expect((await upload(await (await halves(200, 200)).toFormat(format).toBuffer(), { type: 'application/octet-stream' })).status).toBe(
-      200,
-    );
+    expect(
+      (await upload(await (await halves(200, 200)).toFormat(format).toBuffer(), { type: 'application/octet-stream' }))
+        .status,
+    ).toBe(200);
   });
 
   it('takes the place of the one before, which is deleted; another member’s same picture stays', async () => {
@@ -119,7 +123,8 @@ describe('the picture of a member', () => {
 });
 
 describe('the address of a picture', () => {
-  const update = (profilePicture: string, as = token) => who.post<UserInfo>('update-info', { profilePicture }, { token: as });
+  const update = (profilePicture: string, as = token) =>
+    who.post<UserInfo>('update-info', { profilePicture }, { token: as });
 
   it('[AU10] (update-info: picture) is taken back by its owner only, and what he takes away is deleted', async () => {
     const own = (await upload(await jpeg(250, 210))).body.data.profilePicture;
@@ -175,7 +180,10 @@ describe('what is no picture of a member', () => {
       body: new Blob([new Uint8Array(file)]),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
     });
-    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 413, msg: 'Tệp quá lớn: nhiều nhất 5 MB.' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      413,
+      { code: 413, msg: 'Tệp quá lớn: nhiều nhất 5 MB.' },
+    ]);
   });
 
   it('of many that come slowly only some are read at once; the others hear in words to come again, and a place is free again', async () => {
@@ -224,10 +232,12 @@ describe('what is no picture of a member', () => {
     expect((await upload(await jpeg(), { as: 'nobody' })).status).toBe(401);
   });
 
-  it.each(['/tep/avatars/..%2f..%2ftoken-secret', '/tep/..%2f..%2ftoken-secret', '/tep/avatars/1/none.webp', '/tep/avatars'])(
-    '%s leads to no file',
-    async (url) => {
-      expect((await site.app.http.inject({ url })).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/tep/avatars/..%2f..%2ftoken-secret',
+    '/tep/..%2f..%2ftoken-secret',
+    '/tep/avatars/1/none.webp',
+    '/tep/avatars',
+  ])('%s leads to no file', async (url) => {
+    expect((await site.app.http.inject({ url })).statusCode).toBe(404);
+  });
 });

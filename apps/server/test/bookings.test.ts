@@ -20,7 +20,8 @@ afterAll(() => site.close());
 const member = async () => (await who.register(who.newName())).accessToken;
 const book = (token: string | undefined, body: object, from?: string) =>
   who.post<{ booking: Booking | null }>('booking-schedule', body, { ...(token && { token }), ...(from && { from }) });
-const list = (token: string, query = '') => who.get<{ total: number; list: Booking[] }>(`booking/booking-list${query}`, token);
+const list = (token: string, query = '') =>
+  who.get<{ total: number; list: Booking[] }>(`booking/booking-list${query}`, token);
 
 describe('bookings', () => {
   it('[LS6] (member and fixture, code 0 and Success) are made by members for a match, and listed', async () => {
@@ -29,7 +30,11 @@ describe('bookings', () => {
     expect([status, body.code, body.msg]).toEqual([200, 0, 'Success']);
     expect(body.data.booking).toMatchObject({ fixtureId, name: 'Hải Phòng – Hà Nội', commentatorId: null });
     const listed = await list(token);
-    expect(listed.body).toMatchObject({ code: 0, msg: 'Success', data: { total: 1, list: [{ fixtureId, fixture: { fixtureId } }] } });
+    expect(listed.body).toMatchObject({
+      code: 0,
+      msg: 'Success',
+      data: { total: 1, list: [{ fixtureId, fixture: { fixtureId } }] },
+    });
     expect((await book(token, { fixtureId, booked: false })).body).toMatchObject({ code: 0, data: { booking: null } });
     expect((await list(token)).body.data.total).toBe(0);
   });
@@ -73,7 +78,9 @@ describe('bookings', () => {
     await book(accessToken, { fixtureId });
     const { bookings: kept } = (await who.get<MemberExport>('export', accessToken)).body.data;
     const bookedAt = new Date(site.clock.now()).toISOString();
-    expect(kept).toEqual([{ match: 'Hải Phòng – Hà Nội', kickOff: expect.any(String) as string, commentator: null, bookedAt }]);
+    expect(kept).toEqual([
+      { match: 'Hải Phòng – Hà Nội', kickOff: expect.any(String) as string, commentator: null, bookedAt },
+    ]);
     const [user] = await site.database.db.select().from(users).where(eq(users.username, username));
     const count = () => site.database.db.$count(bookings, eq(bookings.userId, user?.userId ?? 0));
     expect(await count()).toBe(1);

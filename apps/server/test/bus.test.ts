@@ -15,18 +15,27 @@ describe('the bus port in memory', () => {
 describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
   busSuite(async () => {
     const failures: unknown[] = [];
-    const open = () => RedisBus.open({ url, onListenerError: (error) => failures.push(error), onLostConnection: () => undefined });
+    const open = () =>
+      RedisBus.open({ url, onListenerError: (error) => failures.push(error), onLostConnection: () => undefined });
     return { near: await open(), far: await open(), failures };
   });
 
   it('rejects an address where nobody listens, and leaves nothing running', async () => {
-    const opened = RedisBus.open({ url: 'redis://127.0.0.1:1', onListenerError: () => undefined, onLostConnection: () => undefined });
+    const opened = RedisBus.open({
+      url: 'redis://127.0.0.1:1',
+      onListenerError: () => undefined,
+      onLostConnection: () => undefined,
+    });
     await expect(opened).rejects.toThrow();
   });
 
   it('hears again after its connection broke, whatever the break took with it', async () => {
     const failures: unknown[] = [];
-    const bus = await RedisBus.open({ url, onListenerError: (error) => failures.push(error), onLostConnection: () => undefined });
+    const bus = await RedisBus.open({
+      url,
+      onListenerError: (error) => failures.push(error),
+      onLostConnection: () => undefined,
+    });
     const heard: string[] = [];
     await bus.subscribe('test:broken', (payload) => void heard.push(payload));
     const admin = new Redis(url);
@@ -45,7 +54,11 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
     const address = new URL(url);
     [address.username, address.password] = ['limited', 'limited'];
     await admin.call('ACL', 'SETUSER', 'limited', 'on', '>limited', '~*', '+@all', 'resetchannels');
-    const bus = await RedisBus.open({ url: address.href, onListenerError: () => undefined, onLostConnection: () => undefined });
+    const bus = await RedisBus.open({
+      url: address.href,
+      onListenerError: () => undefined,
+      onLostConnection: () => undefined,
+    });
     const heard: string[] = [];
     await expect(bus.subscribe('test:refused', () => void heard.push('first'))).rejects.toThrow('NOPERM');
     await admin.call('ACL', 'SETUSER', 'limited', 'allchannels');

@@ -25,7 +25,10 @@ export function databaseSuite(open: () => Promise<Database>): void {
   it('keeps Vietnamese text, times to the millisecond, whole numbers over 32 bits and JSON', async () => {
     const createdAt = new Date('2026-11-20T12:34:56.789Z');
     const revision = 2 ** 40;
-    const [room] = await database.db.insert(chatRooms).values({ name: 'Hồ Tấn Tài ⚽', createdAt, revision }).returning();
+    const [room] = await database.db
+      .insert(chatRooms)
+      .values({ name: 'Hồ Tấn Tài ⚽', createdAt, revision })
+      .returning();
     expect(room).toMatchObject({ name: 'Hồ Tấn Tài ⚽', createdAt, revision, authorId: null, guestsWrite: true });
   });
 
@@ -46,7 +49,9 @@ export function databaseSuite(open: () => Promise<Database>): void {
     const fixtureId = await match('booked', now.getTime() + 3_600_000);
     const repository = new BookingRepository(database);
     const booking = { userId: fan.userId, fixtureId, bookedFor: now, createdAt: now };
-    const asked = [null, fan.userId, null, fan.userId, null].map((commentatorId) => repository.add({ ...booking, commentatorId }, 2, now));
+    const asked = [null, fan.userId, null, fan.userId, null].map((commentatorId) =>
+      repository.add({ ...booking, commentatorId }, 2, now),
+    );
     expect(await Promise.all(asked)).toEqual([true, true, true, true, true]);
     expect(await database.db.$count(bookings)).toBe(2);
     const other = await match('other', now.getTime() + 3_600_000);
@@ -60,7 +65,8 @@ export function databaseSuite(open: () => Promise<Database>): void {
       .values(['Hai', 'Nam'].map((displayName) => ({ displayName, username: displayName, usernameKey: displayName })))
       .returning();
     const repository = new UserRepository(database.db);
-    const shown = (user = both[0], email = 'chung@example.com') => repository.setVerifiedEmail(user?.userId ?? 0, email, new Date());
+    const shown = (user = both[0], email = 'chung@example.com') =>
+      repository.setVerifiedEmail(user?.userId ?? 0, email, new Date());
     expect((await Promise.all([shown(both[0]), shown(both[1], 'Chung@Example.com')])).sort()).toEqual([false, true]);
     const owner = await repository.byVerifiedEmail('chung@example.com');
     expect(await shown(owner)).toBe(true);
@@ -72,8 +78,15 @@ export function databaseSuite(open: () => Promise<Database>): void {
     const [user] = await database.db.insert(users).values({ displayName: 'Minh' }).returning();
     const [groupId, userId] = [room?.groupId ?? 0, user?.userId ?? 0];
     const repository = new ChatRepository({ database });
-    const text = { originalMessage: 'a', filteredMessage: 'a', searchKey: 'a', parentMessageId: null, createdAt: new Date() };
-    const say = async (uuid: string, to = groupId) => (await repository.store(to, [{ ...text, groupId: to, uuid, userId }]))?.[0];
+    const text = {
+      originalMessage: 'a',
+      filteredMessage: 'a',
+      searchKey: 'a',
+      parentMessageId: null,
+      createdAt: new Date(),
+    };
+    const say = async (uuid: string, to = groupId) =>
+      (await repository.store(to, [{ ...text, groupId: to, uuid, userId }]))?.[0];
     expect(await say('uuid-one')).toMatchObject({ revision: 1 });
     const both = await Promise.all([say('uuid-two'), say('uuid-two')]);
     expect(both.filter((stored) => stored?.revision === 2)).toHaveLength(1);
@@ -99,11 +112,16 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(stored?.map(({ revision }) => revision)).toEqual([1, 2, 3]);
     const said = await repository.changedSince(groupId, 0, 9, userId);
     expect(said.map(({ filteredMessage }) => filteredMessage)).toEqual(texts);
-    expect(said.map(({ groupMessageId }) => groupMessageId)).toEqual(stored?.map(({ groupMessageId }) => groupMessageId));
+    expect(said.map(({ groupMessageId }) => groupMessageId)).toEqual(
+      stored?.map(({ groupMessageId }) => groupMessageId),
+    );
     expect(new Set(said.map((one) => one.createdAt))).toEqual(new Set([createdAt.toISOString()]));
     const oneIsKnown = [message('alone', 'bốn'), message('together-0', 'hai lần')];
     const oneIsGone = [message('alone', 'bốn'), message('nobody', 'của ai', 999_999)];
-    expect([await repository.store(groupId, oneIsKnown), await repository.store(groupId, oneIsGone)]).toEqual([undefined, undefined]);
+    expect([await repository.store(groupId, oneIsKnown), await repository.store(groupId, oneIsGone)]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await repository.room(groupId)).toMatchObject({ revision: 3 });
   });
 
@@ -115,7 +133,9 @@ export function databaseSuite(open: () => Promise<Database>): void {
         .where(eq(chatRooms.groupId, 30))
         .returning();
     const revisions = (await Promise.all(Array.from({ length: 50 }, bump))).map(([room]) => room?.revision);
-    expect(revisions.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(revisions.sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    );
   });
 
   it('gives a username to one of many who register it at once', async () => {

@@ -23,7 +23,9 @@ describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => 
   it('migrates once when several processes start together', async () => {
     const own = await emptyDatabase();
     const migrations = await readMigrations();
-    const opened = await Promise.all([1, 2, 3].map(() => PostgresDatabase.open({ url: own, migrations, onLostConnection })));
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => PostgresDatabase.open({ url: own, migrations, onLostConnection })),
+    );
     await Promise.all(opened.map((database) => database.close()));
     expect(opened).toHaveLength(3);
   });
@@ -36,18 +38,25 @@ describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => 
     await client.connect();
     await client.query("INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, '9999_future.sql', 'x')");
     await expect(PostgresDatabase.open({ url: own, migrations, onLostConnection })).rejects.toThrow(StartError);
-    expect((await client.query('SELECT count(*)::int AS n FROM schema_migrations')).rows).toEqual([{ n: migrations.length + 1 }]);
+    expect((await client.query('SELECT count(*)::int AS n FROM schema_migrations')).rows).toEqual([
+      { n: migrations.length + 1 },
+    ]);
     await client.end();
   });
 
   it('refuses an address that another member is just being given', async () => {
-    const database = await PostgresDatabase.open({ url: await emptyDatabase(), migrations: await readMigrations(), onLostConnection });
+    const database = await PostgresDatabase.open({
+      url: await emptyDatabase(),
+      migrations: await readMigrations(),
+      onLostConnection,
+    });
     const members = await database.db
       .insert(users)
       .values(['Hai', 'Nam'].map((displayName) => ({ displayName, username: displayName, usernameKey: displayName })))
       .returning();
     const [first, second] = members.map(({ userId }) => userId);
-    const give = (db: Db, userId = 0) => new UserRepository(db).setVerifiedEmail(userId, 'chung@example.com', new Date());
+    const give = (db: Db, userId = 0) =>
+      new UserRepository(db).setVerifiedEmail(userId, 'chung@example.com', new Date());
     let late = Promise.resolve(true);
     let waits = true;
     const early = await database.db.transaction(async (tx) => {
@@ -56,7 +65,8 @@ describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => 
       // Waits until the other transaction blocks on this one, which proves that it cannot have seen this one's result.
       while (
         waits &&
-        ((await tx.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)) as unknown as { rows: unknown[] }).rows.length === 0
+        ((await tx.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)) as unknown as { rows: unknown[] }).rows
+          .length === 0
       );
       return given;
     });

@@ -13,11 +13,29 @@ describe('a body that is wrong', () => {
   it.each([
     ['not JSON', '{"username":', 'application/json', 400, 'Nội dung gửi lên không phải là JSON hợp lệ.'],
     ['empty', '', 'application/json', 400, 'Yêu cầu thiếu nội dung.'],
-    ['of another type', 'username=a', 'application/x-www-form-urlencoded', 415, 'Chỉ nhận nội dung dạng application/json.'],
+    [
+      'of another type',
+      'username=a',
+      'application/x-www-form-urlencoded',
+      415,
+      'Chỉ nhận nội dung dạng application/json.',
+    ],
     ['text', 'hello', 'text/plain', 415, 'Chỉ nhận nội dung dạng application/json.'],
-    ['too large', JSON.stringify({ username: 'a'.repeat(300_000) }), 'application/json', 413, 'Nội dung gửi lên quá lớn.'],
+    [
+      'too large',
+      JSON.stringify({ username: 'a'.repeat(300_000) }),
+      'application/json',
+      413,
+      'Nội dung gửi lên quá lớn.',
+    ],
     ['missing a field', '{"username":"a"}', 'application/json', 400, 'Mật khẩu không hợp lệ: còn thiếu.'],
-    ['of a wrong shape', '{"username":5,"password":"x"}', 'application/json', 400, 'Tên đăng nhập không hợp lệ: phải là chuỗi ký tự.'],
+    [
+      'of a wrong shape',
+      '{"username":5,"password":"x"}',
+      'application/json',
+      400,
+      'Tên đăng nhập không hợp lệ: phải là chuỗi ký tự.',
+    ],
     ['a list', '[]', 'application/json', 400, 'Yêu cầu không hợp lệ.'],
   ])('[ER3] (server part) because it is %s is answered in the envelope', async (_name, body, type, status, msg) => {
     const answer = await login(body, type, `10.1.1.${Math.floor(Math.random() * 250)}`);
@@ -43,7 +61,10 @@ describe('a query', () => {
     ['/al/api/schedule/liveRoom', 'Trường id không hợp lệ: còn thiếu.'],
     ['/al/api/schedule/liveRoom?id=a%00b', 'Yêu cầu không hợp lệ.'],
     ['/al/api/schedule/liveSchedule?date=0000-01-01', 'Ngày không hợp lệ, cần dạng năm-tháng-ngày.'],
-    ['/al/api/schedule/liveSchedule?date=9999-12-31&timezone=America/New_York', 'Ngày không hợp lệ, cần dạng năm-tháng-ngày.'],
+    [
+      '/al/api/schedule/liveSchedule?date=9999-12-31&timezone=America/New_York',
+      'Ngày không hợp lệ, cần dạng năm-tháng-ngày.',
+    ],
   ])('%s is refused by the name of its field', async (url, msg) => {
     expect((await site.call('GET', url)).body).toMatchObject({ code: 400, msg });
   });
@@ -70,7 +91,9 @@ describe('a fault nobody foresaw', () => {
     const { status, body, text } = await other.call('GET', '/boom');
     expect([status, body.code, body.msg]).toEqual([500, 500, 'Đã xảy ra lỗi, vui lòng thử lại sau.']);
     expect(text).not.toContain('secret detail');
-    expect(other.log.some((line) => line.includes('secret detail') && line.includes(String(body.requestId)))).toBe(true);
+    expect(other.log.some((line) => line.includes('secret detail') && line.includes(String(body.requestId)))).toBe(
+      true,
+    );
     await other.close();
   });
 });
@@ -89,13 +112,20 @@ describe('limits', () => {
     const open = () => site.app.http.inject({ method: 'GET', url: '/truc-tiep', remoteAddress: '10.2.0.3' });
     for (let index = 0; index < 60; index += 1) await open();
     const { statusCode, headers, payload } = await open();
-    expect([statusCode, headers['content-type'], Number(headers['retry-after']) > 0]).toEqual([429, 'text/html; charset=utf-8', true]);
+    expect([statusCode, headers['content-type'], Number(headers['retry-after']) > 0]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      true,
+    ]);
     expect(payload).toContain('Bạn thao tác quá nhanh.');
   });
 
   it('count all addresses of one IPv6 network as one', async () => {
     const login = (last: number) =>
-      site.call('POST', '/au/api/user/login', { body: { username: 'ai-do', password: 'x' }, remoteAddress: `2001:db8::${last}` });
+      site.call('POST', '/au/api/user/login', {
+        body: { username: 'ai-do', password: 'x' },
+        remoteAddress: `2001:db8::${last}`,
+      });
     for (let index = 1; index <= 10; index += 1) expect((await login(index)).status).toBe(400);
     expect((await login(11)).status).toBe(429);
   });

@@ -50,10 +50,13 @@ describe('the image route', () => {
     expect(await sharp(blurred.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 10, height: 10 });
   });
 
-  it.each(['100x1', '320x4', '320', 'mo.webp', 'toString'])('[UI5] (figures) refuses %s, which is no figure of pages', async (figure) => {
-    const answer = await ask(figure, src('https://anh.example/a.png'));
-    expect([answer.statusCode, answer.json<{ msg: string }>().msg]).toEqual([400, 'Kích thước ảnh này không có.']);
-  });
+  it.each(['100x1', '320x4', '320', 'mo.webp', 'toString'])(
+    '[UI5] (figures) refuses %s, which is no figure of pages',
+    async (figure) => {
+      const answer = await ask(figure, src('https://anh.example/a.png'));
+      expect([answer.statusCode, answer.json<{ msg: string }>().msg]).toEqual([400, 'Kích thước ảnh này không có.']);
+    },
+  );
 
   it.each([
     src('https://khac.example/a.png'),
@@ -73,7 +76,10 @@ describe('the image route', () => {
     '',
   ])('[UI5] (allowed hosts) is no open proxy: %s', async (query) => {
     const answer = await ask('320x1', query);
-    expect([answer.statusCode, answer.json<{ msg: string }>().msg]).toEqual([400, 'Ảnh này không thuộc máy chủ được phép.']);
+    expect([answer.statusCode, answer.json<{ msg: string }>().msg]).toEqual([
+      400,
+      'Ảnh này không thuộc máy chủ được phép.',
+    ]);
   });
 
   it('takes no second name for one picture', async () => {
@@ -83,7 +89,10 @@ describe('the image route', () => {
   it('forgets what was made of an upload that was taken away', async () => {
     const { address, token } = await uploaded(320);
     await ask('640x1', src(address));
-    const files = () => readdirSync(join(site.dataDir, 'cache'), { recursive: true }).filter((file) => String(file).endsWith('-640.webp'));
+    const files = () =>
+      readdirSync(join(site.dataDir, 'cache'), { recursive: true }).filter((file) =>
+        String(file).endsWith('-640.webp'),
+      );
     expect(existsSync(join(site.dataDir, 'cache'))).toBe(true);
     const before = files().length;
     await who.post('update-info', { profilePicture: '' }, { token });

@@ -62,11 +62,17 @@ describe('import', () => {
       'Đã ghi: 1 trận mới hoặc đã đổi, diễn biến của 1 trận.',
     ]);
     const [stored] = await database.db.select().from(fixtures);
-    expect(stored).toMatchObject({ origin: 'import', homeScore: 2, awayScore: 0, status: -1, round: 'Bảng A', location: 'Mexico City' });
-    expect((await database.db.select().from(matchEvents)).map(({ minute, playerName }) => `${minute} ${playerName}`)).toEqual([
-      '9 Julián Quiñones',
-      '67 Raúl Jiménez',
-    ]);
+    expect(stored).toMatchObject({
+      origin: 'import',
+      homeScore: 2,
+      awayScore: 0,
+      status: -1,
+      round: 'Bảng A',
+      location: 'Mexico City',
+    });
+    expect(
+      (await database.db.select().from(matchEvents)).map(({ minute, playerName }) => `${minute} ${playerName}`),
+    ).toEqual(['9 Julián Quiñones', '67 Raúl Jiménez']);
     expect((await database.db.select().from(teams)).map(({ name }) => name).sort()).toEqual(['Mexico', 'Nam Phi']);
   });
 
@@ -84,7 +90,9 @@ describe('import', () => {
     await expect(command('worldcup', folder)).rejects.toThrow(/đang được một Khán Đài khác dùng \(tiến trình \d+\)/);
     await expect(command('bong-chay', folder)).rejects.toThrow(/^Cách dùng: npm run import/);
     await expect(command('worldcup')).rejects.toThrow(/^Cách dùng/);
-    await expect(command('vleague', folder)).rejects.toThrow(/Không đọc được trận nào từ .*\n {2}vleague1-clubs\.json: thiếu tệp/);
+    await expect(command('vleague', folder)).rejects.toThrow(
+      /Không đọc được trận nào từ .*\n {2}vleague1-clubs\.json: thiếu tệp/,
+    );
     expect(said).toEqual([]);
     await held.close();
   });

@@ -28,7 +28,8 @@ class Told {
 }
 
 /** Resolves when `signal` aborts. */
-const aborted = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 /** Tests for the job port over each database. `open` returns an empty, migrated database. */
 export function jobsSuite(open: () => Promise<Database>): void {
@@ -42,14 +43,17 @@ export function jobsSuite(open: () => Promise<Database>): void {
   });
   afterAll(() => database.close());
 
-  function process(options: { alone?: boolean; renewMs?: number; database?: Pick<Database, 'kind' | 'db' | 'query'> } = {}) {
+  function process(
+    options: { alone?: boolean; renewMs?: number; database?: Pick<Database, 'kind' | 'db' | 'query'> } = {},
+  ) {
     const log = new FakeLog();
     const jobs = new PgBossJobs({ database, alone: false, log: log.log, ...options });
     opened.push(jobs);
     return { jobs, log };
   }
 
-  const active = (name: string) => database.query<{ id: string }>("SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'", [name]);
+  const active = (name: string) =>
+    database.query<{ id: string }>("SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'", [name]);
 
   it('runs a recurring job at the start, keeps its schedule, and tries again what failed', async () => {
     const told = new Told();
@@ -232,7 +236,9 @@ export function jobsSuite(open: () => Promise<Database>): void {
     // The second process finds no job: the key already has an active run.
     const other = process();
     await other.jobs.start([job]);
-    const rows = await database.query<{ state: string }>("SELECT state FROM pgboss.job WHERE name = 'settling' ORDER BY created_on");
+    const rows = await database.query<{ state: string }>(
+      "SELECT state FROM pgboss.job WHERE name = 'settling' ORDER BY created_on",
+    );
     expect(rows.map(({ state }) => state)).toEqual(['active', 'created']);
     go();
     await told.until('end 2');

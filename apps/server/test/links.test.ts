@@ -11,7 +11,11 @@ let site: TestApp;
 let who: ReturnType<typeof people>;
 beforeAll(async () => {
   box = new Mailbox();
-  const env = { SMTP_URL: `smtp://${await box.open()}`, MAIL_FROM: 'Khán Đài <khong-tra-loi@khandai.example>', SITE_ORIGIN: ORIGIN };
+  const env = {
+    SMTP_URL: `smtp://${await box.open()}`,
+    MAIL_FROM: 'Khán Đài <khong-tra-loi@khandai.example>',
+    SITE_ORIGIN: ORIGIN,
+  };
   site = await openTestApp(env);
   who = people(site);
 });
@@ -23,7 +27,8 @@ afterAll(async () => {
 const tokenOf = (letter: Received, name: string) =>
   new RegExp(`${ORIGIN}/tai-khoan#${name}=([\\w-]{43})`).exec(letter.text ?? '')?.[1] ?? 'no link';
 const verify = (letter: Received) => who.post('verify-email', { token: tokenOf(letter, 'xac-minh-email') });
-const reset = (letter: Received, password: string) => who.post('reset-password', { token: tokenOf(letter, 'dat-lai-mat-khau'), password });
+const reset = (letter: Received, password: string) =>
+  who.post('reset-password', { token: tokenOf(letter, 'dat-lai-mat-khau'), password });
 const forgot = (email: string) => who.post('forgot-password', { email });
 const sendEmail = (email: string, token: string) => who.post('send-email', { email }, { token });
 const infoOf = async (token: string) => (await who.get<UserInfo>('info', token)).body.data;
@@ -69,7 +74,10 @@ describe('another address', () => {
   it('that is another’s gets the same answer; only its owner is told, by a letter without a link', async () => {
     await verified('chu@example.com');
     const { accessToken } = await who.register(who.newName());
-    const [free, taken] = [await sendEmail('trong@example.com', accessToken), await sendEmail('CHU@example.com', accessToken)];
+    const [free, taken] = [
+      await sendEmail('trong@example.com', accessToken),
+      await sendEmail('CHU@example.com', accessToken),
+    ];
     expect(taken.body).toEqual(free.body);
     const letters = [await box.next(), await box.next()];
     const toOwner = letters.find(({ rcpt }) => rcpt[0] === 'CHU@example.com');
@@ -84,7 +92,11 @@ describe('another address', () => {
     const letters = [await box.next(), await box.next()];
     expect((await verify(letters[0] as Received)).status).toBe(200);
     const late = await verify(letters[1] as Received);
-    expect([late.status, late.body.code, late.body.msg]).toEqual([409, 1010, 'Địa chỉ email này đã thuộc về một tài khoản khác.']);
+    expect([late.status, late.body.code, late.body.msg]).toEqual([
+      409,
+      1010,
+      'Địa chỉ email này đã thuộc về một tài khoản khác.',
+    ]);
   });
 });
 

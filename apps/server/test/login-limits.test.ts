@@ -28,7 +28,11 @@ describe('guessing a password', () => {
       expect(await guesses(username, 10)).toEqual(Array.from({ length: 10 }, () => 400));
       answers.push(await guess(username.toUpperCase()));
     }
-    const [known, unknown] = answers.map(({ status, body, headers }) => ({ status, msg: body.msg, retry: headers['retry-after'] }));
+    const [known, unknown] = answers.map(({ status, body, headers }) => ({
+      status,
+      msg: body.msg,
+      retry: headers['retry-after'],
+    }));
     expect(known).toEqual({ status: 429, msg: 'Bạn thao tác quá nhanh. Thử lại sau 900 giây.', retry: '900' });
     expect(unknown).toEqual(known);
     // At the limit, the correct password is refused in the same way.

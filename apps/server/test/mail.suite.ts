@@ -18,7 +18,12 @@ export function mailSuite(open: () => Promise<OpenedMail>): void {
   afterAll(() => opened.close());
 
   async function sent(parts: Partial<Parameters<typeof composeLetter>[0]> = {}): Promise<Email> {
-    const whole = { to: 'nam@example.com', subject: 'Đặt lại mật khẩu', lines: ['Chào bạn Nguyễn Thị Ngát,'], ...parts };
+    const whole = {
+      to: 'nam@example.com',
+      subject: 'Đặt lại mật khẩu',
+      lines: ['Chào bạn Nguyễn Thị Ngát,'],
+      ...parts,
+    };
     await opened.mail.send(composeLetter(whole));
     return PostalMime.parse(await opened.newest());
   }

@@ -89,7 +89,11 @@ describe('the outbox', () => {
       },
     });
     const [clock, log] = [new FakeClock(), new FakeLog()];
-    const outbox = new Outbox({ mail: new SmtpMail({ url: `smtp://${await box.open()}`, from: FROM }), clock, log: log.log });
+    const outbox = new Outbox({
+      mail: new SmtpMail({ url: `smtp://${await box.open()}`, from: FROM }),
+      clock,
+      log: log.log,
+    });
     const slept = async () => {
       while (clock.sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
     };

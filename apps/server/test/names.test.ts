@@ -54,7 +54,11 @@ describe('a name', () => {
       [who.newName(), 'Khách 2041', 'Biệt danh'],
     ] as const) {
       const { status, body } = await register(username, nickname);
-      expect([status, body.code, body.msg]).toEqual([400, 1008, expect.stringContaining(`${which} này dành riêng cho Khán Đài`)]);
+      expect([status, body.code, body.msg]).toEqual([
+        400,
+        1008,
+        expect.stringContaining(`${which} này dành riêng cho Khán Đài`),
+      ]);
     }
   });
 

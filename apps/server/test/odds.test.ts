@@ -29,7 +29,12 @@ let link: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   const night = new DemoFeed({ clock, seed: 'odds' }).batch(NOW);
-  ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
+  ingest = new IngestService({
+    database,
+    bus: new ListeningBus(),
+    clock,
+    health: new FeedWatch({ feed: 'demo', clock }),
+  });
   await ingest.ingest({ fixtures: night.fixtures! });
   const live = new LiveService({
     repository: new LiveRepository(database),
@@ -50,7 +55,8 @@ const handicap = (home: string, { time = 1, close = false } = {}): FeedOdds => (
   row: `${fixtureId},${COMPANY},0.5,0.90,0.98,0.5,${home},0.98,false,true,${time},${close},3`,
 });
 
-const history = (idOrLink = fixtureId) => prices.history({ fixtureId: idOrLink, companyId: COMPANY, category: 'handicap' });
+const history = (idOrLink = fixtureId) =>
+  prices.history({ fixtureId: idOrLink, companyId: COMPANY, category: 'handicap' });
 
 /** Ingests one batch per second. */
 async function offer(...rows: FeedOdds[]): Promise<void> {
@@ -83,9 +89,15 @@ describe('movement of prices', () => {
       doubleChance: `${fixtureId},${COMPANY},0.30,0.25,0.90,1763645400`,
     } as const;
     const categories = ['corner', 'cornerHandicap', 'doubleChance'] as const;
-    await ingest.ingest({ odds: categories.map((category) => ({ fixtureId, companyId: COMPANY, category, row: rows[category] })) });
+    await ingest.ingest({
+      odds: categories.map((category) => ({ fixtureId, companyId: COMPANY, category, row: rows[category] })),
+    });
     const { rows: stored, fixture, companies } = await prices.fixture(link);
-    expect(stored).toMatchObject({ corner: [rows.corner], cornerHandicap: [rows.cornerHandicap], doubleChance: [rows.doubleChance] });
+    expect(stored).toMatchObject({
+      corner: [rows.corner],
+      cornerHandicap: [rows.cornerHandicap],
+      doubleChance: [rows.doubleChance],
+    });
     expect([fixture.fixtureId, companies.map(({ companyId }) => companyId)]).toEqual([fixtureId, [COMPANY]]);
     const { list } = await prices.history({ fixtureId, companyId: COMPANY, category: 'corner' });
     expect(list.map(({ row }) => row)).toEqual([rows.corner]);
@@ -116,7 +128,10 @@ describe('GET /al/api/odds/history', () => {
     ['fixtureId=a&companyId=8', 'Trường category không hợp lệ: còn thiếu.'],
     ['fixtureId=a&companyId=0&category=corner', 'Trường companyId không hợp lệ: nhỏ nhất là 1.'],
     ['fixtureId=a&companyId=8&category=throwIns', expect.stringContaining('Trường category không hợp lệ')],
-    [`fixtureId=${'a'.repeat(201)}&companyId=8&category=corner`, expect.stringContaining('Trường fixtureId không hợp lệ')],
+    [
+      `fixtureId=${'a'.repeat(201)}&companyId=8&category=corner`,
+      expect.stringContaining('Trường fixtureId không hợp lệ'),
+    ],
   ])('?%s is refused by the name of its field', async (query, msg) => {
     const { status, body } = await site.call('GET', `/al/api/odds/history?${query}`);
     expect([status, body.msg]).toEqual([400, msg]);

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginResponse, MemberExport } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
-import { chatMessages, chatReactions, chatRooms, hosts, smsCodes, takenNames, users } from '../src/platform/database/schema.js';
+import {
+  chatMessages,
+  chatReactions,
+  chatRooms,
+  hosts,
+  smsCodes,
+  takenNames,
+  users,
+} from '../src/platform/database/schema.js';
 import { LinkRepository } from '../src/modules/users/link-repository.js';
 import { hashToken } from '../src/modules/users/secret-token.js';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
@@ -61,12 +69,23 @@ async function talker(rest: object = {}) {
 
 describe('what is kept about a member', () => {
   it('[AC1] (export) he may have all of: profile, devices, letters, messages as he wrote them, reactions', async () => {
-    const { username, accessToken } = await talker({ email: 'toi@example.com', inviteCode: 'NHUNG21', nickname: 'Gió Lào' });
+    const { username, accessToken } = await talker({
+      email: 'toi@example.com',
+      inviteCode: 'NHUNG21',
+      nickname: 'Gió Lào',
+    });
     await box.next();
     const { status, body, text } = await exportOf(accessToken);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      profile: { username, nickname: 'Gió Lào', emailAddress: 'toi@example.com', inviteCode: 'NHUNG21', level: 1, exp: 0 },
+      profile: {
+        username,
+        nickname: 'Gió Lào',
+        emailAddress: 'toi@example.com',
+        inviteCode: 'NHUNG21',
+        level: 1,
+        exp: 0,
+      },
       sessions: [{ current: true }],
       links: [{ purpose: 'verify-email', emailAddress: 'toi@example.com' }],
       messages: { total: 1, list: [{ room: 'Khán đài A', text: 'Gọi tôi số 0912345678' }] },
@@ -118,22 +137,43 @@ describe('a member who leaves', () => {
     await box.next();
     const { db } = site.database;
     const soon = new Date(site.clock.now() + 60_000);
-    await db.insert(smsCodes).values({ userId, phoneNumber: '+84912345678', codeHash: 'x', sentAt: soon, expiresAt: soon });
+    await db
+      .insert(smsCodes)
+      .values({ userId, phoneNumber: '+84912345678', codeHash: 'x', sentAt: soon, expiresAt: soon });
     const points = new PointsRepository(db);
-    const given = { userId, unit: 'points', amount: 60, cause: 'opening', reference: 'test', key: `test:${userId}` } as const;
+    const given = {
+      userId,
+      unit: 'points',
+      amount: 60,
+      cause: 'opening',
+      reference: 'test',
+      key: `test:${userId}`,
+    } as const;
     await points.post([given], soon);
     await leave(PASSWORD, accessToken);
     const [left] = await db.select().from(users).where(eq(users.userId, userId));
     expect(left).toMatchObject({ displayName: 'Thành viên đã xóa', username: '', locked: true });
     expect(await points.balances(userId)).toEqual({ points: 0, exp: 0 });
-    const gone = ['usernameKey', 'passwordHash', 'profilePicture', 'emailAddress', 'phoneNumber', 'inviteCode'] as const;
+    const gone = [
+      'usernameKey',
+      'passwordHash',
+      'profilePicture',
+      'emailAddress',
+      'phoneNumber',
+      'inviteCode',
+    ] as const;
     expect(gone.map((name) => left?.[name])).toEqual(gone.map(() => null));
     expect(await db.$count(smsCodes, eq(smsCodes.userId, userId))).toBe(0);
     expect(await db.$count(hosts, eq(hosts.userId, userId))).toBe(0);
     const [message] = await db.select().from(chatMessages).where(eq(chatMessages.userId, userId));
     expect([message?.originalMessage, message?.filteredMessage]).toEqual(['Gọi tôi số ***', 'Gọi tôi số ***']);
-    const page = await site.call('POST', '/ac/api/chat/message/v2/list', { token: await who.guest(), body: { groupId } });
-    expect(page.body.data).toMatchObject({ list: [{ showName: 'Thành viên đã xóa', filteredMessage: 'Gọi tôi số ***' }] });
+    const page = await site.call('POST', '/ac/api/chat/message/v2/list', {
+      token: await who.guest(),
+      body: { groupId },
+    });
+    expect(page.body.data).toMatchObject({
+      list: [{ showName: 'Thành viên đã xóa', filteredMessage: 'Gọi tôi số ***' }],
+    });
   });
 
   it('is given nothing by what was still under way: no password, no address, no number', async () => {
@@ -141,7 +181,13 @@ describe('a member who leaves', () => {
     const { db } = site.database;
     await leave(PASSWORD, accessToken);
     const late = new Date(site.clock.now());
-    const code = { userId, phoneNumber: '+84912345678', codeHash: 'x', sentAt: late, expiresAt: new Date(late.getTime() + 60_000) };
+    const code = {
+      userId,
+      phoneNumber: '+84912345678',
+      codeHash: 'x',
+      sentAt: late,
+      expiresAt: new Date(late.getTime() + 60_000),
+    };
     const codes = new SmsRepository(db);
     await codes.put(code, late);
     await codes.confirm({ ...code, tries: 0 }, late);

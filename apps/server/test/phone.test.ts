@@ -48,7 +48,10 @@ describe('a phone number', () => {
       expect([status, body.code, body.msg]).toEqual([400, 1011, `Mã xác minh không đúng, bạn còn ${left} lần thử.`]);
     }
     expect((await tell(other(code), token)).body.code).toBe(1012);
-    expect((await tell(code, token)).body).toMatchObject({ code: 1012, msg: 'Mã xác minh không còn hiệu lực. Vui lòng yêu cầu mã mới.' });
+    expect((await tell(code, token)).body).toMatchObject({
+      code: 1012,
+      msg: 'Mã xác minh không còn hiệu lực. Vui lòng yêu cầu mã mới.',
+    });
     expect((await who.get<UserInfo>('info', token)).body.data.phoneVerified).toBe(false);
   });
 
@@ -79,7 +82,10 @@ describe('a phone number', () => {
     const [token, number] = [await member(), newNumber()];
     await send(number, token);
     const again = await send(`+84 ${number.slice(1)}`, token);
-    expect([again.body.code, again.body.msg]).toEqual([1013, 'Mã xác minh vừa được gửi tới số này. Gửi lại được sau 60 giây.']);
+    expect([again.body.code, again.body.msg]).toEqual([
+      1013,
+      'Mã xác minh vừa được gửi tới số này. Gửi lại được sau 60 giây.',
+    ]);
     expect((await send(newNumber(), token)).body.code).toBe(429);
     expect((await tell(await codeFor(number), token)).status).toBe(200);
   });

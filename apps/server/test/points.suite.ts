@@ -17,7 +17,9 @@ export function pointsSuite(open: () => Promise<Database>): void {
   });
   afterEach(async () => {
     expect(await ledger.differences()).toEqual([]);
-    const [all] = await database.query<{ sum: number }>('SELECT coalesce(sum(balance), 0)::int AS sum FROM point_accounts');
+    const [all] = await database.query<{ sum: number }>(
+      'SELECT coalesce(sum(balance), 0)::int AS sum FROM point_accounts',
+    );
     expect(all?.sum).toBe(0);
   });
   afterAll(() => database.close());
@@ -45,7 +47,10 @@ export function pointsSuite(open: () => Promise<Database>): void {
     const given = posting(userId, 100, { reference: 'fixture 7' });
     expect(await ledger.post([given, posting(userId, 5, { unit: 'exp' }), posting(userId, -30)], NOW)).toHaveLength(3);
     expect(await ledger.balances(userId)).toEqual({ points: 70, exp: 5 });
-    const rows = await database.query('SELECT amount::int, cause, reference FROM point_entries WHERE idempotency_key = $1', [given.key]);
+    const rows = await database.query(
+      'SELECT amount::int, cause, reference FROM point_entries WHERE idempotency_key = $1',
+      [given.key],
+    );
     expect(rows).toEqual([{ amount: 100, cause: 'watching', reference: 'fixture 7' }]);
   });
 
@@ -93,7 +98,9 @@ export function pointsSuite(open: () => Promise<Database>): void {
     const rounds = Array.from({ length: 30 }, (_, round) => {
       const order = round % 2 === 0 ? members : [...members].reverse();
       return ledger.post(
-        order.map((userId, index) => posting(userId, index % 2 === 0 ? 3 : -2, { cause: round % 3 === 0 ? 'opening' : 'watching' })),
+        order.map((userId, index) =>
+          posting(userId, index % 2 === 0 ? 3 : -2, { cause: round % 3 === 0 ? 'opening' : 'watching' }),
+        ),
         NOW,
       );
     });
@@ -132,9 +139,19 @@ export function pointsSuite(open: () => Promise<Database>): void {
   it('refuses an entry between accounts of two units', async () => {
     const userId = await member(40);
     await ledger.post([posting(userId, 1, { unit: 'exp' })], NOW);
-    const accounts = await database.query<{ id: number }>('SELECT account_id AS id FROM point_accounts WHERE user_id = $1', [userId]);
+    const accounts = await database.query<{ id: number }>(
+      'SELECT account_id AS id FROM point_accounts WHERE user_id = $1',
+      [userId],
+    );
     const [fromAccountId = 0, toAccountId = 0] = accounts.map(({ id }) => id);
-    const entry = { fromAccountId, toAccountId, amount: 1, cause: 'watching' as const, reference: 'test', createdAt: NOW };
+    const entry = {
+      fromAccountId,
+      toAccountId,
+      amount: 1,
+      cause: 'watching' as const,
+      reference: 'test',
+      createdAt: NOW,
+    };
     await expect(database.db.insert(pointEntries).values({ ...entry, idempotencyKey: 'mixed' })).rejects.toThrow();
     expect(await ledger.balances(userId)).toEqual({ points: 40, exp: 1 });
   });

@@ -5,4 +5,6 @@ import { describeWith } from './support/service.js';
 
 describe('the ledger of points over PGlite', () => pointsSuite(openTestDatabase));
 
-describeWith('TEST_DATABASE_URL', 'the ledger of points over PostgreSQL', (url) => pointsSuite(() => emptyPostgres(url)));
+describeWith('TEST_DATABASE_URL', 'the ledger of points over PostgreSQL', (url) =>
+  pointsSuite(() => emptyPostgres(url)),
+);

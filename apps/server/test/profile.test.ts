@@ -72,8 +72,14 @@ describe('a member’s own data', () => {
       ],
       new Date(site.clock.now()),
     );
-    expect((await who.get<LevelInfo>('level/info', accessToken)).body.data).toEqual({ level: 4, exp: 880, nextExp: 1000 });
-    expect((await who.post<{ balance: number }>('refresh-balance', undefined, { token: accessToken })).body.data).toEqual({
+    expect((await who.get<LevelInfo>('level/info', accessToken)).body.data).toEqual({
+      level: 4,
+      exp: 880,
+      nextExp: 1000,
+    });
+    expect(
+      (await who.post<{ balance: number }>('refresh-balance', undefined, { token: accessToken })).body.data,
+    ).toEqual({
       balance: 1250,
     });
   });
@@ -116,7 +122,8 @@ describe('a locked account', () => {
 });
 
 describe('where a visitor is', () => {
-  const locate = (remoteAddress: string, headers = {}) => site.call('GET', '/au/api/user/location', { remoteAddress, headers });
+  const locate = (remoteAddress: string, headers = {}) =>
+    site.call('GET', '/au/api/user/location', { remoteAddress, headers });
 
   it('[ER4] (on the wire) is told by the server: country, time zone, offset and the address itself', async () => {
     expect((await locate('::ffff:113.160.0.1')).body.data).toEqual({

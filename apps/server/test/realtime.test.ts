@@ -65,7 +65,19 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
   const fixtures = new FixtureRepository(database);
   const ends = new SessionEnds({ bus, log: log.log });
   const sessions = { isOpen: async () => true };
-  const hub = new ChatHub({ chat, fixtures, counts, bus, clock, log: log.log, verifier, sessions, ends, build: 'test', limits });
+  const hub = new ChatHub({
+    chat,
+    fixtures,
+    counts,
+    bus,
+    clock,
+    log: log.log,
+    verifier,
+    sessions,
+    ends,
+    build: 'test',
+    limits,
+  });
   const server = createServer();
   hub.start();
   const gate = new Gate({ doors: { '/chat': hub }, clock, log: log.log, options });
@@ -93,7 +105,9 @@ class Client {
       this.#heard.dispatchEvent(new Event('frame'));
     });
     ws.on('error', () => this.#heard.dispatchEvent(new Event('frame')));
-    this.closed = new Promise((resolve) => ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() })));
+    this.closed = new Promise((resolve) =>
+      ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
+    );
   }
 
   /** Waits for the first matching frame among those received and those to come. */
@@ -102,7 +116,9 @@ class Client {
     fits: (frame: Extract<ServerFrame, { type: T }>) => boolean = () => true,
   ): Promise<Extract<ServerFrame, { type: T }>> {
     for (;;) {
-      const found = this.frames.find((frame): frame is Extract<ServerFrame, { type: T }> => frame.type === type && fits(frame as never));
+      const found = this.frames.find(
+        (frame): frame is Extract<ServerFrame, { type: T }> => frame.type === type && fits(frame as never),
+      );
       if (found) return found;
       await once(this.#heard, 'frame');
     }
@@ -113,7 +129,9 @@ class Client {
   }
 
   texts(): string[] {
-    return this.frames.flatMap((frame) => (frame.type === 'messages' ? frame.list.map(({ filteredMessage }) => filteredMessage) : []));
+    return this.frames.flatMap((frame) =>
+      frame.type === 'messages' ? frame.list.map(({ filteredMessage }) => filteredMessage) : [],
+    );
   }
 }
 
@@ -194,7 +212,10 @@ describe('two people in a room', () => {
     people.set(token, await make.user({ displayName: '<b onclick=x>' }));
     const client = await enter(groupId, token);
     client.say(message(groupId, '<script>alert(1)</script>'));
-    expect((await client.until('send')).message).toMatchObject({ showName: '<b onclick=x>', filteredMessage: '<script>alert(1)</script>' });
+    expect((await client.until('send')).message).toMatchObject({
+      showName: '<b onclick=x>',
+      filteredMessage: '<script>alert(1)</script>',
+    });
   });
 });
 
@@ -222,7 +243,10 @@ describe('who is let in', () => {
     expect(refusal.statusCode).toBe(403);
     const own = open(token, configured, { Origin: `http://127.0.0.1:${configured.port}` });
     const allowed = open(token, configured, { Origin: 'https://khandai.example' });
-    expect((await Promise.all([own.until('hello'), allowed.until('hello')])).map(({ build }) => build)).toEqual(['test', 'test']);
+    expect((await Promise.all([own.until('hello'), allowed.until('hello')])).map(({ build }) => build)).toEqual([
+      'test',
+      'test',
+    ]);
     await closeSite(configured);
   });
 
@@ -255,7 +279,10 @@ describe('who is let in', () => {
   });
 
   test('[WS4] X-Forwarded-For of somebody who is no proxy of ours makes no second address of him', async () => {
-    const small = await openSite({ perAddress: 1 }, { proxies: TrustedProxies.parse('10.0.0.1') ?? TrustedProxies.none });
+    const small = await openSite(
+      { perAddress: 1 },
+      { proxies: TrustedProxies.parse('10.0.0.1') ?? TrustedProxies.none },
+    );
     const token = await newToken();
     await open(token, small, { 'X-Forwarded-For': '198.51.100.1' }).until('hello');
     expect((await open(token, small, { 'X-Forwarded-For': '198.51.100.2' }).closed).code).toBe(CloseCode.tooMany);

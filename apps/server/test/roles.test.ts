@@ -28,8 +28,19 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
   async function open(serve: string): Promise<Site> {
     const dataDir = await mkdtemp(join(tmpdir(), 'khan-dai-roles-'));
     folders.push(dataDir);
-    const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, TOKEN_SECRET: 'one secret of all processes of the site' };
-    const config = readConfig({ ...shared, SERVE: serve, DATA_DIR: dataDir, PORT: '0', FEED: 'demo', LOG_LEVEL: 'silent' });
+    const shared = {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      TOKEN_SECRET: 'one secret of all processes of the site',
+    };
+    const config = readConfig({
+      ...shared,
+      SERVE: serve,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      FEED: 'demo',
+      LOG_LEVEL: 'silent',
+    });
     const app = await createApp(config, { web: null });
     apps.push(app);
     return { app, address: await app.listen() };
@@ -50,14 +61,20 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
 
   const ask = async ({ address }: Site, method: string, path: string) => {
     const answer = await fetch(`${address}${path}`, { method });
-    return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0], text: await answer.text() };
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type')?.split(';')[0],
+      text: await answer.text(),
+    };
   };
   const guestToken = async () => {
     const { text } = await ask(front, 'POST', '/au/api/user/guest-login');
     return (JSON.parse(text) as { data: GuestLogin }).data.guestToken;
   };
   const running = async () => {
-    const { rows } = await client.query<{ name: string }>("SELECT name FROM pgboss.job WHERE state = 'active' ORDER BY name");
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT name FROM pgboss.job WHERE state = 'active' ORDER BY name",
+    );
     return rows.map(({ name }) => name);
   };
 
@@ -78,7 +95,10 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
   it('calls are answered by the process with the role api only', async () => {
     expect((await ask(front, 'POST', '/au/api/user/guest-login')).status).toBe(200);
     const refused = await ask(back, 'POST', '/au/api/user/guest-login');
-    expect([refused.status, refused.text]).toEqual([404, expect.stringContaining('Không có địa chỉ /au/api/user/guest-login.')]);
+    expect([refused.status, refused.text]).toEqual([
+      404,
+      expect.stringContaining('Không có địa chỉ /au/api/user/guest-login.'),
+    ]);
   });
 
   it('sockets are taken by the process with the role sockets only', async () => {
@@ -93,9 +113,10 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
   });
 
   it('the feed and the jobs run where their roles are, and what they bring is seen everywhere', async () => {
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM pgboss.queue WHERE name NOT LIKE $1 ORDER BY name', [
-      '\\_\\_%',
-    ]);
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT name FROM pgboss.queue WHERE name NOT LIKE $1 ORDER BY name',
+      ['\\_\\_%'],
+    );
     expect(rows.map(({ name }) => name)).toEqual(['feed', 'points-audit', 'user-housekeeping', 'watch-points']);
     for (let seen = false; !seen;) {
       const { text } = await ask(front, 'GET', '/al/api/live/live-total');

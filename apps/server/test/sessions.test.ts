@@ -2,7 +2,8 @@ import type { GuestLogin, LoginResponse, UserSession } from '@khandai/contracts'
 import { people } from './support/people.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const LEEWAY_OVER = 11_000;
 
@@ -65,7 +66,9 @@ describe('the sessions of a member', () => {
   it('[AC1] (sessions, server part) end one by one: neither renewed nor believed where it matters', async () => {
     const { phone, desk } = await onTwoDevices();
     const other = (await listOf(desk.accessToken)).list.find(({ device }) => device === 'Chrome trên Android');
-    expect((await who.post('session/end', { sessionId: other?.sessionId }, { token: desk.accessToken })).status).toBe(200);
+    expect((await who.post('session/end', { sessionId: other?.sessionId }, { token: desk.accessToken })).status).toBe(
+      200,
+    );
     expect((await renew(phone.refreshToken)).body.code).toBe(1006);
     expect((await who.get('info', phone.accessToken)).status).toBe(401);
     expect((await who.get('info', desk.accessToken)).status).toBe(200);
@@ -76,7 +79,8 @@ describe('the sessions of a member', () => {
   it('once ended, a token that still lives tells nothing of its member: not even by the calls of guests', async () => {
     const { phone, desk } = await onTwoDevices();
     await who.post('session/end-others', undefined, { token: desk.accessToken });
-    for (const path of ['guest-info', 'level/info']) expect([path, (await who.get(path, phone.accessToken)).status]).toEqual([path, 401]);
+    for (const path of ['guest-info', 'level/info'])
+      expect([path, (await who.get(path, phone.accessToken)).status]).toEqual([path, 401]);
     expect((await who.post('refresh-balance', undefined, { token: phone.accessToken })).status).toBe(401);
     expect((await who.get('guest-info', desk.accessToken)).status).toBe(200);
   });
@@ -84,7 +88,9 @@ describe('the sessions of a member', () => {
   it('cannot be ended by another member', async () => {
     const [mine, theirs] = [await onTwoDevices(), await onTwoDevices()];
     const [session] = (await listOf(mine.desk.accessToken)).list;
-    expect((await who.post('session/end', { sessionId: session?.sessionId }, { token: theirs.desk.accessToken })).status).toBe(404);
+    expect(
+      (await who.post('session/end', { sessionId: session?.sessionId }, { token: theirs.desk.accessToken })).status,
+    ).toBe(404);
     expect((await who.get('info', mine.desk.accessToken)).status).toBe(200);
   });
 
@@ -125,7 +131,9 @@ describe('a new password', () => {
     const wrong = await change(desk.accessToken, 'không phải', 'mật khẩu mới');
     expect([wrong.status, wrong.body.code, wrong.body.msg]).toEqual([400, 1007, 'Mật khẩu hiện tại không đúng.']);
     expect((await change(desk.accessToken, 'mật khẩu dài', 'aaaaaaaa')).body.code).toBe(1004);
-    expect((await change(desk.accessToken, 'mật khẩu dài', 'ngắn')).body.msg).toBe('Mật khẩu mới không hợp lệ: cần ít nhất 8 ký tự.');
+    expect((await change(desk.accessToken, 'mật khẩu dài', 'ngắn')).body.msg).toBe(
+      'Mật khẩu mới không hợp lệ: cần ít nhất 8 ký tự.',
+    );
     expect((await renew(phone.refreshToken)).status).toBe(200);
     expect((await who.login(username)).accessToken).toBeTruthy();
   });
@@ -134,7 +142,8 @@ describe('a new password', () => {
 describe('the cookies of a session', () => {
   type Answered = { readonly headers: Readonly<Record<string, unknown>> };
   const cookiesOf = ({ headers }: Answered) => [headers['set-cookie'] ?? []].flat() as string[];
-  const cookieOf = (name: string, answer: Answered) => cookiesOf(answer).find((cookie) => cookie.startsWith(`${name}=`));
+  const cookieOf = (name: string, answer: Answered) =>
+    cookiesOf(answer).find((cookie) => cookie.startsWith(`${name}=`));
 
   it('[AU1] (token) comes with every access token, for pages only: httpOnly, lax, on the whole site, as long as the token', async () => {
     const username = who.newName();
@@ -169,7 +178,8 @@ describe('the cookies of a session', () => {
     const entered = await ask('POST', 'guest-login');
     expect(cookiesOf(entered)).toEqual(gone);
     expect(cookiesOf(await ask('GET', 'guest-info', entered.body.data.guestToken))).toEqual(gone);
-    for (const path of ['guest-info', 'info']) expect([path, cookiesOf(await ask('GET', path, accessToken))]).toEqual([path, []]);
+    for (const path of ['guest-info', 'info'])
+      expect([path, cookiesOf(await ask('GET', path, accessToken))]).toEqual([path, []]);
     expect(cookiesOf(await ask('GET', 'guest-info', 'forged'))).toEqual([]);
   });
 
@@ -180,10 +190,18 @@ describe('the cookies of a session', () => {
   ])('[AU1] (ip) is the address that a guest or member comes from: %s is told as %s', async (from, ip) => {
     const told = `ip=${ip}; Path=/; HttpOnly; SameSite=Lax`;
     const guest = await who.post<{ guestToken: string }>('guest-login', undefined, { from });
-    const member = await who.post<LoginResponse>('register', { username: who.newName(), password: 'mật khẩu dài' }, { from });
+    const member = await who.post<LoginResponse>(
+      'register',
+      { username: who.newName(), password: 'mật khẩu dài' },
+      { from },
+    );
     expect([cookieOf('ip', guest), cookieOf('ip', member)]).toEqual([told, told]);
     const info = (token: string, cookie?: string) =>
-      site.call('GET', '/au/api/user/info', { token, remoteAddress: from, headers: { ...(cookie !== undefined && { cookie }) } });
+      site.call('GET', '/au/api/user/info', {
+        token,
+        remoteAddress: from,
+        headers: { ...(cookie !== undefined && { cookie }) },
+      });
     const { accessToken } = member.body.data;
     expect(cookiesOf(await info(accessToken))).toEqual([told]);
     expect(cookiesOf(await info(accessToken, `pid=an; ip=${ip}`))).toEqual([]);
@@ -192,9 +210,18 @@ describe('the cookies of a session', () => {
 
   it('[AU1] (ip) is what the server saw: neither the cookie nor a header of the caller’s makes him another', async () => {
     const forged = { cookie: 'ip=198.51.100.99', 'x-forwarded-for': '198.51.100.99', forwarded: 'for=198.51.100.99' };
-    const at = await site.call<{ ip: string }>('GET', '/au/api/user/location', { remoteAddress: '203.0.113.9', headers: forged });
-    const guest = await site.call('POST', '/au/api/user/guest-login', { remoteAddress: '203.0.113.9', headers: forged });
-    expect([at.body.data.ip, cookieOf('ip', guest)]).toEqual(['203.0.113.9', 'ip=203.0.113.9; Path=/; HttpOnly; SameSite=Lax']);
+    const at = await site.call<{ ip: string }>('GET', '/au/api/user/location', {
+      remoteAddress: '203.0.113.9',
+      headers: forged,
+    });
+    const guest = await site.call('POST', '/au/api/user/guest-login', {
+      remoteAddress: '203.0.113.9',
+      headers: forged,
+    });
+    expect([at.body.data.ip, cookieOf('ip', guest)]).toEqual([
+      '203.0.113.9',
+      'ip=203.0.113.9; Path=/; HttpOnly; SameSite=Lax',
+    ]);
   });
 });
 
@@ -211,9 +238,9 @@ describe('cookies of a site behind TLS', () => {
   it('[AU1] (Secure) are Secure by the address of the site, though its proxy is not believed, which the start says', async () => {
     const behind = await cookies({ SITE_ORIGIN: 'https://khandai.example' });
     expect(behind.cookies).toEqual([expect.stringMatching(secure), expect.stringMatching(secure)]);
-    expect(behind.notices.filter((notice) => notice.startsWith('Cảnh báo: SITE_ORIGIN là https nhưng chưa có TRUST_PROXY'))).toHaveLength(
-      1,
-    );
+    expect(
+      behind.notices.filter((notice) => notice.startsWith('Cảnh báo: SITE_ORIGIN là https nhưng chưa có TRUST_PROXY')),
+    ).toHaveLength(1);
   });
 
   it('[AU1] (Secure) are Secure when a trusted proxy says so, and not when anybody else does', async () => {

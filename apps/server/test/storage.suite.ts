@@ -34,7 +34,10 @@ export function storageSuite(open: () => Promise<{ storage: Storage; close: () =
   });
 
   it('knows nothing of what is not there, nor of what was deleted; deleting it again is no fault', async () => {
-    expect([await storage.get('avatars/2/none.webp'), await storage.has('avatars/2/none.webp')]).toEqual([undefined, false]);
+    expect([await storage.get('avatars/2/none.webp'), await storage.has('avatars/2/none.webp')]).toEqual([
+      undefined,
+      false,
+    ]);
     await storage.put('avatars/2/c.webp', Buffer.from('c'));
     await storage.delete('avatars/2/c.webp');
     await storage.delete('avatars/2/c.webp');

@@ -79,7 +79,9 @@ describe('the storage in a bucket of a real S3 server', () => {
       headers: { range: 'bytes=0-9', 'x-amz-content-sha256': createHash('sha256').digest('hex') },
       aws: { datetime: '20130524T000000Z', allHeaders: true },
     });
-    expect(signed.headers.get('authorization')).toContain('Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+    expect(signed.headers.get('authorization')).toContain(
+      'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    );
   });
 
   it('[AC1] (avatar: stored) keeps uploads of a whole site, which finds them again from another process', async () => {
@@ -89,7 +91,10 @@ describe('the storage in a bucket of a real S3 server', () => {
     const file = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const { body } = await one.call<{ profilePicture: string }>('POST', '/au/api/user/upload-avatar', { token: accessToken, body: file });
+    const { body } = await one.call<{ profilePicture: string }>('POST', '/au/api/user/upload-avatar', {
+      token: accessToken,
+      body: file,
+    });
     const answer = await two.app.http.inject({ url: body.data.profilePicture });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(512);

@@ -1,6 +1,13 @@
 import { DemoFeed } from '@khandai/demo';
 import { join } from 'node:path';
-import { Code, type LiveRoom, type LoginResponse, type MemberExport, type StudioLink, type UserInfo } from '@khandai/contracts';
+import {
+  Code,
+  type LiveRoom,
+  type LoginResponse,
+  type MemberExport,
+  type StudioLink,
+  type UserInfo,
+} from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import { roleCommand, roleReport } from '../src/commands/role.js';
 import { FeedWatch } from '../src/feeds/ingest/feed-watch.js';
@@ -27,7 +34,12 @@ beforeAll(async () => {
   site = await openTestApp({ CALLS_PER_MINUTE: '100000' });
   who = people(site);
   const { database, clock } = site;
-  const ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
+  const ingest = new IngestService({
+    database,
+    bus: new ListeningBus(),
+    clock,
+    health: new FeedWatch({ feed: 'demo', clock }),
+  });
   const batch = new DemoFeed({ clock, seed: 'studio' }).batch(clock.now());
   await ingest.ingest(batch);
   fixtureId = batch.fixtures?.find(({ status }) => status === 0)?.fixtureId ?? '';
@@ -48,7 +60,12 @@ const call = <D>(path: string, token: string, body?: unknown) =>
     remoteAddress: who.nextAddress(),
   });
 
-const stream = { name: 'Đường chính', kind: 'hls', url: 'https://live.example.com/1.m3u8', licence: 'Hợp đồng với ban tổ chức' };
+const stream = {
+  name: 'Đường chính',
+  kind: 'hls',
+  url: 'https://live.example.com/1.m3u8',
+  licence: 'Hợp đồng với ban tổ chức',
+};
 
 async function member(): Promise<{ username: string } & LoginResponse> {
   const username = who.newName();
@@ -73,8 +90,13 @@ describe('the role of a member', () => {
 
     const me = (await who.get<UserInfo>('info', accessToken)).body.data;
     expect(me.role).toBe('commentator');
-    expect((await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId, matchTitle: 'Đêm hội' })).status).toBe(200);
-    const saved = await call<{ list: StudioLink[] }>(`${STUDIO}/link-save`, accessToken, { fixtureId, links: [stream] });
+    expect(
+      (await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId, matchTitle: 'Đêm hội' })).status,
+    ).toBe(200);
+    const saved = await call<{ list: StudioLink[] }>(`${STUDIO}/link-save`, accessToken, {
+      fixtureId,
+      links: [stream],
+    });
     expect(saved.body.data.list).toMatchObject([{ name: 'Đường chính', takenDown: false }]);
     expect(await hostOf(me.userId)).toMatchObject({
       roomName: username,
@@ -85,7 +107,10 @@ describe('the role of a member', () => {
     expect([broadcasts[0]?.title, streams[0]?.url]).toEqual(['Đêm hội', stream.url]);
     for (const path of [`/au/api/user/commentator/info/${me.userId}`, '/au/api/user/commentator/listTotal'])
       expect((await call(path, accessToken)).status).toBe(200);
-    for (const span of ['startTime=2026-12-31T23:59:60Z', 'startTime=2026-11-21T00:00:00Z&endTime=2026-11-20T00:00:00Z'])
+    for (const span of [
+      'startTime=2026-12-31T23:59:60Z',
+      'startTime=2026-11-21T00:00:00Z&endTime=2026-11-20T00:00:00Z',
+    ])
       expect((await call(`/au/api/user/commentator/listTotal?${span}`, accessToken)).status).toBe(400);
   });
 
@@ -119,7 +144,8 @@ describe('the role of a member', () => {
 
   it('[AU11] (site role 6, part) makes staff enter rooms unannounced, and nobody else', async () => {
     const { username } = await member();
-    const silent = async () => (await site.database.db.select().from(users).where(eq(users.username, username)))[0]?.siteRoleId;
+    const silent = async () =>
+      (await site.database.db.select().from(users).where(eq(users.username, username)))[0]?.siteRoleId;
     await give(username, 'staff');
     expect(await silent()).toBe(6);
     await give(username, 'moderator');
@@ -130,7 +156,11 @@ describe('the role of a member', () => {
     const [one, two] = [await member(), await member()];
     expect(await give(one.username, 'commentator', 777)).toMatchObject({ roomNumber: 777 });
     await expect(give(two.username, 'commentator', 777)).rejects.toThrow('Phòng số 777 đã là của người khác.');
-    expect(await give(one.username, 'commentator')).toMatchObject({ was: 'commentator', roomNumber: 777, loggedOut: false });
+    expect(await give(one.username, 'commentator')).toMatchObject({
+      was: 'commentator',
+      roomNumber: 777,
+      loggedOut: false,
+    });
     expect(roleReport(await give(one.username, 'commentator', 778))).toEqual([
       `${one.username} vẫn là bình luận viên.`,
       'Phòng bình luận số 778.',
@@ -140,19 +170,24 @@ describe('the role of a member', () => {
 
   it('is for those who can log in: neither for nobody nor for somebody of a feed', async () => {
     const feeds = (await site.database.db.select().from(users).where(eq(users.simulated, true)))[0]?.username ?? '';
-    for (const username of ['khong.co', feeds, '']) await expect(give(username, 'staff')).rejects.toThrow('Không có thành viên nào');
+    for (const username of ['khong.co', feeds, ''])
+      await expect(give(username, 'staff')).rejects.toThrow('Không có thành viên nào');
   });
 });
 
 describe('the command', () => {
   const command = (args: string[], folder = site.dataDir) => roleCommand(args, { DATA_DIR: folder }, () => undefined);
 
-  it.each([[[]], [['minh']], [['minh', 'vua']], [['minh', 'staff', '12']], [['minh', 'commentator', '0']], [['minh', 'member', '1', '2']]])(
-    'tells how it is used when it is told %j',
-    async (args) => {
-      await expect(command(args)).rejects.toThrow(/^Cách dùng: npm run role/);
-    },
-  );
+  it.each([
+    [[]],
+    [['minh']],
+    [['minh', 'vua']],
+    [['minh', 'staff', '12']],
+    [['minh', 'commentator', '0']],
+    [['minh', 'member', '1', '2']],
+  ])('tells how it is used when it is told %j', async (args) => {
+    await expect(command(args)).rejects.toThrow(/^Cách dùng: npm run role/);
+  });
 
   it('leaves a data folder alone that a site has open', async () => {
     const folder = join(site.dataDir, 'held');
@@ -162,7 +197,9 @@ describe('the command', () => {
   });
 
   it('makes a member of its database what he is to be', async () => {
-    await expect(command(['minh', 'staff'], join(site.dataDir, 'empty'))).rejects.toThrow('Không có thành viên nào tên đăng nhập là minh.');
+    await expect(command(['minh', 'staff'], join(site.dataDir, 'empty'))).rejects.toThrow(
+      'Không có thành viên nào tên đăng nhập là minh.',
+    );
   });
 });
 
@@ -173,9 +210,15 @@ describe('what a commentator sends', () => {
     await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId });
     const save = (links: unknown) => call(`${STUDIO}/link-save`, accessToken, { fixtureId, links });
     const bad = await save([{ ...stream, url: 'http://10.0.0.1/a.m3u8' }]);
-    expect([bad.status, bad.body.code, bad.body.msg]).toEqual([400, Code.streamRefused, expect.stringContaining('địa chỉ https')]);
+    expect([bad.status, bad.body.code, bad.body.msg]).toEqual([
+      400,
+      Code.streamRefused,
+      expect.stringContaining('địa chỉ https'),
+    ]);
     expect((await save([{ ...stream, kind: 'rtmp' }])).status).toBe(400);
-    expect((await save(Array.from({ length: 9 }, (_, at) => ({ ...stream, url: `https://live.example.com/${at}` })))).status).toBe(400);
+    expect(
+      (await save(Array.from({ length: 9 }, (_, at) => ({ ...stream, url: `https://live.example.com/${at}` })))).status,
+    ).toBe(400);
     const time = await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId, matchTimeStr: 'tối nay' });
     expect([time.status, time.body.code]).toEqual([400, Code.broadcastTime]);
   });

@@ -21,7 +21,8 @@ const post = <D>(path: string, body: unknown, token?: string) =>
   site.call<D>('POST', `/au/api/user/${path}`, { body, ...from(), ...(token !== undefined && { token }) });
 const get = <D>(path: string, token?: string) =>
   site.call<D>('GET', `/au/api/user/${path}`, { ...from(), ...(token !== undefined && { token }) });
-const guest = async () => (await site.call<GuestLogin>('POST', '/au/api/user/guest-login', from())).body.data.guestToken;
+const guest = async () =>
+  (await site.call<GuestLogin>('POST', '/au/api/user/guest-login', from())).body.data.guestToken;
 const member = async (username: string, rest: object = {}) =>
   (await post<LoginResponse>('register', { username, password: 'mật khẩu dài', ...rest })).body.data;
 
@@ -29,7 +30,11 @@ describe('a guest', () => {
   it('[AU1] (guest flag 1) has a token, an id and a name of his own', async () => {
     const { status, body } = await get<UserInfo>('guest-info', await guest());
     expect(status).toBe(200);
-    expect(body).toMatchObject({ code: 0, msg: 'Success', data: { guest: 1, role: 'guest', username: '', emailAddress: null } });
+    expect(body).toMatchObject({
+      code: 0,
+      msg: 'Success',
+      data: { guest: 1, role: 'guest', username: '', emailAddress: null },
+    });
     expect(body.data.displayName).toMatch(/^Khách \d{4}$/);
   });
 
@@ -41,7 +46,8 @@ describe('a guest', () => {
 
   it('[AU2] (server part) is told by 429, with the seconds to wait, that he logs in as guest too often', async () => {
     const attempts = [];
-    for (let attempt = 0; attempt < 31; attempt += 1) attempts.push(await site.call('POST', '/au/api/user/guest-login', from()));
+    for (let attempt = 0; attempt < 31; attempt += 1)
+      attempts.push(await site.call('POST', '/au/api/user/guest-login', from()));
     expect(attempts.slice(0, 30).every(({ status }) => status === 200)).toBe(true);
     const last = attempts.at(-1);
     expect(last?.body).toMatchObject({ code: 429, data: null });
@@ -50,7 +56,10 @@ describe('a guest', () => {
   });
 
   it('may not ask for what is a member’s', async () => {
-    expect(await get('info', await guest())).toMatchObject({ status: 403, body: { code: 403, msg: 'Vui lòng đăng nhập.' } });
+    expect(await get('info', await guest())).toMatchObject({
+      status: 403,
+      body: { code: 403, msg: 'Vui lòng đăng nhập.' },
+    });
   });
 
   it('is refused after a day, and when his user is gone', async () => {
@@ -82,7 +91,10 @@ describe('a member', () => {
       displayName: 'Tên A',
       nickname: 'Tên B',
     });
-    expect((await get<UserInfo>('info', accessToken)).body.data).toMatchObject({ emailAddress: 'a@example.com', displayName: 'Tên A' });
+    expect((await get<UserInfo>('info', accessToken)).body.data).toMatchObject({
+      emailAddress: 'a@example.com',
+      displayName: 'Tên A',
+    });
   });
 
   it('cannot take a username that differs from another only in case', async () => {
@@ -115,19 +127,26 @@ describe('a member', () => {
     const { accessToken } = await member('html', { displayName: name });
     const { body, headers } = await get<UserInfo>('info', accessToken);
     expect(body.data.displayName).toBe(name);
-    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   it('cannot hide or turn text in his name', async () => {
     const { accessToken } = await member('hidden', { displayName: ' Ngọc\u200b \u202e  Hân ' });
     expect((await get<UserInfo>('info', accessToken)).body.data.displayName).toBe('Ngọc Hân');
-    expect((await post('register', { username: 'nothing', password: 'mật khẩu dài', displayName: '\u200b\u200b\u200b' })).body.code).toBe(
-      400,
-    );
+    expect(
+      (await post('register', { username: 'nothing', password: 'mật khẩu dài', displayName: '\u200b\u200b\u200b' }))
+        .body.code,
+    ).toBe(400);
   });
 
   it('cannot have a picture from a script’s address', async () => {
-    expect((await post('register', { username: 'pic', password: 'mật khẩu dài', profilePicture: 'javascript:alert(1)' })).status).toBe(400);
+    expect(
+      (await post('register', { username: 'pic', password: 'mật khẩu dài', profilePicture: 'javascript:alert(1)' }))
+        .status,
+    ).toBe(400);
   });
 });
 
@@ -173,20 +192,26 @@ describe('a session', () => {
     ],
     ['of algorithm none', async () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['nonsense', async () => 'abc'],
-  ])('[AU8] (server part) with a token that is %s is refused by 401 without detail, on public calls too', async (_name, token) => {
-    for (const path of ['/au/api/user/info', '/al/api/live/live-total']) {
-      const { status, body, text } = await site.call('GET', path, { token: await token(), ...from() });
-      expect(status).toBe(401);
-      expect(body).toMatchObject({ code: 401, data: null, msg: expect.stringMatching(VIETNAMESE) });
-      expect(text).not.toMatch(/jwt|jose|signature|at \//i);
-    }
-  });
+  ])(
+    '[AU8] (server part) with a token that is %s is refused by 401 without detail, on public calls too',
+    async (_name, token) => {
+      for (const path of ['/au/api/user/info', '/al/api/live/live-total']) {
+        const { status, body, text } = await site.call('GET', path, { token: await token(), ...from() });
+        expect(status).toBe(401);
+        expect(body).toMatchObject({ code: 401, data: null, msg: expect.stringMatching(VIETNAMESE) });
+        expect(text).not.toMatch(/jwt|jose|signature|at \//i);
+      }
+    },
+  );
 
   it('leaves no password and no token in the log', async () => {
     const { accessToken, refreshToken } = await member('quiet', { password: 'bí mật của tôi' });
     const before = site.log.length;
     const req = { method: 'GET', url: `/chat?token=${accessToken}`, id: '1' };
-    site.app.http.log.info({ req, body: { password: 'bí mật của tôi' }, refreshToken }, 'what a careless line would hold');
+    site.app.http.log.info(
+      { req, body: { password: 'bí mật của tôi' }, refreshToken },
+      'what a careless line would hold',
+    );
     const log = site.log.join('');
     expect(site.log).toHaveLength(before + 1);
     expect(log).toContain('/chat?token=***');

@@ -8,7 +8,12 @@ import { latestBuild } from './shell/services/build-watch';
 const REACHED_WITHIN_MS = 10_000;
 
 const { location, navigator } = window;
-const page = { addEventListener: window.addEventListener.bind(window), sessionStorage: tabStorage, location, navigator };
+const page = {
+  addEventListener: window.addEventListener.bind(window),
+  sessionStorage: tabStorage,
+  location,
+  navigator,
+};
 reloadOnceOnStaleChunk(page, () => latestBuild(AbortSignal.timeout(REACHED_WITHIN_MS)));
 const [load] = performance.getEntriesByType('navigation');
 goOn(page, load instanceof PerformanceNavigationTiming ? load.type : undefined, Date.now());

@@ -1,6 +1,15 @@
 import { KitStyles, themeScript } from '@khandai/ui-kit';
 import { type ReactNode, use, useState } from 'react';
-import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import { I18n } from './i18n/i18n';
 import { vi } from './i18n/vi';
 import { hiddenOddsScript } from './domains/odds';
@@ -36,7 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0B7C46" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${themeScript};${hiddenOddsScript}` }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${hiddenOddsScript}` }}
+        />
         <style id={FACES_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces() }} />
         <KitStyles nonce={nonce} />
         <Meta />

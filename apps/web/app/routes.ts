@@ -23,6 +23,8 @@ function pages(name: string) {
 }
 
 export default [
-  layout('assembly/CleanLayout.tsx', [layout('shell/frame/ErrorLayout.tsx', { id: 'mb-errors' }, prefix('mb', pages('mb-')))]),
+  layout('assembly/CleanLayout.tsx', [
+    layout('shell/frame/ErrorLayout.tsx', { id: 'mb-errors' }, prefix('mb', pages('mb-'))),
+  ]),
   layout('assembly/PageLayout.tsx', [layout('shell/frame/ErrorLayout.tsx', { id: 'errors' }, pages(''))]),
 ] satisfies RouteConfig;

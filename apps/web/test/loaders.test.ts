@@ -24,7 +24,12 @@ describe('loaders', () => {
       '/al/api/schedule/featureMatch': { total: 0, list: [] },
     };
     const { args } = pageRequest('/', answers);
-    expect(await loadRoot(args)).toMatchObject({ navigation, totals: { totalLive: 1 }, origin: 'demo', timezone: 'Asia/Ho_Chi_Minh' });
+    expect(await loadRoot(args)).toMatchObject({
+      navigation,
+      totals: { totalLive: 1 },
+      origin: 'demo',
+      timezone: 'Asia/Ho_Chi_Minh',
+    });
   });
 
   test('the frame stands when the API does not, and says why to the log', async () => {
@@ -35,11 +40,17 @@ describe('loaders', () => {
 
   test('[SH15] (status) a path that is no page answers 404 with the default message and the path', async () => {
     const answer = await thrown(() => unknownPage(pageRequest('/khong-co', {}).args));
-    expect([answer.status, answer.statusText, await answer.text()]).toEqual([404, 'Page Not Found', 'Page Not Found: /khong-co']);
+    expect([answer.status, answer.statusText, await answer.text()]).toEqual([
+      404,
+      'Page Not Found',
+      'Page Not Found: /khong-co',
+    ]);
   });
 
   test('a room nobody knows and the reserved names of sports answer 404; a broken API does not', async () => {
-    expect((await thrown(() => room(pageRequest('/truc-tiep/x', { [ROOM]: 404 }, { link: 'x' }).args))).status).toBe(404);
+    expect((await thrown(() => room(pageRequest('/truc-tiep/x', { [ROOM]: 404 }, { link: 'x' }).args))).status).toBe(
+      404,
+    );
     const reserved = pageRequest('/truc-tiep/bong-ro', {}, { link: 'bong-ro' });
     expect((await thrown(() => room(reserved.args))).status).toBe(404);
     expect(reserved.asked).toEqual([]);

@@ -16,9 +16,17 @@ export function pageRequest(path: string, answers: Answers, params: Record<strin
     const body = status === 200 ? { code: 0, msg: 'Success', data: answer } : { code: status, msg: 'Lỗi', data: null };
     return Promise.resolve({ status, body: JSON.stringify(body) });
   };
-  const context = createLoadContext({ send, timezoneDefault: 'Asia/Ho_Chi_Minh', nonce: 'n', report: (error) => faults.push(error) });
+  const context = createLoadContext({
+    send,
+    timezoneDefault: 'Asia/Ho_Chi_Minh',
+    nonce: 'n',
+    report: (error) => faults.push(error),
+  });
   const url = new URL(path, 'http://khandai.test');
   // Client-side navigations request only the data, at a different address than the page's, so loaders must use `url`.
-  const request = new Request(`${url.origin}${url.pathname}.data${url.search}`, cookie === undefined ? {} : { headers: { cookie } });
+  const request = new Request(
+    `${url.origin}${url.pathname}.data${url.search}`,
+    cookie === undefined ? {} : { headers: { cookie } },
+  );
   return { args: { request, url, context, params } as unknown as LoaderFunctionArgs, asked, faults };
 }

@@ -13,8 +13,20 @@ import { renderPage, wordsOf } from './render-page';
 const ok = <T,>(value: T) => ({ ok: true, value }) as const;
 const failed = { ok: false } as const;
 const history = ok({ list: [message({ filteredMessage: '<script>alert(1)</script>' })], revision: 1 });
-const homeData = { featured: ok([coming({ fixtureId: 'c1' })]), leagues: [fixture().league], history, lounge: undefined };
-const roomData = (room = liveRoom()) => ({ room, others: ok([]), odds: failed, history, origin: 'http://a', timezone: 'Asia/Ho_Chi_Minh' });
+const homeData = {
+  featured: ok([coming({ fixtureId: 'c1' })]),
+  leagues: [fixture().league],
+  history,
+  lounge: undefined,
+};
+const roomData = (room = liveRoom()) => ({
+  room,
+  others: ok([]),
+  odds: failed,
+  history,
+  origin: 'http://a',
+  timezone: 'Asia/Ho_Chi_Minh',
+});
 
 const liveData = (today: unknown) => ({ today, sport: undefined, leagues: [], timezone: 'Asia/Ho_Chi_Minh' });
 
@@ -59,16 +71,31 @@ describe('pages as the server writes them', () => {
 
   test('the live page groups today by league and keeps its filter in the address', () => {
     const today = ok([fixture(), coming({ fixtureId: 'c1' })]);
-    expect(wordsOf(renderPage({ Page: Live, data: liveData(today), url: '/truc-tiep' }))).toContain('V.League 1 Vòng 11');
+    expect(wordsOf(renderPage({ Page: Live, data: liveData(today), url: '/truc-tiep' }))).toContain(
+      'V.League 1 Vòng 11',
+    );
     const words = wordsOf(renderPage({ Page: Live, data: liveData(ok([fixture()])), url: '/truc-tiep?loc=ended' }));
     expect(words).toContain('Không có trận nào trong mục này');
   });
 
   test('a room shows score, commentator, events and its chat; estimated minutes are owned up to', () => {
     const words = wordsOf(
-      renderPage({ Page: Room, data: roomData(liveRoom({ fixture: fixture({ goalTimesEstimated: true }) })), url: '/truc-tiep/x' }),
+      renderPage({
+        Page: Room,
+        data: roomData(liveRoom({ fixture: fixture({ goalTimesEstimated: true }) })),
+        url: '/truc-tiep/x',
+      }),
     );
-    for (const word of ['2 – 1', 'Gió Lào', 'BLV', 'Kiến tạo: Trần Bình', 'Thẻ đỏ', 'Sân Hàng Đẫy', 'Chat phòng Gió Lào', 'ước lượng']) {
+    for (const word of [
+      '2 – 1',
+      'Gió Lào',
+      'BLV',
+      'Kiến tạo: Trần Bình',
+      'Thẻ đỏ',
+      'Sân Hàng Đẫy',
+      'Chat phòng Gió Lào',
+      'ước lượng',
+    ]) {
       expect(words).toContain(word);
     }
   });
@@ -99,10 +126,18 @@ describe('pages as the server writes them', () => {
       online: true,
       lastSeenAt: null,
     };
-    const page = (data: object) => renderPage({ Page: Member, data: { slug: 'gio.lao', ...data }, url: '/thanh-vien/gio.lao' });
+    const page = (data: object) =>
+      renderPage({ Page: Member, data: { slug: 'gio.lao', ...data }, url: '/thanh-vien/gio.lao' });
     const html = page({ status: 'found', profile, timezone: 'Asia/Ho_Chi_Minh' });
     expect(html).not.toContain('<i>Gió Lào');
-    for (const word of ['@gio.lao', 'Cấp 4', 'BLV', 'Thành viên mô phỏng', 'Tham gia từ 02/03/2026', 'Đang hoạt động']) {
+    for (const word of [
+      '@gio.lao',
+      'Cấp 4',
+      'BLV',
+      'Thành viên mô phỏng',
+      'Tham gia từ 02/03/2026',
+      'Đang hoạt động',
+    ]) {
       expect(wordsOf(html)).toContain(word);
     }
     expect(wordsOf(page({ status: 'missing' }))).toContain('Không tìm thấy thành viên');
@@ -116,20 +151,29 @@ describe('pages as the server writes them', () => {
 
   test('before kick-off a room counts down, after the end it says so', () => {
     const words = (match: ReturnType<typeof fixture>) =>
-      wordsOf(renderPage({ Page: Room, data: roomData(liveRoom({ fixture: match, events: [] })), url: '/truc-tiep/x' }));
+      wordsOf(
+        renderPage({ Page: Room, data: roomData(liveRoom({ fixture: match, events: [] })), url: '/truc-tiep/x' }),
+      );
     expect(words(coming())).toContain('29:00');
     expect(words(fixture({ status: -1, state: 3 }))).toContain('Trận đấu đã kết thúc');
-    expect(words(fixture({ status: -14, state: 3, homeScore: null, awayScore: null }))).toContain('Trận đấu không diễn ra theo lịch: Hoãn');
+    expect(words(fixture({ status: -14, state: 3, homeScore: null, awayScore: null }))).toContain(
+      'Trận đấu không diễn ra theo lịch: Hoãn',
+    );
   });
 
   test('[OD3] (page) the board stands with its prices and the notice of age', () => {
     const words = wordsOf(renderPage({ Page: Odds, data: { board: ok(oddsBoard()) }, url: '/ty-le-keo' }));
-    for (const word of ['V.League 1', '0-0.5', '0.92', '−0.98', '4.60', 'Kèo Malaysia', '18 tuổi']) expect(words).toContain(word);
-    expect(wordsOf(renderPage({ Page: Odds, data: { board: failed }, url: '/ty-le-keo' }))).toContain('Không tải được tỷ lệ kèo');
+    for (const word of ['V.League 1', '0-0.5', '0.92', '−0.98', '4.60', 'Kèo Malaysia', '18 tuổi'])
+      expect(words).toContain(word);
+    expect(wordsOf(renderPage({ Page: Odds, data: { board: failed }, url: '/ty-le-keo' }))).toContain(
+      'Không tải được tỷ lệ kèo',
+    );
   });
 
   test("[SH15] 404 has the not-found screen and anything else the server's, each with its default message", () => {
-    const missing = wordsOf(renderPage({ Page: Home, url: '/khong-co', error: new ErrorResponseImpl(404, 'Page Not Found', '') }));
+    const missing = wordsOf(
+      renderPage({ Page: Home, url: '/khong-co', error: new ErrorResponseImpl(404, 'Page Not Found', '') }),
+    );
     expect(missing).toContain('Không tìm thấy trang');
     expect(missing).toContain('404 · Page Not Found: /khong-co');
     const broken = wordsOf(renderPage({ Page: Home, error: new Error('secret') }));

@@ -39,7 +39,10 @@ export function renderPage({ Page, data = null, url = '/', root = rootData(), er
       children: [{ id: 'page', path: '*', Component: Page, ErrorBoundary: ErrorScreen, loader: () => data }],
     },
   ]);
-  const hydrationData = { loaderData: { root, page: data }, ...(error === undefined ? {} : { errors: { page: error } }) };
+  const hydrationData = {
+    loaderData: { root, page: data },
+    ...(error === undefined ? {} : { errors: { page: error } }),
+  };
   try {
     return renderToString(<Stub initialEntries={[url]} hydrationData={hydrationData} />);
   } finally {

@@ -23,7 +23,9 @@ const FailedRoot = () => (
 
 /** Environment of a story: router, translations and services, without a session, socket or server. */
 function StoryPage({ error, children }: { error: unknown; children: ReactNode }) {
-  const [Stub] = useState(() => createRoutesStub([{ id: 'page', path: '*', Component: Root, ErrorBoundary: FailedRoot }]));
+  const [Stub] = useState(() =>
+    createRoutesStub([{ id: 'page', path: '*', Component: Root, ErrorBoundary: FailedRoot }]),
+  );
   const hydrationData = { loaderData: {}, ...(error === undefined ? {} : { errors: { page: error } }) };
   return (
     <StoryContext value={children}>

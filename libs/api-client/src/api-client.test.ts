@@ -1,7 +1,15 @@
 import { Code } from '@khandai/contracts';
 import { FakeClock, settle } from '@khandai/testing';
 import { type AxiosAdapter, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
-import { ApiClient, type ApiClientDeps, ApiError, type InProcessRequest, type InProcessSend, isAborted, sendAdapter } from './index.js';
+import {
+  ApiClient,
+  type ApiClientDeps,
+  ApiError,
+  type InProcessRequest,
+  type InProcessSend,
+  isAborted,
+  sendAdapter,
+} from './index.js';
 
 type Answer = Awaited<ReturnType<InProcessSend>>;
 
@@ -36,8 +44,14 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
 describe('a request', () => {
   it('[CA1] goes to the method and path of its key, with query and no body', async () => {
     const { client, requests } = build(() => success({ total: 3 }));
-    await expect(client.call('GET /other/api/schedule/total-live-schedule', { query: { id: 'a/b c' } })).resolves.toEqual({ total: 3 });
-    expect(requests[0]).toMatchObject({ method: 'GET', url: '/other/api/schedule/total-live-schedule?id=a%2Fb+c', body: undefined });
+    await expect(
+      client.call('GET /other/api/schedule/total-live-schedule', { query: { id: 'a/b c' } }),
+    ).resolves.toEqual({ total: 3 });
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      url: '/other/api/schedule/total-live-schedule?id=a%2Fb+c',
+      body: undefined,
+    });
   });
 
   it('[CA1] sends its body as JSON', async () => {
@@ -51,7 +65,13 @@ describe('a request', () => {
     const sent: InternalAxiosRequestConfig[] = [];
     const adapter: AxiosAdapter = async (config) => {
       sent.push(config);
-      return { data: success({ profilePicture: '/a' }).body, status: 200, statusText: '', headers: new AxiosHeaders(), config };
+      return {
+        data: success({ profilePicture: '/a' }).body,
+        status: 200,
+        statusText: '',
+        headers: new AxiosHeaders(),
+        config,
+      };
     };
     const client = new ApiClient({ http: { adapter }, token: () => 'T', clock: new FakeClock() });
     const file = new Blob(['ảnh'], { type: 'image/png' });
@@ -78,7 +98,8 @@ describe('a request', () => {
     await client.call('POST /au/api/user/refresh-token', { body: { refreshToken: 'r' } });
     const anonymous = build(() => success({ total: 0, list: [] }), { token: () => null });
     await anonymous.client.call('GET /al/api/schedule/anchor');
-    for (const request of [...requests, ...anonymous.requests]) expect(request.headers).not.toHaveProperty('authorization');
+    for (const request of [...requests, ...anonymous.requests])
+      expect(request.headers).not.toHaveProperty('authorization');
   });
 });
 
@@ -94,7 +115,9 @@ describe('a call that needs to know who asks', () => {
     const { client } = build(() => success({ balance: 7 }));
     await expect(client.callOr(null, 'POST /au/api/user/refresh-balance')).resolves.toEqual({ balance: 7 });
     const broken = build(() => fault(500, Code.internal, 'Đã xảy ra lỗi'));
-    expect(await failure(broken.client.callOr(null, 'POST /au/api/user/refresh-balance'))).toMatchObject({ status: 500 });
+    expect(await failure(broken.client.callOr(null, 'POST /au/api/user/refresh-balance'))).toMatchObject({
+      status: 500,
+    });
   });
 });
 
@@ -115,14 +138,22 @@ describe('a failure', () => {
 
   it('[CA4] is one even when a code above 0 comes with status 200', async () => {
     const { client } = build(() => fault(200, Code.refreshRejected, 'Hết hạn'));
-    expect(await failure(client.call('POST /au/api/user/refresh-token', { body: { refreshToken: 'r' } }))).toMatchObject({ code: 1006 });
+    expect(
+      await failure(client.call('POST /au/api/user/refresh-token', { body: { refreshToken: 'r' } })),
+    ).toMatchObject({ code: 1006 });
   });
 
   it('[CA5] says how long to wait, from seconds or from a date', async () => {
     const seconds = build(() => fault(429, 429, 'Chậm lại', { 'Retry-After': '7' }));
-    expect(await failure(seconds.client.call('GET /al/api/schedule/anchor'))).toMatchObject({ retryable: true, retryAfterMs: 7000 });
+    expect(await failure(seconds.client.call('GET /al/api/schedule/anchor'))).toMatchObject({
+      retryable: true,
+      retryAfterMs: 7000,
+    });
     const date = build(() => fault(503, 503, 'Bận', { 'Retry-After': 'Fri, 20 Nov 2026 12:00:30 GMT' }));
-    expect(await failure(date.client.call('GET /al/api/schedule/anchor'))).toMatchObject({ retryable: true, retryAfterMs: 30_000 });
+    expect(await failure(date.client.call('GET /al/api/schedule/anchor'))).toMatchObject({
+      retryable: true,
+      retryAfterMs: 30_000,
+    });
   });
 
   it.each([
@@ -142,7 +173,11 @@ describe('a failure', () => {
 
   it('[CA4] is of the network when nothing answered', async () => {
     const client = new ApiClient({ http: { adapter: unreachable }, token: () => null });
-    expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({ kind: 'network', status: 0, retryable: true });
+    expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({
+      kind: 'network',
+      status: 0,
+      retryable: true,
+    });
   });
 
   it('[CA6] is a time-out after 10 s without an answer, and leaves nothing asleep', async () => {
@@ -173,7 +208,9 @@ describe('a failure', () => {
 
 describe('a refused token', () => {
   const refuse = (old: string) => (request: InProcessRequest) =>
-    request.headers['authorization'] === `Bearer ${old}` ? fault(401, Code.unauthorized, 'Hết hạn') : success({ total: 1, list: [] });
+    request.headers['authorization'] === `Bearer ${old}`
+      ? fault(401, Code.unauthorized, 'Hết hạn')
+      : success({ total: 1, list: [] });
 
   it('[AU8] is renewed once for all waiting calls, each retried once (the part of refreshing)', async () => {
     const renew = import.meta.jest.fn(async () => 'token-2');

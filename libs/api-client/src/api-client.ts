@@ -23,7 +23,14 @@ export class ApiClient {
   readonly #timeoutMs: number;
   readonly #renewals: SingleFlight<string | null> | null;
 
-  constructor({ http, token, renew, mayFinish = () => true, clock = new SystemClock(), timeoutMs = TIMEOUT_MS }: ApiClientDeps) {
+  constructor({
+    http,
+    token,
+    renew,
+    mayFinish = () => true,
+    clock = new SystemClock(),
+    timeoutMs = TIMEOUT_MS,
+  }: ApiClientDeps) {
     this.#http = httpOf(http);
     this.#token = token;
     this.#mayFinish = mayFinish;
@@ -49,13 +56,26 @@ export class ApiClient {
    * For calls that need a token. Without one, resolves with `otherwise` (an empty object, an empty list or null) and
    * sends no request. A missing token is not an error.
    */
-  async callOr<K extends ApiKey, O>(otherwise: O, key: K, ...[input, signal]: ApiArguments<K>): Promise<ApiData<K> | O> {
+  async callOr<K extends ApiKey, O>(
+    otherwise: O,
+    key: K,
+    ...[input, signal]: ApiArguments<K>
+  ): Promise<ApiData<K> | O> {
     if (this.#token() === null) return otherwise;
     return this.call(key, ...([input, signal] as ApiArguments<K>));
   }
 
-  async #send(key: ApiKey, parts: RequestParts, token: string | null, signal: AbortSignal | undefined): Promise<unknown> {
-    const limits = { clock: this.#clock, ms: parts.file ? Math.max(FILE_MS, this.#timeoutMs) : this.#timeoutMs, signal };
+  async #send(
+    key: ApiKey,
+    parts: RequestParts,
+    token: string | null,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
+    const limits = {
+      clock: this.#clock,
+      ms: parts.file ? Math.max(FILE_MS, this.#timeoutMs) : this.#timeoutMs,
+      signal,
+    };
     const response = await withDeadline(limits, (inner) => this.#request(key, parts, token, inner));
     // Axios converts the headers of every adapter to AxiosHeaders.
     const headers = response.headers as AxiosHeaders;
@@ -63,7 +83,12 @@ export class ApiClient {
     return openEnvelope({ status: response.status, body: response.data, header }, this.#clock.now());
   }
 
-  async #request(key: ApiKey, parts: RequestParts, token: string | null, signal: AbortSignal): Promise<AxiosResponse<unknown>> {
+  async #request(
+    key: ApiKey,
+    parts: RequestParts,
+    token: string | null,
+    signal: AbortSignal,
+  ): Promise<AxiosResponse<unknown>> {
     const { method, url } = requestLine(key, parts);
     try {
       const http = await this.#http();

@@ -2,7 +2,10 @@ import { requestLine } from './request.js';
 
 describe('the request line', () => {
   it('[CA2] encodes path parameters', () => {
-    expect(requestLine('GET /a/{id}/b', { params: { id: 'x/y ?' } })).toEqual({ method: 'GET', url: '/a/x%2Fy%20%3F/b' });
+    expect(requestLine('GET /a/{id}/b', { params: { id: 'x/y ?' } })).toEqual({
+      method: 'GET',
+      url: '/a/x%2Fy%20%3F/b',
+    });
   });
 
   it('[CA2] refuses a missing path parameter before anything is sent', () => {

@@ -12,7 +12,9 @@ export interface RequestParts {
 /** Address of a call: path parameters encoded and filled in, the query appended. */
 export function requestLine(key: string, { params = {}, query = {} }: RequestParts): { method: Method; url: string } {
   const space = key.indexOf(' ');
-  const path = key.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(param(key, params, name)));
+  const path = key
+    .slice(space + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(param(key, params, name)));
   const search = queryString(query);
   return { method: key.slice(0, space) as Method, url: search ? `${path}?${search}` : path };
 }

@@ -17,7 +17,9 @@ export type ApiData<K extends ApiKey> = CallData<Calls[K]>;
 
 /** The input is optional when none of its parts is required. */
 export type ApiArguments<K extends ApiKey> =
-  Record<never, never> extends ApiInput<K> ? [input?: ApiInput<K>, signal?: AbortSignal] : [input: ApiInput<K>, signal?: AbortSignal];
+  Record<never, never> extends ApiInput<K>
+    ? [input?: ApiInput<K>, signal?: AbortSignal]
+    : [input: ApiInput<K>, signal?: AbortSignal];
 
 export interface ApiClientDeps {
   /** An axios instance, or the options to create one: `{ baseURL, adapter }`. */

@@ -96,7 +96,10 @@ describe('a guest', () => {
     const limited = openPage(guest);
     limited.api.fail('guestInfo', new Answered(429));
     await limited.run();
-    expect([limited.api.calls, limited.session.state]).toEqual([['guestInfo'], { status: 'guest', guestToken: 'guest-0', info: null }]);
+    expect([limited.api.calls, limited.session.state]).toEqual([
+      ['guestInfo'],
+      { status: 'guest', guestToken: 'guest-0', info: null },
+    ]);
   });
 
   it('[AU2] stops asking for info after three rate-limit failures and stays a guest', async () => {
@@ -149,7 +152,11 @@ describe('a member', () => {
     const { api, session, run } = openPage();
     await run();
     api.fail('login', new Answered(429, 429, 'Thử lại sau 7 giây.', 7_000));
-    await expect(session.login(credentials)).rejects.toMatchObject({ code: 429, message: 'Thử lại sau 7 giây.', retryAfterMs: 7_000 });
+    await expect(session.login(credentials)).rejects.toMatchObject({
+      code: 429,
+      message: 'Thử lại sau 7 giây.',
+      retryAfterMs: 7_000,
+    });
     api.fail('register', new Answered(409, 1002, 'Tên đăng nhập đã tồn tại.'));
     await expect(session.register({ ...credentials })).rejects.toMatchObject({ code: 1002, retryAfterMs: null });
   });

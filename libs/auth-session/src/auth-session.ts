@@ -4,7 +4,16 @@ import { answeredFault, isVerdict, LoginFailed } from './faults.js';
 import { type OwnCall, reactionTo } from './reactions.js';
 import { hasExpired } from './token-claims.js';
 import { type SessionEvent, storedForm, tokenOf, transition } from './transitions.js';
-import type { AuthApi, AuthSessionDeps, SessionExpired, SessionState, SessionStore, StoredSession, TabChannel, TabLock } from './types.js';
+import type {
+  AuthApi,
+  AuthSessionDeps,
+  SessionExpired,
+  SessionState,
+  SessionStore,
+  StoredSession,
+  TabChannel,
+  TabLock,
+} from './types.js';
 
 const MOST_RATE_LIMITS = 3;
 const INFO_DELAY_MS = 1000;
@@ -142,7 +151,8 @@ export class AuthSession {
   async #advance(step: AbortSignal): Promise<void> {
     const state = this.#state;
     if (state.status === 'starting') return this.#becomeGuest(step);
-    if (state.status === 'guest' && !state.info && this.#rateLimits < MOST_RATE_LIMITS) return this.#loadInfo(step, 'guestInfo');
+    if (state.status === 'guest' && !state.info && this.#rateLimits < MOST_RATE_LIMITS)
+      return this.#loadInfo(step, 'guestInfo');
     if (state.status === 'member' && !state.info) return this.#loadMember(state, step);
     return untilAborted(step);
   }

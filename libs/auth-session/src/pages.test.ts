@@ -20,7 +20,10 @@ describe('a member who comes back to the page', () => {
   });
 
   it('[PR3] (token) has a token that expired meanwhile renewed first', async () => {
-    const { api, clock, session, run } = openPage({ ...member, token: claims({ exp: Date.parse('2026-11-20T12:15:00Z') / 1000 }) });
+    const { api, clock, session, run } = openPage({
+      ...member,
+      token: claims({ exp: Date.parse('2026-11-20T12:15:00Z') / 1000 }),
+    });
     await run();
     await clock.advance(15 * 60_000);
     await expect(session.reload()).resolves.toBe(true);
@@ -46,7 +49,10 @@ describe('a member who comes back to the page', () => {
       session.failed.on((error) => failures.push(error));
       api.fail('userInfo', fault);
       await expect(session.reload()).resolves.toBe(true);
-      expect([failures, session.state]).toEqual([[fault], expect.objectContaining({ info: expect.objectContaining({ guest: 0 }) })]);
+      expect([failures, session.state]).toEqual([
+        [fault],
+        expect.objectContaining({ info: expect.objectContaining({ guest: 0 }) }),
+      ]);
     },
   );
 

@@ -3,7 +3,12 @@ import { mayFinish } from './index.js';
 const token = (claims: object) => `x.${btoa(JSON.stringify(claims))}.y`;
 
 it('[AS15] a member’s call is finished by him alone, in the same login; a guest’s by whoever he has become', () => {
-  const [mine, renewed, others, guest] = [token({ sid: 'a' }), token({ sid: 'a', n: 2 }), token({ sid: 'b' }), token({})];
+  const [mine, renewed, others, guest] = [
+    token({ sid: 'a' }),
+    token({ sid: 'a', n: 2 }),
+    token({ sid: 'b' }),
+    token({}),
+  ];
   expect([renewed, others, guest].map((next) => mayFinish(mine, next))).toEqual([true, false, false]);
   expect([token({ n: 2 }), mine].map((next) => mayFinish(guest, next))).toEqual([true, true]);
 });

@@ -30,12 +30,16 @@ const expected: Record<SessionStatus, string[]> = {
 };
 
 describe.each(states)('[AS11] from $status', (state) => {
-  it.each(events.map((event, column) => [event.type, event, expected[state.status][column]] as const))('%s', (_, event, status) => {
-    const next = transition(state, event);
-    if (status === '-' || (state.status === 'starting' && status === 'starting')) expect(next.status).toBe(state.status);
-    else expect(next).not.toBe(state);
-    if (status !== '-') expect(next.status).toBe(status);
-  });
+  it.each(events.map((event, column) => [event.type, event, expected[state.status][column]] as const))(
+    '%s',
+    (_, event, status) => {
+      const next = transition(state, event);
+      if (status === '-' || (state.status === 'starting' && status === 'starting'))
+        expect(next.status).toBe(state.status);
+      else expect(next).not.toBe(state);
+      if (status !== '-') expect(next.status).toBe(status);
+    },
+  );
 });
 
 it('[AU7] a member’s token goes before a guest’s, and there is none in between', () => {

@@ -82,7 +82,9 @@ const table: Table = {
 /** The state after `event`; the same object when nothing changes. */
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   // The entry at this status and type accepts exactly this state and event, but TypeScript cannot infer that.
-  const row = table[state.status] as Partial<Record<string, (state: SessionState, event: SessionEvent) => SessionState>>;
+  const row = table[state.status] as Partial<
+    Record<string, (state: SessionState, event: SessionEvent) => SessionState>
+  >;
   return row[event.type]?.(state, event) ?? state;
 }
 

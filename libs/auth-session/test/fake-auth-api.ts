@@ -39,12 +39,14 @@ export class FakeAuthApi implements AuthApi {
     return this.calls.filter((call) => call.split(' ')[0] === method).length;
   }
 
-  guestLogin = (): Promise<{ guestToken: string }> => this.#answer('guestLogin', () => ({ guestToken: `guest-${this.#next()}` }));
+  guestLogin = (): Promise<{ guestToken: string }> =>
+    this.#answer('guestLogin', () => ({ guestToken: `guest-${this.#next()}` }));
   guestInfo = (): Promise<UserInfo> => this.#answer('guestInfo', () => aUser({ guest: 1, role: 'guest' }));
   userInfo = (): Promise<UserInfo> => this.#answer('userInfo', () => aUser({ guest: 0 }));
   login = (): Promise<LoginResponse> => this.#answer('login', () => this.#tokens());
   register = (): Promise<LoginResponse> => this.#answer('register', () => this.#tokens());
-  refresh = (refreshToken: string): Promise<LoginResponse> => this.#answer('refresh', () => this.#tokens(), refreshToken);
+  refresh = (refreshToken: string): Promise<LoginResponse> =>
+    this.#answer('refresh', () => this.#tokens(), refreshToken);
   logout = (refreshToken: string | null): Promise<unknown> => this.#answer('logout', () => ({}), String(refreshToken));
 
   #next(): number {

@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { addDays, DAY_MS, dayAt, dayNumberAt, daysBetween, daySpan, isDay, midnightOf, startOfDay, weekdayOf } from './day.js';
+import {
+  addDays,
+  DAY_MS,
+  dayAt,
+  dayNumberAt,
+  daysBetween,
+  daySpan,
+  isDay,
+  midnightOf,
+  startOfDay,
+  weekdayOf,
+} from './day.js';
 import { isWithin } from './span.js';
 import { instantOfWall, wallTimeAt } from './wall-time.js';
 import { VIETNAM } from './zone.js';
@@ -60,13 +71,17 @@ describe('days of a zone', () => {
 
   test('[CAL3] in every zone an instant is found by its wall time, or the earlier one with the same wall time', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2012-01-01'), max: new Date('2037-12-31'), noInvalidDate: true }), zone, (date, name) => {
-        const instant = Math.floor(date.getTime() / 1_000) * 1_000;
-        const { year, month, day: number, hour, minute, second } = wallTimeAt(instant, name);
-        const found = instantOfWall(Date.UTC(year, month - 1, number, hour, minute, second), name);
-        expect(found).toBeLessThanOrEqual(instant);
-        expect(wallTimeAt(found, name)).toEqual(wallTimeAt(instant, name));
-      }),
+      fc.property(
+        fc.date({ min: new Date('2012-01-01'), max: new Date('2037-12-31'), noInvalidDate: true }),
+        zone,
+        (date, name) => {
+          const instant = Math.floor(date.getTime() / 1_000) * 1_000;
+          const { year, month, day: number, hour, minute, second } = wallTimeAt(instant, name);
+          const found = instantOfWall(Date.UTC(year, month - 1, number, hour, minute, second), name);
+          expect(found).toBeLessThanOrEqual(instant);
+          expect(wallTimeAt(found, name)).toEqual(wallTimeAt(instant, name));
+        },
+      ),
       { numRuns: 500 },
     );
   });

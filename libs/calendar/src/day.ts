@@ -12,7 +12,8 @@ export function midnightOf(day: string): number | undefined {
 }
 
 /** Whether a text from outside, such as a query string, is a day between 1900 and 2199. */
-export const isDay = (text: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && midnightOf(text) !== undefined;
+export const isDay = (text: string): boolean =>
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && midnightOf(text) !== undefined;
 
 /** The day it is in the zone at an instant. Throws RangeError for an unknown zone. */
 export const dayAt = (at: number, zone: string): string => dayOf(wallMs(at, zone));
@@ -35,6 +36,9 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 export const startOfDay = (day: string, zone: string): number => instantOfWall(Date.parse(`${day}T00:00:00Z`), zone);
 
 /** A day of a zone as two instants: 23 or 25 hours apart where clocks change. Throws RangeError for an unknown zone. */
-export const daySpan = (day: string, zone: string): Span => ({ from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) });
+export const daySpan = (day: string, zone: string): Span => ({
+  from: startOfDay(day, zone),
+  to: startOfDay(addDays(day, 1), zone),
+});
 
 const dayOf = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);

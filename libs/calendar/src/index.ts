@@ -1,4 +1,15 @@
-export { addDays, DAY_MS, dayAt, dayNumberAt, daysBetween, daySpan, isDay, midnightOf, startOfDay, weekdayOf } from './day.js';
+export {
+  addDays,
+  DAY_MS,
+  dayAt,
+  dayNumberAt,
+  daysBetween,
+  daySpan,
+  isDay,
+  midnightOf,
+  startOfDay,
+  weekdayOf,
+} from './day.js';
 export { nearness } from './kick-off.js';
 export type { Nearness } from './kick-off.js';
 export { nightDay, nightOf, tonight } from './match-night.js';

@@ -19,11 +19,9 @@ test('[CAL6] a night holds its first moment and not its last', () => {
 
 test('[CAL6] a night is found by its day, and its day by any of its moments', () => {
   expect(nightOf('2026-11-20')).toEqual(tonight(at('2026-11-20T12:00:00Z')));
-  expect(['2026-11-20T05:00:00Z', '2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z'].map((now) => nightDay(at(now)))).toEqual([
-    '2026-11-20',
-    '2026-11-20',
-    '2026-11-21',
-  ]);
+  expect(
+    ['2026-11-20T05:00:00Z', '2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z'].map((now) => nightDay(at(now))),
+  ).toEqual(['2026-11-20', '2026-11-20', '2026-11-21']);
 });
 
 test('[CAL6] every moment belongs to exactly the night of its day', () => {

@@ -7,7 +7,11 @@ const month = fc
   .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`);
 
 test('[CAL7] months are added across years', () => {
-  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual(['2027-01', '2025-12', '2028-01']);
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2028-01',
+  ]);
   expect(monthOf('2026-11-20')).toBe('2026-11');
 });
 
@@ -33,7 +37,10 @@ test('[CAL7] the sheet of every month has whole weeks of consecutive days and ev
 });
 
 test('[CAL7] the same day of a shorter month is its last', () => {
-  expect([sameDayOf('2027-02', '2027-01-31'), sameDayOf('2026-12', '2026-11-20')]).toEqual(['2027-02-28', '2026-12-20']);
+  expect([sameDayOf('2027-02', '2027-01-31'), sameDayOf('2026-12', '2026-11-20')]).toEqual([
+    '2027-02-28',
+    '2026-12-20',
+  ]);
 });
 
 test('[CAL7] a month has its days, the 29th of February in leap years', () => {

@@ -14,7 +14,8 @@ const WEEK = 7;
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** Whether a text from outside is a month between 1900 and 2199. */
-export const isMonth = (text: string): boolean => /^(19|20|21)\d\d-\d\d$/.test(text) && midnightOf(`${text}-01`) !== undefined;
+export const isMonth = (text: string): boolean =>
+  /^(19|20|21)\d\d-\d\d$/.test(text) && midnightOf(`${text}-01`) !== undefined;
 
 /** The month (`2026-11`) that is `count` months after. */
 export function addMonths(month: string, count: number): string {

@@ -8,7 +8,12 @@ const at = (instant: string) => Date.parse(instant);
 describe('zones', () => {
   test('[CAL1] a zone nobody knows is told from a real one', () => {
     expect([VIETNAM, 'Asia/Saigon', 'UTC', 'Europe/Paris'].map(isZone)).toEqual([true, true, true, true]);
-    expect(['Moon/Base', '', 'constructor', 'Asia/Ho_Chi_Minh\u0000'].map(isZone)).toEqual([false, false, false, false]);
+    expect(['Moon/Base', '', 'constructor', 'Asia/Ho_Chi_Minh\u0000'].map(isZone)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(() => offsetAt(0, 'Moon/Base')).toThrow(RangeError);
   });
 
@@ -35,11 +40,16 @@ describe('zones', () => {
     (zone) => {
       const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
       fc.assert(
-        fc.property(fc.date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
-          const { year, month, day, hour, minute, second } = wallTimeAt(date.getTime(), zone);
-          const two = (value: number) => String(value).padStart(2, '0');
-          expect(`${two(day)}/${two(month)}/${year}, ${two(hour)}:${two(minute)}:${two(second)}`).toBe(format.format(date));
-        }),
+        fc.property(
+          fc.date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+          (date) => {
+            const { year, month, day, hour, minute, second } = wallTimeAt(date.getTime(), zone);
+            const two = (value: number) => String(value).padStart(2, '0');
+            expect(`${two(day)}/${two(month)}/${year}, ${two(hour)}:${two(minute)}:${two(second)}`).toBe(
+              format.format(date),
+            );
+          },
+        ),
       );
     },
   );

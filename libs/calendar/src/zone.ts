@@ -38,7 +38,8 @@ export function isZone(zone: string): boolean {
 export const isVietnam = (zone: string): boolean => zone === VIETNAM || zone === VIETNAM_OLD_NAME;
 
 /** Whether two names mean one zone. Knows the two names of Vietnam's zone; other zones are compared by name. */
-export const isSameZone = (one: string, other: string): boolean => one === other || (isVietnam(one) && isVietnam(other));
+export const isSameZone = (one: string, other: string): boolean =>
+  one === other || (isVietnam(one) && isVietnam(other));
 
 /** Milliseconds the zone is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
 export function offsetAt(at: number, zone: string): number {

@@ -43,7 +43,14 @@ describe('a connection', () => {
     expect(fits).toBeDefined();
     const sockets = new FakeSockets();
     const history = () => Promise.reject(new Error('not asked'));
-    new ChatSocket({ url: '', token: () => 't', renewToken: async () => null, connect: sockets.connect, history, clock: new FakeClock() });
+    new ChatSocket({
+      url: '',
+      token: () => 't',
+      renewToken: async () => null,
+      connect: sockets.connect,
+      history,
+      clock: new FakeClock(),
+    });
     expect(sockets.all).toHaveLength(0);
   });
 
@@ -145,13 +152,16 @@ describe('a connection', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it.each([CloseCode.tooMany, CloseCode.tryAgainLater, CloseCode.goingAway])('[CH2] closed with %d waits longer', async (code) => {
-    const { clock, sockets, chat } = await build();
-    sockets.last.open();
-    sockets.last.drop(code);
-    await settle();
-    expect(chat.state).toEqual({ status: 'waiting', retryAt: clock.now() + 5000 });
-  });
+  it.each([CloseCode.tooMany, CloseCode.tryAgainLater, CloseCode.goingAway])(
+    '[CH2] closed with %d waits longer',
+    async (code) => {
+      const { clock, sockets, chat } = await build();
+      sockets.last.open();
+      sockets.last.drop(code);
+      await settle();
+      expect(chat.state).toEqual({ status: 'waiting', retryAt: clock.now() + 5000 });
+    },
+  );
 
   it('[CH2] closed with 4400 does not come back, and says so', async () => {
     const { clock, sockets, run, chat } = await build();

@@ -158,7 +158,12 @@ export class ChatSocket {
   }
 
   /** Prepares the next connection: renews the token if the server refused it, then waits. */
-  async #beforeNext(token: string, { lived }: ConnectionEnd, reaction: CloseReaction, signal: AbortSignal): Promise<void> {
+  async #beforeNext(
+    token: string,
+    { lived }: ConnectionEnd,
+    reaction: CloseReaction,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (lived >= STABLE_MS) this.#calm();
     if (reaction === 'renew') await this.#renew(token);
     const current = this.#deps.token();

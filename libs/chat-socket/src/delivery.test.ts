@@ -8,7 +8,12 @@ const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('send' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('react' as const), index: fc.nat(50) }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constantFrom('deliver' as const, 'serve' as const) }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('drop' as const, 'duplicate' as const, 'swap' as const, 'cut' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constantFrom('drop' as const, 'duplicate' as const, 'swap' as const, 'cut' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('wait' as const), ms: fc.integer({ min: 50, max: 20_000 }) }) },
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;

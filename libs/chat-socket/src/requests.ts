@@ -6,7 +6,10 @@ const ANSWERED_WITHIN_MS = 10_000;
 
 /** Requests that wait for a reply, by uuid. */
 export class Requests {
-  readonly #waiting = new Map<string, { readonly resolve: (reply: SendReply | null) => void; readonly transmit: () => void }>();
+  readonly #waiting = new Map<
+    string,
+    { readonly resolve: (reply: SendReply | null) => void; readonly transmit: () => void }
+  >();
 
   constructor(private readonly clock: Clock) {}
 

@@ -75,7 +75,8 @@ describe('joining', () => {
 
   it('[RM3] counts who came in for 5 s after the last', async () => {
     const { room, clock } = await live();
-    const join = (showName: string) => aMessage({ groupMessageId: 0, sequence: 0, revision: 0, systemMessage: 5, showName });
+    const join = (showName: string) =>
+      aMessage({ groupMessageId: 0, sequence: 0, revision: 0, systemMessage: 5, showName });
     room.onMessages(says(join('An'), join('Bình')));
     await clock.advance(4000);
     room.onMessages(says(join('Chi')));
@@ -118,7 +119,9 @@ describe('sending', () => {
     const { room, sent } = await live();
     const uuid = room.send('Nhanh quá');
     room.onReply({ type: 'send', uuid, code: Code.messageTooFast, msg: 'Bạn gửi nhanh quá', retryAfter: 3000 });
-    expect(room.pending).toMatchObject([{ status: 'sendFail', fault: { code: 1107, msg: 'Bạn gửi nhanh quá', retryAfterMs: 3000 } }]);
+    expect(room.pending).toMatchObject([
+      { status: 'sendFail', fault: { code: 1107, msg: 'Bạn gửi nhanh quá', retryAfterMs: 3000 } },
+    ]);
     room.resend(uuid);
     expect(room.pending).toMatchObject([{ status: 'sending', uuid }]);
     expect(sent.filter((frame) => frame['uuid'] === uuid)).toHaveLength(2);
@@ -201,7 +204,12 @@ describe('reading', () => {
 
   it('[CH5] replaces the reactions of a message, keeping one’s own, and never an older state over a newer', async () => {
     const { room } = await live({}, [{ list: [aMessage({ reaction: 'love' })], revision: 1 }]);
-    const updated = aMessage({ revision: 3, updatedReaction: true, totalReactions: 2, listReaction: [{ reaction: 'love', total: 2 }] });
+    const updated = aMessage({
+      revision: 3,
+      updatedReaction: true,
+      totalReactions: 2,
+      listReaction: [{ reaction: 'love', total: 2 }],
+    });
     room.onMessages(says(updated));
     room.onMessages(says(aMessage({ revision: 2, totalReactions: 1 })));
     expect(room.messages).toEqual([{ ...updated, reaction: 'love' }]);
@@ -302,7 +310,10 @@ describe('reading', () => {
     const codes: number[] = [];
     room.announced.on(({ systemMessage }) => codes.push(systemMessage));
     room.onMessages(
-      says(aMessage({ groupMessageId: 0, revision: 0, systemMessage: 10 }), aMessage({ groupMessageId: 0, revision: 0, systemMessage: 7 })),
+      says(
+        aMessage({ groupMessageId: 0, revision: 0, systemMessage: 10 }),
+        aMessage({ groupMessageId: 0, revision: 0, systemMessage: 7 }),
+      ),
     );
     expect(codes).toEqual([10, 7]);
   });
@@ -322,7 +333,12 @@ describe('reacting', () => {
   it('[RM8] rejects with the server’s sentence, or when nobody answers within 10 s', async () => {
     const { room, sent, clock } = await live();
     const refused = room.react(9, 'love');
-    room.onReply({ type: 'send', uuid: String(sent.at(-1)?.['uuid']), code: Code.messageNotFound, msg: 'Tin không còn' });
+    room.onReply({
+      type: 'send',
+      uuid: String(sent.at(-1)?.['uuid']),
+      code: Code.messageNotFound,
+      msg: 'Tin không còn',
+    });
     await expect(refused).rejects.toMatchObject({ name: 'SendRefused', code: 1108, message: 'Tin không còn' });
     const late = room.react(9, 'love').catch((error: unknown) => error);
     await clock.advance(10_000);

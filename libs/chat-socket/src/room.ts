@@ -17,7 +17,15 @@ import { Outbox } from './outbox.js';
 import { Requests } from './requests.js';
 import { RoomHistory } from './room-history.js';
 import { RoomLog } from './room-log.js';
-import type { ChatSocketDeps, HistoryState, JoinNotice, JoinOptions, PendingMessage, RoomChannel, RoomState } from './types.js';
+import type {
+  ChatSocketDeps,
+  HistoryState,
+  JoinNotice,
+  JoinOptions,
+  PendingMessage,
+  RoomChannel,
+  RoomState,
+} from './types.js';
 
 export interface RoomDeps {
   readonly clock: Clock;
@@ -65,7 +73,13 @@ export class Room implements RoomChannel {
     this.#joins = new JoinNotices({ clock, changed: this.#touch });
     this.#holeWaits = new BackOff({ first: 300, ...(random ? { random } : {}) });
     const changed = (list: readonly ChatMessage[]) => this.#onHistory(list);
-    this.#history = new RoomHistory({ groupId, log: this.#log, load: deps.history, signal: this.#life.signal, changed });
+    this.#history = new RoomHistory({
+      groupId,
+      log: this.#log,
+      load: deps.history,
+      signal: this.#life.signal,
+      changed,
+    });
     if (options.initial) this.#log.restart(options.initial);
   }
 
@@ -225,7 +239,12 @@ export class Room implements RoomChannel {
 
   #ask(): void {
     const after = this.#log.revision;
-    const frame: SubFrame = { type: 'sub', topic: 'chatroom', groupId: this.groupId, ...(after === null ? {} : { after }) };
+    const frame: SubFrame = {
+      type: 'sub',
+      topic: 'chatroom',
+      groupId: this.groupId,
+      ...(after === null ? {} : { after }),
+    };
     if (this.#deps.send(frame)) this.#asked.push(after);
   }
 

@@ -24,7 +24,8 @@ export class Rooms {
     if (frame.type === 'sub' && frame.groupId !== undefined) this.#rooms.get(frame.groupId)?.room.onSub(frame);
     else if (frame.type === 'messages') this.#rooms.get(frame.groupId)?.room.onMessages(frame);
     else if (frame.type === 'send') for (const { room } of this.#rooms.values()) room.onReply(frame);
-    else if (frame.type === 'rooms') for (const { groupId, online } of frame.list) this.#rooms.get(groupId)?.room.onOnline(online);
+    else if (frame.type === 'rooms')
+      for (const { groupId, online } of frame.list) this.#rooms.get(groupId)?.room.onOnline(online);
   }
 
   /** The connection is gone. */

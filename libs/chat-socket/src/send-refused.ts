@@ -21,4 +21,8 @@ export class SendRefused extends Error implements SendFault {
 /** No reply came in time. */
 export const unanswered: SendFault = { code: null, msg: '', retryAfterMs: null };
 
-export const faultOf = ({ code, msg, retryAfter }: SendReply): SendFault => ({ code, msg, retryAfterMs: retryAfter ?? null });
+export const faultOf = ({ code, msg, retryAfter }: SendReply): SendFault => ({
+  code,
+  msg,
+  retryAfterMs: retryAfter ?? null,
+});

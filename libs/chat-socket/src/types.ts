@@ -79,7 +79,8 @@ export interface JoinNotice {
 export type RoomState =
   { readonly status: 'joining' | 'live' } | { readonly status: 'refused'; readonly code: number; readonly msg: string };
 
-export type HistoryState = { readonly status: 'idle' | 'loading' } | { readonly status: 'failed'; readonly error: unknown };
+export type HistoryState =
+  { readonly status: 'idle' | 'loading' } | { readonly status: 'failed'; readonly error: unknown };
 
 /**
  * One room as its reader sees it. Read the fields, listen to `changed`, call `leave` when done. Readers of the same

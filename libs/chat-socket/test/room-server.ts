@@ -79,7 +79,12 @@ export class RoomServer {
     const message = this.messages[at];
     if (!message) return;
     this.revision += 1;
-    const changed = { ...message, revision: this.revision, updatedReaction: true, totalReactions: message.totalReactions + 1 };
+    const changed = {
+      ...message,
+      revision: this.revision,
+      updatedReaction: true,
+      totalReactions: message.totalReactions + 1,
+    };
     this.messages[at] = changed;
     this.#broadcast(changed);
   }
@@ -97,10 +102,22 @@ export class RoomServer {
 
   #answerSub({ topic, after }: SubFrame): void {
     this.#subscribed = true;
-    const missed = this.messages.filter(({ revision }) => after !== undefined && revision > after).sort((a, b) => a.revision - b.revision);
+    const missed = this.messages
+      .filter(({ revision }) => after !== undefined && revision > after)
+      .sort((a, b) => a.revision - b.revision);
     const more = missed.length > this.limits.missed;
     const list = missed.slice(0, this.limits.missed);
-    this.#wire.push({ type: 'sub', code: 0, msg: 'Success', topic, groupId: GROUP, revision: this.revision, online: 2, list, more });
+    this.#wire.push({
+      type: 'sub',
+      code: 0,
+      msg: 'Success',
+      topic,
+      groupId: GROUP,
+      revision: this.revision,
+      online: 2,
+      list,
+      more,
+    });
   }
 
   #answerSend({ uuid, data }: SendFrame): void {
@@ -121,6 +138,7 @@ export class RoomServer {
   }
 
   #broadcast(message: ChatMessage): void {
-    if (this.#subscribed && this.#socket?.state === 'open') this.#wire.push({ type: 'messages', groupId: GROUP, list: [message] });
+    if (this.#subscribed && this.#socket?.state === 'open')
+      this.#wire.push({ type: 'messages', groupId: GROUP, list: [message] });
   }
 }

@@ -3,7 +3,10 @@ import { badTitles, componentsWithoutStory, loadStories } from '@khandai/testing
 import * as library from './index.js';
 
 const GROUPS = ['Chat'];
-const metas = await loadStories(import.meta.dirname, readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }));
+const metas = await loadStories(
+  import.meta.dirname,
+  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }),
+);
 
 describe('stories', () => {
   it('[ST1] every exported component has one', () => {

@@ -46,7 +46,8 @@ describe('calls', () => {
   test.each(each)('[CO4] what $key asks for has bounds', ({ call }) => {
     const parts = requests(call).flatMap(inside);
     const loose = (part: TSchema) =>
-      (Type.IsInteger(part) && !('maximum' in part)) || (Type.IsString(part) && !('maxLength' in part || 'format' in part));
+      (Type.IsInteger(part) && !('maximum' in part)) ||
+      (Type.IsString(part) && !('maxLength' in part || 'format' in part));
     expect(parts.filter(loose)).toEqual([]);
   });
 

@@ -26,7 +26,13 @@ export const RawStatus = {
 /** Value of `status` in the future-match search (section 9). */
 export const FUTURE_MATCH_STATUS = 20;
 
-export const OddsTypeCode = { overUnder: 10, europeOdds: 20, handicap: 30, handicapHalf: 40, overUnderHalf: 50 } as const;
+export const OddsTypeCode = {
+  overUnder: 10,
+  europeOdds: 20,
+  handicap: 30,
+  handicapHalf: 40,
+  overUnderHalf: 50,
+} as const;
 
 export const OddsCategory = {
   handicap: 'handicap',

@@ -52,10 +52,23 @@ const { uuid } = message;
 const send = (data: unknown) => ({ type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid, data });
 
 const ofServer = {
-  hello: [HelloFrame, { type: 'hello', code: 0, userId: 1, showName: 'Minh', isGuest: 0, serverTime: message.createdAt, build: 'b' }],
+  hello: [
+    HelloFrame,
+    { type: 'hello', code: 0, userId: 1, showName: 'Minh', isGuest: 0, serverTime: message.createdAt, build: 'b' },
+  ],
   sub: [
     SubReply,
-    { type: 'sub', code: 0, msg: 'Success', topic: 'chatroom', groupId: 30, revision: 2, list: [message], more: false, online: 1 },
+    {
+      type: 'sub',
+      code: 0,
+      msg: 'Success',
+      topic: 'chatroom',
+      groupId: 30,
+      revision: 2,
+      list: [message],
+      more: false,
+      online: 1,
+    },
   ],
   unsub: [UnsubReply, { type: 'unsub', code: 0, msg: 'Success', topic: 'odds' }],
   send: [SendReply, { type: 'send', uuid, code: 0, msg: 'Success', groupId: 30, message }],
@@ -119,7 +132,10 @@ describe('what a client sends', () => {
     ['a list for text', { groupId: 30, originalMessage: ['a'] }],
     ['a reaction with words', { groupId: 30, groupMessageId: 1, reaction: 'like', originalMessage: 1 }],
     ['words with what is almost a reaction', { groupId: 30, originalMessage: 'a', reaction: 'dislike' }],
-    ['a join notice with what is almost a reaction', { groupId: 30, systemMessage: 5, reaction: 'like', groupMessageId: 'x' }],
+    [
+      'a join notice with what is almost a reaction',
+      { groupId: 30, systemMessage: 5, reaction: 'like', groupMessageId: 'x' },
+    ],
   ])('[CO8] %s is refused', (_, data) => {
     expect(frame.Check(send(data))).toBe(false);
   });
@@ -147,8 +163,14 @@ describe('frames of the presence socket', () => {
   });
 
   test('[PR1] (answers) each is answered by its uuid', () => {
-    expect(Compile(PresenceServerFrame).Check({ type: 'join', uuid, roomId: 30, code: 1103, msg: 'Không tìm thấy phòng chat này.' })).toBe(
-      true,
-    );
+    expect(
+      Compile(PresenceServerFrame).Check({
+        type: 'join',
+        uuid,
+        roomId: 30,
+        code: 1103,
+        msg: 'Không tìm thấy phòng chat này.',
+      }),
+    ).toBe(true);
   });
 });

@@ -44,7 +44,12 @@ const absent = Type.Optional(Type.Never());
 
 /** Either a join notice, a reaction or a message; each forbids the fields of the others, so that none is ambiguous. */
 export const SendData = Type.Union([
-  Type.Object({ groupId: GroupId, systemMessage: Type.Literal(SystemMessage.join), reaction: absent, originalMessage: absent }),
+  Type.Object({
+    groupId: GroupId,
+    systemMessage: Type.Literal(SystemMessage.join),
+    reaction: absent,
+    originalMessage: absent,
+  }),
   /** `reaction` null removes the sender's reaction. */
   Type.Object({
     groupId: GroupId,

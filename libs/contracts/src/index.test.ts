@@ -160,12 +160,19 @@ test('[CO6] close codes are the standard’s or lie where ours may', () => {
 });
 
 test('[CO9] numbers and words are those of the specification', () => {
-  expect([SportType.football, SportType.basketball, SportType.esport, SportType.marble, SportType.casino]).toEqual([10, 20, 30, 40, 50]);
+  expect([SportType.football, SportType.basketball, SportType.esport, SportType.marble, SportType.casino]).toEqual([
+    10, 20, 30, 40, 50,
+  ]);
   expect(MatchState).toEqual({ coming: 1, live: 2, ended: 3 });
   expect(OddsTypeCode).toEqual({ overUnder: 10, europeOdds: 20, handicap: 30, handicapHalf: 40, overUnderHalf: 50 });
   expect([SystemMessage.join, SystemMessage.marbleMap, SystemMessage.gift]).toEqual([5, 7, 10]);
   expect([VipGroup.joinable, VipGroup.privateChat]).toEqual([1, 3]);
   expect(reactions).toEqual(['like', 'haha', 'love', 'angry', 'wow', 'sad']);
-  expect([DEFAULT_GROUP_ID, FUTURE_MATCH_STATUS, SILENT_SITE_ROLE, NOT_LOGGED_IN]).toEqual([30, 20, 6, 'FIBE_NOT_LOGIN']);
+  expect([DEFAULT_GROUP_ID, FUTURE_MATCH_STATUS, SILENT_SITE_ROLE, NOT_LOGGED_IN]).toEqual([
+    30,
+    20,
+    6,
+    'FIBE_NOT_LOGIN',
+  ]);
   expect(Code.heartbeat).toBe(10000);
 });

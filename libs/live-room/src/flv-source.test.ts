@@ -50,7 +50,9 @@ describe('[LS9] (FLV)', () => {
   });
 
   test('where it cannot be fetched that is a fault of the network', async () => {
-    const engine = new VideoEngine(new FakeVideo().asElement(), { loadFlv: () => Promise.reject(new Error('no chunk')) });
+    const engine = new VideoEngine(new FakeVideo().asElement(), {
+      loadFlv: () => Promise.reject(new Error('no chunk')),
+    });
     await expect(engine.load(LINK, new AbortController().signal)).rejects.toMatchObject({ reason: 'network' });
   });
 

@@ -97,7 +97,8 @@ export class FlvSource implements MediaSource {
   #boundPause(): void {
     const lag = this.lag();
     const position = this.livePosition();
-    if (this.#video.paused && position !== null && lag !== null && lag.latency > LONGEST_AHEAD_SECONDS) this.#video.currentTime = position;
+    if (this.#video.paused && position !== null && lag !== null && lag.latency > LONGEST_AHEAD_SECONDS)
+      this.#video.currentTime = position;
   }
 
   #edge(): number | null {

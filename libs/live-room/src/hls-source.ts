@@ -160,7 +160,8 @@ export class HlsSource implements MediaSource {
     const isFirst = !this.#recovered.has(data.type);
     this.#recovered.add(data.type);
     if (isFirst && data.type === this.#library.ErrorTypes.NETWORK_ERROR) this.#hls.startLoad();
-    else if (isFirst && data.type === this.#library.ErrorTypes.MEDIA_ERROR) this.#undisturbed(() => this.#hls.recoverMediaError());
+    else if (isFirst && data.type === this.#library.ErrorTypes.MEDIA_ERROR)
+      this.#undisturbed(() => this.#hls.recoverMediaError());
     else this.#events.lost(this.#failureOf(data));
   }
 

@@ -50,7 +50,12 @@ export type MediaEvent =
       readonly soundAlone: boolean;
     }
   /** `latency`: seconds behind the live edge, null when unknown. `canRewind`: past video is still available. */
-  | { readonly type: 'latencyChanged'; readonly latency: number | null; readonly behindLive: boolean; readonly canRewind: boolean };
+  | {
+      readonly type: 'latencyChanged';
+      readonly latency: number | null;
+      readonly behindLive: boolean;
+      readonly canRewind: boolean;
+    };
 
 /** The media player that `PlayerMachine` controls. */
 export interface MediaEngine {

@@ -33,7 +33,12 @@ async function watching(outcomes: Record<number, Outcome> = {}) {
 
 test('[LS9] constructing starts nothing', () => {
   const { clock, engine, machine } = setUp();
-  expect([machine.snapshot.state.status, engine.loaded.length, engine.happened.size, clock.sleeping]).toEqual(['idle', 0, 0, 0]);
+  expect([machine.snapshot.state.status, engine.loaded.length, engine.happened.size, clock.sleeping]).toEqual([
+    'idle',
+    0,
+    0,
+    0,
+  ]);
 });
 
 describe('not started, live, ended', () => {
@@ -107,7 +112,16 @@ describe('fall-over', () => {
     expect(engine.loaded).toEqual([1, 1, 1, 2]);
     expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[1] });
     expect(losses).toEqual([{ link: LINKS[0], next: LINKS[1], reason: 'network' }]);
-    expect(statuses).toEqual(['loading', 'playing', 'retrying', 'loading', 'retrying', 'loading', 'switching', 'playing']);
+    expect(statuses).toEqual([
+      'loading',
+      'playing',
+      'retrying',
+      'loading',
+      'retrying',
+      'loading',
+      'switching',
+      'playing',
+    ]);
   });
 
   test('[LS9] fall-over: a link that comes back on a retry is kept', async () => {
@@ -263,7 +277,11 @@ describe('sound, quality, live edge', () => {
     engine.refuses = 'everything';
     machine.open(LINKS, LIVE);
     await clock.advance(0);
-    expect(machine.snapshot).toMatchObject({ state: { status: 'paused', released: false }, muted: false, soundBlocked: false });
+    expect(machine.snapshot).toMatchObject({
+      state: { status: 'paused', released: false },
+      muted: false,
+      soundBlocked: false,
+    });
 
     engine.refuses = 'nothing';
     machine.play();
@@ -279,7 +297,15 @@ describe('sound, quality, live edge', () => {
     ];
     engine.happened.emit({ type: 'levelsChanged', levels, chosen: 'auto', playing: 1, soundAlone: true });
     engine.happened.emit({ type: 'latencyChanged', latency: 31, behindLive: true, canRewind: true });
-    const known = { levels, level: 'auto', playingLevel: 1, soundAlone: true, latency: 31, behindLive: true, canRewind: true };
+    const known = {
+      levels,
+      level: 'auto',
+      playingLevel: 1,
+      soundAlone: true,
+      latency: 31,
+      behindLive: true,
+      canRewind: true,
+    };
     expect(machine.snapshot).toMatchObject(known);
 
     machine.chooseLevel(0);

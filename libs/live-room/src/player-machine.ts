@@ -1,6 +1,12 @@
 import type { LiveLink } from '@khandai/contracts';
 import { BackOff, type Clock, Emitter } from '@khandai/runtime';
-import { type LossReason, type MediaEngine, type MediaEvent, MediaFailure, type QualityChoice } from './media-engine.js';
+import {
+  type LossReason,
+  type MediaEngine,
+  type MediaEvent,
+  MediaFailure,
+  type QualityChoice,
+} from './media-engine.js';
 import type { LinkLost, PlayerState, PlayerSnapshot, Timing, Woke } from './player-state.js';
 import { watchForSleep } from './sleep-watch.js';
 import { initialModel, type PlayerEvent, type PlayerModel, transition } from './transitions.js';
@@ -133,7 +139,12 @@ export class PlayerMachine {
       case 'lost':
         return this.#lose(event.failure.reason);
       case 'levelsChanged':
-        return this.#show({ levels: event.levels, level: event.chosen, playingLevel: event.playing, soundAlone: event.soundAlone });
+        return this.#show({
+          levels: event.levels,
+          level: event.chosen,
+          playingLevel: event.playing,
+          soundAlone: event.soundAlone,
+        });
       case 'latencyChanged':
         return this.#show({ latency: event.latency, behindLive: event.behindLive, canRewind: event.canRewind });
     }

@@ -3,7 +3,9 @@ import { RoomState } from './room-state.js';
 
 const host = (userId: number | null): Host => ({
   commentator:
-    userId === null ? null : { userId, name: `BLV ${userId}`, profilePicture: null, roomNumber: userId, groupId: userId, live: true },
+    userId === null
+      ? null
+      : { userId, name: `BLV ${userId}`, profilePicture: null, roomNumber: userId, groupId: userId, live: true },
   groupId: userId ?? 30,
   roomName: 'x',
   links: [],

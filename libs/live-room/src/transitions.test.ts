@@ -6,13 +6,27 @@ const links = [makeLink(1), makeLink(2), makeLink(3)];
 const timing = { phase: 'live', kickOff: 0 } as const;
 const reason = fc.constantFrom('network' as const, 'media' as const, 'unsupported' as const, 'stall' as const);
 const now = fc.nat(100);
-const someTiming = fc.record({ phase: fc.constantFrom('coming' as const, 'live' as const, 'ended' as const), kickOff: fc.nat(100) });
+const someTiming = fc.record({
+  phase: fc.constantFrom('coming' as const, 'live' as const, 'ended' as const),
+  kickOff: fc.nat(100),
+});
 const event: fc.Arbitrary<PlayerEvent> = fc.oneof(
   fc.record({ type: fc.constant('timed' as const), timing: someTiming, now }),
   fc.record({ type: fc.constant('lost' as const), reason, now }),
   fc.record({ type: fc.constant('linkChosen' as const), linkId: fc.integer({ min: 0, max: 4 }) }),
   fc.record({
-    type: fc.constantFrom('due', 'steadied', 'played', 'paused', 'starved', 'refused', 'playAsked', 'retryAsked', 'closed', 'woke'),
+    type: fc.constantFrom(
+      'due',
+      'steadied',
+      'played',
+      'paused',
+      'starved',
+      'refused',
+      'playAsked',
+      'retryAsked',
+      'closed',
+      'woke',
+    ),
   }) as fc.Arbitrary<PlayerEvent>,
 );
 const open = (model = initialModel()): PlayerModel => transition(model, { type: 'opened', links, timing, now: 1 });
@@ -35,7 +49,10 @@ test('[LS9] fall-over: links that only fail are each tried three times and then 
       while (model.state.status !== 'failed') {
         const { state } = model;
         if (state.status === 'loading' || state.status === 'switching') tried.push(state.link.linkId);
-        model = transition(model, state.status === 'retrying' ? { type: 'due' } : { type: 'lost', reason: why, now: 1 });
+        model = transition(
+          model,
+          state.status === 'retrying' ? { type: 'due' } : { type: 'lost', reason: why, now: 1 },
+        );
       }
       expect(tried).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
     }),

@@ -56,7 +56,14 @@ export function transition(model: PlayerModel, event: PlayerEvent): PlayerModel 
 }
 
 export function initialModel(): PlayerModel {
-  return { state: { status: 'idle' }, links: [], timing: { phase: 'coming', kickOff: 0 }, chosen: null, givenUp: [], attempts: 0 };
+  return {
+    state: { status: 'idle' },
+    links: [],
+    timing: { phase: 'coming', kickOff: 0 },
+    chosen: null,
+    givenUp: [],
+    attempts: 0,
+  };
 }
 
 const opened = (_model: PlayerModel, { links, timing, now }: EventOf<'opened'>): PlayerModel =>
@@ -69,8 +76,10 @@ const play = (model: WithLink): PlayerModel => become(model, { status: 'playing'
 const choose = (model: PlayerModel, { linkId }: EventOf<'linkChosen'>): PlayerModel =>
   model.links.some((link) => link.linkId === linkId) ? newRound({ ...model, chosen: linkId }) : model;
 /** Pauses without a playable link: releases it, so that `play` loads it again. */
-const release = (model: WithLink): PlayerModel => become(model, { status: 'paused', link: model.state.link, released: true });
-const hold = (model: WithLink): PlayerModel => become(model, { status: 'paused', link: model.state.link, released: false });
+const release = (model: WithLink): PlayerModel =>
+  become(model, { status: 'paused', link: model.state.link, released: true });
+const hold = (model: WithLink): PlayerModel =>
+  become(model, { status: 'paused', link: model.state.link, released: false });
 const reload = (model: WithLink): PlayerModel => load(model, model.state.link);
 const retry = (model: PlayerModel): PlayerModel => newRound(model);
 
@@ -107,8 +116,16 @@ const table: Table = {
     linkChosen: choose,
   },
   retrying: { ...common, due: reload, paused: release, linkChosen: choose },
-  failed: { ...common, timed: (model, event) => timedAfterFailure(timed(model, event)), retryAsked: retry, linkChosen: choose },
-  ended: { ...common, timed: (model, { timing, now }) => (timing.phase === 'ended' ? model : begin({ ...model, timing }, now)) },
+  failed: {
+    ...common,
+    timed: (model, event) => timedAfterFailure(timed(model, event)),
+    retryAsked: retry,
+    linkChosen: choose,
+  },
+  ended: {
+    ...common,
+    timed: (model, { timing, now }) => (timing.phase === 'ended' ? model : begin({ ...model, timing }, now)),
+  },
 };
 
 function become(model: PlayerModel, state: PlayerState): PlayerModel {
@@ -118,7 +135,8 @@ function become(model: PlayerModel, state: PlayerState): PlayerModel {
 function begin(model: PlayerModel, now: number): PlayerModel {
   const { phase, kickOff } = model.timing;
   if (phase === 'ended') return become(model, { status: 'ended' });
-  if (phase === 'coming' && now < kickOff) return become(model, { status: 'countdown', until: kickOff, overdue: false });
+  if (phase === 'coming' && now < kickOff)
+    return become(model, { status: 'countdown', until: kickOff, overdue: false });
   return newRound(model);
 }
 
@@ -145,7 +163,8 @@ function afterLoss(model: PlayerModel, link: LiveLink, { reason, now }: EventOf<
 function nextLink(model: PlayerModel, from: LiveLink, reason: LossReason, now: number): PlayerModel {
   const link = linkAfter(model, from);
   if (link) return become(model, { status: 'switching', from, link, reason });
-  if (model.timing.phase === 'coming') return become(model, { status: 'countdown', until: now + RECHECK_MS, overdue: true });
+  if (model.timing.phase === 'coming')
+    return become(model, { status: 'countdown', until: now + RECHECK_MS, overdue: true });
   return become(model, { status: 'failed', reason });
 }
 

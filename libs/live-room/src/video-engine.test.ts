@@ -73,7 +73,10 @@ describe('[LS9] sources: which player is taken', () => {
   test('where neither plays the link is unsupported', async () => {
     FakeHls.supported = false;
     const { engine, life } = setUp();
-    await expect(engine.load(makeLink(1), life.signal)).rejects.toMatchObject({ reason: 'unsupported', retryable: false });
+    await expect(engine.load(makeLink(1), life.signal)).rejects.toMatchObject({
+      reason: 'unsupported',
+      retryable: false,
+    });
   });
 });
 

@@ -108,7 +108,10 @@ export class VideoEngine implements MediaEngine {
     const { currentTime } = this.#video;
     if (earliest === null || live === null) return;
     // A viewer closer to the live edge than the target latency must not jump back when they skip forward.
-    this.#video.currentTime = Math.min(Math.max(currentTime + seconds, Math.min(earliest, currentTime)), Math.max(live, currentTime));
+    this.#video.currentTime = Math.min(
+      Math.max(currentTime + seconds, Math.min(earliest, currentTime)),
+      Math.max(live, currentTime),
+    );
   }
 
   #earliest(): number | null {
@@ -192,7 +195,8 @@ export class VideoEngine implements MediaEngine {
   }
 
   #takeLevels(): void {
-    if (this.#thrift !== 'auto' && this.#thrift !== this.#chosen && this.#offers(this.#thrift)) this.chooseLevel(this.#thrift);
+    if (this.#thrift !== 'auto' && this.#thrift !== this.#chosen && this.#offers(this.#thrift))
+      this.chooseLevel(this.#thrift);
     else this.#tellLevels();
   }
 

@@ -1,6 +1,12 @@
 import type { LiveLink } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
-import { type LossReason, type MediaEngine, type MediaEvent, MediaFailure, type QualityChoice } from '../src/media-engine.js';
+import {
+  type LossReason,
+  type MediaEngine,
+  type MediaEvent,
+  MediaFailure,
+  type QualityChoice,
+} from '../src/media-engine.js';
 
 export type Outcome = 'plays' | 'hangs' | LossReason;
 

@@ -13,7 +13,14 @@ test('[S7] a change replaces the moving fields of its fixture alone', () => {
   const next = applyChanges([one, two], [change({ fixtureId: '2', homeScore: 1, awayScore: 0, status: 1, state: 2 })]);
 
   expect(next[0]).toBe(one);
-  expect(next[1]).toMatchObject({ fixtureId: '2', homeScore: 1, awayScore: 0, state: 2, home: two.home, league: two.league });
+  expect(next[1]).toMatchObject({
+    fixtureId: '2',
+    homeScore: 1,
+    awayScore: 0,
+    state: 2,
+    home: two.home,
+    league: two.league,
+  });
 });
 
 test('[S7] the list stays the same object when nothing applies', () => {

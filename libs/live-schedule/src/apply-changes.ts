@@ -4,7 +4,10 @@ import type { Fixture, FixtureChange } from '@khandai/contracts';
  * Applies pushed changes to the fixtures. A fixture without a change stays the same object; if no change applies, the
  * same list is returned. Ignores changes of fixtures not in the list, and changes older than their fixture.
  */
-export function applyChanges<F extends FixtureChange = Fixture>(fixtures: readonly F[], changes: readonly FixtureChange[]): readonly F[] {
+export function applyChanges<F extends FixtureChange = Fixture>(
+  fixtures: readonly F[],
+  changes: readonly FixtureChange[],
+): readonly F[] {
   const byId = new Map<string, FixtureChange>();
   for (const change of changes) byId.set(change.fixtureId, newer(byId.get(change.fixtureId), change));
   const next = fixtures.map((fixture) => applyChange(fixture, byId.get(fixture.fixtureId)));
@@ -13,7 +16,19 @@ export function applyChanges<F extends FixtureChange = Fixture>(fixtures: readon
 
 /** The fields of a fixture that may change, in the format of a push message. */
 export function changeOf(fixture: Fixture): FixtureChange {
-  const { fixtureId, status, state, kickOff, halfStart, injuryTime, period, homeScore, awayScore, homeHalfScore, awayHalfScore } = fixture;
+  const {
+    fixtureId,
+    status,
+    state,
+    kickOff,
+    halfStart,
+    injuryTime,
+    period,
+    homeScore,
+    awayScore,
+    homeHalfScore,
+    awayHalfScore,
+  } = fixture;
   const { homeRed, awayRed, homeYellow, awayYellow, homeCorner, awayCorner, extra, updatedAt } = fixture;
   return {
     fixtureId,

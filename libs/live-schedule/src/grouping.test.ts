@@ -27,7 +27,11 @@ test("[LS8] days are those of the viewer's zone", () => {
 });
 
 test('[S17] pinned leagues come first in the order they were pinned, a pin without a match changes nothing', () => {
-  const groups = groupByLeague([late, early, aFixture({ fixtureId: 'cup', league: league('cup'), kickOff: '2026-11-20T19:00:00Z' })]);
+  const groups = groupByLeague([
+    late,
+    early,
+    aFixture({ fixtureId: 'cup', league: league('cup'), kickOff: '2026-11-20T19:00:00Z' }),
+  ]);
   const order = (pinned: string[]) => pinnedFirst(groups, pinned).map((group) => group.league.leagueId);
   expect(order([])).toEqual(['epl', 'v1', 'cup']);
   expect(order(['gone', 'cup', 'v1'])).toEqual(['cup', 'v1', 'epl']);
@@ -43,11 +47,22 @@ test('[LS8] (by commentator) a match stands with each who hosts it, those on air
     live,
   });
   const first = aFixture({ fixtureId: 'first', kickOff: '2026-11-20T10:00:00Z', commentators: [host(1), host(2)] });
-  const second = aFixture({ fixtureId: 'second', kickOff: '2026-11-20T11:00:00Z', state: 2, commentators: [host(1, true)] });
+  const second = aFixture({
+    fixtureId: 'second',
+    kickOff: '2026-11-20T11:00:00Z',
+    state: 2,
+    commentators: [host(1, true)],
+  });
   const nobody = aFixture({ fixtureId: 'nobody' });
   const third = aFixture({ fixtureId: 'third', kickOff: '2026-11-20T12:00:00Z', commentators: [host(3)] });
   const groups = groupByCommentator([third, nobody, second, first]);
-  expect(groups.map(({ commentator, fixtures }) => [commentator.userId, commentator.live, fixtures.map((one) => one.fixtureId)])).toEqual([
+  expect(
+    groups.map(({ commentator, fixtures }) => [
+      commentator.userId,
+      commentator.live,
+      fixtures.map((one) => one.fixtureId),
+    ]),
+  ).toEqual([
     [1, true, ['second', 'first']],
     [3, false, ['third']],
     [2, false, ['first']],

@@ -22,7 +22,9 @@ export type Scheduled = Pick<Fixture, 'fixtureId' | 'kickOff'>;
 
 /** Sorts by kick-off, then by id, so that the order is the same on the server and in the browser. */
 export function byKickOff<F extends Scheduled>(fixtures: readonly F[]): F[] {
-  return [...fixtures].sort((a, b) => Date.parse(a.kickOff) - Date.parse(b.kickOff) || compareText(a.fixtureId, b.fixtureId));
+  return [...fixtures].sort(
+    (a, b) => Date.parse(a.kickOff) - Date.parse(b.kickOff) || compareText(a.fixtureId, b.fixtureId),
+  );
 }
 
 /** Groups by league. Sorts leagues by their first kick-off, and the fixtures of a league by kick-off. */

@@ -28,7 +28,10 @@ export class LiveTotalsFeed {
   /** Aborts the current refresh and the pause after it, which starts the next refresh. */
   #round = new AbortController();
 
-  constructor(deps: { readonly api: LiveTotalsApi; readonly clock: Clock }, { mode = 0, shown }: LiveTotalsOptions = {}) {
+  constructor(
+    deps: { readonly api: LiveTotalsApi; readonly clock: Clock },
+    { mode = 0, shown }: LiveTotalsOptions = {},
+  ) {
     this.#deps = deps;
     this.#mode = mode;
     this.#shown = shown;

@@ -39,7 +39,11 @@ export function runningMinute(fixture: ClockedFixture, now: number): RunningMinu
   }
 }
 
-function minuteOfHalf({ halfStart, sportType = SportType.football }: ClockedFixture, played: number, now: number): RunningMinute {
+function minuteOfHalf(
+  { halfStart, sportType = SportType.football }: ClockedFixture,
+  played: number,
+  now: number,
+): RunningMinute {
   const start = halfStart === null ? Number.NaN : Date.parse(halfStart);
   if (Number.isNaN(start) || sportType !== SportType.football) return { kind: 'unknown' };
   // The viewer's clock may be slow, so show at least the first minute of the half.

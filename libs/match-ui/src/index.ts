@@ -48,7 +48,13 @@ export type { PlayerChoice, PlayerControlsProps, PlayerView } from './room/playe
 // Odds.
 export { OddsTableSkeleton } from './odds/OddsTableSkeleton.js';
 export { CompareTable } from './odds/CompareTable.js';
-export type { CompareLabels, ComparePriceChoice, ComparePriceView, CompareRowView, CompareTableProps } from './odds/CompareTable.js';
+export type {
+  CompareLabels,
+  ComparePriceChoice,
+  ComparePriceView,
+  CompareRowView,
+  CompareTableProps,
+} from './odds/CompareTable.js';
 export { MoveChart } from './odds/MoveChart.js';
 export type { MoveChartProps, MoveSeries } from './odds/MoveChart.js';
 export type { ChartPoint } from './odds/move-chart-model.js';

@@ -58,7 +58,9 @@ export class CellReader implements ColumnReader {
 
   /** A blank flag is false: for some companies the provider leaves some flags empty. */
   flag(): boolean {
-    return this.take('flag', false, (cell) => (cell === 'true' || cell === 'false' || cell === '' ? cell === 'true' : undefined));
+    return this.take('flag', false, (cell) =>
+      cell === 'true' || cell === 'false' || cell === '' ? cell === 'true' : undefined,
+    );
   }
 
   handicapIndex(): number {

@@ -57,5 +57,9 @@ test('[P1] every form keeps the one order of parts, and an unknown category has 
       expect(known).toEqual(known.toSorted((a, b) => a - b));
     }
   }
-  expect([rowForm('main', 'goalscorer'), rowForm('main', '__proto__'), rowForm('main', '')]).toEqual([undefined, undefined, undefined]);
+  expect([rowForm('main', 'goalscorer'), rowForm('main', '__proto__'), rowForm('main', '')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

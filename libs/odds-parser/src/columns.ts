@@ -67,7 +67,17 @@ const main: Forms = {
 };
 
 const all: Forms = {
-  handicap: ['initial', 'instant', 'maintenance', 'inPlay', 'handicapIndex', 'handicapCount', 'changeTime', 'close', 'oddsType'],
+  handicap: [
+    'initial',
+    'instant',
+    'maintenance',
+    'inPlay',
+    'handicapIndex',
+    'handicapCount',
+    'changeTime',
+    'close',
+    'oddsType',
+  ],
   europeOdds: ['initial', 'instant', 'handicapIndex', 'changeTime', 'close', 'oddsType'],
   overUnder: ['initial', 'instant', 'handicapIndex', 'changeTime', 'close', 'oddsType'],
   handicapHalf: ['initial', 'instant', 'inPlay', 'handicapIndex', 'changeTime', 'oddsType'],

@@ -43,7 +43,11 @@ test('[P5] a change of another line of the same company is refused, and one of t
   const second = read('362940922,35,0.5,0.72,1.06,0.5,0.72,1.06,false,false,2,3,1779181200,false,1', 'all');
   const moved = read('362940922,35,0.75,0.80,0.98,false,false,2,1779181300,false,2', 'allChanges');
 
-  expect(applyChange(second, moved)).toMatchObject({ handicapIndex: 2, handicapCount: 3, instant: { line: 0.75, home: 0.8, away: 0.98 } });
+  expect(applyChange(second, moved)).toMatchObject({
+    handicapIndex: 2,
+    handicapCount: 3,
+    instant: { line: 0.75, home: 0.8, away: 0.98 },
+  });
   expect(() => applyChange(second, { ...moved, handicapIndex: 1 })).toThrow(RangeError);
 });
 

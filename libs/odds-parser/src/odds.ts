@@ -15,7 +15,16 @@ export type OddsCategory = (typeof oddsCategories)[number];
  * Calls that return rows. `main` calls have the main line of each market, `all` calls every line; each exists for
  * current odds, recent changes, past days and future days.
  */
-export const rowEndpoints = ['main', 'mainChanges', 'mainHistory', 'mainFuture', 'all', 'allChanges', 'allHistory', 'allFuture'] as const;
+export const rowEndpoints = [
+  'main',
+  'mainChanges',
+  'mainHistory',
+  'mainFuture',
+  'all',
+  'allChanges',
+  'allHistory',
+  'allFuture',
+] as const;
 
 /** The call a row comes from. The call and the category determine the columns; the number of columns does not. */
 export type RowEndpoint = (typeof rowEndpoints)[number];
@@ -96,7 +105,9 @@ export type OddsOf<C extends string> = C extends HandicapOdds['category']
         : Odds;
 
 /** The unique key of a row, from category, match, company and line. A main line has the same key in every call. */
-export function rowKey(odds: Pick<Odds, 'category' | 'matchId' | 'companyId'> & Partial<Pick<Odds, 'handicapIndex'>>): string {
+export function rowKey(
+  odds: Pick<Odds, 'category' | 'matchId' | 'companyId'> & Partial<Pick<Odds, 'handicapIndex'>>,
+): string {
   const { category, matchId, companyId, handicapIndex = 1 } = odds;
   const key = `${category}:${matchId}:${companyId}`;
   return handicapIndex === 1 ? key : `${key}:${handicapIndex}`;

@@ -44,7 +44,13 @@ test('[OD1] a row of all lines says which line it is, and a handicap of how many
   expect(bad).toEqual([]);
   expect(odds).toMatchObject([
     { category: 'handicap', handicapIndex: 2, handicapCount: 2, changeTime: 1779181200, oddsType: 1 },
-    { category: 'handicapHalf', handicapIndex: 3, handicapCount: null, inPlay: false, instant: { line: 0.75, home: 1.52, away: 0.35 } },
+    {
+      category: 'handicapHalf',
+      handicapIndex: 3,
+      handicapCount: null,
+      inPlay: false,
+      instant: { line: 0.75, home: 1.52, away: 0.35 },
+    },
   ]);
   expect(odds.map(rowKey)).toEqual(['handicap:362940922:35:2', 'handicapHalf:362940922:42:3']);
 });
@@ -138,7 +144,10 @@ test.each([
   [HANDICAP.replace(',0.85,', ',-0.85,'), { reason: 'price', column: 'initialHome', cell: '-0.85' }],
   [HANDICAP.replace(',0.85,', ',0,'), { reason: 'price', column: 'initialHome', cell: '0' }],
   [HANDICAP.replace(',0.79,false', ',1e3,false'), { reason: 'price', column: 'instantAway', cell: '1e3' }],
-  ['362940922,14,0.75,0.85,0.79,,,,false,false,1775629273,false,2', { reason: 'line', column: 'instantHandicap', cell: '' }],
+  [
+    '362940922,14,0.75,0.85,0.79,,,,false,false,1775629273,false,2',
+    { reason: 'line', column: 'instantHandicap', cell: '' },
+  ],
   [HANDICAP.replace('false,false', '1,false'), { reason: 'flag', column: 'maintenance', cell: '1' }],
   [HANDICAP.replace('1775629273', 'yesterday'), { reason: 'changeTime', column: 'changeTime', cell: 'yesterday' }],
   [HANDICAP.replace(/2$/, '9'), { reason: 'oddsType', column: 'oddsType', cell: '9' }],
@@ -152,10 +161,12 @@ test.each([
 
 test('[OD5] a line without a number of its own is reported', () => {
   const row = '362940922,35,0.5,0.72,1.06,0.5,0.72,1.06,false,false,2,2,1779181200,false,1';
-  expect(parseRows('handicap', [row.replace(',2,2,', ',0,2,'), row.replace(',2,2,', ',2,,')], 'all').bad).toMatchObject([
-    { index: 0, reason: 'handicapIndex', cell: '0' },
-    { index: 1, reason: 'handicapCount', cell: '' },
-  ]);
+  expect(parseRows('handicap', [row.replace(',2,2,', ',0,2,'), row.replace(',2,2,', ',2,,')], 'all').bad).toMatchObject(
+    [
+      { index: 0, reason: 'handicapIndex', cell: '0' },
+      { index: 1, reason: 'handicapCount', cell: '' },
+    ],
+  );
 });
 
 test('[OD5] a negative total and a decimal price below 1 are reported', () => {

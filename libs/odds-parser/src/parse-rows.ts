@@ -12,7 +12,11 @@ const SHOWN_OF_BAD_CELL = 40;
  * Parses the rows of one category. Returns valid rows as odds and invalid rows with a reason; never throws.
  * `rows` may be any value: null or undefined (an absent category) counts as an empty list.
  */
-export function parseRows<C extends string>(category: C, rows: unknown, endpoint: RowEndpoint = 'main'): ParsedRows<OddsOf<C>> {
+export function parseRows<C extends string>(
+  category: C,
+  rows: unknown,
+  endpoint: RowEndpoint = 'main',
+): ParsedRows<OddsOf<C>> {
   const parsed: ParsedRows = { odds: [], bad: [] };
   readCategory({ category, rows, endpoint }, parsed);
   // Every row is parsed with this category, so every odds has its type.
@@ -30,7 +34,10 @@ export function parseAllRows(data: unknown, endpoint: RowEndpoint = 'main'): Par
   return parsed;
 }
 
-function readCategory({ category, rows, endpoint }: { category: string; rows: unknown; endpoint: RowEndpoint }, parsed: ParsedRows): void {
+function readCategory(
+  { category, rows, endpoint }: { category: string; rows: unknown; endpoint: RowEndpoint },
+  parsed: ParsedRows,
+): void {
   if (rows === undefined || rows === null) return;
   if (!Array.isArray(rows)) {
     parsed.bad.push({ category, index: null, row: describe(rows), reason: 'notAList' });
@@ -52,7 +59,10 @@ function readCategory({ category, rows, endpoint }: { category: string; rows: un
 }
 
 /** Parses a row the scanner rejected: either its spelling is unusual, or it is invalid. */
-function readUnusual({ row, index, form }: { row: string; index: number; form: RowForm }, { odds, bad }: ParsedRows): void {
+function readUnusual(
+  { row, index, form }: { row: string; index: number; form: RowForm },
+  { odds, bad }: ParsedRows,
+): void {
   const { category, columns } = form;
   const place = { category, index, row: describe(row) };
   const cells = row.split(',').map((cell) => cell.trim());
@@ -66,7 +76,10 @@ function readUnusual({ row, index, form }: { row: string; index: number; form: R
   else odds.push(read);
 }
 
-function told({ reason, column, cell }: UnusableCell, columns: readonly string[]): { reason: CellReason; column: string; cell: string } {
+function told(
+  { reason, column, cell }: UnusableCell,
+  columns: readonly string[],
+): { reason: CellReason; column: string; cell: string } {
   return { reason, column: columns[column] ?? '', cell: cell.slice(0, SHOWN_OF_BAD_CELL) };
 }
 

@@ -37,7 +37,8 @@ function oddsOf(from: RowEndpoint, of: OddsCategory): fc.Arbitrary<Odds> {
   const market = marketOf[of];
   const has = rowForm(from, of)?.has;
   const flag = (part: Part) => (has?.[part] ? fc.boolean() : fc.constant(false));
-  const count = (part: Part, otherwise: number | null) => (has?.[part] ? fc.integer({ min: 1, max: 40 }) : fc.constant(otherwise));
+  const count = (part: Part, otherwise: number | null) =>
+    has?.[part] ? fc.integer({ min: 1, max: 40 }) : fc.constant(otherwise);
   const odds = fc.record({
     market: fc.constant(market),
     category: fc.constant(of),

@@ -1,5 +1,13 @@
 import type { RowForm } from './columns.js';
-import type { DoubleChancePrices, HandicapPrices, Market, Odds, OddsPeriod, OneXTwoPrices, OverUnderPrices } from './odds.js';
+import type {
+  DoubleChancePrices,
+  HandicapPrices,
+  Market,
+  Odds,
+  OddsPeriod,
+  OneXTwoPrices,
+  OverUnderPrices,
+} from './odds.js';
 
 /** Reads the columns of one row from left to right; each call takes the next column. */
 export interface ColumnReader {
@@ -45,7 +53,10 @@ export function readOdds(reader: ColumnReader, { category, market, has }: RowFor
   return odds as Odds;
 }
 
-function prices(reader: ColumnReader, market: Market): HandicapPrices | OverUnderPrices | OneXTwoPrices | DoubleChancePrices {
+function prices(
+  reader: ColumnReader,
+  market: Market,
+): HandicapPrices | OverUnderPrices | OneXTwoPrices | DoubleChancePrices {
   switch (market) {
     case 'handicap':
       return { line: reader.line(), home: reader.hongKong(), away: reader.hongKong() };

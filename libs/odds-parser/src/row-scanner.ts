@@ -61,7 +61,8 @@ export class RowScanner implements ColumnReader {
 
   skipBlankPrices(): boolean {
     const { text, at } = this;
-    const isBlank = text.charCodeAt(at) === COMMA && text.charCodeAt(at + 1) === COMMA && text.charCodeAt(at + 2) === COMMA;
+    const isBlank =
+      text.charCodeAt(at) === COMMA && text.charCodeAt(at + 1) === COMMA && text.charCodeAt(at + 2) === COMMA;
     if (isBlank) this.at = at + 3;
     return isBlank;
   }
@@ -139,7 +140,8 @@ export class RowScanner implements ColumnReader {
     const { text, at } = this;
     let end = at;
     let value = 0;
-    for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1) value = value * 10 + text.charCodeAt(end) - ZERO;
+    for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1)
+      value = value * 10 + text.charCodeAt(end) - ZERO;
     this.endColumn(end, end - at, longest);
     return value;
   }
@@ -162,7 +164,8 @@ export class RowScanner implements ColumnReader {
     const { text, at } = this;
     let end = at;
     let value = 0;
-    for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1) value = value * 10 + text.charCodeAt(end) - ZERO;
+    for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1)
+      value = value * 10 + text.charCodeAt(end) - ZERO;
     if (text.charCodeAt(end) !== POINT) {
       this.endColumn(end, end - at, longest);
       return value * ONE;
@@ -175,7 +178,8 @@ export class RowScanner implements ColumnReader {
     const { text } = this;
     let end = at;
     let value = whole;
-    for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1) value = value * 10 + text.charCodeAt(end) - ZERO;
+    for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1)
+      value = value * 10 + text.charCodeAt(end) - ZERO;
     this.endColumn(end, end - at, LONGEST_FRACTION);
     return value * (worth[end - at] ?? 0);
   }
@@ -199,7 +203,12 @@ function isIdCharacter(code: number): boolean {
 
 // Compares character by character: `startsWith` or `slice` takes as long as the rest of the row.
 function isTrue(text: string, at: number): boolean {
-  return text.charCodeAt(at) === t && text.charCodeAt(at + 1) === r && text.charCodeAt(at + 2) === u && text.charCodeAt(at + 3) === e;
+  return (
+    text.charCodeAt(at) === t &&
+    text.charCodeAt(at + 1) === r &&
+    text.charCodeAt(at + 2) === u &&
+    text.charCodeAt(at + 3) === e
+  );
 }
 
 function isFalse(text: string, at: number): boolean {

@@ -47,7 +47,9 @@ async function build(deps: Partial<PresenceDeps> & { member?: string | null } = 
 
 /** The sent frames without uuids: `online`, `join 30`. */
 const said = ({ frames }: { frames: unknown[] }) =>
-  (frames as { type: string; roomId?: number }[]).map(({ type, roomId }) => (roomId === undefined ? type : `${type} ${roomId}`));
+  (frames as { type: string; roomId?: number }[]).map(({ type, roomId }) =>
+    roomId === undefined ? type : `${type} ${roomId}`,
+  );
 
 describe('the socket', () => {
   it('[PR1] (address and frames) has the token in its address, and each frame a uuid', async () => {
@@ -66,12 +68,23 @@ describe('the socket', () => {
     const sockets = new FakeSockets();
     const clock = new FakeClock();
     const never = () => Promise.reject(new Error('not asked for'));
-    new Presence({ url: 'wss://a', token: () => 't', renewToken: never, check: never, connect: sockets.connect, clock });
+    new Presence({
+      url: 'wss://a',
+      token: () => 't',
+      renewToken: never,
+      check: never,
+      connect: sockets.connect,
+      clock,
+    });
     expect(sockets.all).toEqual([]);
     const running = await build();
     running.sockets.last.open();
     await running.end();
-    expect([running.sockets.last.state, running.clock.sleeping, running.presence.state]).toEqual(['closed', 0, { status: 'idle' }]);
+    expect([running.sockets.last.state, running.clock.sleeping, running.presence.state]).toEqual([
+      'closed',
+      0,
+      { status: 'idle' },
+    ]);
   });
 
   it('[PR2] is not made for a guest; it is once he is a member', async () => {
@@ -98,7 +111,11 @@ describe('the socket', () => {
     expect(sockets.all).toHaveLength(11);
     await breaks();
     await clock.advance(3_600_000);
-    expect([sockets.all.length, presence.state, clock.sleeping]).toEqual([11, { status: 'stopped', reason: 'inVain' }, 0]);
+    expect([sockets.all.length, presence.state, clock.sleeping]).toEqual([
+      11,
+      { status: 'stopped', reason: 'inVain' },
+      0,
+    ]);
   });
 
   it('[PS2] that lasted ten seconds starts the count over, and so does a page that is shown again', async () => {
@@ -163,7 +180,13 @@ describe('the socket', () => {
     for (const noise of ['<html>', '7', 'null', '{}', new ArrayBuffer(1)]) sockets.last.receive(noise);
     sockets.last.receive({ type: 'beat', code: 10000 });
     sockets.last.receive({ type: 'online', uuid: 'uuid-1', code: 0, msg: 'Success' });
-    sockets.last.receive({ type: 'join', uuid: 'uuid-2', roomId: 9, code: 1103, msg: 'Không tìm thấy phòng chat này.' });
+    sockets.last.receive({
+      type: 'join',
+      uuid: 'uuid-2',
+      roomId: 9,
+      code: 1103,
+      msg: 'Không tìm thấy phòng chat này.',
+    });
     sockets.last.receive({ type: 'error', code: 1100, msg: 'Gói tin không đúng dạng.' });
     expect(refusals).toEqual([
       { code: 1103, msg: 'Không tìm thấy phòng chat này.', roomId: 9 },

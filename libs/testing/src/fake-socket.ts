@@ -47,7 +47,9 @@ export class FakeSocket {
   /** Simulates a message of the server: objects as JSON, other values unchanged. Dropped if the socket is not open. */
   receive(data: unknown): void {
     if (this.#state !== 'open') return;
-    this.onmessage?.({ data: typeof data === 'object' && data !== null && !(data instanceof ArrayBuffer) ? JSON.stringify(data) : data });
+    this.onmessage?.({
+      data: typeof data === 'object' && data !== null && !(data instanceof ArrayBuffer) ? JSON.stringify(data) : data,
+    });
   }
 
   /** Simulates the end of the connection. The default code 1006 means a close without a close frame. */

@@ -11,11 +11,17 @@ export interface StoryMeta {
  */
 export async function loadStories(folder: string, files: readonly string[]): Promise<StoryMeta[]> {
   const stories = files.filter((file) => file.endsWith('.stories.tsx'));
-  return Promise.all(stories.map(async (file) => ((await import(`${folder}/${file}`)) as { default: StoryMeta }).default));
+  return Promise.all(
+    stories.map(async (file) => ((await import(`${folder}/${file}`)) as { default: StoryMeta }).default),
+  );
 }
 
 /** Names of the components in `library` without a story. `invisible` lists components that render nothing. */
-export function componentsWithoutStory(library: object, metas: readonly StoryMeta[], invisible: readonly unknown[] = []): string[] {
+export function componentsWithoutStory(
+  library: object,
+  metas: readonly StoryMeta[],
+  invisible: readonly unknown[] = [],
+): string[] {
   const shown = new Set<unknown>([
     ...invisible,
     ...metas.flatMap(({ component, subcomponents = {} }) => [component, ...Object.values(subcomponents)]),

@@ -3,11 +3,16 @@ import { badTitles, componentsWithoutStory, loadStories } from '@khandai/testing
 import * as library from './index.js';
 
 const GROUPS = ['Shell', 'Primitives', 'Dates', 'Feed', 'Account', 'States', 'Pages'];
-const metas = await loadStories(import.meta.dirname, readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }));
+const metas = await loadStories(
+  import.meta.dirname,
+  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }),
+);
 
 describe('stories', () => {
   it('[ST1] every exported component has one', () => {
-    expect(componentsWithoutStory(library, metas, [library.KitStyles, library.LinkProvider, library.KitLink])).toEqual([]);
+    expect(componentsWithoutStory(library, metas, [library.KitStyles, library.LinkProvider, library.KitLink])).toEqual(
+      [],
+    );
   });
 
   it('[ST1] each file is a group and a name, and no two have the same', () => {

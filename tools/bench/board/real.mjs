@@ -49,7 +49,12 @@ export function realBoard() {
       createElement(
         BoardContext,
         { key: 'board', value: store },
-        createElement(BoardTable, { labels: oddsLabels(words.odds), showOpening: true, format: settings.oddsFormat, t: words.odds }),
+        createElement(BoardTable, {
+          labels: oddsLabels(words.odds),
+          showOpening: true,
+          format: settings.oddsFormat,
+          t: words.odds,
+        }),
       ),
     ],
   };

@@ -15,7 +15,10 @@ const server = Bun.serve({
     message(_socket, said) {
       number += 1;
       const { uuid, text } = JSON.parse(said);
-      server.publish('room', JSON.stringify({ type: 'messages', groupId: 30, list: [chatMessage(number, uuid, text)] }));
+      server.publish(
+        'room',
+        JSON.stringify({ type: 'messages', groupId: 30, list: [chatMessage(number, uuid, text)] }),
+      );
     },
   },
 });

@@ -45,11 +45,23 @@ class Contender {
 /** The built server with a trusted proxy configured, so that each client can have its own address. */
 export async function startKhanDai(env = {}) {
   const data = mkdtempSync(join(tmpdir(), 'khandai-fanout-'));
-  const args = ['--expose-gc', '--import', join(here, 'collect-on-signal.mjs'), ...(process.env.FANOUT_NODE_ARGS?.split(' ') ?? [])];
+  const args = [
+    '--expose-gc',
+    '--import',
+    join(here, 'collect-on-signal.mjs'),
+    ...(process.env.FANOUT_NODE_ARGS?.split(' ') ?? []),
+  ];
   const child = spawn(nodePath(), [...args, join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: environment({ NODE_ENV: 'production', FEED: 'none', PORT: '0', DATA_DIR: data, TRUST_PROXY: 'loopback', ...env }),
+    env: environment({
+      NODE_ENV: 'production',
+      FEED: 'none',
+      PORT: '0',
+      DATA_DIR: data,
+      TRUST_PROXY: 'loopback',
+      ...env,
+    }),
   });
   const port = await portOf(child, /:(\d+)\s/);
   return new Contender('khandai', child, port, async () => rmSync(data, { recursive: true, force: true }));
@@ -57,7 +69,10 @@ export async function startKhanDai(env = {}) {
 
 export async function startSocketIo() {
   const args = ['--expose-gc', '--import', join(here, 'collect-on-signal.mjs'), join(here, 'socket-io-server.mjs')];
-  const child = spawn(nodePath(), args, { stdio: ['ignore', 'pipe', 'inherit'], env: environment({ NODE_ENV: 'production' }) });
+  const child = spawn(nodePath(), args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment({ NODE_ENV: 'production' }),
+  });
   return new Contender('socketIo', child, await portOf(child, /port (\d+)\s/));
 }
 

@@ -71,7 +71,8 @@ async function arrived(watching, count) {
   let since = performance.now();
   while (performance.now() - since < LOST_MS) {
     const [first] = watching;
-    if (watching.every(({ delays }) => delays.length >= count) && readers.every(({ bytes }) => bytes >= first.bytes)) return;
+    if (watching.every(({ delays }) => delays.length >= count) && readers.every(({ bytes }) => bytes >= first.bytes))
+      return;
     const has = readers.reduce((sum, { bytes }) => sum + bytes, 0);
     if (has !== had) since = performance.now();
     had = has;

@@ -3,7 +3,8 @@ import { userCall } from '../user-call.mjs';
 const AT_ONCE = 10;
 
 /** Tokens of new guests, each from a separate address. */
-export const guests = (port, count) => tokens(count, async (number) => (await post(port, 'guest-login', number)).guestToken);
+export const guests = (port, count) =>
+  tokens(count, async (number) => (await post(port, 'guest-login', number)).guestToken);
 
 /** Tokens of newly registered users, each from a separate address. */
 export const members = (port, count) =>

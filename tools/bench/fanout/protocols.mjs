@@ -11,7 +11,8 @@ const ENVELOPE = `{"type":"messages","groupId":${ROOM},"list":[]}`.length - 1;
 const khandai = {
   envelope: ENVELOPE,
   path: (token) => `/chat?token=${token}`,
-  answer: (text) => (text.includes('"hello"') ? JSON.stringify({ type: 'sub', topic: 'chatroom', groupId: ROOM }) : undefined),
+  answer: (text) =>
+    text.includes('"hello"') ? JSON.stringify({ type: 'sub', topic: 'chatroom', groupId: ROOM }) : undefined,
   entered: (text) => text.includes('"type":"sub","code":0'),
   say: (text) =>
     JSON.stringify({

@@ -30,7 +30,11 @@ export class Reader {
       this.#enter = resolve;
       this.#fail = reject;
     });
-    this.socket = connect({ port, host: '127.0.0.1', onread: { buffer: shared, callback: (length) => this.#read(length) } });
+    this.socket = connect({
+      port,
+      host: '127.0.0.1',
+      onread: { buffer: shared, callback: (length) => this.#read(length) },
+    });
     this.socket.setNoDelay(true);
     this.socket.on('error', (error) => this.#fail(error));
     this.socket.on('close', () => {

@@ -43,7 +43,9 @@ function against(kind, load, rates) {
 
 function delayRow(load, rounds, others) {
   const of = (kind, part) =>
-    median(rounds.filter((round) => round.kind === kind && round.load === load).map(({ delays }) => quantile(delays, part)));
+    median(
+      rounds.filter((round) => round.kind === kind && round.load === load).map(({ delays }) => quantile(delays, part)),
+    );
   const p99 = of('khandai', 0.99);
   return {
     what: `${load}: p99 từ lúc gửi đến lúc nhận`,

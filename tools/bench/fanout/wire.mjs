@@ -62,7 +62,8 @@ export class FrameWalk {
     const short = this.#header[1] & 0x7f;
     const size = short === 127 ? 10 : short === 126 ? 4 : 2;
     if (this.#have < 2 || this.#have < size) return;
-    this.#left = size === 10 ? Number(this.#header.readBigUInt64BE(2)) : size === 4 ? this.#header.readUInt16BE(2) : short;
+    this.#left =
+      size === 10 ? Number(this.#header.readBigUInt64BE(2)) : size === 4 ? this.#header.readUInt16BE(2) : short;
     this.#have = 0;
     this.told.onFrame(this.#header[0] & 0x0f, this.#left);
   }

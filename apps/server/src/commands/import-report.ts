@@ -26,4 +26,5 @@ function badLines(bad: readonly BadInput[]): string[] {
   return [`Không dùng được ${bad.length} dòng:`, ...shown, ...(rest > 0 ? [`  … và ${rest} dòng nữa.`] : [])];
 }
 
-export const badLine = ({ file, row, reason }: BadInput): string => `  ${file}${row === null ? '' : `, dòng ${row}`}: ${reason}.`;
+export const badLine = ({ file, row, reason }: BadInput): string =>
+  `  ${file}${row === null ? '' : `, dòng ${row}`}: ${reason}.`;

@@ -17,7 +17,11 @@ export interface ImportData {
 export const importSources = {
   worldcup: async (folder: string) => fromOpenFolder(await readWorldCup(resolve(folder))),
   football: async (path: string) => fromOpenFolder(await readLeagues(resolve(path))),
-  vleague: async (folder: string): Promise<ImportData> => ({ ...(await readVLeague(resolve(folder))), events: [], undated: 0 }),
+  vleague: async (folder: string): Promise<ImportData> => ({
+    ...(await readVLeague(resolve(folder))),
+    events: [],
+    undated: 0,
+  }),
 } as const;
 
 export type ImportSource = keyof typeof importSources;

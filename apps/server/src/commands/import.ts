@@ -19,7 +19,11 @@ const REASONS_SHOWN = 5;
  * `import <source> <path>`: imports files into the database that the environment configures, and reports the result.
  * Throws StartError when nothing can be read, or when a running server holds the data folder.
  */
-export async function importCommand(args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+export async function importCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
   const [source = '', path = '', ...more] = args;
   if (!isImportSource(source) || path === '' || more.length > 0) throw new StartError(USAGE);
   // An import does not use the feed, so FEED must not affect it.
@@ -32,6 +36,8 @@ export async function importCommand(args: readonly string[], env: NodeJS.Process
         .map((one) => `\n${badLine(one)}`)
         .join('')}`,
     );
-  const taken = await withData(config, { say, fault: 'Lỗi khi nhập' }, (site) => runImport(data, { ...site, clock: new SystemClock() }));
+  const taken = await withData(config, { say, fault: 'Lỗi khi nhập' }, (site) =>
+    runImport(data, { ...site, clock: new SystemClock() }),
+  );
   for (const line of importReport(data, taken)) say(line);
 }

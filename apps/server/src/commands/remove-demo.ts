@@ -11,7 +11,11 @@ const USAGE = 'Cách dùng: npm run remove-demo. Lệnh không nhận tham số.
  * `remove-demo`: removes all demo data from the database that the environment configures, and reports how much it was.
  * A second run finds nothing. Throws StartError when a running server holds the data folder.
  */
-export async function removeDemoCommand(args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+export async function removeDemoCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
   if (args.length > 0) throw new StartError(USAGE);
   const config = readConfig({ ...env, FEED: 'none' });
   const removed = await withData(config, { say, fault: 'Lỗi khi xóa dữ liệu mô phỏng' }, async ({ database }) => {

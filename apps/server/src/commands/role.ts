@@ -31,7 +31,11 @@ const names: Readonly<Record<Role, string>> = {
  * database that the environment configures, and reports the result. Throws StartError when a running server holds the
  * data folder.
  */
-export async function roleCommand(args: readonly string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+export async function roleCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
   const wish = readWish(args);
   const config = readConfig({ ...env, FEED: 'none' });
   const given = await withData(config, { say, fault: 'Lỗi khi đổi vai trò' }, (data) => serviceOver(data).give(wish));

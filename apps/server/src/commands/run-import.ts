@@ -18,12 +18,18 @@ export interface ImportDeps {
 }
 
 /** Stores the imported data through the ingest service that every feed uses; returns what changed. */
-export async function runImport({ fixtures, events }: ImportData, { database, bus, clock, log }: ImportDeps): Promise<Taken> {
+export async function runImport(
+  { fixtures, events }: ImportData,
+  { database, bus, clock, log }: ImportDeps,
+): Promise<Taken> {
   const ingest = new IngestService({ database, bus, clock, log, health: new FeedWatch({ feed: 'import', clock }) });
   const eventsOf = new Map(events.map((one) => [one.fixtureId, one]));
   const sum: Taken = { fixtures: 0, events: 0 };
   for (const part of parts(fixtures, FIXTURES_A_BATCH)) {
-    const taken = await ingest.take({ fixtures: part, events: part.flatMap(({ fixtureId }) => eventsOf.get(fixtureId) ?? []) });
+    const taken = await ingest.take({
+      fixtures: part,
+      events: part.flatMap(({ fixtureId }) => eventsOf.get(fixtureId) ?? []),
+    });
     sum.fixtures += taken.fixtures;
     sum.events += taken.events;
   }

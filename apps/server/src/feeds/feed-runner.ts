@@ -32,7 +32,10 @@ export class FeedRunner {
     const { feed, ingest, beside = [] } = this.deps;
     // Another process may have run the feed in the meantime, which makes this process's cache of the database stale.
     ingest.forget();
-    const runs = [this.#keepRunning((run) => this.#purge(run), signal), ...beside.map((run) => this.#keepRunning(run, signal))];
+    const runs = [
+      this.#keepRunning((run) => this.#purge(run), signal),
+      ...beside.map((run) => this.#keepRunning(run, signal)),
+    ];
     if (feed) runs.push(this.#keepRunning((run) => feed.run(ingest, run), signal));
     await Promise.all(runs);
   }

@@ -22,17 +22,27 @@ export async function assertRecording({ serve, feed, recording }: Config): Promi
 /** Creates the feed that FEED names, and the job that runs it in one process. */
 export async function wire({ config, database, bus, clock, log, chat }: FeedsDeps) {
   const moduleOf = (runner: FeedRunner, ...feeds: FeedWatch[]) =>
-    ({ jobs: [runner.job], jobsRole: 'feeds', ports: { feeds: config.serve.has('feeds') ? feeds : [] } }) satisfies Module;
+    ({
+      jobs: [runner.job],
+      jobsRole: 'feeds',
+      ports: { feeds: config.serve.has('feeds') ? feeds : [] },
+    }) satisfies Module;
   const watch = new FeedWatch({ feed: config.feed, clock });
   const ingest = new IngestService({ database, bus, clock, health: watch, log });
   const base = { ingest, database, clock, log };
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));
-  if (config.feed === 'recording') return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
+  if (config.feed === 'recording')
+    return moduleOf(new FeedRunner({ ...base, feed: recordingFeed(config, clock) }), watch);
   const { feed, fans } = await openDemo({ config, database, clock, chat });
   return moduleOf(new FeedRunner({ ...base, feed, beside: [fans] }), watch);
 }
 
 function recordingFeed({ recording, recordingNow, recordingSpeed }: Config, clock: Clock): RecordingFeed {
   if (recording === undefined) throw new Error('A recording feed needs a recording.');
-  return new RecordingFeed({ recording, clock, speed: recordingSpeed, ...(recordingNow && { recordNow: recordingNow }) });
+  return new RecordingFeed({
+    recording,
+    clock,
+    speed: recordingSpeed,
+    ...(recordingNow && { recordNow: recordingNow }),
+  });
 }

@@ -36,7 +36,9 @@ describe('readConfig', () => {
   it('asks for what processes share when the operator splits the site', () => {
     const why = (name: string) => `SERVE=web,api chia trang cho nhiều tiến trình nên cần biến ${name}.`;
     expect(() => readConfig({ SERVE: 'web,api' })).toThrow(why('DATABASE_URL'));
-    expect(() => readConfig({ SERVE: 'web,api', DATABASE_URL: 'postgres://a@b:5432/c', FEED: 'none' })).toThrow(why('REDIS_URL'));
+    expect(() => readConfig({ SERVE: 'web,api', DATABASE_URL: 'postgres://a@b:5432/c', FEED: 'none' })).toThrow(
+      why('REDIS_URL'),
+    );
   });
 
   it('reads the address of the site', () => {
@@ -69,7 +71,9 @@ describe('readConfig', () => {
       secretAccessKey: 'bí mật',
     });
     expect(() => readConfig({ S3_BUCKET: 'khan-dai' })).toThrow('S3_BUCKET cần biến S3_ENDPOINT.');
-    expect(() => readConfig({ ...store, S3_SECRET_ACCESS_KEY: '' })).toThrow('S3_ENDPOINT cần biến S3_SECRET_ACCESS_KEY.');
+    expect(() => readConfig({ ...store, S3_SECRET_ACCESS_KEY: '' })).toThrow(
+      'S3_ENDPOINT cần biến S3_SECRET_ACCESS_KEY.',
+    );
     expect(() => readConfig({ ...store, S3_ENDPOINT: 'https://khóa:bí-mật@s3.example' })).toThrow('S3_ENDPOINT');
     expect(() => readConfig({ ...store, S3_ENDPOINT: 'https://khóa:bí-mật@s3.example' })).not.toThrow('bí-mật');
     expect(() => readConfig({ ...store, S3_BUCKET: '../khác' })).toThrow('S3_BUCKET');

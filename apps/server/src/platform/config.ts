@@ -86,8 +86,14 @@ export function readConfig(env: Environment): Config {
     recordingNow: instant('RECORDING_NOW', read('RECORDING_NOW')),
     recordingSpeed: speed('RECORDING_SPEED', read('RECORDING_SPEED') ?? '1'),
     demoSeed: read('DEMO_SEED'),
-    demoMinute: read('DEMO_MINUTE') === undefined ? undefined : integer('DEMO_MINUTE', read('DEMO_MINUTE') ?? '', 0, 179),
-    databaseUrl: url('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://người-dùng:mật-khẩu@máy-chủ:5432/tên'),
+    demoMinute:
+      read('DEMO_MINUTE') === undefined ? undefined : integer('DEMO_MINUTE', read('DEMO_MINUTE') ?? '', 0, 179),
+    databaseUrl: url(
+      'DATABASE_URL',
+      read('DATABASE_URL'),
+      ['postgres:', 'postgresql:'],
+      'postgres://người-dùng:mật-khẩu@máy-chủ:5432/tên',
+    ),
     redisUrl: url('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:'], 'redis://máy-chủ:6379'),
     tokenSecret: secret('TOKEN_SECRET', read('TOKEN_SECRET')),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', levels),
@@ -114,8 +120,11 @@ function serve(read: (name: string) => string | undefined): ReadonlySet<ServeRol
   if (text === undefined) return new Set(serveRoles);
   const names = text.split(',').map((name) => name.trim());
   const roles = new Set(names.map((name) => oneOf('SERVE', name, serveRoles)));
-  const missing = ['DATABASE_URL', 'REDIS_URL'].find((name) => roles.size < serveRoles.length && read(name) === undefined);
-  if (missing !== undefined) throw new StartError(`SERVE=${text} chia trang cho nhiều tiến trình nên cần biến ${missing}.`);
+  const missing = ['DATABASE_URL', 'REDIS_URL'].find(
+    (name) => roles.size < serveRoles.length && read(name) === undefined,
+  );
+  if (missing !== undefined)
+    throw new StartError(`SERVE=${text} chia trang cho nhiều tiến trình nên cần biến ${missing}.`);
   return roles;
 }
 
@@ -156,17 +165,26 @@ function feedOf(read: (name: string) => string | undefined, roles: ReadonlySet<S
 
 function speed(name: string, text: string): number {
   const value = Number(text);
-  return value > 0 && value <= 1000 ? value : refuse(name, `cần một số lớn hơn 0 và không quá 1000, không phải "${text}"`);
+  return value > 0 && value <= 1000
+    ? value
+    : refuse(name, `cần một số lớn hơn 0 và không quá 1000, không phải "${text}"`);
 }
 
 function instant(name: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const value = new Date(text);
-  return Number.isNaN(value.getTime()) ? refuse(name, `cần một thời điểm như 2026-08-17T19:00:00Z, không phải "${text}"`) : value;
+  return Number.isNaN(value.getTime())
+    ? refuse(name, `cần một thời điểm như 2026-08-17T19:00:00Z, không phải "${text}"`)
+    : value;
 }
 
 // The error omits the value: it may contain a password.
-function url(name: string, text: string | undefined, protocols: readonly string[], example: string): string | undefined {
+function url(
+  name: string,
+  text: string | undefined,
+  protocols: readonly string[],
+  example: string,
+): string | undefined {
   if (text === undefined) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   return refuse(name, `cần một địa chỉ như ${example}`);
@@ -189,10 +207,13 @@ function s3(read: (name: string) => string | undefined): S3Settings | undefined 
   if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new StartError(`${set} cần biến ${names.find((name) => read(name) === undefined) ?? ''}.`);
   }
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) refuse('S3_BUCKET', `cần tên một thùng như khan-dai, không phải "${bucket}"`);
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    refuse('S3_BUCKET', `cần tên một thùng như khan-dai, không phải "${bucket}"`);
   return {
     // The error omits the value: it may contain a password.
-    endpoint: plainOrigin(endpoint) ?? refuse('S3_ENDPOINT', 'cần một địa chỉ như https://s3.example.com, không có đường dẫn và mật khẩu'),
+    endpoint:
+      plainOrigin(endpoint) ??
+      refuse('S3_ENDPOINT', 'cần một địa chỉ như https://s3.example.com, không có đường dẫn và mật khẩu'),
     bucket,
     region: read('S3_REGION') ?? 'us-east-1',
     accessKeyId,
@@ -208,12 +229,20 @@ function sender(name: string, text: string): string {
 
 function origin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  return plainOrigin(text) ?? refuse(name, `cần một địa chỉ như https://example.com, không có đường dẫn, không phải "${text}"`);
+  return (
+    plainOrigin(text) ??
+    refuse(name, `cần một địa chỉ như https://example.com, không có đường dẫn, không phải "${text}"`)
+  );
 }
 
 function plainOrigin(text: string): string | undefined {
   const address = URL.parse(text);
-  const plain = address !== null && /^https?:$/.test(address.protocol) && address.pathname === '/' && !address.search && !address.hash;
+  const plain =
+    address !== null &&
+    /^https?:$/.test(address.protocol) &&
+    address.pathname === '/' &&
+    !address.search &&
+    !address.hash;
   return plain && address.username === '' ? address.origin : undefined;
 }
 
@@ -237,18 +266,25 @@ function secret(name: string, text: string | undefined): string | undefined {
 // Fastify accepts the same syntax, but its error for an unknown word does not name the variable.
 function proxies(name: string, text: string | undefined): string | undefined {
   if (TrustedProxies.parse(text)) return text;
-  return refuse(name, `cần địa chỉ hoặc mạng con cách nhau bằng dấu phẩy như 10.0.0.1,10.1.0.0/16, không phải "${text}"`);
+  return refuse(
+    name,
+    `cần địa chỉ hoặc mạng con cách nhau bằng dấu phẩy như 10.0.0.1,10.1.0.0/16, không phải "${text}"`,
+  );
 }
 
 function hosts(name: string, text: string | undefined): readonly string[] {
   const list = (text ?? '').split(',').map((host) => host.trim());
   const wrong = list.find((host) => host !== '' && URL.parse(`http://${host}`)?.host !== host);
   if (wrong === undefined) return list.filter(Boolean);
-  return refuse(name, `cần tên máy chủ cách nhau bằng dấu phẩy như example.com,example.org:8080, không phải "${wrong}"`);
+  return refuse(
+    name,
+    `cần tên máy chủ cách nhau bằng dấu phẩy như example.com,example.org:8080, không phải "${wrong}"`,
+  );
 }
 
 // Only resolves the path; the feed itself checks at its start that the folder contains a recording.
 function recordingPath(feed: FeedName, text: string | undefined): string | undefined {
-  if (feed === 'recording' && text === undefined) throw new StartError('FEED=recording cần biến RECORDING: thư mục chứa bản ghi dữ liệu.');
+  if (feed === 'recording' && text === undefined)
+    throw new StartError('FEED=recording cần biến RECORDING: thư mục chứa bản ghi dữ liệu.');
   return text === undefined ? undefined : resolve(text);
 }

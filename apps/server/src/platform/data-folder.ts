@@ -97,7 +97,9 @@ async function takeLock(path: string): Promise<void> {
       throw new StartError(`DATA_DIR: thư mục ${path} đang được một Khán Đài khác dùng (tiến trình ${holder.pid}).`);
     }
     const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, JSON.stringify({ pid: process.pid, began: await beginning(process.pid) } satisfies Holder), { mode: 0o644 });
+    await writeFile(draft, JSON.stringify({ pid: process.pid, began: await beginning(process.pid) } satisfies Holder), {
+      mode: 0o644,
+    });
     await rename(draft, file);
   });
 }
@@ -158,7 +160,10 @@ async function isAlive({ pid, began }: Holder): Promise<boolean> {
  */
 async function beginning(pid: number): Promise<string | null> {
   try {
-    const [boot, status] = await Promise.all([readFile('/proc/sys/kernel/random/boot_id', 'utf8'), readFile(`/proc/${pid}/stat`, 'utf8')]);
+    const [boot, status] = await Promise.all([
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+    ]);
     // The second field is the program's name and may contain spaces; the start time is the 20th field after it.
     return `${boot.trim()} ${status.slice(status.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {

@@ -7,9 +7,18 @@ const SECRET = '$argon2id$v=19$secret';
 describe('what is logged of an error', () => {
   it('holds no value that a failed statement was given', () => {
     const lines: string[] = [];
-    const { log } = fastify({ logger: logOptions({ level: 'info', stream: { write: (line) => void lines.push(line) } }) });
-    const cause = Object.assign(new Error('invalid input'), { code: '22021', detail: `Key (x)=(${SECRET})`, params: [SECRET] });
-    log.error({ err: new DrizzleQueryError('insert into "users" values ($1)', [`\n    at ${SECRET}`], cause) }, 'a request failed');
+    const { log } = fastify({
+      logger: logOptions({ level: 'info', stream: { write: (line) => void lines.push(line) } }),
+    });
+    const cause = Object.assign(new Error('invalid input'), {
+      code: '22021',
+      detail: `Key (x)=(${SECRET})`,
+      params: [SECRET],
+    });
+    log.error(
+      { err: new DrizzleQueryError('insert into "users" values ($1)', [`\n    at ${SECRET}`], cause) },
+      'a request failed',
+    );
     expect(lines.join('')).not.toContain(SECRET);
     expect(lines[0]).toContain('insert into');
     expect(lines[0]).toContain('"code":"22021"');

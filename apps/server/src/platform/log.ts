@@ -14,7 +14,10 @@ export interface LogOptions {
 const SECRETS = ['accessToken', 'refreshToken', 'guestToken', 'password', 'authorization', 'cookie', 'token'];
 
 /** One JSON object per line, with secrets redacted in the top three levels of the object. */
-export function logOptions({ level, stream }: LogOptions): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+export function logOptions({
+  level,
+  stream,
+}: LogOptions): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
     ...(stream && { stream }),
@@ -51,7 +54,8 @@ export function describeError(error: unknown, depth = 0): LoggedError {
     stack: frames(error),
     ...(typeof code === 'string' && { code }),
     ...(error.cause !== undefined && depth < DEEPEST && { cause: describeError(error.cause, depth + 1) }),
-    ...(error instanceof AggregateError && depth < DEEPEST && { errors: error.errors.map((one) => describeError(one, depth + 1)) }),
+    ...(error instanceof AggregateError &&
+      depth < DEEPEST && { errors: error.errors.map((one) => describeError(one, depth + 1)) }),
   };
 }
 

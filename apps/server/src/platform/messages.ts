@@ -80,7 +80,8 @@ const messages = {
   mailPasswordChanged: 'Mật khẩu tài khoản của bạn vừa được đổi, các thiết bị khác đã bị đăng xuất.',
   mailEmailChanged: 'Địa chỉ email của tài khoản vừa được đổi sang một địa chỉ khác.',
   mailAccountDeleted: 'Tài khoản của bạn vừa được xóa theo yêu cầu. Thư này là lần cuối Khán Đài dùng địa chỉ của bạn.',
-  mailEmailTaken: 'Có người vừa muốn dùng địa chỉ email này cho một tài khoản khác. Địa chỉ vẫn thuộc về tài khoản của bạn.',
+  mailEmailTaken:
+    'Có người vừa muốn dùng địa chỉ email này cho một tài khoản khác. Địa chỉ vẫn thuộc về tài khoản của bạn.',
   mailNotYou: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay tại trang đăng nhập, mục Quên mật khẩu.',
 
   // Live rooms and schedule

@@ -43,7 +43,9 @@ export interface Module {
 }
 
 type HandlersIn<M> = M extends { readonly handlers: infer H } ? H : never;
-type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void ? All : never;
+type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
 /** The handlers of all modules as one object, whose type names every implemented call. */
 export function joinHandlers<const M extends readonly Module[]>(modules: M): AllOf<HandlersIn<M[number]>> {

@@ -42,7 +42,15 @@ describe('join notices', () => {
   test('[CH7] those announced are forgotten after ten minutes', async () => {
     const clock = new FakeClock();
     const joins = new JoinNotices({ clock });
-    const room: Room = { groupId: 30, name: '', authorId: null, vipGroup: 0, privateMessage: false, guestsWrite: true, revision: 0 };
+    const room: Room = {
+      groupId: 30,
+      name: '',
+      authorId: null,
+      vipGroup: 0,
+      privateMessage: false,
+      guestsWrite: true,
+      revision: 0,
+    };
     const person = (userId: number): Identity => ({ userId, guest: false, role: 'member', siteRoleId: 0 });
     for (let userId = 0; userId < 1_000; userId += 1) expect(joins.claim(person(userId), room)).toBe(true);
     expect(joins.claim(person(5), room)).toBe(false);

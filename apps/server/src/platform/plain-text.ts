@@ -3,7 +3,12 @@
  * characters and without stacked combining marks. Idempotent.
  */
 export function cleanMessage(text: string): string {
-  const visible = text.toWellFormed().normalize('NFC').replace(BREAKS, ' ').replace(HIDDEN, '').replace(BLANK_LETTERS, '');
+  const visible = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(BREAKS, ' ')
+    .replace(HIDDEN, '')
+    .replace(BLANK_LETTERS, '');
   return keepEmojiJoints(visible).replace(MARK_STACK, '$1').normalize('NFC').replace(SPACES, ' ').trim();
 }
 
@@ -50,5 +55,7 @@ function keepEmojiJoints(text: string): string {
     .replace(/[\ue000\ue001]/g, '')
     .replace(SUBDIVISION_FLAG, keep)
     .replace(EMOJI_JOINT, (_, before: string) => `${before}${keep('\u200d')}`);
-  return marked.replace(/[\u200d\u{e0020}-\u{e007f}]/gu, '').replace(/\ue000(\d+)\ue001/g, (_, index: string) => kept[Number(index)] ?? '');
+  return marked
+    .replace(/[\u200d\u{e0020}-\u{e007f}]/gu, '')
+    .replace(/\ue000(\d+)\ue001/g, (_, index: string) => kept[Number(index)] ?? '');
 }

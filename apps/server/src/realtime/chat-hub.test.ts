@@ -3,7 +3,21 @@ import { settle } from '@khandai/testing';
 import { newUuid } from '../modules/chat/testing.js';
 import { SessionEnds } from '../platform/session-ends.js';
 import type { Chat } from './chat-port.js';
-import { act, closeHub, connect, counts, fan, groupId, heard, hub, inRoom, say, sub, useHub, world } from './hub-harness.js';
+import {
+  act,
+  closeHub,
+  connect,
+  counts,
+  fan,
+  groupId,
+  heard,
+  hub,
+  inRoom,
+  say,
+  sub,
+  useHub,
+  world,
+} from './hub-harness.js';
 import { MOST_BUFFERED } from './peer.js';
 import { FakeSocket } from './testing.js';
 
@@ -11,17 +25,37 @@ describe('greeting and subscribing', () => {
   test('[CH1] (greeting part) a new socket is told who it is', async () => {
     const { socket, who } = await fan();
     expect(socket.frames).toEqual([
-      { type: 'hello', code: 0, userId: who.userId, showName: 'Minh', isGuest: 0, serverTime: '2026-11-20T12:00:00.000Z', build: 'b1' },
+      {
+        type: 'hello',
+        code: 0,
+        userId: who.userId,
+        showName: 'Minh',
+        isGuest: 0,
+        serverTime: '2026-11-20T12:00:00.000Z',
+        build: 'b1',
+      },
     ]);
   });
 
   test('[CH3] (sub and unsub part) sub answers with the revision and how many are here, and unsub ends it', async () => {
     const client = await inRoom();
     expect(client.socket.all('sub')).toEqual([
-      { type: 'sub', code: 0, msg: 'Success', topic: 'chatroom', groupId, revision: 0, list: [], more: false, online: 1 },
+      {
+        type: 'sub',
+        code: 0,
+        msg: 'Success',
+        topic: 'chatroom',
+        groupId,
+        revision: 0,
+        list: [],
+        more: false,
+        online: 1,
+      },
     ]);
     await client.send({ ...sub(), type: 'unsub' });
-    expect(client.socket.all('unsub')).toEqual([{ type: 'unsub', code: 0, msg: 'Success', topic: 'chatroom', groupId }]);
+    expect(client.socket.all('unsub')).toEqual([
+      { type: 'unsub', code: 0, msg: 'Success', topic: 'chatroom', groupId },
+    ]);
     expect([counts.online(groupId), world.bus.listeners.size, hub.topics]).toEqual([0, 0, 0]);
   });
 
@@ -70,7 +104,10 @@ describe('greeting and subscribing', () => {
     const client = await fan();
     const rooms = await Promise.all(Array.from({ length: 65 }, () => world.room()));
     await client.send(...rooms.map((id) => sub({ groupId: id })));
-    expect(client.socket.all('sub').map(({ code }) => code)).toEqual([...Array<number>(64).fill(0), Code.tooManyTopics]);
+    expect(client.socket.all('sub').map(({ code }) => code)).toEqual([
+      ...Array<number>(64).fill(0),
+      Code.tooManyTopics,
+    ]);
   });
 
   test('[WS7] when the bus is down the sub fails and leaves nothing behind', async () => {
@@ -198,7 +235,10 @@ describe('talking', () => {
     useHub({}, chatThat('breaks'));
     const other = connect(client.who);
     await other.send(sub());
-    expect(other.socket.all('sub')[0]).toMatchObject({ code: Code.internal, msg: 'Đã xảy ra lỗi, vui lòng thử lại sau.' });
+    expect(other.socket.all('sub')[0]).toMatchObject({
+      code: Code.internal,
+      msg: 'Đã xảy ra lỗi, vui lòng thử lại sau.',
+    });
     expect(JSON.stringify(other.socket.frames)).not.toContain('breaks');
     expect(world.log.lines.at(-1)).toMatchObject({ level: 'error' });
   });
@@ -273,7 +313,13 @@ describe('time', () => {
   test('[WS21] a session that ends while its socket is being admitted takes it too', async () => {
     hub.start();
     await settle();
-    const who = { ...(await world.user()), session: 'phone', showName: 'Minh', address: '10.0.0.1', askedAt: world.clock.now() };
+    const who = {
+      ...(await world.user()),
+      session: 'phone',
+      showName: 'Minh',
+      address: '10.0.0.1',
+      askedAt: world.clock.now(),
+    };
     await world.clock.advance(9_000);
     const ends = new SessionEnds({ bus: world.bus, log: world.log.log });
     await ends.tell({ userId: who.userId, session: 'phone' });

@@ -63,7 +63,9 @@ export class ChatHub implements Door {
     const { signal } = this.#stop;
     const { counts, ends, log } = this.#deps;
     const listening = ends.listen((end) => this.#connections.endSession(end));
-    this.#running = Promise.all([this.#connections.beat(signal), counts.run(signal), listening]).then(([, , stop]) => stop());
+    this.#running = Promise.all([this.#connections.beat(signal), counts.run(signal), listening]).then(([, , stop]) =>
+      stop(),
+    );
     this.#running.catch((error: unknown) => log.error({ err: error }, 'the heartbeat of the sockets stopped'));
   }
 

@@ -16,10 +16,17 @@ export interface Chat {
     sender: Sender,
     message: { groupId: number; uuid: string; originalMessage: string; parentMessageId: number | null },
   ): Promise<ChatMessage>;
-  react(sender: Sender, change: { groupId: number; groupMessageId: number; reaction: Reaction | null }): Promise<ChatMessage>;
+  react(
+    sender: Sender,
+    change: { groupId: number; groupMessageId: number; reaction: Reaction | null },
+  ): Promise<ChatMessage>;
   announceJoin(sender: Identity, groupId: number, uuid: string): Promise<void>;
   /** Changes in the room after a revision. */
-  missed(groupId: number, after: number, reader: Identity): Promise<{ revision: number; list: ChatMessage[]; more: boolean }>;
+  missed(
+    groupId: number,
+    after: number,
+    reader: Identity,
+  ): Promise<{ revision: number; list: ChatMessage[]; more: boolean }>;
 }
 
 /** Checks that a fixture exists: the topic of a missing one would never receive a message. */

@@ -135,4 +135,5 @@ function isOver({ userId, session, but }: SessionEnd, who: Who): boolean {
   return session === undefined ? who.session !== but : who.session === session;
 }
 
-const sendAway = (peer: Peer): void => peer.shut(CloseCode.unauthorized, 'socketLoginRequired', Code.unauthorized, NOT_LOGGED_IN);
+const sendAway = (peer: Peer): void =>
+  peer.shut(CloseCode.unauthorized, 'socketLoginRequired', Code.unauthorized, NOT_LOGGED_IN);

@@ -51,7 +51,8 @@ export class FrameHandler {
   #refuse(peer: Peer, { code, messageKey, values, uuid, about }: FrameFault): void {
     const msg = sentence(messageKey, values);
     if (uuid !== undefined) peer.say({ type: 'send', uuid, code, msg });
-    else if (about) peer.say(about.type === 'sub' ? { ...about, type: 'sub', code, msg } : { ...about, type: 'unsub', code, msg });
+    else if (about)
+      peer.say(about.type === 'sub' ? { ...about, type: 'sub', code, msg } : { ...about, type: 'unsub', code, msg });
     else peer.say({ type: 'error', code, msg });
     if (code === Code.malformedFrame) peer.countMalformed();
   }
@@ -144,4 +145,5 @@ const worded = ({ code, messageKey, values }: DomainError): Fault => ({ code, ms
 
 const notFound = () => new DomainError(Code.notFound, 404, 'notFound');
 const notSubscribed = () => new DomainError(Code.notSubscribed, 409, 'notSubscribed');
-const tooManyTopics = () => new DomainError(Code.tooManyTopics, 409, 'tooManyTopics', { most: SocketLimit.topicsPerSocket });
+const tooManyTopics = () =>
+  new DomainError(Code.tooManyTopics, 409, 'tooManyTopics', { most: SocketLimit.topicsPerSocket });

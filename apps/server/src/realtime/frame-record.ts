@@ -1,7 +1,8 @@
 /** Parses a client's text as an object with a `type`; undefined for any other text. */
 export function frameRecord(text: string): (Record<string, unknown> & { readonly type: string }) | undefined {
   const value = parse(text);
-  if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string') return undefined;
+  if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string')
+    return undefined;
   return value as Record<string, unknown> & { readonly type: string };
 }
 

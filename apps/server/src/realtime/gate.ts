@@ -142,7 +142,9 @@ export class Gate {
 
   // Behind a trusted proxy, X-Forwarded-Host holds the host that the visitor requested.
   #hostOf({ headers, socket }: IncomingMessage): string | undefined {
-    const forwarded = this.#options.proxies.trusts(socket.remoteAddress ?? '') ? headers['x-forwarded-host'] : undefined;
+    const forwarded = this.#options.proxies.trusts(socket.remoteAddress ?? '')
+      ? headers['x-forwarded-host']
+      : undefined;
     return (
       String(forwarded ?? '')
         .split(',', 1)[0]

@@ -21,7 +21,9 @@ describe('input meant to hurt', () => {
   ])('[WS5] %s is a malformed frame and hurts nobody', async (_, text) => {
     const [client, other] = [await fan(), await inRoom()];
     await client.send(text);
-    expect(client.socket.all('error')).toEqual([{ type: 'error', code: Code.malformedFrame, msg: 'Gói tin không đúng dạng.' }]);
+    expect(client.socket.all('error')).toEqual([
+      { type: 'error', code: Code.malformedFrame, msg: 'Gói tin không đúng dạng.' },
+    ]);
     await other.send(say('chào'));
     expect(other.socket.all('send')[0]?.code).toBe(0);
   });
@@ -30,15 +32,27 @@ describe('input meant to hurt', () => {
     ['a number for text', say(5), Code.malformedFrame],
     ['an unknown reaction', act({ groupMessageId: 1, reaction: 'dislike' }), Code.malformedFrame],
     ['a huge message id', act({ groupMessageId: 1e300, reaction: 'like' }), Code.malformedFrame],
-    ['a message that is not there', act({ groupMessageId: Number.MAX_SAFE_INTEGER, reaction: 'like' }), Code.messageNotFound],
+    [
+      'a message that is not there',
+      act({ groupMessageId: Number.MAX_SAFE_INTEGER, reaction: 'like' }),
+      Code.messageNotFound,
+    ],
     ['a gift nobody may claim', act({ systemMessage: 10 }), Code.malformedFrame],
-    ['a reaction whose words are no text', act({ groupMessageId: 1, reaction: 'like', originalMessage: {} }), Code.malformedFrame],
+    [
+      'a reaction whose words are no text',
+      act({ groupMessageId: 1, reaction: 'like', originalMessage: {} }),
+      Code.malformedFrame,
+    ],
     [
       'words that answer nothing, and a reaction',
       act({ groupMessageId: 1, reaction: 'like', originalMessage: 'a', parentMessageId: 'x' }),
       Code.malformedFrame,
     ],
-    ['a join notice that reacts', act({ systemMessage: 5, groupMessageId: 'x', reaction: 'like' }), Code.malformedFrame],
+    [
+      'a join notice that reacts',
+      act({ systemMessage: 5, groupMessageId: 'x', reaction: 'like' }),
+      Code.malformedFrame,
+    ],
     ['an empty text', say(' \u200b '), Code.messageEmpty],
     ['a long text', say('x'.repeat(201)), Code.messageTooLong],
     ['the private topic of later clients', { ...say('a'), topic: 'private' }, Code.unknownTopic],
@@ -46,7 +60,9 @@ describe('input meant to hurt', () => {
   ])('[WS6] a send with %s is answered by its uuid', async (_, frame, code) => {
     const client = await inRoom();
     await client.send({ ...frame, ...('data' in frame && { data: { ...frame.data, groupId } }) });
-    expect(client.socket.all('send')).toEqual([expect.objectContaining({ uuid: frame.uuid, code, msg: expect.stringMatching(/\p{L}/u) })]);
+    expect(client.socket.all('send')).toEqual([
+      expect.objectContaining({ uuid: frame.uuid, code, msg: expect.stringMatching(/\p{L}/u) }),
+    ]);
     expect(client.socket.closed).toBeUndefined();
   });
 
@@ -74,7 +90,9 @@ describe('input meant to hurt', () => {
 
   test('[WS20] a flood of frames is refused, then ends the socket with 4429', async () => {
     const client = await fan();
-    await client.send(...Array.from({ length: SocketLimit.framesAtOnce + 9 }, () => ({ type: 'unsub', topic: 'odds' })));
+    await client.send(
+      ...Array.from({ length: SocketLimit.framesAtOnce + 9 }, () => ({ type: 'unsub', topic: 'odds' })),
+    );
     expect(client.socket.all('error').map(({ code }) => code)).toEqual(Array(9).fill(Code.tooManyRequests));
     expect(client.socket.closed).toBeUndefined();
     await client.send({ type: 'unsub', topic: 'odds' });
@@ -140,7 +158,10 @@ describe('input meant to hurt', () => {
         fixtureId: leaf,
         method: fc.constantFrom('chat.sendMessage', 'x'),
         uuid: fc.oneof(fc.uuid(), leaf),
-        data: fc.oneof(loose, fc.record({ groupId: fc.constant(groupId), originalMessage: fc.string({ unit: 'binary' }) })),
+        data: fc.oneof(
+          loose,
+          fc.record({ groupId: fc.constant(groupId), originalMessage: fc.string({ unit: 'binary' }) }),
+        ),
         after: leaf,
       },
       { requiredKeys: ['type'] },

@@ -41,7 +41,8 @@ beforeEach(async () => {
 
 // Every frame that a hub sent must match the schema in contracts.
 afterEach(() => {
-  for (const { frames } of sockets) for (const frame of frames) expect([frame, serverFrame.Check(frame)]).toEqual([frame, true]);
+  for (const { frames } of sockets)
+    for (const frame of frames) expect([frame, serverFrame.Check(frame)]).toEqual([frame, true]);
 });
 
 /** Replaces the hub of the test. */
@@ -52,7 +53,19 @@ export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = worl
   const verifier = { verify: async () => null };
   const sessions = { isOpen: async () => true };
   const ends = new SessionEnds({ bus, log: world.log.log });
-  hub = new ChatHub({ chat, fixtures, counts, bus, clock, log: world.log.log, verifier, sessions, ends, build: 'b1', limits });
+  hub = new ChatHub({
+    chat,
+    fixtures,
+    counts,
+    bus,
+    clock,
+    log: world.log.log,
+    verifier,
+    sessions,
+    ends,
+    build: 'b1',
+    limits,
+  });
 }
 
 export interface Client {

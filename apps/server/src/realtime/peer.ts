@@ -1,4 +1,11 @@
-import { CloseCode, Code, type PresenceServerFrame, type ServerFrame, SocketLimit, type Topic } from '@khandai/contracts';
+import {
+  CloseCode,
+  Code,
+  type PresenceServerFrame,
+  type ServerFrame,
+  SocketLimit,
+  type Topic,
+} from '@khandai/contracts';
 import type { Clock } from '../platform/clock.js';
 import type { Identity } from '../platform/http/caller.js';
 import { type MessageKey, sentence } from '../platform/messages.js';
@@ -43,7 +50,11 @@ export class Peer implements Reader {
   constructor(deps: PeerDeps) {
     this.who = deps.who;
     this.#deps = deps;
-    this.#frames = new TokenBucket({ clock: deps.clock, size: SocketLimit.framesAtOnce, perSecond: SocketLimit.framesPerSecond });
+    this.#frames = new TokenBucket({
+      clock: deps.clock,
+      size: SocketLimit.framesAtOnce,
+      perSecond: SocketLimit.framesPerSecond,
+    });
   }
 
   /** False once either side has started to close. */
@@ -152,7 +163,8 @@ export class Peer implements Reader {
 
   #refuse(): void {
     this.#refused += 1;
-    if (this.#refused >= SocketLimit.malformedFrames) this.shut(CloseCode.tooMany, 'tooManyFrames', Code.tooManyRequests);
+    if (this.#refused >= SocketLimit.malformedFrames)
+      this.shut(CloseCode.tooMany, 'tooManyFrames', Code.tooManyRequests);
     else this.fault(Code.tooManyRequests, 'tooManyFrames');
   }
 }

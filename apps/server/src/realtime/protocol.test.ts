@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ClientFrame, CloseCode, Code, NOT_LOGGED_IN, PresenceFrame, PresenceReply, ServerFrame, SocketLimit } from '@khandai/contracts';
+import {
+  ClientFrame,
+  CloseCode,
+  Code,
+  NOT_LOGGED_IN,
+  PresenceFrame,
+  PresenceReply,
+  ServerFrame,
+  SocketLimit,
+} from '@khandai/contracts';
 import { Compile } from 'typebox/compile';
 import { serverRoot } from '../platform/server-root.js';
 import { BATCH_MS } from './room-batch.js';

@@ -165,6 +165,11 @@ describe('rows of readers', () => {
     expect(readers.slice(0, 2).map((reader) => rows.delete(reader))).toEqual([true, true]);
     expect(rows.delete(readers[0] ?? nobody)).toBe(false);
     rows.add(nobody);
-    expect([sizes(), rows.delete(readers[500] ?? nobody), sizes(), rows.size]).toEqual([[249, 250, 1], true, [249, 250], 499]);
+    expect([sizes(), rows.delete(readers[500] ?? nobody), sizes(), rows.size]).toEqual([
+      [249, 250, 1],
+      true,
+      [249, 250],
+      499,
+    ]);
   });
 });

@@ -129,7 +129,9 @@ export class RoomBatch {
   // Processes publish in parallel, so neighbouring messages may arrive in the wrong order.
   #frames(from: number, to: number): Uint8Array {
     if (this.#last.from === from && this.#last.to === to) return this.#last.frames;
-    const messages = this.#said.slice(from - this.#before, to - this.#before).sort((a, b) => revisionOf(a) - revisionOf(b));
+    const messages = this.#said
+      .slice(from - this.#before, to - this.#before)
+      .sort((a, b) => revisionOf(a) - revisionOf(b));
     const parts: Uint8Array[] = [];
     for (let at = 0; at < messages.length; at += MOST_IN_FRAME) {
       parts.push(messagesFrame(this.#options.groupId, messages.slice(at, at + MOST_IN_FRAME)));

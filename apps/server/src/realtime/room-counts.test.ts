@@ -84,7 +84,10 @@ describe('counts of several processes', () => {
     b.stop.abort();
     await b.run;
     expect(a.counts.online(30)).toBe(0);
-    await bus.publish('rooms:counts', JSON.stringify({ process: 'c', whole: true, list: [{ groupId: 30, online: 5 }] }));
+    await bus.publish(
+      'rooms:counts',
+      JSON.stringify({ process: 'c', whole: true, list: [{ groupId: 30, online: 5 }] }),
+    );
     expect(a.counts.online(30)).toBe(5);
     await clock.advance(58_000);
     expect(a.counts.online(30)).toBe(5);
@@ -97,7 +100,10 @@ describe('counts of several processes', () => {
     const { clock, bus, log, start } = build('redis');
     const a = start('a');
     await clock.advance(0);
-    await bus.publish('rooms:counts', JSON.stringify({ process: 'x', whole: true, list: [{ groupId: '30', online: -1 }] }));
+    await bus.publish(
+      'rooms:counts',
+      JSON.stringify({ process: 'x', whole: true, list: [{ groupId: '30', online: -1 }] }),
+    );
     a.counts.enter(30, 1);
     bus.failing = true;
     await clock.advance(2_000);

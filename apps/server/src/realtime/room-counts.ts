@@ -71,7 +71,9 @@ export class RoomCounts {
   all(): RoomCount[] {
     const groupIds = new Set(this.#own.keys());
     for (const { rooms } of this.#neighbours.values()) for (const groupId of rooms.keys()) groupIds.add(groupId);
-    return [...groupIds].map((groupId) => ({ groupId, online: this.online(groupId) })).filter(({ online }) => online > 0);
+    return [...groupIds]
+      .map((groupId) => ({ groupId, online: this.online(groupId) }))
+      .filter(({ online }) => online > 0);
   }
 
   /** Adds a socket of this user to the room. */

@@ -130,7 +130,10 @@ export class Topics {
   }
 
   #relay(topic: Topic, readers: ReaderRows): Relay {
-    return new Relay({ deliver: (bytes) => this.#tell(topic, readers, bytes), failed: (error) => this.#warn(topic, error) });
+    return new Relay({
+      deliver: (bytes) => this.#tell(topic, readers, bytes),
+      failed: (error) => this.#warn(topic, error),
+    });
   }
 
   #tell(topic: Topic, { rows }: ReaderRows, frames: Uint8Array): Promise<void> {

@@ -12,16 +12,31 @@ import { onlineRoutes } from './presence/online-routes.js';
 import { PresenceHub } from './presence/presence-hub.js';
 import { Roster } from './presence/roster.js';
 
-type RealtimeDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log' | 'tokens' | 'ends' | 'build' | 'http'> &
+type RealtimeDeps = Pick<
+  Platform,
+  'config' | 'database' | 'bus' | 'clock' | 'log' | 'tokens' | 'ends' | 'build' | 'http'
+> &
   Audience & { readonly chat: Chat; readonly fixtures: FixtureLookup; readonly sessions: SessionCheck };
 
 /** Both socket endpoints, /chat and /onlineSocket, behind one gate. */
 export function wire(deps: RealtimeDeps) {
-  const { config, database, bus, clock, log, tokens, ends, build, http, counts, presence, chat, fixtures, sessions } = deps;
-  const common = { chat, clock, log, verifier: tokens, sessions, ends, limits: { perAddress: config.socketsPerAddress } };
+  const { config, database, bus, clock, log, tokens, ends, build, http, counts, presence, chat, fixtures, sessions } =
+    deps;
+  const common = {
+    chat,
+    clock,
+    log,
+    verifier: tokens,
+    sessions,
+    ends,
+    limits: { perAddress: config.socketsPerAddress },
+  };
   const chatHub = new ChatHub({ ...common, fixtures, counts, bus, build });
   const repository = new OnlineRepository(database.db);
-  const presenceHub = new PresenceHub({ ...common, roster: new Roster({ store: presence, members: repository, clock, log }) });
+  const presenceHub = new PresenceHub({
+    ...common,
+    roster: new Roster({ store: presence, members: repository, clock, log }),
+  });
   const gate = new Gate({
     doors: { '/chat': chatHub, '/onlineSocket': presenceHub },
     clock,

@@ -26,8 +26,10 @@ export function people(site: TestApp) {
       ...(body !== undefined && { body }),
       ...(token !== undefined && { token }),
     });
-  const post = <D = unknown>(path: string, body?: unknown, rest: Omit<Asking, 'body'> = {}) => ask<D>('POST', path, { body, ...rest });
-  const get = <D = unknown>(path: string, token?: string) => ask<D>('GET', path, { ...(token !== undefined && { token }) });
+  const post = <D = unknown>(path: string, body?: unknown, rest: Omit<Asking, 'body'> = {}) =>
+    ask<D>('POST', path, { body, ...rest });
+  const get = <D = unknown>(path: string, token?: string) =>
+    ask<D>('GET', path, { ...(token !== undefined && { token }) });
   return {
     post,
     get,

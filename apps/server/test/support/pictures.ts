@@ -7,7 +7,9 @@ export async function halves(width: number, height: number): Promise<Sharp> {
   const blue = await sharp({ create: { width: Math.floor(width / 2), height, channels: 3, background: 'blue' } })
     .png()
     .toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([{ input: blue, gravity: 'east' }]);
+  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    { input: blue, gravity: 'east' },
+  ]);
 }
 
 /** Whether `red` or `blue` is visible at a position, given as fractions of the width and the height. */

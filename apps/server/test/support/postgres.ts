@@ -15,5 +15,9 @@ export async function newDatabase(url: string): Promise<string> {
 
 /** Opens a separate, migrated database on the server of `url`. */
 export async function emptyPostgres(url: string): Promise<PostgresDatabase> {
-  return PostgresDatabase.open({ url: await newDatabase(url), migrations: await readMigrations(), onLostConnection: () => undefined });
+  return PostgresDatabase.open({
+    url: await newDatabase(url),
+    migrations: await readMigrations(),
+    onLostConnection: () => undefined,
+  });
 }

@@ -32,7 +32,8 @@ export class S3Server {
     const args = ['--eval', PROGRAM, resolve('@20minutes/s3rver'), folder, S3Server.bucket];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
     for (;;) {
       const port = /listening on port (\d+)/.exec(said)?.[1];
       if (port !== undefined) return new S3Server(`http://127.0.0.1:${port}`, child, folder);
@@ -47,7 +48,12 @@ export class S3Server {
 
   get environment(): Record<string, string> {
     const { accessKeyId, secretAccessKey } = S3Server.keys;
-    return { S3_ENDPOINT: this.endpoint, S3_BUCKET: S3Server.bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+    return {
+      S3_ENDPOINT: this.endpoint,
+      S3_BUCKET: S3Server.bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    };
   }
 
   async close(): Promise<void> {

@@ -39,7 +39,12 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const log: string[] = [];
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, FEED: 'none', LOG_LEVEL: 'info', ...env });
   const database = await openTestDatabase();
-  const app = await createApp(config, { clock, database, web: null, logStream: { write: (line) => void log.push(line) } });
+  const app = await createApp(config, {
+    clock,
+    database,
+    web: null,
+    logStream: { write: (line) => void log.push(line) },
+  });
   return {
     app,
     clock,

@@ -41,7 +41,12 @@ describe('languages', () => {
 
   test('[I2] (labels) the Vietnamese words of the specification are all there', () => {
     expect(Object.values(vi.labels)).toHaveLength(21);
-    expect(vi.labels).toMatchObject({ changeCommentator: 'Đổi BLV', hotMatch: 'Trận hot', nextWeek: 'Tuần sau', interest: 'Quan tâm' });
+    expect(vi.labels).toMatchObject({
+      changeCommentator: 'Đổi BLV',
+      hotMatch: 'Trận hot',
+      nextWeek: 'Tuần sau',
+      interest: 'Quan tâm',
+    });
   });
 
   test("[I2] (order) an operator's sentence stands before the built-in one, in the language it was given for", () => {
@@ -68,7 +73,9 @@ describe('languages', () => {
   test('a page that mostly reads in Vietnamese says so, whatever was chosen', () => {
     expect(new I18n('en').spoken).toBe('vi');
     expect(new I18n('zh', builtIn.vi).spoken).toBe('zh-Hant');
-    const plural = Object.fromEntries(Object.entries(builtIn.vi).map(([name, sentence]) => [`${name}_other`, sentence]));
+    const plural = Object.fromEntries(
+      Object.entries(builtIn.vi).map(([name, sentence]) => [`${name}_other`, sentence]),
+    );
     expect(new I18n('en', plural).spoken).toBe('en');
   });
 
@@ -86,13 +93,16 @@ describe('languages', () => {
       'form.wait_one': 'Try again in {{seconds}} second',
       'form.wait_other': 'Try again in {{seconds}} seconds',
     });
-    const watching = [0, 1, 2, 1_200].map((count) => english.words('match')('viewersCount', { number: grouped(count), count }));
+    const watching = [0, 1, 2, 1_200].map((count) =>
+      english.words('match')('viewersCount', { number: grouped(count), count }),
+    );
     expect(watching).toEqual(['0 viewers', '1 viewer', '2 viewers', '1.200 viewers']);
     expect([1, 30].map((count) => english.words('form')('wait', { seconds: count, count }))).toEqual([
       'Try again in 1 second',
       'Try again in 30 seconds',
     ]);
-    const one = (language: Language, own?: Sentences) => new I18n(language, own).words('match')('viewersCount', { number: 1, count: 1 });
+    const one = (language: Language, own?: Sentences) =>
+      new I18n(language, own).words('match')('viewersCount', { number: 1, count: 1 });
     expect([one('vi'), one('en'), one('zh', { 'match.viewersCount_other': '{{number}} 位觀眾' })]).toEqual([
       '1 người xem',
       '1 người xem',
@@ -102,7 +112,9 @@ describe('languages', () => {
 
   test('a value fills its gap as it is, whatever it looks like to the engine', () => {
     const title = new I18n('vi').words('shell');
-    expect(title('error.documentTitle', { title: '{{x}} $t(skip) <b>$&</b>' })).toBe('{{x}} $t(skip) <b>$&</b> · Khán Đài');
+    expect(title('error.documentTitle', { title: '{{x}} $t(skip) <b>$&</b>' })).toBe(
+      '{{x}} $t(skip) <b>$&</b> · Khán Đài',
+    );
     const names = { name: 'A', lng: 'en', ns: 'odds', defaultValue: 'B', context: 'c', replace: 'd', returnObjects: 1 };
     expect(title('guest', names)).toBe('Bạn đang xem với tên A');
   });
@@ -154,7 +166,12 @@ describe('the sentences of Vietnamese', () => {
       const grouped = groups
         .slice(1, -1)
         .some((group) => text.includes(` ${group}[`) || text.includes(`vi.${group}[`) || text.includes(`vi.${group};`));
-      return grouped || text.includes(`${key}'`) || text.includes(`vi.${name}`) || computed.some((pattern) => pattern.test(key));
+      return (
+        grouped ||
+        text.includes(`${key}'`) ||
+        text.includes(`vi.${name}`) ||
+        computed.some((pattern) => pattern.test(key))
+      );
     };
     expect(known.filter((name) => !name.startsWith('labels.') && !isSaid(name))).toEqual([]);
   });

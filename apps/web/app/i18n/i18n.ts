@@ -1,5 +1,13 @@
 import { engineFor, type SentenceEngine, type Values } from './sentence-engine';
-import { builtIn, type Language, type LateNamespace, type Namespace, type SentenceKey, type Sentences, type Tree } from './sentences';
+import {
+  builtIn,
+  type Language,
+  type LateNamespace,
+  type Namespace,
+  type SentenceKey,
+  type Sentences,
+  type Tree,
+} from './sentences';
 
 /**
  * Translates a key of namespace `N` and fills its `{{gaps}}`; a number named `count` selects the plural form. React

@@ -1,6 +1,14 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { vi } from './vi';
-import { builtIn, type Language, type LateNamespace, type Namespace, type Sentences, toSentences, type Tree } from './sentences';
+import {
+  builtIn,
+  type Language,
+  type LateNamespace,
+  type Namespace,
+  type Sentences,
+  toSentences,
+  type Tree,
+} from './sentences';
 
 export type Values = Readonly<Record<string, string | number>>;
 

@@ -28,7 +28,9 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
  * Translations for another language: Vietnamese keys, optionally with a plural suffix that i18next selects by `count`.
  */
 export type Translated<T> = {
-  readonly [K in keyof T & string as T[K] extends string ? K | `${K}_${PluralForm}` : K]?: T[K] extends string ? string : Translated<T[K]>;
+  readonly [K in keyof T & string as T[K] extends string ? K | `${K}_${PluralForm}` : K]?: T[K] extends string
+    ? string
+    : Translated<T[K]>;
 };
 
 export type Tree = { readonly [name: string]: string | Tree };
@@ -45,6 +47,10 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 export const toSentences = (tree: Tree): Sentences => Object.fromEntries(flatten(tree));
 
 /** Built-in translations. Vietnamese is complete, the other languages are partial. */
-export const builtIn: Readonly<Record<Language, Sentences>> = { vi: toSentences(vi), en: toSentences(en), zh: toSentences(zh) };
+export const builtIn: Readonly<Record<Language, Sentences>> = {
+  vi: toSentences(vi),
+  en: toSentences(en),
+  zh: toSentences(zh),
+};
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

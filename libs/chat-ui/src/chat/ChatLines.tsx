@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import { Icon, IconButton, icons, type IconDrawing } from '@khandai/ui-kit';
 
 /** A message from the room itself: a user joined, a goal. `strong` for events of the match. */
-export function SystemLine({ strong, mark, children }: { strong?: boolean | undefined; mark?: ReactNode; children: ReactNode }) {
+export function SystemLine({
+  strong,
+  mark,
+  children,
+}: {
+  strong?: boolean | undefined;
+  mark?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div css={[line, strong && strongLine]}>
       {mark}
@@ -60,7 +68,16 @@ export interface ChatPanelProps {
 }
 
 /** Head, list and composer; fills the height of its parent. */
-export function ChatPanel({ title, titleId, note, actions, notices, list, composer, hideHeadOnPhones }: ChatPanelProps) {
+export function ChatPanel({
+  title,
+  titleId,
+  note,
+  actions,
+  notices,
+  list,
+  composer,
+  hideHeadOnPhones,
+}: ChatPanelProps) {
   return (
     <div css={panel}>
       <div css={[head, hideHeadOnPhones && noHeadOnPhones]}>

@@ -42,7 +42,12 @@ export const Loading: Story = { args: { list: <MessageRowSkeleton label="Đang t
 export const Empty: Story = {
   args: {
     list: (
-      <MessageList label="Tin nhắn" items={[]} newLabel={newLabel} empty={<EmptyState icon={icons.message} title="Chưa ai nói gì" />} />
+      <MessageList
+        label="Tin nhắn"
+        items={[]}
+        newLabel={newLabel}
+        empty={<EmptyState icon={icons.message} title="Chưa ai nói gì" />}
+      />
     ),
   },
 };
@@ -55,4 +60,6 @@ export const Offline: Story = {
   args: { notices: <OfflineBar>Đang kết nối lại… Tin nhắn sẽ được gửi khi có mạng.</OfflineBar> },
 };
 
-export const LongTitle: Story = { args: { title: 'Chat phòng Trương Hoàng Bảo Trâm Anh Nguyễn Thị Hồng Nhung', note: '18.420' } };
+export const LongTitle: Story = {
+  args: { title: 'Chat phòng Trương Hoàng Bảo Trâm Anh Nguyễn Thị Hồng Nhung', note: '18.420' },
+};

@@ -62,7 +62,9 @@ export const Held_: Story = {
   args: { value: 'Chờ chút', held: true, note: { icon: icons.clock, text: 'Phòng đang đông, gửi tiếp sau 3 giây' } },
 };
 
-export const Disabled: Story = { args: { disabled: true, labels: { ...composerLabels, placeholder: 'Bạn đang bị cấm chat' } } };
+export const Disabled: Story = {
+  args: { disabled: true, labels: { ...composerLabels, placeholder: 'Bạn đang bị cấm chat' } },
+};
 
 export const LongText: Story = {
   args: { value: 'Cả khán đài đứng dậy hát vang bài ca của đội nhà suốt mười lăm phút cuối. '.repeat(3), limit: 400 },

@@ -11,7 +11,14 @@ export interface ComposerProps {
   /** Receives trimmed text, never empty nor too long. The caller clears `value`. */
   onSend: (text: string) => void;
   limit: number;
-  labels: { field: string; placeholder: string; send: string; emoji: string; cancelReply: string; remaining: (left: number) => string };
+  labels: {
+    field: string;
+    placeholder: string;
+    send: string;
+    emoji: string;
+    cancelReply: string;
+    remaining: (left: number) => string;
+  };
   emoji?: readonly string[] | undefined;
   reply?: { name: string; text: string; onCancel: () => void } | undefined;
   /** A notice above the field: slow mode, no network, muted. */

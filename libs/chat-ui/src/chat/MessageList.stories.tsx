@@ -9,7 +9,9 @@ const meta = {
   title: 'Chat/MessageList',
   component: MessageList,
   args: { label: 'Tin nhắn', items: messages, newLabel: (count: number) => `${count} tin mới` },
-  decorators: [(Show) => <div style={{ display: 'flex', flexDirection: 'column', maxWidth: 360, height: 480 }}>{Show()}</div>],
+  decorators: [
+    (Show) => <div style={{ display: 'flex', flexDirection: 'column', maxWidth: 360, height: 480 }}>{Show()}</div>,
+  ],
 } satisfies Meta<typeof MessageList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

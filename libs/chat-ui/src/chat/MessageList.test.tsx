@@ -9,7 +9,10 @@ const list = (items: readonly MessageListItem[], most?: number) => (
 /** jsdom has no layout: gives the box a height of 400 px, a content height of 1000 px and a scroll position. */
 function laidOut(scrollTop: number) {
   const box = screen.getByRole('log');
-  Object.defineProperties(box, { scrollHeight: { value: 1000, configurable: true }, clientHeight: { value: 400, configurable: true } });
+  Object.defineProperties(box, {
+    scrollHeight: { value: 1000, configurable: true },
+    clientHeight: { value: 400, configurable: true },
+  });
   box.scrollTop = scrollTop;
   fireEvent.scroll(box);
   return box;

@@ -28,7 +28,9 @@ export const OfHost: Story = { args: { author: { id: 1, name: 'Gió Lào' }, bad
 
 export const Simulated: Story = { args: { simulated: 'mô phỏng' } };
 
-export const Mention: Story = { args: { mention: true, text: '@Hồng Nhung câu hỏi của bạn BLV sẽ trả lời trong giờ bù nhé' } };
+export const Mention: Story = {
+  args: { mention: true, text: '@Hồng Nhung câu hỏi của bạn BLV sẽ trả lời trong giờ bù nhé' },
+};
 
 export const Reply: Story = { args: { reply: { name: 'Minh Râu', text: 'Thẻ này hơi nặng tay' } } };
 

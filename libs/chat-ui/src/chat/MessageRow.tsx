@@ -127,7 +127,10 @@ export const MessageRow = /* @__PURE__ */ memo(function MessageRow(props: Messag
   );
 });
 
-function Reactions({ reactions, onReact }: Required<Pick<MessageRowProps, 'reactions'>> & Pick<MessageRowProps, 'onReact'>) {
+function Reactions({
+  reactions,
+  onReact,
+}: Required<Pick<MessageRowProps, 'reactions'>> & Pick<MessageRowProps, 'onReact'>) {
   return (
     <div css={reactionsCss}>
       {reactions?.map(({ face, count, mine, label }) => (

@@ -43,7 +43,13 @@ export function MessageTools({ reactLabel, faces = [], onReact, actions = [] }: 
         </div>
       )}
       {canReact && (
-        <IconButton size="sm" icon={icons.smile} label={reactLabel} aria-expanded={picking} onClick={() => setPicking(!picking)} />
+        <IconButton
+          size="sm"
+          icon={icons.smile}
+          label={reactLabel}
+          aria-expanded={picking}
+          onClick={() => setPicking(!picking)}
+        />
       )}
       {actions.map(({ icon, label, onPress }) => (
         <IconButton key={label} size="sm" icon={icon} label={label} onClick={onPress} />

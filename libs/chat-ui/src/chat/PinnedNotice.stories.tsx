@@ -22,4 +22,6 @@ export const Closable: Story = {
   },
 };
 
-export const Long: Story = { args: { icon: icons.megaphone, children: 'Cả phòng cùng hát quốc ca trước giờ bóng lăn. '.repeat(5) } };
+export const Long: Story = {
+  args: { icon: icons.megaphone, children: 'Cả phòng cùng hát quốc ca trước giờ bóng lăn. '.repeat(5) },
+};

@@ -21,7 +21,10 @@ const FACES = {
       />
     ),
   },
-  love: { fill: '#C2364F', features: () => <path fill="#fff" d="M12 17.6l-4.8-4.6C4.6 10.2 8.2 5.9 12 9.2c3.8-3.3 7.4 1 4.8 3.8z" /> },
+  love: {
+    fill: '#C2364F',
+    features: () => <path fill="#fff" d="M12 17.6l-4.8-4.6C4.6 10.2 8.2 5.9 12 9.2c3.8-3.3 7.4 1 4.8 3.8z" />,
+  },
   haha: {
     fill: '#F0B429',
     features: () => (

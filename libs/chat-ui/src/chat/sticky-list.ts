@@ -17,14 +17,21 @@ export interface StickyLine {
   readonly own: boolean;
 }
 
-export const startOfList: StickyState = { stuck: true, unread: 0, lastKey: undefined, firstKey: undefined, prepended: false };
+export const startOfList: StickyState = {
+  stuck: true,
+  unread: 0,
+  lastKey: undefined,
+  firstKey: undefined,
+  prepended: false,
+};
 
 /** The state after the list changes to `lines`. */
 export function linesChanged(state: StickyState, lines: readonly StickyLine[]): StickyState {
   const added = linesAfter(state.lastKey, lines);
   const lastKey = lines.at(-1)?.key;
   const firstKey = lines[0]?.key;
-  const prepended = state.firstKey !== undefined && firstKey !== state.firstKey && lines.some(({ key }) => key === state.firstKey);
+  const prepended =
+    state.firstKey !== undefined && firstKey !== state.firstKey && lines.some(({ key }) => key === state.firstKey);
   const stuck = state.stuck || added.some(({ own }) => own);
   const unread = stuck ? 0 : state.unread + added.length;
   return { stuck, unread, lastKey, firstKey, prepended };

@@ -6,7 +6,8 @@ import { FixtureId, Id, Instant, List, Nullable } from '../models/common.js';
 
 export const bookingCalls = {
   'GET /au/api/user/booking/booking-list': call({
-    summary: 'Trận đã đặt lịch của tôi trong một khoảng, theo giờ bóng lăn; không có khoảng là từ hôm nay đến 7 ngày tới',
+    summary:
+      'Trận đã đặt lịch của tôi trong một khoảng, theo giờ bóng lăn; không có khoảng là từ hôm nay đến 7 ngày tới',
     access: 'member',
     sensitive: true,
     query: Type.Object({
@@ -27,7 +28,8 @@ export const bookingCalls = {
    * second tab with stale state, has the same result. A toggle would undo the first call.
    */
   'POST /au/api/user/booking-schedule': call({
-    summary: 'Đặt lịch một trận sắp diễn ra, hoặc bỏ đặt với booked là false; không có commentatorId thì bỏ mọi lần đặt của trận',
+    summary:
+      'Đặt lịch một trận sắp diễn ra, hoặc bỏ đặt với booked là false; không có commentatorId thì bỏ mọi lần đặt của trận',
     access: 'member',
     sensitive: true,
     body: Type.Object({

@@ -6,7 +6,8 @@ import { FixtureId, Id, List } from '../models/common.js';
 import { Anchor, Fixture, Host, LiveRoom, LiveTotals } from '../models/fixture.js';
 import { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from '../models/schedule.js';
 
-const PageSize = (fallback: number, maximum = 200) => Type.Optional(Type.Integer({ minimum: 1, maximum, default: fallback }));
+const PageSize = (fallback: number, maximum = 200) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum, default: fallback }));
 const Timezone = Type.Optional(Type.String({ maxLength: 64, default: VIETNAM }));
 
 /** Filters for matches; an absent one excludes nothing. */
@@ -64,7 +65,11 @@ export const liveCalls = {
   'GET /al/api/schedule/leagues': call({
     summary: 'Mọi giải đấu có trận, kèm số trận; có date thì chỉ giải và trận của ngày đó theo múi giờ người xem',
     access: 'public',
-    query: Type.Object({ sportType: filters.sportType, date: Type.Optional(Type.String({ format: 'date' })), timezone: Timezone }),
+    query: Type.Object({
+      sportType: filters.sportType,
+      date: Type.Optional(Type.String({ format: 'date' })),
+      timezone: Timezone,
+    }),
     data: List(LeagueSummary),
   }),
   'GET /other/api/schedule/total-live-schedule': call({
@@ -94,7 +99,11 @@ export const liveCalls = {
     query: Type.Object({ fixtureId: Type.Optional(FixtureId), userId: Type.Optional(Id) }),
     data: Type.Object({ hosts: Type.Array(Host), fixtures: Type.Array(Fixture) }),
   }),
-  'GET /al/api/live/show-online': call({ summary: 'Số người trong các phòng đang có trận', access: 'public', data: OnlineRooms }),
+  'GET /al/api/live/show-online': call({
+    summary: 'Số người trong các phòng đang có trận',
+    access: 'public',
+    data: OnlineRooms,
+  }),
   'GET /al/api/live/stream/operator-online': call({
     summary: 'Bình luận viên đang lên sóng và trận họ bình luận',
     access: 'public',

@@ -69,7 +69,13 @@ export const userCalls = {
     codes: [Code.refreshRejected],
     perMinute: 30,
   }),
-  'GET /au/api/user/info': call({ summary: 'Thông tin của tôi', access: 'member', sensitive: true, session: 'resumes', data: UserInfo }),
+  'GET /au/api/user/info': call({
+    summary: 'Thông tin của tôi',
+    access: 'member',
+    sensitive: true,
+    session: 'resumes',
+    data: UserInfo,
+  }),
   'POST /au/api/user/update-password': call({
     summary: 'Đổi mật khẩu: các phiên khác kết thúc',
     access: 'member',
@@ -168,7 +174,12 @@ export const userCalls = {
     data: List(OnlineUser),
     codes: [Code.roomNotFound, Code.chatNotAllowed],
   }),
-  'GET /au/api/user/level/info': call({ summary: 'Cấp độ của tôi', access: 'member', sensitive: true, data: LevelInfo }),
+  'GET /au/api/user/level/info': call({
+    summary: 'Cấp độ của tôi',
+    access: 'member',
+    sensitive: true,
+    data: LevelInfo,
+  }),
   'POST /au/api/user/refresh-balance': call({
     summary: 'Số dư điểm của tôi',
     access: 'member',

@@ -47,6 +47,8 @@ export type OnAir = Static<typeof OnAir>;
 /** `href` is a path of this site. */
 export const LiveMenu = Type.Object({
   location: Type.String(),
-  list: Type.Array(Type.Object({ label: Type.String(), href: Type.String(), live: Type.Integer(), coming: Type.Integer() })),
+  list: Type.Array(
+    Type.Object({ label: Type.String(), href: Type.String(), live: Type.Integer(), coming: Type.Integer() }),
+  ),
 });
 export type LiveMenu = Static<typeof LiveMenu>;

@@ -16,7 +16,10 @@ export const LinkDraft = Type.Object({
 export type LinkDraft = Static<typeof LinkDraft>;
 
 /** All streams of one commentator for one fixture, in display order. Saving removes every stream not in the list. */
-export const LinkSave = Type.Object({ fixtureId: FixtureId, links: Type.Array(LinkDraft, { maxItems: StudioLimit.links }) });
+export const LinkSave = Type.Object({
+  fixtureId: FixtureId,
+  links: Type.Array(LinkDraft, { maxItems: StudioLimit.links }),
+});
 export type LinkSave = Static<typeof LinkSave>;
 
 /** A stream as its editors see it. A taken-down stream stays in this list but is hidden from everyone else. */

@@ -119,7 +119,9 @@ export const MemberExport = Type.Object({
   smsCodes: Type.Array(Type.Object({ phoneNumber: Type.String(), sentAt: Instant, expiresAt: Instant })),
   messages: List(Type.Object({ room: Type.String(), text: Type.String(), sentAt: Instant })),
   reactions: List(Type.Object({ room: Type.String(), message: Type.String(), reaction: Type.String() })),
-  bookings: Type.Array(Type.Object({ match: Type.String(), kickOff: Instant, commentator: Nullable(Type.String()), bookedAt: Instant })),
+  bookings: Type.Array(
+    Type.Object({ match: Type.String(), kickOff: Instant, commentator: Nullable(Type.String()), bookedAt: Instant }),
+  ),
   /** The member's descriptions of matches they host, and their streams, including those taken down. */
   broadcasts: Type.Array(
     Type.Object({
@@ -130,7 +132,9 @@ export const MemberExport = Type.Object({
       startsAt: Nullable(Instant),
     }),
   ),
-  streams: Type.Array(Type.Object({ fixtureId: Type.String(), name: Type.String(), url: Type.String(), licence: Type.String() })),
+  streams: Type.Array(
+    Type.Object({ fixtureId: Type.String(), name: Type.String(), url: Type.String(), licence: Type.String() }),
+  ),
 });
 export type MemberExport = Static<typeof MemberExport>;
 

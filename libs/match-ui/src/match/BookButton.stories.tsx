@@ -23,7 +23,9 @@ type Story = StoryObj<typeof meta>;
 function Held(props: BookButtonProps) {
   const [booked, setBooked] = useState(props.booked);
   const word = booked ? 'Đã đặt lịch' : 'Đặt lịch';
-  return <BookButton {...props} booked={booked} word={word} label={`${word} ${MATCH}`} onToggle={() => setBooked(!booked)} />;
+  return (
+    <BookButton {...props} booked={booked} word={word} label={`${word} ${MATCH}`} onToggle={() => setBooked(!booked)} />
+  );
 }
 
 export const Free: Story = {

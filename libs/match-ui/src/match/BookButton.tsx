@@ -14,7 +14,15 @@ export interface BookButtonProps {
 /** Toggles the reminder for a match. A round bell on phones; from 600 px it also shows its word. */
 export function BookButton({ booked, onToggle, word, label, busy }: BookButtonProps) {
   return (
-    <button type="button" css={root} aria-pressed={booked} aria-label={label} aria-busy={busy} disabled={busy} onClick={onToggle}>
+    <button
+      type="button"
+      css={root}
+      aria-pressed={booked}
+      aria-label={label}
+      aria-busy={busy}
+      disabled={busy}
+      onClick={onToggle}
+    >
       <Icon icon={booked ? icons.bellRing : icons.bellPlus} />
       <span>{word}</span>
     </button>

@@ -32,4 +32,7 @@ export const Coming: Story = {
   },
 };
 
-export const LongNames: Story = { args: { match: longNames }, decorators: [(Show) => <div style={{ width: 320 }}>{Show()}</div>] };
+export const LongNames: Story = {
+  args: { match: longNames },
+  decorators: [(Show) => <div style={{ width: 320 }}>{Show()}</div>],
+};

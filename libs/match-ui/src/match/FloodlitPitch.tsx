@@ -7,8 +7,25 @@ const src = /* @__PURE__ */ dataAddress(floodlitPitch);
  * The drawn picture of a room. A single <img> instead of two hundred SVG elements, whose style and layout would delay
  * the first paint. Without a label it is decorative.
  */
-export function FloodlitPitch({ label = '', className }: { label?: string | undefined; className?: string | undefined }) {
-  return <img css={fill} className={className} src={src} alt={label} width={640} height={360} decoding="sync" draggable={false} />;
+export function FloodlitPitch({
+  label = '',
+  className,
+}: {
+  label?: string | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <img
+      css={fill}
+      className={className}
+      src={src}
+      alt={label}
+      width={640}
+      height={360}
+      decoding="sync"
+      draggable={false}
+    />
+  );
 }
 
 const fill = css`

@@ -40,7 +40,14 @@ export const Unnamed: Story = { args: { name: undefined, label: 'Trận hot sắ
 export const OneLive: Story = {
   args: {
     children: (
-      <MatchRow href="#m" label={liveMatch.label} time="19:15" state={liveMatch.state} home={liveMatch.home} away={liveMatch.away} />
+      <MatchRow
+        href="#m"
+        label={liveMatch.label}
+        time="19:15"
+        state={liveMatch.state}
+        home={liveMatch.home}
+        away={liveMatch.away}
+      />
     ),
   },
 };

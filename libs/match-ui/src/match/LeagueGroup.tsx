@@ -55,7 +55,15 @@ export function LeagueGroup(props: LeagueGroupProps) {
           <span css={push}>
             {count && <span css={countCss}>{count}</span>}
             {end}
-            {pin && <IconButton size="sm" icon={icons.pin} label={pin.label} aria-pressed={pin.pressed} onClick={pin.onToggle} />}
+            {pin && (
+              <IconButton
+                size="sm"
+                icon={icons.pin}
+                label={pin.label}
+                aria-pressed={pin.pressed}
+                onClick={pin.onToggle}
+              />
+            )}
             {fold && (
               <IconButton
                 size="sm"

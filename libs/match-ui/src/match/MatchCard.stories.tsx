@@ -36,9 +36,13 @@ export const Coming: Story = {
   },
 };
 
-export const Ended: Story = { args: { state: { tone: 'plain', word: 'Kết thúc' }, watching: undefined, action: undefined } };
+export const Ended: Story = {
+  args: { state: { tone: 'plain', word: 'Kết thúc' }, watching: undefined, action: undefined },
+};
 
-export const Postponed: Story = { args: { ...unscored, state: { tone: 'warn', word: 'Hoãn' }, watching: undefined, action: undefined } };
+export const Postponed: Story = {
+  args: { ...unscored, state: { tone: 'warn', word: 'Hoãn' }, watching: undefined, action: undefined },
+};
 
 /** The match has no hosts. */
 export const NoHosts: Story = { args: { hosts: undefined, watching: undefined } };

@@ -26,7 +26,14 @@ export const Coming: Story = {
   args: {
     league: { text: 'V.League 1 · Vòng 11', crest: crests.vleague },
     hosts: people.slice(0, 2),
-    action: <BookButton booked={false} onToggle={() => undefined} word="Đặt lịch" label="Đặt lịch Hải Phòng – Sông Lam Nghệ An" />,
+    action: (
+      <BookButton
+        booked={false}
+        onToggle={() => undefined}
+        word="Đặt lịch"
+        label="Đặt lịch Hải Phòng – Sông Lam Nghệ An"
+      />
+    ),
   },
 };
 
@@ -52,7 +59,9 @@ export const Ended: Story = {
   },
 };
 
-export const Postponed: Story = { args: { state: { tone: 'warn', word: 'Hoãn' }, extra: 'Sân ngập nước, chờ lịch mới' } };
+export const Postponed: Story = {
+  args: { state: { tone: 'warn', word: 'Hoãn' }, extra: 'Sân ngập nước, chờ lịch mới' },
+};
 
 /** The row has no link: the room does not exist yet. */
 export const WithoutRoom: Story = { args: { href: undefined } };

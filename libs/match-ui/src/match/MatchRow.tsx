@@ -34,7 +34,22 @@ export interface MatchRowProps {
 
 /** One match in a list. Its layout depends on the width of its LeagueGroup, not of the window. */
 export function MatchRow(props: MatchRowProps) {
-  const { href, label, time, state, home, away, league, halfTime, penalties, goal, hosts = [], action, toggle, extra } = props;
+  const {
+    href,
+    label,
+    time,
+    state,
+    home,
+    away,
+    league,
+    halfTime,
+    penalties,
+    goal,
+    hosts = [],
+    action,
+    toggle,
+    extra,
+  } = props;
   const live = state.tone === 'live';
   const scored = home.score !== undefined && away.score !== undefined;
   const both = [home, away] as const;
@@ -57,7 +72,13 @@ export function MatchRow(props: MatchRowProps) {
       {scored && (
         <div css={styles.scores}>
           {([0, 1] as const).map((side) => (
-            <Score key={side} team={both[side]} half={halfTime?.[side]} penalty={penalties?.score[side]} penaltyLabel={penalties?.label} />
+            <Score
+              key={side}
+              team={both[side]}
+              half={halfTime?.[side]}
+              penalty={penalties?.score[side]}
+              penaltyLabel={penalties?.label}
+            />
           ))}
         </div>
       )}
@@ -81,7 +102,15 @@ export function MatchRow(props: MatchRowProps) {
   );
 }
 
-function LeagueLine({ text, crest, hosts }: { text: string; crest?: CrestView | undefined; hosts: readonly AvatarView[] }) {
+function LeagueLine({
+  text,
+  crest,
+  hosts,
+}: {
+  text: string;
+  crest?: CrestView | undefined;
+  hosts: readonly AvatarView[];
+}) {
   return (
     <div css={styles.league}>
       {crest && <Crest {...crest} size={14} />}

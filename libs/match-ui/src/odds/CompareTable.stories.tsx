@@ -28,7 +28,12 @@ const meta = {
           { text: '0.90', move: 'up' },
         ],
       },
-      { id: '2', company: 'Nhà cái B', line: { text: '0.5', opening: '0.5-1' }, prices: [{ text: '0.92', state: 'locked' }, undefined] },
+      {
+        id: '2',
+        company: 'Nhà cái B',
+        line: { text: '0.5', opening: '0.5-1' },
+        prices: [{ text: '0.92', state: 'locked' }, undefined],
+      },
     ],
     onWatch: fn(),
     onChoose: fn(),

@@ -15,7 +15,12 @@ const labels: CompareLabels = {
 };
 
 const rows: CompareTableProps['rows'] = [
-  { id: '1', company: 'Nhà cái A', line: { text: '0.5', by: 'CAHN chấp' }, prices: [{ text: '0.95', best: true }, { text: '0.90' }] },
+  {
+    id: '1',
+    company: 'Nhà cái A',
+    line: { text: '0.5', by: 'CAHN chấp' },
+    prices: [{ text: '0.95', best: true }, { text: '0.90' }],
+  },
   { id: '2', company: 'Nhà cái B', line: { text: '0.5' }, prices: [{ text: '0.92', state: 'locked' }, undefined] },
 ];
 

@@ -13,7 +13,13 @@ export interface CompareRowView {
   /** Id of the company. */
   id: string;
   company: string;
-  line?: { text: string; opening?: string | undefined; /** Who gives the goals, under the line. */ by?: string | undefined } | undefined;
+  line?:
+    | {
+        text: string;
+        opening?: string | undefined;
+        /** Who gives the goals, under the line. */ by?: string | undefined;
+      }
+    | undefined;
   /** One per column; undefined where the company has no price. */
   prices: readonly (ComparePriceView | undefined)[];
 }
@@ -91,7 +97,9 @@ export function CompareTable(props: CompareTableProps) {
               </th>
               {withLine && (
                 <td data-part="line-cell">
-                  {row.line && <LineCell line={row.line.text} openingLine={row.line.opening} openingLabel={labels.opening} />}
+                  {row.line && (
+                    <LineCell line={row.line.text} openingLine={row.line.opening} openingLabel={labels.opening} />
+                  )}
                   {row.line?.by && <small css={clipCss}>{row.line.by}</small>}
                 </td>
               )}

@@ -12,14 +12,23 @@ export interface OddsCellProps extends OddsChoice {
 }
 
 /** One cell of the board: line, current price, opening price. Renders again only when one of them changes. */
-export const OddsCell = /* @__PURE__ */ memo(function OddsCell({ view, labels, chosen, onChoose, ...choice }: OddsCellProps) {
+export const OddsCell = /* @__PURE__ */ memo(function OddsCell({
+  view,
+  labels,
+  chosen,
+  onChoose,
+  ...choice
+}: OddsCellProps) {
   return (
     <td role="cell" data-part="cell" data-of={choice.half} data-chosen={chosen || undefined}>
       {view && (
         <div data-part="inside">
           <LineCell line={view.line} openingLine={view.openingLine} word={view.word} openingLabel={labels.opening} />
           <span data-part="now">
-            <Price pressed={chosen} onPress={onChoose && view.price.state === undefined ? () => onChoose(choice) : undefined}>
+            <Price
+              pressed={chosen}
+              onPress={onChoose && view.price.state === undefined ? () => onChoose(choice) : undefined}
+            >
               <PriceCell {...view.price} labels={labels} />
             </Price>
             {view.price.opening !== undefined && <OpeningPrice text={view.price.opening} label={labels.opening} />}
@@ -30,7 +39,15 @@ export const OddsCell = /* @__PURE__ */ memo(function OddsCell({ view, labels, c
   );
 }, sameView);
 
-function Price({ pressed, onPress, children }: { pressed: boolean; onPress?: (() => void) | undefined; children: ReactNode }) {
+function Price({
+  pressed,
+  onPress,
+  children,
+}: {
+  pressed: boolean;
+  onPress?: (() => void) | undefined;
+  children: ReactNode;
+}) {
   if (!onPress) return <span data-part="slot">{children}</span>;
   return (
     <button type="button" data-part="slot" aria-pressed={pressed} onClick={onPress}>

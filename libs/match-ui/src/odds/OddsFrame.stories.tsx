@@ -29,7 +29,9 @@ export const FirstHalf: Story = { args: { half: 'half' } };
 export const WithoutOpening: Story = { args: { showOpening: false } };
 
 /** Read-only prices. */
-export const ReadOnly: Story = { render: ({ labels, leagues, half }) => <OddsBoard labels={labels} leagues={leagues} half={half} /> };
+export const ReadOnly: Story = {
+  render: ({ labels, leagues, half }) => <OddsBoard labels={labels} leagues={leagues} half={half} />,
+};
 
 export const Empty: Story = { args: { leagues: [] } };
 

@@ -72,7 +72,12 @@ describe('OddsFrame', () => {
   });
 
   it('[OT7] a first half of which nobody has a price has no group', () => {
-    show({ leagues: oddsLeagues.map((league) => ({ ...league, matches: league.matches.map((match) => ({ ...match, half: {} })) })) });
+    show({
+      leagues: oddsLeagues.map((league) => ({
+        ...league,
+        matches: league.matches.map((match) => ({ ...match, half: {} })),
+      })),
+    });
     expect(screen.queryByRole('columnheader', { name: oddsLabels.half, hidden: true })).toBeNull();
     expect(screen.getByRole('columnheader', { name: oddsLabels.full, hidden: true }).getAttribute('colspan')).toBe('3');
     expect(texts(/Thép Xanh/)).toHaveLength(3);

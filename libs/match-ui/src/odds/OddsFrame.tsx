@@ -3,7 +3,14 @@ import { Crest } from '../match/Crest.js';
 import { cellStyles } from './odds-cell.styles.js';
 import { frameStyles } from './odds-frame.styles.js';
 import { matchStyles } from './odds-match.styles.js';
-import { marketLabel, type OddsColumns, type OddsGroupView, type OddsHalf, type OddsLabels, partsBeside } from './odds-view.js';
+import {
+  marketLabel,
+  type OddsColumns,
+  type OddsGroupView,
+  type OddsHalf,
+  type OddsLabels,
+  partsBeside,
+} from './odds-view.js';
 import { sameView } from './same-view.js';
 
 export interface OddsFrameProps {
@@ -52,7 +59,11 @@ export function OddsFrame({ labels, columns, half, showOpening = true, leagues, 
 // own class.
 const root = [frameStyles, matchStyles, cellStyles];
 
-const Head = /* @__PURE__ */ memo(function Head({ labels, columns, half }: Pick<OddsFrameProps, 'labels' | 'columns' | 'half'>) {
+const Head = /* @__PURE__ */ memo(function Head({
+  labels,
+  columns,
+  half,
+}: Pick<OddsFrameProps, 'labels' | 'columns' | 'half'>) {
   const parts = partsBeside(half, columns);
   return (
     <thead role="rowgroup">

@@ -65,7 +65,12 @@ export const OddsMatchRows = /* @__PURE__ */ memo(function OddsMatchRows(props: 
   );
 });
 
-const When = /* @__PURE__ */ memo(function When({ time, state, badge, room }: Pick<OddsHeadView, 'time' | 'state' | 'badge' | 'room'>) {
+const When = /* @__PURE__ */ memo(function When({
+  time,
+  state,
+  badge,
+  room,
+}: Pick<OddsHeadView, 'time' | 'state' | 'badge' | 'room'>) {
   return (
     <td role="cell" data-part="when" rowSpan={3}>
       <span data-part="time">{time}</span>

@@ -37,7 +37,15 @@ export function PriceCell({ text, negative, move, state, labels, className }: Pr
   );
 }
 
-export function OpeningPrice({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
+export function OpeningPrice({
+  text,
+  label,
+  className,
+}: {
+  text: string;
+  label: string;
+  className?: string | undefined;
+}) {
   return (
     <span css={opening} className={className} title={label} data-part="opening">
       <Hidden>{label} </Hidden>

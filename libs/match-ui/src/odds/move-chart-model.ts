@@ -20,7 +20,9 @@ export function scaleOf(series: readonly (readonly ChartPoint[])[], until: numbe
   const high = Math.max(...values);
   const from = Math.min(until - 1, ...points.map(({ at }) => at));
   const margin = high > low ? (high - low) * 0.12 : Math.max(Math.abs(high) * 0.1, 0.05);
-  return values.length === 0 ? { from, to: until, low: 0, high: 1 } : { from, to: until, low: low - margin, high: high + margin };
+  return values.length === 0
+    ? { from, to: until, low: 0, high: 1 }
+    : { from, to: until, low: low - margin, high: high + margin };
 }
 
 export const shareOfTime = ({ from, to }: ChartScale, at: number): number => (at - from) / (to - from);

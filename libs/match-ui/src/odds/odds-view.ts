@@ -28,7 +28,9 @@ export interface PriceView {
 }
 
 export interface OddsHalfView {
-  handicap?: { line: string; openingLine?: string | undefined; favourite: 'home' | 'away'; home: PriceView; away: PriceView } | undefined;
+  handicap?:
+    | { line: string; openingLine?: string | undefined; favourite: 'home' | 'away'; home: PriceView; away: PriceView }
+    | undefined;
   overUnder?: { line: string; openingLine?: string | undefined; over: PriceView; under: PriceView } | undefined;
   oneXTwo?: { home: PriceView; away: PriceView; draw: PriceView } | undefined;
   doubleChance?: { homeDraw: PriceView; homeAway: PriceView; drawAway: PriceView } | undefined;
@@ -97,7 +99,9 @@ export interface OddsLabels extends PriceLabels {
   /** Symbols of the three outcomes: 1, X, 2. */
   signs: { home: string; draw: string; away: string };
   /** Labels of the third part, on boards that have one; its signs are those of double chance by row: 1X, 12, X2. */
-  extra?: { title: string; handicap: string; overUnder: string; doubleChance: string; signs: OddsLabels['signs'] } | undefined;
+  extra?:
+    | { title: string; handicap: string; overUnder: string; doubleChance: string; signs: OddsLabels['signs'] }
+    | undefined;
 }
 
 /** The markets with a column, per half, in display order. */
@@ -112,7 +116,8 @@ const MARKETS: Readonly<Record<OddsHalf, readonly OddsMarket[]>> = {
 /** A market that no match offers gets no column; without any market the full match still shows its first one. */
 export function columnsOf(views: Iterable<Pick<OddsMatchView, OddsHalf>>): OddsColumns {
   const list = [...views];
-  const offered = (half: OddsHalf) => MARKETS[half].filter((market) => list.some((view) => view[half]?.[market] !== undefined));
+  const offered = (half: OddsHalf) =>
+    MARKETS[half].filter((market) => list.some((view) => view[half]?.[market] !== undefined));
   const full = offered('full');
   return { full: full.length > 0 ? full : MARKETS.full.slice(0, 1), half: offered('half'), extra: offered('extra') };
 }
@@ -145,7 +150,8 @@ export function cellOf(
   labels: Pick<OddsLabels, 'signs' | 'under' | 'extra'>,
 ): OddsCellView | undefined {
   if (market === 'oneXTwo') return view?.oneXTwo && { price: view.oneXTwo[side], line: labels.signs[side] };
-  if (market === 'doubleChance') return view?.doubleChance && { price: view.doubleChance[DOUBLE[side]], line: labels.extra?.signs[side] };
+  if (market === 'doubleChance')
+    return view?.doubleChance && { price: view.doubleChance[DOUBLE[side]], line: labels.extra?.signs[side] };
   if (side === 'draw') return undefined;
   if (market === 'handicap') return handicapCell(view?.handicap, side);
   return totalsCell(view?.overUnder, side, labels.under);

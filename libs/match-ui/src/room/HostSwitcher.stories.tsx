@@ -4,7 +4,12 @@ import { expect } from 'storybook/test';
 import { people } from '../stories/samples/matches.js';
 import { HostSwitcher, type HostSwitcherProps } from './HostCard.js';
 
-const hosts = people.map((person, n) => ({ id: String(person.id), avatar: person, note: '5.120 người xem', current: n === 0 }));
+const hosts = people.map((person, n) => ({
+  id: String(person.id),
+  avatar: person,
+  note: '5.120 người xem',
+  current: n === 0,
+}));
 
 const meta = {
   title: 'Room/HostSwitcher',
@@ -17,7 +22,13 @@ type Story = StoryObj<typeof meta>;
 
 function Held({ hosts: given, ...rest }: HostSwitcherProps) {
   const [chosen, setChosen] = useState(given.find(({ current }) => current)?.id);
-  return <HostSwitcher {...rest} hosts={given.map((host) => ({ ...host, current: host.id === chosen }))} onChoose={setChosen} />;
+  return (
+    <HostSwitcher
+      {...rest}
+      hosts={given.map((host) => ({ ...host, current: host.id === chosen }))}
+      onChoose={setChosen}
+    />
+  );
 }
 
 export const Three: Story = {

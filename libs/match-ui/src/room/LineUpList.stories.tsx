@@ -17,4 +17,6 @@ type Story = StoryObj<typeof meta>;
 export const Bench: Story = {};
 
 /** Without a formation the positions are unknown, so the list includes the starting eleven. */
-export const Whole: Story = { args: { team: { ...away, formation: '', rows: [away.rows.flat()] }, withStarting: true } };
+export const Whole: Story = {
+  args: { team: { ...away, formation: '', rows: [away.rows.flat()] }, withStarting: true },
+};

@@ -33,7 +33,15 @@ export function LineUpList({ team, labels, withStarting }: LineUpListProps) {
   );
 }
 
-function Players({ title, players, captainMark }: { title: string; players: readonly LineUpPlayerView[]; captainMark: string }) {
+function Players({
+  title,
+  players,
+  captainMark,
+}: {
+  title: string;
+  players: readonly LineUpPlayerView[];
+  captainMark: string;
+}) {
   return (
     <>
       <h4 css={subhead}>{title}</h4>

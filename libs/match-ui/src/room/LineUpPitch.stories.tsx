@@ -21,7 +21,9 @@ export const Lying: Story = {
 };
 
 /** Both teams wear red: the away team gets a shirt in a different colour. */
-export const AlikeColours: Story = { args: { away: { ...away, crest: { ...away.crest, colors: ['#B5202B', '#F6F6F6'] } } } };
+export const AlikeColours: Story = {
+  args: { away: { ...away, crest: { ...away.crest, colors: ['#B5202B', '#F6F6F6'] } } },
+};
 
 /** Upright, as on a phone. */
 export const Upright: Story = { decorators: [(Show) => <div style={{ maxWidth: 366 }}>{Show()}</div>] };

@@ -86,7 +86,13 @@ function PitchLines() {
   return (
     <>
       {(['upright', 'lying'] as const).map((way) => (
-        <svg key={way} css={line} data-way={way} viewBox={way === 'upright' ? '0 0 68 105' : '0 0 105 68'} aria-hidden="true">
+        <svg
+          key={way}
+          css={line}
+          data-way={way}
+          viewBox={way === 'upright' ? '0 0 68 105' : '0 0 105 68'}
+          aria-hidden="true"
+        >
           <g
             fill="none"
             stroke="rgb(255 255 255 / 0.38)"

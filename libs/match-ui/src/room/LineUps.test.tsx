@@ -9,7 +9,13 @@ const [home, away] = lineUpTeams;
 
 describe('[LS4] (line-ups) LineUpPitch', () => {
   it('reads out as two lists of players with their marks in words', () => {
-    render(<LineUpPitch home={home} away={away} labels={{ captainMark: 'C', starting: (team) => `Đội hình xuất phát ${team}` }} />);
+    render(
+      <LineUpPitch
+        home={home}
+        away={away}
+        labels={{ captainMark: 'C', starting: (team) => `Đội hình xuất phát ${team}` }}
+      />,
+    );
     const list = screen.getByRole('list', { name: `Đội hình xuất phát ${home.name}` });
     expect(list.textContent).toContain('Nguyễn Quang Hải, đội trưởng');
     expect(list.textContent).toContain('Bàn thắng 61′');

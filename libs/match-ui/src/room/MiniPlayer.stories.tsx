@@ -43,4 +43,6 @@ export const Playing: Story = {
 
 export const Simulated: Story = { args: { origin: 'Dữ liệu mô phỏng' } };
 
-export const Waiting: Story = { args: { playing: false, muted: true, message: 'Đang chờ tín hiệu…', corner: 'top-left' } };
+export const Waiting: Story = {
+  args: { playing: false, muted: true, message: 'Đang chờ tín hiệu…', corner: 'top-left' },
+};

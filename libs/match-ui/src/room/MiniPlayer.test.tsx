@@ -2,7 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Corner } from './corner-drag.js';
 import { MiniPlayer } from './MiniPlayer.js';
 
-const labels = { play: 'Phát', pause: 'Tạm dừng', mute: 'Tắt tiếng', unmute: 'Bật tiếng', close: 'Đóng', move: 'Đổi góc' };
+const labels = {
+  play: 'Phát',
+  pause: 'Tạm dừng',
+  mute: 'Tắt tiếng',
+  unmute: 'Bật tiếng',
+  close: 'Đóng',
+  move: 'Đổi góc',
+};
 
 function setUp() {
   const done: string[] = [];

@@ -51,7 +51,11 @@ export function MiniPlayer(props: MiniPlayerProps) {
       </div>
       <div css={bar}>
         <p css={[clipCss, titleCss]}>{title}</p>
-        <IconButton icon={playing ? icons.pause : icons.play} label={playing ? labels.pause : labels.play} onClick={props.onTogglePlay} />
+        <IconButton
+          icon={playing ? icons.pause : icons.play}
+          label={playing ? labels.pause : labels.play}
+          onClick={props.onTogglePlay}
+        />
         <IconButton
           icon={muted ? icons.volumeOff : icons.volume}
           label={muted ? labels.unmute : labels.mute}

@@ -72,7 +72,9 @@ export const Opening: Story = { args: { view: { state: 'loading', text: 'Đang m
 
 export const Retrying: Story = { args: { view: { state: 'retrying', text: 'Đang nối lại…' } } };
 
-export const Switching: Story = { args: { view: { state: 'switching', text: 'Đường 1 mất tín hiệu, đang sang Đường 2…' } } };
+export const Switching: Story = {
+  args: { view: { state: 'switching', text: 'Đường 1 mất tín hiệu, đang sang Đường 2…' } },
+};
 
 export const Failed: Story = {
   args: {
@@ -93,4 +95,7 @@ export const Failed: Story = {
 
 export const Ended: Story = { args: { view: { state: 'ended', score: '2–1', text: 'Trận đấu đã kết thúc', ...pair } } };
 
-export const Phone: Story = { args: Playing.args ?? {}, decorators: [(Show) => <div style={{ width: 360 }}>{Show()}</div>] };
+export const Phone: Story = {
+  args: Playing.args ?? {},
+  decorators: [(Show) => <div style={{ width: 360 }}>{Show()}</div>],
+};

@@ -16,7 +16,8 @@ describe('Player', () => {
     };
     render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={told} />);
     const player = screen.getByRole('region', { name: 'Trình phát' });
-    for (const key of [' ', 'K', 'm', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'x']) fireEvent.keyDown(player, { key });
+    for (const key of [' ', 'K', 'm', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'x'])
+      fireEvent.keyDown(player, { key });
     expect(done).toEqual(['play', 'play', 'mute', '0.9', '0.7', 'skip -10', 'skip 10']);
     fireEvent.keyDown(screen.getByRole('combobox', { name: 'Chất lượng' }), { key: 'm' });
     fireEvent.keyDown(player, { key: 'm', ctrlKey: true });
@@ -27,8 +28,14 @@ describe('Player', () => {
 
   it('[PL3] a finger pressing twice at a side moves ten seconds, elsewhere it is full screen, and a mouse always', () => {
     const done: string[] = [];
-    const told = { ...controls, onSkip: (seconds: number) => done.push(String(seconds)), onToggleFullscreen: () => done.push('full') };
-    const { container } = render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={told} />);
+    const told = {
+      ...controls,
+      onSkip: (seconds: number) => done.push(String(seconds)),
+      onToggleFullscreen: () => done.push('full'),
+    };
+    const { container } = render(
+      <Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={told} />,
+    );
     const surface = container.querySelector('[data-part="surface"]')!;
     surface.getBoundingClientRect = () => new DOMRect(100, 0, 300, 200);
     const twice = (pointerType: string, clientX: number) => {
@@ -56,7 +63,9 @@ describe('Player', () => {
   it('[PL4] (button) in the theatre the way out is there while nothing plays too', () => {
     let left = 0;
     const theatre = { ...controls, theatre: true, onToggleTheatre: () => (left += 1) };
-    render(<Player label="Trình phát" view={{ state: 'failed', text: 'Mất tín hiệu' }} stage={null} controls={theatre} />);
+    render(
+      <Player label="Trình phát" view={{ state: 'failed', text: 'Mất tín hiệu' }} stage={null} controls={theatre} />,
+    );
     fireEvent.click(screen.getByRole('button', { name: controls.labels.leaveTheatre }));
     expect(left).toBe(1);
   });
@@ -75,7 +84,15 @@ describe('Player', () => {
 
   it('[PL2] they stay while it is paused', async () => {
     const clock = new FakeClock();
-    render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={{ ...controls, playing: false }} clock={clock} />);
+    render(
+      <Player
+        label="Trình phát"
+        view={{ state: 'playing' }}
+        stage={null}
+        controls={{ ...controls, playing: false }}
+        clock={clock}
+      />,
+    );
     await act(() => clock.advance(60_000));
     expect(screen.getByRole('region', { name: 'Trình phát' }).hasAttribute('data-idle')).toBe(false);
   });

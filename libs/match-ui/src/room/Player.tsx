@@ -59,7 +59,8 @@ export interface PlayerProps {
  * captions, up and down the volume, left and right ten seconds, ? help.
  */
 export function Player(props: PlayerProps) {
-  const { label, view, stage, frame, poster, over, controls, live, tags, bug, origin, unmuteHint, caption, clock } = props;
+  const { label, view, stage, frame, poster, over, controls, live, tags, bug, origin, unmuteHint, caption, clock } =
+    props;
   const running = view.state === 'playing' || view.state === 'listening';
   const controlled = running || view.state === 'retrying';
   const { idle, touch, rest } = useIdle(running && controls.playing, clock);
@@ -68,7 +69,14 @@ export function Player(props: PlayerProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     touch();
-    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || (event.key === ' ' && isButton(event.target))) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isField(event.target) ||
+      (event.key === ' ' && isButton(event.target))
+    )
+      return;
     const action = keyAction(event.key, controls);
     if (!action) return;
     event.preventDefault();
@@ -89,7 +97,11 @@ export function Player(props: PlayerProps) {
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
     >
       {poster && <div css={posterCss}>{poster}</div>}
-      <div ref={stage} css={stageCss} data-dark={(view.state !== 'playing' && view.state !== 'retrying') || undefined} />
+      <div
+        ref={stage}
+        css={stageCss}
+        data-dark={(view.state !== 'playing' && view.state !== 'retrying') || undefined}
+      />
       {over && running && <div css={overCss}>{over}</div>}
       <div
         css={surface}
@@ -113,7 +125,12 @@ export function Player(props: PlayerProps) {
         ))}
         {controls.theatre && (
           <span css={leaveCss} data-controlled={controlled || undefined}>
-            <IconButton size="sm" icon={icons.close} label={controls.labels.leaveTheatre} onClick={controls.onToggleTheatre} />
+            <IconButton
+              size="sm"
+              icon={icons.close}
+              label={controls.labels.leaveTheatre}
+              onClick={controls.onToggleTheatre}
+            />
           </span>
         )}
       </div>
@@ -162,7 +179,13 @@ function Bug({ home, score, away, clock }: NonNullable<PlayerProps['bug']>) {
 }
 
 /** A tap shows or hides the controls; a mouse click plays or pauses. */
-function pressed(event: PointerEvent, idle: boolean, controls: PlayerControlsProps, touch: () => void, rest: () => void) {
+function pressed(
+  event: PointerEvent,
+  idle: boolean,
+  controls: PlayerControlsProps,
+  touch: () => void,
+  rest: () => void,
+) {
   if (event.pointerType === 'mouse') {
     if (event.button === 0) controls.onTogglePlay();
   } else if (idle) touch();
@@ -183,7 +206,9 @@ function doublePressed(event: MouseEvent, byFinger: boolean, { onSkip, onToggleF
 }
 
 function isField(target: EventTarget): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  );
 }
 
 function isButton(target: EventTarget): boolean {

@@ -9,7 +9,9 @@ const meta = {
   title: 'Room/PlayerControls',
   component: PlayerControls,
   args: controls,
-  decorators: [(Show) => <div style={{ containerType: 'inline-size', maxWidth: 860, background: '#0B1014' }}>{Show()}</div>],
+  decorators: [
+    (Show) => <div style={{ containerType: 'inline-size', maxWidth: 860, background: '#0B1014' }}>{Show()}</div>,
+  ],
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof PlayerControls>;
 export default meta;

@@ -9,11 +9,20 @@ import { type PlayerChoice, type PlayerControlsProps, SKIP_SECONDS } from './pla
 const NARROW = '@container (max-width: 719px)';
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { labels, playing, muted, volume, atLive, theatre, fullscreen, quality, line, onPip, listen, running, onHelp } = props;
+  const { labels, playing, muted, volume, atLive, theatre, fullscreen, quality, line, onPip, listen, running, onHelp } =
+    props;
   return (
     <div css={bar}>
-      <IconButton icon={playing ? icons.pause : icons.play} label={playing ? labels.pause : labels.play} onClick={props.onTogglePlay} />
-      <IconButton icon={muted ? icons.volumeOff : icons.volume} label={muted ? labels.unmute : labels.mute} onClick={props.onToggleMute} />
+      <IconButton
+        icon={playing ? icons.pause : icons.play}
+        label={playing ? labels.pause : labels.play}
+        onClick={props.onTogglePlay}
+      />
+      <IconButton
+        icon={muted ? icons.volumeOff : icons.volume}
+        label={muted ? labels.unmute : labels.mute}
+        onClick={props.onToggleMute}
+      />
       <input
         css={slider}
         type="range"
@@ -36,10 +45,22 @@ export function PlayerControls(props: PlayerControlsProps) {
       <span css={push} />
       {listen && (
         <span css={wide}>
-          <IconButton icon={icons.headphones} label={labels.listen ?? ''} aria-pressed={listen.on} onClick={listen.onToggle} />
+          <IconButton
+            icon={icons.headphones}
+            label={labels.listen ?? ''}
+            aria-pressed={listen.on}
+            onClick={listen.onToggle}
+          />
         </span>
       )}
-      {running && <IconButton icon={icons.captions} label={labels.running ?? ''} aria-pressed={running.on} onClick={running.onToggle} />}
+      {running && (
+        <IconButton
+          icon={icons.captions}
+          label={labels.running ?? ''}
+          aria-pressed={running.on}
+          onClick={running.onToggle}
+        />
+      )}
       {line && line.options.length > 1 && <Choice {...line} />}
       {quality && <Choice {...quality} />}
       {onHelp && (
@@ -53,7 +74,11 @@ export function PlayerControls(props: PlayerControlsProps) {
         </span>
       )}
       <span css={medium}>
-        <IconButton icon={icons.theatre} label={theatre ? labels.leaveTheatre : labels.theatre} onClick={props.onToggleTheatre} />
+        <IconButton
+          icon={icons.theatre}
+          label={theatre ? labels.leaveTheatre : labels.theatre}
+          onClick={props.onToggleTheatre}
+        />
       </span>
       <IconButton
         icon={fullscreen ? icons.minimize : icons.maximize}
@@ -67,7 +92,13 @@ export function PlayerControls(props: PlayerControlsProps) {
 /** As wide as its current value; truncated only if it does not fit. */
 function Choice({ label, value, options, onChange }: PlayerChoice) {
   return (
-    <select css={choice} aria-label={label} title={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      css={choice}
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

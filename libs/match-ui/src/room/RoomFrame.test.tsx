@@ -39,7 +39,10 @@ describe('RoomFrame', () => {
   it('[PL4] (Escape) leaves it as soon as it stands, before any later effect', () => {
     let left = 0;
     const Impatient = () => {
-      useLayoutEffect(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })), []);
+      useLayoutEffect(
+        () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+        [],
+      );
       const empty = { player: null, info: null, tabs: null, chat: null, chatLabel: 'Chat', chatOnPhone: false };
       return <RoomFrame {...empty} theatre onLeaveTheatre={() => (left += 1)} />;
     };

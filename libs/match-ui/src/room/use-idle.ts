@@ -7,7 +7,10 @@ const IDLE_MS = 3000;
  * True after three seconds without input, while `watch` is true. `touch` restarts the time; `rest` sets idle
  * immediately.
  */
-export function useIdle(watch: boolean, clock: KitClock = browserClock): { idle: boolean; touch: () => void; rest: () => void } {
+export function useIdle(
+  watch: boolean,
+  clock: KitClock = browserClock,
+): { idle: boolean; touch: () => void; rest: () => void } {
   const [idle, setIdle] = useState(false);
   const run = useRef<AbortController>(undefined);
 

@@ -43,7 +43,12 @@ export function DateStrip({ label, days, previous, next, calendar }: DateStripPr
       <WeekLink {...previous} icon={icons.chevronLeft} />
       <div ref={strip} css={stripCss} onKeyDown={moveFocus} role="presentation">
         {days.map((day) => (
-          <KitLink key={day.day} href={day.href} css={dayCss} {...(day.current ? { 'aria-current': 'date' as const } : {})}>
+          <KitLink
+            key={day.day}
+            href={day.href}
+            css={dayCss}
+            {...(day.current ? { 'aria-current': 'date' as const } : {})}
+          >
             {day.name} <b>{day.date}</b>
           </KitLink>
         ))}

@@ -29,7 +29,17 @@ interface CountryListProps {
  * Search field and list of countries. With a mouse the search field gets the focus; on touch the list gets it, so that
  * no on-screen keyboard covers the list.
  */
-export function CountryList({ id, countries, chosen, labels, clock, anchor, button, onPick, onClose }: CountryListProps) {
+export function CountryList({
+  id,
+  countries,
+  chosen,
+  labels,
+  clock,
+  anchor,
+  button,
+  onPick,
+  onClose,
+}: CountryListProps) {
   const [query, setQuery] = useState('');
   const shown = findCountries(countries, query);
   const [activeCode, setActive] = useState<PhoneCountry | undefined>(chosen);
@@ -103,7 +113,15 @@ export function CountryList({ id, countries, chosen, labels, clock, anchor, butt
           }}
         />
       </span>
-      <ul ref={list} id={id} css={listCss} role="listbox" tabIndex={0} aria-label={labels.country} aria-activedescendant={activeOption}>
+      <ul
+        ref={list}
+        id={id}
+        css={listCss}
+        role="listbox"
+        tabIndex={0}
+        aria-label={labels.country}
+        aria-activedescendant={activeOption}
+      >
         {shown.map((country, index) => (
           <Option
             key={country.code}
@@ -137,7 +155,14 @@ interface OptionProps {
 const Option = /* @__PURE__ */ memo(function Option({ id, country, active, chosen, onPick }: OptionProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- aria-activedescendant: the list holds the focus and the keys
-    <li id={id} role="option" css={option} aria-selected={chosen} data-active={active || undefined} onClick={() => onPick(country.code)}>
+    <li
+      id={id}
+      role="option"
+      css={option}
+      aria-selected={chosen}
+      data-active={active || undefined}
+      onClick={() => onPick(country.code)}
+    >
       <Flag code={country.code} />
       <span css={clipCss}>{country.name}</span>
       <span css={[numCss, dialCss]}>{country.dial}</span>

@@ -34,7 +34,16 @@ interface CountryPickerProps {
 }
 
 /** The button before the number. Typed letters select a country, as in a native select; arrow keys open the list. */
-export function CountryPicker({ country, locale, labels, disabled, clock, anchor, onPick, onPicked }: CountryPickerProps) {
+export function CountryPicker({
+  country,
+  locale,
+  labels,
+  disabled,
+  clock,
+  anchor,
+  onPick,
+  onPicked,
+}: CountryPickerProps) {
   const countries = useMemo(() => phoneCountries(locale), [locale]);
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<PhoneCountryView>();

@@ -62,7 +62,9 @@ export const Pasted: Story = {
   },
 };
 
-export const Filled: Story = { args: { value: phoneDraft('+84912345678'), hint: 'Chúng tôi gửi mã xác nhận tới số này.' } };
+export const Filled: Story = {
+  args: { value: phoneDraft('+84912345678'), hint: 'Chúng tôi gửi mã xác nhận tới số này.' },
+};
 
 /** The list with its search; it scrolls to the chosen country. */
 export const Countries: Story = {
@@ -99,7 +101,9 @@ export const NothingFound: Story = {
 
 /** Near the bottom of the window the list opens upwards. */
 export const Above: Story = {
-  decorators: [(Show) => <div style={{ minHeight: 'calc(100vh - 2rem)', display: 'grid', alignItems: 'end' }}>{Show()}</div>],
+  decorators: [
+    (Show) => <div style={{ minHeight: 'calc(100vh - 2rem)', display: 'grid', alignItems: 'end' }}>{Show()}</div>,
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Quốc gia/ }));
     const field = canvas.getByRole('textbox', { name: 'Số điện thoại' }).getBoundingClientRect();
@@ -134,7 +138,9 @@ export const TooShort: Story = {
   },
 };
 
-export const Refused: Story = { args: { value: phoneDraft('+84912345678'), error: 'Số điện thoại này đã có người dùng' } };
+export const Refused: Story = {
+  args: { value: phoneDraft('+84912345678'), error: 'Số điện thoại này đã có người dùng' },
+};
 
 export const Optional: Story = { args: { labelNote: '(không bắt buộc)' } };
 

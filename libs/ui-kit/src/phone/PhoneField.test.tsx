@@ -6,7 +6,8 @@ import { phoneDraft, type PhoneDraft } from './phone-model.js';
 
 // jsdom has no layout, so it lacks matchMedia and scrollIntoView.
 beforeAll(() => {
-  globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
+  globalThis.matchMedia ??= (media: string) =>
+    Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
   Element.prototype.scrollIntoView ??= () => undefined;
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -37,7 +38,10 @@ const active = () => document.activeElement?.getAttribute('aria-activedescendant
 function write(marked: string, inputType = 'insertText') {
   const [text, caret] = [marked.replace('|', ''), marked.indexOf('|')];
   field().focus();
-  const event = createEvent.input(field(), { target: { value: text, selectionStart: caret, selectionEnd: caret }, inputType });
+  const event = createEvent.input(field(), {
+    target: { value: text, selectionStart: caret, selectionEnd: caret },
+    inputType,
+  });
   fireEvent(field(), event);
 }
 
@@ -94,7 +98,9 @@ describe('PhoneField', () => {
     write('0912|');
     expect(field().getAttribute('aria-invalid')).toBeNull();
     fireEvent.blur(field());
-    expect(screen.getByRole('textbox', { description: phoneProblems.tooShort }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { description: phoneProblems.tooShort }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
     expect(field().value).toBe('0912');
     fireEvent.change(field(), { target: { value: '0912 345 678' } });
     expect(field().getAttribute('aria-invalid')).toBeNull();

@@ -42,7 +42,18 @@ export interface PhoneFieldProps {
  * A phone number with its country. The user may type, paste or autofill it in any format; `readPhone` returns the
  * number. The module contains the numbering plans of every country: load it only on pages that ask for a number.
  */
-export function PhoneField({ label, value, onChange, problems, error, labelNote, hint, id, ref, ...rest }: PhoneFieldProps) {
+export function PhoneField({
+  label,
+  value,
+  onChange,
+  problems,
+  error,
+  labelNote,
+  hint,
+  id,
+  ref,
+  ...rest
+}: PhoneFieldProps) {
   const own = useId();
   const field = id ?? own;
   const message = `${field}-message`;
@@ -71,7 +82,12 @@ export function PhoneField({ label, value, onChange, problems, error, labelNote,
       <label htmlFor={field} css={labelCss}>
         {label} {labelNote !== undefined && <span css={quietCss}>{labelNote}</span>}
       </label>
-      <span css={frameCss} ref={frame} data-invalid={wrong !== undefined || undefined} data-disabled={rest.disabled || undefined}>
+      <span
+        css={frameCss}
+        ref={frame}
+        data-invalid={wrong !== undefined || undefined}
+        data-disabled={rest.disabled || undefined}
+      >
         <CountryPicker
           country={value.country}
           locale={rest.locale}
@@ -106,7 +122,11 @@ export function PhoneField({ label, value, onChange, problems, error, labelNote,
   );
 }
 
-function problemOf(value: PhoneDraft, problems: PhoneFieldProps['problems'], required: boolean | undefined): string | undefined {
+function problemOf(
+  value: PhoneDraft,
+  problems: PhoneFieldProps['problems'],
+  required: boolean | undefined,
+): string | undefined {
   const reading = readPhone(value);
   if (!('problem' in reading) || (reading.problem === 'empty' && !required)) return undefined;
   return problems[reading.problem];
@@ -132,7 +152,11 @@ function useEditing({
     if (native instanceof InputEvent && native.isComposing) return onChange({ ...value, text: element.value });
     const forward = native instanceof InputEvent && native.inputType === 'deleteContentForward';
     take(
-      editPhone(value, { text: element.value, caret: element.selectionStart ?? element.value.length, forward }, { maxLength, restrict }),
+      editPhone(
+        value,
+        { text: element.value, caret: element.selectionStart ?? element.value.length, forward },
+        { maxLength, restrict },
+      ),
     );
   };
 
@@ -145,7 +169,9 @@ function useEditing({
       const pasted = event.clipboardData.getData('text');
       event.preventDefault();
       const end = value.text.length;
-      take(pastePhone(value, { pasted, from: selectionStart ?? end, to: selectionEnd ?? end }, { maxLength, restrict }));
+      take(
+        pastePhone(value, { pasted, from: selectionStart ?? end, to: selectionEnd ?? end }, { maxLength, restrict }),
+      );
     },
   };
   return { input, edited };

@@ -31,7 +31,12 @@ export function phoneCountries(locale: string): readonly PhoneCountryView[] {
   return getCountries()
     .map((code) => {
       const name = names.of(code) ?? code;
-      return { code, name, dial: `+${getCountryCallingCode(code)}`, words: [fold(name), fold(english.of(code) ?? code), fold(code)] };
+      return {
+        code,
+        name,
+        dial: `+${getCountryCallingCode(code)}`,
+        words: [fold(name), fold(english.of(code) ?? code), fold(code)],
+      };
     })
     .sort((one, other) => compare(one.name, other.name));
 }
@@ -111,7 +116,8 @@ export const flagOf = (code: PhoneCountry): string =>
   [...code].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('');
 
 /** Removes diacritics and case, so that "duc" finds "Đức". */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
 /** The digits of a calling code query ("84", "+84" or "0084"); undefined for other queries. */
 function dialDigits(query: string): string | undefined {

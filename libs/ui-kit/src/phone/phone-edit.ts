@@ -1,4 +1,12 @@
-import { countryBehind, dialled, isDialable, PHONE_LIMITS, type PhoneDraft, spaced, wholeNumber } from './phone-model.js';
+import {
+  countryBehind,
+  dialled,
+  isDialable,
+  PHONE_LIMITS,
+  type PhoneDraft,
+  spaced,
+  wholeNumber,
+} from './phone-model.js';
 
 /** The field's raw text and caret after a user edit, before formatting. */
 export interface PhoneEdit {
@@ -71,11 +79,16 @@ function opened([before, after]: Halves): Halves {
   const text = dialled(before + after);
   if (text === before + after) return [before, after];
   const rest = figures(after).length;
-  const split = rest === 0 ? text.length : Math.max(before === '' ? 0 : 1, placeBehind(text, figures(text).length - rest));
+  const split =
+    rest === 0 ? text.length : Math.max(before === '' ? 0 : 1, placeBehind(text, figures(text).length - rest));
   return [text.slice(0, split), text.slice(split)];
 }
 
-function fitted(draft: PhoneDraft, [before, after]: Halves, { maxLength = PHONE_LIMITS.fieldLength }: PhoneEditRules): PhoneEdited {
+function fitted(
+  draft: PhoneDraft,
+  [before, after]: Halves,
+  { maxLength = PHONE_LIMITS.fieldLength }: PhoneEditRules,
+): PhoneEdited {
   const text = before + after;
   const country = countryBehind(text, draft.country);
   if (!isDialable(text)) return kept({ country, text }, before.length, maxLength);

@@ -1,7 +1,15 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { editPhone, type PhoneEditRules, pastePhone } from './phone-edit.js';
-import { dialled, type PhoneCountry, phoneDraft, type PhoneDraft, readPhone, settled, withCountry } from './phone-model.js';
+import {
+  dialled,
+  type PhoneCountry,
+  phoneDraft,
+  type PhoneDraft,
+  readPhone,
+  settled,
+  withCountry,
+} from './phone-model.js';
 
 const EMPTY: PhoneDraft = { country: 'VN', text: '' };
 
@@ -36,14 +44,17 @@ describe('[AC2] (lengths and patterns) the example number of every country', () 
     expect(e164Of(typedIn({ country: code, text: '' }, national, { restrict: true }))).toBe(e164);
   });
 
-  it.each(countries)('%s %s goes in from abroad, key by key, and brings its country', (code, e164, _, international) => {
-    for (const text of [international, e164, `00${e164.slice(1)}`]) {
-      const draft = typedIn(EMPTY, text);
-      expect(e164Of(draft)).toBe(e164);
-      expect(getCountryCallingCode(draft.country)).toBe(getCountryCallingCode(code));
-      expect(draft.text.length).toBeLessThanOrEqual(25);
-    }
-  });
+  it.each(countries)(
+    '%s %s goes in from abroad, key by key, and brings its country',
+    (code, e164, _, international) => {
+      for (const text of [international, e164, `00${e164.slice(1)}`]) {
+        const draft = typedIn(EMPTY, text);
+        expect(e164Of(draft)).toBe(e164);
+        expect(getCountryCallingCode(draft.country)).toBe(getCountryCallingCode(code));
+        expect(draft.text.length).toBeLessThanOrEqual(25);
+      }
+    },
+  );
 
   it.each(countries)(
     '%s %s is pasted in any form, comes out as its country writes it, and comes back from E.164',
@@ -115,7 +126,9 @@ describe('forms of one Vietnamese number', () => {
 
   it('[PH2] is found in a sentence, and takes the place of what the field held', () => {
     const begun = { country: 'VN', text: '+84' } as const;
-    expect(pastePhone(begun, { pasted: 'SĐT: +84 912 345 678 (Zalo)', from: 3, to: 3 }).draft).toEqual(phoneDraft('+84912345678'));
+    expect(pastePhone(begun, { pasted: 'SĐT: +84 912 345 678 (Zalo)', from: 3, to: 3 }).draft).toEqual(
+      phoneDraft('+84912345678'),
+    );
   });
 
   it('[PH2] text in which there is none is cut where the field ends, also when it is very long', () => {
@@ -130,7 +143,10 @@ describe('forms of one Vietnamese number', () => {
   });
 
   it('[PH4] keeps its digits in another country and gives up the old code', () => {
-    expect(withCountry({ country: 'VN', text: '+84 201 555 01 23' }, 'US')).toEqual({ country: 'US', text: '(201) 555-0123' });
+    expect(withCountry({ country: 'VN', text: '+84 201 555 01 23' }, 'US')).toEqual({
+      country: 'US',
+      text: '(201) 555-0123',
+    });
     expect(withCountry({ country: 'VN', text: '+84' }, 'US')).toEqual({ country: 'US', text: '' });
     expect(withCountry({ country: 'VN', text: '0912' }, 'JP').text.replace(/\D/g, '')).toBe('0912');
   });

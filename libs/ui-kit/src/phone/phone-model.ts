@@ -17,11 +17,13 @@ export interface PhoneDraft {
   readonly text: string;
 }
 
-export type PhoneProblem = 'empty' | 'tooShort' | 'tooLong' | 'notANumber' | 'unknownCountry' | 'extensionTooLong' | 'invalid';
+export type PhoneProblem =
+  'empty' | 'tooShort' | 'tooLong' | 'notANumber' | 'unknownCountry' | 'extensionTooLong' | 'invalid';
 
 /** The parsed draft: a dialable number in E.164 ("+84912345678"), or the problem with it. */
 export type PhoneReading =
-  { readonly e164: string; readonly country: PhoneCountry; readonly extension?: string | undefined } | { readonly problem: PhoneProblem };
+  | { readonly e164: string; readonly country: PhoneCountry; readonly extension?: string | undefined }
+  | { readonly problem: PhoneProblem };
 
 /** libphonenumber itself checks the digit count of a national number (2 to 17). */
 export const PHONE_LIMITS = { fieldLength: 25, textLength: 2, inputLength: 250, extensionLength: 20 } as const;

@@ -10,7 +10,10 @@ const NARROWEST_PX = 288;
  * Position of a list that belongs to a field: below if there is room, otherwise above, and always inside the window.
  * `position: fixed`, so that a scrolling dialog does not clip it; the list follows when something scrolls.
  */
-export function usePlace(anchor: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): CSSProperties | undefined {
+export function usePlace(
+  anchor: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>();
 
   useLayoutEffect(() => {

@@ -24,7 +24,13 @@ export const Plain: Story = {};
 export const StandIn: Story = {
   args: { src: nothing },
   render: (args) => (
-    <PictureProvider figures={{ widths: [320], densities: [1], address: (_, figure) => (figure === 'placeholder' ? blurred : nothing) }}>
+    <PictureProvider
+      figures={{
+        widths: [320],
+        densities: [1],
+        address: (_, figure) => (figure === 'placeholder' ? blurred : nothing),
+      }}
+    >
       <Picture {...args} />
     </PictureProvider>
   ),

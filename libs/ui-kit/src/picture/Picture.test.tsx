@@ -24,10 +24,16 @@ function show(props: Partial<PictureProps> = {}) {
 describe('Picture', () => {
   it('[PI4] keeps its room, comes when it is near, and names itself', () => {
     const { image } = show({ sizes: '100vw' });
-    expect([image().width, image().height, image().getAttribute('loading'), image().sizes]).toEqual([400, 300, 'lazy', '100vw']);
-    expect(show({ eager: true, alt: 'Khán đài B' }) && screen.getByRole('img', { name: 'Khán đài B' }).getAttribute('loading')).toBe(
-      'eager',
-    );
+    expect([image().width, image().height, image().getAttribute('loading'), image().sizes]).toEqual([
+      400,
+      300,
+      'lazy',
+      '100vw',
+    ]);
+    expect(
+      show({ eager: true, alt: 'Khán đài B' }) &&
+        screen.getByRole('img', { name: 'Khán đài B' }).getAttribute('loading'),
+    ).toBe('eager');
   });
 
   it('[PI5] shows its blurred stand-in until it is there', () => {

@@ -40,7 +40,11 @@ function Shown({ src, alt, width, height, sizes, eager, blurred = true, onBroken
   const figures = use(FiguresContext);
   const [state, setState] = useState<'coming' | 'there' | 'plain'>('coming');
   const made =
-    figures && state !== 'plain' ? (sizes === undefined ? fixedSources(figures, src, width) : fluidSources(figures, src)) : { src };
+    figures && state !== 'plain'
+      ? sizes === undefined
+        ? fixedSources(figures, src, width)
+        : fluidSources(figures, src)
+      : { src };
   const standIn = blurred && state === 'coming' ? figures?.address(src, 'placeholder') : null;
   const failed = () => (made.src === src ? onBroken?.() : setState('plain'));
   return (

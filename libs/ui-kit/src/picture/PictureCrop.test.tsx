@@ -25,7 +25,15 @@ function open() {
   const crops: (CropView | null)[] = [];
   function Held() {
     const [file, setFile] = useState<File | null>(null);
-    return <PictureCrop file={file} onFile={setFile} onCrop={(square) => crops.push(square)} accept="image/png" labels={cropLabels} />;
+    return (
+      <PictureCrop
+        file={file}
+        onFile={setFile}
+        onCrop={(square) => crops.push(square)}
+        accept="image/png"
+        labels={cropLabels}
+      />
+    );
   }
   const { container } = render(<Held />);
   const choose = (name = 'a.png') =>
@@ -125,7 +133,8 @@ describe('PictureCrop', () => {
   it('[CR5] loses no turn of a wheel that comes before the page is drawn anew', () => {
     const { square, last } = shown();
     act(() => {
-      for (let notch = 0; notch < 3; notch += 1) fireEvent.wheel(square(), { deltaY: -100, clientX: 140, clientY: 140 });
+      for (let notch = 0; notch < 3; notch += 1)
+        fireEvent.wheel(square(), { deltaY: -100, clientX: 140, clientY: 140 });
     });
     expect(last()?.size).toBe(Math.round(800 / 1.0015 ** 300));
   });
@@ -143,7 +152,10 @@ describe('PictureCrop', () => {
       />,
     );
     const button = screen.getByRole('button', { name: cropLabels.choose, description: 'Hỏng' });
-    expect([button.getAttribute('name'), button.closest('div')?.querySelector('[aria-live]')?.textContent]).toEqual(['picture', 'Hỏng']);
+    expect([button.getAttribute('name'), button.closest('div')?.querySelector('[aria-live]')?.textContent]).toEqual([
+      'picture',
+      'Hỏng',
+    ]);
   });
 
   it('[CR7] says when the browser cannot show the file, and has no square then', () => {

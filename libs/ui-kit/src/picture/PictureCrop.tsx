@@ -48,7 +48,10 @@ export function PictureCrop({ file, onFile, onCrop, accept, name, error, labels 
     <div css={root}>
       {/* The key resets the state when the file changes. */}
       {file && !isUnreadable && (
-        <Cropper key={`${file.name} ${file.size} ${file.lastModified}`} {...{ file, onCrop, onUnreadable, labels, message }} />
+        <Cropper
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          {...{ file, onCrop, onUnreadable, labels, message }}
+        />
       )}
       <input
         ref={chooser}

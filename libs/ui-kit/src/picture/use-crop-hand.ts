@@ -43,7 +43,9 @@ export function useCropHand(stage: RefObject<HTMLElement | null>, hand: CropHand
   };
   useWheel(stage, (event, element) => {
     const px = Math.max(-MOST_WHEEL_PX, Math.min(MOST_WHEEL_PX, event.deltaY));
-    move(({ crop, extent }) => cropZoomed(crop, extent, zoomOf(crop, extent) * WHEEL_ZOOM ** -px, partOf(element, event)));
+    move(({ crop, extent }) =>
+      cropZoomed(crop, extent, zoomOf(crop, extent) * WHEEL_ZOOM ** -px, partOf(element, event)),
+    );
   });
 
   return {
@@ -72,10 +74,15 @@ function dragged({ crop, extent }: CropHand, before: readonly Place[], now: read
   const [from, to] = [middleOf(before), middleOf(now)];
   const moved = cropMoved(crop, extent, { x: from.x - to.x, y: from.y - to.y });
   const [spanBefore, spanNow] = [spanOf(before), spanOf(now)];
-  return spanBefore > 0 && spanNow > 0 ? cropZoomed(moved, extent, (zoomOf(moved, extent) * spanNow) / spanBefore, to) : moved;
+  return spanBefore > 0 && spanNow > 0
+    ? cropZoomed(moved, extent, (zoomOf(moved, extent) * spanNow) / spanBefore, to)
+    : moved;
 }
 
-function pressed({ crop, extent }: CropHand, { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): CropView | undefined {
+function pressed(
+  { crop, extent }: CropHand,
+  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): CropView | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const arrow = ARROWS[key];
   const step = shiftKey ? FAR_NUDGE : NUDGE;
@@ -96,4 +103,5 @@ function middleOf(places: readonly Place[]): Place {
   return { x: sum.x / Math.max(1, places.length), y: sum.y / Math.max(1, places.length) };
 }
 
-const spanOf = ([one, other]: readonly Place[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
+const spanOf = ([one, other]: readonly Place[]): number =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;

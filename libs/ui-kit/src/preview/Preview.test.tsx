@@ -32,7 +32,8 @@ const press = (key: string, init: object = {}) => fireEvent.keyDown(screen.getBy
 const button = (name: string) => screen.getByRole('button', { name });
 const percent = () => screen.getByRole<HTMLInputElement>('textbox', { name: labels.percent });
 const picture = () => screen.getByRole('img');
-const stage = () => document.querySelector<HTMLElement>('[data-part="picture"]')?.parentElement?.parentElement as HTMLElement;
+const stage = () =>
+  document.querySelector<HTMLElement>('[data-part="picture"]')?.parentElement?.parentElement as HTMLElement;
 
 /** jsdom has no pointer events; mouse events have the same coordinates. */
 const pointer = (type: string, clientX: number, clientY = 0) =>

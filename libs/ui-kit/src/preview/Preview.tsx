@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type SyntheticEvent, useEffect, useId, useReducer, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+} from 'react';
 import { IconButton } from '../primitives/IconButton.js';
 import { numCss } from '../primitives/text.js';
 import { keepFocusInside } from '../states/Dialog.js';
@@ -109,7 +117,9 @@ export function Preview({ items, start = 0, labels, onClose }: PreviewProps) {
 
 const kindOfItem = (item: PreviewItem) => item.kind ?? kindOf(item.src);
 
-const laid = ({ view: { zoom, x, y }, swipe }: Hand): CSSProperties => ({ transform: `translate(${x + swipe}px, ${y}px) scale(${zoom})` });
+const laid = ({ view: { zoom, x, y }, swipe }: Hand): CSSProperties => ({
+  transform: `translate(${x + swipe}px, ${y}px) scale(${zoom})`,
+});
 
 /** Prefetches the previous and the next picture while the user looks at this one. */
 function useNeighbours(items: readonly PreviewItem[], index: number): void {

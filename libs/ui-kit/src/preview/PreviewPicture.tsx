@@ -28,15 +28,29 @@ export function PreviewPicture({ item, kind, labels, style, held }: PreviewPictu
       <div css={message} data-part="message" role="status">
         <Icon icon={icons.alert} size={32} />
         <p>{labels.failed(kind)}</p>
-        <Button icon={icons.refresh} onClick={() => setLoad(({ attempt }) => ({ state: 'loading', attempt: attempt + 1 }))}>
+        <Button
+          icon={icons.refresh}
+          onClick={() => setLoad(({ attempt }) => ({ state: 'loading', attempt: attempt + 1 }))}
+        >
           {labels.retry}
         </Button>
       </div>
     );
 
-  const shared = { src: item.src, 'data-part': 'picture', css: [media, kind === 'video' && film], onError: becomes('failed') };
+  const shared = {
+    src: item.src,
+    'data-part': 'picture',
+    css: [media, kind === 'video' && film],
+    onError: becomes('failed'),
+  };
   return (
-    <div css={layer} style={style} data-held={held || undefined} data-state={load.state} aria-busy={load.state === 'loading'}>
+    <div
+      css={layer}
+      style={style}
+      data-held={held || undefined}
+      data-state={load.state}
+      aria-busy={load.state === 'loading'}
+    >
       {load.state === 'loading' && kind === 'image' && <Coming item={item} label={labels.loading} />}
       {kind === 'image' ? (
         <img key={load.attempt} {...shared} alt={item.alt} draggable={false} onLoad={becomes('shown')} />

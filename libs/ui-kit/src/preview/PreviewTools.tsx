@@ -18,9 +18,19 @@ interface PreviewToolsProps {
 export function PreviewTools({ labels, percent, onStep, onZoom, onFit }: PreviewToolsProps) {
   return (
     <div css={root} role="group" aria-label={labels.percent}>
-      <StepButton path="M5 12h14" label={labels.zoomOut} spent={percent <= ZOOM.least * 100} onPress={() => onStep(-1)} />
+      <StepButton
+        path="M5 12h14"
+        label={labels.zoomOut}
+        spent={percent <= ZOOM.least * 100}
+        onPress={() => onStep(-1)}
+      />
       <PercentField label={labels.percent} percent={percent} onZoom={onZoom} />
-      <StepButton path="M5 12h14M12 5v14" label={labels.zoomIn} spent={percent >= ZOOM.most * 100} onPress={() => onStep(1)} />
+      <StepButton
+        path="M5 12h14M12 5v14"
+        label={labels.zoomIn}
+        spent={percent >= ZOOM.most * 100}
+        onPress={() => onStep(1)}
+      />
       <span css={rule} />
       <IconButton icon={icons.minimize} label={labels.fit} onClick={onFit} />
     </div>
@@ -28,9 +38,26 @@ export function PreviewTools({ labels, percent, onStep, onZoom, onFit }: Preview
 }
 
 /** At the limit the button is aria-disabled, not disabled: a disabled button would lose the focus. */
-function StepButton({ path, label, spent, onPress }: { path: string; label: string; spent: boolean; onPress: () => void }) {
+function StepButton({
+  path,
+  label,
+  spent,
+  onPress,
+}: {
+  path: string;
+  label: string;
+  spent: boolean;
+  onPress: () => void;
+}) {
   return (
-    <button type="button" css={step} aria-label={label} title={label} aria-disabled={spent} onClick={() => !spent && onPress()}>
+    <button
+      type="button"
+      css={step}
+      aria-label={label}
+      title={label}
+      aria-disabled={spent}
+      onClick={() => !spent && onPress()}
+    >
       <svg
         viewBox="0 0 24 24"
         width="20"

@@ -14,7 +14,12 @@ export type Gesture =
   | { readonly kind: 'pressed'; readonly touch: Touch; readonly at: number }
   | { readonly kind: 'dragging'; readonly touch: Touch }
   | { readonly kind: 'swiping'; readonly from: Point; readonly at: number; readonly touch: Touch }
-  | { readonly kind: 'pinching'; readonly touches: readonly [Touch, Touch]; readonly span: number; readonly zoom: number };
+  | {
+      readonly kind: 'pinching';
+      readonly touches: readonly [Touch, Touch];
+      readonly span: number;
+      readonly zoom: number;
+    };
 
 export interface Hand {
   readonly gesture: Gesture;
@@ -53,7 +58,12 @@ export function fingerDown(hand: Hand, touch: Touch, at: number, { still }: Grou
   if (!first) return { ...hand, gesture: { kind: 'pressed', touch, at }, swipe: 0, moved: false, turn: 0 };
   if (still || first.id === touch.id) return hand;
   const touches = [first, touch] as const;
-  return { ...hand, gesture: { kind: 'pinching', touches, span: spanOf(touches), zoom: view.zoom }, swipe: 0, moved: true };
+  return {
+    ...hand,
+    gesture: { kind: 'pinching', touches, span: spanOf(touches), zoom: view.zoom },
+    swipe: 0,
+    moved: true,
+  };
 }
 
 export function fingerMoved(hand: Hand, touch: Touch, ground: Ground): Hand {
@@ -66,7 +76,9 @@ export function fingerMoved(hand: Hand, touch: Touch, ground: Ground): Hand {
     case 'dragging':
       return gesture.touch.id === touch.id ? dragged(hand, gesture.touch, touch, ground) : hand;
     case 'swiping':
-      return gesture.touch.id === touch.id ? { ...hand, gesture: { ...gesture, touch }, swipe: touch.x - gesture.from.x } : hand;
+      return gesture.touch.id === touch.id
+        ? { ...hand, gesture: { ...gesture, touch }, swipe: touch.x - gesture.from.x }
+        : hand;
     case 'pinching':
       return pinched(hand, gesture, touch, ground);
   }
@@ -119,7 +131,11 @@ function pinched(hand: Hand, gesture: Extract<Gesture, { kind: 'pinching' }>, to
   const now = middleOf(touches);
   const wanted = gesture.zoom * (spanOf(touches) / Math.max(1, gesture.span));
   const near = zoomTo(hand.view, wanted, sizes, before);
-  return { ...hand, gesture: { ...gesture, touches }, view: movedBy(near, { x: now.x - before.x, y: now.y - before.y }, sizes) };
+  return {
+    ...hand,
+    gesture: { ...gesture, touches },
+    view: movedBy(near, { x: now.x - before.x, y: now.y - before.y }, sizes),
+  };
 }
 
 function turnOf(swipe: number, took: number): 0 | 1 | -1 {
@@ -130,4 +146,7 @@ function turnOf(swipe: number, took: number): 0 | 1 | -1 {
 }
 
 const spanOf = ([one, other]: readonly [Point, Point]): number => Math.hypot(one.x - other.x, one.y - other.y);
-const middleOf = ([one, other]: readonly [Point, Point]): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const middleOf = ([one, other]: readonly [Point, Point]): Point => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+});

@@ -28,7 +28,13 @@ export function keyEvent(
   { count, ground }: { count: number; ground: Ground },
 ): PreviewEvent | undefined {
   const { key, shiftKey, target } = pressed;
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || target instanceof HTMLInputElement || target instanceof HTMLVideoElement)
+  if (
+    pressed.ctrlKey ||
+    pressed.metaKey ||
+    pressed.altKey ||
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLVideoElement
+  )
     return undefined;
   const nudge = NUDGES[key];
   if (nudge && state.hand.view.zoom > 1 && (shiftKey || nudge.x === 0)) return { type: 'nudged', by: nudge, ground };

@@ -15,8 +15,18 @@ const down = (id: number, x: number, y: number, at = 0, on = ground): PreviewEve
   at,
   ground: on,
 });
-const move = (id: number, x: number, y: number, on = ground): PreviewEvent => ({ type: 'fingerMoved', touch: { id, x, y }, ground: on });
-const up = (id: number, at = 1000, cancelled = false): PreviewEvent => ({ type: 'fingerUp', id, at, cancelled, count: COUNT });
+const move = (id: number, x: number, y: number, on = ground): PreviewEvent => ({
+  type: 'fingerMoved',
+  touch: { id, x, y },
+  ground: on,
+});
+const up = (id: number, at = 1000, cancelled = false): PreviewEvent => ({
+  type: 'fingerUp',
+  id,
+  at,
+  cancelled,
+  count: COUNT,
+});
 
 const opened = openedAt(2, COUNT);
 const zoomed = after(opened, { type: 'zoomSet', zoom: 2, ground });

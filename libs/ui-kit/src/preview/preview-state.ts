@@ -1,5 +1,14 @@
 import { AT_REST, fingerDown, fingerMoved, fingerUp, type Ground, type Hand, type Touch } from './preview-gesture.js';
-import { FITTED, indexAfter, movedBy, type PictureView, type Point, zoomBy, zoomTo, zoomToggled } from './preview-view.js';
+import {
+  FITTED,
+  indexAfter,
+  movedBy,
+  type PictureView,
+  type Point,
+  zoomBy,
+  zoomTo,
+  zoomToggled,
+} from './preview-view.js';
 
 export interface PreviewState {
   /** Index of the shown item. */
@@ -61,7 +70,10 @@ export function previewAfter(state: PreviewState, event: PreviewEvent): PreviewS
   }
 }
 
-const withView = (state: PreviewState, view: PictureView): PreviewState => ({ ...state, hand: { ...state.hand, view } });
+const withView = (state: PreviewState, view: PictureView): PreviewState => ({
+  ...state,
+  hand: { ...state.hand, view },
+});
 
 /** The next item starts fitted. `moved` stays set, so that the click that ends a swipe does not count. */
 function turned({ index, hand }: PreviewState, by: 1 | -1, count: number): PreviewState {

@@ -28,7 +28,12 @@ describe('[UI1] (zoom)', () => {
   it('a typed percentage is held between 50 and 500', () => {
     expect([zoomTyped('150'), zoomTyped(' 150 % '), zoomTyped('75,5%')]).toEqual([1.5, 1.5, 0.75]);
     expect([zoomTyped('7'), zoomTyped('0'), zoomTyped('9999')]).toEqual([0.5, 0.5, 5]);
-    expect([zoomTyped(''), zoomTyped('to'), zoomTyped('-80'), zoomTyped('%')]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([zoomTyped(''), zoomTyped('to'), zoomTyped('-80'), zoomTyped('%')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(percentOf(zoomTo(FITTED, 1.5, sizes))).toBe(150);
   });
 });

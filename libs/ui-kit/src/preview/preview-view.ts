@@ -42,7 +42,8 @@ export function kindOf(src: string): 'image' | 'video' {
 }
 
 /** Index of the next or previous item; wraps around at both ends. */
-export const indexAfter = (index: number, by: number, count: number): number => (((index + by) % count) + count) % count;
+export const indexAfter = (index: number, by: number, count: number): number =>
+  (((index + by) % count) + count) % count;
 
 /** Changes the zoom; the point (from the stage's centre) does not move. */
 export function zoomTo(view: PictureView, zoom: number, sizes: Sizes, { x, y }: Point = { x: 0, y: 0 }): PictureView {

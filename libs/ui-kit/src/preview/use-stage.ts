@@ -36,13 +36,16 @@ export function useStage({ state, count, still, send, onClose }: StageDeps) {
       if (state.hand.moved) event.currentTarget.setPointerCapture(event.pointerId);
       send({ type: 'fingerMoved', touch: touchOf(event), ground: groundNow() });
     },
-    onPointerUp: (event: PointerEvent) => send({ type: 'fingerUp', id: event.pointerId, at: event.timeStamp, cancelled: false, count }),
-    onPointerCancel: (event: PointerEvent) => send({ type: 'fingerUp', id: event.pointerId, at: event.timeStamp, cancelled: true, count }),
+    onPointerUp: (event: PointerEvent) =>
+      send({ type: 'fingerUp', id: event.pointerId, at: event.timeStamp, cancelled: false, count }),
+    onPointerCancel: (event: PointerEvent) =>
+      send({ type: 'fingerUp', id: event.pointerId, at: event.timeStamp, cancelled: true, count }),
     onClick: ({ target }: MouseEvent) => {
       if (!state.hand.moved && isBackdrop(target)) onClose();
     },
     onDoubleClick: (event: MouseEvent) => {
-      if (event.target instanceof HTMLImageElement) send({ type: 'zoomToggled', at: placeOf(event), ground: groundNow() });
+      if (event.target instanceof HTMLImageElement)
+        send({ type: 'zoomToggled', at: placeOf(event), ground: groundNow() });
     },
   };
   return { stage, handlers, groundNow };
@@ -71,4 +74,5 @@ function placeIn(stage: Element, { clientX, clientY }: { clientX: number; client
 }
 
 const isVideo = (target: EventTarget) => target instanceof HTMLVideoElement;
-const isBackdrop = (target: EventTarget) => target instanceof Element && !target.closest('img, video, button, [data-part="message"]');
+const isBackdrop = (target: EventTarget) =>
+  target instanceof Element && !target.closest('img, video, button, [data-part="message"]');

@@ -22,7 +22,12 @@ export function Avatar({ id, name, src, size = 28, online, className }: AvatarPr
   const [broken, setBroken] = useState<string | null>(null);
   const [from, to] = gradient(id);
   return (
-    <span css={root} className={className} aria-hidden="true" style={{ '--s': `${size}px`, '--a': from, '--b': to } as CSSProperties}>
+    <span
+      css={root}
+      className={className}
+      aria-hidden="true"
+      style={{ '--s': `${size}px`, '--a': from, '--b': to } as CSSProperties}
+    >
       {src && broken !== src ? (
         <Picture src={src} alt="" width={size} height={size} blurred={false} onBroken={() => setBroken(src)} />
       ) : (

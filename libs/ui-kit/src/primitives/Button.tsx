@@ -18,11 +18,22 @@ interface ButtonLooks {
   className?: string | undefined;
 }
 
-export interface ButtonProps extends ButtonLooks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
+export interface ButtonProps
+  extends ButtonLooks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function Button({ look = 'plain', size = 'md', block, wraps, icon, children, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  size = 'md',
+  block,
+  wraps,
+  icon,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
@@ -43,7 +54,17 @@ export interface LinkButtonProps extends ButtonLooks {
 }
 
 /** A link that looks like a button: it navigates and has no other action. */
-export function LinkButton({ look = 'plain', size = 'md', block, wraps, icon, children, href, className, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  look = 'plain',
+  size = 'md',
+  block,
+  wraps,
+  icon,
+  children,
+  href,
+  className,
+  ...rest
+}: LinkButtonProps) {
   return (
     <KitLink
       href={href}

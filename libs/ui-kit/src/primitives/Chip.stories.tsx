@@ -27,7 +27,16 @@ export const Live: Story = { args: { live: true, pressed: true, count: 7, childr
 
 export const WithIcon: Story = { args: { icon: icons.flame, children: 'Trận hot' } };
 
-const leagues = ['Tất cả', 'V.League 1', 'Hạng Nhất Quốc gia', 'Cúp Quốc gia', 'Ngoại hạng Anh', 'La Liga', 'Serie A', 'Bundesliga'];
+const leagues = [
+  'Tất cả',
+  'V.League 1',
+  'Hạng Nhất Quốc gia',
+  'Cúp Quốc gia',
+  'Ngoại hạng Anh',
+  'La Liga',
+  'Serie A',
+  'Bundesliga',
+];
 
 /** On a phone the row scrolls sideways; the page never does. */
 export const Row: Story = {

@@ -42,7 +42,9 @@ export const Refused: Story = {
   },
 };
 
-export const Optional: Story = { args: { label: 'Mã mời', labelNote: '(không bắt buộc)', placeholder: 'Ví dụ NHUNG21' } };
+export const Optional: Story = {
+  args: { label: 'Mã mời', labelNote: '(không bắt buộc)', placeholder: 'Ví dụ NHUNG21' },
+};
 
 export const Disabled: Story = { args: { value: 'hongnhung.nd', disabled: true } };
 

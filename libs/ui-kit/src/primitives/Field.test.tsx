@@ -21,7 +21,11 @@ describe('Field', () => {
     const field = screen.getByRole('textbox', { name: 'Tên', description: 'Tên hiện trong phòng chat.' });
     expect(field.hasAttribute('aria-invalid')).toBe(false);
     rerender(<Held label="Tên" hint="Tên hiện trong phòng chat." error="Tên đăng nhập đã tồn tại" />);
-    expect(screen.getByRole('textbox', { name: 'Tên', description: 'Tên đăng nhập đã tồn tại' }).getAttribute('aria-invalid')).toBe('true');
+    expect(
+      screen
+        .getByRole('textbox', { name: 'Tên', description: 'Tên đăng nhập đã tồn tại' })
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
     expect(screen.queryByText('Tên hiện trong phòng chat.')).toBeNull();
   });
 

@@ -3,7 +3,10 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { Icon } from './Icon.js';
 import * as icons from './icons.js';
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size' | 'className' | 'children' | 'aria-invalid'>;
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'size' | 'className' | 'children' | 'aria-invalid'
+>;
 
 export interface FieldProps extends Native {
   label: string;

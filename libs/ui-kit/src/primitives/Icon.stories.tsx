@@ -17,5 +17,7 @@ export const Small: Story = { args: { size: 14 } };
 
 /** A surrounding component sets the size of all its icons at once. */
 export const SizedFromOutside: Story = {
-  decorators: [(Show) => <p style={{ '--icon': '32px', color: 'var(--c-accent)' } as React.CSSProperties}>{Show()} Trận hot</p>],
+  decorators: [
+    (Show) => <p style={{ '--icon': '32px', color: 'var(--c-accent)' } as React.CSSProperties}>{Show()} Trận hot</p>,
+  ],
 };

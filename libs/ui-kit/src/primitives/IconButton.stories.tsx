@@ -20,4 +20,6 @@ export const Small: Story = { args: { size: 'sm', icon: icons.close, label: 'Đ�
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const WithCount: Story = { args: { icon: icons.bell, label: 'Thông báo, 99+ chưa đọc', badge: <CountBadge count={120} /> } };
+export const WithCount: Story = {
+  args: { icon: icons.bell, label: 'Thông báo, 99+ chưa đọc', badge: <CountBadge count={120} /> },
+};

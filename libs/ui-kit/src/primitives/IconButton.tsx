@@ -14,7 +14,14 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 
 export function IconButton({ icon, label, size = 'md', badge, type = 'button', className, ...rest }: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} title={label} css={[base, size === 'sm' && small]} className={className} {...rest}>
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      css={[base, size === 'sm' && small]}
+      className={className}
+      {...rest}
+    >
       <Icon icon={icon} />
       {badge !== undefined && badge !== null && <span css={corner}>{badge}</span>}
     </button>

@@ -41,4 +41,7 @@ export const Plain: Story = {
 
 export const Block: Story = { args: { block: true } };
 
-export const Narrow: Story = { args: { block: true }, decorators: [(Show) => <div style={{ width: 280 }}>{Show()}</div>] };
+export const Narrow: Story = {
+  args: { block: true },
+  decorators: [(Show) => <div style={{ width: 280 }}>{Show()}</div>],
+};

@@ -12,7 +12,13 @@ export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   return (
     <label css={root}>
       <span>{label}</span>
-      <input type="checkbox" role="switch" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <i aria-hidden="true" />
     </label>
   );

@@ -28,7 +28,14 @@ export interface TabsProps<T extends string> {
  * Tabs with one visible panel. Arrow keys, Home and End move the focus and select; only the selected tab is in the tab
  * order.
  */
-export function Tabs<T extends string>({ label, value: asked, tabs, onChange, listClassName, panelClassName }: TabsProps<T>) {
+export function Tabs<T extends string>({
+  label,
+  value: asked,
+  tabs,
+  onChange,
+  listClassName,
+  panelClassName,
+}: TabsProps<T>) {
   const base = useId();
   const wide = useMedia(WIDE, { onServer: false });
   const askedTab = tabs.find((tab) => tab.id === asked);
@@ -76,7 +83,13 @@ export function Tabs<T extends string>({ label, value: asked, tabs, onChange, li
         ))}
       </div>
       {chosen && (
-        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen.id}`} className={panelClassName} tabIndex={-1}>
+        <div
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${chosen.id}`}
+          className={panelClassName}
+          tabIndex={-1}
+        >
           {chosen.panel}
         </div>
       )}
@@ -92,7 +105,12 @@ function bringIntoRow(row: HTMLElement, tab: HTMLElement): void {
 }
 
 /** The tab that a key leads to; skips tabs that are hidden at this width. */
-function nextTab<T extends string>(key: string, ids: readonly T[], value: T, isShown: (id: T) => boolean): T | undefined {
+function nextTab<T extends string>(
+  key: string,
+  ids: readonly T[],
+  value: T,
+  isShown: (id: T) => boolean,
+): T | undefined {
   const reachable = ids.filter((id) => id === value || isShown(id));
   const at = reachable.indexOf(value);
   if (key === 'ArrowRight') return reachable[(at + 1) % reachable.length];

@@ -34,7 +34,15 @@ export function Num({ children, className }: { children: ReactNode; className?: 
   );
 }
 
-export function Clip({ children, title, className }: { children: ReactNode; title?: string | undefined; className?: string | undefined }) {
+export function Clip({
+  children,
+  title,
+  className,
+}: {
+  children: ReactNode;
+  title?: string | undefined;
+  className?: string | undefined;
+}) {
   return (
     <span css={clipCss} title={title} className={className}>
       {children}

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  * Handles wheel events over an element instead of scrolling the page. React's listeners are passive and cannot call
  * preventDefault().
  */
-export function useWheel<E extends HTMLElement>(stage: RefObject<E | null>, onWheel: (event: WheelEvent, over: E) => void): void {
+export function useWheel<E extends HTMLElement>(
+  stage: RefObject<E | null>,
+  onWheel: (event: WheelEvent, over: E) => void,
+): void {
   const latest = useRef(onWheel);
   useEffect(() => {
     latest.current = onWheel;

@@ -16,10 +16,17 @@ export const OneColumn: Story = {};
 export const TwoColumns: Story = { args: { right: <Panel padded>Chat</Panel>, rightLabel: 'Chat' } };
 
 export const ThreeColumns: Story = {
-  args: { left: <Panel padded>Giải đấu</Panel>, leftLabel: 'Giải đấu', right: <Panel padded>Chat</Panel>, rightLabel: 'Chat' },
+  args: {
+    left: <Panel padded>Giải đấu</Panel>,
+    leftLabel: 'Giải đấu',
+    right: <Panel padded>Chat</Panel>,
+    rightLabel: 'Chat',
+  },
 };
 
-export const RightOnPhones: Story = { args: { right: <Panel padded>Chat</Panel>, rightLabel: 'Chat', rightOnPhones: true } };
+export const RightOnPhones: Story = {
+  args: { right: <Panel padded>Chat</Panel>, rightLabel: 'Chat', rightOnPhones: true },
+};
 
 export const Cards: Story = {
   args: {

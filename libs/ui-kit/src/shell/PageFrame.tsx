@@ -16,9 +16,21 @@ export interface PageFrameProps {
 }
 
 /** One column on phones, two from 768 px, three from 1200 px; never more than there is content for. */
-export function PageFrame({ id = 'main', left, leftLabel, right, rightLabel, rightOnPhones, children }: PageFrameProps) {
+export function PageFrame({
+  id = 'main',
+  left,
+  leftLabel,
+  right,
+  rightLabel,
+  rightOnPhones,
+  children,
+}: PageFrameProps) {
   return (
-    <main id={id} tabIndex={-1} css={[root, right ? withRight : undefined, left ? (right ? withBoth : withLeft) : undefined]}>
+    <main
+      id={id}
+      tabIndex={-1}
+      css={[root, right ? withRight : undefined, left ? (right ? withBoth : withLeft) : undefined]}
+    >
       {left && (
         <aside css={leftCss} aria-label={leftLabel}>
           {left}

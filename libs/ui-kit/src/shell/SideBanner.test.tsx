@@ -6,7 +6,11 @@ const banner = (alt: string) => ({ href: '/b', src: '/b.png', alt });
 describe('side banners', () => {
   it('[SB1] [SH13] (size and closing parts) stand 160 × 500, and closing one hides only that one', () => {
     render(
-      <BannerColumns left={banner('trái')} right={banner('phải')} labels={{ region: 'Quảng cáo', close: 'Đóng quảng cáo' }}>
+      <BannerColumns
+        left={banner('trái')}
+        right={banner('phải')}
+        labels={{ region: 'Quảng cáo', close: 'Đóng quảng cáo' }}
+      >
         <main>trang</main>
       </BannerColumns>,
     );

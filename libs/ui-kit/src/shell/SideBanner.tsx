@@ -32,7 +32,11 @@ export function BannerColumns({ left, right, labels, children }: BannerColumnsPr
   const count = Number(Boolean(showLeft)) + Number(Boolean(showRight));
   return (
     // PageFrame derives its columns from this attribute; bars over the page use it to align with the content.
-    <div css={columns} data-banners={count || undefined} data-banner-at={count === 1 ? (showLeft ? 'left' : 'right') : undefined}>
+    <div
+      css={columns}
+      data-banners={count || undefined}
+      data-banner-at={count === 1 ? (showLeft ? 'left' : 'right') : undefined}
+    >
       {showLeft && <SideBanner banner={left} labels={labels} onClose={() => setClosed({ ...closed, left: true })} />}
       <div css={middle}>{children}</div>
       {showRight && <SideBanner banner={right} labels={labels} onClose={() => setClosed({ ...closed, right: true })} />}
@@ -49,7 +53,10 @@ export interface SideBannerProps {
 export function SideBanner({ banner, labels, onClose }: SideBannerProps) {
   return (
     <aside css={root} aria-label={labels.region}>
-      <KitLink href={banner.href} {...(banner.external ? { target: '_blank', rel: 'noopener noreferrer sponsored' } : {})}>
+      <KitLink
+        href={banner.href}
+        {...(banner.external ? { target: '_blank', rel: 'noopener noreferrer sponsored' } : {})}
+      >
         <Picture src={banner.src} alt={banner.alt} width={160} height={500} />
       </KitLink>
       <span css={closer}>

@@ -30,7 +30,11 @@ export const Plain: Story = {};
 export const WithMore: Story = { args: { more: { href: '#all', label: 'Tất cả giải đấu', icon: icons.list } } };
 
 export const LongNames: Story = {
-  args: { items: [{ href: '#a', label: 'Giải bóng đá Vô địch Quốc gia nữ Thái Sơn Bắc – Cúp Thái Sơn Nam', live: { count: 12 } }] },
+  args: {
+    items: [
+      { href: '#a', label: 'Giải bóng đá Vô địch Quốc gia nữ Thái Sơn Bắc – Cúp Thái Sơn Nam', live: { count: 12 } },
+    ],
+  },
 };
 
 export const Empty: Story = { args: { items: [] } };

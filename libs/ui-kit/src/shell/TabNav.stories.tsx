@@ -21,4 +21,6 @@ type Story = StoryObj<typeof meta>;
 export const All: Story = {};
 
 /** The row scrolls sideways if it does not fit. */
-export const OnAPhone: Story = { decorators: [(Show) => <div style={{ width: 300, padding: '0 12px' }}>{Show()}</div>] };
+export const OnAPhone: Story = {
+  decorators: [(Show) => <div style={{ width: 300, padding: '0 12px' }}>{Show()}</div>],
+};

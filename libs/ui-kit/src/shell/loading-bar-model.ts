@@ -33,7 +33,13 @@ export class LoadingBarModel {
   #state = AT_REST;
   #run = new AbortController();
 
-  constructor({ clock = browserClock, duration = 2000, throttle = 200, hideDelay = 500, resetDelay = 400 }: LoadingBarOptions = {}) {
+  constructor({
+    clock = browserClock,
+    duration = 2000,
+    throttle = 200,
+    hideDelay = 500,
+    resetDelay = 400,
+  }: LoadingBarOptions = {}) {
     this.#clock = clock;
     this.#duration = duration;
     this.#throttle = throttle;

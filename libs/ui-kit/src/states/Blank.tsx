@@ -21,7 +21,10 @@ export function EmptyState(props: BlankProps) {
 }
 
 /** What failed, and a way to retry. Stale data stays on the page with its time. */
-export function ErrorState({ icon = icons.alert, ...rest }: Omit<BlankProps, 'icon'> & { icon?: IconDrawing | undefined }) {
+export function ErrorState({
+  icon = icons.alert,
+  ...rest
+}: Omit<BlankProps, 'icon'> & { icon?: IconDrawing | undefined }) {
   return <Blank icon={icon} {...rest} alert />;
 }
 

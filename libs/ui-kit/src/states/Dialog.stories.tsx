@@ -64,6 +64,8 @@ export const Long: Story = {
   args: {
     open: true,
     title: 'Điều khoản sử dụng của Khán Đài và những điều cần biết trước khi tham gia phòng chat',
-    children: Array.from({ length: 30 }, (_, n) => <p key={n}>Điều {n + 1}. Cổ vũ văn minh, không dùng lời lẽ xúc phạm người khác.</p>),
+    children: Array.from({ length: 30 }, (_, n) => (
+      <p key={n}>Điều {n + 1}. Cổ vũ văn minh, không dùng lời lẽ xúc phạm người khác.</p>
+    )),
   },
 };

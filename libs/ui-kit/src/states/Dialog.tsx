@@ -42,7 +42,14 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
   };
 
   return (
-    <dialog ref={element} css={root} aria-labelledby={id} onCancel={onCancel} onClick={onClick} onKeyDown={keepFocusInside}>
+    <dialog
+      ref={element}
+      css={root}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onClick={onClick}
+      onKeyDown={keepFocusInside}
+    >
       {open && (
         <div css={inner}>
           <h2 id={id} css={heading}>

@@ -15,5 +15,9 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 
 export const Framed: Story = {
-  args: { framed: true, text: 'Vòng 12 bắt đầu ngày mai lúc 17:00.', action: <LinkButton href="#">Xem ngày mai</LinkButton> },
+  args: {
+    framed: true,
+    text: 'Vòng 12 bắt đầu ngày mai lúc 17:00.',
+    action: <LinkButton href="#">Xem ngày mai</LinkButton>,
+  },
 };

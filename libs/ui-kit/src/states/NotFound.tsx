@@ -32,7 +32,9 @@ export function NotFound({ title, text, actions, detail }: NotFoundProps) {
 function Seat({ row, column }: { row: number; column: number }) {
   const at = `translate(${8 + column * 32} ${4 + row * 42})`;
   if (row === MISSING.row && column === MISSING.column) {
-    return <path d={SEAT} transform={at} fill="none" stroke="var(--c-accent)" strokeWidth="1.5" strokeDasharray="4 4" />;
+    return (
+      <path d={SEAT} transform={at} fill="none" stroke="var(--c-accent)" strokeWidth="1.5" strokeDasharray="4 4" />
+    );
   }
   return <path d={SEAT} transform={at} fill="var(--c-sunken)" stroke="var(--c-line-strong)" strokeWidth="1.5" />;
 }

@@ -29,7 +29,15 @@ export function Bone({
  * shows no skeleton and the layout does not jump. The delay is CSS, so it also works in server-rendered pages before
  * any script runs.
  */
-export function Skeleton({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+export function Skeleton({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div role="status" aria-busy="true" aria-label={label} css={late} className={className}>
       {children}

@@ -48,7 +48,9 @@ export const Info: Story = { args: { store: showing({ tone: 'info', title: 'Có 
 
 export const Four: Story = { args: { store: showing(booked, failed, booked, { tone: 'info', title: 'Có bản mới' }) } };
 
-export const Long: Story = { args: { store: showing({ ...failed, text: 'Máy chủ đang bận, xin thử lại sau ít phút. '.repeat(5) }) } };
+export const Long: Story = {
+  args: { store: showing({ ...failed, text: 'Máy chủ đang bận, xin thử lại sau ít phút. '.repeat(5) }) },
+};
 
 export const Empty: Story = {
   args: { store: showing() },

@@ -8,7 +8,14 @@ function shown() {
   const store = new ToastStore({ clock });
   render(<ToastRegion store={store} labels={{ region: 'Thông báo', close: 'Đóng' }} />);
   const undone: string[] = [];
-  act(() => void store.push({ tone: 'ok', title: 'Đã đặt lịch', actions: [{ label: 'Hoàn tác', onPress: () => undone.push('x') }] }));
+  act(
+    () =>
+      void store.push({
+        tone: 'ok',
+        title: 'Đã đặt lịch',
+        actions: [{ label: 'Hoàn tác', onPress: () => undone.push('x') }],
+      }),
+  );
   return { clock, undone };
 }
 

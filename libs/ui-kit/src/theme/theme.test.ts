@@ -14,13 +14,16 @@ describe('theme', () => {
     document.documentElement.removeAttribute('data-theme');
   });
 
-  it.each(['light', 'dark'] as const)('[UI4] (stored, no flash parts) the script of the head shows the stored choice %s', (choice) => {
-    applyTheme(choice, document.documentElement, localStorage);
-    document.documentElement.removeAttribute('data-theme');
-    runInHead(themeScript);
-    expect(document.documentElement.getAttribute('data-theme')).toBe(choice);
-    expect(readTheme(localStorage)).toBe(choice);
-  });
+  it.each(['light', 'dark'] as const)(
+    '[UI4] (stored, no flash parts) the script of the head shows the stored choice %s',
+    (choice) => {
+      applyTheme(choice, document.documentElement, localStorage);
+      document.documentElement.removeAttribute('data-theme');
+      runInHead(themeScript);
+      expect(document.documentElement.getAttribute('data-theme')).toBe(choice);
+      expect(readTheme(localStorage)).toBe(choice);
+    },
+  );
 
   it('[UI4] (system part) the device decides when nothing, or system, was chosen', () => {
     applyTheme('dark', document.documentElement, localStorage);
@@ -74,7 +77,9 @@ const PAIRS: [string, string][] = [
   ['warn', 'warn-tint'],
   ['gold', 'gold-tint'],
   ['info', 'info-tint'],
-  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => ['surface', 'hover', 'accent-tint'].map((ground): [string, string] => [`name-${n}`, ground])),
+  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) =>
+    ['surface', 'hover', 'accent-tint'].map((ground): [string, string] => [`name-${n}`, ground]),
+  ),
 ];
 
 describe.each([
@@ -89,6 +94,7 @@ describe.each([
   });
 
   it('[TH1] edges of controls and the focus ring are at least 3:1', () => {
-    for (const role of ['control', 'focus']) expect(contrast(roles.get(role) ?? '', roles.get('surface') ?? '')).toBeGreaterThanOrEqual(3);
+    for (const role of ['control', 'focus'])
+      expect(contrast(roles.get(role) ?? '', roles.get('surface') ?? '')).toBeGreaterThanOrEqual(3);
   });
 });

@@ -22,7 +22,11 @@ export function readTheme(storage: Pick<Storage, 'getItem'> | undefined): ThemeC
 }
 
 /** Stores the choice and applies it. */
-export function applyTheme(choice: ThemeChoice, root: HTMLElement, storage: Pick<Storage, 'setItem'> | undefined): void {
+export function applyTheme(
+  choice: ThemeChoice,
+  root: HTMLElement,
+  storage: Pick<Storage, 'setItem'> | undefined,
+): void {
   if (choice === 'system') root.removeAttribute('data-theme');
   else root.setAttribute('data-theme', choice);
   guarded(() => storage?.setItem(KEY, choice));

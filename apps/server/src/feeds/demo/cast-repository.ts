@@ -62,7 +62,10 @@ export class CastRepository {
     const simulated = this.database.db
       .select({
         id: chatMessages.groupMessageId,
-        place: sql<number>`row_number() over (partition by ${chatMessages.groupId} order by ${chatMessages.sequence} desc)`.as('place'),
+        place:
+          sql<number>`row_number() over (partition by ${chatMessages.groupId} order by ${chatMessages.sequence} desc)`.as(
+            'place',
+          ),
       })
       .from(chatMessages)
       .innerJoin(users, and(eq(users.userId, chatMessages.userId), eq(users.simulated, true)))

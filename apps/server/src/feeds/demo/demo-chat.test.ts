@@ -14,7 +14,8 @@ function company(clock: FakeClock, silent: readonly number[] = []) {
   const said: { groupId: number; userId: number; text: string }[] = [];
   const cast = {
     saveFans: async () => fans,
-    rooms: async (ids: readonly string[]) => ids.map((fixtureId) => ({ fixtureId, groupId: fixtureId === fixture.fixtureId ? 500 : 600 })),
+    rooms: async (ids: readonly string[]) =>
+      ids.map((fixtureId) => ({ fixtureId, groupId: fixtureId === fixture.fixtureId ? 500 : 600 })),
     silent: async (ids: readonly number[]) => ids.filter((id) => silent.includes(id)),
     trim: async () => undefined,
   } as unknown as CastRepository;

@@ -41,7 +41,12 @@ beforeAll(async () => {
   realRoom = await make.room();
   await make.fill(realRoom, someone, 3);
   const batch = new DemoFeed({ clock, seed: 'remove' }).batch(clock.now());
-  const ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
+  const ingest = new IngestService({
+    database,
+    bus: new ListeningBus(),
+    clock,
+    health: new FeedWatch({ feed: 'demo', clock }),
+  });
   // A real match between the same clubs, in the same league.
   const [first] = batch.fixtures!;
   await ingest.ingest({ fixtures: [{ ...first!, fixtureId: '700000001', origin: 'import', hosts: [] }] });
@@ -81,6 +86,11 @@ describe('removing the demo from a database', () => {
   });
 
   it('finds nothing the second time', async () => {
-    await expect(new DemoDataRepository(database.db).remove()).resolves.toEqual({ fixtures: 0, rooms: 0, messages: 0, people: 0 });
+    await expect(new DemoDataRepository(database.db).remove()).resolves.toEqual({
+      fixtures: 0,
+      rooms: 0,
+      messages: 0,
+      people: 0,
+    });
   });
 });

@@ -25,7 +25,10 @@ export class DemoDataRepository {
   async remove(): Promise<RemovedDemo> {
     return this.db.transaction(async (tx) => {
       const simulated = tx.select({ userId: users.userId }).from(users).where(eq(users.simulated, true));
-      const simulatedFixtures = tx.select({ fixtureId: fixtures.fixtureId }).from(fixtures).where(eq(fixtures.origin, 'demo'));
+      const simulatedFixtures = tx
+        .select({ fixtureId: fixtures.fixtureId })
+        .from(fixtures)
+        .where(eq(fixtures.origin, 'demo'));
       const demoRooms = tx
         .select({ groupId: chatRooms.groupId })
         .from(chatRooms)
@@ -34,8 +37,14 @@ export class DemoDataRepository {
         .delete(chatMessages)
         .where(or(inArray(chatMessages.userId, simulated), inArray(chatMessages.groupId, demoRooms)))
         .returning({ id: chatMessages.groupMessageId });
-      const rooms = await tx.delete(chatRooms).where(inArray(chatRooms.groupId, demoRooms)).returning({ id: chatRooms.groupId });
-      const matches = await tx.delete(fixtures).where(eq(fixtures.origin, 'demo')).returning({ id: fixtures.fixtureId });
+      const rooms = await tx
+        .delete(chatRooms)
+        .where(inArray(chatRooms.groupId, demoRooms))
+        .returning({ id: chatRooms.groupId });
+      const matches = await tx
+        .delete(fixtures)
+        .where(eq(fixtures.origin, 'demo'))
+        .returning({ id: fixtures.fixtureId });
       const people = await tx.delete(users).where(eq(users.simulated, true)).returning({ id: users.userId });
       await removeCast(tx);
       return { fixtures: matches.length, rooms: rooms.length, messages: messages.length, people: people.length };
@@ -49,7 +58,10 @@ async function removeCast(db: Db): Promise<void> {
     .select({ fixtureId: fixtures.fixtureId })
     .from(fixtures)
     .where(or(eq(fixtures.homeId, teams.teamId), eq(fixtures.awayId, teams.teamId)));
-  const playedIn = db.select({ fixtureId: fixtures.fixtureId }).from(fixtures).where(eq(fixtures.leagueId, leagues.leagueId));
+  const playedIn = db
+    .select({ fixtureId: fixtures.fixtureId })
+    .from(fixtures)
+    .where(eq(fixtures.leagueId, leagues.leagueId));
   await db.delete(teams).where(and(like(teams.teamId, ID), notExists(playedBy)));
   await db.delete(leagues).where(and(like(leagues.leagueId, ID), notExists(playedIn)));
   await db.delete(companies).where(like(companies.name, COMPANY_NAME));

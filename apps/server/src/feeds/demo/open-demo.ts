@@ -8,7 +8,10 @@ import { CastRepository } from './cast-repository.js';
 
 /** The part of the chat module that the demo needs. */
 export interface Speech {
-  say(sender: Identity, message: { groupId: number; uuid: string; originalMessage: string; parentMessageId: null }): Promise<unknown>;
+  say(
+    sender: Identity,
+    message: { groupId: number; uuid: string; originalMessage: string; parentMessageId: null },
+  ): Promise<unknown>;
 }
 
 type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly chat: Speech };

@@ -13,8 +13,11 @@ interface OfFixture<T> {
 const rowsOf = <T>(groups: readonly OfFixture<T>[]) =>
   groups.flatMap(({ fixtureId, list }) => list.map((item) => ({ fixtureId, ...item })));
 
-const oddsKey = ({ fixtureId, companyId, category }: Pick<FeedOdds, 'fixtureId' | 'companyId'> & { category: string }) =>
-  `${fixtureId},${companyId},${category}`;
+const oddsKey = ({
+  fixtureId,
+  companyId,
+  category,
+}: Pick<FeedOdds, 'fixtureId' | 'companyId'> & { category: string }) => `${fixtureId},${companyId},${category}`;
 
 /** Stores events, statistics and odds of existing fixtures. Every method returns only what changed. */
 export class DetailRepository {
@@ -83,7 +86,10 @@ export class DetailRepository {
       const saved = await db
         .insert(matchStats)
         .values(part)
-        .onConflictDoUpdate({ target: [matchStats.fixtureId, matchStats.type], ...changedOnly(matchStats, ['home', 'away']) })
+        .onConflictDoUpdate({
+          target: [matchStats.fixtureId, matchStats.type],
+          ...changedOnly(matchStats, ['home', 'away']),
+        })
         .returning({ fixtureId: matchStats.fixtureId });
       for (const { fixtureId } of saved) changed.add(fixtureId);
     }
@@ -139,7 +145,10 @@ export class DetailRepository {
       const saved = await db
         .insert(odds)
         .values(part.map((row) => ({ ...row, updatedAt: now })))
-        .onConflictDoUpdate({ target: [odds.fixtureId, odds.companyId, odds.category], ...changedOnly(odds, ['row'], ['updatedAt']) })
+        .onConflictDoUpdate({
+          target: [odds.fixtureId, odds.companyId, odds.category],
+          ...changedOnly(odds, ['row'], ['updatedAt']),
+        })
         .returning({ fixtureId: odds.fixtureId, companyId: odds.companyId, category: odds.category });
       for (const row of saved) changed.add(oddsKey(row));
     }

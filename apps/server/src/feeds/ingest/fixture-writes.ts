@@ -24,9 +24,22 @@ const MOVING = [
   'awayCorner',
   'extra',
 ] as const;
-const STEADY = ['link', 'sportType', 'leagueId', 'round', 'homeId', 'awayId', 'location', 'hot', 'origin', 'goalTimesEstimated'] as const;
+const STEADY = [
+  'link',
+  'sportType',
+  'leagueId',
+  'round',
+  'homeId',
+  'awayId',
+  'location',
+  'hot',
+  'origin',
+  'goalTimesEstimated',
+] as const;
 
-const byId = <T>(list: readonly T[], id: (item: T) => string): T[] => [...new Map(list.map((item) => [id(item), item])).values()];
+const byId = <T>(list: readonly T[], id: (item: T) => string): T[] => [
+  ...new Map(list.map((item) => [id(item), item])).values(),
+];
 
 /** Stores leagues, teams, companies and fixtures from feeds. */
 export class FixtureWrites {
@@ -40,12 +53,19 @@ export class FixtureWrites {
   }
 
   async saveTeams(db: Db, list: readonly FeedTeam[]): Promise<void> {
-    const rows = byId(list, ({ teamId }) => teamId).map(({ colors: [color, secondColor], ...team }) => ({ ...team, color, secondColor }));
+    const rows = byId(list, ({ teamId }) => teamId).map(({ colors: [color, secondColor], ...team }) => ({
+      ...team,
+      color,
+      secondColor,
+    }));
     for (const part of parts(rows)) {
       await db
         .insert(teams)
         .values(part)
-        .onConflictDoUpdate({ target: teams.teamId, ...changedOnly(teams, ['name', 'shortName', 'code', 'color', 'secondColor']) });
+        .onConflictDoUpdate({
+          target: teams.teamId,
+          ...changedOnly(teams, ['name', 'shortName', 'code', 'color', 'secondColor']),
+        });
     }
   }
 
@@ -73,7 +93,10 @@ export class FixtureWrites {
       const saved = await db
         .insert(fixtures)
         .values(rows)
-        .onConflictDoUpdate({ target: fixtures.fixtureId, ...changedOnly(fixtures, [...MOVING, ...STEADY], ['updatedAt']) })
+        .onConflictDoUpdate({
+          target: fixtures.fixtureId,
+          ...changedOnly(fixtures, [...MOVING, ...STEADY], ['updatedAt']),
+        })
         .returning({ fixtureId: fixtures.fixtureId });
       for (const { fixtureId } of saved) changed.add(fixtureId);
     }

@@ -69,7 +69,10 @@ export class HostRepository {
           return [{ name, roomNumber, authorId: userId, guestsWrite: !membersOnly }];
         }),
       )
-      .onConflictDoUpdate({ target: chatRooms.authorId, ...changedOnly(chatRooms, ['name', 'roomNumber', 'guestsWrite']) });
+      .onConflictDoUpdate({
+        target: chatRooms.authorId,
+        ...changedOnly(chatRooms, ['name', 'roomNumber', 'guestsWrite']),
+      });
     return new Map(rows.map(({ userId, account }) => [account ?? '', userId]));
   }
 

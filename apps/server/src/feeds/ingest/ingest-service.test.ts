@@ -36,9 +36,13 @@ describe('ingest', () => {
     const commentators = await database.db.select().from(users).where(eq(users.role, 'commentator'));
     const rooms = await database.db.select().from(chatRooms);
     expect(commentators.length).toBeGreaterThan(5);
-    expect(commentators.every(({ simulated, userId }) => simulated && rooms.some(({ authorId }) => authorId === userId))).toBe(true);
+    expect(
+      commentators.every(({ simulated, userId }) => simulated && rooms.some(({ authorId }) => authorId === userId)),
+    ).toBe(true);
     expect((await database.db.select().from(hosts)).length).toBeGreaterThanOrEqual(stored.length);
-    expect((await database.db.select().from(liveLinks)).every(({ licence }) => licence.includes('mô phỏng'))).toBe(true);
+    expect((await database.db.select().from(liveLinks)).every(({ licence }) => licence.includes('mô phỏng'))).toBe(
+      true,
+    );
   });
 
   it('stores what changed while the bus is away, and says so in the log', async () => {
@@ -75,7 +79,9 @@ describe('ingest', () => {
     const [scores, ...more] = frames<ScoresFrame>('topic:scores');
     expect(more).toEqual([]);
     expect(scores?.list.map(({ fixtureId, homeScore }) => [fixtureId, homeScore])).toEqual([[first!.fixtureId, 9]]);
-    expect(frames(`topic:fixture:${first!.fixtureId}`)).toEqual([{ type: 'fixture', fixtureId: first!.fixtureId, events: [] }]);
+    expect(frames(`topic:fixture:${first!.fixtureId}`)).toEqual([
+      { type: 'fixture', fixtureId: first!.fixtureId, events: [] },
+    ]);
     await ingest.ingest(batch);
   });
 
@@ -118,7 +124,11 @@ describe('ingest', () => {
     const before = await database.db.$count(liveLinks);
     await service().ingest(demo.batch(START));
     const [after] = await database.db.select().from(liveLinks).where(eq(liveLinks.linkId, line!.linkId));
-    expect([after?.name, after?.takenDownAt?.getTime(), await database.db.$count(liveLinks)]).toEqual(['gỡ', START, before]);
+    expect([after?.name, after?.takenDownAt?.getTime(), await database.db.$count(liveLinks)]).toEqual([
+      'gỡ',
+      START,
+      before,
+    ]);
   });
 
   it('is fresh after every batch, also one without news', async () => {

@@ -86,7 +86,8 @@ export class IngestService implements FeedSink {
   }
 
   #report({ bad = [] }: FeedBatch): void {
-    for (const input of this.deps.health.bad(bad)) this.deps.log?.warn({ badInput: input }, 'feed input that cannot be used');
+    for (const input of this.deps.health.bad(bad))
+      this.deps.log?.warn({ badInput: input }, 'feed input that cannot be used');
   }
 
   async #write(db: Db, batch: FeedBatch, now: Date): Promise<Written> {
@@ -135,8 +136,11 @@ export class IngestService implements FeedSink {
     const asked = new Set([...events, ...stats, ...lineUps, ...commentary, ...odds].map(({ fixtureId }) => fixtureId));
     const existing = await this.#fixtures.existing(db, [...asked]);
     const strays = [...asked].filter((fixtureId) => !existing.has(fixtureId));
-    this.#report({ bad: strays.map((fixtureId) => ({ file: 'feed', row: null, reason: `không có trận ${fixtureId}` })) });
-    return <T extends { fixtureId: string }>(list: readonly T[] = []) => list.filter(({ fixtureId }) => existing.has(fixtureId));
+    this.#report({
+      bad: strays.map((fixtureId) => ({ file: 'feed', row: null, reason: `không có trận ${fixtureId}` })),
+    });
+    return <T extends { fixtureId: string }>(list: readonly T[] = []) =>
+      list.filter(({ fixtureId }) => existing.has(fixtureId));
   }
 
   async #tell(batch: FeedBatch, written: Written, now: Date): Promise<void> {
@@ -151,19 +155,25 @@ export class IngestService implements FeedSink {
     const { bus } = this.deps;
     const changed = (batch.fixtures ?? []).filter(({ fixtureId }) => written.fixtures.has(fixtureId));
     for (const part of parts<FeedFixture>(changed, FIXTURES_A_FRAME)) {
-      await bus.publish(SCORES_CHANNEL, JSON.stringify(scoresFrame(part.map((fixture) => fixtureChange(fixture, now)))));
+      await bus.publish(
+        SCORES_CHANNEL,
+        JSON.stringify(scoresFrame(part.map((fixture) => fixtureChange(fixture, now)))),
+      );
     }
     for (const fixtureId of new Set([...written.events, ...written.stats, ...written.lineUps, ...written.commentary])) {
       await bus.publish(fixtureChannel(fixtureId), JSON.stringify(changedDetails(fixtureId, batch, written)));
     }
-    for (const part of parts(written.odds, ODDS_A_FRAME)) await bus.publish(ODDS_CHANNEL, JSON.stringify(oddsFrame(part)));
+    for (const part of parts(written.odds, ODDS_A_FRAME))
+      await bus.publish(ODDS_CHANNEL, JSON.stringify(oddsFrame(part)));
   }
 }
 
 /** Complete lists, only for those details of a fixture that changed. */
 function changedDetails(fixtureId: string, batch: FeedBatch, written: Written): FixtureFrame {
-  const of = <T extends { fixtureId: string }>(changed: ReadonlySet<string>, groups: readonly T[] | undefined): T | undefined =>
-    changed.has(fixtureId) ? groups?.find((group) => group.fixtureId === fixtureId) : undefined;
+  const of = <T extends { fixtureId: string }>(
+    changed: ReadonlySet<string>,
+    groups: readonly T[] | undefined,
+  ): T | undefined => (changed.has(fixtureId) ? groups?.find((group) => group.fixtureId === fixtureId) : undefined);
   const events = of(written.events, batch.events);
   const stats = of(written.stats, batch.stats);
   const lineUps = of(written.lineUps, batch.lineUps);

@@ -42,7 +42,15 @@ export class OddsMovesRepository {
     for (const part of parts(moved, 5000)) {
       await db
         .insert(oddsMoves)
-        .values(part.map(({ fixtureId, companyId, category, row }) => ({ fixtureId, companyId, category, row, movedAt: now })))
+        .values(
+          part.map(({ fixtureId, companyId, category, row }) => ({
+            fixtureId,
+            companyId,
+            category,
+            row,
+            movedAt: now,
+          })),
+        )
         // With two batches in one millisecond, the later row replaces the earlier.
         .onConflictDoUpdate({
           target: [oddsMoves.fixtureId, oddsMoves.companyId, oddsMoves.category, oddsMoves.movedAt],
@@ -64,14 +72,24 @@ export class OddsMovesRepository {
     this.#gathered.set(key, gathered);
     if (gathered < slack) return;
     this.#gathered.delete(key);
-    const ofKey = and(eq(oddsMoves.fixtureId, one.fixtureId), eq(oddsMoves.companyId, one.companyId), eq(oddsMoves.category, one.category));
+    const ofKey = and(
+      eq(oddsMoves.fixtureId, one.fixtureId),
+      eq(oddsMoves.companyId, one.companyId),
+      eq(oddsMoves.category, one.category),
+    );
     const [oldestKept] = await newestFirst(db, ofKey, keep - 1);
     if (oldestKept) await db.delete(oddsMoves).where(and(ofKey, lt(oddsMoves.movedAt, oldestKept.movedAt)));
   }
 }
 
 const newestFirst = (db: Db, where: SQL | undefined, offset: number) =>
-  db.select({ movedAt: oddsMoves.movedAt }).from(oddsMoves).where(where).orderBy(desc(oddsMoves.movedAt)).offset(offset).limit(1);
+  db
+    .select({ movedAt: oddsMoves.movedAt })
+    .from(oddsMoves)
+    .where(where)
+    .orderBy(desc(oddsMoves.movedAt))
+    .offset(offset)
+    .limit(1);
 
 /**
  * Whether prices or flags differ; a change of time alone does not count. A row that cannot be parsed counts as

@@ -41,12 +41,21 @@ interface Item {
   category?: string;
 }
 
-function listsOf({ fixtures, events, stats, lineUps, commentary, odds, companies }: FeedBatch): [string, readonly Item[]][] {
+function listsOf({
+  fixtures,
+  events,
+  stats,
+  lineUps,
+  commentary,
+  odds,
+  companies,
+}: FeedBatch): [string, readonly Item[]][] {
   return Object.entries({ fixtures, events, stats, lineUps, commentary, odds, companies }).flatMap(([kind, list]) =>
     list ? [[kind, list]] : [],
   );
 }
 
-const keyOf = (kind: string, { fixtureId = '', companyId, category = '' }: Item) => `${kind}/${fixtureId}/${companyId ?? ''}/${category}`;
+const keyOf = (kind: string, { fixtureId = '', companyId, category = '' }: Item) =>
+  `${kind}/${fixtureId}/${companyId ?? ''}/${category}`;
 
 const hostsKey = ({ fixtureId }: FeedFixture) => `hosts/${fixtureId}`;

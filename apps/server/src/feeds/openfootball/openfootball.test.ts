@@ -21,7 +21,9 @@ const match = (over: Record<string, unknown>) => ({
   ...over,
 });
 const reasons = (matches: unknown) =>
-  parseCompetition({ name: 'Cup', matches }, 'cup.json', undefined).bad.map(({ row, reason }) => `${row ?? ''} ${reason}`);
+  parseCompetition({ name: 'Cup', matches }, 'cup.json', undefined).bad.map(
+    ({ row, reason }) => `${row ?? ''} ${reason}`,
+  );
 
 real('openfootball of ../shared/data', () => {
   it('the World Cup of 2026 reads whole: 104 matches, every goal by minute, stadiums and codes', async () => {
@@ -31,8 +33,16 @@ real('openfootball of ../shared/data', () => {
     expect(cup!.list.reduce((sum, { goals }) => sum + (goals?.length ?? 0), 0)).toBe(308);
     expect(cup!.list.every(({ goals }) => goals !== null)).toBe(true);
     const first = importedFixture(cup!, cup!.list[0]!, context);
-    expect([first.home.name, first.away.name, first.away.code, first.round]).toEqual(['Mexico', 'Nam Phi', 'RSA', 'Bảng A']);
-    expect([first.kickOff.toISOString(), first.location]).toEqual(['2026-06-11T19:00:00.000Z', 'Estadio Azteca, Mexico City']);
+    expect([first.home.name, first.away.name, first.away.code, first.round]).toEqual([
+      'Mexico',
+      'Nam Phi',
+      'RSA',
+      'Bảng A',
+    ]);
+    expect([first.kickOff.toISOString(), first.location]).toEqual([
+      '2026-06-11T19:00:00.000Z',
+      'Estadio Azteca, Mexico City',
+    ]);
     const final = importedFixture(cup!, cup!.list.at(-1)!, context);
     expect([final.round, final.homeScore, final.extra]).toEqual([
       'Chung kết',
@@ -101,13 +111,19 @@ describe('openfootball files that lie', () => {
   });
 
   it('a file of something else, broken JSON and a folder without any are each one bad input', async () => {
-    expect(parseCompetition([], 'a.json', undefined).bad).toEqual([{ file: 'a.json', row: null, reason: 'không phải đối tượng JSON' }]);
+    expect(parseCompetition([], 'a.json', undefined).bad).toEqual([
+      { file: 'a.json', row: null, reason: 'không phải đối tượng JSON' },
+    ]);
     expect(parseCompetition({ matches: [] }, 'a.json', undefined).bad[0]?.reason).toBe('thiếu tên giải (name)');
-    expect(parseCompetition({ name: 'X', matches: {} }, 'a.json', undefined).bad[0]?.reason).toBe('data không phải danh sách');
+    expect(parseCompetition({ name: 'X', matches: {} }, 'a.json', undefined).bad[0]?.reason).toBe(
+      'data không phải danh sách',
+    );
     const folder = await mkdtemp(join(tmpdir(), 'open-'));
     expect((await readLeagues(folder)).bad[0]?.reason).toBe('không có tệp .json nào ở đây');
     await writeFile(join(folder, 'en.1.json'), '{"name":');
-    expect((await readLeagues(folder)).bad).toEqual([{ file: 'en.1.json', row: null, reason: 'không phải JSON hợp lệ' }]);
+    expect((await readLeagues(folder)).bad).toEqual([
+      { file: 'en.1.json', row: null, reason: 'không phải JSON hợp lệ' },
+    ]);
     expect((await readWorldCup(folder)).bad).toEqual([{ file: 'worldcup.json', row: null, reason: 'thiếu tệp' }]);
     expect((await readLeagues('/nowhere/at/all')).bad).toHaveLength(1);
     await rm(folder, { recursive: true });
@@ -164,6 +180,7 @@ describe('openfootball files that lie', () => {
     expect(iso('2026-01-10', '15:00', 'Europe/London')).toBe('2026-01-10T15:00:00.000Z');
     expect(iso('2026-07-10', '15:00', 'Europe/London')).toBe('2026-07-10T14:00:00.000Z');
     expect(iso('2026-07-10', '15:00', 'Asia/Ho_Chi_Minh')).toBe('2026-07-10T08:00:00.000Z');
-    for (const time of ['15:00 CET?', '7:00', '', 7]) expect(kickOffTime('2026-07-10', time, 'Europe/Paris')).toBeUndefined();
+    for (const time of ['15:00 CET?', '7:00', '', 7])
+      expect(kickOffTime('2026-07-10', time, 'Europe/Paris')).toBeUndefined();
   });
 });

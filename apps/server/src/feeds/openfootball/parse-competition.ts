@@ -22,7 +22,8 @@ const statuses: Readonly<Record<string, number>> = {
 
 /** Parses one openfootball file. `zone` applies to times without an offset. Unusable rows are listed in `bad`. */
 export function parseCompetition(data: unknown, file: string, zone: string | undefined): OpenCompetition {
-  if (!isFields(data)) return { name: '', list: [], undated: 0, bad: [{ file, row: null, reason: 'không phải đối tượng JSON' }] };
+  if (!isFields(data))
+    return { name: '', list: [], undated: 0, bad: [{ file, row: null, reason: 'không phải đối tượng JSON' }] };
   const name = text(data['name']);
   if (name === '') return { name, list: [], undated: 0, bad: [{ file, row: null, reason: 'thiếu tên giải (name)' }] };
   const seen = new Set<string>();
@@ -47,7 +48,8 @@ function parseMatch(row: Fields, zone: string | undefined): OpenMatch {
   if (kickOff === undefined) throw new Unusable(`ngày giờ "${text(row['date'])} ${text(row['time'])}" không đọc được`);
   const goals = goalsOf(row);
   const scores = scoresOf(row['score'], goals);
-  if (goals && scores.full) assertAgree(goals, scores.extra ? [scores.extra.homeScore, scores.extra.awayScore] : scores.full);
+  if (goals && scores.full)
+    assertAgree(goals, scores.extra ? [scores.extra.homeScore, scores.extra.awayScore] : scores.full);
   return {
     round: text(row['round']),
     group: text(row['group']),
@@ -63,7 +65,9 @@ function parseMatch(row: Fields, zone: string | undefined): OpenMatch {
 
 /** Without extra time, minute 92 means 90+2. */
 function withinTime(goal: OpenGoal, { extra }: Scores): OpenGoal {
-  return extra || goal.minute <= NINETY ? goal : { ...goal, minute: NINETY, addedMinute: goal.minute - NINETY + goal.addedMinute };
+  return extra || goal.minute <= NINETY
+    ? goal
+    : { ...goal, minute: NINETY, addedMinute: goal.minute - NINETY + goal.addedMinute };
 }
 
 /** Files omit the goals of a goalless match. */

@@ -26,13 +26,18 @@ export async function readWorldCup(folder: string): Promise<OpenFolder> {
   const competition = parseCompetition(matches.data, WORLD_CUP, undefined);
   const teams = await readPairs(join(folder, TEAMS), (data) => data, 'name', 'fifa_code');
   const stadiums = await readPairs(join(folder, STADIUMS), (data) => field(data, 'stadiums'), 'city', 'name');
-  return { competitions: [competition], context: { codes: teams.pairs, stadiums: stadiums.pairs }, bad: [...teams.bad, ...stadiums.bad] };
+  return {
+    competitions: [competition],
+    context: { codes: teams.pairs, stadiums: stadiums.pairs },
+    bad: [...teams.bad, ...stadiums.bad],
+  };
 }
 
 /** Reads leagues of football.json: one file, or all files of a folder. */
 export async function readLeagues(path: string): Promise<OpenFolder> {
   const files = await filesOf(path);
-  if (files.length === 0) return { competitions: [], context: noContext, bad: [unusable(path, 'không có tệp .json nào ở đây')] };
+  if (files.length === 0)
+    return { competitions: [], context: noContext, bad: [unusable(path, 'không có tệp .json nào ở đây')] };
   const folder: OpenFolder = { competitions: [], context: noContext, bad: [] };
   for (const file of files) {
     const read = await readJson(file);
@@ -61,7 +66,10 @@ export async function readJson(path: string): Promise<{ data: unknown } | { bad:
     content = await readFile(path, 'utf8');
   } catch (error) {
     return {
-      bad: unusable(file, isMissing(error) ? 'thiếu tệp' : `không đọc được tệp (${(error as NodeJS.ErrnoException).code ?? 'lỗi'})`),
+      bad: unusable(
+        file,
+        isMissing(error) ? 'thiếu tệp' : `không đọc được tệp (${(error as NodeJS.ErrnoException).code ?? 'lỗi'})`,
+      ),
     };
   }
   try {
@@ -75,7 +83,8 @@ export async function readJson(path: string): Promise<{ data: unknown } | { bad:
 /** Maps one field of each row to another. A missing file is not an error. */
 async function readPairs(path: string, rows: (data: unknown) => unknown, key: string, value: string) {
   const read = await readJson(path);
-  if ('bad' in read) return { pairs: new Map<string, string>(), bad: read.bad.reason === 'thiếu tệp' ? [] : [read.bad] };
+  if ('bad' in read)
+    return { pairs: new Map<string, string>(), bad: read.bad.reason === 'thiếu tệp' ? [] : [read.bad] };
   const { list, bad } = eachRow(rows(read.data), basename(path), (row) => {
     return [needed(text(row[key]), key), needed(text(row[value]), value)] as const;
   });
@@ -87,4 +96,5 @@ const field = (data: unknown, name: string): unknown =>
 
 const unusable = (file: string, reason: string): BadInput => ({ file, row: null, reason });
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -25,7 +25,13 @@ export function leagueOf(competition: string): FeedLeague {
 export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
   const { code, colors } = clubLook(name);
   const shown = nationName(name);
-  return { teamId: numericId(`openfootball/${name}`), name: shown, shortName: shown, code: codes.get(name) ?? code, colors };
+  return {
+    teamId: numericId(`openfootball/${name}`),
+    name: shown,
+    shortName: shown,
+    code: codes.get(name) ?? code,
+    colors,
+  };
 }
 
 /**

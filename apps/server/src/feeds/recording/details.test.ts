@@ -24,21 +24,32 @@ real('the World Cup of ../shared/data, replayed', () => {
   const opening = async (record: number) => {
     const batch = await playAt(worldCup, record);
     const fixture = batch.fixtures!.find(({ kickOff }) => kickOff.getTime() === KICK_OFF)!;
-    return { fixture, events: batch.events!.find(({ fixtureId }) => fixtureId === fixture.fixtureId)?.list ?? [], batch };
+    return {
+      fixture,
+      events: batch.events!.find(({ fixtureId }) => fixtureId === fixture.fixtureId)?.list ?? [],
+      batch,
+    };
   };
 
   it('reads whole, and no minute of a goal is an estimate', async () => {
     const record = await readRecord(worldCup);
     expect([record.bad, record.matches.length]).toEqual([[], 104]);
     expect(
-      (await playAt(worldCup, KICK_OFF)).fixtures!.every(({ goalTimesEstimated, origin }) => !goalTimesEstimated && origin === 'recording'),
+      (await playAt(worldCup, KICK_OFF)).fixtures!.every(
+        ({ goalTimesEstimated, origin }) => !goalTimesEstimated && origin === 'recording',
+      ),
     ).toBe(true);
   });
 
   it('a goal falls in the minute it fell in, with its scorer and the score after it', async () => {
     const shown = async (minute: number) => {
       const { fixture, events } = await opening(KICK_OFF + minute * MINUTE);
-      return [fixture.status, fixture.homeScore, fixture.awayScore, events.map(({ minute: at, playerName }) => `${at} ${playerName}`)];
+      return [
+        fixture.status,
+        fixture.homeScore,
+        fixture.awayScore,
+        events.map(({ minute: at, playerName }) => `${at} ${playerName}`),
+      ];
     };
     expect(await shown(8)).toEqual([RawStatus.firstHalf, 0, 0, []]);
     expect(await shown(9)).toEqual([RawStatus.firstHalf, 1, 0, ['9 Julián Quiñones']]);
@@ -56,12 +67,18 @@ real('the World Cup of ../shared/data, replayed', () => {
     const imported = competitions.flatMap((cup) => cup.list.map((match) => importedFixture(cup, match, context)));
     const replayed = (await readRecord(worldCup)).matches;
     expect(replayed.map(({ home }) => home.teamId)).toEqual(imported.map(({ home }) => home.teamId));
-    expect(new Set([...replayed.map(({ matchId }) => matchId), ...imported.map(({ fixtureId }) => fixtureId)]).size).toBe(208);
+    expect(
+      new Set([...replayed.map(({ matchId }) => matchId), ...imported.map(({ fixtureId }) => fixtureId)]).size,
+    ).toBe(208);
   });
 
   it('says where, in which group, and no line-up: a squad is none', async () => {
     const { fixture, batch } = await opening(KICK_OFF);
-    expect([fixture.location, fixture.round, fixture.away.name]).toEqual(['Estadio Azteca, Mexico City', 'Bảng A', 'Nam Phi']);
+    expect([fixture.location, fixture.round, fixture.away.name]).toEqual([
+      'Estadio Azteca, Mexico City',
+      'Bảng A',
+      'Nam Phi',
+    ]);
     expect(batch.lineUps).toEqual([]);
   });
 
@@ -186,7 +203,9 @@ describe('files of events, line-ups and live text', () => {
       [EventType.penaltyScored, '', null, 1, 1],
       [EventType.yellowCard, 'Vàng', null, null, null],
     ]);
-    expect(late.commentary![0]!.list).toEqual([{ liveId: '5', minute: 1, addedMinute: 0, homeEvent: false, text: 'Bóng lăn' }]);
+    expect(late.commentary![0]!.list).toEqual([
+      { liveId: '5', minute: 1, addedMinute: 0, homeEvent: false, text: 'Bóng lăn' },
+    ]);
     const [told, untold] = late.fixtures!;
     expect([told!.goalTimesEstimated, told!.homeYellow, untold!.goalTimesEstimated]).toEqual([false, 1, true]);
     expect((await at(29)).fixtures![0]!.awayScore).toBe(0);

@@ -35,7 +35,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const put = (kind: string, content: string) => writeFile(join(folder, `day.${kind}.json`), content);
-const reasons = async () => (await readRecord(folder)).bad.map(({ file, row, reason }) => `${file}#${row ?? ''} ${reason}`);
+const reasons = async () =>
+  (await readRecord(folder)).bad.map(({ file, row, reason }) => `${file}#${row ?? ''} ${reason}`);
 
 describe('files that lie', () => {
   it('[OD5] (server part) rows with a wrong count, words for numbers or an unknown category are named and the good one stays', async () => {
@@ -108,7 +109,9 @@ describe('files that lie', () => {
     await mkdir(join(folder, 'day.schedule.json'));
     expect(await reasons()).toContain('day.schedule.json# không đọc được tệp (EISDIR)');
     await rm(join(folder, 'day.schedule.json'), { recursive: true });
-    expect(await reasons()).toEqual([`${folder}# thư mục không có tệp *.schedule.json nào, cũng không có worldcup.json`]);
+    expect(await reasons()).toEqual([
+      `${folder}# thư mục không có tệp *.schedule.json nào, cũng không có worldcup.json`,
+    ]);
     expect((await readRecord('/nowhere/at/all')).bad.map(({ reason }) => reason)).toEqual(['không có thư mục này']);
   });
 

@@ -23,7 +23,10 @@ type Minuted = Pick<FeedEvent, 'minute' | 'addedMinute'>;
 /** A half lasts until the last added minute that has an event. */
 export function clockOf(events: readonly Minuted[] = []): MatchClock {
   const added = (first: number, last: number) =>
-    Math.max(0, ...events.filter(({ minute }) => minute >= first && minute <= last).map(({ addedMinute }) => addedMinute)) * MINUTE;
+    Math.max(
+      0,
+      ...events.filter(({ minute }) => minute >= first && minute <= last).map(({ addedMinute }) => addedMinute),
+    ) * MINUTE;
   const half = HALF + added(1, 45);
   const restart = half + BREAK;
   const full = restart + HALF + added(46, 90);

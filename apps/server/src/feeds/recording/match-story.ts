@@ -27,7 +27,10 @@ export const isGoal = ({ type }: FeedEvent): boolean => GOALS.includes(type);
 export const tellsCards = ({ events }: MatchStory): boolean => events.some(({ item }) => CARDS.includes(item.type));
 
 /** Assigns the recorded details of a match to moments in time. */
-export function storyOf(match: RecordMatch, { events, commentary }: Pick<MatchRecord, 'events' | 'commentary'>): MatchStory {
+export function storyOf(
+  match: RecordMatch,
+  { events, commentary }: Pick<MatchRecord, 'events' | 'commentary'>,
+): MatchStory {
   const told = byMinute(events.get(match.matchId) ?? []);
   const lines = byMinute(commentary.get(match.matchId) ?? []);
   const clock = clockOf(told);
@@ -44,7 +47,11 @@ function byMinute<T extends { minute: number; addedMinute: number }>(list: reado
   return [...list].sort((a, b) => a.minute - b.minute || a.addedMinute - b.addedMinute);
 }
 
-function placed<T extends { minute: number; addedMinute: number }>(clock: MatchClock, list: readonly T[], key: string): Told<T>[] {
+function placed<T extends { minute: number; addedMinute: number }>(
+  clock: MatchClock,
+  list: readonly T[],
+  key: string,
+): Told<T>[] {
   const moments = momentsOf(clock, list, key);
   return list.map((item, index) => ({ at: moments[index] ?? 0, item }));
 }

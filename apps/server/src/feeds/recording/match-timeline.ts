@@ -34,9 +34,17 @@ export function recordedState(match: RecordMatch, story: MatchStory, at: number)
   if (elapsed < 0 || match.status === RawStatus.notStarted) return silent(RawStatus.notStarted);
   if (match.status === RawStatus.finished) return played(match, story, elapsed);
   const running = matchState(match.status) === MatchState.live;
-  if (!running && match.status !== RawStatus.abandoned && match.status !== RawStatus.interrupted) return silent(match.status);
+  if (!running && match.status !== RawStatus.abandoned && match.status !== RawStatus.interrupted)
+    return silent(match.status);
   // The recording stopped during the match, so its last values remain.
-  return { ...silent(match.status), score: match.full, half: match.half, red: match.red, yellow: match.yellow, corner: match.corner };
+  return {
+    ...silent(match.status),
+    score: match.full,
+    half: match.half,
+    red: match.red,
+    yellow: match.yellow,
+    corner: match.corner,
+  };
 }
 
 const silent = (status: number): RecordedState => ({
@@ -103,7 +111,8 @@ function score({ matchId, half, full }: RecordMatch, clock: MatchClock, elapsed:
   const first = Math.min(1, elapsed / clock.half);
   const second = Math.max(0, Math.min(1, (elapsed - clock.restart) / (clock.full - clock.restart)));
   const goals = (side: 0 | 1) =>
-    happened(`${matchId}/h1/${side}`, half[side], first) + happened(`${matchId}/h2/${side}`, full[side] - half[side], second);
+    happened(`${matchId}/h1/${side}`, half[side], first) +
+    happened(`${matchId}/h2/${side}`, full[side] - half[side], second);
   return [goals(0), goals(1)];
 }
 
@@ -113,7 +122,9 @@ function extraScore({ matchId, full, extra }: RecordMatch, story: MatchStory, el
   const share = (elapsed - clock.extraStart) / (clock.extraEnd - clock.extraStart);
   const spread = (side: 0 | 1, total: number) =>
     full[side] + happened(`${matchId}/et/${side}`, total - full[side], Math.max(0, Math.min(1, share)));
-  const [homeScore, awayScore] = story.exact ? told(story, isGoal, elapsed) : [spread(0, extra.homeScore), spread(1, extra.awayScore)];
+  const [homeScore, awayScore] = story.exact
+    ? told(story, isGoal, elapsed)
+    : [spread(0, extra.homeScore), spread(1, extra.awayScore)];
   const kicked = elapsed >= clock.kicksEnd;
   return {
     homeScore,

@@ -19,7 +19,8 @@ export class OddsTimeline {
     this.#kickOffs = new Map(matches.map(({ matchId, kickOff }) => [matchId, kickOff]));
     this.#main = main;
     this.#closing = new Map(history.map((odds) => [rowKey(odds), odds]));
-    for (const change of changes) this.#changes.set(rowKey(change), [...(this.#changes.get(rowKey(change)) ?? []), change]);
+    for (const change of changes)
+      this.#changes.set(rowKey(change), [...(this.#changes.get(rowKey(change)) ?? []), change]);
   }
 
   rows(moment: Moment): FeedOdds[] {
@@ -27,7 +28,12 @@ export class OddsTimeline {
       const now = this.#at(main, moment.record);
       // A recording may be shifted by many years; times are clamped to what a row's format can hold.
       const changeTime = Math.min(Math.max(0, Math.floor(moment.ours(now.changeTime * 1000) / 1000)), LATEST_SECONDS);
-      return { fixtureId: main.matchId, companyId: main.companyId, category: main.category, row: formatMainRow({ ...now, changeTime }) };
+      return {
+        fixtureId: main.matchId,
+        companyId: main.companyId,
+        category: main.category,
+        row: formatMainRow({ ...now, changeTime }),
+      };
     });
   }
 
@@ -42,7 +48,8 @@ export class OddsTimeline {
     const changes = this.#changes.get(rowKey(main)) ?? [];
     let odds = opening(main, this.#kickOffs.get(main.matchId) ?? 0, changes[0]?.changeTime ?? main.changeTime);
     for (const change of changes) {
-      if (change.changeTime * 1000 <= record) odds = applyChange(odds, { ...change, oddsType: change.oddsType || BEFORE_KICK_OFF });
+      if (change.changeTime * 1000 <= record)
+        odds = applyChange(odds, { ...change, oddsType: change.oddsType || BEFORE_KICK_OFF });
     }
     return odds;
   }

@@ -12,7 +12,11 @@ const FIRST_HALF = 45;
 /** Converts an openfootball World Cup to a recording with goals at their real minutes. The source has no line-ups. */
 export async function readOpenRecord(folder: string): Promise<MatchRecord> {
   const { competitions, context, bad } = await readWorldCup(folder);
-  const record: MatchRecord = { ...emptyRecord(), prefix: 'worldcup', bad: [...bad, ...competitions.flatMap((one) => one.bad)] };
+  const record: MatchRecord = {
+    ...emptyRecord(),
+    prefix: 'worldcup',
+    bad: [...bad, ...competitions.flatMap((one) => one.bad)],
+  };
   for (const competition of competitions) {
     for (const match of competition.list) {
       const recorded = recordMatch(competition, match, context);

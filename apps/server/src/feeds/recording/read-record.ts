@@ -1,5 +1,13 @@
 import { rowKey } from '@khandai/odds-parser';
-import { fileOf, findRecord, isBadInput, OPENFOOTBALL, readPayload, type RecordKind, type RecordPlace } from './record-files.js';
+import {
+  fileOf,
+  findRecord,
+  isBadInput,
+  OPENFOOTBALL,
+  readPayload,
+  type RecordKind,
+  type RecordPlace,
+} from './record-files.js';
 import { parseOdds } from './record-odds.js';
 import { parseSchedule, parseStats } from './record-parser.js';
 import { parseEvents, parseLineUps, parseLiveText } from './record-details.js';
@@ -72,7 +80,11 @@ async function readOdds(take: Take, record: MatchRecord): Promise<void> {
     const orphans = list.filter((odds) => !opened.has(rowKey(odds)));
     return [
       ...bad,
-      ...orphans.map((odds) => ({ file, row: null, reason: `${odds.category}: trận ${odds.matchId} đổi giá mà không có giá mở cửa` })),
+      ...orphans.map((odds) => ({
+        file,
+        row: null,
+        reason: `${odds.category}: trận ${odds.matchId} đổi giá mà không có giá mở cửa`,
+      })),
     ];
   });
   await take('odds-main-history', (data, file) => {

@@ -39,7 +39,9 @@ function parseEvent(event: unknown): FeedEvent {
 
 function playersOf(name: string): Pick<FeedEvent, 'playerName' | 'otherPlayerName'> {
   const [, playerName, otherPlayerName] = ASSISTED.exec(name) ?? SWAPPED.exec(name) ?? [];
-  return playerName === undefined ? { playerName: name, otherPlayerName: null } : { playerName, otherPlayerName: otherPlayerName || null };
+  return playerName === undefined
+    ? { playerName: name, otherPlayerName: null }
+    : { playerName, otherPlayerName: otherPlayerName || null };
 }
 
 function flag(value: unknown): boolean | undefined {
@@ -89,7 +91,8 @@ export function parseLiveText(
     const match = byId.get(matchId);
     if (!match) throw new Unusable(`trận ${matchId} không có trong lịch`);
     const [, minute, added = '0'] = MINUTE.exec(text(row['time'])) ?? [];
-    if (minute === undefined || Number(minute) > LAST_MINUTE) throw new Unusable(`phút "${text(row['time'])}" không đọc được`);
+    if (minute === undefined || Number(minute) > LAST_MINUTE)
+      throw new Unusable(`phút "${text(row['time'])}" không đọc được`);
     const line: CommentaryLine = {
       liveId: needed(id(row['liveId']), 'liveId'),
       minute: Number(minute),

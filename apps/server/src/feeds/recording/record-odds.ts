@@ -41,7 +41,11 @@ export function parseOdds(
         row: index === null ? null : index + 1,
         reason: category ? `${category}: ${reasons[reason]}` : reasons[reason],
       })),
-      ...strays.map(({ category, matchId }) => ({ file, row: null, reason: `${category}: trận ${matchId} không có trong lịch` })),
+      ...strays.map(({ category, matchId }) => ({
+        file,
+        row: null,
+        reason: `${category}: trận ${matchId} không có trong lịch`,
+      })),
     ],
   };
 }
@@ -49,7 +53,9 @@ export function parseOdds(
 /** One mirror of the provider writes local times where the other has unix seconds. */
 function withUnixTimes(data: unknown): unknown {
   if (!isFields(data)) return data;
-  return Object.fromEntries(Object.entries(data).map(([category, rows]) => [category, Array.isArray(rows) ? rows.map(unixTime) : rows]));
+  return Object.fromEntries(
+    Object.entries(data).map(([category, rows]) => [category, Array.isArray(rows) ? rows.map(unixTime) : rows]),
+  );
 }
 
 function unixTime(row: unknown): unknown {

@@ -25,13 +25,16 @@ const files: [string, RowEndpoint][] = [
   ['epl-2025-26.opening-day.odds-all.json', 'all'],
 ];
 
-testWithData.each(files)('[OD1] every row of %s is read as a row of %s and written back as it was', (file, endpoint) => {
-  const data = dataOf(file);
-  const { odds, bad } = parseAllRows(data, endpoint);
+testWithData.each(files)(
+  '[OD1] every row of %s is read as a row of %s and written back as it was',
+  (file, endpoint) => {
+    const data = dataOf(file);
+    const { odds, bad } = parseAllRows(data, endpoint);
 
-  expect(bad).toEqual([]);
-  expect(odds.map((one) => formatRow(one, endpoint))).toEqual(Object.values(data).flat());
-});
+    expect(bad).toEqual([]);
+    expect(odds.map((one) => formatRow(one, endpoint))).toEqual(Object.values(data).flat());
+  },
+);
 
 testWithData('[OD1] real Hong Kong prices and decimal 1X2 prices hold a margin no smaller than nothing', () => {
   const { odds } = parseAllRows(dataOf('epl-2025-26.season.odds-main.json'));

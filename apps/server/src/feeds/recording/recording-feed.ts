@@ -90,7 +90,9 @@ export class RecordPlayer {
     const known = this.#matches.filter(({ match }) => record >= match.kickOff - LINE_UPS_BEFORE);
     return {
       events: begun.flatMap(({ match, story }) => listOf(match.matchId, soFar(story.events, record - match.kickOff))),
-      commentary: spoken.flatMap(({ match, story }) => listOf(match.matchId, soFar(story.commentary, record - match.kickOff))),
+      commentary: spoken.flatMap(({ match, story }) =>
+        listOf(match.matchId, soFar(story.commentary, record - match.kickOff)),
+      ),
       lineUps: known.flatMap(({ match: { matchId } }) => {
         const value = this.record.lineUps.get(matchId);
         return value ? [{ fixtureId: matchId, value }] : [];
@@ -99,7 +101,8 @@ export class RecordPlayer {
   }
 }
 
-const listOf = <T>(fixtureId: string, list: T[] | undefined): { fixtureId: string; list: T[] }[] => (list ? [{ fixtureId, list }] : []);
+const listOf = <T>(fixtureId: string, list: T[] | undefined): { fixtureId: string; list: T[] }[] =>
+  list ? [{ fixtureId, list }] : [];
 
 const soFar = <T>(all: readonly { at: number; item: T }[], elapsed: number): T[] =>
   all.filter(({ at }) => at <= elapsed).map(({ item }) => item);

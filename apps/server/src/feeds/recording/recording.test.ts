@@ -20,9 +20,12 @@ real('the recorded day of ../shared/data/provider', () => {
     const clock = new FakeClock(KICK_OFF);
     return new RecordPlayer(await readRecord(folder), clockFrom(clock, record, 1)).batch();
   };
-  const brighton = (batch: FeedBatch): FeedFixture => batch.fixtures!.find(({ fixtureId }) => fixtureId === '765560051')!;
+  const brighton = (batch: FeedBatch): FeedFixture =>
+    batch.fixtures!.find(({ fixtureId }) => fixtureId === '765560051')!;
   const row = (batch: FeedBatch, category: string, companyId = 8) =>
-    batch.odds!.find((one) => one.fixtureId === '765560051' && one.category === category && one.companyId === companyId)!.row;
+    batch.odds!.find(
+      (one) => one.fixtureId === '765560051' && one.category === category && one.companyId === companyId,
+    )!.row;
 
   it('is chosen when only the folder is named, the season only by its own name', async () => {
     expect(await findRecord(folder)).toEqual({ folder, prefix: 'epl-2025-26.1day' });
@@ -32,7 +35,9 @@ real('the recorded day of ../shared/data/provider', () => {
   it('reads whole and without a bad line', async () => {
     const record = await readRecord(folder);
     expect(record.bad).toEqual([]);
-    expect([record.matches.length, record.main.length, record.changes.length, record.history.length]).toEqual([10, 60, 60, 60]);
+    expect([record.matches.length, record.main.length, record.changes.length, record.history.length]).toEqual([
+      10, 60, 60, 60,
+    ]);
     expect(record.matches[0]?.league.name).toBe('Ngoại hạng Anh');
   });
 
@@ -65,7 +70,9 @@ real('the recorded day of ../shared/data/provider', () => {
     expect([shown[1]?.awayScore, shown[3]?.awayScore, shown[4]?.awayScore, shown[6]?.awayScore]).toEqual([0, 2, 2, 3]);
     expect([shown[2]?.awayHalfScore, shown[3]?.awayHalfScore]).toEqual([null, 2]);
     expect([shown[6]?.awayCorner, shown[6]?.awayYellow]).toEqual([3, 1]);
-    expect(shown.every(({ goalTimesEstimated, hosts }) => goalTimesEstimated && hosts[0]?.commentator === null)).toBe(true);
+    expect(shown.every(({ goalTimesEstimated, hosts }) => goalTimesEstimated && hosts[0]?.commentator === null)).toBe(
+      true,
+    );
   });
 
   it('no score ever goes back while a match is played', async () => {
@@ -83,7 +90,11 @@ real('the recorded day of ../shared/data/provider', () => {
   it('tells statistics only when the match is over, and no events at all', async () => {
     expect((await playAt(KICK_OFF + 100 * MINUTE)).stats).toEqual([]);
     const over = await playAt(KICK_OFF + 105 * MINUTE);
-    expect(over.stats!.find(({ fixtureId }) => fixtureId === '765560051')?.list[0]).toEqual({ type: 3, home: 13, away: 11 });
+    expect(over.stats!.find(({ fixtureId }) => fixtureId === '765560051')?.list[0]).toEqual({
+      type: 3,
+      home: 13,
+      away: 11,
+    });
     expect([over.events, over.lineUps, over.commentary]).toEqual([[], [], []]);
   });
 
@@ -92,7 +103,10 @@ real('the recorded day of ../shared/data/provider', () => {
     const run = async () => {
       const stop = new AbortController();
       const sink = new KeepingSink();
-      const feed = new RecordingFeed({ recording: folder, clock: { now: () => clock.now(), sleep: async () => stop.abort() } });
+      const feed = new RecordingFeed({
+        recording: folder,
+        clock: { now: () => clock.now(), sleep: async () => stop.abort() },
+      });
       await feed.run(sink, stop.signal);
       return sink.batches;
     };

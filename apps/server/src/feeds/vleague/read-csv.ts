@@ -10,7 +10,11 @@ export interface CsvRow {
  * Parses comma-separated values with a header row; cells may be in double quotes. Rows with a wrong number of cells are
  * reported.
  */
-export function readCsv(content: string, file: string, columns: readonly string[]): { rows: CsvRow[]; bad: BadInput[] } {
+export function readCsv(
+  content: string,
+  file: string,
+  columns: readonly string[],
+): { rows: CsvRow[]; bad: BadInput[] } {
   const lines = content.replace(/^\uFEFF/, '').split(/\r?\n/);
   const head = cellsOf(lines[0] ?? '');
   const missing = columns.filter((column) => !head.includes(column));
@@ -21,7 +25,8 @@ export function readCsv(content: string, file: string, columns: readonly string[
     if (index === 0 || text.trim() === '') continue;
     const cells = cellsOf(text);
     const line = index + 1;
-    if (cells.length === head.length) rows.push({ line, cells: Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])) });
+    if (cells.length === head.length)
+      rows.push({ line, cells: Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])) });
     else bad.push({ file, row: line, reason: `có ${cells.length} ô, cần ${head.length}` });
   }
   return { rows, bad };

@@ -17,7 +17,12 @@ const CLUBS = 'vleague1-clubs.json';
 const COLUMNS = ['season', 'dateICT', 'timeICT', 'matchTime', 'home', 'away', 'homeScore', 'awayScore'] as const;
 const MOST_GOALS = 30;
 
-const league: FeedLeague = { leagueId: numericId('vleague/V.League 1'), name: 'V.League 1', shortName: 'V.League 1', color: '#0b7c46' };
+const league: FeedLeague = {
+  leagueId: numericId('vleague/V.League 1'),
+  name: 'V.League 1',
+  shortName: 'V.League 1',
+  color: '#0b7c46',
+};
 
 interface Club {
   key: string;
@@ -29,7 +34,10 @@ interface Club {
 
 /** Reads the results of V.League 1 and its clubs from one folder. */
 export async function readVLeague(folder: string): Promise<{ fixtures: FeedFixture[]; bad: BadInput[] }> {
-  const [clubs, content] = await Promise.all([readJson(join(folder, CLUBS)), readFile(join(folder, RESULTS), 'utf8').catch(missing)]);
+  const [clubs, content] = await Promise.all([
+    readJson(join(folder, CLUBS)),
+    readFile(join(folder, RESULTS), 'utf8').catch(missing),
+  ]);
   if ('bad' in clubs) return { fixtures: [], bad: [clubs.bad] };
   if (content === undefined) return { fixtures: [], bad: [{ file: RESULTS, row: null, reason: 'thiếu tệp' }] };
   const read = parseClubs(clubs.data);
@@ -53,7 +61,13 @@ export function parseClubs(data: unknown): { list: Club[]; bad: BadInput[] } {
       : [];
     const code = text(row['code']) || clubLook(name).code;
     const shortName = text(row['shortName']) || name;
-    const team = { teamId: numericId(`vleague/${key}`), name, shortName, code: code.slice(0, 4), colors: clubLook(name).colors };
+    const team = {
+      teamId: numericId(`vleague/${key}`),
+      name,
+      shortName,
+      code: code.slice(0, 4),
+      colors: clubLook(name).colors,
+    };
     return { key, team, stadium: text(row['stadium']), names: [name, ...former] };
   });
 }
@@ -111,14 +125,16 @@ function clubOf(name: string | undefined, clubs: ReadonlyMap<string, Club>): Clu
 
 function goals(cell: string | undefined): number {
   const read = whole(cell);
-  if (read === undefined || read < 0 || read > MOST_GOALS) throw new Unusable(`số bàn thắng "${text(cell)}" không hợp lệ`);
+  if (read === undefined || read < 0 || read > MOST_GOALS)
+    throw new Unusable(`số bàn thắng "${text(cell)}" không hợp lệ`);
   return read;
 }
 
 /** The file has the time twice, as Vietnam's local time and in unix seconds: both must match. */
 function kickOffOf(cells: CsvRow['cells']): Date {
   const local = kickOffTime(cells['dateICT'], cells['timeICT'], VIETNAM);
-  if (local === undefined) throw new Unusable(`ngày giờ "${text(cells['dateICT'])} ${text(cells['timeICT'])}" không đọc được`);
+  if (local === undefined)
+    throw new Unusable(`ngày giờ "${text(cells['dateICT'])} ${text(cells['timeICT'])}" không đọc được`);
   if (Number(cells['matchTime']) * 1000 !== local) throw new Unusable('matchTime không khớp ngày giờ Việt Nam');
   return new Date(local);
 }

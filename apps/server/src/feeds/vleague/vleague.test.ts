@@ -62,13 +62,17 @@ describe('the V.League file', () => {
     expect(parseResults('a,b\n1,2', clubs).bad).toEqual([
       { file: 'vleague1-results.csv', row: null, reason: `thiếu cột ${HEAD.replaceAll(',', ', ')}` },
     ]);
-    expect((await readVLeague('/nowhere/at/all')).bad).toEqual([{ file: 'vleague1-clubs.json', row: null, reason: 'thiếu tệp' }]);
+    expect((await readVLeague('/nowhere/at/all')).bad).toEqual([
+      { file: 'vleague1-clubs.json', row: null, reason: 'thiếu tệp' },
+    ]);
     expect(parseClubs({}).bad).toHaveLength(1);
     expect(parseClubs([{ key: 'x' }]).bad[0]?.reason).toBe('trường name thiếu hoặc sai');
   });
 
   it('cells in quotes may hold commas and quotes', () => {
-    expect(readCsv('\uFEFFa,b\r\n"x, ""y""",2\r\n', 'f', ['a', 'b']).rows).toEqual([{ line: 2, cells: { a: 'x, "y"', b: '2' } }]);
+    expect(readCsv('\uFEFFa,b\r\n"x, ""y""",2\r\n', 'f', ['a', 'b']).rows).toEqual([
+      { line: 2, cells: { a: 'x, "y"', b: '2' } },
+    ]);
     expect(readCsv('a,b\n,\n', 'f', ['a']).rows).toEqual([{ line: 2, cells: { a: '', b: '' } }]);
   });
 });

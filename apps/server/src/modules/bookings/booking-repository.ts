@@ -46,7 +46,11 @@ export class BookingRepository {
   add(booking: NewBooking, most: number, since: Date): Promise<boolean> {
     return this.database.db.transaction(async (tx) => {
       await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, booking.userId)).for('update');
-      const made = await tx.insert(bookings).values(booking).onConflictDoNothing().returning({ bookingId: bookings.bookingId });
+      const made = await tx
+        .insert(bookings)
+        .values(booking)
+        .onConflictDoNothing()
+        .returning({ bookingId: bookings.bookingId });
       if (made.length === 0) return true;
       const [row] = await tx
         .select({ total: count() })
@@ -73,7 +77,11 @@ export class BookingRepository {
   }
 
   /** Bookings of matches that kick off within the span `by`, in order of kick-off. */
-  async page(userId: number, span: Span, page: { limit: number; offset: number }): Promise<{ total: number; rows: BookingRow[] }> {
+  async page(
+    userId: number,
+    span: Span,
+    page: { limit: number; offset: number },
+  ): Promise<{ total: number; rows: BookingRow[] }> {
     const where = and(eq(bookings.userId, userId), gte(fixtures.kickOff, span.from), lt(fixtures.kickOff, span.to));
     const [[counted], rows] = await Promise.all([
       this.database.db
@@ -81,7 +89,11 @@ export class BookingRepository {
         .from(bookings)
         .innerJoin(fixtures, eq(fixtures.fixtureId, bookings.fixtureId))
         .where(where),
-      this.#select().where(where).orderBy(asc(fixtures.kickOff), asc(bookings.bookingId)).limit(page.limit).offset(page.offset),
+      this.#select()
+        .where(where)
+        .orderBy(asc(fixtures.kickOff), asc(bookings.bookingId))
+        .limit(page.limit)
+        .offset(page.offset),
     ]);
     return { total: counted?.total ?? 0, rows };
   }

@@ -31,17 +31,25 @@ beforeAll(async () => {
   database = await openTestDatabase();
   make = await bookable(database);
   const counts = { online: () => 3 };
-  service = new BookingService({ bookings: new BookingRepository(database), fixtures: new FixtureRepository(database), counts, clock });
+  service = new BookingService({
+    bookings: new BookingRepository(database),
+    fixtures: new FixtureRepository(database),
+    counts,
+    clock,
+  });
 });
 afterAll(() => database.close());
 beforeEach(async () => {
   fan = await user();
 });
 
-const book = (fixtureId: string, commentatorId?: number) => service.set(fan, { fixtureId, commentatorId, booked: true });
-const unbook = (fixtureId: string, commentatorId?: number) => service.set(fan, { fixtureId, commentatorId, booked: false });
+const book = (fixtureId: string, commentatorId?: number) =>
+  service.set(fan, { fixtureId, commentatorId, booked: true });
+const unbook = (fixtureId: string, commentatorId?: number) =>
+  service.set(fan, { fixtureId, commentatorId, booked: false });
 const list = (query: Partial<Parameters<typeof service.list>[1]> = {}) => service.list(fan, { ...page, ...query });
-const ids = async (query: Parameters<typeof list>[0] = {}) => (await list(query)).list.map(({ fixtureId }) => fixtureId);
+const ids = async (query: Parameters<typeof list>[0] = {}) =>
+  (await list(query)).list.map(({ fixtureId }) => fixtureId);
 
 describe('booking a match', () => {
   it('is kept once however often it is asked for, and given up as often', async () => {
@@ -70,7 +78,10 @@ describe('booking a match', () => {
     await book(fixtureId, first.userId);
     const booking = await book(fixtureId, second.userId);
     await book(fixtureId, second.userId);
-    expect(booking).toMatchObject({ commentatorId: second.userId, commentator: { userId: second.userId, name: 'Cò Trắng' } });
+    expect(booking).toMatchObject({
+      commentatorId: second.userId,
+      commentator: { userId: second.userId, name: 'Cò Trắng' },
+    });
     expect((await list()).total).toBe(3);
     await unbook(fixtureId, first.userId);
     expect((await list()).list.map(({ commentatorId }) => commentatorId)).toEqual([null, second.userId]);
@@ -107,7 +118,9 @@ describe('booking a match', () => {
   });
 
   it('ends at a hundred coming matches, also for those who ask for many at once', async () => {
-    const matches = await Promise.all(Array.from({ length: MOST_BOOKINGS + 1 }, (_, n) => make.match(`many${n}`, NOW + HOUR + n * MINUTE)));
+    const matches = await Promise.all(
+      Array.from({ length: MOST_BOOKINGS + 1 }, (_, n) => make.match(`many${n}`, NOW + HOUR + n * MINUTE)),
+    );
     for (const fixtureId of matches.slice(3)) await book(fixtureId);
     const last = await Promise.allSettled(matches.slice(0, 3).map((fixtureId) => book(fixtureId)));
     const refused = last.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
@@ -137,9 +150,9 @@ describe('the list of bookings', () => {
     await at('first', midnight);
     await at('yesterday', midnight - MINUTE);
     expect(await ids()).toEqual(['first', 'last']);
-    expect(await ids({ startTime: new Date(midnight - DAY).toISOString(), endTime: new Date(midnight).toISOString() })).toEqual([
-      'yesterday',
-    ]);
+    expect(
+      await ids({ startTime: new Date(midnight - DAY).toISOString(), endTime: new Date(midnight).toISOString() }),
+    ).toEqual(['yesterday']);
     expect(await ids({ startTime: new Date(midnight + 8 * DAY).toISOString() })).toEqual(['far']);
     const pages = await Promise.all([1, 2, 3].map((pageNum) => list({ pageNum, pageSize: 1 })));
     expect(pages.map(({ total, list: [one] }) => [total, one?.fixtureId])).toEqual([
@@ -163,16 +176,21 @@ describe('the list of bookings', () => {
     const kickOff = new Date(NOW + 2 * DAY);
     await database.db.update(fixtures).set({ kickOff }).where(eq(fixtures.fixtureId, fixtureId));
     const [booking] = (await list()).list;
-    expect([booking?.bookedFor, booking?.fixture.kickOff]).toEqual([new Date(NOW + HOUR).toISOString(), kickOff.toISOString()]);
+    expect([booking?.bookedFor, booking?.fixture.kickOff]).toEqual([
+      new Date(NOW + HOUR).toISOString(),
+      kickOff.toISOString(),
+    ]);
   });
 
   it('is told to oneself, and besides to moderators and staff alone', async () => {
     const fixtureId = await make.match('mine', NOW + HOUR);
     await book(fixtureId);
     const { userId } = fan;
-    const seenBy = async (reader: Identity) => (await service.list(reader, { ...page, userId })).list.map((booking) => booking.fixtureId);
+    const seenBy = async (reader: Identity) =>
+      (await service.list(reader, { ...page, userId })).list.map((booking) => booking.fixtureId);
     expect(await seenBy(fan)).toEqual(['mine']);
-    for (const role of ['moderator', 'staff'] as const) expect(await seenBy({ ...(await user()), role })).toEqual(['mine']);
+    for (const role of ['moderator', 'staff'] as const)
+      expect(await seenBy({ ...(await user()), role })).toEqual(['mine']);
     for (const role of ['member', 'commentator'] as const) {
       await expect(seenBy({ ...(await user()), role })).rejects.toThrow(BookingsOfOthers);
     }

@@ -16,7 +16,15 @@ export async function bookable(database: Database) {
       const sides = { leagueId: 'vl1', homeId: 'hp', awayId: 'hn' };
       await db
         .insert(fixtures)
-        .values({ fixtureId, link: `a-vs-b-${fixtureId}`, ...sides, status, kickOff: at, origin: 'demo', updatedAt: at });
+        .values({
+          fixtureId,
+          link: `a-vs-b-${fixtureId}`,
+          ...sides,
+          status,
+          kickOff: at,
+          origin: 'demo',
+          updatedAt: at,
+        });
       return fixtureId;
     },
     /** The user commentates the match from a room of their own. */

@@ -24,7 +24,9 @@ export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { f
   const clip = JSON.parse(await readFile(join(folder, 'clip.json'), 'utf8')) as Clip;
   const pieces = await readPieces(folder, clip);
   for (const line of ['/channel/demo', '/channel/demo2']) {
-    app.get(`${line}/master.m3u8`, async (_request, reply) => send(reply, PLAYLIST_TYPE, MASTER_CACHE, masterPlaylist(clip)));
+    app.get(`${line}/master.m3u8`, async (_request, reply) =>
+      send(reply, PLAYLIST_TYPE, MASTER_CACHE, masterPlaylist(clip)),
+    );
     for (const rendition of clip.renditions) {
       const root = `${line}/${rendition.name}`;
       app.get(`${root}/index.m3u8`, async (_request, reply) =>
@@ -41,7 +43,10 @@ export const channelRoutes: FastifyPluginAsync<ChannelOptions> = async (app, { f
 
 const typeOf = (name: string): string => (name.endsWith('.mp4') ? 'video/mp4' : 'video/iso.segment');
 
-const namesOf = ({ pieces }: ClipRendition): string[] => ['init.mp4', ...Array.from({ length: pieces }, (_, index) => `${index}.m4s`)];
+const namesOf = ({ pieces }: ClipRendition): string[] => [
+  'init.mp4',
+  ...Array.from({ length: pieces }, (_, index) => `${index}.m4s`),
+];
 
 const send = (reply: FastifyReply, type: string, cache: string, body: string | Buffer | undefined): FastifyReply =>
   reply.header('content-type', type).header('cache-control', cache).send(body);

@@ -5,7 +5,10 @@ import { channelRoutes } from './channel-routes.js';
 import { BEGAN, type Clip, livePlaylist } from './live-playlist.js';
 
 const folder = join(import.meta.dirname, '../../../assets/channel');
-const clip: Clip = { pieceSeconds: 4, renditions: [{ name: '720', width: 1280, height: 720, codecs: 'x', bandwidth: 1, pieces: 6 }] };
+const clip: Clip = {
+  pieceSeconds: 4,
+  renditions: [{ name: '720', width: 1280, height: 720, codecs: 'x', bandwidth: 1, pieces: 6 }],
+};
 const rendition = clip.renditions[0]!;
 const tag = (playlist: string, name: string) => Number(new RegExp(`#EXT-X-${name}:(\\d+)`).exec(playlist)?.[1]);
 
@@ -37,7 +40,8 @@ describe('the endless playlist', () => {
         numbers.set(sequence, (numbers.get(sequence) ?? new Set()).add(discontinuity));
       }
     }
-    for (const [sequence, seen] of numbers) expect([sequence, [...seen]]).toEqual([sequence, [Math.floor(sequence / 6)]]);
+    for (const [sequence, seen] of numbers)
+      expect([sequence, [...seen]]).toEqual([sequence, [Math.floor(sequence / 6)]]);
   });
 
   it('tells the wall time of every piece, and none of the future', () => {

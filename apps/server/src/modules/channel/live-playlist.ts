@@ -29,7 +29,10 @@ export const BEGAN = Date.parse('2026-11-01T00:00:00Z');
 export function masterPlaylist({ renditions }: Clip): string {
   const lines = renditions.flatMap(({ name, width, height, codecs, bandwidth }) => {
     const picture = width && height ? [`RESOLUTION=${width}x${height}`, 'FRAME-RATE=25.000'] : [];
-    return [`#EXT-X-STREAM-INF:${[`BANDWIDTH=${bandwidth}`, ...picture, `CODECS="${codecs}"`].join(',')}`, `${name}/index.m3u8`];
+    return [
+      `#EXT-X-STREAM-INF:${[`BANDWIDTH=${bandwidth}`, ...picture, `CODECS="${codecs}"`].join(',')}`,
+      `${name}/index.m3u8`,
+    ];
   });
   return ['#EXTM3U', `#EXT-X-VERSION:${HLS_VERSION}`, '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
 }

@@ -3,7 +3,14 @@ import type { ChatMessage } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
 import type { Author, Room } from './chat-rows.js';
-import { changeReaction, insertMessages, type NewMessage, NothingToDo, type ReactionChange, type Stored } from './chat-writes.js';
+import {
+  changeReaction,
+  insertMessages,
+  type NewMessage,
+  NothingToDo,
+  type ReactionChange,
+  type Stored,
+} from './chat-writes.js';
 import { readMessages } from './message-query.js';
 
 export interface Page {
@@ -82,7 +89,10 @@ export class ChatRepository {
   /** The newest message of each room, by room; a room without messages is absent. */
   async lastMessages(groupIds: readonly number[]): Promise<Map<number, ChatMessage>> {
     if (groupIds.length === 0) return new Map();
-    const where = and(inArray(chatMessages.groupId, [...groupIds]), sql`${chatMessages.groupMessageId} = ${newestMessage()}`);
+    const where = and(
+      inArray(chatMessages.groupId, [...groupIds]),
+      sql`${chatMessages.groupMessageId} = ${newestMessage()}`,
+    );
     const found = await readMessages(this.#db, where, null, { limit: groupIds.length, offset: 0 });
     return new Map(found.map((message) => [message.groupId, message]));
   }

@@ -11,7 +11,11 @@ function fakeChat() {
   return { asked, routes: chatRoutes(chat as unknown as ChatService) };
 }
 
-const caller = { identity: { userId: 1, guest: false, role: 'member', siteRoleId: 0 }, ip: '10.0.0.1', requestId: 'r' } as const;
+const caller = {
+  identity: { userId: 1, guest: false, role: 'member', siteRoleId: 0 },
+  ip: '10.0.0.1',
+  requestId: 'r',
+} as const;
 
 test('[CH9] a list of rooms is a page of one hundred unless asked otherwise', async () => {
   const { asked, routes } = fakeChat();
@@ -23,7 +27,10 @@ test('[CH9] a list of rooms is a page of one hundred unless asked otherwise', as
 test('[CH10] a history is a page of fifty unless asked otherwise, read as its caller sees it', async () => {
   const { asked, routes } = fakeChat();
   await routes['POST /ac/api/chat/message/v2/list']({ body: { groupId: 30, searchKeyword: 'bàn' } }, caller);
-  await routes['POST /ac/api/chat/message/v2/list']({ body: { groupId: 30, pageSize: 9, before: 7 } }, { ...caller, identity: null });
+  await routes['POST /ac/api/chat/message/v2/list'](
+    { body: { groupId: 30, pageSize: 9, before: 7 } },
+    { ...caller, identity: null },
+  );
   expect(asked).toEqual([
     [{ groupId: 30, pageNum: 1, pageSize: 50, searchKeyword: 'bàn', before: undefined }, caller.identity],
     [{ groupId: 30, pageNum: 1, pageSize: 9, searchKeyword: undefined, before: 7 }, null],

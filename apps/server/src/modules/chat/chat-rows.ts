@@ -87,7 +87,10 @@ export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): C
     systemMessage: row.systemMessage,
     vipGroup: row.vipGroup,
     parentMessageId: row.parentMessageId,
-    parent: row.parentName === null || row.parentMessage === null ? null : { showName: row.parentName, filteredMessage: row.parentMessage },
+    parent:
+      row.parentName === null || row.parentMessage === null
+        ? null
+        : { showName: row.parentName, filteredMessage: row.parentMessage },
     reaction: reactions.find(({ mine }) => mine)?.reaction ?? null,
     listReaction: reactions.map(({ reaction, total }) => ({ reaction, total })),
     totalReactions: reactions.reduce((sum, { total }) => sum + total, 0),
@@ -101,7 +104,11 @@ export function toMessage(row: MessageRow, reactions: readonly ReactionRow[]): C
  * Builds a message that was just stored, is no reply and has no reactions yet: the same result as `toMessage`, without
  * a query.
  */
-export function newMessage(message: NewMessage, { groupMessageId, revision }: Stored, { room, author }: Speaker): ChatMessage {
+export function newMessage(
+  message: NewMessage,
+  { groupMessageId, revision }: Stored,
+  { room, author }: Speaker,
+): ChatMessage {
   const row = { ...author, ...message, groupMessageId, revision, sequence: revision, vipGroup: room.vipGroup };
   return toMessage({ ...row, systemMessage: 0, parentName: null, parentMessage: null, attachments: [] }, []);
 }

@@ -35,7 +35,11 @@ const react = (message: ChatMessage, reaction: 'like' | 'love' | null, by = fan)
 const history = (
   request: { searchKeyword?: string; pageNum?: number; pageSize?: number; before?: number } = {},
   reader: Identity | null = fan,
-) => world.chat.history({ groupId, pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined, ...request }, reader);
+) =>
+  world.chat.history(
+    { groupId, pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined, ...request },
+    reader,
+  );
 
 const texts = ({ list }: { list: ChatMessage[] }) => list.map(({ filteredMessage }) => filteredMessage);
 
@@ -44,7 +48,14 @@ const broadcasts = () => world.bus.published.map(({ payload }) => JSON.parse(pay
 describe('saying something', () => {
   test('[CH4] a message is confirmed as it was stored and broadcast once, without anybody’s own reaction', async () => {
     const message = await say('Vào rồi!');
-    expect(message).toMatchObject({ groupId, sequence: 1, revision: 1, userId: fan.userId, showName: 'Minh', filteredMessage: 'Vào rồi!' });
+    expect(message).toMatchObject({
+      groupId,
+      sequence: 1,
+      revision: 1,
+      userId: fan.userId,
+      showName: 'Minh',
+      filteredMessage: 'Vào rồi!',
+    });
     expect(message.colorName).toMatch(/^[1-8]$/);
     expect(broadcasts()).toEqual([message]);
     expect((await history()).list).toEqual([message]);
@@ -139,7 +150,8 @@ describe('saying something', () => {
 
   test('[WS11] the limits are settable', async () => {
     const strict = chatFixture(database, { messagesPerWindow: 1, messageLength: 3 });
-    const send = (originalMessage: string) => strict.chat.say(fan, { groupId, uuid: newUuid(), originalMessage, parentMessageId: null });
+    const send = (originalMessage: string) =>
+      strict.chat.say(fan, { groupId, uuid: newUuid(), originalMessage, parentMessageId: null });
     await expect(send('bốn!')).rejects.toMatchObject({ code: Code.messageTooLong, values: { most: 3 } });
     await send('một');
     await expect(send('hai')).rejects.toMatchObject({ code: Code.messageTooFast });
@@ -147,7 +159,10 @@ describe('saying something', () => {
 
   test('[WS11] guests of one address share an allowance, however many tokens they have; members have their own', async () => {
     const { chat } = chatFixture(database, { guestsPerWindow: 3 });
-    const from = async (address: string, guest = true) => ({ ...(await world.user({ guest, role: guest ? 'guest' : 'member' })), address });
+    const from = async (address: string, guest = true) => ({
+      ...(await world.user({ guest, role: guest ? 'guest' : 'member' })),
+      address,
+    });
     const send = async (by: Awaited<ReturnType<typeof from>>, uuid = newUuid()) =>
       chat.say(by, { groupId, uuid, originalMessage: 'chào', parentMessageId: null });
     const first = await from('203.0.113.9');
@@ -156,7 +171,10 @@ describe('saying something', () => {
     await Promise.all([send(first, uuid), send(first, uuid)]);
     await send(await from('203.0.113.9'));
     await send(await from('203.0.113.9'));
-    await expect(send(await from('203.0.113.9'))).rejects.toMatchObject({ code: Code.messageTooFast, retryAfter: 30_000 });
+    await expect(send(await from('203.0.113.9'))).rejects.toMatchObject({
+      code: Code.messageTooFast,
+      retryAfter: 30_000,
+    });
     await send(await from('203.0.113.10'));
     await send(await from('203.0.113.9', false));
   });
@@ -184,7 +202,9 @@ describe('who may speak where', () => {
   test('[WS9] a locked account and an account that is gone say nothing', async () => {
     const locked = await world.user({ locked: true });
     await expect(say('a', { by: locked })).rejects.toMatchObject({ code: Code.chatNotAllowed });
-    await expect(say('a', { by: { ...fan, userId: 2_000_000_000 } })).rejects.toMatchObject({ code: Code.chatNotAllowed });
+    await expect(say('a', { by: { ...fan, userId: 2_000_000_000 } })).rejects.toMatchObject({
+      code: Code.chatNotAllowed,
+    });
   });
 
   test('[WS7] a VIP room is closed and a private room unknown to others than their author', async () => {

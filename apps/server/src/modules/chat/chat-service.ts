@@ -1,4 +1,11 @@
-import { type ChatMessage, type ChatRoom, DEFAULT_GROUP_ID, type Reaction, SocketLimit, VipGroup } from '@khandai/contracts';
+import {
+  type ChatMessage,
+  type ChatRoom,
+  DEFAULT_GROUP_ID,
+  type Reaction,
+  SocketLimit,
+  VipGroup,
+} from '@khandai/contracts';
 import type { Bus } from '../../platform/bus/bus.js';
 import { roomChannel } from '../../platform/bus/channels.js';
 import type { Clock } from '../../platform/clock.js';
@@ -150,12 +157,18 @@ export class ChatService {
     return { revision: Math.max(revision, found.at(-1)?.revision ?? 0), list, more: found.length > most };
   }
 
-  async history(request: HistoryRequest, reader: Identity | null): Promise<{ total: number; list: ChatMessage[]; revision: number }> {
+  async history(
+    request: HistoryRequest,
+    reader: Identity | null,
+  ): Promise<{ total: number; list: ChatMessage[]; revision: number }> {
     const { groupId, pageNum, pageSize, before } = request;
     // The revision is read before the page, so a message sent in between may arrive twice but is never missed.
     const { revision } = await this.room(groupId, reader);
     const search = searchKey(request.searchKeyword ?? '');
-    const page = await this.#deps.repository.history({ groupId, pageNum, pageSize, search, before }, reader?.userId ?? null);
+    const page = await this.#deps.repository.history(
+      { groupId, pageNum, pageSize, search, before },
+      reader?.userId ?? null,
+    );
     return { ...page, revision };
   }
 
@@ -226,9 +239,14 @@ export class ChatService {
   // the whole room. Messages are published in order; readers detect the gap a lost one leaves, and fetch it.
   #broadcast(message: ChatMessage): void {
     const { bus, log } = this.#deps;
-    bus.publish(roomChannel(message.groupId), JSON.stringify({ ...message, reaction: null })).catch((error: unknown) => {
-      log.error({ err: error, groupId: message.groupId, revision: message.revision }, 'a stored message was not broadcast');
-    });
+    bus
+      .publish(roomChannel(message.groupId), JSON.stringify({ ...message, reaction: null }))
+      .catch((error: unknown) => {
+        log.error(
+          { err: error, groupId: message.groupId, revision: message.revision },
+          'a stored message was not broadcast',
+        );
+      });
   }
 }
 

@@ -32,7 +32,9 @@ export interface Stored {
  */
 export async function insertMessages(db: Db, groupId: number, messages: readonly NewMessage[]): Promise<Stored[]> {
   try {
-    const { rows } = (await db.execute(insertion(groupId, messages))) as unknown as { rows: Record<keyof Stored, unknown>[] };
+    const { rows } = (await db.execute(insertion(groupId, messages))) as unknown as {
+      rows: Record<keyof Stored, unknown>[];
+    };
     // One of the database drivers returns eight-byte integers as text.
     const stored = rows.map((row) => ({ groupMessageId: Number(row.groupMessageId), revision: Number(row.revision) }));
     return stored.sort((a, b) => a.revision - b.revision);
@@ -61,7 +63,8 @@ const NOT_NULL_VIOLATION = '23502';
 
 // Either the sender's uuid already exists, or the room does not and there is no revision. The whole statement is rolled
 // back.
-const isRefusal = (error: unknown): boolean => faultOf(error)?.code === NOT_NULL_VIOLATION || isTaken(error, 'chat_messages_uuid');
+const isRefusal = (error: unknown): boolean =>
+  faultOf(error)?.code === NOT_NULL_VIOLATION || isTaken(error, 'chat_messages_uuid');
 
 // A message that cannot be stored, for example because its sender is deleted, must not fail the rest of its batch.
 const isFaultOfData = (error: unknown): boolean => /^2[23]/.test(String(faultOf(error)?.code));
@@ -77,7 +80,8 @@ export interface ReactionChange {
 /** Changes a user's reaction and gives the message the room's next revision. */
 export async function changeReaction(tx: Db, change: ReactionChange): Promise<void> {
   const revision = await nextRevision(tx, change.groupId);
-  const changed = change.reaction === null ? await removeReaction(tx, change) : await setReaction(tx, change, change.reaction);
+  const changed =
+    change.reaction === null ? await removeReaction(tx, change) : await setReaction(tx, change, change.reaction);
   if (!changed) throw new NothingToDo();
   await tx.update(chatMessages).set({ revision }).where(eq(chatMessages.groupMessageId, change.groupMessageId));
 }

@@ -43,7 +43,17 @@ export class JoinNotices {
 }
 
 /** A message that is not stored: it has no id, sequence or revision. */
-export function joinNotice({ room, author, uuid, at }: { room: Room; author: Author; uuid: string; at: number }): ChatMessage {
+export function joinNotice({
+  room,
+  author,
+  uuid,
+  at,
+}: {
+  room: Room;
+  author: Author;
+  uuid: string;
+  at: number;
+}): ChatMessage {
   return {
     groupId: room.groupId,
     groupMessageId: 0,

@@ -64,7 +64,11 @@ export async function readMessages(
   return rows.map((row) => toMessage(row, reactions.get(row.groupMessageId) ?? []));
 }
 
-async function reactionsOf(db: Db, messageIds: readonly number[], reader: number | null): Promise<Map<number, ReactionRow[]>> {
+async function reactionsOf(
+  db: Db,
+  messageIds: readonly number[],
+  reader: number | null,
+): Promise<Map<number, ReactionRow[]>> {
   if (messageIds.length === 0) return new Map();
   const rows = await db
     .select({

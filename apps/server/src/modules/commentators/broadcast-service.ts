@@ -1,11 +1,25 @@
-import { type Broadcast, BroadcastStatus, MatchState, matchState, type ScheduleUpdate, StudioLimit } from '@khandai/contracts';
+import {
+  type Broadcast,
+  BroadcastStatus,
+  MatchState,
+  matchState,
+  type ScheduleUpdate,
+  StudioLimit,
+} from '@khandai/contracts';
 import type { Identity } from '../../platform/http/caller.js';
 import { isAllowedPicture } from '../../platform/safe-address.js';
 import { cleanMessage } from '../../platform/plain-text.js';
 import { toBroadcast } from '../fixtures/broadcast.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import type { RoomNews } from './room-news.js';
-import { BroadcastPictureRefused, BroadcastTimeRefused, FixtureOver, NoRoom, NotHosted, TooManyHosted } from './studio-faults.js';
+import {
+  BroadcastPictureRefused,
+  BroadcastTimeRefused,
+  FixtureOver,
+  NoRoom,
+  NotHosted,
+  TooManyHosted,
+} from './studio-faults.js';
 import type { Said, StudioRepository } from './studio-repository.js';
 import { whose } from './whose.js';
 
@@ -73,7 +87,8 @@ export class BroadcastService {
   async #picture(userId: number, address: string): Promise<string | null> {
     if (address === '') return null;
     const { uploads, imageHosts } = this.deps;
-    if (!isAllowedPicture(address, imageHosts) && !(await uploads.isOwn(userId, address))) throw new BroadcastPictureRefused();
+    if (!isAllowedPicture(address, imageHosts) && !(await uploads.isOwn(userId, address)))
+      throw new BroadcastPictureRefused();
     return address;
   }
 }

@@ -27,7 +27,14 @@ export class RoleRepository {
     const [user] = await this.database.db
       .select()
       .from(users)
-      .where(and(eq(users.usernameKey, usernameKey), eq(users.guest, false), eq(users.simulated, false), isNotNull(users.passwordHash)));
+      .where(
+        and(
+          eq(users.usernameKey, usernameKey),
+          eq(users.guest, false),
+          eq(users.simulated, false),
+          isNotNull(users.passwordHash),
+        ),
+      );
     return user;
   }
 

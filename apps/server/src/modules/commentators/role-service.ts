@@ -52,14 +52,22 @@ export class RoleService {
     const user = await roles.member(usernameKey(username));
     if (!user) throw new StartError(`Không có thành viên nào tên đăng nhập là ${username}.`);
     if (roomNumber !== undefined) await this.#assertFree(roomNumber, user.userId);
-    const room = role === 'commentator' ? { name: user.displayName, ...(roomNumber !== undefined && { roomNumber }) } : undefined;
+    const room =
+      role === 'commentator' ? { name: user.displayName, ...(roomNumber !== undefined && { roomNumber }) } : undefined;
     // Staff enter rooms without a join notice.
     const siteRoleId = role === 'staff' ? SILENT_SITE_ROLE : 0;
     const number = await roles.become(user.userId, { role, siteRoleId }, room);
     const loggedOut = rank(role) < rank(user.role);
     if (loggedOut) await this.#logOut(user.userId);
-    if (role === 'member') await this.deps.news.tell(...(await roles.silence(user.userId, new Date(this.deps.clock.now()))));
-    return { name: user.displayName, was: user.role, is: role, loggedOut, ...(number !== undefined && { roomNumber: number }) };
+    if (role === 'member')
+      await this.deps.news.tell(...(await roles.silence(user.userId, new Date(this.deps.clock.now()))));
+    return {
+      name: user.displayName,
+      was: user.role,
+      is: role,
+      loggedOut,
+      ...(number !== undefined && { roomNumber: number }),
+    };
   }
 
   async #assertFree(roomNumber: number, userId: number): Promise<void> {

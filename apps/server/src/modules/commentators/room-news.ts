@@ -21,7 +21,10 @@ export class RoomNews {
     const { bus, live, log } = this.deps;
     for (const fixtureId of fixtureIds) {
       try {
-        await bus.publish(fixtureChannel(fixtureId), JSON.stringify(fixtureFrame(fixtureId, { hosts: await live.hosts(fixtureId) })));
+        await bus.publish(
+          fixtureChannel(fixtureId),
+          JSON.stringify(fixtureFrame(fixtureId, { hosts: await live.hosts(fixtureId) })),
+        );
       } catch (error) {
         log.error({ err: error, fixtureId }, 'the hosts of a fixture were not told to its open rooms');
       }

@@ -5,7 +5,19 @@ import { isPublicAddress } from '../../platform/public-address.js';
  * Host name suffixes that do not resolve outside a private network (RFC 6761, 6762, 8375, and suffixes that routers
  * use).
  */
-const PRIVATE_ENDINGS = ['localhost', 'local', 'internal', 'lan', 'home', 'corp', 'intranet', 'home.arpa', 'test', 'invalid', 'onion'];
+const PRIVATE_ENDINGS = [
+  'localhost',
+  'local',
+  'internal',
+  'lan',
+  'home',
+  'corp',
+  'intranet',
+  'home.arpa',
+  'test',
+  'invalid',
+  'onion',
+];
 
 /**
  * Normalizes the address of a stream: https, a publicly reachable host, no password. Returns undefined for any other

@@ -26,7 +26,10 @@ interface LinksAsked {
 export class StreamService {
   constructor(private readonly deps: StreamDeps) {}
 
-  async list(caller: Identity, { fixtureId, userId, typeLinks = COMMENTATOR_LINKS }: LinksAsked): Promise<StudioLink[]> {
+  async list(
+    caller: Identity,
+    { fixtureId, userId, typeLinks = COMMENTATOR_LINKS }: LinksAsked,
+  ): Promise<StudioLink[]> {
     const owner = whose(caller, userId);
     if (typeLinks !== COMMENTATOR_LINKS) return [];
     return (await this.deps.studio.links(fixtureId, owner)).map(toLink);

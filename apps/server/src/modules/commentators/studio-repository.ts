@@ -67,7 +67,8 @@ export class StudioRepository {
         .delete(hosts)
         .where(and(isHost(fixtureId, userId), eq(hosts.own, true)))
         .returning({ userId: hosts.userId });
-      if (gone.length > 0) await tx.delete(liveLinks).where(and(isOf(fixtureId, userId), isNull(liveLinks.takenDownAt)));
+      if (gone.length > 0)
+        await tx.delete(liveLinks).where(and(isOf(fixtureId, userId), isNull(liveLinks.takenDownAt)));
       return gone.length > 0;
     });
   }
@@ -83,7 +84,9 @@ export class StudioRepository {
     const rows = await this.database.db
       .select({ url: liveLinks.url })
       .from(liveLinks)
-      .where(and(eq(liveLinks.fixtureId, fixtureId), inArray(liveLinks.url, [...urls]), isNotNull(liveLinks.takenDownAt)));
+      .where(
+        and(eq(liveLinks.fixtureId, fixtureId), inArray(liveLinks.url, [...urls]), isNotNull(liveLinks.takenDownAt)),
+      );
     return rows.map(({ url }) => url);
   }
 
@@ -125,7 +128,8 @@ export class StudioRepository {
 }
 
 const isHost = (fixtureId: string, userId: number) => and(eq(hosts.fixtureId, fixtureId), eq(hosts.userId, userId));
-const isOf = (fixtureId: string, userId: number) => and(eq(liveLinks.fixtureId, fixtureId), eq(liveLinks.userId, userId));
+const isOf = (fixtureId: string, userId: number) =>
+  and(eq(liveLinks.fixtureId, fixtureId), eq(liveLinks.userId, userId));
 
 const linksOf = (db: Db, fixtureId: string, userId: number) =>
   db.select().from(liveLinks).where(isOf(fixtureId, userId)).orderBy(liveLinks.position, liveLinks.linkId);

@@ -64,7 +64,12 @@ beforeAll(async () => {
   await feed();
   make = seeds(database);
   log = new FakeLog();
-  live = new LiveService({ repository: new LiveRepository(database), fixtures: new FixtureRepository(database), counts, clock });
+  live = new LiveService({
+    repository: new LiveRepository(database),
+    fixtures: new FixtureRepository(database),
+    counts,
+    clock,
+  });
   const studio = new StudioRepository(database);
   const news = new RoomNews({ bus, live, log: log.log });
   const uploads = { isOwn: async (userId: number, address: string) => address === `/tep/avatars/${userId}/a.webp` };
@@ -102,7 +107,9 @@ describe('a broadcast', () => {
       broadcast,
     });
     expect(others.every((other) => other.broadcast === undefined)).toBe(true);
-    expect((await live.anchorSchedule(undefined, minh.userId)).fixtures.map(({ fixtureId }) => fixtureId)).toEqual([fixture!.fixtureId]);
+    expect((await live.anchorSchedule(undefined, minh.userId)).fixtures.map(({ fixtureId }) => fixtureId)).toEqual([
+      fixture!.fixtureId,
+    ]);
   });
 
   it('[LS7] (schedule update) keeps what is not named, and lets go of what is empty', async () => {
@@ -114,7 +121,9 @@ describe('a broadcast', () => {
       matchDescription: 'Hai',
       matchImage: `/tep/avatars/${an.userId}/a.webp`,
     });
-    expect(await broadcasts.update(an, { id: fixtureId, matchDescription: '', matchImage: '', matchTimeStr: '' })).toEqual({
+    expect(
+      await broadcasts.update(an, { id: fixtureId, matchDescription: '', matchImage: '', matchTimeStr: '' }),
+    ).toEqual({
       title: 'Một',
       description: '',
       image: null,
@@ -130,7 +139,8 @@ describe('a broadcast', () => {
     bus.heard.length = 0;
     await broadcasts.update(ba, { id: second, status: BroadcastStatus.live });
     expect(bus.heard.map(({ channel }) => channel)).toEqual([`topic:fixture:${second}`, `topic:fixture:${first}`]);
-    const status = async (id: string) => (await live.hosts(id)).find((host) => host.commentator?.userId === ba.userId)?.broadcast?.status;
+    const status = async (id: string) =>
+      (await live.hosts(id)).find((host) => host.commentator?.userId === ba.userId)?.broadcast?.status;
     expect([await status(first), await status(second)]).toEqual([BroadcastStatus.ended, BroadcastStatus.live]);
     expect(await commentators.info(ba.userId)).toMatchObject({ live: true, viewers: 3, roomName: 'Ba' });
   });
@@ -144,7 +154,10 @@ describe('a broadcast', () => {
     await feed();
     await feed(NOW + 60_000);
     expect(await live.hosts(fixtureId)).toEqual(before);
-    expect(before[0]).toMatchObject({ commentator: { userId: gio.userId, live: true }, links: [{ name: 'Đường chính' }] });
+    expect(before[0]).toMatchObject({
+      commentator: { userId: gio.userId, live: true },
+      links: [{ name: 'Đường chính' }],
+    });
     const rooms = await new CastRepository(database).rooms([fixtureId]);
     expect(rooms.map(({ groupId }) => groupId)).not.toContain(gio.groupId);
   });
@@ -177,10 +190,18 @@ describe('a broadcast', () => {
     const moderator = await make.user({ role: 'moderator' });
     const { fixtureId } = coming[4]!;
     await broadcasts.update(nam, { id: fixtureId, matchTitle: 'Tục tĩu' });
-    await expect(broadcasts.update(sau, { id: fixtureId, userId: nam.userId, matchTitle: 'x' })).rejects.toEqual(refusal(Code.forbidden));
-    expect(await broadcasts.update(moderator, { id: fixtureId, userId: nam.userId, matchTitle: '' })).toMatchObject({ title: '' });
-    await expect(broadcasts.update(moderator, { id: fixtureId, userId: sau.userId })).rejects.toEqual(refusal(Code.conflict));
-    expect(await broadcasts.update(moderator, { id: fixtureId, userId: nam.userId, status: BroadcastStatus.none })).toBeNull();
+    await expect(broadcasts.update(sau, { id: fixtureId, userId: nam.userId, matchTitle: 'x' })).rejects.toEqual(
+      refusal(Code.forbidden),
+    );
+    expect(await broadcasts.update(moderator, { id: fixtureId, userId: nam.userId, matchTitle: '' })).toMatchObject({
+      title: '',
+    });
+    await expect(broadcasts.update(moderator, { id: fixtureId, userId: sau.userId })).rejects.toEqual(
+      refusal(Code.conflict),
+    );
+    expect(
+      await broadcasts.update(moderator, { id: fixtureId, userId: nam.userId, status: BroadcastStatus.none }),
+    ).toBeNull();
   });
 
   it('leaves the room a fixture had before open beside it, with its streams', async () => {
@@ -213,11 +234,16 @@ describe('streams', () => {
       ['Hai', 'flv', false],
     ]);
     const { channel, payload } = bus.heard[0]!;
-    const told = (JSON.parse(payload) as { hosts: Host[] }).hosts.find((one) => one.commentator?.userId === minh.userId);
+    const told = (JSON.parse(payload) as { hosts: Host[] }).hosts.find(
+      (one) => one.commentator?.userId === minh.userId,
+    );
     expect([channel, told?.links.map(({ name }) => name)]).toEqual([`topic:fixture:${fixtureId}`, ['Một', 'Hai']]);
 
     const [one, two] = saved;
-    await streams.save(minh, { fixtureId, links: [{ ...stream(two), name: 'Hai mới', linkId: two!.linkId }, stream(one)] });
+    await streams.save(minh, {
+      fixtureId,
+      links: [{ ...stream(two), name: 'Hai mới', linkId: two!.linkId }, stream(one)],
+    });
     const host = (await live.hosts(fixtureId)).find(({ commentator: who }) => who?.userId === minh.userId);
     expect(host?.links.map(({ name, linkId }) => [name, linkId === two!.linkId])).toEqual([
       ['Hai mới', true],
@@ -245,8 +271,14 @@ describe('streams', () => {
     const minh = await commentator('Minh sai');
     await expect(streams.save(minh, { fixtureId, links: [stream()] })).rejects.toEqual(refusal(Code.conflict));
     await broadcasts.update(minh, { id: fixtureId });
-    const bad = [[stream({ url: 'javascript:alert(1)' })], [stream({ licence: ' ' })], [stream({ name: '\u200b' })], [stream(), stream()]];
-    for (const links of bad) await expect(streams.save(minh, { fixtureId, links })).rejects.toEqual(refusal(Code.streamRefused));
+    const bad = [
+      [stream({ url: 'javascript:alert(1)' })],
+      [stream({ licence: ' ' })],
+      [stream({ name: '\u200b' })],
+      [stream(), stream()],
+    ];
+    for (const links of bad)
+      await expect(streams.save(minh, { fixtureId, links })).rejects.toEqual(refusal(Code.streamRefused));
     expect(await streams.list(minh, { fixtureId })).toEqual([]);
   });
 
@@ -259,10 +291,14 @@ describe('streams', () => {
     const [link] = await streams.save(minh, { fixtureId, links: [stream({ url })] });
     expect(await streams.takeDown(moderator, link!.linkId)).toMatchObject({ takenDown: true });
     expect((await live.hosts(fixtureId)).flatMap(({ links }) => links).some((one) => one.url === url)).toBe(false);
-    await expect(streams.save(minh, { fixtureId, links: [stream({ url, name: 'Khác' })] })).rejects.toEqual(refusal(Code.streamRefused));
+    await expect(streams.save(minh, { fixtureId, links: [stream({ url, name: 'Khác' })] })).rejects.toEqual(
+      refusal(Code.streamRefused),
+    );
     await broadcasts.update(minh, { id: fixtureId, status: BroadcastStatus.none });
     await broadcasts.update(minh, { id: fixtureId });
-    await expect(streams.save(minh, { fixtureId, links: [stream({ url })] })).rejects.toEqual(refusal(Code.streamRefused));
+    await expect(streams.save(minh, { fixtureId, links: [stream({ url })] })).rejects.toEqual(
+      refusal(Code.streamRefused),
+    );
     await expect(streams.takeDown(moderator, 2_000_000)).rejects.toEqual(refusal(Code.notFound));
   });
 });
@@ -295,7 +331,9 @@ describe('totals', () => {
         },
       ],
     });
-    expect((await commentators.list(minh, { startTime: '2019-01-01T00:00:00Z', endTime: '2020-01-01T00:00:00Z' })).list[0]).toMatchObject({
+    expect(
+      (await commentators.list(minh, { startTime: '2019-01-01T00:00:00Z', endTime: '2020-01-01T00:00:00Z' })).list[0],
+    ).toMatchObject({
       fixtures: 0,
       messages: 0,
     });

@@ -39,7 +39,10 @@ export class TotalsRepository {
   }
 
   /** Per commentator: the fixtures they host that kick off in this span, and how many of them are over. */
-  async fixtures(userIds: readonly number[], { from, to }: Span): Promise<Map<number, { fixtures: number; ended: number }>> {
+  async fixtures(
+    userIds: readonly number[],
+    { from, to }: Span,
+  ): Promise<Map<number, { fixtures: number; ended: number }>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.database.db
       .select({
@@ -55,7 +58,10 @@ export class TotalsRepository {
   }
 
   /** Per room: messages and distinct writers in this span, without simulated users. */
-  async talk(groupIds: readonly number[], { from, to }: Span): Promise<Map<number, { messages: number; writers: number }>> {
+  async talk(
+    groupIds: readonly number[],
+    { from, to }: Span,
+  ): Promise<Map<number, { messages: number; writers: number }>> {
     if (groupIds.length === 0) return new Map();
     const rows = await this.database.db
       .select({ groupId: chatMessages.groupId, messages: count(), writers: countDistinct(chatMessages.userId) })
@@ -73,7 +79,10 @@ export class TotalsRepository {
     return new Map(rows.map(({ groupId, ...talk }) => [groupId, talk]));
   }
 
-  async #rows(userId: number | undefined, { limit, offset }: { limit: number; offset: number }): Promise<CommentatorRow[]> {
+  async #rows(
+    userId: number | undefined,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<CommentatorRow[]> {
     const rows = await this.database.db
       .select({ user: users, room: chatRooms })
       .from(chatRooms)

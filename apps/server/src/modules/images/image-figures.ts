@@ -17,7 +17,9 @@ const BLURRED = { edge: 10, quality: 50, sigma: 3 } as const;
  * placeholder.
  */
 const FIGURES: ReadonlyMap<string, Figure> = new Map([
-  ...IMAGE_WIDTHS.flatMap((width) => IMAGE_DENSITIES.map((density) => [`${width}x${density}`, scaled(width * density)] as const)),
+  ...IMAGE_WIDTHS.flatMap((width) =>
+    IMAGE_DENSITIES.map((density) => [`${width}x${density}`, scaled(width * density)] as const),
+  ),
   ['mo', blurred()],
 ]);
 

@@ -18,7 +18,10 @@ interface Asked {
 /**
  * `/anh/{figure}?src={address}`: an upload, or a picture of an allowed host, as one of the renditions that pages use.
  */
-export function imageRoutes(app: FastifyInstance, { images, limits }: { readonly images: ImageService; readonly limits: Limits }): void {
+export function imageRoutes(
+  app: FastifyInstance,
+  { images, limits }: { readonly images: ImageService; readonly limits: Limits },
+): void {
   const limit = limits.forCall('GET /anh', PER_MINUTE);
   app.get<Asked>('/anh/:figure', { schema: { hide: true } }, async (request, reply) => {
     const figure = figureOf(request.params.figure);

@@ -56,7 +56,16 @@ async function open(width = 2_000, height = 1_000) {
       clock,
       log: log as never,
     });
-  return { clock, cache, uploads, picture, asked, warned, service, answerWith: (next: () => Promise<Buffer>) => (answer = next) };
+  return {
+    clock,
+    cache,
+    uploads,
+    picture,
+    asked,
+    warned,
+    service,
+    answerWith: (next: () => Promise<Buffer>) => (answer = next),
+  };
 }
 
 const sizeOf = async (bytes: Buffer) => {
@@ -97,12 +106,16 @@ describe('a made picture', () => {
     answerWith(async () => source);
     const images = service();
     const wide = (quality: number) => sharp(source).resize({ width: 320 }).webp({ quality }).toBuffer();
-    const blurred = (sigma: number, quality: number) => sharp(source).resize(10, 10).blur(sigma).webp({ quality }).toBuffer();
+    const blurred = (sigma: number, quality: number) =>
+      sharp(source).resize(10, 10).blur(sigma).webp({ quality }).toBuffer();
     const { bytes } = await images.image(SOURCE, figure('320x1'));
     expect([bytes.equals(await wide(100)), bytes.equals(await wide(99))]).toEqual([true, false]);
     const { bytes: standIn } = await images.image(SOURCE, figure('mo'));
     const others = [await blurred(2, 50), await blurred(3, 60)];
-    expect([standIn.equals(await blurred(3, 50)), others.some((other) => standIn.equals(other))]).toEqual([true, false]);
+    expect([standIn.equals(await blurred(3, 50)), others.some((other) => standIn.equals(other))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is made once for all who ask at once, and for figures of one width', async () => {
@@ -129,7 +142,8 @@ describe('a made picture', () => {
     const { service, asked, clock, answerWith, picture } = await open();
     const images = service();
     answerWith(() => Promise.reject(new Error('away')));
-    for (let turn = 0; turn < 3; turn += 1) await expect(images.image(SOURCE, figure('320x1'))).rejects.toMatchObject({ status: 404 });
+    for (let turn = 0; turn < 3; turn += 1)
+      await expect(images.image(SOURCE, figure('320x1'))).rejects.toMatchObject({ status: 404 });
     expect(asked).toHaveLength(1);
     answerWith(async () => picture);
     await clock.advance(60_000);
@@ -149,7 +163,11 @@ describe('a made picture', () => {
     expect((await images.image('/tep/avatars/1/a.webp', figure('320x1'))).lasting).toBe(true);
     await uploads.storage.delete('avatars/1/a.webp');
     await images.forget('/tep/avatars/1/a.webp');
-    expect([images.atHand('/tep/avatars/1/a.webp', figure('320x1')), cache.files.size, asked]).toEqual([undefined, 0, []]);
+    expect([images.atHand('/tep/avatars/1/a.webp', figure('320x1')), cache.files.size, asked]).toEqual([
+      undefined,
+      0,
+      [],
+    ]);
     await expect(images.image('/tep/avatars/1/a.webp', figure('320x1'))).rejects.toMatchObject({ status: 404 });
   });
 

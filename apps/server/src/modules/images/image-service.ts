@@ -162,7 +162,9 @@ export class ImageService {
   #key(source: string, name: string): string {
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 40);
     // Each source expires at its own hour; otherwise all would be fetched again at once.
-    const age = isOwn(source) ? '' : `-${Math.floor(this.deps.clock.now() / REMOTE_MS + Number.parseInt(hash.slice(0, 4), 16) / 0x1_0000)}`;
+    const age = isOwn(source)
+      ? ''
+      : `-${Math.floor(this.deps.clock.now() / REMOTE_MS + Number.parseInt(hash.slice(0, 4), 16) / 0x1_0000)}`;
     return `pictures/${hash.slice(0, 2)}/${hash}-${name}${age}.webp`;
   }
 

@@ -6,7 +6,11 @@ import { SourceNotAllowed } from './image-faults.js';
 import { PictureFetcher } from './picture-fetcher.js';
 
 /** Host names and their addresses; the test treats 127.0.0.1 as a public address. */
-const NAMES: Record<string, string> = { 'anh.example': '127.0.0.1', 'trong.example': '10.0.0.1', 'ngoai.example': '127.0.0.1' };
+const NAMES: Record<string, string> = {
+  'anh.example': '127.0.0.1',
+  'trong.example': '10.0.0.1',
+  'ngoai.example': '127.0.0.1',
+};
 const lookup = ((hostname: string, _options: object, callback: (fault: Error | null, found: unknown) => void) =>
   callback(null, [{ address: NAMES[hostname] ?? '0.0.0.0', family: 4 }])) as unknown as LookupFunction;
 
@@ -45,17 +49,24 @@ describe('fetching a picture', () => {
     expect(asked).toEqual(['/a', '/b']);
   });
 
-  it.each(['https://ngoai.example/a', 'http://anh.example/a', 'file:///etc/passwd', '/tep/avatars/1/a.webp', 'https://a:b@anh.example/'])(
-    'does not call %s, which nobody allowed',
-    async (address) => {
-      const { fetcher, asked } = await host((_, reply) => reply.end('x'));
-      await expect(fetcher.fetch(address)).rejects.toBeInstanceOf(SourceNotAllowed);
-      expect(asked).toEqual([]);
-    },
-  );
+  it.each([
+    'https://ngoai.example/a',
+    'http://anh.example/a',
+    'file:///etc/passwd',
+    '/tep/avatars/1/a.webp',
+    'https://a:b@anh.example/',
+  ])('does not call %s, which nobody allowed', async (address) => {
+    const { fetcher, asked } = await host((_, reply) => reply.end('x'));
+    await expect(fetcher.fetch(address)).rejects.toBeInstanceOf(SourceNotAllowed);
+    expect(asked).toEqual([]);
+  });
 
   it('does not follow an allowed host to one that is not, nor to a plain connection', async () => {
-    for (const location of ['https://ngoai.example/secret', 'http://anh.example/', 'https://169.254.169.254/latest/meta-data']) {
+    for (const location of [
+      'https://ngoai.example/secret',
+      'http://anh.example/',
+      'https://169.254.169.254/latest/meta-data',
+    ]) {
       const { fetch, asked } = await host((_, reply) => reply.writeHead(301, { location }).end());
       await expect(fetch('/a')).rejects.toBeInstanceOf(SourceNotAllowed);
       expect(asked).toEqual(['/a']);

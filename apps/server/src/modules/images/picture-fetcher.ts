@@ -51,7 +51,11 @@ export class PictureFetcher {
   }
 
   async #ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const headers = { accept: 'image/avif,image/webp,image/*', 'accept-encoding': 'identity', 'user-agent': 'khan-dai' };
+    const headers = {
+      accept: 'image/avif,image/webp,image/*',
+      'accept-encoding': 'identity',
+      'user-agent': 'khan-dai',
+    };
     const request = this.deps.request(url, { headers, signal, agent: false, lookup: this.#lookup });
     request.end();
     const [answer] = (await once(request, 'response')) as [IncomingMessage];

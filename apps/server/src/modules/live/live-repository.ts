@@ -14,7 +14,14 @@ import {
   users,
 } from '../../platform/database/schema.js';
 import type { HostRow } from '../fixtures/fixture-repository.js';
-import { countFixtures, type FixtureRow, isComing, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
+import {
+  countFixtures,
+  type FixtureRow,
+  isComing,
+  isEnded,
+  isPlaying,
+  selectFixtures,
+} from '../fixtures/fixture-query.js';
 
 export type LinkRow = typeof liveLinks.$inferSelect;
 
@@ -41,14 +48,20 @@ export class LiveRepository {
   async coming(from: Date, to: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
     const where = and(isComing, gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
     const order = [desc(fixtures.hot), asc(fixtures.kickOff), asc(fixtures.fixtureId)];
-    return { total: await countFixtures(this.database, where), rows: await selectFixtures(this.database, where, { order, limit }) };
+    return {
+      total: await countFixtures(this.database, where),
+      rows: await selectFixtures(this.database, where, { order, limit }),
+    };
   }
 
   /** Ended fixtures, the latest first. */
   async ended(from: Date, limit: number): Promise<{ total: number; rows: FixtureRow[] }> {
     const where = and(isEnded, gte(fixtures.kickOff, from));
     const order = [desc(fixtures.kickOff), asc(fixtures.fixtureId)];
-    return { total: await countFixtures(this.database, where), rows: await selectFixtures(this.database, where, { order, limit }) };
+    return {
+      total: await countFixtures(this.database, where),
+      rows: await selectFixtures(this.database, where, { order, limit }),
+    };
   }
 
   /** Live or coming fixtures except this one, soonest first. */
@@ -61,7 +74,10 @@ export class LiveRepository {
   async hostedBy(userId: number, now: Date): Promise<FixtureRow[]> {
     const hosted = this.database.db.select({ fixtureId: hosts.fixtureId }).from(hosts).where(eq(hosts.userId, userId));
     const recent = gte(fixtures.kickOff, new Date(now.getTime() - STALE_LIVE_MS));
-    return selectFixtures(this.database, and(inArray(fixtures.fixtureId, hosted), notInArray(fixtures.status, [...endedStatuses]), recent));
+    return selectFixtures(
+      this.database,
+      and(inArray(fixtures.fixtureId, hosted), notInArray(fixtures.status, [...endedStatuses]), recent),
+    );
   }
 
   /** Streams of a fixture that were not taken down, in order. */
@@ -82,7 +98,11 @@ export class LiveRepository {
   }
 
   stats(fixtureId: string) {
-    return this.database.db.select().from(matchStats).where(eq(matchStats.fixtureId, fixtureId)).orderBy(matchStats.type);
+    return this.database.db
+      .select()
+      .from(matchStats)
+      .where(eq(matchStats.fixtureId, fixtureId))
+      .orderBy(matchStats.type);
   }
 
   async lineUps(fixtureId: string): Promise<LineUps | null> {
@@ -99,7 +119,9 @@ export class LiveRepository {
   }
 
   /** Every commentator with a room, and the fixture they are on air in. */
-  async anchors(now: Date): Promise<(Omit<HostRow, 'fixtureId' | 'live' | 'broadcast' | 'guestsWrite'> & { fixtureId: string | null })[]> {
+  async anchors(
+    now: Date,
+  ): Promise<(Omit<HostRow, 'fixtureId' | 'live' | 'broadcast' | 'guestsWrite'> & { fixtureId: string | null })[]> {
     const { db } = this.database;
     const onAir = await db
       .select({ userId: hosts.userId, fixtureId: hosts.fixtureId })

@@ -15,7 +15,8 @@ export type LiveCall =
 
 export const liveRoutes = (live: LiveService): Handlers<LiveCall> => ({
   'GET /al/api/live/live-total': ({ query }) => live.totals(query.mode ?? 0),
-  'GET /al/api/schedule/featureMatch': ({ query }) => live.featured(query.status ?? FUTURE_MATCH_STATUS, query.pageSize ?? FEATURED),
+  'GET /al/api/schedule/featureMatch': ({ query }) =>
+    live.featured(query.status ?? FUTURE_MATCH_STATUS, query.pageSize ?? FEATURED),
   'GET /other/api/schedule/total-live-schedule': async ({ query }) => ({ total: await live.liveCount(query.id) }),
   'GET /al/api/schedule/liveRoom': ({ query }) => live.room(query.id),
   'GET /al/api/schedule/otherSchedule': ({ query }) => live.others(query.fixtureId, query.userId),

@@ -68,7 +68,8 @@ export class LiveService {
       const { total, list } = await this.#comingList();
       return { total, list: list.slice(0, pageSize) };
     }
-    if (status === MatchState.ended) return this.#list(await this.deps.repository.ended(new Date(now - ENDED_DAYS * DAY), pageSize));
+    if (status === MatchState.ended)
+      return this.#list(await this.deps.repository.ended(new Date(now - ENDED_DAYS * DAY), pageSize));
     if (status !== MatchState.live) return { total: 0, list: [] };
     const { totalLive, list } = await this.totals(0);
     return { total: totalLive, list: list.slice(0, pageSize) };
@@ -100,7 +101,9 @@ export class LiveService {
     const hosts = await this.deps.fixtures.hosts(rows.map(({ fixture }) => fixture.fixtureId));
     const hosted = new Set(hosts.map(({ fixtureId }) => fixtureId));
     const unhosted = rows.filter(({ fixture }) => !hosted.has(fixture.fixtureId));
-    return [...new Set([...hosts.map(({ groupId }) => groupId), ...unhosted.map(({ roomId }) => roomId ?? DEFAULT_GROUP_ID)])];
+    return [
+      ...new Set([...hosts.map(({ groupId }) => groupId), ...unhosted.map(({ roomId }) => roomId ?? DEFAULT_GROUP_ID)]),
+    ];
   }
 
   async liveCount(leagueId?: string): Promise<number> {
@@ -209,7 +212,13 @@ export class LiveService {
     // A fixture without a room of its own uses the room of the whole site.
     const groupId = row.roomId ?? DEFAULT_GROUP_ID;
     const roomName = row.roomId === null ? HALL_NAME : `${row.home.name} – ${row.away.name}`;
-    const ownRoom = { groupId, roomName, links: linksOf(null), viewers: counts.online(groupId), guestsWrite: row.guestsWrite ?? true };
+    const ownRoom = {
+      groupId,
+      roomName,
+      links: linksOf(null),
+      viewers: counts.online(groupId),
+      guestsWrite: row.guestsWrite ?? true,
+    };
     return [...ofCommentators, { commentator: null, ...ownRoom }];
   }
 
@@ -220,11 +229,15 @@ export class LiveService {
 
 const toLink = ({ linkId, name, kind, url, licence }: LinkRow): LiveLink => ({ linkId, name, kind, url, licence });
 
-const isBy = ({ commentators }: Fixture, userId: number | undefined): boolean => commentators.some((one) => one.userId === userId);
+const isBy = ({ commentators }: Fixture, userId: number | undefined): boolean =>
+  commentators.some((one) => one.userId === userId);
 
 /** Hot fixtures first, then by viewers, then by kick-off. */
 function byInterest(a: Fixture, b: Fixture): number {
   return (
-    Number(b.hot) - Number(a.hot) || b.viewers - a.viewers || a.kickOff.localeCompare(b.kickOff) || a.fixtureId.localeCompare(b.fixtureId)
+    Number(b.hot) - Number(a.hot) ||
+    b.viewers - a.viewers ||
+    a.kickOff.localeCompare(b.kickOff) ||
+    a.fixtureId.localeCompare(b.fixtureId)
   );
 }

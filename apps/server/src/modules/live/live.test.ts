@@ -23,7 +23,12 @@ let prices: OddsService;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
+  const ingest = new IngestService({
+    database,
+    bus: new ListeningBus(),
+    clock,
+    health: new FeedWatch({ feed: 'demo', clock }),
+  });
   await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
   live = new LiveService({
     repository: new LiveRepository(database),
@@ -60,9 +65,12 @@ describe('live module', () => {
   it('says of each room whether guests may write in it: in some of the demo only members do', async () => {
     const { list } = await live.totals(0);
     const rooms = await Promise.all(list.map(async ({ fixtureId }) => (await live.room(fixtureId)).hosts));
-    const closed = [...demoCommentators, ...basketballCommentators].filter(({ membersOnly }) => membersOnly).map(({ name }) => name);
+    const closed = [...demoCommentators, ...basketballCommentators]
+      .filter(({ membersOnly }) => membersOnly)
+      .map(({ name }) => name);
     const hosts = rooms.flat();
-    for (const { commentator, guestsWrite } of hosts) expect(guestsWrite).toBe(!closed.includes(commentator?.name ?? ''));
+    for (const { commentator, guestsWrite } of hosts)
+      expect(guestsWrite).toBe(!closed.includes(commentator?.name ?? ''));
     expect(new Set(hosts.map(({ guestsWrite }) => guestsWrite))).toEqual(new Set([true, false]));
   });
 
@@ -99,7 +107,12 @@ describe('live module', () => {
   it('matches to come are read once in five seconds, whoever asks for however many', async () => {
     const repository = new LiveRepository(database);
     const coming = import.meta.jest.spyOn(repository, 'coming');
-    const service = new LiveService({ repository, fixtures: new FixtureRepository(database), counts: { online: () => 0 }, clock });
+    const service = new LiveService({
+      repository,
+      fixtures: new FixtureRepository(database),
+      counts: { online: () => 0 },
+      clock,
+    });
     const [few, many] = await Promise.all([service.featured(20, 1), service.featured(20, 40), service.featured(1, 40)]);
     expect(few.list).toEqual(many.list.slice(0, 1));
     expect(few.total).toBe(many.total);
@@ -112,7 +125,8 @@ describe('live module', () => {
   it('[LS5] (liveRoom) a room is found by id, by link and by a link whose names are no longer right', async () => {
     const { list } = await live.totals(0);
     const { fixtureId, link } = list[0]!;
-    for (const key of [fixtureId, link, `ten-cu-vs-ten-cu-${fixtureId}`]) expect((await live.room(key)).fixture.fixtureId).toBe(fixtureId);
+    for (const key of [fixtureId, link, `ten-cu-vs-ten-cu-${fixtureId}`])
+      expect((await live.room(key)).fixture.fixtureId).toBe(fixtureId);
     const room = await live.room(link);
     expect(room.hosts.length).toBe(list[0]!.commentators.length);
     expect(room.hosts.every(({ links, commentator }) => links.length === 2 && commentator?.live)).toBe(true);
@@ -173,14 +187,25 @@ describe('navigation', () => {
   it("[SH12] (navigation data) links only to pages there are, and tonight's hot matches run across the top", async () => {
     const service = new NavigationService({ repository: { stored: async () => undefined }, matches: live, clock });
     const { primarys, topMarquee } = await service.navigation();
-    expect(primarys.map(({ href }) => href)).toEqual(['/', '/truc-tiep', '/lich-thi-dau', '/lich-truc-tiep', '/ket-qua', '/ty-le-keo']);
+    expect(primarys.map(({ href }) => href)).toEqual([
+      '/',
+      '/truc-tiep',
+      '/lich-thi-dau',
+      '/lich-truc-tiep',
+      '/ket-qua',
+      '/ty-le-keo',
+    ]);
     expect(topMarquee.length).toBeGreaterThan(0);
     expect(topMarquee[0]?.label).toMatch(/^\d{2}:\d{2} ngày \d{2}\/\d{2} \(giờ Việt Nam\): .+ gặp .+$/);
     expect(topMarquee[0]?.href).toMatch(/^\/truc-tiep\/.+-vs-.+-demo\d+x\d$/);
   });
 
   it('what an operator stored stands before what is given', async () => {
-    const stored = { primarys: [], footerNav: [{ label: 'Bạn', href: 'https://ban.test' }], topMarquee: [{ label: 'Tin', href: '/' }] };
+    const stored = {
+      primarys: [],
+      footerNav: [{ label: 'Bạn', href: 'https://ban.test' }],
+      topMarquee: [{ label: 'Tin', href: '/' }],
+    };
     const service = new NavigationService({ repository: { stored: async () => stored }, matches: live, clock });
     expect(await service.navigation()).toEqual(stored);
     await clock.advance(5_000);

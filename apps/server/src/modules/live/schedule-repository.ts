@@ -3,7 +3,14 @@ import { and, asc, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.js';
 import { fixtures, hosts, leagues } from '../../platform/database/schema.js';
 import type { Window } from './day-window.js';
-import { type FixtureRow, hasLiveStatus, isComing, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
+import {
+  type FixtureRow,
+  hasLiveStatus,
+  isComing,
+  isEnded,
+  isPlaying,
+  selectFixtures,
+} from '../fixtures/fixture-query.js';
 
 /** Filters matches; an absent field does not filter. */
 export interface ScheduleFilter {

@@ -67,7 +67,10 @@ export class ScheduleService {
     const { schedule } = this.deps;
     const window = this.#windowOf(query);
     const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
-    const [{ total, ...states }, rows] = await Promise.all([schedule.counts(window, query), schedule.page(window, query, page)]);
+    const [{ total, ...states }, rows] = await Promise.all([
+      schedule.counts(window, query),
+      schedule.page(window, query, page),
+    ]);
     const list = await withHosts(rows, this.deps);
     // Finding the nearest days scans all days, so it runs only when this day is empty.
     const { before, after } = total > 0 ? { before: null, after: null } : await schedule.nearest(window, query);
@@ -101,7 +104,11 @@ export class ScheduleService {
     const { repository, fixtures, counts } = this.deps;
     const rows = await repository.live(this.#now());
     const hosts = await fixtures.hosts(rows.map(({ fixture }) => fixture.fixtureId));
-    const groupIds = new Set([DEFAULT_GROUP_ID, ...hosts.map(({ groupId }) => groupId), ...rows.flatMap(({ roomId }) => roomId ?? [])]);
+    const groupIds = new Set([
+      DEFAULT_GROUP_ID,
+      ...hosts.map(({ groupId }) => groupId),
+      ...rows.flatMap(({ roomId }) => roomId ?? []),
+    ]);
     const list = [...groupIds].map((groupId) => ({ groupId, online: counts.online(groupId) }));
     return { total: list.reduce((sum, { online }) => sum + online, 0), list };
   }
@@ -121,7 +128,12 @@ export class ScheduleService {
   async menu(location: MenuLocation): Promise<LiveMenu> {
     const { list: leagues } = await this.leagues();
     if (location === 'leagues') {
-      const list = leagues.map(({ league, slug, live, coming }) => ({ label: league.name, href: `/lich-thi-dau/${slug}`, live, coming }));
+      const list = leagues.map(({ league, slug, live, coming }) => ({
+        label: league.name,
+        href: `/lich-thi-dau/${slug}`,
+        live,
+        coming,
+      }));
       return { location, list };
     }
     const list = sports.map(({ sportType, slug, name }) => {

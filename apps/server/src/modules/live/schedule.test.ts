@@ -31,7 +31,12 @@ let http: FastifyInstance;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
+  const ingest = new IngestService({
+    database,
+    bus: new ListeningBus(),
+    clock,
+    health: new FeedWatch({ feed: 'demo', clock }),
+  });
   await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
   await fillBusyDay();
   const counts = { online: (groupId: number) => (groupId === 30 ? 5 : 1) };
@@ -89,16 +94,24 @@ async function ask(url: string, init: { method?: 'POST'; headers?: Record<string
 describe('days', () => {
   it("[LS5] (liveSchedule) lists a day of the viewer, and tells where the nearest other day's matches are", async () => {
     const today = await day();
-    expect(today.list.every(({ kickOff }) => kickOff >= '2026-11-19T17:00:00' && kickOff < '2026-11-20T17:00:00')).toBe(true);
+    expect(today.list.every(({ kickOff }) => kickOff >= '2026-11-19T17:00:00' && kickOff < '2026-11-20T17:00:00')).toBe(
+      true,
+    );
     expect(today.total).toBe(today.list.length);
     const empty = await day({ date: '2027-03-01' });
-    expect(empty).toMatchObject({ total: 0, list: [], states: { coming: 0, live: 0, ended: 0 }, after: '2027-03-13T17:00:00.000Z' });
+    expect(empty).toMatchObject({
+      total: 0,
+      list: [],
+      states: { coming: 0, live: 0, ended: 0 },
+      after: '2027-03-13T17:00:00.000Z',
+    });
     expect(empty.before! < '2026-12-10').toBe(true);
     expect(today).toMatchObject({ before: null, after: null });
   });
 
   it("[LS5] (liveSchedule) an empty day's nearest matches are of the same sport, league and state", async () => {
-    const before = (query: Parameters<typeof day>[0]) => day({ date: '2027-03-20', ...query }).then((found) => found.before);
+    const before = (query: Parameters<typeof day>[0]) =>
+      day({ date: '2027-03-20', ...query }).then((found) => found.before);
     const at = (minutes: number) => new Date(Date.parse(`${BUSY}T00:00:00+07:00`) + minutes * 60_000).toISOString();
     expect(await before({})).toBe(at((MANY - 1) * 4));
     expect(await before({ sportType: 20 })).toBe(at((MANY - 5) * 4));
@@ -108,7 +121,9 @@ describe('days', () => {
   });
 
   it('[LS5] (page size) 300 matches of a day come whole or in pages, with the same honest total', async () => {
-    expect(await ask(`/al/api/schedule/liveSchedule?date=${BUSY}`)).toMatchObject({ data: { total: MANY, list: { length: 200 } } });
+    expect(await ask(`/al/api/schedule/liveSchedule?date=${BUSY}`)).toMatchObject({
+      data: { total: MANY, list: { length: 200 } },
+    });
     const whole = await day({ date: BUSY, pageSize: 500 });
     const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => day({ date: BUSY, pageSize: 120, pageNum })));
     expect(pages.map(({ list }) => list.length)).toEqual([120, 120, 60, 0]);
@@ -134,7 +149,9 @@ describe('days', () => {
 
   it("[LS8] (night) tonight goes on past the viewer's midnight", async () => {
     const night = await day({ night: true, pageSize: 500 });
-    expect(night.list.every(({ kickOff }) => kickOff >= '2026-11-20T05:00:00' && kickOff < '2026-11-21T05:00:00')).toBe(true);
+    expect(night.list.every(({ kickOff }) => kickOff >= '2026-11-20T05:00:00' && kickOff < '2026-11-21T05:00:00')).toBe(
+      true,
+    );
     expect(night.total).toBe(night.list.length);
   });
 
@@ -191,7 +208,12 @@ describe('months and leagues', () => {
   it('leagues come with their slug and counts, those being played first', async () => {
     const { total, list } = await schedule.leagues();
     expect(total).toBe(list.length);
-    expect(list.find(({ league }) => league.leagueId === 'busy')).toMatchObject({ slug: 'giai-dong', total: MANY, live: 0, coming: 0 });
+    expect(list.find(({ league }) => league.leagueId === 'busy')).toMatchObject({
+      slug: 'giai-dong',
+      total: MANY,
+      live: 0,
+      coming: 0,
+    });
     expect(list[0]!.live).toBeGreaterThan(0);
     expect(new Set(list.map(({ slug }) => slug)).size).toBe(total);
     expect((await schedule.leagues({ sportType: 40 })).list.every(({ sportType }) => sportType === 40)).toBe(true);
@@ -199,14 +221,17 @@ describe('months and leagues', () => {
 
   it("leagues of a day are those with a match on it in the viewer's zone, counted by its matches alone", async () => {
     const { list } = await schedule.leagues();
-    const ofDay = (query: string) => ask(`/al/api/schedule/leagues?${query}`) as Promise<{ data: { total: number; list: typeof list } }>;
+    const ofDay = (query: string) =>
+      ask(`/al/api/schedule/leagues?${query}`) as Promise<{ data: { total: number; list: typeof list } }>;
     const { data: today } = await ofDay('date=2026-11-20');
     const played = (await day({ pageSize: 500 })).list.map(({ league }) => league.leagueId);
     expect(today.list.map(({ league }) => league.leagueId).sort()).toEqual([...new Set(played)].sort());
     expect(today.list.reduce((sum, { total }) => sum + total, 0)).toBe(played.length);
     const slugs = new Map(list.map(({ league, slug }) => [league.leagueId, slug]));
     expect(today.list.every(({ league, slug }) => slugs.get(league.leagueId) === slug)).toBe(true);
-    expect(await ofDay('date=2027-03-13&timezone=America/New_York')).toMatchObject({ data: { total: 1, list: [{ slug: 'giai-dong' }] } });
+    expect(await ofDay('date=2027-03-13&timezone=America/New_York')).toMatchObject({
+      data: { total: 1, list: [{ slug: 'giai-dong' }] },
+    });
     expect(await ofDay('date=2027-03-13')).toMatchObject({ data: { total: 0, list: [] } });
   });
 });
@@ -223,12 +248,18 @@ describe('who is on', () => {
     const { data } = await ask('/al/api/live/stream/operator-online');
     const { total, list } = data as Awaited<ReturnType<ScheduleService['onAir']>>;
     expect([total > 0, list.length]).toEqual([true, total]);
-    expect(list.every(({ anchor, fixture }) => anchor.fixtureId === fixture.fixtureId && fixture.state === 2)).toBe(true);
+    expect(list.every(({ anchor, fixture }) => anchor.fixtureId === fixture.fixtureId && fixture.state === 2)).toBe(
+      true,
+    );
   });
 
   it('[LS5] (live/menu) answers to the right key alone, by sports or by leagues', async () => {
     const menu = (headers: Record<string, string>, payload: object = {}) =>
-      ask('/al/api/live/menu', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, payload });
+      ask('/al/api/live/menu', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload,
+      });
     for (const headers of [{}, { key: '' }, { key: `${KEY}x` }]) {
       expect(await menu(headers)).toMatchObject({
         status: 401,
@@ -236,7 +267,10 @@ describe('who is on', () => {
         msg: 'Khóa truy cập (tiêu đề key) không đúng hoặc chưa được cấp.',
       });
     }
-    const bySport = (await menu({ key: KEY })).data as { location: string; list: { label: string; href: string; live: number }[] };
+    const bySport = (await menu({ key: KEY })).data as {
+      location: string;
+      list: { label: string; href: string; live: number }[];
+    };
     expect(bySport.location).toBe('sports');
     expect(bySport.list.map(({ href }) => href)).toEqual([
       '/truc-tiep/bong-da',

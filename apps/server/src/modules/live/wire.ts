@@ -16,5 +16,8 @@ export function wire({ database, clock, counts }: LiveDeps) {
   const common = { repository: new LiveRepository(database), fixtures: new FixtureRepository(database), counts, clock };
   const matches = new LiveService(common);
   const schedule = new ScheduleService({ ...common, schedule: new ScheduleRepository(database) });
-  return { handlers: { ...liveRoutes(matches), ...scheduleRoutes(schedule) }, ports: { matches, schedule } } satisfies Module;
+  return {
+    handlers: { ...liveRoutes(matches), ...scheduleRoutes(schedule) },
+    ports: { matches, schedule },
+  } satisfies Module;
 }

@@ -4,7 +4,13 @@ import { plainAddress } from '../../platform/http/trusted-proxies.js';
 import type { CountryLookup } from './country-lookup.js';
 import { offsetOf, zoneOf } from './country-zone.js';
 
-export function locationRoutes({ countries, clock }: { countries: CountryLookup; clock: Clock }): Handlers<'GET /au/api/user/location'> {
+export function locationRoutes({
+  countries,
+  clock,
+}: {
+  countries: CountryLookup;
+  clock: Clock;
+}): Handlers<'GET /au/api/user/location'> {
   return {
     'GET /au/api/user/location': async (_input, { ip }) => {
       const country = await countries.countryOf(ip);

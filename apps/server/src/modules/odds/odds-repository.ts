@@ -27,16 +27,28 @@ export class OddsRepository {
     return this.database.db
       .select({ category: odds.category, row: odds.row, updatedAt: odds.updatedAt, fixtureId: odds.fixtureId })
       .from(odds)
-      .where(and(inArray(odds.fixtureId, [...fixtureIds]), companyId === undefined ? undefined : eq(odds.companyId, companyId)))
+      .where(
+        and(
+          inArray(odds.fixtureId, [...fixtureIds]),
+          companyId === undefined ? undefined : eq(odds.companyId, companyId),
+        ),
+      )
       .orderBy(odds.category, odds.fixtureId, odds.companyId);
   }
 
   /** A company's past odds for a fixture in a category: at most the newest `limit` rows, oldest first. */
-  async moves(fixtureId: string, companyId: number, category: string, limit: number): Promise<{ movedAt: Date; row: string }[]> {
+  async moves(
+    fixtureId: string,
+    companyId: number,
+    category: string,
+    limit: number,
+  ): Promise<{ movedAt: Date; row: string }[]> {
     const newest = await this.database.db
       .select({ movedAt: oddsMoves.movedAt, row: oddsMoves.row })
       .from(oddsMoves)
-      .where(and(eq(oddsMoves.fixtureId, fixtureId), eq(oddsMoves.companyId, companyId), eq(oddsMoves.category, category)))
+      .where(
+        and(eq(oddsMoves.fixtureId, fixtureId), eq(oddsMoves.companyId, companyId), eq(oddsMoves.category, category)),
+      )
       .orderBy(desc(oddsMoves.movedAt))
       .limit(limit);
     return newest.reverse();

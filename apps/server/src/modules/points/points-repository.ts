@@ -92,7 +92,9 @@ export class PointsRepository {
       .select({
         accountId: pointAccounts.accountId,
         balance: pointAccounts.balance,
-        sum: sql<number>`(${total(pointEntries.toAccountId)} - ${total(pointEntries.fromAccountId)})::bigint`.mapWith(Number).as('sum'),
+        sum: sql<number>`(${total(pointEntries.toAccountId)} - ${total(pointEntries.fromAccountId)})::bigint`
+          .mapWith(Number)
+          .as('sum'),
       })
       .from(pointAccounts)
       .as('accounts');
@@ -106,7 +108,9 @@ export class PointsRepository {
  */
 async function lockAccounts(tx: Db, postings: readonly Posting[]): Promise<ReadonlyMap<string, Account>> {
   const wanted = new Map(
-    postings.flatMap((posting) => [memberOf(posting), houseOf(posting)].map((owner) => [accountKey(owner), owner] as const)),
+    postings.flatMap((posting) =>
+      [memberOf(posting), houseOf(posting)].map((owner) => [accountKey(owner), owner] as const),
+    ),
   );
   const found = await lock(tx, wanted);
   const missing = [...wanted].filter(([key]) => !found.has(key)).map(([, owner]) => owner);
@@ -137,7 +141,9 @@ async function lock(tx: Db, wanted: ReadonlyMap<string, Owner>): Promise<Readonl
 function entryOf(posting: Posting, accounts: ReadonlyMap<string, Account>, createdAt: Date): Entry {
   const { amount, cause, reference, key } = posting;
   if (!Number.isSafeInteger(amount) || amount === 0) throw new Error(`${amount} is no amount of points.`);
-  const [member, house] = [memberOf(posting), houseOf(posting)].map((owner) => accounts.get(accountKey(owner))?.accountId);
+  const [member, house] = [memberOf(posting), houseOf(posting)].map(
+    (owner) => accounts.get(accountKey(owner))?.accountId,
+  );
   if (member === undefined || house === undefined) throw new Error(`Posting ${key} has no accounts.`);
   const [fromAccountId, toAccountId] = amount > 0 ? [house, member] : [member, house];
   return { idempotencyKey: key, fromAccountId, toAccountId, amount: Math.abs(amount), cause, reference, createdAt };
@@ -164,7 +170,9 @@ async function assertSame(tx: Db, entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
     const before = posted.get(entry.idempotencyKey);
     const same =
-      before?.fromAccountId === entry.fromAccountId && before.toAccountId === entry.toAccountId && before.amount === entry.amount;
+      before?.fromAccountId === entry.fromAccountId &&
+      before.toAccountId === entry.toAccountId &&
+      before.amount === entry.amount;
     if (!same) throw new IdempotencyKeyReused(entry.idempotencyKey);
   }
 }

@@ -16,5 +16,8 @@ export function wire({ database, clock, log, presence, matches }: PointsDeps) {
   const watching = new WatchPoints({ rooms: () => matches.roomsOnAir(), presence, ledger: points, clock, log });
   /** Closes an account inside another module's transaction. */
   const closePoints = (tx: Db, userId: number, at: Date): Promise<void> => new PointsRepository(tx).close(userId, at);
-  return { jobs: [watching.job, new PointsAudit({ ledger: points, log }).job], ports: { points, closePoints } } satisfies Module;
+  return {
+    jobs: [watching.job, new PointsAudit({ ledger: points, log }).job],
+    ports: { points, closePoints },
+  } satisfies Module;
 }

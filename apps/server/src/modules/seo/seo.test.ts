@@ -13,7 +13,9 @@ import { sitemapXml } from './sitemap-xml.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
 const league = { leagueId: 'v1', name: 'V.League 1', shortName: 'V1', color: '#008800' };
-const leagues = { leagues: async () => ({ list: [{ league, slug: 'v-league-1', sportType: 10, total: 1, live: 0, coming: 1 }] }) };
+const leagues = {
+  leagues: async () => ({ list: [{ league, slug: 'v-league-1', sportType: 10, total: 1, live: 0, coming: 1 }] }),
+};
 
 const pathsOf = (entries: readonly SitemapEntry[]) => entries.map(({ path }) => path);
 
@@ -21,11 +23,18 @@ describe('sitemap', () => {
   it('[SH17] (sitemap) names public pages, leagues, rooms of these days and prices that are open', async () => {
     const database = await openTestDatabase();
     const clock = new FakeClock(NOW);
-    const ingest = new IngestService({ database, bus: new ListeningBus(), clock, health: new FeedWatch({ feed: 'demo', clock }) });
+    const ingest = new IngestService({
+      database,
+      bus: new ListeningBus(),
+      clock,
+      health: new FeedWatch({ feed: 'demo', clock }),
+    });
     await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
     const rooms = new SitemapRepository(database);
     const paths = pathsOf(await new SitemapService({ rooms, leagues, clock }).entries());
-    expect(paths).toEqual(expect.arrayContaining(['/', '/truc-tiep/bong-ro', '/lich-thi-dau/v-league-1', '/ket-qua/v-league-1']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/truc-tiep/bong-ro', '/lich-thi-dau/v-league-1', '/ket-qua/v-league-1']),
+    );
     expect(paths.filter((path) => /^\/truc-tiep\/.+-vs-/.test(path)).length).toBeGreaterThan(10);
     expect(paths.filter((path) => /^\/ty-le-keo\/.+-vs-/.test(path)).length).toBeGreaterThan(2);
     expect(paths.filter((path) => /^\/(?:au|ac|al|other|docs)/.test(path))).toEqual([]);
@@ -72,7 +81,10 @@ describe('sitemap', () => {
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
     const map = await http.inject({ url: '/sitemap.xml', headers: { host } });
-    expect([map.headers['content-type'], map.headers['cache-control']]).toEqual(['application/xml; charset=utf-8', 'public, max-age=60']);
+    expect([map.headers['content-type'], map.headers['cache-control']]).toEqual([
+      'application/xml; charset=utf-8',
+      'public, max-age=60',
+    ]);
     expect(map.body).toContain(`<loc>${origin}/lich-thi-dau</loc>`);
     await http.close();
   });

@@ -61,7 +61,9 @@ export class SitemapService {
       ...pages,
       ...leagues.flatMap(({ slug }) => [{ path: `/lich-thi-dau/${slug}` }, { path: `/ket-qua/${slug}` }]),
       ...rooms.map(({ link, updatedAt }) => ({ path: `/truc-tiep/${link}`, changedAt: updatedAt })),
-      ...rooms.flatMap(({ link, updatedAt, priced }) => (priced ? [{ path: `/ty-le-keo/${link}`, changedAt: updatedAt }] : [])),
+      ...rooms.flatMap(({ link, updatedAt, priced }) =>
+        priced ? [{ path: `/ty-le-keo/${link}`, changedAt: updatedAt }] : [],
+      ),
     ];
   }
 }

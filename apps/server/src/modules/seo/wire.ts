@@ -9,5 +9,7 @@ type SeoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly sche
 /** robots.txt and the sitemap. */
 export function wire({ config, database, clock, schedule }: SeoDeps) {
   const sitemap = new SitemapService({ rooms: new SitemapRepository(database), leagues: schedule, clock });
-  return { routes: (http, limits) => seoRoutes(http, { sitemap, limits, siteOrigin: config.siteOrigin }) } satisfies Module;
+  return {
+    routes: (http, limits) => seoRoutes(http, { sitemap, limits, siteOrigin: config.siteOrigin }),
+  } satisfies Module;
 }

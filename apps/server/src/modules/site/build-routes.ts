@@ -15,6 +15,8 @@ export function buildRoutes(app: FastifyInstance, { id, timestamp }: BuildFacts)
     reply.header('cache-control', 'no-cache').send({ id, timestamp }),
   );
   app.get(`/builds/meta/${id}.json`, { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id, timestamp, payload: '{path}.data', prerendered: [] }),
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send({ id, timestamp, payload: '{path}.data', prerendered: [] }),
   );
 }

@@ -7,7 +7,10 @@ export class HttpIconSource implements IconSource {
   constructor(private readonly address: string) {}
 
   async icon(name: string, signal: AbortSignal): Promise<string> {
-    const answer = await fetch(this.address.replaceAll('{name}', encodeURIComponent(name)), { signal, redirect: 'error' });
+    const answer = await fetch(this.address.replaceAll('{name}', encodeURIComponent(name)), {
+      signal,
+      redirect: 'error',
+    });
     const svg = answer.ok ? await shortText(answer) : undefined;
     if (svg === undefined || !/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(svg)) {
       await answer.body?.cancel();

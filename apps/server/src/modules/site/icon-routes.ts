@@ -11,10 +11,14 @@ const DAY_S = 86_400;
  * load them as data, which runs no scripts.
  */
 export function iconRoutes(app: FastifyInstance, icons: IconService, limits: Limits): void {
-  app.get<{ Params: { file: string } }>('/icons/:file', { schema: { hide: true }, onRequest: limits.general }, async (request, reply) => {
-    const name = /^(.+)\.svg$/.exec(request.params.file)?.[1];
-    const svg = name !== undefined && NAME.test(name) ? await icons.icon(name) : undefined;
-    if (svg === undefined) return sendNoSuchCall(request, reply);
-    return reply.type('image/svg+xml; charset=utf-8').header('cache-control', `public, max-age=${DAY_S}`).send(svg);
-  });
+  app.get<{ Params: { file: string } }>(
+    '/icons/:file',
+    { schema: { hide: true }, onRequest: limits.general },
+    async (request, reply) => {
+      const name = /^(.+)\.svg$/.exec(request.params.file)?.[1];
+      const svg = name !== undefined && NAME.test(name) ? await icons.icon(name) : undefined;
+      if (svg === undefined) return sendNoSuchCall(request, reply);
+      return reply.type('image/svg+xml; charset=utf-8').header('cache-control', `public, max-age=${DAY_S}`).send(svg);
+    },
+  );
 }

@@ -44,7 +44,11 @@ export class SiteRepository {
   /** Stores a banner unless one with the same picture exists. */
   async addBanner(banner: typeof banners.$inferInsert): Promise<void> {
     const { db } = this.database;
-    const [known] = await db.select({ id: banners.bannerId }).from(banners).where(eq(banners.imageUrl, banner.imageUrl)).limit(1);
+    const [known] = await db
+      .select({ id: banners.bannerId })
+      .from(banners)
+      .where(eq(banners.imageUrl, banner.imageUrl))
+      .limit(1);
     if (!known) await db.insert(banners).values(banner);
   }
 

@@ -59,7 +59,9 @@ export class SiteService {
   async translations(locale: string): Promise<Translations> {
     return this.#translations.get(locale, async () => {
       const rows = await this.deps.repository.translations(locale);
-      const plainRows = rows.filter(({ key }) => isSentenceName(key)).map(({ key, value }) => [key, plainSentence(value)] as const);
+      const plainRows = rows
+        .filter(({ key }) => isSentenceName(key))
+        .map(({ key, value }) => [key, plainSentence(value)] as const);
       return Object.fromEntries(plainRows.filter(([, value]) => value !== ''));
     });
   }

@@ -20,13 +20,24 @@ const service = (clock = new FakeClock(NOW)) =>
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.db.insert(siteDomains).values([
-    { domain: 'khandai.test', name: 'Khán Đài', seoTitle: 'Bóng đá\u202e đêm nay', seoImage: 'https://evil.test/a.png' },
+    {
+      domain: 'khandai.test',
+      name: 'Khán Đài',
+      seoTitle: 'Bóng đá\u202e đêm nay',
+      seoImage: 'https://evil.test/a.png',
+    },
     { domain: 'nha.test', name: 'Nhà', bannerType: 20 },
   ]);
   const banner = { position: 'HOME_LEFT', imageUrl: '/banners/a.svg', linkUrl: '/truc-tiep', title: 'A' };
   await database.db.insert(banners).values([
     { ...banner, title: 'Nhà' },
-    { ...banner, title: 'Riêng', domain: 'khandai.test', linkUrl: 'https://khandai.test/x', imageUrl: 'https://cdn.khandai.test/x.png' },
+    {
+      ...banner,
+      title: 'Riêng',
+      domain: 'khandai.test',
+      linkUrl: 'https://khandai.test/x',
+      imageUrl: 'https://cdn.khandai.test/x.png',
+    },
     { ...banner, title: 'Phải', position: 'HOME_RIGHT' },
     { ...banner, title: 'Cũ', endsAt: new Date(NOW - 1) },
     { ...banner, title: 'Sau', startsAt: new Date(NOW + 1) },
@@ -44,7 +55,8 @@ afterAll(() => database.close());
 
 describe('banners', () => {
   test('[SH13] (data) each place has those of the domain asked, or of the house, that are due and lead somewhere safe', async () => {
-    const titles = async (...asked: Parameters<SiteService['banners']>) => (await service().banners(...asked)).map(({ title }) => title);
+    const titles = async (...asked: Parameters<SiteService['banners']>) =>
+      (await service().banners(...asked)).map(({ title }) => title);
     expect(await titles('HOME_LEFT', undefined)).toEqual(['Nhà']);
     expect(await titles('HOME_LEFT', 'khandai.test')).toEqual(['Riêng']);
     expect(await titles('HOME_LEFT', 'KhanDai.Test')).toEqual(['Riêng']);
@@ -57,9 +69,11 @@ describe('banners', () => {
     expect(['/a', 'https://a.test', 'http://a.test/x?y'].every(isSafeLink)).toBe(true);
     expect(['//a.test', '/\\a.test', 'javascript:alert(1)', 'data:text/html,x', 'a', ''].some(isSafeLink)).toBe(false);
     expect(isSafeImage('https://cdn.khandai.test/a.png', HOSTS)).toBe(true);
-    expect(['http://cdn.khandai.test/a.png', 'https://evil.test/a.png', 'data:image/png,x'].some((one) => isSafeImage(one, HOSTS))).toBe(
-      false,
-    );
+    expect(
+      ['http://cdn.khandai.test/a.png', 'https://evil.test/a.png', 'data:image/png,x'].some((one) =>
+        isSafeImage(one, HOSTS),
+      ),
+    ).toBe(false);
   });
 
   test('the demo has its local names and one banner, however often it starts', async () => {
@@ -70,13 +84,20 @@ describe('banners', () => {
     expect(list.filter(({ title }) => title.includes('mô phỏng'))).toHaveLength(1);
     expect(await service().domainOf('LOCALHOST')).toBe('localhost');
     await clearDemoSite(repository);
-    expect((await service().banners('HOME_LEFT', undefined)).filter(({ title }) => title.includes('mô phỏng'))).toEqual([]);
+    expect((await service().banners('HOME_LEFT', undefined)).filter(({ title }) => title.includes('mô phỏng'))).toEqual(
+      [],
+    );
   });
 });
 
 describe('domains', () => {
   test('[SH17] (domain data) a domain has its own words for search engines, as plain text, without pictures of strangers', async () => {
-    expect(await service().seo('khandai.test')).toEqual({ siteName: 'Khán Đài', title: 'Bóng đá đêm nay', description: null, image: null });
+    expect(await service().seo('khandai.test')).toEqual({
+      siteName: 'Khán Đài',
+      title: 'Bóng đá đêm nay',
+      description: null,
+      image: null,
+    });
     expect(await service().seo('nobody.test')).toEqual({ siteName: null, title: null, description: null, image: null });
     expect((await service().domains()).find(({ domain }) => domain === 'nha.test')).toEqual({
       domain: 'nha.test',
@@ -138,12 +159,21 @@ describe('icons of the public service', () => {
 
   test('one that came is kept, and the waiting is over', async () => {
     const { clock, service, asked } = icons(() => Promise.resolve('<svg/>'));
-    expect([await service.icon('ball'), await service.icon('ball'), asked(), clock.sleeping]).toEqual(['<svg/>', '<svg/>', 1, 0]);
+    expect([await service.icon('ball'), await service.icon('ball'), asked(), clock.sleeping]).toEqual([
+      '<svg/>',
+      '<svg/>',
+      1,
+      0,
+    ]);
   });
 
   test('a page full of the same icon asks for it once', async () => {
     const { service, asked } = icons(async () => '<svg/>');
-    expect(await Promise.all([service.icon('ball'), service.icon('ball'), service.icon('ball')])).toEqual(['<svg/>', '<svg/>', '<svg/>']);
+    expect(await Promise.all([service.icon('ball'), service.icon('ball'), service.icon('ball')])).toEqual([
+      '<svg/>',
+      '<svg/>',
+      '<svg/>',
+    ]);
     expect(asked()).toBe(1);
   });
 

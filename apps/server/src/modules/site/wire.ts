@@ -12,7 +12,13 @@ import { siteRoutes } from './site-routes.js';
 import { SiteService } from './site-service.js';
 
 /** The site itself: domains, banners, the operator's sentences, icons and the running build. */
-export function wire({ config, database, web, clock, log }: Pick<Platform, 'config' | 'database' | 'web' | 'clock' | 'log'>) {
+export function wire({
+  config,
+  database,
+  web,
+  clock,
+  log,
+}: Pick<Platform, 'config' | 'database' | 'web' | 'clock' | 'log'>) {
   const { imageHosts, iconService } = config.site;
   const repository = new SiteRepository(database);
   const site = new SiteService({ repository, clock, log, imageHosts });
@@ -26,7 +32,8 @@ export function wire({ config, database, web, clock, log }: Pick<Platform, 'conf
     routes,
     // The FEED setting matters only in a process that runs the feed.
     start: async () => {
-      if (config.serve.has('feeds')) await (config.feed === 'demo' ? seedDemoSite(repository) : clearDemoSite(repository));
+      if (config.serve.has('feeds'))
+        await (config.feed === 'demo' ? seedDemoSite(repository) : clearDemoSite(repository));
     },
     ports: { site },
   } satisfies Module;

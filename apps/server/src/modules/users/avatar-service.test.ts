@@ -41,7 +41,8 @@ async function open() {
     return service.upload({ userId, guest: false, role: 'member', siteRoleId: 0 }, Buffer.from(file), {});
   };
   const row = async () => (await database.db.select().from(users).where(eq(users.userId, userId)))[0];
-  const leave = () => new OwnDataRepository(database.db, async () => undefined).erase(userId, 'Thành viên đã xóa', new Date());
+  const leave = () =>
+    new OwnDataRepository(database.db, async () => undefined).erase(userId, 'Thành viên đã xóa', new Date());
   return { userId, files, upload, row, leave, repository };
 }
 

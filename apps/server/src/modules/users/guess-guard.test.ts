@@ -10,7 +10,8 @@ describe('the guard against guessing', () => {
   it('stops an address after forty wrong guesses at different accounts, and no other address', async () => {
     const clock = new FakeClock();
     const guard = new GuessGuard(new MemoryAttempts(clock));
-    for (let turn = 0; turn < 40; turn += 1) await expect(guard.guess(`a${turn}`, '203.0.113.9', wrong)).rejects.toThrow('wrong');
+    for (let turn = 0; turn < 40; turn += 1)
+      await expect(guard.guess(`a${turn}`, '203.0.113.9', wrong)).rejects.toThrow('wrong');
     await expect(guard.guess('mine', '203.0.113.9', right)).rejects.toBeInstanceOf(TooManyRequests);
     await expect(guard.guess('mine', '203.0.113.8', right)).resolves.toBe('in');
     await clock.advance(15 * 60_000);
@@ -19,7 +20,8 @@ describe('the guard against guessing', () => {
 
   it('counts addresses of one IPv6 network as one', async () => {
     const guard = new GuessGuard(new MemoryAttempts(new FakeClock()));
-    for (let turn = 0; turn < 40; turn += 1) await expect(guard.guess(`a${turn}`, `2001:db8::${turn}`, wrong)).rejects.toThrow('wrong');
+    for (let turn = 0; turn < 40; turn += 1)
+      await expect(guard.guess(`a${turn}`, `2001:db8::${turn}`, wrong)).rejects.toThrow('wrong');
     await expect(guard.guess('mine', '2001:db8::ffff', right)).rejects.toBeInstanceOf(TooManyRequests);
   });
 

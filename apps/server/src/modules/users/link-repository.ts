@@ -14,7 +14,10 @@ export class LinkRepository {
     await this.db
       .insert(oneTimeLinks)
       .values(link)
-      .onConflictDoUpdate({ target: [oneTimeLinks.userId, oneTimeLinks.purpose], set: { tokenHash, emailAddress, expiresAt } });
+      .onConflictDoUpdate({
+        target: [oneTimeLinks.userId, oneTimeLinks.purpose],
+        set: { tokenHash, emailAddress, expiresAt },
+      });
   }
 
   async find(tokenHash: string, purpose: OneTimeLink['purpose'], now: Date): Promise<OneTimeLink | undefined> {

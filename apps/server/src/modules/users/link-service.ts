@@ -50,7 +50,8 @@ export class LinkService {
    */
   async welcome(user: User): Promise<void> {
     const { userId, emailAddress } = user;
-    if (emailAddress === null || (await this.deps.attempts.take(`welcome ${toName(emailAddress)}`, TO_ADDRESS)) > 0) return;
+    if (emailAddress === null || (await this.deps.attempts.take(`welcome ${toName(emailAddress)}`, TO_ADDRESS)) > 0)
+      return;
     this.#postVerification(userId, emailAddress);
   }
 
@@ -61,7 +62,12 @@ export class LinkService {
       const members = owner ? [owner] : await this.deps.users.byEmail(email, ACCOUNTS_OF_ADDRESS);
       return Promise.all(
         members.map(async ({ userId, username }) =>
-          resetLetter({ to: email, username, origin: this.deps.origin(), token: await this.#newLink('reset-password', userId, email) }),
+          resetLetter({
+            to: email,
+            username,
+            origin: this.deps.origin(),
+            token: await this.#newLink('reset-password', userId, email),
+          }),
         ),
       );
     });
@@ -88,11 +94,13 @@ export class LinkService {
     const link = await this.deps.links.use(hashToken(token), 'verify-email', this.#now());
     const member = link && (await this.deps.users.byId(link.userId));
     if (!member || hasLeft(member)) throw new LinkRejected();
-    if (!(await this.deps.users.setVerifiedEmail(member.userId, link.emailAddress, this.#now()))) throw new EmailTaken();
+    if (!(await this.deps.users.setVerifiedEmail(member.userId, link.emailAddress, this.#now())))
+      throw new EmailTaken();
     // A link sent to the old address must not give access to the account any more.
     await this.deps.links.deleteOf(member.userId);
     const { emailAddress: old, emailVerifiedAt } = member;
-    if (old !== null && emailVerifiedAt !== null && !sameAddress(old, link.emailAddress)) this.#notify('mailEmailChanged', old, member);
+    if (old !== null && emailVerifiedAt !== null && !sameAddress(old, link.emailAddress))
+      this.#notify('mailEmailChanged', old, member);
   }
 
   /**
@@ -116,7 +124,8 @@ export class LinkService {
       const [owner, member] = await Promise.all([this.deps.users.byVerifiedEmail(email), this.deps.users.byId(userId)]);
       // The member may have left since their request.
       if (!member || hasLeft(member)) return [];
-      if (owner && owner.userId !== userId) return [noticeLetter('mailEmailTaken', { to: email, username: owner.username })];
+      if (owner && owner.userId !== userId)
+        return [noticeLetter('mailEmailTaken', { to: email, username: owner.username })];
       const token = await this.#newLink('verify-email', userId, email);
       return [verifyLetter({ to: email, username: member.username, origin: this.deps.origin(), token })];
     });

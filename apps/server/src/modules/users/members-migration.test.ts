@@ -42,9 +42,12 @@ describe('members of before sessions were rows', () => {
 
   it('keep the look of their names, as the server reads it; of two alike the older', async () => {
     const users = new UserRepository(database.db);
-    for (const [index, name] of NAMES.entries()) expect([name, await users.ownerOfLook(nameLook(name))]).toEqual([name, index + 1]);
+    for (const [index, name] of NAMES.entries())
+      expect([name, await users.ownerOfLook(nameLook(name))]).toEqual([name, index + 1]);
     expect(await users.ownerOfLook('hainam'.replace('i', 'l'))).toBe(1);
-    expect(await users.insert({ username: 'HaiNam2', usernameKey: 'hainam2', displayName: 'x' }, [nameLook('ha1.nam')])).toBeUndefined();
+    expect(
+      await users.insert({ username: 'HaiNam2', usernameKey: 'hainam2', displayName: 'x' }, [nameLook('ha1.nam')]),
+    ).toBeUndefined();
     expect(await users.byUsernameKey('hainam2')).toBeUndefined();
   });
 });

@@ -63,5 +63,7 @@ export function isReserved(name: string): boolean {
 
 /** Whether a name mixes letters of scripts that look alike. */
 export function mixesScripts(name: string): boolean {
-  return [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name)).length > 1;
+  return (
+    [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name)).length > 1
+  );
 }

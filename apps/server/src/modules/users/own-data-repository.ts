@@ -25,7 +25,13 @@ export interface OwnData {
   readonly smsCodes: readonly { phoneNumber: string; sentAt: Date; expiresAt: Date }[];
   readonly nameLooks: readonly string[];
   readonly bookings: readonly { match: string; kickOff: Date; commentator: string | null; bookedAt: Date }[];
-  readonly broadcasts: readonly { fixtureId: string; title: string; description: string; image: string | null; startsAt: Date | null }[];
+  readonly broadcasts: readonly {
+    fixtureId: string;
+    title: string;
+    description: string;
+    image: string | null;
+    startsAt: Date | null;
+  }[];
   readonly streams: readonly { fixtureId: string; name: string; url: string; licence: string }[];
   readonly totalMessages: number;
   readonly totalReactions: number;
@@ -76,7 +82,12 @@ export class OwnDataRepository {
         .where(eq(hosts.userId, userId))
         .limit(most),
       streams: await db
-        .select({ fixtureId: liveLinks.fixtureId, name: liveLinks.name, url: liveLinks.url, licence: liveLinks.licence })
+        .select({
+          fixtureId: liveLinks.fixtureId,
+          name: liveLinks.name,
+          url: liveLinks.url,
+          licence: liveLinks.licence,
+        })
         .from(liveLinks)
         .where(eq(liveLinks.userId, userId))
         .limit(most),
@@ -90,7 +101,11 @@ export class OwnDataRepository {
    * the lookalike keys of their names, so that nobody else can take these names. Returns their last picture; undefined
    * when they were already deleted.
    */
-  async erase(userId: number, displayName: string, at: Date): Promise<{ readonly profilePicture: string | null } | undefined> {
+  async erase(
+    userId: number,
+    displayName: string,
+    at: Date,
+  ): Promise<{ readonly profilePicture: string | null } | undefined> {
     return this.db.transaction(async (tx) => {
       const isHere = and(eq(users.userId, userId), isNotNull(users.usernameKey));
       const [was] = await tx.select({ profilePicture: users.profilePicture }).from(users).where(isHere).for('update');
@@ -118,7 +133,8 @@ export class OwnDataRepository {
         .where(eq(users.userId, userId));
       // A commentator's room has its owner's name, so it is renamed too.
       await tx.update(chatRooms).set({ name: displayName }).where(eq(chatRooms.authorId, userId));
-      for (const table of [oneTimeLinks, smsCodes, bookings, hosts, liveLinks]) await tx.delete(table).where(eq(table.userId, userId));
+      for (const table of [oneTimeLinks, smsCodes, bookings, hosts, liveLinks])
+        await tx.delete(table).where(eq(table.userId, userId));
       // The original text before the filter is the member's own data; the filtered text that others read stays.
       await tx
         .update(chatMessages)

@@ -56,7 +56,11 @@ export class OwnDataService {
       },
       nameLooks: [...data.nameLooks],
       sessions: await this.deps.sessions.list(identity),
-      links: data.links.map(({ purpose, emailAddress, expiresAt }) => ({ purpose, emailAddress, expiresAt: expiresAt.toISOString() })),
+      links: data.links.map(({ purpose, emailAddress, expiresAt }) => ({
+        purpose,
+        emailAddress,
+        expiresAt: expiresAt.toISOString(),
+      })),
       smsCodes: data.smsCodes.map(({ phoneNumber, sentAt, expiresAt }) => ({
         phoneNumber,
         sentAt: sentAt.toISOString(),
@@ -72,7 +76,10 @@ export class OwnDataService {
         kickOff: kickOff.toISOString(),
         bookedAt: bookedAt.toISOString(),
       })),
-      broadcasts: data.broadcasts.map(({ startsAt, ...rest }) => ({ ...rest, startsAt: startsAt?.toISOString() ?? null })),
+      broadcasts: data.broadcasts.map(({ startsAt, ...rest }) => ({
+        ...rest,
+        startsAt: startsAt?.toISOString() ?? null,
+      })),
       streams: [...data.streams],
     };
   }

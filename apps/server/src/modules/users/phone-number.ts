@@ -12,7 +12,9 @@ const VIETNAM_MOBILE = /^\+84[35789]\d{8}$/;
 export function phoneNumberOf(text: string): string {
   const plain = text.normalize('NFKC').replace(FILLING, '');
   // A leading zero is for calls within the country; some also write it after the code: +84 (0)912…
-  const number = plain.startsWith('+') ? plain.replace(/^\+840/, VIETNAM) : plain.replace(/^00/, '+').replace(/^0/, VIETNAM);
+  const number = plain.startsWith('+')
+    ? plain.replace(/^\+840/, VIETNAM)
+    : plain.replace(/^00/, '+').replace(/^0/, VIETNAM);
   const known = number.startsWith(VIETNAM) ? VIETNAM_MOBILE.test(number) : E164.test(number);
   if (!known) throw new BadPhone();
   return number;

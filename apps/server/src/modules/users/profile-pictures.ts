@@ -24,7 +24,8 @@ export class ProfilePictures {
     if (address === '') return null;
     const { uploads, imageHosts } = this.deps;
     const own = userId !== undefined && (await uploads.isOwn(userId, address));
-    if (!own && !isAllowedPicture(address, imageHosts)) throw new BadProfile('profilePicture', sentence('pictureAddress'));
+    if (!own && !isAllowedPicture(address, imageHosts))
+      throw new BadProfile('profilePicture', sentence('pictureAddress'));
     return address;
   }
 

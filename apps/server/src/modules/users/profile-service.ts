@@ -43,7 +43,10 @@ export class ProfileService {
     const member = await this.deps.users.byUsernameKey(usernameKey(username));
     if (!member) throw new MemberNotFound();
     const { userId } = member;
-    const [{ exp }, online] = await Promise.all([this.deps.points.balances(userId), this.deps.presence.isOnline(userId)]);
+    const [{ exp }, online] = await Promise.all([
+      this.deps.points.balances(userId),
+      this.deps.presence.isOnline(userId),
+    ]);
     return publicProfile(member, { exp, online });
   }
 

@@ -17,9 +17,15 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/gu;
  * text.
  */
 export function cleanName(name: string, field: 'displayName' | 'nickname'): string {
-  const plain = name.toWellFormed().normalize('NFC').replace(INVISIBLE, '').replace(BLANK_LETTERS, '').replace(MARK_STACK, '$1');
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(BLANK_LETTERS, '')
+    .replace(MARK_STACK, '$1');
   const clean = plain.normalize('NFC').replace(/\s+/g, ' ').trim();
-  if ((clean.match(SEEN) ?? []).length < SHORTEST_NAME) throw new BadProfile(field, sentence('nameTooShort', { least: SHORTEST_NAME }));
+  if ((clean.match(SEEN) ?? []).length < SHORTEST_NAME)
+    throw new BadProfile(field, sentence('nameTooShort', { least: SHORTEST_NAME }));
   if (mixesScripts(clean)) throw new BadProfile(field, sentence('nameMixesScripts'));
   if (isReserved(clean)) throw new NameReserved('nickname');
   return clean;

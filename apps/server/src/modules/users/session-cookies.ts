@@ -8,7 +8,9 @@ const TOKEN = 'token';
 const ADDRESS = 'ip';
 /** The effect of each call on the caller's session, by the path of the call. */
 const effects: ReadonlyMap<string | undefined, SessionEffect> = new Map(
-  (Object.entries(calls) as [CallKey, Call][]).flatMap(([key, { session }]) => (session ? [[splitKey(key)[1], session]] : [])),
+  (Object.entries(calls) as [CallKey, Call][]).flatMap(([key, { session }]) =>
+    session ? [[splitKey(key)[1], session]] : [],
+  ),
 );
 
 export interface SessionCookieOptions {
@@ -46,7 +48,11 @@ function tokenCookie(request: FastifyRequest, payload: unknown): string | undefi
 
 /** Whether a guest's session starts or resumes while the browser still holds a member's cookie. */
 function isLeftOver(effect: SessionEffect | undefined, { identity, headers }: FastifyRequest): boolean {
-  return effect !== undefined && identity?.guest !== false && cookiesIn(headers.cookie).some((cookie) => cookie.startsWith(`${TOKEN}=`));
+  return (
+    effect !== undefined &&
+    identity?.guest !== false &&
+    cookiesIn(headers.cookie).some((cookie) => cookie.startsWith(`${TOKEN}=`))
+  );
 }
 
 /** The cookie has no age, so the browser drops it when it closes. Set only when the address changed. */

@@ -39,7 +39,9 @@ export class SessionRepository {
     const [used] = await this.db
       .update(refreshTokens)
       .set({ usedAt: now })
-      .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)))
+      .where(
+        and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)),
+      )
       .returning();
     return used;
   }
@@ -50,7 +52,11 @@ export class SessionRepository {
   }
 
   /** Current role of a member who has this session and is not locked; undefined otherwise. */
-  async standing(sessionId: string, userId: number, now: Date): Promise<Pick<Identity, 'role' | 'siteRoleId'> | undefined> {
+  async standing(
+    sessionId: string,
+    userId: number,
+    now: Date,
+  ): Promise<Pick<Identity, 'role' | 'siteRoleId'> | undefined> {
     const [open] = await this.db
       .select({ role: users.role, siteRoleId: users.siteRoleId })
       .from(sessions)

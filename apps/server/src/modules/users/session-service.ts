@@ -43,7 +43,12 @@ export class SessionService implements SessionCheck, Standing {
     const now = new Date(this.deps.clock.now());
     await this.deps.sessions.deleteExpired(now, user.userId);
     const { refreshToken, row } = this.#nextToken(user.userId, randomUUID());
-    const session = { sessionId: row.familyId, userId: user.userId, createdAt: now, ...this.#use(origin, row.expiresAt) };
+    const session = {
+      sessionId: row.familyId,
+      userId: user.userId,
+      createdAt: now,
+      ...this.#use(origin, row.expiresAt),
+    };
     await this.deps.sessions.open(session, row);
     return { accessToken: await this.#sign(user, row.familyId), refreshToken };
   }
@@ -51,7 +56,8 @@ export class SessionService implements SessionCheck, Standing {
   async renew(token: string, origin: Origin): Promise<LoginResponse> {
     const tokenHash = hashToken(token);
     const now = this.deps.clock.now();
-    const used = (await this.deps.sessions.useToken(tokenHash, new Date(now))) ?? (await this.#usedJustNow(tokenHash, now));
+    const used =
+      (await this.deps.sessions.useToken(tokenHash, new Date(now))) ?? (await this.#usedJustNow(tokenHash, now));
     const user = await this.deps.users.byId(used.userId);
     if (!user) throw new RefreshRejected();
     if (user.locked) {
@@ -75,7 +81,10 @@ export class SessionService implements SessionCheck, Standing {
 
   async standing(identity: Identity): Promise<Identity | null> {
     const { userId, session } = identity;
-    const is = session === undefined ? undefined : await this.deps.sessions.standing(session, userId, new Date(this.deps.clock.now()));
+    const is =
+      session === undefined
+        ? undefined
+        : await this.deps.sessions.standing(session, userId, new Date(this.deps.clock.now()));
     return is ? { ...identity, ...is } : null;
   }
 
@@ -121,7 +130,12 @@ export class SessionService implements SessionCheck, Standing {
   }
 
   #use({ ip, userAgent }: Origin, expiresAt: Date) {
-    return { device: deviceWords(userAgent), address: shortAddress(ip), lastUsedAt: new Date(this.deps.clock.now()), expiresAt };
+    return {
+      device: deviceWords(userAgent),
+      address: shortAddress(ip),
+      lastUsedAt: new Date(this.deps.clock.now()),
+      expiresAt,
+    };
   }
 
   #nextToken(userId: number, familyId: string) {

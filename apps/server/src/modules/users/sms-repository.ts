@@ -14,7 +14,11 @@ export class SmsRepository {
     const stored = await this.db
       .insert(smsCodes)
       .values(code)
-      .onConflictDoUpdate({ target: smsCodes.userId, set: { ...code, tries: 0 }, setWhere: lte(smsCodes.sentAt, notAfter) })
+      .onConflictDoUpdate({
+        target: smsCodes.userId,
+        set: { ...code, tries: 0 },
+        setWhere: lte(smsCodes.sentAt, notAfter),
+      })
       .returning({ userId: smsCodes.userId });
     return stored.length > 0;
   }

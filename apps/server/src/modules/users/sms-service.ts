@@ -43,7 +43,13 @@ export class SmsService {
     if (sent) refuseSoon(sent, phoneNumber, now);
     await this.#limit(userId, phoneNumber, ip);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const row = { userId, phoneNumber, codeHash: await hashPassword(code), sentAt: new Date(now), expiresAt: new Date(now + CODE_MS) };
+    const row = {
+      userId,
+      phoneNumber,
+      codeHash: await hashPassword(code),
+      sentAt: new Date(now),
+      expiresAt: new Date(now + CODE_MS),
+    };
     if (!(await this.deps.codes.put(row, new Date(now - RESEND_MS)))) throw new TooManyRequests(RESEND_MS / 1000);
     await this.#hand(userId, phoneNumber, sentence('smsCode', { code, minutes: CODE_MS / 60_000 }));
   }

@@ -5,7 +5,8 @@ import type { User } from './user-repository.js';
 
 /** A user's own data, as sent to that user. */
 export function userInfo(user: User, { points }: Balances): UserInfo {
-  const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, hideStatus } = user;
+  const { userId, username, displayName, profilePicture, emailAddress, phoneNumber, siteRoleId, role, hideStatus } =
+    user;
   return {
     userId,
     guest: user.guest ? GuestFlag.guest : GuestFlag.registered,

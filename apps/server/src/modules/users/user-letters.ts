@@ -19,7 +19,8 @@ interface WithLink extends Addressee {
 export const LINK_MINUTES = 30;
 
 // The token follows `#`: browsers do not send the fragment, so no log and no Referer contains it.
-const addressOf = (origin: string, kind: keyof typeof AccountLink, token: string) => `${origin}/tai-khoan#${AccountLink[kind]}=${token}`;
+const addressOf = (origin: string, kind: keyof typeof AccountLink, token: string) =>
+  `${origin}/tai-khoan#${AccountLink[kind]}=${token}`;
 
 export function verifyLetter({ to, username, origin, token }: WithLink): Letter {
   return composeLetter({
@@ -42,7 +43,10 @@ export function resetLetter({ to, username, origin, token }: WithLink): Letter {
 }
 
 /** Reports a change of the account, so that a member who did not make it can act. */
-export function noticeLetter(what: 'mailPasswordChanged' | 'mailEmailChanged' | 'mailEmailTaken', { to, username }: Addressee): Letter {
+export function noticeLetter(
+  what: 'mailPasswordChanged' | 'mailEmailChanged' | 'mailEmailTaken',
+  { to, username }: Addressee,
+): Letter {
   return composeLetter({
     to,
     subject: sentence('mailNoticeSubject'),

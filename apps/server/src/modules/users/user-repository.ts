@@ -24,7 +24,11 @@ export class UserRepository {
   async insert(user: NewUser, looks: readonly string[] = []): Promise<User | undefined> {
     return undoneWhenTaken(
       this.db.transaction(async (tx) => {
-        const [inserted] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.usernameKey }).returning();
+        const [inserted] = await tx
+          .insert(users)
+          .values(user)
+          .onConflictDoNothing({ target: users.usernameKey })
+          .returning();
         if (inserted && !(await claim(tx, inserted.userId, looks))) tx.rollback();
         return inserted;
       }),

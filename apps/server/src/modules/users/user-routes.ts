@@ -38,7 +38,8 @@ export function userRoutes({ users, sessions }: { users: UserService; sessions: 
   };
 }
 
-type SessionCall = 'GET /au/api/user/session/list' | 'POST /au/api/user/session/end' | 'POST /au/api/user/session/end-others';
+type SessionCall =
+  'GET /au/api/user/session/list' | 'POST /au/api/user/session/end' | 'POST /au/api/user/session/end-others';
 
 export function sessionRoutes(sessions: SessionService): Handlers<SessionCall> {
   return {
@@ -112,7 +113,9 @@ export function smsRoutes(sms: SmsService): Handlers<'POST /au/api/user/send-sms
   };
 }
 
-export function ownDataRoutes(data: OwnDataService): Handlers<'GET /au/api/user/export' | 'POST /au/api/user/delete-account'> {
+export function ownDataRoutes(
+  data: OwnDataService,
+): Handlers<'GET /au/api/user/export' | 'POST /au/api/user/delete-account'> {
   return {
     'GET /au/api/user/export': async (_input, caller) => data.export(identityOf(caller)),
     'POST /au/api/user/delete-account': async ({ body }, caller) => {

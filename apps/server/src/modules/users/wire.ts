@@ -38,8 +38,23 @@ type UsersDeps = Pick<
 
 /** Members and guests: their sessions, e-mails, SMS and pictures. */
 export function wire(deps: UsersDeps) {
-  const { config, folder, database, redis, clock, log, tokens, ends, storage, maker, images, presence, points, closePoints, address } =
-    deps;
+  const {
+    config,
+    folder,
+    database,
+    redis,
+    clock,
+    log,
+    tokens,
+    ends,
+    storage,
+    maker,
+    images,
+    presence,
+    points,
+    closePoints,
+    address,
+  } = deps;
   const users = new UserRepository(database.db);
   const sessions = new SessionService({ users, sessions: new SessionRepository(database.db), tokens, ends, clock });
   const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
@@ -49,7 +64,12 @@ export function wire(deps: UsersDeps) {
   const pictures = new ProfilePictures({ uploads: avatars, imageHosts: config.site.imageHosts });
   const outbox = new Outbox({ mail, clock, log });
   const common = { users, sessions, attempts, clock };
-  const links = new LinkService({ ...common, links: new LinkRepository(database.db), outbox, origin: () => address.origin });
+  const links = new LinkService({
+    ...common,
+    links: new LinkRepository(database.db),
+    outbox,
+    origin: () => address.origin,
+  });
   const guard = new GuessGuard(attempts);
   const userService = new UserService({ users, sessions, tokens, guard, links, pictures, points });
   const data = new OwnDataRepository(database.db, closePoints);

@@ -38,7 +38,17 @@ export class RedisAttempts implements Attempts {
     const { redis, clock } = this.deps;
     return this.#withRedis(
       async () =>
-        Number(await redis.eval(TAKE, 1, attemptKey(name), clock.now(), limit.windowMs, limit.most, `${clock.now()}:${randomUUID()}`)),
+        Number(
+          await redis.eval(
+            TAKE,
+            1,
+            attemptKey(name),
+            clock.now(),
+            limit.windowMs,
+            limit.most,
+            `${clock.now()}:${randomUUID()}`,
+          ),
+        ),
       () => this.#alone.take(name, limit),
     );
   }

@@ -26,7 +26,9 @@ describe('migrations and schema.ts', () => {
     );
     const declared = tables.flatMap((table) => {
       const { name, columns } = getTableConfig(table);
-      return columns.map((column) => `${name}.${column.name} ${plainType(column.getSQLType())}${column.notNull ? '' : ' null'}`);
+      return columns.map(
+        (column) => `${name}.${column.name} ${plainType(column.getSQLType())}${column.notNull ? '' : ' null'}`,
+      );
     });
     expect(rows.map(({ column }) => column).sort()).toEqual(declared.sort());
   });
@@ -71,10 +73,15 @@ describe('the migration runner', () => {
   afterAll(() => client.close());
 
   const versions = async () =>
-    (await client.query<{ version: number }>('SELECT version FROM schema_migrations ORDER BY 1')).rows.map((row) => row.version);
+    (await client.query<{ version: number }>('SELECT version FROM schema_migrations ORDER BY 1')).rows.map(
+      (row) => row.version,
+    );
 
   it('applies what is new, once', async () => {
-    const steps = [step(1, 'CREATE TABLE one (a int)'), step(2, 'CREATE TABLE two (a int); INSERT INTO two VALUES (1)')];
+    const steps = [
+      step(1, 'CREATE TABLE one (a int)'),
+      step(2, 'CREATE TABLE two (a int); INSERT INTO two VALUES (1)'),
+    ];
     await migrate(target, steps);
     await migrate(target, steps);
     expect(await versions()).toEqual([1, 2]);

@@ -88,7 +88,11 @@ async function apply(target: MigrationTarget, { version, name, sql, checksum }: 
   await target.exec('BEGIN');
   try {
     await target.exec(sql);
-    await target.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [version, name, checksum]);
+    await target.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ]);
     await target.exec('COMMIT');
   } catch (error) {
     await target.exec('ROLLBACK');

@@ -23,7 +23,9 @@ export async function openTestDatabase(): Promise<PgliteDatabase> {
 // The hash includes PGlite's package.json because another version may not be able to read the data folder.
 async function cacheFile(migrations: readonly Migration[]): Promise<string> {
   const project = join(serverRoot(), '../..');
-  const hash = createHash('sha256').update(await readFile(join(project, 'node_modules/@electric-sql/pglite/package.json')));
+  const hash = createHash('sha256').update(
+    await readFile(join(project, 'node_modules/@electric-sql/pglite/package.json')),
+  );
   for (const { checksum } of migrations) hash.update(checksum);
   return join(project, '.cache/test-database', `${hash.digest('hex').slice(0, 16)}.tar`);
 }

@@ -20,7 +20,8 @@ export class ApiKey {
    * Throws unless `offered`, the `key` header, matches. Compares in constant time, so response times reveal nothing.
    */
   check(offered: string | string[] | undefined): void {
-    const right = typeof offered === 'string' && this.#digest !== undefined && timingSafeEqual(digestOf(offered), this.#digest);
+    const right =
+      typeof offered === 'string' && this.#digest !== undefined && timingSafeEqual(digestOf(offered), this.#digest);
     if (!right) throw new ApiKeyRejected();
   }
 }

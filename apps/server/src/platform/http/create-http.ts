@@ -34,7 +34,10 @@ export async function createHttp({ log, trustProxy, arrival }: HttpOptions): Pro
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: arrival?.requestMs ?? REQUEST_MS,
-    http: { headersTimeout: arrival?.headersMs ?? HEADERS_MS, connectionsCheckingInterval: arrival?.checkMs ?? LATE_CHECK_MS },
+    http: {
+      headersTimeout: arrival?.headersMs ?? HEADERS_MS,
+      connectionsCheckingInterval: arrival?.checkMs ?? LATE_CHECK_MS,
+    },
     trustProxy: trustProxy ?? false,
     // Open pages keep idle connections, which must not delay a stop.
     forceCloseConnections: 'idle',

@@ -15,7 +15,10 @@ const [WARN, ERROR] = [40, 50];
 /** Runs a request whose handler throws `fault`; returns the reply and the log. */
 async function thrown(fault: Error) {
   const lines: string[] = [];
-  const app = await createHttp({ log: { level: 'info', stream: { write: (line) => lines.push(line) } }, trustProxy: undefined });
+  const app = await createHttp({
+    log: { level: 'info', stream: { write: (line) => lines.push(line) } },
+    trustProxy: undefined,
+  });
   app.get('/', () => Promise.reject(fault));
   const answer = await app.inject('/');
   await app.close();
@@ -28,7 +31,9 @@ describe('what is logged of a request that ends in a fault', () => {
     async (_, fault) => {
       const { answer, text, lines } = await thrown(fault);
       expect(answer.statusCode).toBe(503);
-      expect(lines).toEqual([expect.objectContaining({ level: WARN, refusal: fault.name, reqId: answer.headers['x-request-id'] })]);
+      expect(lines).toEqual([
+        expect.objectContaining({ level: WARN, refusal: fault.name, reqId: answer.headers['x-request-id'] }),
+      ]);
       expect(text).not.toContain('stack');
     },
   );

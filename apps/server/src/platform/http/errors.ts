@@ -61,7 +61,9 @@ function explain(error: unknown): Fault {
   if (error instanceof DomainError) {
     return { status: error.status, code: error.code, msg: sentence(error.messageKey, error.values) };
   }
-  return (isFastifyError(error) && explainRequest(error)) || { status: 500, code: Code.internal, msg: sentence('internal') };
+  return (
+    (isFastifyError(error) && explainRequest(error)) || { status: 500, code: Code.internal, msg: sentence('internal') }
+  );
 }
 
 function explainRequest({ statusCode = 500, code, validation }: FastifyError): Fault | undefined {
@@ -76,5 +78,10 @@ function explainRequest({ statusCode = 500, code, validation }: FastifyError): F
 
 // Errors of other libraries may carry a statusCode too; only Fastify's own concern the request.
 function isFastifyError(error: unknown): error is FastifyError {
-  return typeof error === 'object' && error !== null && 'code' in error && (String(error.code).startsWith('FST_') || 'validation' in error);
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    (String(error.code).startsWith('FST_') || 'validation' in error)
+  );
 }

@@ -45,7 +45,8 @@ async function explained<T>({ host, port }: Address, work: () => Promise<T>): Pr
 }
 
 const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) => `PORT: cổng ${port} của ${host} đang được chương trình khác dùng; hãy chọn cổng khác bằng biến PORT.`,
+  EADDRINUSE: (host, port) =>
+    `PORT: cổng ${port} của ${host} đang được chương trình khác dùng; hãy chọn cổng khác bằng biến PORT.`,
   EACCES: (_host, port) => `PORT: không có quyền dùng cổng ${port}; hãy chọn cổng khác bằng biến PORT.`,
   EADDRNOTAVAIL: (host) => `HOST: máy này không có địa chỉ ${host}.`,
   ENOTFOUND: (host) => `HOST: không tìm thấy địa chỉ ${host}.`,

@@ -16,7 +16,12 @@ describe('the general limit', () => {
     const app = fastify();
     const { general } = await openLimits(app, { perMinute: 2, internalKey: 'k', redis: undefined });
     const by = (userId: number, guest: boolean) =>
-      general({ ip: '203.0.113.9', headers: {}, routeOptions: { config: {} }, identity: { userId, guest } } as unknown as FastifyRequest);
+      general({
+        ip: '203.0.113.9',
+        headers: {},
+        routeOptions: { config: {} },
+        identity: { userId, guest },
+      } as unknown as FastifyRequest);
     for (let userId = 1; userId <= 10; userId += 1) await Promise.all([by(userId, true), by(userId, true)]);
     await expect(by(11, true)).rejects.toBeInstanceOf(TooManyRequests);
     await by(12, false);

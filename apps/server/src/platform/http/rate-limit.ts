@@ -43,9 +43,17 @@ export interface LimitOptions {
   readonly redis: Pick<Redis, 'status'> | undefined;
 }
 
-export async function openLimits(app: FastifyInstance, { perMinute, internalKey, redis }: LimitOptions): Promise<Limits> {
+export async function openLimits(
+  app: FastifyInstance,
+  { perMinute, internalKey, redis }: LimitOptions,
+): Promise<Limits> {
   // A Redis that is down must not take the site down: calls pass uncounted until it is back.
-  await app.register(rateLimit, { global: false, skipOnError: true, cache: CALLERS, ...(redis && { redis, nameSpace: 'limit:' }) });
+  await app.register(rateLimit, {
+    global: false,
+    skipOnError: true,
+    cache: CALLERS,
+    ...(redis && { redis, nameSpace: 'limit:' }),
+  });
 
   // Checks the status first: a command to an unreachable Redis blocks through several reconnection attempts.
   const isAway = () => redis !== undefined && redis.status !== 'ready';
@@ -57,7 +65,10 @@ export async function openLimits(app: FastifyInstance, { perMinute, internalKey,
       if (!result.isAllowed && result.isExceeded) throw new TooManyRequests(Math.max(1, result.ttlInSeconds));
     };
   };
-  const general = limiter(perMinute, ({ identity, ip }) => `general:${identity ? `user ${identity.userId}` : addressKey(ip)}`);
+  const general = limiter(
+    perMinute,
+    ({ identity, ip }) => `general:${identity ? `user ${identity.userId}` : addressKey(ip)}`,
+  );
   const guests = limiter(perMinute * GUESTS_OF_ADDRESS, ({ ip }) => `guests:${addressKey(ip)}`);
   return {
     // Page rendering calls this same process; the visitor's own request was already counted.

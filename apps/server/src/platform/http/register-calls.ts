@@ -42,7 +42,11 @@ type AnyHandler = (input: unknown, caller: Caller) => Promise<unknown>;
  * Registers a route for each handler from its definition in contracts: access, limits, validation, serialisation in the
  * envelope, and its OpenAPI entry.
  */
-export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handlers: Handlers<K>, deps: CallDeps): void {
+export function registerCalls<K extends keyof Calls>(
+  app: FastifyInstance,
+  handlers: Handlers<K>,
+  deps: CallDeps,
+): void {
   if (!app.hasRequestDecorator('identity')) app.decorateRequest('identity', null);
   for (const key of Object.keys(handlers) as K[]) {
     const call: Call = calls[key];
@@ -54,7 +58,8 @@ export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handl
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(call, path),
       onRequest: doorkeeper(key, path, call, deps),
-      preHandler: async ({ params, query, body }: FastifyRequest) => refuseUnusable(call.file ? [params, query] : [params, query, body]),
+      preHandler: async ({ params, query, body }: FastifyRequest) =>
+        refuseUnusable(call.file ? [params, query] : [params, query, body]),
       handler: async (request: FastifyRequest) => {
         const { params, query, body } = request;
         const input = call.file ? { params, query, file: body ?? new Uint8Array() } : { params, query, body };
@@ -67,7 +72,12 @@ export function registerCalls<K extends keyof Calls>(app: FastifyInstance, handl
 }
 
 /** Runs before the body is read, so that a refused request costs little. */
-function doorkeeper(key: string, path: string, call: Call, { verifier, sessions, limits, apiKey, onlyInternal }: CallDeps) {
+function doorkeeper(
+  key: string,
+  path: string,
+  call: Call,
+  { verifier, sessions, limits, apiKey, onlyInternal }: CallDeps,
+) {
   const limit = call.perMinute === undefined ? limits.general : limits.forCall(key, call.perMinute);
   return async (request: FastifyRequest): Promise<void> => {
     if (onlyInternal !== undefined && request.headers[INTERNAL_HEADER] !== onlyInternal) throw new CallNotServed(path);

@@ -25,7 +25,11 @@ class UploadCutOff extends DomainError {
 }
 
 /** A route whose body is a file. It reads every content type as bytes; all other routes still read no files. */
-export function routeWithFile(app: FastifyInstance, route: RouteOptions & { onRequest: Doorkeeper }, { maxBytes }: FileBody): void {
+export function routeWithFile(
+  app: FastifyInstance,
+  route: RouteOptions & { onRequest: Doorkeeper },
+  { maxBytes }: FileBody,
+): void {
   const places = new Places(maxBytes);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

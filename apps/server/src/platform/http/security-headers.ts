@@ -6,7 +6,10 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export async function useSecurityHeaders(app: FastifyInstance): Promise<void> {
   // Pages and data have different content policies, so helmet does not set it.
-  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
   });

@@ -20,6 +20,9 @@ describe('an address that cannot be decoded', () => {
 
   it('a call gets the envelope', async () => {
     const reply = await open('/au/%', 'application/json');
-    expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ code: 400, msg: 'Yêu cầu không hợp lệ.' })]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 400, msg: 'Yêu cầu không hợp lệ.' }),
+    ]);
   });
 });

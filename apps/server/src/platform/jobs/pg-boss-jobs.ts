@@ -36,7 +36,14 @@ const common = { heartbeatSeconds: CLAIM_SECONDS, deleteAfterSeconds: DAY_SECOND
 const queues: Readonly<Record<Job['kind'], QueueOptions>> = {
   recurring: { ...common, policy: 'exclusive', expireInSeconds: HOUR_SECONDS, retryLimit: 2, retryDelay: 60 },
   continuous: { ...common, policy: 'exclusive', expireInSeconds: DAY_SECONDS, retryLimit: 0 },
-  queued: { ...common, policy: 'stately', expireInSeconds: HOUR_SECONDS, retryLimit: 5, retryDelay: 10, retryBackoff: true },
+  queued: {
+    ...common,
+    policy: 'stately',
+    expireInSeconds: HOUR_SECONDS,
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+  },
 };
 
 /** Stores jobs as rows of the site's own database, PostgreSQL or PGlite, through pg-boss. */
@@ -92,7 +99,9 @@ export class PgBossJobs implements Jobs {
 
   /** Without other processes, a job that is active before this process starts any was left by a killed process. */
   async #failLeftOver(): Promise<void> {
-    const left = await this.deps.database.query<{ id: string; name: string }>(`SELECT id, name FROM ${SCHEMA}.job WHERE state = 'active'`);
+    const left = await this.deps.database.query<{ id: string; name: string }>(
+      `SELECT id, name FROM ${SCHEMA}.job WHERE state = 'active'`,
+    );
     for (const { id, name } of left) await this.#boss.fail(name, id);
   }
 
@@ -113,7 +122,11 @@ export class PgBossJobs implements Jobs {
     await this.#work(name, 10, (_data, signal) => run(signal));
   }
 
-  async #work<Data>(name: string, pollingIntervalSeconds: number, run: (data: Data, signal: AbortSignal) => Promise<void>): Promise<void> {
+  async #work<Data>(
+    name: string,
+    pollingIntervalSeconds: number,
+    run: (data: Data, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
     await this.#boss.work<Data>(name, { pollingIntervalSeconds }, async ([attempt]) => {
       if (!attempt) return;
       try {

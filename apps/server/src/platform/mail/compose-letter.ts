@@ -13,7 +13,12 @@ export interface LetterParts {
 /** An e-mail of plain paragraphs, as text and as HTML that loads no external resources. */
 export function composeLetter({ to, subject, lines, link, notes = [] }: LetterParts): Letter {
   const text = [...lines, ...(link ? [`${link.label}:\n${link.address}`] : []), ...notes, SIGNATURE].join('\n\n');
-  const body = [...lines.map(paragraph), ...(link ? [button(link)] : []), ...notes.map(paragraph), paragraph(SIGNATURE)].join('\n');
+  const body = [
+    ...lines.map(paragraph),
+    ...(link ? [button(link)] : []),
+    ...notes.map(paragraph),
+    paragraph(SIGNATURE),
+  ].join('\n');
   return { to, subject, text: `${text}\n`, html: page(subject, body) };
 }
 

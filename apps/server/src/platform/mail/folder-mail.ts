@@ -16,7 +16,12 @@ export class FolderMail implements Mail {
   readonly kind = 'folder';
   readonly about: string;
   readonly #files: DatedFiles;
-  readonly #transport = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
+  readonly #transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
   constructor(private readonly options: FolderMailOptions) {
     this.#files = new DatedFiles(options.folder);

@@ -6,5 +6,7 @@ import { SmtpMail } from './smtp-mail.js';
 
 /** SMTP when the operator configured it, else files in `dataDir`. */
 export function openMail({ smtpUrl, from }: MailSettings, dataDir: string): Mail {
-  return smtpUrl === undefined ? new FolderMail({ folder: join(dataDir, 'mail'), from }) : new SmtpMail({ url: smtpUrl, from });
+  return smtpUrl === undefined
+    ? new FolderMail({ folder: join(dataDir, 'mail'), from })
+    : new SmtpMail({ url: smtpUrl, from });
 }

@@ -6,7 +6,11 @@ import { type GuestPage, GuestPages } from './guest-pages.js';
 const asks = (headers: Record<string, string> = {}, url = '/', method = 'GET') =>
   ({ method, url, headers: { host: 'khandai.example', ...headers } }) as unknown as IncomingMessage;
 
-const page = (text: string, readAt = 0): GuestPage => ({ readAt, headers: { 'content-type': 'text/html' }, html: Buffer.from(text) });
+const page = (text: string, readAt = 0): GuestPage => ({
+  readAt,
+  headers: { 'content-type': 'text/html' },
+  html: Buffer.from(text),
+});
 
 /** A fake response that records what is written to it. */
 class Taker {
@@ -59,7 +63,9 @@ describe('pages shared by guests', () => {
       const { headers, body } = answer(asks({ 'accept-encoding': accepted })) ?? new Taker();
       expect(body).toBe(first?.body);
       expect(unpack(body).toString()).toBe(text);
-      expect(headers).toEqual(expect.arrayContaining(['content-type', 'text/html', 'content-length', String(body.length)]));
+      expect(headers).toEqual(
+        expect.arrayContaining(['content-type', 'text/html', 'content-length', String(body.length)]),
+      );
     }
   });
 

@@ -68,7 +68,13 @@ export class GuestPages {
     if (method !== 'GET' || isSomebodysOwn(headers.cookie)) return undefined;
     // Everything a page's URL derives from. A forged header only leads to a separate cache entry. JSON distinguishes an
     // absent header from the texts "undefined" and "null".
-    const key = JSON.stringify([headers.host, url, pageCookies(headers.cookie), headers['x-forwarded-host'], headers['x-forwarded-proto']]);
+    const key = JSON.stringify([
+      headers.host,
+      url,
+      pageCookies(headers.cookie),
+      headers['x-forwarded-host'],
+      headers['x-forwarded-proto'],
+    ]);
     return key.length > LONGEST_KEY ? undefined : key;
   }
 
@@ -122,7 +128,11 @@ export class GuestPages {
     return made;
   }
 
-  async #make(key: string, encoding: Encoding, make: () => Promise<GuestPage | undefined>): Promise<KeptPage | undefined> {
+  async #make(
+    key: string,
+    encoding: Encoding,
+    make: () => Promise<GuestPage | undefined>,
+  ): Promise<KeptPage | undefined> {
     const page = await make();
     if (!page) {
       this.#kept.delete(key);
@@ -130,7 +140,14 @@ export class GuestPages {
     }
     const now = this.deps.clock.now();
     const until = Math.max(page.readAt + OLDEST_MS, now + LEAST_MS);
-    const kept: KeptPage = { page, renewFrom: until - RENEWED_BEFORE_MS, until, packed: new Map(), atHand: new Map(), renewing: false };
+    const kept: KeptPage = {
+      page,
+      renewFrom: until - RENEWED_BEFORE_MS,
+      until,
+      packed: new Map(),
+      atHand: new Map(),
+      renewing: false,
+    };
     // Compresses in every encoding that readers of the previous version used, so that none of them has to wait.
     const wanted = new Set([encoding, ...(this.#kept.get(key)?.atHand.keys() ?? [])]);
     await Promise.all([...wanted].map((one) => pack(kept, one)));
@@ -178,7 +195,9 @@ function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
   // Brotli quality 3: a page lives for two seconds and compression is a tenth of its cost; quality 4 would save a
   // sixteenth of the size but take half as long again.
   if (encoding === 'br')
-    return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+    return toBrotli(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    });
   return encoding === 'gzip' ? toGzip(html) : Promise.resolve(html);
 }
 

@@ -18,7 +18,9 @@ describe('how long a page is kept', () => {
 
   it('a page that is a fault or sets a cookie is not shared', () => {
     expect(headers(undefined, new Response('', { status: 404 }))['cache-control']).toBe('private, no-store');
-    expect(headers(undefined, new Response('', { headers: { 'set-cookie': 'a=b' } }))['cache-control']).toBe('private, no-store');
+    expect(headers(undefined, new Response('', { headers: { 'set-cookie': 'a=b' } }))['cache-control']).toBe(
+      'private, no-store',
+    );
   });
 });
 

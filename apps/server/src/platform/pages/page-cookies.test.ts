@@ -20,6 +20,12 @@ describe('the cookies of a page', () => {
 
   it('are a member’s with a token of a session, and not with what is called alike', () => {
     expect(['token=x', 'a=b;token=x', 'timezone=a; refreshToken=x'].map(isSomebodysOwn)).toEqual([true, true, true]);
-    expect([undefined, '', 'tokens=1', 'mytoken=1', 'a=token=x'].map(isSomebodysOwn)).toEqual([false, false, false, false, false]);
+    expect([undefined, '', 'tokens=1', 'mytoken=1', 'a=token=x'].map(isSomebodysOwn)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -54,7 +54,8 @@ describe('what pages read', () => {
 
   it('is kept apart by address and by body', async () => {
     const { read, sent } = set();
-    const history = (groupId: number) => asks('/ac/api/chat/message/v2/list', { method: 'POST', body: JSON.stringify({ groupId }) });
+    const history = (groupId: number) =>
+      asks('/ac/api/chat/message/v2/list', { method: 'POST', body: JSON.stringify({ groupId }) });
     for (const request of [asks(), asks('/x'), history(1), history(2), history(1)]) await read(request);
     expect(sent).toHaveLength(4);
   });

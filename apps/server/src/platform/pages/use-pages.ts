@@ -102,7 +102,11 @@ function sendPacked(reply: FastifyReply, { headers, body }: PackedPage): Fastify
 async function guestPage({ response, readAt }: Rendered, reply: FastifyReply): Promise<GuestPage> {
   const html = Buffer.from(await response.arrayBuffer());
   const { 'x-request-id': _own, ...headers } = textHeaders(reply.getHeaders());
-  return { readAt, html, headers: { ...headers, ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' } };
+  return {
+    readAt,
+    html,
+    headers: { ...headers, ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' },
+  };
 }
 
 /**
@@ -162,7 +166,11 @@ function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string,
 }
 
 async function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(plainPage('webNotBuilt'));
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(plainPage('webNotBuilt'));
 }
 
 /** A browser user gets a page, not an envelope. */

@@ -45,5 +45,11 @@ export async function readWebBuild(folder: string = join(serverRoot(), '../web/b
   const routes = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as ServerBuild;
   const { createLoadContext } = routes.entry.module as { createLoadContext?: CreateLoadContext };
   if (!createLoadContext) throw new Error('The web build exports no createLoadContext from its server entry.');
-  return { routes, createLoadContext, client: join(folder, 'client'), id: routes.assets.version, builtAt: (await stat(entry)).mtimeMs };
+  return {
+    routes,
+    createLoadContext,
+    client: join(folder, 'client'),
+    id: routes.assets.version,
+    builtAt: (await stat(entry)).mtimeMs,
+  };
 }

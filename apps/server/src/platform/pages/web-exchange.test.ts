@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { toWebRequest } from './web-exchange.js';
 
 function seen(host: string, originalUrl = '/'): string {
-  const request = { protocol: 'https', host, originalUrl, method: 'GET', headers: { host } } as unknown as FastifyRequest;
+  const request = {
+    protocol: 'https',
+    host,
+    originalUrl,
+    method: 'GET',
+    headers: { host },
+  } as unknown as FastifyRequest;
   return toWebRequest(request, new AbortController().signal).url;
 }
 
@@ -13,7 +19,13 @@ describe('toWebRequest', () => {
 
   it('a page is told of the cookies it reads, and of all only for their member', () => {
     const cookiesOf = (cookie: string) => {
-      const request = { protocol: 'https', host: 'h', originalUrl: '/', method: 'GET', headers: { cookie } } as unknown as FastifyRequest;
+      const request = {
+        protocol: 'https',
+        host: 'h',
+        originalUrl: '/',
+        method: 'GET',
+        headers: { cookie },
+      } as unknown as FastifyRequest;
       return toWebRequest(request, new AbortController().signal).headers.get('cookie');
     };
     expect(cookiesOf('ip=203.0.113.7; language=en; pid=an')).toBe('language=en');

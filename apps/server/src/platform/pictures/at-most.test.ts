@@ -7,7 +7,8 @@ function work() {
   return {
     ends,
     begun,
-    one: (number: number) => () => new Promise<number>((resolve) => (begun.push(number), ends.push(() => resolve(number)))),
+    one: (number: number) => () =>
+      new Promise<number>((resolve) => (begun.push(number), ends.push(() => resolve(number)))),
   };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -3,7 +3,9 @@ export class AtMost {
   #running = 0;
   readonly #line: (() => void)[] = [];
 
-  constructor(private readonly limits: { readonly running: number; readonly waiting: number; readonly full: () => Error }) {}
+  constructor(
+    private readonly limits: { readonly running: number; readonly waiting: number; readonly full: () => Error },
+  ) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#turn();

@@ -5,7 +5,10 @@ import type { MessageKey } from '../messages.js';
 /** The file is not a supported or valid image; the message says why. */
 export class PictureRefused extends DomainError {
   constructor(
-    why: Extract<MessageKey, 'notAPicture' | 'heicPicture' | 'brokenPicture' | 'hugePicture' | 'tinyPicture' | 'badCrop'>,
+    why: Extract<
+      MessageKey,
+      'notAPicture' | 'heicPicture' | 'brokenPicture' | 'hugePicture' | 'tinyPicture' | 'badCrop'
+    >,
     values: Readonly<Record<string, string | number>> = {},
   ) {
     super(Code.pictureRefused, 400, why, values);

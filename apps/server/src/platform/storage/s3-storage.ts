@@ -40,11 +40,16 @@ export class S3Storage implements Storage {
     const answer = await this.#send('HEAD', '').catch(() => undefined);
     if (answer?.ok) return;
     const why = reasons[answer?.status ?? 0] ?? `máy chủ trả lời ${answer?.status ?? ''}`;
-    throw new StartError(`S3_ENDPOINT: không dùng được thùng ${this.settings.bucket} tại ${this.settings.endpoint} (${why}).`);
+    throw new StartError(
+      `S3_ENDPOINT: không dùng được thùng ${this.settings.bucket} tại ${this.settings.endpoint} (${why}).`,
+    );
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const headers = { 'content-type': checkedType(key), 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+    const headers = {
+      'content-type': checkedType(key),
+      'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+    };
     const answer = await this.#ask('PUT', key, { body: Buffer.from(bytes), headers });
     await finished(answer, key);
   }
@@ -54,7 +59,11 @@ export class S3Storage implements Storage {
     const answer = await this.#ask('GET', key);
     if (answer.status === 404) return finished(answer, key);
     if (!answer.ok || !answer.body) throw await refused(answer, key);
-    return { type, size: Number(answer.headers.get('content-length')), body: Readable.fromWeb(answer.body as ReadableStream) };
+    return {
+      type,
+      size: Number(answer.headers.get('content-length')),
+      body: Readable.fromWeb(answer.body as ReadableStream),
+    };
   }
 
   async has(key: string): Promise<boolean> {
@@ -76,7 +85,11 @@ export class S3Storage implements Storage {
   /** `path` follows the bucket's name. It is empty for the bucket itself, whose URL has no trailing slash. */
   #send(method: string, path: string, rest: RequestRest = {}): Promise<Response> {
     const { endpoint, bucket } = this.settings;
-    return this.#client.fetch(`${endpoint}/${bucket}${path}`, { method, ...rest, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return this.#client.fetch(`${endpoint}/${bucket}${path}`, {
+      method,
+      ...rest,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
   }
 }
 

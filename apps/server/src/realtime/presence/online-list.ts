@@ -40,7 +40,8 @@ export class OnlineList {
   async page(place: Place, pageNum = 1, pageSize = PAGE): Promise<OnlinePage> {
     const { ids, pages } = await this.#present.get(String(place), () => this.#look(place));
     const shown = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-    const list = shown.length > 0 ? await pages.get(`${pageNum} ${pageSize}`, () => this.deps.repository.people(shown)) : [];
+    const list =
+      shown.length > 0 ? await pages.get(`${pageNum} ${pageSize}`, () => this.deps.repository.people(shown)) : [];
     return { total: ids.length, list };
   }
 

@@ -59,7 +59,9 @@ export class PresenceHub implements Door {
     const { signal } = this.#stop;
     const { roster, ends, log } = this.#deps;
     const listening = ends.listen((end) => this.#connections.endSession(end));
-    this.#running = Promise.all([this.#connections.beat(signal), roster.run(signal), listening]).then(([, , stop]) => stop());
+    this.#running = Promise.all([this.#connections.beat(signal), roster.run(signal), listening]).then(([, , stop]) =>
+      stop(),
+    );
     this.#running.catch((error: unknown) => log.error({ err: error }, 'the heartbeat of presence stopped'));
   }
 

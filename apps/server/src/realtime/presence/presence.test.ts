@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { CloseCode, Code, NOT_LOGGED_IN, type PresenceServerFrame, PresenceServerFrame as schema } from '@khandai/contracts';
+import {
+  CloseCode,
+  Code,
+  NOT_LOGGED_IN,
+  type PresenceServerFrame,
+  PresenceServerFrame as schema,
+} from '@khandai/contracts';
 import { settle } from '@khandai/testing';
 import { Compile } from 'typebox/compile';
 import { chatFixture, newUuid } from '../../modules/chat/testing.js';
@@ -56,7 +62,8 @@ async function connect(who: Identity, { hub, roster } = here) {
   if (!peer) throw new Error(`sent away: ${socket.closed?.code}`);
   const answers = () => socket.frames as unknown as PresenceServerFrame[];
   const send = async (...frames: (object | string)[]) => {
-    for (const frame of frames) peer.receive(typeof frame === 'string' ? frame : JSON.stringify({ uuid: newUuid(), ...frame }));
+    for (const frame of frames)
+      peer.receive(typeof frame === 'string' ? frame : JSON.stringify({ uuid: newUuid(), ...frame }));
     await peer.idle;
     await roster.settled;
     for (const frame of answers()) expect([frame, reply.Check(frame)]).toEqual([frame, true]);
@@ -71,8 +78,10 @@ async function connect(who: Identity, { hub, roster } = here) {
 const online = { type: 'online' };
 const offline = { type: 'offline' };
 const idsIn = async (place: 'site' | number) => (await here.store.members(place)).sort((a, b) => a - b);
-const namesIn = async (place: 'site' | number) => (await here.list.page(place)).list.map(({ displayName }) => displayName);
-const rowOf = async ({ userId }: Identity) => (await database.db.select().from(users).where(eq(users.userId, userId)))[0];
+const namesIn = async (place: 'site' | number) =>
+  (await here.list.page(place)).list.map(({ displayName }) => displayName);
+const rowOf = async ({ userId }: Identity) =>
+  (await database.db.select().from(users).where(eq(users.userId, userId)))[0];
 
 describe('a member', () => {
   test('[PR1] (server part) is online from that word on, is answered by uuid, and is gone when he says so', async () => {
@@ -125,7 +134,10 @@ describe('a member', () => {
     expect(await namesIn(roomId)).toEqual(['An', 'Bình']);
     await database.db.update(users).set({ hideStatus: true }).where(eq(users.userId, who.userId));
     await world.clock.advance(2_000);
-    expect(await here.list.page(roomId)).toEqual({ total: 1, list: [expect.objectContaining({ displayName: 'Bình' })] });
+    expect(await here.list.page(roomId)).toEqual({
+      total: 1,
+      list: [expect.objectContaining({ displayName: 'Bình' })],
+    });
     await database.db.update(users).set({ hideStatus: false }).where(eq(users.userId, who.userId));
     await world.clock.advance(2_000);
     expect(await here.list.page(roomId, 2, 1)).toMatchObject({ total: 2, list: [{ displayName: 'Bình' }] });
@@ -134,11 +146,17 @@ describe('a member', () => {
   test('[WS25] is looked for once, however many pages of whatever size are asked for at a time', async () => {
     const roomId = await world.room();
     const names = ['An', 'Bình', 'Chi', 'Dũng', 'Giang'];
-    for (const displayName of names) await (await connect(await world.user({ displayName }))).send(online, { type: 'join', roomId });
+    for (const displayName of names)
+      await (await connect(await world.user({ displayName }))).send(online, { type: 'join', roomId });
     const { jest } = import.meta;
     const [members, visible] = [jest.spyOn(here.store, 'members'), jest.spyOn(here.repository, 'visible')];
     const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => here.list.page(roomId, pageNum, 2)));
-    expect(pages.map(({ list }) => list.map(({ displayName }) => displayName))).toEqual([['An', 'Bình'], ['Chi', 'Dũng'], ['Giang'], []]);
+    expect(pages.map(({ list }) => list.map(({ displayName }) => displayName))).toEqual([
+      ['An', 'Bình'],
+      ['Chi', 'Dũng'],
+      ['Giang'],
+      [],
+    ]);
     expect((await here.list.page(roomId, 1, 3)).list).toHaveLength(3);
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
     expect([members.mock.calls.length, visible.mock.calls.length]).toEqual([1, 1]);
@@ -149,7 +167,8 @@ describe('a member', () => {
     const roomId = await world.room({ vipGroup: 1, authorId: host.userId });
     await (await connect(host)).send(online, { type: 'join', roomId });
     const { 'GET /au/api/user/online-list': list } = onlineRoutes({ online: here.list, rooms: world.chat });
-    const ask = (identity: Identity | null) => list({ query: { roomId } }, { identity, ip: '10.0.0.1', requestId: 'r' });
+    const ask = (identity: Identity | null) =>
+      list({ query: { roomId } }, { identity, ip: '10.0.0.1', requestId: 'r' });
     expect((await ask(host)).list).toEqual([expect.objectContaining({ displayName: 'An' })]);
     for (const reader of [other, null]) await expect(ask(reader)).rejects.toMatchObject({ code: Code.chatNotAllowed });
   });
@@ -203,11 +222,11 @@ describe('who may connect', () => {
     tokens.set('member', who);
     tokens.set('guest', await world.user({ guest: true, role: 'guest' }));
     expect(await here.hub.admit('member', '10.0.0.1')).toMatchObject({ userId: who.userId });
-    expect([await here.hub.admit('guest', '10.0.0.1'), await here.hub.admit('x', '10.0.0.1'), await here.hub.admit(null, '')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      await here.hub.admit('guest', '10.0.0.1'),
+      await here.hub.admit('x', '10.0.0.1'),
+      await here.hub.admit(null, ''),
+    ]).toEqual([null, null, null]);
     ended.add('open-1');
     expect(await here.hub.admit('member', '10.0.0.1')).toBeNull();
   });
@@ -222,7 +241,9 @@ describe('who may connect', () => {
     const other = await connect({ ...(await world.user()), session: 'phone-of-another' });
     await there.ends.tell({ userId: who.userId, session: 'phone' });
     expect(phone.socket.closed).toEqual({ code: CloseCode.unauthorized, reason: NOT_LOGGED_IN });
-    expect(phone.answers()).toEqual([expect.objectContaining({ type: 'error', code: Code.unauthorized, key: NOT_LOGGED_IN })]);
+    expect(phone.answers()).toEqual([
+      expect.objectContaining({ type: 'error', code: Code.unauthorized, key: NOT_LOGGED_IN }),
+    ]);
     expect([desk.socket.closed, other.socket.closed]).toEqual([undefined, undefined]);
     const late = await connect({ ...who, session: 'late' });
     await here.ends.tell({ userId: who.userId, but: 'desk' });
@@ -277,7 +298,10 @@ describe('input meant to hurt', () => {
 
   test('[WS23] rooms that are not there or closed to him are refused, and the 65th', async () => {
     const an = await connect(await world.user());
-    const [vip, rooms] = [await world.room({ vipGroup: 1 }), await Promise.all(Array.from({ length: 65 }, () => world.room()))];
+    const [vip, rooms] = [
+      await world.room({ vipGroup: 1 }),
+      await Promise.all(Array.from({ length: 65 }, () => world.room())),
+    ];
     await an.send({ type: 'join', roomId: 2_000_000_000 }, { type: 'join', roomId: vip });
     expect(an.answers()).toMatchObject([{ code: Code.roomNotFound }, { code: Code.chatNotAllowed }]);
     await an.send(...rooms.map((roomId) => ({ type: 'join', roomId })));

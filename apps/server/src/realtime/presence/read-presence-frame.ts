@@ -17,6 +17,7 @@ const types: readonly string[] = PresenceFrame.anyOf.map(({ properties }) => pro
 export function readPresenceFrame(text: string): PresenceFrame | PresenceFault {
   const value = frameRecord(text);
   if (presenceFrame.Check(value)) return value;
-  if (value && !types.includes(value.type)) return { type: 'fault', code: Code.unknownFrame, messageKey: 'unknownFrame' };
+  if (value && !types.includes(value.type))
+    return { type: 'fault', code: Code.unknownFrame, messageKey: 'unknownFrame' };
   return { type: 'fault', code: Code.malformedFrame, messageKey: 'malformedFrame' };
 }

@@ -64,7 +64,10 @@ export class RedisPresence implements PresenceStore {
     return this.deps.redis.status !== 'ready';
   }
 
-  async #write(stays: readonly Stay[], write: (commands: ChainableCommander, key: string, name: string) => unknown): Promise<void> {
+  async #write(
+    stays: readonly Stay[],
+    write: (commands: ChainableCommander, key: string, name: string) => unknown,
+  ): Promise<void> {
     if (stays.length === 0 || this.#away) return;
     const commands = this.deps.redis.pipeline();
     for (const { userId, place } of stays) {

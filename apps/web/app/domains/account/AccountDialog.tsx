@@ -50,7 +50,9 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
     <Dialog open={account.asked !== undefined} onClose={onClose} title={titleOf(asked)} closeLabel={t('shell:close')}>
       <p css={intro}>
         <Mark size={32} />
-        {asked === 'forgot' ? say('forgotText') : (reason ?? (asked === 'login' ? say('loginText') : say('registerText')))}
+        {asked === 'forgot'
+          ? say('forgotText')
+          : (reason ?? (asked === 'login' ? say('loginText') : say('registerText')))}
       </p>
       {asked === 'login' && (
         <>

@@ -11,7 +11,13 @@ import { useServices } from '../../shell/services/services';
 import type { AccountFields } from './account-fields';
 import { loginPlan } from './login-plan';
 
-export const LoginForm = observer(function LoginForm({ store, onForgot }: { store: FormStore<AccountFields>; onForgot: () => void }) {
+export const LoginForm = observer(function LoginForm({
+  store,
+  onForgot,
+}: {
+  store: FormStore<AccountFields>;
+  onForgot: () => void;
+}) {
   const { t } = useLateWords('login', login);
   const { t: words } = useLateWords('form', form);
   const { t: labels } = useTranslation('labels');

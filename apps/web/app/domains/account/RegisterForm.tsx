@@ -42,10 +42,28 @@ export const RegisterForm = observer(function RegisterForm({ store }: { store: F
         required
       />
       <NewPasswordField {...field('password')} label={t('password')} username={store.fields.username} />
-      <Field {...field('displayName')} label={t('displayName')} hint={t('displayNameHint')} autoComplete="nickname" required />
+      <Field
+        {...field('displayName')}
+        label={t('displayName')}
+        hint={t('displayNameHint')}
+        autoComplete="nickname"
+        required
+      />
       <EmailField {...field('emailAddress')} label={words('email')} />
-      <PhoneField {...field('phoneNumber')} {...phone} label={t('phone')} labelNote={words('optional')} autoComplete="tel" />
-      <Field {...field('inviteCode')} label={t('invite')} labelNote={words('optional')} autoComplete="off" maxLength={64} />
+      <PhoneField
+        {...field('phoneNumber')}
+        {...phone}
+        label={t('phone')}
+        labelNote={words('optional')}
+        autoComplete="tel"
+      />
+      <Field
+        {...field('inviteCode')}
+        label={t('invite')}
+        labelNote={words('optional')}
+        autoComplete="off"
+        maxLength={64}
+      />
     </Form>
   );
 });

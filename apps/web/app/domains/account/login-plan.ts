@@ -4,7 +4,10 @@ import type { FormPlan } from '../../shell/forms/FormStore';
 import type { AccountFields } from './account-fields';
 
 /** @param entered Called once the session is a member's, even if the dialog has closed. */
-export const loginPlan = (session: Pick<AuthSession, 'login' | 'state'>, entered: () => void): FormPlan<AccountFields> => ({
+export const loginPlan = (
+  session: Pick<AuthSession, 'login' | 'state'>,
+  entered: () => void,
+): FormPlan<AccountFields> => ({
   check: ({ username, password }) =>
     faultsOf({
       username: username.trim() === '' ? 'usernameMissing' : undefined,

@@ -24,11 +24,14 @@ export const BookedList = observer(function BookedList({ week = false }: { week?
   const live = useLive();
   const box = useRef<HTMLDivElement>(null);
   const { store } = bookings;
-  const all = (store?.shown ?? []).map((booking) => ({ ...booking, fixture: live.latest(booking.fixture) })).filter(isAhead);
+  const all = (store?.shown ?? [])
+    .map((booking) => ({ ...booking, fixture: live.latest(booking.fixture) }))
+    .filter(isAhead);
   const list = week ? all.filter(({ fixture }) => Date.parse(fixture.kickOff) < clock.minute + WEEK_MS) : all;
   const state = bookings.gone ? 'failed' : (store?.state ?? 'loading');
   if (state === 'loading') return <p css={waiting} role="status" aria-label={shell('loading')} aria-busy="true" />;
-  if (state === 'failed') return <RetryPanel title={t('failed')} text={t('failedText')} onRetry={store?.retry ?? bookings.retry} />;
+  if (state === 'failed')
+    return <RetryPanel title={t('failed')} text={t('failedText')} onRetry={store?.retry ?? bookings.retry} />;
   return (
     // Takes the focus when the focused row is removed.
     <div ref={box} tabIndex={-1} css={boxCss}>
@@ -37,7 +40,11 @@ export const BookedList = observer(function BookedList({ week = false }: { week?
       ) : (
         <ul css={rows}>
           {list.map((booking) => (
-            <Row key={`${booking.fixtureId} ${booking.commentatorId ?? 0}`} booking={booking} onRemove={() => box.current?.focus()} />
+            <Row
+              key={`${booking.fixtureId} ${booking.commentatorId ?? 0}`}
+              booking={booking}
+              onRemove={() => box.current?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -68,7 +75,9 @@ const Row = observer(function Row({ booking, onRemove }: { booking: Booking; onR
           {match}
         </RouterLink>
         <span css={note}>
-          {[minute === undefined ? word : `${minute}′ · ${word}`, ...(host ? [t('host', { name: host })] : [])].join(' · ')}
+          {[minute === undefined ? word : `${minute}′ · ${word}`, ...(host ? [t('host', { name: host })] : [])].join(
+            ' · ',
+          )}
         </span>
       </span>
       <IconButton size="sm" icon={icons.close} label={t('removeLabel', { match })} onClick={remove} />

@@ -76,7 +76,14 @@ function makeStore({ api, clock, toasts, log }: Services, t: TFunction<'booking'
     list: ({ from, to }, pageNum, signal) =>
       api.call(
         'GET /au/api/user/booking/booking-list',
-        { query: { pageNum, pageSize: PAGE, startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() } },
+        {
+          query: {
+            pageNum,
+            pageSize: PAGE,
+            startTime: new Date(from).toISOString(),
+            endTime: new Date(to).toISOString(),
+          },
+        },
         signal,
       ),
     send: async ({ fixture: { fixtureId }, booked, commentatorId }) => {

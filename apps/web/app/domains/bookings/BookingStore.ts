@@ -10,7 +10,11 @@ export interface BookingSpan {
 
 export interface BookingDeps {
   /** One page of the bookings in a span; pages start at 1. */
-  readonly list: (span: BookingSpan, pageNum: number, signal: AbortSignal) => Promise<{ total: number; list: Booking[] }>;
+  readonly list: (
+    span: BookingSpan,
+    pageNum: number,
+    signal: AbortSignal,
+  ) => Promise<{ total: number; list: Booking[] }>;
   /** Resolves with the booking, or null after a cancellation. */
   readonly send: (wish: BookingWish) => Promise<Booking | null>;
   /** From today to seven days ahead, in the viewer's timezone. */
@@ -118,7 +122,10 @@ export class BookingStore {
     const { signal } = reading;
     const week = this.deps.week();
     try {
-      const lists = await Promise.all([this.all(week, signal), this.all({ from: week.to, to: week.to + AHEAD_MS }, signal)]);
+      const lists = await Promise.all([
+        this.all(week, signal),
+        this.all({ from: week.to, to: week.to + AHEAD_MS }, signal),
+      ]);
       if (!signal.aborted) this.show(lists.flat());
     } catch (error) {
       if (signal.aborted) return;
@@ -148,7 +155,9 @@ export class BookingStore {
   }
 
   private accept(wish: BookingWish, booking: Booking | null): void {
-    const others = this.list.filter((one) => !isMeant(one, booking ? { ...wish, commentatorId: booking.commentatorId } : wish));
+    const others = this.list.filter(
+      (one) => !isMeant(one, booking ? { ...wish, commentatorId: booking.commentatorId } : wish),
+    );
     this.list = booking ? [...others, booking].sort(byKickOff) : others;
     // A read in progress may predate this change.
     if (this.reading) void this.read();
@@ -164,7 +173,11 @@ export class BookingStore {
 /** An undefined `commentatorId` matches all bookings of the fixture; null matches the one without a commentator. */
 const isMeant = (
   { fixtureId, commentatorId }: Booking,
-  wish: { readonly fixture: Pick<BookingWish['fixture'], 'fixtureId'>; readonly commentatorId?: number | null | undefined },
-): boolean => fixtureId === wish.fixture.fixtureId && (wish.commentatorId === undefined || wish.commentatorId === commentatorId);
+  wish: {
+    readonly fixture: Pick<BookingWish['fixture'], 'fixtureId'>;
+    readonly commentatorId?: number | null | undefined;
+  },
+): boolean =>
+  fixtureId === wish.fixture.fixtureId && (wish.commentatorId === undefined || wish.commentatorId === commentatorId);
 
 const byKickOff = (a: Booking, b: Booking): number => a.fixture.kickOff.localeCompare(b.fixture.kickOff);

@@ -7,7 +7,13 @@ import { useAccount } from '../account';
 import { useBookings } from './bookings-domain';
 
 /** Books a coming match or cancels the booking. A guest logs in first, then the match is booked. */
-export const BookingToggle = observer(function BookingToggle({ fixture, hostId }: { fixture: Fixture; hostId?: number | undefined }) {
+export const BookingToggle = observer(function BookingToggle({
+  fixture,
+  hostId,
+}: {
+  fixture: Fixture;
+  hostId?: number | undefined;
+}) {
   const { t } = useTranslation('match');
   const bookings = useBookings();
   const account = useAccount();

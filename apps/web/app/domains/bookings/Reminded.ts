@@ -23,7 +23,8 @@ export class Reminded {
     await this.alone(() => {
       const told = this.#told();
       fresh = keys.filter((key) => !told.includes(key));
-      if (fresh.length > 0) this.storage.setItem(REMINDED_KEY, JSON.stringify({ keys: [...told, ...fresh].slice(-MOST) }));
+      if (fresh.length > 0)
+        this.storage.setItem(REMINDED_KEY, JSON.stringify({ keys: [...told, ...fresh].slice(-MOST) }));
     });
     return new Set(fresh);
   }

@@ -17,7 +17,12 @@ interface Moment {
 
 const LONG_MS = 60_000;
 
-export function doneToast({ fixture, booked }: BookingWish, { now, timezone }: Moment, t: Words, undo: () => void): ToastInput {
+export function doneToast(
+  { fixture, booked }: BookingWish,
+  { now, timezone }: Moment,
+  t: Words,
+  undo: () => void,
+): ToastInput {
   const match = matchLabel(fixture);
   if (!booked) return { tone: 'info', title: t('removed', { match }) };
   const at = Date.parse(fixture.kickOff) - SOON_MS;
@@ -32,7 +37,12 @@ export function refusedToast({ fixture, booked }: BookingWish, error: unknown, t
 }
 
 /** The toast stays for a minute, because the user may be looking at another window. */
-export function reminderToast({ kind, booking, fixture }: Reminder, { now, timezone }: Moment, t: Words, enter: () => void): ToastInput {
+export function reminderToast(
+  { kind, booking, fixture }: Reminder,
+  { now, timezone }: Moment,
+  t: Words,
+  enter: () => void,
+): ToastInput {
   const match = matchLabel(fixture);
   const kickOff = Date.parse(fixture.kickOff);
   const host = speaker(booking, fixture);
@@ -42,7 +52,12 @@ export function reminderToast({ kind, booking, fixture }: Reminder, { now, timez
     time: kind === 'moved' ? fullTime(kickOff, timezone) : clockTime(kickOff, timezone),
     state: t(`match:state.${statusLabel(fixture, now)}`).toLowerCase(),
   };
-  const toast = { tone: 'info', title: t(`remind.${kind}`, values), text: t(`remind.${kind}Text`, values), duration: LONG_MS } as const;
+  const toast = {
+    tone: 'info',
+    title: t(`remind.${kind}`, values),
+    text: t(`remind.${kind}Text`, values),
+    duration: LONG_MS,
+  } as const;
   return kind === 'calledOff' ? toast : { ...toast, actions: [{ label: t('enter'), onPress: enter }] };
 }
 
@@ -51,4 +66,5 @@ const speaker = ({ commentator }: Booking, { commentators }: Reminder['fixture']
   commentator?.name ?? commentators.find(({ live }) => live)?.name;
 
 /** Whether a list shows a booking: not if the match ended, but still if it was postponed or cancelled. */
-export const isAhead = ({ fixture: { state, status } }: Pick<Booking, 'fixture'>): boolean => state !== MatchState.ended || status < -1;
+export const isAhead = ({ fixture: { state, status } }: Pick<Booking, 'fixture'>): boolean =>
+  state !== MatchState.ended || status < -1;

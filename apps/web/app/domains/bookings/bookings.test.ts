@@ -45,7 +45,9 @@ function setUp(kept: Booking[] = [], deps: Partial<BookingDeps> = {}) {
   const store = new BookingStore({
     list: (span, pageNum) => {
       asked.push([span, pageNum]);
-      const list = server.kept.filter(({ fixture: { kickOff } }) => Date.parse(kickOff) >= span.from && Date.parse(kickOff) < span.to);
+      const list = server.kept.filter(
+        ({ fixture: { kickOff } }) => Date.parse(kickOff) >= span.from && Date.parse(kickOff) < span.to,
+      );
       return Promise.resolve({ total: list.length, list: list.slice((pageNum - 1) * 2, pageNum * 2) });
     },
     send: ({ fixture: wanted, booked, commentatorId }) => {
@@ -176,7 +178,8 @@ describe('BookingStore', () => {
 
   test('a list that cannot be had is asked for again; one that is there stays when it cannot be renewed', async () => {
     let broken = true;
-    const list = () => (broken ? Promise.reject(new Error('away')) : Promise.resolve({ total: 1, list: [aBooking(match('a'))] }));
+    const list = () =>
+      broken ? Promise.reject(new Error('away')) : Promise.resolve({ total: 1, list: [aBooking(match('a'))] });
     const { store, said } = setUp([], { list });
     store.open();
     await settle();
@@ -240,7 +243,11 @@ describe('reminders', () => {
   });
 
   test('whoever books in the last quarter of an hour knows', () => {
-    expect([at(44), at(45), at(50)].map((bookedAt) => kinds(match('a', quiet), 50, { bookedAt }))).toEqual([['soon'], [], []]);
+    expect([at(44), at(45), at(50)].map((bookedAt) => kinds(match('a', quiet), 50, { bookedAt }))).toEqual([
+      ['soon'],
+      [],
+      [],
+    ]);
   });
 
   test('[LS6] (reminds) when it is live, while it can be watched still', () => {
@@ -264,7 +271,11 @@ describe('reminders', () => {
     expect(kinds(match('a', { status: RawStatus.postponed, state: 3 }), 0)).toEqual(['calledOff']);
     const keys = [60, 300].map(
       (minutes) =>
-        dueReminders([aBooking(match('a', { kickOff: at(minutes), ...quiet }))], NOW + (minutes - 5) * MINUTE, (same) => same)[0]?.key,
+        dueReminders(
+          [aBooking(match('a', { kickOff: at(minutes), ...quiet }))],
+          NOW + (minutes - 5) * MINUTE,
+          (same) => same,
+        )[0]?.key,
     );
     expect(new Set(keys).size).toBe(2);
   });
@@ -272,7 +283,10 @@ describe('reminders', () => {
 
 const memory = () => {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 };
 const alone = async (work: () => void) => {
   await Promise.resolve();
@@ -410,8 +424,8 @@ describe('words', () => {
   });
 
   test('what is over leaves the list, what is called off does not', () => {
-    const ahead = [coming(), fixture(), fixture({ state: 3, status: -1 }), fixture({ state: 3, status: -14 })].map((one) =>
-      isAhead({ fixture: one }),
+    const ahead = [coming(), fixture(), fixture({ state: 3, status: -1 }), fixture({ state: 3, status: -14 })].map(
+      (one) => isAhead({ fixture: one }),
     );
     expect(ahead).toEqual([true, true, false, true]);
   });

@@ -23,10 +23,19 @@ const UNDER_WAY_MS = 120 * MINUTE;
 const calledOff: readonly number[] = [RawStatus.postponed, RawStatus.cancelled, RawStatus.toBeDecided];
 
 /** Reminders that are due now. */
-export function dueReminders(bookings: readonly Booking[], now: number, latest: (fixture: Fixture) => Fixture): Reminder[] {
+export function dueReminders(
+  bookings: readonly Booking[],
+  now: number,
+  latest: (fixture: Fixture) => Fixture,
+): Reminder[] {
   return bookings.flatMap((booking) => {
     const fixture = latest(booking.fixture);
-    return kindsOf(booking, fixture, now).map((kind) => ({ kind, key: keyOf(kind, booking, fixture), booking, fixture }));
+    return kindsOf(booking, fixture, now).map((kind) => ({
+      kind,
+      key: keyOf(kind, booking, fixture),
+      booking,
+      fixture,
+    }));
   });
 }
 

@@ -42,7 +42,12 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const account = useAccount();
   const chat = useChat();
   const [store] = useState(
-    () => new ChatRoomStore(groupId, { history, online, membersOnly }, joinRoom({ clock, toasts, viewer, account, chat }, t)),
+    () =>
+      new ChatRoomStore(
+        groupId,
+        { history, online, membersOnly },
+        joinRoom({ clock, toasts, viewer, account, chat }, t),
+      ),
   );
 
   useEffect(() => {
@@ -60,7 +65,8 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
       () => store.messages.at(-1),
       (newest, before) => {
         // The first newest message comes from history.
-        if (newest && before && newest.sequence > before.sequence && newest.systemMessage === SystemMessage.none) onNewest(newest);
+        if (newest && before && newest.sequence > before.sequence && newest.systemMessage === SystemMessage.none)
+          onNewest(newest);
       },
     );
   }, [store, onNewest]);
@@ -99,7 +105,11 @@ const Messages = observer(function Messages() {
     () => [
       ...messages
         .filter(({ systemMessage }) => systemMessage === SystemMessage.none)
-        .map((message) => ({ key: message.uuid, own: message.userId === userId, node: <RoomMessage message={message} /> })),
+        .map((message) => ({
+          key: message.uuid,
+          own: message.userId === userId,
+          node: <RoomMessage message={message} />,
+        })),
       ...pending.map((message) => ({ key: message.uuid, own: true, node: <OwnMessage message={message} /> })),
     ],
     [messages, pending, userId],
@@ -137,7 +147,11 @@ const NoMessages = observer(function NoMessages(): ReactNode {
     const text = store.room.status === 'refused' ? store.room.msg : t('loadFailedText');
     return <RetryPanel title={t('loadFailed')} text={text} onRetry={() => void store.loadOlder()} />;
   }
-  return store.isEmpty ? <Nothing icon={icons.message} title={t('empty')} text={t('emptyText')} plain /> : <ChatSkeleton />;
+  return store.isEmpty ? (
+    <Nothing icon={icons.message} title={t('empty')} text={t('emptyText')} plain />
+  ) : (
+    <ChatSkeleton />
+  );
 });
 
 const Writing = observer(function Writing({ id }: { id: string }) {
@@ -198,7 +212,8 @@ const StatusLine = observer(function StatusLine({ id }: { id: string }) {
 
   function statusText(): string {
     const others = (store.joins?.count ?? 0) - 1;
-    if (store.joins && others > 0) return t('joinedMany', { name: store.joins.showName, number: others, count: others });
+    if (store.joins && others > 0)
+      return t('joinedMany', { name: store.joins.showName, number: others, count: others });
     if (store.joins) return t('joined', { name: store.joins.showName });
     return viewer.name === undefined ? '' : t('asGuest', { name: viewer.name });
   }

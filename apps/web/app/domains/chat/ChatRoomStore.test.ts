@@ -58,7 +58,13 @@ function opened({ membersOnly = false } = {}) {
   const store = new ChatRoomStore(
     30,
     { history: undefined, online: 3, membersOnly },
-    { clock, viewer, join: () => channel, refused: (error) => refused.push(error), asMember: (action) => waiting.push(action) },
+    {
+      clock,
+      viewer,
+      join: () => channel,
+      refused: (error) => refused.push(error),
+      asMember: (action) => waiting.push(action),
+    },
   );
   store.open(visit.signal);
   channel.changed.emit();
@@ -187,7 +193,9 @@ describe('links in messages', () => {
       { kind: 'link', text: 'https://a.vn/b', href: 'https://a.vn/b' },
       { kind: 'text', text: '. nhé' },
     ]);
-    expect(splitLinks('javascript:alert(1) <b>x</b>')).toEqual([{ kind: 'text', text: 'javascript:alert(1) <b>x</b>' }]);
+    expect(splitLinks('javascript:alert(1) <b>x</b>')).toEqual([
+      { kind: 'text', text: 'javascript:alert(1) <b>x</b>' },
+    ]);
     expect(splitLinks('https://user:pass@a.vn')).toEqual([{ kind: 'text', text: 'https://user:pass@a.vn' }]);
   });
 });

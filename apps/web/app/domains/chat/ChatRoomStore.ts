@@ -1,4 +1,12 @@
-import type { HistoryPage, HistoryState, JoinNotice, JoinOptions, PendingMessage, RoomState, SendFault } from '@khandai/chat-socket';
+import type {
+  HistoryPage,
+  HistoryState,
+  JoinNotice,
+  JoinOptions,
+  PendingMessage,
+  RoomState,
+  SendFault,
+} from '@khandai/chat-socket';
 import { type ChatMessage, Code, type Reaction, SocketLimit } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
@@ -102,7 +110,8 @@ export class ChatRoomStore {
    */
   send(): void {
     const written = this.draft.trim();
-    if (!this.channel || written === '' || [...written].length > SocketLimit.messageLength || this.waitSeconds > 0) return;
+    if (!this.channel || written === '' || [...written].length > SocketLimit.messageLength || this.waitSeconds > 0)
+      return;
     if (this.onlyReads) {
       this.deps.asMember(this.send);
       return;
@@ -154,7 +163,12 @@ export class ChatRoomStore {
 
   /** The room has loaded and has no messages. */
   get isEmpty(): boolean {
-    return this.messages.length === 0 && this.pending.length === 0 && this.room.status === 'live' && this.history.status === 'idle';
+    return (
+      this.messages.length === 0 &&
+      this.pending.length === 0 &&
+      this.room.status === 'live' &&
+      this.history.status === 'idle'
+    );
   }
 
   get isLoading(): boolean {
@@ -195,4 +209,5 @@ export class ChatRoomStore {
   }
 }
 
-const faultOf = (message: PendingMessage): SendFault | undefined => (message.status === 'sendFail' ? message.fault : undefined);
+const faultOf = (message: PendingMessage): SendFault | undefined =>
+  message.status === 'sendFail' ? message.fault : undefined;

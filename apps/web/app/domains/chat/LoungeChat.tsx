@@ -39,5 +39,7 @@ function notLoaded(error: unknown): ComponentType<ChatRoomProps> {
  */
 export function LoungeChat(props: ChatRoomProps) {
   const renderAtOnce = use(ChatOnServer);
-  return <Suspense fallback={<ChatSkeleton />}>{renderAtOnce ? renderAtOnce(props) : <ChatWhenNear {...props} />}</Suspense>;
+  return (
+    <Suspense fallback={<ChatSkeleton />}>{renderAtOnce ? renderAtOnce(props) : <ChatWhenNear {...props} />}</Suspense>
+  );
 }

@@ -17,7 +17,10 @@ export interface ChatDomain {
   start(signal: AbortSignal): void;
 }
 
-export function createChat({ socket, session }: Pick<Services, 'socket' | 'session'>, presence: RoomPresence): ChatDomain {
+export function createChat(
+  { socket, session }: Pick<Services, 'socket' | 'session'>,
+  presence: RoomPresence,
+): ChatDomain {
   return {
     join: (groupId, options, signal) => {
       const channel = socket.joinRoom(groupId, options);

@@ -10,7 +10,10 @@ interface JoinRoomDeps extends Pick<Services, 'clock' | 'toasts' | 'viewer'> {
 }
 
 /** How a chat room on screen reaches its room. */
-export const joinRoom = ({ chat, account, clock, toasts, viewer }: JoinRoomDeps, t: TFunction<'chat'>): ChatRoomDeps => ({
+export const joinRoom = (
+  { chat, account, clock, toasts, viewer }: JoinRoomDeps,
+  t: TFunction<'chat'>,
+): ChatRoomDeps => ({
   clock,
   viewer,
   join: chat.join,

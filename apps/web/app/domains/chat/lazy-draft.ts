@@ -7,7 +7,11 @@ import type { DraftField } from './keep-draft';
 export const DRAFTS_KEY = 'khandai:drafts';
 
 /** Saves the draft of a room. Lazy: the code loads with the first typed word or where a draft is saved, because most visits only read. */
-export function keepDraftLazily(field: DraftField, { viewer, log }: Pick<Services, 'viewer' | 'log'>, signal: AbortSignal): void {
+export function keepDraftLazily(
+  field: DraftField,
+  { viewer, log }: Pick<Services, 'viewer' | 'log'>,
+  signal: AbortSignal,
+): void {
   const begin = () => {
     stop();
     import('./keep-draft').then(

@@ -1,6 +1,7 @@
 /** A piece of a message: plain words, or an address that may be opened. */
 export type TextPart =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'link'; readonly text: string; readonly href: string };
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/giu;
 /** Marks that end a sentence rather than an address. */
@@ -25,5 +26,7 @@ export function splitLinks(message: string): TextPart[] {
 function safeAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '' ? url.href : undefined;
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''
+    ? url.href
+    : undefined;
 }

@@ -19,7 +19,9 @@ describe('LiveStore', () => {
     if (!shown) throw new Error('nothing is live');
     const read = fixture({ ...shown, homeScore: 4, commentators: [], updatedAt: '2026-11-20T13:40:00Z' });
     store.acceptRead([read], NOW + 1);
-    expect(store.live.map(({ homeScore, commentators }) => [homeScore, commentators])).toEqual([[4, shown.commentators]]);
+    expect(store.live.map(({ homeScore, commentators }) => [homeScore, commentators])).toEqual([
+      [4, shown.commentators],
+    ]);
     const [before] = store.live;
     store.acceptRead([read, fixture({ ...shown, homeScore: 0, updatedAt: '2026-11-20T13:39:00Z' })], NOW + 2);
     expect(store.live[0]).toEqual(before);

@@ -13,7 +13,11 @@ export class LiveStore {
   constructor(start: { totals: LiveTotals; now: number }) {
     this.totals = start.totals;
     this.updatedAt = start.now;
-    makeAutoObservable<this, 'changes' | 'online'>(this, { totals: observableRef, changes: false, online: false }, { autoBind: true });
+    makeAutoObservable<this, 'changes' | 'online'>(
+      this,
+      { totals: observableRef, changes: false, online: false },
+      { autoBind: true },
+    );
   }
 
   acceptTotals(totals: LiveTotals, now: number): void {

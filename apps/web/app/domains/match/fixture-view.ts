@@ -68,10 +68,13 @@ export function whenWord({ kickOff }: Pick<Fixture, 'kickOff'>, { now, timezone 
   const at = Date.parse(kickOff);
   const near = nearness(at, now, timezone);
   if (near.kind === 'later') return shortDate(at, timezone);
-  return near.kind === 'minutes' ? t('when.minutes', { number: near.count, count: near.count }) : t(`when.${near.kind}`);
+  return near.kind === 'minutes'
+    ? t('when.minutes', { number: near.count, count: near.count })
+    : t(`when.${near.kind}`);
 }
 
-export const kickOffTime = ({ kickOff }: Pick<Fixture, 'kickOff'>, timezone: string): string => clockTime(Date.parse(kickOff), timezone);
+export const kickOffTime = ({ kickOff }: Pick<Fixture, 'kickOff'>, timezone: string): string =>
+  clockTime(Date.parse(kickOff), timezone);
 
 /** False for a kick-off to be decided: the provider then sends a placeholder time. */
 export const hasTime = ({ status }: Pick<Fixture, 'status'>): boolean => status !== RawStatus.toBeDecided;
@@ -103,13 +106,18 @@ export function teamView(fixture: Fixture, side: 'home' | 'away', t: Words): Tea
     crest: { code, colors },
     ...(own === undefined ? {} : { score: own }),
     ...(red > 0 ? { redCards: { count: red, label: t('redCards', { number: red, count: red }) } } : {}),
-    ...(own !== undefined && other !== undefined && own !== other ? { standing: own > other ? 'ahead' : 'behind' } : {}),
+    ...(own !== undefined && other !== undefined && own !== other
+      ? { standing: own > other ? 'ahead' : 'behind' }
+      : {}),
   };
 }
 
 export const matchLabel = ({ home, away }: Fixture): string => `${home.name} – ${away.name}`;
 
-export const leagueCrest = ({ shortName, color }: League): CrestView => ({ code: leagueCode(shortName), colors: [color, color] });
+export const leagueCrest = ({ shortName, color }: League): CrestView => ({
+  code: leagueCode(shortName),
+  colors: [color, color],
+});
 
 /** Two letters for a crest: `V.League 1` gives V1, `Ngoại hạng Anh` gives NA. */
 export function leagueCode(shortName: string): string {

@@ -21,7 +21,9 @@ describe('a match in structured data', () => {
       homeTeam: { '@type': 'SportsTeam', name: match.home.name },
       location: { '@type': 'Place', name: 'Sân Hàng Đẫy' },
     });
-    expect(sportsEvent({ ...match, status: -14 }, ORIGIN)).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' });
+    expect(sportsEvent({ ...match, status: -14 }, ORIGIN)).toMatchObject({
+      eventStatus: 'https://schema.org/EventPostponed',
+    });
     expect(broadcastEvent(match, ORIGIN)).toMatchObject({
       '@type': 'BroadcastEvent',
       isLiveBroadcast: true,

@@ -1,5 +1,13 @@
 import type { OddsRows } from '@khandai/contracts';
-import { type Direction, type Odds, type OddsCategory, type OddsOf, movement, parseAllRows, rowKey } from '@khandai/odds-parser';
+import {
+  type Direction,
+  type Odds,
+  type OddsCategory,
+  type OddsOf,
+  movement,
+  parseAllRows,
+  rowKey,
+} from '@khandai/odds-parser';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Log } from '../../shell/services/log';
 
@@ -21,7 +29,11 @@ export class OddsBook {
     rows: OddsRows,
     private readonly log: Log,
   ) {
-    makeAutoObservable<this, 'odds' | 'moves' | 'log'>(this, { odds: false, moves: false, log: false }, { autoBind: true });
+    makeAutoObservable<this, 'odds' | 'moves' | 'log'>(
+      this,
+      { odds: false, moves: false, log: false },
+      { autoBind: true },
+    );
     this.load(rows);
   }
 

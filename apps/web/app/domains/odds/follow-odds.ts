@@ -35,6 +35,8 @@ function joined(list: readonly OddsRows[]): OddsRows {
 
 /** Only the rows of one match; a row starts with the match id. */
 export function rowsOf(rows: OddsRows, matchId: string): OddsRows {
-  const own = Object.entries(rows).map(([category, list]) => [category, list.filter((row) => row.startsWith(`${matchId},`))] as const);
+  const own = Object.entries(rows).map(
+    ([category, list]) => [category, list.filter((row) => row.startsWith(`${matchId},`))] as const,
+  );
   return Object.fromEntries(own.filter(([, list]) => list.length > 0));
 }

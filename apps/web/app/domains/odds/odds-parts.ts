@@ -47,7 +47,9 @@ export function placeOf(category: OddsCategory): { half: OddsHalf; market: OddsM
  */
 export function offeredColumns(book: OddsBook, matchIds: readonly string[], companyId: number): OddsColumns {
   const offered = (half: OddsHalf) =>
-    categories[half].filter(([, category]) => matchIds.some((matchId) => book.has(category, matchId, companyId))).map(([market]) => market);
+    categories[half]
+      .filter(([, category]) => matchIds.some((matchId) => book.has(category, matchId, companyId)))
+      .map(([market]) => market);
   const full = offered('full');
   return { full: full.length > 0 ? full : ['handicap'], half: offered('half'), extra: offered('extra') };
 }

@@ -39,7 +39,9 @@ export function halfView(fixture: Fixture, half: OddsHalf, reading: OddsReading)
     ...(lines?.odds.market === 'handicap' && { handicap: handicapView(lines.odds, lines.price) }),
     ...(totals?.odds.market === 'overUnder' && { overUnder: totalsView(totals.odds, totals.price) }),
     ...(results && { oneXTwo: { home: results('home'), away: results('away'), draw: results('draw') } }),
-    ...(doubles && { doubleChance: { homeDraw: doubles('homeDraw'), homeAway: doubles('homeAway'), drawAway: doubles('drawAway') } }),
+    ...(doubles && {
+      doubleChance: { homeDraw: doubles('homeDraw'), homeAway: doubles('homeAway'), drawAway: doubles('drawAway') },
+    }),
   };
 }
 
@@ -60,14 +62,17 @@ const totalsView = ({ instant, initial }: OverUnderOdds, price: ShowPrice): NonN
 
 /** Betting is closed: the match or the half is over. */
 export function isOver({ state, status }: Pick<Fixture, 'state' | 'status'>, half: OddsHalf): boolean {
-  return state === MatchState.ended || (half === 'half' && status >= RawStatus.halfTime && status <= RawStatus.penalties);
+  return (
+    state === MatchState.ended || (half === 'half' && status >= RawStatus.halfTime && status <= RawStatus.penalties)
+  );
 }
 
 const openingLine = (now: number, initial: number | undefined): { openingLine?: string } =>
   initial === undefined || initial === now ? {} : { openingLine: formatLine(initial) };
 
 /** Prices of `europeOdds` are always decimal. */
-export const writtenAs = (category: OddsCategory, format: PriceFormat): PriceFormat => (category === 'europeOdds' ? 'decimal' : format);
+export const writtenAs = (category: OddsCategory, format: PriceFormat): PriceFormat =>
+  category === 'europeOdds' ? 'decimal' : format;
 
 export interface PriceReading {
   readonly book: OddsBook;
@@ -91,13 +96,21 @@ export function priceView(odds: Odds, name: string, { book, format, over }: Pric
   };
 }
 
-export function stateOf({ close, maintenance }: Pick<Odds, 'close' | 'maintenance'>, over: boolean): Pick<PriceView, 'state'> {
+export function stateOf(
+  { close, maintenance }: Pick<Odds, 'close' | 'maintenance'>,
+  over: boolean,
+): Pick<PriceView, 'state'> {
   if (over) return { state: 'closed' };
   return close || maintenance ? { state: 'locked' } : {};
 }
 
 /** The direction of the last seen move; before any move, the direction against the opening price. */
-function directionOf(odds: Odds, name: string, move: OddsMove | undefined, initial: number | undefined): 'up' | 'down' | undefined {
+function directionOf(
+  odds: Odds,
+  name: string,
+  move: OddsMove | undefined,
+  initial: number | undefined,
+): 'up' | 'down' | undefined {
   const seen = move?.directions[name];
   if (seen === 'up' || seen === 'down') return seen;
   const now = valueOf(odds, name);

@@ -65,7 +65,12 @@ export function oddsHeadView(fixture: Fixture, moment: Moment, words: OddsWords)
 }
 
 /** A match with its odds, as the kit's table renders it. */
-export const oddsMatchView = (fixture: Fixture, reading: OddsReading, moment: Moment, words: OddsWords): OddsMatchView => ({
+export const oddsMatchView = (
+  fixture: Fixture,
+  reading: OddsReading,
+  moment: Moment,
+  words: OddsWords,
+): OddsMatchView => ({
   id: fixture.fixtureId,
   ...oddsHeadView(fixture, moment, words),
   full: halfView(fixture, 'full', reading),

@@ -6,7 +6,15 @@ import type { TFunction } from '../../i18n/i18n';
 import { scoreOf } from '../match';
 import { placeOf } from './odds-parts';
 import { writtenAs } from './odds-view';
-import { amountOf, type Outcome, type OutcomeRange, outcomesOver, outcomesUnder, type Stakes, stakesOf } from './payout';
+import {
+  amountOf,
+  type Outcome,
+  type OutcomeRange,
+  outcomesOver,
+  outcomesUnder,
+  type Stakes,
+  stakesOf,
+} from './payout';
 
 type Words = TFunction<'odds'>;
 
@@ -31,7 +39,11 @@ export function payoutNote(bet: Bet, t: Words): PayoutNoteProps {
     terms: [negative ? t('payout.negative', { risk: amountText(stakes.lose) }) : t('payout.stake'), countedFrom(bet, t)]
       .filter(Boolean)
       .join(', '),
-    outcomes: outcomesOf(bet, t).map(({ when, outcome }) => ({ when, result: resultText(outcome, stakes, t), tone: toneOf(outcome) })),
+    outcomes: outcomesOf(bet, t).map(({ when, outcome }) => ({
+      when,
+      result: resultText(outcome, stakes, t),
+      tone: toneOf(outcome),
+    })),
   };
 }
 
@@ -81,7 +93,13 @@ function doubleName({ side, fixture: { home, away } }: Bet, t: Words): string {
 /** In-play handicaps count from the score at which the bet is made. */
 function countedFrom({ odds, fixture }: Bet, t: Words): string {
   const score = scoreOf(fixture);
-  if (odds.market !== 'handicap' || placeOf(odds.category).half === 'extra' || fixture.state !== MatchState.live || !score) return '';
+  if (
+    odds.market !== 'handicap' ||
+    placeOf(odds.category).half === 'extra' ||
+    fixture.state !== MatchState.live ||
+    !score
+  )
+    return '';
   return t('payout.fromNow', { score: score.join('–') });
 }
 
@@ -113,8 +131,10 @@ function outcomesOf(bet: Bet, t: Words): WordedOutcome[] {
 
 /** "Công An Hà Nội hơn từ 1 bàn", "Hai đội bằng nhau", "Công An Hà Nội kém từ 1 bàn". */
 function marginText({ from, to }: OutcomeRange, team: string, unit: string, t: Words): string {
-  const say = (key: 'aheadFrom' | 'aheadBy' | 'behindBy' | 'behindFrom' | 'notBehind' | 'notAhead' | 'atWorst' | 'atBest', count: number) =>
-    t(`payout.${key}`, { team, count: Math.abs(count), unit });
+  const say = (
+    key: 'aheadFrom' | 'aheadBy' | 'behindBy' | 'behindFrom' | 'notBehind' | 'notAhead' | 'atWorst' | 'atBest',
+    count: number,
+  ) => t(`payout.${key}`, { team, count: Math.abs(count), unit });
   if (from !== undefined && from === to) {
     if (from === 0) return t('payout.same');
     return say(from > 0 ? 'aheadBy' : 'behindBy', from);

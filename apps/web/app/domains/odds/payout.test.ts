@@ -48,8 +48,12 @@ describe('payout', () => {
 
   test('half a loss is half of what is at risk, a returned stake is nothing', () => {
     const stakes = stakesOf(1.02, 'hk', 'malay');
-    expect([amountOf(1, stakes), amountOf(0.5, stakes), amountOf(0, stakes), amountOf(-0.5, stakes), amountOf(-1, stakes)]).toEqual([
-      100, 50, 0, -49, -98,
-    ]);
+    expect([
+      amountOf(1, stakes),
+      amountOf(0.5, stakes),
+      amountOf(0, stakes),
+      amountOf(-0.5, stakes),
+      amountOf(-1, stakes),
+    ]).toEqual([100, 50, 0, -49, -98]);
   });
 });

@@ -28,7 +28,11 @@ export function outcomesOver(line: number, least = -Infinity): OutcomeRange[] {
     if (open?.outcome === outcome) open.from = result;
     else ranges.push({ from: result, to: result, outcome });
   }
-  return ranges.map(({ from, to, outcome }) => ({ ...(from > first ? { from } : {}), ...(to < last ? { to } : {}), outcome }));
+  return ranges.map(({ from, to, outcome }) => ({
+    ...(from > first ? { from } : {}),
+    ...(to < last ? { to } : {}),
+    outcome,
+  }));
 }
 
 /** The opposite bet, best first: what one side wins, the other loses. */

@@ -143,7 +143,12 @@ describe('[LS9] (small window) PlayerDock', () => {
     expect(dock.playerOf('f1')).toBe(player);
     dock.enter(player);
     putOnStage(stage, video);
-    expect([dock.away, stage.contains(video), video.hidden, machine.done.includes('close')]).toEqual([undefined, true, false, false]);
+    expect([dock.away, stage.contains(video), video.hidden, machine.done.includes('close')]).toEqual([
+      undefined,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('what does not play is let go with its room', () => {

@@ -87,7 +87,9 @@ const Members = observer(function Members({ people }: { people: number }): React
       );
     }
     if (load.state === 'loading') return <ChatSkeleton />;
-    return <Nothing icon={icons.users} title={t('empty')} text={scope === 'room' ? t('emptyRoom') : t('emptySite')} plain />;
+    return (
+      <Nothing icon={icons.users} title={t('empty')} text={scope === 'room' ? t('emptyRoom') : t('emptySite')} plain />
+    );
   }
   const others = scope === 'room' ? people - total : 0;
   return (

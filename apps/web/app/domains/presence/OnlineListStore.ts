@@ -36,7 +36,15 @@ export class OnlineListStore {
   ) {
     makeAutoObservable<this, 'roomId' | 'deps' | 'wanted' | 'life' | 'turn'>(
       this,
-      { roomId: false, deps: false, wanted: false, life: false, turn: false, members: observableRef, load: observableRef },
+      {
+        roomId: false,
+        deps: false,
+        wanted: false,
+        life: false,
+        turn: false,
+        members: observableRef,
+        load: observableRef,
+      },
       { autoBind: true },
     );
   }

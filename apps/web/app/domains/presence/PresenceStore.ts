@@ -17,7 +17,11 @@ export class PresenceStore {
   private told: Rooms | undefined;
 
   constructor(private readonly services: PresenceServices) {
-    makeAutoObservable<this, 'services' | 'rooms' | 'told'>(this, { services: false, rooms: false, told: false }, { autoBind: true });
+    makeAutoObservable<this, 'services' | 'rooms' | 'told'>(
+      this,
+      { services: false, rooms: false, told: false },
+      { autoBind: true },
+    );
   }
 
   /** Reports presence once a member is logged in. Everything ends when `signal` aborts. */

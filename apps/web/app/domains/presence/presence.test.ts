@@ -125,7 +125,10 @@ describe('the presence of a page', () => {
 });
 
 describe('the online list', () => {
-  const people = (total: number) => ({ total, list: Array.from({ length: Math.min(total, 50) }, (_, at) => aUser({ userId: at + 1 })) });
+  const people = (total: number) => ({
+    total,
+    list: Array.from({ length: Math.min(total, 50) }, (_, at) => aUser({ userId: at + 1 })),
+  });
 
   test('[PR5] (list) is loaded for the room, kept fresh while looked at, and for the whole site when asked', async () => {
     const timers = new FakeClock();
@@ -149,7 +152,10 @@ describe('the online list', () => {
   test('[PR5] (failure) says so once nothing is shown, and keeps what is shown otherwise', async () => {
     const timers = new FakeClock();
     let fault: Error | undefined = new Error('away');
-    const store = new OnlineListStore(30, { timers, load: () => (fault ? Promise.reject(fault) : Promise.resolve(people(70))) });
+    const store = new OnlineListStore(30, {
+      timers,
+      load: () => (fault ? Promise.reject(fault) : Promise.resolve(people(70))),
+    });
     const look = new AbortController();
     stops.push(() => {
       look.abort();
@@ -167,7 +173,10 @@ describe('the online list', () => {
 
   test('an answer that comes after another place was chosen is not shown', async () => {
     const answers: ((page: ReturnType<typeof people>) => void)[] = [];
-    const store = new OnlineListStore(30, { timers: new FakeClock(), load: () => new Promise((resolve) => answers.push(resolve)) });
+    const store = new OnlineListStore(30, {
+      timers: new FakeClock(),
+      load: () => new Promise((resolve) => answers.push(resolve)),
+    });
     const look = new AbortController();
     stops.push(() => {
       look.abort();

@@ -68,4 +68,5 @@ export class FavouritesStore {
   }
 }
 
-const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : []);
+const ids = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : [];

@@ -34,7 +34,11 @@ export class GoalStore {
   private readonly known = new Map<string, Watched>();
 
   constructor(private readonly deps: GoalDeps) {
-    makeAutoObservable<this, 'sides' | 'known' | 'deps'>(this, { sides: false, known: false, deps: false }, { autoBind: true });
+    makeAutoObservable<this, 'sides' | 'known' | 'deps'>(
+      this,
+      { sides: false, known: false, deps: false },
+      { autoBind: true },
+    );
   }
 
   sideOf(fixtureId: string): 'home' | 'away' | undefined {
@@ -50,7 +54,8 @@ export class GoalStore {
       const { fixtureId, updatedAt } = fixture;
       const known = this.known.get(fixtureId);
       if (!known) this.known.set(fixtureId, { fixture, score: scoreOf(fixture), updatedAt, isStale: false, goals: 0 });
-      else if (known.updatedAt <= updatedAt) Object.assign(known, { score: scoreOf(fixture), updatedAt, isStale: false });
+      else if (known.updatedAt <= updatedAt)
+        Object.assign(known, { score: scoreOf(fixture), updatedAt, isStale: false });
     }
   }
 

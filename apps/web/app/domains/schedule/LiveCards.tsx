@@ -16,7 +16,13 @@ export const LiveMatchCard = observer(function LiveMatchCard({ fixture }: { fixt
   return <MatchCard {...cardView(live.latest(fixture), clock, t)} />;
 });
 
-export const LiveMatchRow = observer(function LiveMatchRow({ fixture, withLeague }: { fixture: Fixture; withLeague?: boolean }) {
+export const LiveMatchRow = observer(function LiveMatchRow({
+  fixture,
+  withLeague,
+}: {
+  fixture: Fixture;
+  withLeague?: boolean;
+}) {
   const { t } = useTranslation('match');
   const { clock } = useServices();
   const live = useLive();

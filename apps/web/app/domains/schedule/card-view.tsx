@@ -50,7 +50,12 @@ export function cardView(fixture: Fixture, moment: Moment, t: Words, primary = f
 }
 
 /** Row view of a fixture. `withLeague` is for lists that mix leagues. */
-export function rowView(fixture: Fixture, moment: Moment, t: Words, { withLeague = false } = {}): Omit<MatchRowProps, 'action'> {
+export function rowView(
+  fixture: Fixture,
+  moment: Moment,
+  t: Words,
+  { withLeague = false } = {},
+): Omit<MatchRowProps, 'action'> {
   const { homeHalfScore, awayHalfScore, state } = fixture;
   const penalties = shootOut(fixture);
   return {

@@ -28,7 +28,10 @@ export interface AvatarDialogProps {
 const empty: AvatarFields = { picture: { file: null, square: null } };
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 const fieldOf = new Map<number, 'picture'>(
-  [Code.payloadTooLarge, Code.unsupportedMediaType, Code.pictureRefused, Code.badRequest].map((code) => [code, 'picture']),
+  [Code.payloadTooLarge, Code.unsupportedMediaType, Code.pictureRefused, Code.badRequest].map((code) => [
+    code,
+    'picture',
+  ]),
 );
 
 /** Uploads a new profile picture: choose, crop to a square, send. Lazy chunk. */

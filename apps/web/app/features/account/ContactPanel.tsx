@@ -101,7 +101,8 @@ const PhoneRow = observer(function PhoneRow({ me }: ContactProps) {
   };
   const Dialog = useLazyPart(changing, loadPhoneDialog, close);
   const { phoneNumber: phone, phoneVerified } = me;
-  const act = phone === null ? t('contact.addPhone') : phoneVerified ? t('contact.changePhone') : t('contact.verifyPhone');
+  const act =
+    phone === null ? t('contact.addPhone') : phoneVerified ? t('contact.changePhone') : t('contact.verifyPhone');
   return (
     <>
       <SettingRow

@@ -38,7 +38,12 @@ export const DataPanel = observer(function DataPanel({ id, me }: DataProps & { i
         label={t('data.export')}
         note={t('data.exportText')}
         end={
-          <Button size="sm" aria-label={busy ? undefined : t('data.export')} aria-busy={busy} onClick={() => void download()}>
+          <Button
+            size="sm"
+            aria-label={busy ? undefined : t('data.export')}
+            aria-busy={busy}
+            onClick={() => void download()}
+          >
             {busy ? t('data.exporting') : t('data.exportShort')}
           </Button>
         }

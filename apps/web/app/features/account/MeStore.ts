@@ -61,7 +61,11 @@ export class MeStore {
 
   /** Uploads a picture, cropped to the square, as the member's profile picture. */
   async changePicture(file: Blob, square: AvatarSquare, signal: AbortSignal): Promise<void> {
-    const { profilePicture } = await this.deps.api.call('POST /au/api/user/upload-avatar', { query: square, file }, signal);
+    const { profilePicture } = await this.deps.api.call(
+      'POST /au/api/user/upload-avatar',
+      { query: square, file },
+      signal,
+    );
     if (this.me.value) this.#accept({ ...this.me.value, profilePicture });
   }
 

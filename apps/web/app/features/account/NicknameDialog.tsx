@@ -22,7 +22,9 @@ interface NicknameProps {
 }
 
 /** Codes that the nickname field shows, including the server's own validation error. */
-const fieldOf = new Map<number, 'nickname'>([Code.nicknameTaken, Code.nameReserved, Code.badRequest].map((code) => [code, 'nickname']));
+const fieldOf = new Map<number, 'nickname'>(
+  [Code.nicknameTaken, Code.nameReserved, Code.badRequest].map((code) => [code, 'nickname']),
+);
 
 export function NicknameDialog({ open, ...rest }: NicknameProps & { open: boolean }) {
   const { t } = useLateWords('me', words);
@@ -57,7 +59,13 @@ const NicknameForm = observer(function NicknameForm({ me, onClose }: NicknamePro
       first="nickname"
       beside={<Button onClick={onClose}>{say('cancel')}</Button>}
     >
-      <Field {...field('nickname')} label={t('profile.name')} hint={t('profile.nameHint')} autoComplete="nickname" required />
+      <Field
+        {...field('nickname')}
+        label={t('profile.name')}
+        hint={t('profile.nameHint')}
+        autoComplete="nickname"
+        required
+      />
     </Form>
   );
 });

@@ -45,7 +45,9 @@ const PasswordForm = observer(function PasswordForm({ username, onClose }: Passw
   const { t } = useLateWords('me', words);
   const { t: say } = useLateWords('form', form);
   const { clock, toasts } = useServices();
-  const [fields] = useState(() => new FormStore<PasswordFields>({ empty: { oldPassword: '', newPassword: '' }, fieldOf, clock }));
+  const [fields] = useState(
+    () => new FormStore<PasswordFields>({ empty: { oldPassword: '', newPassword: '' }, fieldOf, clock }),
+  );
   const field = useFields(fields);
   const plan: FormPlan<PasswordFields> = {
     check: ({ oldPassword, newPassword }) =>
@@ -68,7 +70,16 @@ const PasswordForm = observer(function PasswordForm({ username, onClose }: Passw
       beside={<Button onClick={onClose}>{say('cancel')}</Button>}
     >
       {/* Whose password it is: what a password manager saves it under. */}
-      <input css={unseen} type="text" name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
+      <input
+        css={unseen}
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField
         {...field('oldPassword')}
         label={t('security.current')}

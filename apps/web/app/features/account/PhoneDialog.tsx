@@ -114,7 +114,15 @@ const NumberForm = observer(function NumberForm({
   );
 });
 
-const CodeForm = observer(function CodeForm({ sentTo, resend, onDone }: { sentTo: string; resend: ReactNode; onDone: () => void }) {
+const CodeForm = observer(function CodeForm({
+  sentTo,
+  resend,
+  onDone,
+}: {
+  sentTo: string;
+  resend: ReactNode;
+  onDone: () => void;
+}) {
   const store = useMeStore();
   const { t } = useLateWords('me', words);
   const { clock, toasts } = useServices();

@@ -33,7 +33,12 @@ export const ResendCode = observer(function ResendCode({ store, onResend, onOthe
         </p>
       )}
       <div css={buttons}>
-        <Button look="quiet" aria-disabled={busy || seconds > 0} aria-busy={busy} onClick={() => void onResend(life.current.signal)}>
+        <Button
+          look="quiet"
+          aria-disabled={busy || seconds > 0}
+          aria-busy={busy}
+          onClick={() => void onResend(life.current.signal)}
+        >
           {seconds > 0 ? t('contact.resendIn', { seconds, count: seconds }) : t('contact.resendCode')}
         </Button>
         <Button look="quiet" onClick={onOther}>

@@ -77,7 +77,11 @@ const Device = observer(function Device({ session }: { session: UserSession }) {
   const end = async () => {
     if (busy) return;
     setBusy(true);
-    await saying((signal) => store.endSession(session, signal), t('sessions.endFailed'), t('sessions.ended', { device }));
+    await saying(
+      (signal) => store.endSession(session, signal),
+      t('sessions.endFailed'),
+      t('sessions.ended', { device }),
+    );
     setBusy(false);
   };
   return (

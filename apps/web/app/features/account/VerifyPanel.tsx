@@ -22,7 +22,16 @@ export const VerifyPanel = observer(function VerifyPanel({ onClose }: { onClose:
     case 'verifying':
       return <EmptyState icon={icons.clock} level={2} framed title={t('link.verifying')} />;
     case 'verified':
-      return <EmptyState icon={icons.done} level={2} framed title={t('link.verified')} text={t('link.verifiedText')} action={close} />;
+      return (
+        <EmptyState
+          icon={icons.done}
+          level={2}
+          framed
+          title={t('link.verified')}
+          text={t('link.verifiedText')}
+          action={close}
+        />
+      );
     case 'unanswered':
       return (
         <ErrorState

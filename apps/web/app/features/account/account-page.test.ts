@@ -93,7 +93,11 @@ describe('a link that sets a new password', () => {
   });
 
   test.each([
-    ['a password is too weak', new ApiError({ kind: 'answer', status: 400, code: Code.weakPassword, message: 'Yếu quá.' }), 'password'],
+    [
+      'a password is too weak',
+      new ApiError({ kind: 'answer', status: 400, code: Code.weakPassword, message: 'Yếu quá.' }),
+      'password',
+    ],
     ['nobody answers', network, undefined],
   ])('is still there when %s', async (_why, answer, wrong) => {
     const { store } = opened(answer);
@@ -144,7 +148,10 @@ describe('a member’s account', () => {
     const calls = api({
       'GET /au/api/user/info': me,
       'GET /au/api/user/level/info': { level: 1, exp: 0, nextExp: 100 },
-      'GET /au/api/user/session/list': { total: 3, list: [session('a', true), session('b', false), session('c', false)] },
+      'GET /au/api/user/session/list': {
+        total: 3,
+        list: [session('a', true), session('b', false), session('c', false)],
+      },
       ...answers,
     });
     const told: unknown[] = [];
@@ -174,12 +181,19 @@ describe('a member’s account', () => {
 
   test('[AC2] (account) a code is sent once a minute; one that is on its way already will do, for what is left of it', async () => {
     const { signal } = new AbortController();
-    const onItsWay = { kind: 'answer', status: 429, code: 1013, message: 'Mã xác minh vừa được gửi tới số này.' } as const;
+    const onItsWay = {
+      kind: 'answer',
+      status: 429,
+      code: 1013,
+      message: 'Mã xác minh vừa được gửi tới số này.',
+    } as const;
     const { store } = await opened();
     await expect(store.sendCode('+84934567890', signal)).resolves.toBe(60_000);
     const again = await opened({ 'POST /au/api/user/send-sms': new ApiError({ ...onItsWay, retryAfterMs: 40_000 }) });
     await expect(again.store.sendCode('+84934567890', signal)).resolves.toBe(40_000);
-    const other = await opened({ 'POST /au/api/user/send-sms': new ApiError({ ...onItsWay, code: 429, retryAfterMs: 40_000 }) });
+    const other = await opened({
+      'POST /au/api/user/send-sms': new ApiError({ ...onItsWay, code: 429, retryAfterMs: 40_000 }),
+    });
     await expect(other.store.sendCode('+84911222333', signal)).rejects.toMatchObject({ code: 429 });
   });
 

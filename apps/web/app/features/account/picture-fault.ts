@@ -15,7 +15,10 @@ interface Extent {
  * Finds the fault of a chosen file from its first bytes and the size the browser reports; undefined if it may be
  * cropped and sent. The server decides. The check decodes no pixels, so a decompression bomb cannot fill the memory.
  */
-export async function pictureFault(file: Blob, extentOf: (file: Blob) => Promise<Extent | undefined>): Promise<PictureFault | undefined> {
+export async function pictureFault(
+  file: Blob,
+  extentOf: (file: Blob) => Promise<Extent | undefined>,
+): Promise<PictureFault | undefined> {
   if (file.size === 0) return 'empty';
   const head = await headOf(file);
   const kind = kindOf(head);
@@ -73,4 +76,5 @@ function pngExtent(head: string): Extent | undefined {
   return { width: number(16), height: number(20) };
 }
 
-const isLarge = (extent: Extent | undefined): boolean => extent !== undefined && extent.width * extent.height > MOST_DOTS;
+const isLarge = (extent: Extent | undefined): boolean =>
+  extent !== undefined && extent.width * extent.height > MOST_DOTS;

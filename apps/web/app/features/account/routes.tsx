@@ -11,6 +11,12 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = AccountSkeleton;
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: me.title, description: me.description, path: '/tai-khoan', origin: siteOrigin(matches), noindex: true });
+  pageMeta({
+    title: me.title,
+    description: me.description,
+    path: '/tai-khoan',
+    origin: siteOrigin(matches),
+    noindex: true,
+  });
 
 export default AccountPage;

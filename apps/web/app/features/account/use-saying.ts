@@ -9,7 +9,11 @@ import { form } from '../../i18n/vi/late/form';
  * Runs a button's action and shows a refusal in a toast titled `failed`. Shows nothing if the user logs out meanwhile:
  * `signal` aborts the action.
  */
-export function useSaying(): (work: (signal: AbortSignal) => Promise<void>, failed: string, done?: string) => Promise<void> {
+export function useSaying(): (
+  work: (signal: AbortSignal) => Promise<void>,
+  failed: string,
+  done?: string,
+) => Promise<void> {
   const { toasts, session } = useServices();
   const { t } = useLateWords('form', form);
   return async (work, failed, done) => {

@@ -16,5 +16,11 @@ export const HomeLeagues = observer(function HomeLeagues({ leagues }: { leagues:
     picture: <Crest {...leagueCrest(league)} size={20} />,
     ...(count > 0 ? { live: { count, before: t('leaguesLive') } } : {}),
   }));
-  return <SideList title={t('leagues')} items={items} more={{ href: '/lich-thi-dau', label: t('allLeagues'), icon: icons.list }} />;
+  return (
+    <SideList
+      title={t('leagues')}
+      items={items}
+      more={{ href: '/lich-thi-dau', label: t('allLeagues'), icon: icons.list }}
+    />
+  );
 });

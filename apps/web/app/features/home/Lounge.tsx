@@ -10,7 +10,12 @@ export function Lounge({ room, history }: { room: RoomData | undefined; history:
   const { t } = useTranslation('home');
   return (
     <section id={LOUNGE_ID} css={panel} aria-label={t('lounge')}>
-      <LoungeChat groupId={DEFAULT_GROUP_ID} title={room?.name ?? t('lounge')} history={history} online={room?.online ?? 0} />
+      <LoungeChat
+        groupId={DEFAULT_GROUP_ID}
+        title={room?.name ?? t('lounge')}
+        history={history}
+        online={room?.online ?? 0}
+      />
     </section>
   );
 }

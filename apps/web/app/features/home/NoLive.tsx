@@ -12,6 +12,8 @@ export const NoLive = observer(function NoLive({ upcoming }: { upcoming: readonl
   const { t } = useTranslation('home');
   const { clock } = useServices();
   const [next] = comingOf(upcoming);
-  const text = next ? t('noLiveText', { time: fullTime(Date.parse(next.kickOff), clock.timezone) }) : t('noLiveNothing');
+  const text = next
+    ? t('noLiveText', { time: fullTime(Date.parse(next.kickOff), clock.timezone) })
+    : t('noLiveNothing');
   return <Nothing icon={icons.calendar} title={t('noLive')} text={text} />;
 });

@@ -19,7 +19,9 @@ export const Upcoming = observer(function Upcoming({ featured }: { featured: Loa
       <Stack>
         <SectionHead id="home-next" title={t('upcoming')} more={{ href: '/lich-thi-dau', label: t('toSchedule') }} />
         {!featured.ok && <RetryPanel />}
-        {featured.ok && list.length === 0 && <Nothing icon={icons.calendar} title={t('noUpcoming')} text={t('noUpcomingText')} />}
+        {featured.ok && list.length === 0 && (
+          <Nothing icon={icons.calendar} title={t('noUpcoming')} text={t('noUpcomingText')} />
+        )}
         {list.length > 0 && (
           <LeagueGroup label={t('upcoming')}>
             {list.map((fixture) => (

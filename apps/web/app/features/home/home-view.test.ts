@@ -4,7 +4,9 @@ import { leaguesOf, liveOrder, sportsOf, upcoming } from './home-view';
 
 describe('home', () => {
   test('[SH14] (list) the first five upcoming featured matches are shown, by kick-off, none that has begun', () => {
-    const list = Array.from({ length: 7 }, (_, n) => coming({ fixtureId: `c${n}`, kickOff: `2026-11-21T1${6 - n}:00:00Z` }));
+    const list = Array.from({ length: 7 }, (_, n) =>
+      coming({ fixtureId: `c${n}`, kickOff: `2026-11-21T1${6 - n}:00:00Z` }),
+    );
     expect(upcoming([fixture(), ...list]).map(({ fixtureId }) => fixtureId)).toEqual(['c6', 'c5', 'c4', 'c3', 'c2']);
   });
 
@@ -27,6 +29,8 @@ describe('home', () => {
   });
 
   test('a match that two lists hold counts once in its league', () => {
-    expect(leaguesOf([fixture(), fixture(), coming({ fixtureId: 'f2' })])).toMatchObject([{ league: { leagueId: 'vl1' }, live: 1 }]);
+    expect(leaguesOf([fixture(), fixture(), coming({ fixtureId: 'f2' })])).toMatchObject([
+      { league: { leagueId: 'vl1' }, live: 1 },
+    ]);
   });
 });

@@ -21,7 +21,9 @@ export const sportsOf = (live: readonly Fixture[]): SportCount[] =>
 /** Hot matches first, then those most people watch; the first of all gets the picture. */
 export function liveOrder(live: readonly Fixture[], sport: SportKey | undefined): Fixture[] {
   const shown = sport === undefined ? [...live] : live.filter(({ sportType }) => sportType === SportType[sport]);
-  return shown.sort((a, b) => Number(b.hot) - Number(a.hot) || b.viewers - a.viewers || Date.parse(a.kickOff) - Date.parse(b.kickOff));
+  return shown.sort(
+    (a, b) => Number(b.hot) - Number(a.hot) || b.viewers - a.viewers || Date.parse(a.kickOff) - Date.parse(b.kickOff),
+  );
 }
 
 /** The first five that have not begun. */

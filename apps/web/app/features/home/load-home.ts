@@ -29,11 +29,15 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   const body = { groupId: DEFAULT_GROUP_ID, pageSize: HISTORY };
   const [featured, today, history, rooms] = await Promise.all([
     attempt(
-      api.call('GET /al/api/schedule/featureMatch', { query: { pageSize: FEATURED } }, signal).then(({ list }) => toCome(list)),
+      api
+        .call('GET /al/api/schedule/featureMatch', { query: { pageSize: FEATURED } }, signal)
+        .then(({ list }) => toCome(list)),
       report,
     ),
     attempt(
-      api.call('GET /al/api/schedule/leagues', { query: { date, timezone } }, signal).then(({ list }) => list.map(({ league }) => league)),
+      api
+        .call('GET /al/api/schedule/leagues', { query: { date, timezone } }, signal)
+        .then(({ list }) => list.map(({ league }) => league)),
       report,
     ),
     attempt(api.call('POST /ac/api/chat/message/v2/list', { body }, signal), report),

@@ -44,7 +44,11 @@ export default function HomePage() {
   );
 }
 
-const LiveSection = observer(function LiveSection({ upcoming }: { upcoming: Parameters<typeof NoLive>[0]['upcoming'] }) {
+const LiveSection = observer(function LiveSection({
+  upcoming,
+}: {
+  upcoming: Parameters<typeof NoLive>[0]['upcoming'];
+}) {
   const { t } = useTranslation('home');
   const { clock } = useServices();
   const live = useLive();

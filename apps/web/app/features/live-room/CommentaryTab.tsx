@@ -15,7 +15,8 @@ export const CommentaryTab = observer(function CommentaryTab({ fixture }: { fixt
   const { t } = useRoomWords();
   const [keyOnly, setKeyOnly] = useState(false);
   const rows = commentaryRows(fixture, store.commentary, store.events);
-  if (rows.length === 0) return <Nothing plain icon={icons.megaphone} title={t('commentary.empty')} text={t('commentary.emptyText')} />;
+  if (rows.length === 0)
+    return <Nothing plain icon={icons.megaphone} title={t('commentary.empty')} text={t('commentary.emptyText')} />;
   const shown = keyOnly ? rows.filter(({ key }) => key) : rows;
   return (
     <>

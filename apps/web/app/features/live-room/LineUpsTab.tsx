@@ -30,7 +30,13 @@ export const LineUpsTab = observer(function LineUpsTab({ fixture }: { fixture: F
           {t('lineUps.previewText')}
         </p>
       )}
-      {drawn && <LineUpPitch home={home} away={away} labels={{ ...labels, starting: (team) => t('lineUps.startingOf', { team }) }} />}
+      {drawn && (
+        <LineUpPitch
+          home={home}
+          away={away}
+          labels={{ ...labels, starting: (team) => t('lineUps.startingOf', { team }) }}
+        />
+      )}
       <div css={lists}>
         <LineUpList team={home} labels={labels} withStarting={!drawn} />
         <LineUpList team={away} labels={labels} withStarting={!drawn} />

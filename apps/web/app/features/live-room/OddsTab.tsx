@@ -5,7 +5,17 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
-import { OddsArea, OddsBook, OddsHidden, oddsLabels, oddsMatchView, OddsNote, oddsPath, rowsOf, useOdds } from '../../domains/odds';
+import {
+  OddsArea,
+  OddsBook,
+  OddsHidden,
+  oddsLabels,
+  oddsMatchView,
+  OddsNote,
+  oddsPath,
+  rowsOf,
+  useOdds,
+} from '../../domains/odds';
 import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
 import { RoomPrices } from './RoomPrices';
@@ -24,7 +34,15 @@ export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: F
   );
 });
 
-const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fixture; odds: FixtureOdds; first: Company }) {
+const Prices = observer(function Prices({
+  fixture,
+  odds,
+  first,
+}: {
+  fixture: Fixture;
+  odds: FixtureOdds;
+  first: Company;
+}) {
   const { t } = useTranslation('odds');
   const { t: words } = useTranslation('match');
   const { clock, log } = useServices();
@@ -48,7 +66,10 @@ const Prices = observer(function Prices({ fixture, odds, first }: { fixture: Fix
     };
   }, [book, follow, clock, fixture.fixtureId]);
 
-  const match = oddsMatchView(fixture, { book, companyId, format: settings.oddsFormat }, clock, { odds: t, match: words });
+  const match = oddsMatchView(fixture, { book, companyId, format: settings.oddsFormat }, clock, {
+    odds: t,
+    match: words,
+  });
   // Some companies have no first-half prices; then there is no switch.
   const hasHalf = Object.keys(match.half).length > 0;
   const shown = hasHalf ? half : 'full';

@@ -14,7 +14,9 @@ const SHOWN = 4;
 export const OtherMatches = observer(function OtherMatches({ others }: { others: Loaded<Fixture[]> }) {
   const { t } = useRoomWords();
   const live = useLive();
-  const list = others.ok ? others.value.map((fixture) => live.latest(fixture)).filter(({ state }) => state !== MatchState.ended) : [];
+  const list = others.ok
+    ? others.value.map((fixture) => live.latest(fixture)).filter(({ state }) => state !== MatchState.ended)
+    : [];
   const shown = [...list].sort((a, b) => b.state - a.state).slice(0, SHOWN);
   return (
     <section aria-labelledby="room-others">

@@ -139,8 +139,10 @@ function facts(room: LiveRoom, fixture: Fixture, timezone: string, t: TFunction<
   const { homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeScore } = fixture;
   const list: ReactNode[] = [leagueText(fixture), fullTime(Date.parse(fixture.kickOff), timezone)];
   if (room.location) list.push(room.location);
-  if (homeHalfScore !== null && awayHalfScore !== null) list.push(t('half', { score: `${homeHalfScore}–${awayHalfScore}` }));
-  if (homeScore !== null && fixture.sportType === SportType.football) list.push(t('corners', { score: `${homeCorner}–${awayCorner}` }));
+  if (homeHalfScore !== null && awayHalfScore !== null)
+    list.push(t('half', { score: `${homeHalfScore}–${awayHalfScore}` }));
+  if (homeScore !== null && fixture.sportType === SportType.football)
+    list.push(t('corners', { score: `${homeCorner}–${awayCorner}` }));
   return list;
 }
 

@@ -77,10 +77,17 @@ interface CellProps extends OddsCellView {
 function Cell({ price, line, openingLine, word, labels, showOpening }: CellProps) {
   return (
     <span css={inside}>
-      <LineCell line={line} openingLine={showOpening ? openingLine : undefined} word={word} openingLabel={labels.opening} />
+      <LineCell
+        line={line}
+        openingLine={showOpening ? openingLine : undefined}
+        word={word}
+        openingLabel={labels.opening}
+      />
       <span css={prices}>
         <PriceCell {...price} labels={labels} />
-        {showOpening && price.opening !== undefined && <OpeningPrice text={price.opening} label={labels.opening} css={opening} />}
+        {showOpening && price.opening !== undefined && (
+          <OpeningPrice text={price.opening} label={labels.opening} css={opening} />
+        )}
       </span>
     </span>
   );

@@ -21,7 +21,11 @@ export function lineMinute({ minute, addedMinute }: Pick<CommentaryLine, 'minute
 }
 
 /** Newest first. A line is a key moment if a key event of the same team happened in its minute. */
-export function commentaryRows(fixture: Fixture, lines: readonly CommentaryLine[], events: readonly MatchEvent[]): CommentaryRow[] {
+export function commentaryRows(
+  fixture: Fixture,
+  lines: readonly CommentaryLine[],
+  events: readonly MatchEvent[],
+): CommentaryRow[] {
   const keys = new Set(events.filter(isKeyEvent).map((event) => momentOf(event)));
   return [...lines].reverse().map((line) => ({
     id: line.liveId,
@@ -32,7 +36,11 @@ export function commentaryRows(fixture: Fixture, lines: readonly CommentaryLine[
   }));
 }
 
-const momentOf = ({ minute, addedMinute, homeEvent }: Pick<MatchEvent, 'minute' | 'addedMinute' | 'homeEvent'>): string =>
+const momentOf = ({
+  minute,
+  addedMinute,
+  homeEvent,
+}: Pick<MatchEvent, 'minute' | 'addedMinute' | 'homeEvent'>): string =>
   `${minute}+${addedMinute} ${homeEvent ? 'home' : 'away'}`;
 
 function teamOf({ home, away }: Fixture, { homeEvent }: CommentaryLine): Pick<CommentaryRow, 'team'> {

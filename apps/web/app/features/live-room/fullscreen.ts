@@ -4,7 +4,10 @@ interface AppleVideo {
 }
 
 /** Toggles full screen. In theatre mode the element is the whole page, so that the chat stays visible. */
-export async function toggleFullscreen(element: HTMLElement | null, video: (HTMLVideoElement & AppleVideo) | undefined): Promise<void> {
+export async function toggleFullscreen(
+  element: HTMLElement | null,
+  video: (HTMLVideoElement & AppleVideo) | undefined,
+): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen();
   // Old phones lack the method, although its type is not optional.
   else if (typeof element?.requestFullscreen === 'function') await element.requestFullscreen();

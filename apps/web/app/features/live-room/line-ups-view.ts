@@ -1,4 +1,12 @@
-import { EventType, type Fixture, type LineUpPlayer, type LineUps, type MatchEvent, type Team, type TeamLineUp } from '@khandai/contracts';
+import {
+  EventType,
+  type Fixture,
+  type LineUpPlayer,
+  type LineUps,
+  type MatchEvent,
+  type Team,
+  type TeamLineUp,
+} from '@khandai/contracts';
 import type { LineUpPlayerView, PlayerMark, TeamLineUpView } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { lineMinute } from './commentary-view';
@@ -17,7 +25,12 @@ const marks = {
 } as const;
 
 /** Line-ups of both teams, with each player's events so far. */
-export function lineUpViews(fixture: Fixture, lineUps: LineUps, events: readonly MatchEvent[], t: Words): [TeamLineUpView, TeamLineUpView] {
+export function lineUpViews(
+  fixture: Fixture,
+  lineUps: LineUps,
+  events: readonly MatchEvent[],
+  t: Words,
+): [TeamLineUpView, TeamLineUpView] {
   const side = (home: boolean): TeamLineUpView =>
     teamView(
       home ? fixture.home : fixture.away,
@@ -54,7 +67,11 @@ function rowsOf(formation: string, starting: readonly LineUpPlayer[]): LineUpPla
   return rows.every((row) => row.length > 0) ? rows : [[...starting]];
 }
 
-function playerView({ playerId, name, number, isCaptain }: LineUpPlayer, events: readonly MatchEvent[], t: Words): LineUpPlayerView {
+function playerView(
+  { playerId, name, number, isCaptain }: LineUpPlayer,
+  events: readonly MatchEvent[],
+  t: Words,
+): LineUpPlayerView {
   return {
     id: playerId,
     number: String(number),

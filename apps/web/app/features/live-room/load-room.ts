@@ -27,7 +27,8 @@ export async function loadRoom({ request, url, context, params }: LoaderFunction
   const link = params['link'] ?? '';
   if (reserved.has(link)) throw notFound(url.pathname);
   const room = await findRoom(api, link, request.signal, url);
-  if (room.fixture.link !== link) throw redirect(`${baseOf(url.pathname)}/truc-tiep/${room.fixture.link}${url.search}`, MOVED);
+  if (room.fixture.link !== link)
+    throw redirect(`${baseOf(url.pathname)}/truc-tiep/${room.fixture.link}${url.search}`, MOVED);
 
   const { fixtureId } = room.fixture;
   const body = { groupId: hostOf(room, url.searchParams.get('blv')).groupId, pageSize: HISTORY };

@@ -21,10 +21,14 @@ export function matchFacts(room: LiveRoom, fixture: Fixture, timezone: string, t
 }
 
 function footballFacts(fixture: Fixture, t: TFunction<'room'>): Fact[] {
-  const { sportType, homeScore, homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeYellow, awayYellow } = fixture;
+  const { sportType, homeScore, homeHalfScore, awayHalfScore, homeCorner, awayCorner, homeYellow, awayYellow } =
+    fixture;
   if (sportType !== SportType.football || homeScore === null) return [];
   return [
-    { name: t('overview.half'), value: homeHalfScore === null || awayHalfScore === null ? '' : `${homeHalfScore} – ${awayHalfScore}` },
+    {
+      name: t('overview.half'),
+      value: homeHalfScore === null || awayHalfScore === null ? '' : `${homeHalfScore} – ${awayHalfScore}`,
+    },
     { name: t('overview.corners'), value: `${homeCorner} – ${awayCorner}` },
     { name: t('overview.cards'), value: `${homeYellow} – ${awayYellow}` },
   ];

@@ -15,7 +15,10 @@ export interface ControlsContext {
   readonly refused: (error: unknown) => void;
 }
 
-export function controlsOf(player: PlayerStore, { t, theatre, onTheatre, onHelp, frame, refused }: ControlsContext): PlayerControlsProps {
+export function controlsOf(
+  player: PlayerStore,
+  { t, theatre, onTheatre, onHelp, frame, refused }: ControlsContext,
+): PlayerControlsProps {
   const { snapshot, prefs } = player;
   const listening = snapshot?.level === 'audio';
   return {
@@ -32,7 +35,8 @@ export function controlsOf(player: PlayerStore, { t, theatre, onTheatre, onHelp,
     onGoLive: player.goLive,
     ...(snapshot?.canRewind || snapshot?.behindLive ? { onSkip: player.skip } : {}),
     onToggleTheatre: onTheatre,
-    onToggleFullscreen: () => void toggleFullscreen(theatre ? document.documentElement : frame(), player.video).catch(refused),
+    onToggleFullscreen: () =>
+      void toggleFullscreen(theatre ? document.documentElement : frame(), player.video).catch(refused),
     onPip: () => void togglePip(player.video).catch(refused),
     onToggleCaption: () => {
       player.prefer({ caption: !prefs.caption });

@@ -99,7 +99,12 @@ function over({ fixture, now, t, words }: ScreenContext): PlayerProps['view'] {
   const label = statusLabel(fixture, now);
   const score = scoreOf(fixture);
   const text = label === 'ended' ? t('player.ended') : t('player.calledOff', { state: words(`state.${label}`) });
-  return { state: 'ended', ...crests(fixture), ...(score && label === 'ended' ? { score: `${score[0]} – ${score[1]}` } : {}), text };
+  return {
+    state: 'ended',
+    ...crests(fixture),
+    ...(score && label === 'ended' ? { score: `${score[0]} – ${score[1]}` } : {}),
+    text,
+  };
 }
 
 const crests = ({ home, away }: Fixture) => ({

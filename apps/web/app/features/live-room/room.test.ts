@@ -11,7 +11,9 @@ import { RunningLines } from './RunningLines';
 const i18n = new I18n('vi');
 i18n.learn('room', room);
 const t = i18n.words('room');
-const odds = { ok: true, value: { companies: [], rows: {}, updatedAt: '' } } as unknown as Parameters<typeof tabsOf>[0]['odds'];
+const odds = { ok: true, value: { companies: [], rows: {}, updatedAt: '' } } as unknown as Parameters<
+  typeof tabsOf
+>[0]['odds'];
 
 const event = (part: Partial<MatchEvent>): MatchEvent => ({
   eventId: 'e',
@@ -75,7 +77,10 @@ describe('[LS4] (tabs)', () => {
 
   test('a race, a game or basketball has no tabs of football', () => {
     for (const sportType of [20, 30, 40]) {
-      expect(tabsOf({ fixture: fixture({ sportType, period: 2 }), store: store(), odds })).toEqual(['chat', 'overview']);
+      expect(tabsOf({ fixture: fixture({ sportType, period: 2 }), store: store(), odds })).toEqual([
+        'chat',
+        'overview',
+      ]);
     }
   });
 
@@ -96,7 +101,12 @@ describe('[LS4] (room) RoomStore', () => {
     expect(store.news).toBeUndefined();
     const next = line({ liveId: 'l2', text: 'Thẻ đỏ' });
     store.accept({ type: 'fixture', fixtureId: 'f1', commentary: [line({}), next], lineUps: lineUps() });
-    expect([store.news, store.commentary.length, store.lineUps?.preview, store.events.length]).toEqual([next, 2, true, 3]);
+    expect([store.news, store.commentary.length, store.lineUps?.preview, store.events.length]).toEqual([
+      next,
+      2,
+      true,
+      3,
+    ]);
   });
 });
 
@@ -108,7 +118,9 @@ describe('[LS4] (commentary)', () => {
       line({ liveId: 'c' }),
       line({ liveId: 'd', homeEvent: false }),
     ];
-    expect(commentaryRows(fixture(), lines, [event({}), event({ type: EventType.yellowCard, minute: 45, addedMinute: 2 })])).toMatchObject([
+    expect(
+      commentaryRows(fixture(), lines, [event({}), event({ type: EventType.yellowCard, minute: 45, addedMinute: 2 })]),
+    ).toMatchObject([
       { id: 'd', minute: '61', team: { name: 'Thép Xanh Nam Định' } },
       { id: 'c', minute: '61', team: { name: 'Công An Hà Nội', color: '#8E1F2B' }, key: true },
       { id: 'b', minute: '45+2' },

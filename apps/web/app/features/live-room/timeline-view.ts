@@ -1,4 +1,12 @@
-import { EventType, type Fixture, type MatchEvent, MatchState, type MatchStat, RawStatus, StatType } from '@khandai/contracts';
+import {
+  EventType,
+  type Fixture,
+  type MatchEvent,
+  MatchState,
+  type MatchStat,
+  RawStatus,
+  StatType,
+} from '@khandai/contracts';
 import type { StatBarProps, TimelineMark, TimelineRow } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { clockTime } from '../../i18n/format-time';
@@ -7,7 +15,16 @@ type Words = TFunction<'room'>;
 
 interface Kind {
   readonly word:
-    'goal' | 'ownGoal' | 'penalty' | 'missedPenalty' | 'yellow' | 'red' | 'secondYellow' | 'substitution' | 'disallowed' | 'other';
+    | 'goal'
+    | 'ownGoal'
+    | 'penalty'
+    | 'missedPenalty'
+    | 'yellow'
+    | 'red'
+    | 'secondYellow'
+    | 'substitution'
+    | 'disallowed'
+    | 'other';
   readonly mark: TimelineMark;
 }
 
@@ -27,7 +44,12 @@ const kinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
 const otherKind: Kind = { word: 'other', mark: 'other' };
 
 /** Newest first, with divider rows between the halves and at both ends. */
-export function timelineRows(fixture: Fixture, events: readonly MatchEvent[], timezone: string, t: Words): TimelineRow[] {
+export function timelineRows(
+  fixture: Fixture,
+  events: readonly MatchEvent[],
+  timezone: string,
+  t: Words,
+): TimelineRow[] {
   const sorted = newestFirst(events);
   const second = sorted.filter(({ minute }) => minute > HALF_MINUTES);
   const first = sorted.filter(({ minute }) => minute <= HALF_MINUTES);
@@ -36,11 +58,16 @@ export function timelineRows(fixture: Fixture, events: readonly MatchEvent[], ti
   rows.push(...first.map((event) => eventRow(event, t)));
   const top = topCut(fixture, t);
   const start = t('kickedOff', { time: clockTime(Date.parse(fixture.kickOff), timezone) });
-  return [...(top ? [{ kind: 'cut' as const, id: 'top', text: top }] : []), ...rows, { kind: 'cut', id: 'start', text: start }];
+  return [
+    ...(top ? [{ kind: 'cut' as const, id: 'top', text: top }] : []),
+    ...rows,
+    { kind: 'cut', id: 'start', text: start },
+  ];
 }
 
 /** The events without dividers, newest first. */
-export const eventRows = (events: readonly MatchEvent[], t: Words): TimelineRow[] => newestFirst(events).map((event) => eventRow(event, t));
+export const eventRows = (events: readonly MatchEvent[], t: Words): TimelineRow[] =>
+  newestFirst(events).map((event) => eventRow(event, t));
 
 const newestFirst = (events: readonly MatchEvent[]): MatchEvent[] =>
   [...events].sort((a, b) => b.minute - a.minute || b.addedMinute - a.addedMinute || (a.eventId < b.eventId ? 1 : -1));
@@ -115,6 +142,8 @@ export function statBars(stats: readonly MatchStat[], t: Words): StatBarProps[] 
   return statWords.flatMap(([type, word]) => {
     const stat = stats.find((one) => one.type === type);
     if (!stat) return [];
-    return [{ label: t(`stat.${word}`), home: stat.home, away: stat.away, ...(inPercent.has(type) ? { unit: '%' } : {}) }];
+    return [
+      { label: t(`stat.${word}`), home: stat.home, away: stat.away, ...(inPercent.has(type) ? { unit: '%' } : {}) },
+    ];
   });
 }

@@ -15,7 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { unlessOnlyChosen as shouldRevalidate } from '../../domains/schedule';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => dayMeta(loaderData?.day, siteOrigin(matches));
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  dayMeta(loaderData?.day, siteOrigin(matches));
 
 /** Matches with commentators: by league, by commentator, by calendar. */
 export default function LiveSchedulePage() {

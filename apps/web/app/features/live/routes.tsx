@@ -74,7 +74,11 @@ export default observer(function LivePage() {
           <DayFilters keys={filters} fixtures={fixtures} chosen={filter} onChoose={choose} />
           {!today.ok && <RetryPanel />}
           {today.ok && fixtures.length === 0 && (
-            <NothingToday title={t('none')} text={t('noneText')} action={<LinkButton href={days}>{t('toSchedule')}</LinkButton>} />
+            <NothingToday
+              title={t('none')}
+              text={t('noneText')}
+              action={<LinkButton href={days}>{t('toSchedule')}</LinkButton>}
+            />
           )}
           {fixtures.length > 0 && shown.length === 0 && (
             <EmptyFilter
@@ -87,7 +91,12 @@ export default observer(function LivePage() {
           <LeagueGroups fixtures={shown} base={SCHEDULE} leagues={leagues} />
           <span role="status">
             <Hidden>
-              {said && dayWords('goalSaid', { match: matchLabel(said.fixture), home: String(said.score[0]), away: String(said.score[1]) })}
+              {said &&
+                dayWords('goalSaid', {
+                  match: matchLabel(said.fixture),
+                  home: String(said.score[0]),
+                  away: String(said.score[1]),
+                })}
             </Hidden>
           </span>
         </Stack>

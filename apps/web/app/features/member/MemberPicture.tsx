@@ -16,7 +16,12 @@ const uploads = pictureFigures([]);
 
 function itemOf(src: string, alt: string): PreviewItem {
   const placeholder = uploads.address(src, 'placeholder');
-  return { src, alt, kind: 'image', ...(placeholder !== null && { placeholder, width: UPLOAD_EDGE, height: UPLOAD_EDGE }) };
+  return {
+    src,
+    alt,
+    kind: 'image',
+    ...(placeholder !== null && { placeholder, width: UPLOAD_EDGE, height: UPLOAD_EDGE }),
+  };
 }
 
 /** A member's picture over the whole window. Lazy chunk, because few users open it. */

@@ -14,7 +14,12 @@ const UNAVAILABLE = 503;
 
 /** A member, or why they are not shown. `slug` is the requested name. */
 export type MemberData =
-  | { readonly status: 'found' | 'locked'; readonly slug: string; readonly profile: PublicProfile; readonly timezone: string }
+  | {
+      readonly status: 'found' | 'locked';
+      readonly slug: string;
+      readonly profile: PublicProfile;
+      readonly timezone: string;
+    }
   | { readonly status: 'missing' | 'failed'; readonly slug: string };
 
 /** Cookie with the access token, so that the server knows the user when it renders a page. */
@@ -41,12 +46,18 @@ export async function loadMember({ request, url, context, params }: LoaderFuncti
     return answer({ status: 'failed', slug }, UNAVAILABLE);
   }
   // Redirects to the canonical spelling, so that each member has one address.
-  if (profile.username !== slug) throw redirect(baseOf(url.pathname) + memberPath(profile.username) + url.search, MOVED);
+  if (profile.username !== slug)
+    throw redirect(baseOf(url.pathname) + memberPath(profile.username) + url.search, MOVED);
   const timezone = timezoneFromCookie(cookies) ?? timezoneDefault;
   return answer({ status: profile.locked ? 'locked' : 'found', slug, profile, timezone });
 }
 
-async function isOwn(slug: string, cookies: string | null, { apiOf, report }: PageContext, signal: AbortSignal): Promise<boolean> {
+async function isOwn(
+  slug: string,
+  cookies: string | null,
+  { apiOf, report }: PageContext,
+  signal: AbortSignal,
+): Promise<boolean> {
   const token = readCookie(cookies, TOKEN_COOKIE);
   if (token === undefined || token === '') return false;
   try {

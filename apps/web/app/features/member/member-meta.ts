@@ -15,7 +15,12 @@ export function memberMeta(data: MemberData | undefined, origin: string | undefi
     case 'found': {
       const { nickname: name, username, level, createdAt, profilePicture } = data.profile;
       const date = calendarDate(Date.parse(createdAt), data.timezone);
-      const person = { '@type': 'Person', name, alternateName: username, ...(profilePicture !== null && { image: profilePicture }) };
+      const person = {
+        '@type': 'Person',
+        name,
+        alternateName: username,
+        ...(profilePicture !== null && { image: profilePicture }),
+      };
       return pageMeta({
         title: member.title.replace('{{name}}', name),
         description: member.description

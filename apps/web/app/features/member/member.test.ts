@@ -21,7 +21,11 @@ const NHUNG = {
 const ORIGIN = 'https://khandai.example';
 
 function load(slug: string, answer: unknown, query = '') {
-  const { args, faults } = pageRequest(`/thanh-vien/${slug}${query}`, { [`/au/api/user/info/${slug}`]: answer }, { slug });
+  const { args, faults } = pageRequest(
+    `/thanh-vien/${slug}${query}`,
+    { [`/au/api/user/info/${slug}`]: answer },
+    { slug },
+  );
   return { page: loadMember(args), faults };
 }
 

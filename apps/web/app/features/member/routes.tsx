@@ -8,7 +8,8 @@ export const loader = loadMember;
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => memberMeta(loaderData, siteOrigin(matches));
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  memberMeta(loaderData, siteOrigin(matches));
 
 /** The key remounts the page for each member. */
 export default function MemberRoute() {

@@ -46,7 +46,9 @@ const Market = observer(function Market({ category, watched, onWatch }: MarketsP
       {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
       <CompareTable
         key={settings.oddsFormat}
-        caption={t('compare.caption', { market: `${name} ${half === 'extra' ? '' : t(half).toLocaleLowerCase('vi')}`.trim() })}
+        caption={t('compare.caption', {
+          market: `${name} ${half === 'extra' ? '' : t(half).toLocaleLowerCase('vi')}`.trim(),
+        })}
         labels={labels}
         columns={columnNames(first, fixture, t)}
         rows={compareRows(rows, { book, format: settings.oddsFormat, fixture, companies: store.data.companies }, t)}

@@ -32,7 +32,11 @@ export class MatchOddsStore {
   ) {
     this.data = data;
     this.book = new OddsBook(data.rows, deps.log);
-    makeAutoObservable<this, 'deps'>(this, { data: observableRef, chosen: observableRef, book: false, deps: false }, { autoBind: true });
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { data: observableRef, chosen: observableRef, book: false, deps: false },
+      { autoBind: true },
+    );
   }
 
   /** Replaces the data with a reloaded match. */
@@ -89,7 +93,8 @@ export class MatchOddsStore {
   /** Choosing the same price again closes its payout. */
   choosePrice(choice: MatchChoice): void {
     const { chosen } = this;
-    const same = chosen?.companyId === choice.companyId && chosen.category === choice.category && chosen.side === choice.side;
+    const same =
+      chosen?.companyId === choice.companyId && chosen.category === choice.category && chosen.side === choice.side;
     this.chosen = same ? undefined : choice;
   }
 }

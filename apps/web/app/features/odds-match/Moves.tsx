@@ -20,7 +20,10 @@ export const Moves = observer(function Moves() {
   const { t } = useTranslation('odds');
   const { half, market } = placeOf(moves.watched.category);
   const part = half === 'extra' ? '' : ` · ${t(half)}`;
-  const shown = t('compare.movesOf', { market: marketName(half, market, t) + part, company: store.companyName(moves.watched.companyId) });
+  const shown = t('compare.movesOf', {
+    market: marketName(half, market, t) + part,
+    company: store.companyName(moves.watched.companyId),
+  });
   return (
     <div id="bien-dong" css={anchor}>
       <Panel title={t('compare.moves')}>
@@ -51,7 +54,10 @@ const Choices = observer(function Choices() {
         options={categories.map((one) => ({ value: one, label: nameOf(one) }))}
         onChange={(next) => {
           const offering = store.rows(next).map((odds) => odds.companyId);
-          void moves.watch({ category: next, companyId: offering.includes(companyId) ? companyId : (offering[0] ?? companyId) });
+          void moves.watch({
+            category: next,
+            companyId: offering.includes(companyId) ? companyId : (offering[0] ?? companyId),
+          });
         }}
       />
       <Select
@@ -76,7 +82,13 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
   if (!last) {
     if (moves.load === 'loading') return <MatchRowSkeleton label={t('compare.movesLoading')} count={3} />;
     if (moves.load === 'failed')
-      return <RetryPanel title={t('compare.movesFailed')} text={t('compare.movesFailedText')} onRetry={() => void moves.reload()} />;
+      return (
+        <RetryPanel
+          title={t('compare.movesFailed')}
+          text={t('compare.movesFailedText')}
+          onRetry={() => void moves.reload()}
+        />
+      );
     return <Nothing plain icon={icons.clock} title={t('compare.movesEmpty')} text={t('compare.movesEmptyText')} />;
   }
   const { category } = moves.watched;
@@ -85,7 +97,11 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
   const names = columnNames(last.odds, fixture, t);
   const label = marketName(half, market, t);
   const labels = oddsLabels(t);
-  const summary = movesSummary(moves.moves, { fixture, format, market: label, company: store.companyName(moves.watched.companyId) }, t);
+  const summary = movesSummary(
+    moves.moves,
+    { fixture, format, market: label, company: store.companyName(moves.watched.companyId) },
+    t,
+  );
   return (
     <>
       <div css={chart}>
@@ -95,7 +111,9 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
           lines={moveLines(moves.moves)}
           linesLabel={t('compare.line')}
           until={Math.max(last.at, store.live ? clock.now : last.at)}
-          priceText={(value) => formatPrice(Math.max(value, 0.01), priceKind(category), writtenAs(category, format)).text}
+          priceText={(value) =>
+            formatPrice(Math.max(value, 0.01), priceKind(category), writtenAs(category, format)).text
+          }
           timeText={(at) => momentText(at, clock)}
         />
       </div>

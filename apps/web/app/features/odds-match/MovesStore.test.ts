@@ -95,12 +95,16 @@ describe('movement on screen', () => {
   });
 
   test('[OD3] (movement chart) a series a side with gaps where it was suspended, lines where they changed, and a sentence of it all', () => {
-    expect(moveSeries(moves.moves, ['Nhà', 'Khách']).map(({ name, points }) => [name, points.map(({ value }) => value)])).toEqual([
+    expect(
+      moveSeries(moves.moves, ['Nhà', 'Khách']).map(({ name, points }) => [name, points.map(({ value }) => value)]),
+    ).toEqual([
       ['Nhà', [0.9, 0.95, undefined]],
       ['Khách', [1, 1, undefined]],
     ]);
     expect(moveLines(moves.moves).map(({ text }) => text)).toEqual(['0.5', '0-0.5']);
     const about = { fixture: fixture(), format: 'hk', market: 'Kèo chấp', company: 'Nhà cái A' } as const;
-    expect(movesSummary(moves.moves, about, t)).toBe('Kèo chấp của Nhà cái A: CAHN tăng từ 0.90 lên 0.95, Nam Định giữ 1.00; đổi 2 lần.');
+    expect(movesSummary(moves.moves, about, t)).toBe(
+      'Kèo chấp của Nhà cái A: CAHN tăng từ 0.90 lên 0.95, Nam Định giữ 1.00; đổi 2 lần.',
+    );
   });
 });

@@ -13,12 +13,21 @@ const handicap = (companyId: number, line: string, home: string, away: string, c
   `f1,${companyId},0.5,0.88,1.04,${line},${home},${away},false,true,1763645400,${close},3`;
 const read = (rows: string[]): Odds[] => parseRows('handicap', rows).odds;
 const shown = (rows: string[], part = {}) =>
-  compareRows(read(rows), { book: new OddsBook({ handicap: rows }, log), format: 'hk', fixture: fixture(part), companies }, t);
-const best = (rows: string[], part = {}) => shown(rows, part).map(({ prices }) => prices.map((price) => price?.best ?? false));
+  compareRows(
+    read(rows),
+    { book: new OddsBook({ handicap: rows }, log), format: 'hk', fixture: fixture(part), companies },
+    t,
+  );
+const best = (rows: string[], part = {}) =>
+  shown(rows, part).map(({ prices }) => prices.map((price) => price?.best ?? false));
 
 describe('companies compared', () => {
   test('[OD3] (companies) the highest price of each side is the best, both where two pay it', () => {
-    const rows = [handicap(8, '0.5', '0.90', '0.95'), handicap(9, '0.5', '0.93', '0.95'), handicap(10, '0.5', '0.91', '0.90')];
+    const rows = [
+      handicap(8, '0.5', '0.90', '0.95'),
+      handicap(9, '0.5', '0.93', '0.95'),
+      handicap(10, '0.5', '0.91', '0.90'),
+    ];
     expect(best(rows)).toEqual([
       [false, true],
       [true, true],
@@ -27,18 +36,26 @@ describe('companies compared', () => {
   });
 
   test('[OD3] (companies) only prices of the line most companies offer are compared, suspended ones never', () => {
-    const rows = [handicap(8, '0.5', '0.90', '0.95'), handicap(9, '0.75', '1.20', '0.70'), handicap(10, '0.5', '0.85', '0.99')];
+    const rows = [
+      handicap(8, '0.5', '0.90', '0.95'),
+      handicap(9, '0.75', '1.20', '0.70'),
+      handicap(10, '0.5', '0.85', '0.99'),
+    ];
     expect(best(rows)).toEqual([
       [true, false],
       [false, false],
       [false, true],
     ]);
-    expect(bestPrices(read([handicap(8, '0.5', '0.90', '0.95'), handicap(9, '0.5', '1.00', '1.00', true)]))).toEqual(new Set());
+    expect(bestPrices(read([handicap(8, '0.5', '0.90', '0.95'), handicap(9, '0.5', '1.00', '1.00', true)]))).toEqual(
+      new Set(),
+    );
   });
 
   test('one company alone, and companies that all pay the same, have no best price', () => {
     expect(bestPrices(read([handicap(8, '0.5', '0.90', '0.95')]))).toEqual(new Set());
-    expect(bestPrices(read([handicap(8, '0.5', '0.90', '0.95'), handicap(9, '0.5', '0.90', '0.95')]))).toEqual(new Set());
+    expect(bestPrices(read([handicap(8, '0.5', '0.90', '0.95'), handicap(9, '0.5', '0.90', '0.95')]))).toEqual(
+      new Set(),
+    );
   });
 
   test('[OD4] (lines) the line says who gives, its opening line stands beside it where that was another', () => {

@@ -57,7 +57,11 @@ export interface CompareReading {
 }
 
 /** Table rows of one market, one per company. */
-export function compareRows(rows: readonly Odds[], { book, format, fixture, companies }: CompareReading, t: Words): CompareRowView[] {
+export function compareRows(
+  rows: readonly Odds[],
+  { book, format, fixture, companies }: CompareReading,
+  t: Words,
+): CompareRowView[] {
   const over = rows[0] ? isOver(fixture, placeOf(rows[0].category).half) : false;
   const best = over ? new Set<string>() : bestPrices(rows);
   return rows.map((odds) => ({
@@ -77,7 +81,8 @@ function lineView(odds: Odds, { home, away }: Fixture, t: Words): Pick<CompareRo
   const opening = initial !== undefined && initial !== odds.instant.line ? { opening: formatLine(initial) } : {};
   if (odds.market !== 'handicap') return { line: { text: formatLine(odds.instant.line), ...opening } };
   const gives = givesLine(odds.instant.line);
-  const by = gives === 'level' ? t('compare.level') : t('compare.gives', { team: (gives === 'home' ? home : away).code });
+  const by =
+    gives === 'level' ? t('compare.level') : t('compare.gives', { team: (gives === 'home' ? home : away).code });
   return { line: { text: formatLine(odds.instant.line), ...opening, by } };
 }
 
@@ -109,5 +114,8 @@ const lineOf = ({ instant }: Odds): number | undefined => ('line' in instant ? i
 function commonLine(rows: readonly Odds[]): number | undefined {
   const counts = new Map<number | undefined, number>();
   for (const odds of rows) counts.set(lineOf(odds), (counts.get(lineOf(odds)) ?? 0) + 1);
-  return [...counts].reduce<[number | undefined, number]>((most, one) => (one[1] > most[1] ? one : most), [undefined, 0])[0];
+  return [...counts].reduce<[number | undefined, number]>(
+    (most, one) => (one[1] > most[1] ? one : most),
+    [undefined, 0],
+  )[0];
 }

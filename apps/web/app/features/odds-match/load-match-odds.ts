@@ -33,14 +33,23 @@ export async function loadMatchOdds({ request, url, context, params }: LoaderFun
   const history =
     watched &&
     (await attempt(
-      api.call('GET /al/api/odds/history', { query: { fixtureId: odds.fixture.fixtureId, ...watched } }, request.signal),
+      api.call(
+        'GET /al/api/odds/history',
+        { query: { fixtureId: odds.fixture.fixtureId, ...watched } },
+        request.signal,
+      ),
       report,
     ));
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
   return { odds, watched, history, timezone };
 }
 
-async function findOdds(api: ApiClient, fixtureId: string, signal: AbortSignal, { pathname }: URL): Promise<FixtureOdds> {
+async function findOdds(
+  api: ApiClient,
+  fixtureId: string,
+  signal: AbortSignal,
+  { pathname }: URL,
+): Promise<FixtureOdds> {
   try {
     return await api.call('GET /al/api/odds/fixture', { query: { fixtureId } }, signal);
   } catch (error) {
@@ -52,6 +61,8 @@ async function findOdds(api: ApiClient, fixtureId: string, signal: AbortSignal, 
 /** The first company in the first market that has prices. */
 export function firstWatched({ companies, rows }: Pick<FixtureOdds, 'companies' | 'rows'>): Watched | undefined {
   const category = oddsHalves.flatMap(categoriesOf).find((name) => (rows[name]?.length ?? 0) > 0);
-  const company = companies.find(({ companyId }) => rows[category ?? 'handicap']?.some((row) => row.split(',')[1] === String(companyId)));
+  const company = companies.find(({ companyId }) =>
+    rows[category ?? 'handicap']?.some((row) => row.split(',')[1] === String(companyId)),
+  );
   return category && company && { companyId: company.companyId, category };
 }

@@ -47,7 +47,11 @@ export function moveRows(moves: readonly Move[], format: PriceFormat, moment: Mo
       ...lineText(odds.instant),
       prices: priceColumns(odds).map(({ name }) => {
         const way = ways[name];
-        return { ...priceText(odds, name, format), ...(way === 'up' || way === 'down' ? { move: way } : {}), ...stateOf(odds, false) };
+        return {
+          ...priceText(odds, name, format),
+          ...(way === 'up' || way === 'down' ? { move: way } : {}),
+          ...stateOf(odds, false),
+        };
       }),
     };
   });
@@ -62,7 +66,8 @@ function openingRow(moves: readonly Move[], format: PriceFormat, t: Words): Move
   return [{ id: 'opening', time: t('compare.openingRow'), ...lineText(odds.initial), prices }];
 }
 
-const lineText = (prices: Odds['instant']): Pick<MoveRowView, 'line'> => ('line' in prices ? { line: formatLine(prices.line) } : {});
+const lineText = (prices: Odds['instant']): Pick<MoveRowView, 'line'> =>
+  'line' in prices ? { line: formatLine(prices.line) } : {};
 
 /** `20:31:08`, with the date if it is not today. */
 export function momentText(at: number, { now, timezone }: Moment): string {
@@ -83,7 +88,11 @@ export function movesSummary(
   const series = priceColumns(last).map(({ name }, index) => {
     const [from, to] = [valueOf(first, name) ?? 0, valueOf(last, name) ?? 0];
     const key = to > from ? 'rose' : to < from ? 'fell' : 'stayed';
-    const values = { name: names[index] ?? name, from: priceText(first, name, format).text, to: priceText(last, name, format).text };
+    const values = {
+      name: names[index] ?? name,
+      from: priceText(first, name, format).text,
+      to: priceText(last, name, format).text,
+    };
     return t(`compare.${key}`, values);
   });
   return t('compare.summary', { market, company, series: series.join(', '), count: moves.length - 1 });

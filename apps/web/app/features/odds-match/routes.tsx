@@ -17,7 +17,8 @@ export const loader = loadMatchOdds;
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/router/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => matchOddsMeta(loaderData, siteOrigin(matches));
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  matchOddsMeta(loaderData, siteOrigin(matches));
 
 /** The key remounts the page for each match, so that no state of the previous one remains. */
 export default function MatchOddsRoute() {

@@ -128,7 +128,8 @@ const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
   const store = useBoardStore();
   const { t } = useTranslation('odds');
   if (store.groups.length > 0) return null;
-  if (store.board.fixtures.length === 0) return <Nothing icon={icons.trophy} title={t('empty')} text={t('emptyText')} />;
+  if (store.board.fixtures.length === 0)
+    return <Nothing icon={icons.trophy} title={t('empty')} text={t('emptyText')} />;
   return (
     <Nothing
       icon={icons.trophy}

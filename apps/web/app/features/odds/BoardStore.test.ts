@@ -48,7 +48,9 @@ describe('BoardStore', () => {
     const { store } = board();
     const chosen = { matchId: 'f1', half: 'full', market: 'handicap', side: 'home' } as const;
     store.choosePrice(chosen);
-    const row = (price: string, at: number) => ({ handicap: [`f1,8,0.5,0.88,1.04,0.25,${price},1.02,false,true,${at},false,3`] });
+    const row = (price: string, at: number) => ({
+      handicap: [`f1,8,0.5,0.88,1.04,0.25,${price},1.02,false,true,${at},false,3`],
+    });
     store.load(oddsBoard({ rows: row('0.95', 1763645500) }));
     expect(shown(store)?.full.handicap?.home.text).toBe('0.95');
     store.accept(row('0.97', 1763645600));

@@ -166,7 +166,13 @@ export class BoardStore {
         equals: compareStructural,
       });
     const [full, half, extra] = [part('full'), part('half'), part('extra')];
-    return computed(() => ({ id: fixture.fixtureId, ...head.get(), full: full.get(), half: half.get(), extra: extra.get() }));
+    return computed(() => ({
+      id: fixture.fixtureId,
+      ...head.get(),
+      full: full.get(),
+      half: half.get(),
+      extra: extra.get(),
+    }));
   }
 
   /** A live match updates each second; for a coming match every 30 seconds is enough. */

@@ -1,4 +1,11 @@
-import { OddsFrame, OddsMatchRows, PayoutNote, type OddsColumns, type OddsHalf, type OddsLabels } from '@khandai/match-ui';
+import {
+  OddsFrame,
+  OddsMatchRows,
+  PayoutNote,
+  type OddsColumns,
+  type OddsHalf,
+  type OddsLabels,
+} from '@khandai/match-ui';
 import type { PriceFormat } from '@khandai/odds-parser';
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -26,7 +33,14 @@ export const BoardTable = observer(function BoardTable({ labels, showOpening, fo
     [sight, labels, columns, half, format, t],
   );
   return (
-    <OddsFrame labels={labels} columns={columns} half={half} showOpening={showOpening} leagues={store.groups} renderMatch={renderMatch} />
+    <OddsFrame
+      labels={labels}
+      columns={columns}
+      half={half}
+      showOpening={showOpening}
+      leagues={store.groups}
+      renderMatch={renderMatch}
+    />
   );
 });
 

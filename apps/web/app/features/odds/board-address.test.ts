@@ -16,15 +16,19 @@ describe("the odds board's address", () => {
   });
 
   test('what is shown anyway leaves no trace', () => {
-    expect(writeChoice(new URLSearchParams('loc=dem-nay&giai=1&cach-viet=hk'), { ...nothing, filter: 'all' }).toString()).toBe('');
+    expect(
+      writeChoice(new URLSearchParams('loc=dem-nay&giai=1&cach-viet=hk'), { ...nothing, filter: 'all' }).toString(),
+    ).toBe('');
   });
 
   test('nonsense is as if it were not there', () => {
     expect(read('loc=inPlay&giai=&cach-viet=roman')).toEqual(nothing);
     expect(read('loc=all&loc=dem-nay')).toEqual(nothing);
-    expect(['0', '-8', '8.5', '1e3', '9999999999', 'x', ''].map((text) => readCompany(new URLSearchParams({ 'nha-cai': text })))).toEqual(
-      Array(7).fill(undefined),
-    );
+    expect(
+      ['0', '-8', '8.5', '1e3', '9999999999', 'x', ''].map((text) =>
+        readCompany(new URLSearchParams({ 'nha-cai': text })),
+      ),
+    ).toEqual(Array(7).fill(undefined));
   });
 });
 

@@ -11,7 +11,8 @@ export interface OddsData {
 /** The board of the company in the address, or, if that one is missing, of the company with the most prices. */
 export async function loadOdds({ request, url, context }: LoaderFunctionArgs): Promise<OddsData> {
   const { api, report } = context.get(pageContext);
-  const ask = (query: { companyId?: number }) => attempt(api.call('GET /al/api/odds/board', { query }, request.signal), report);
+  const ask = (query: { companyId?: number }) =>
+    attempt(api.call('GET /al/api/odds/board', { query }, request.signal), report);
   const companyId = readCompany(url.searchParams);
   if (companyId === undefined) return { board: await ask({}) };
   const board = await ask({ companyId });
@@ -20,7 +21,15 @@ export async function loadOdds({ request, url, context }: LoaderFunctionArgs): P
 }
 
 /** Reloads for another page or company; all other choices filter data that is already loaded. */
-export function unlessSameCompany({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  if (currentUrl.pathname !== nextUrl.pathname || readCompany(currentUrl.searchParams) !== readCompany(nextUrl.searchParams)) return true;
+export function unlessSameCompany({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (
+    currentUrl.pathname !== nextUrl.pathname ||
+    readCompany(currentUrl.searchParams) !== readCompany(nextUrl.searchParams)
+  )
+    return true;
   return defaultShouldRevalidate && currentUrl.search === nextUrl.search;
 }

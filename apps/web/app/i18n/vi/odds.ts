@@ -1,6 +1,7 @@
 export const odds = {
   title: 'Tỷ lệ kèo bóng đá hôm nay · Khán Đài',
-  description: 'Bảng tỷ lệ kèo chấp, tài xỉu, 1X2 cả trận và hiệp 1, cập nhật theo trận. Chỉ để tham khảo, dành cho người từ 18 tuổi.',
+  description:
+    'Bảng tỷ lệ kèo chấp, tài xỉu, 1X2 cả trận và hiệp 1, cập nhật theo trận. Chỉ để tham khảo, dành cho người từ 18 tuổi.',
   heading: 'Tỷ lệ kèo',
   updated: 'cập nhật',
   hide: 'Ẩn tỷ lệ',

@@ -23,7 +23,8 @@ function form(answers: unknown[] = [], rest: Partial<FormPlan<Fields>> = {}) {
   store.change('email', good.email);
   store.change('secret', good.secret);
   const plan: FormPlan<Fields> = {
-    check: ({ email, secret }) => faultsOf({ email: emailFault(email), secret: secret === '' ? 'passwordMissing' : undefined }),
+    check: ({ email, secret }) =>
+      faultsOf({ email: emailFault(email), secret: secret === '' ? 'passwordMissing' : undefined }),
     send: (fields) => {
       sent.push(fields);
       const next = answers.shift();
@@ -97,7 +98,12 @@ describe('a form', () => {
   test("shows the server's sentence at its field, which is to be mended, and loses nothing typed", async () => {
     const { store, done, submit } = form([refusal(TAKEN, 'Địa chỉ này đã có người dùng.')]);
     expect(await submit()).toBe('email');
-    expect([store.refused, store.fault, store.fields, done]).toEqual([{ email: 'Địa chỉ này đã có người dùng.' }, undefined, good, []]);
+    expect([store.refused, store.fault, store.fields, done]).toEqual([
+      { email: 'Địa chỉ này đã có người dùng.' },
+      undefined,
+      good,
+      [],
+    ]);
     store.change('email', 'khac@khandai.test');
     expect(store.refused).toEqual({});
   });

@@ -32,12 +32,14 @@ export function nameFault(name: string): FieldFault | undefined {
   return length > LONGEST_NAME ? 'nameLong' : undefined;
 }
 
-export const emailFault = (email: string): FieldFault | undefined => (EMAIL.test(email.trim()) ? undefined : 'emailForm');
+export const emailFault = (email: string): FieldFault | undefined =>
+  EMAIL.test(email.trim()) ? undefined : 'emailForm';
 
 /** Removes the separators that messages put into a code. */
 export const plainCode = (code: string): string => code.replace(/[\s\p{Cf}-]/gu, '');
 
-export const codeFault = (code: string): FieldFault | undefined => (CODE.test(plainCode(code)) ? undefined : 'codeForm');
+export const codeFault = (code: string): FieldFault | undefined =>
+  CODE.test(plainCode(code)) ? undefined : 'codeForm';
 
 /** Drops the fields without a fault. */
 export function faultsOf<F extends Record<string, FieldFault | undefined>>(faults: F): { [K in keyof F]?: FieldFault } {

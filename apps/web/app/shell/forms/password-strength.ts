@@ -3,7 +3,19 @@ import type { form } from '../../i18n/vi/late/form';
 export type Strength = keyof typeof form.strength;
 
 /** The most common passwords; they add no strength even inside a longer one. */
-const COMMON = ['matkhau', 'mat khau', 'password', 'qwerty', 'asdfgh', 'zxcvbn', 'iloveyou', 'anhyeuem', 'yeuem', 'admin', 'khandai'];
+const COMMON = [
+  'matkhau',
+  'mat khau',
+  'password',
+  'qwerty',
+  'asdfgh',
+  'zxcvbn',
+  'iloveyou',
+  'anhyeuem',
+  'yeuem',
+  'admin',
+  'khandai',
+];
 
 /** Bits of entropy from which a password reaches each level. */
 const LEVELS: readonly (readonly [bits: number, strength: Strength])[] = [

@@ -2,7 +2,15 @@ import type { PhoneFieldProps } from '@khandai/ui-kit';
 import { useI18n, useLateWords } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/late/form';
 
-const PROBLEMS = ['empty', 'tooShort', 'tooLong', 'notANumber', 'unknownCountry', 'extensionTooLong', 'invalid'] as const;
+const PROBLEMS = [
+  'empty',
+  'tooShort',
+  'tooLong',
+  'notANumber',
+  'unknownCountry',
+  'extensionTooLong',
+  'invalid',
+] as const;
 
 /** Translations for a phone number input. */
 export function usePhoneWords(): Pick<PhoneFieldProps, 'locale' | 'labels' | 'problems'> {

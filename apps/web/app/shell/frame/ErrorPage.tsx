@@ -41,7 +41,9 @@ export function ErrorPage({ status, title, message, text, path }: ErrorPageProps
               <LinkButton href="/truc-tiep">{t('error.toLive')}</LinkButton>
             </>
           }
-          {...(status === undefined ? {} : { detail: `${status} · ${message}${path === undefined ? '' : `: ${path}`}` })}
+          {...(status === undefined
+            ? {}
+            : { detail: `${status} · ${message}${path === undefined ? '' : `: ${path}`}` })}
         />
       </div>
     </PageFrame>

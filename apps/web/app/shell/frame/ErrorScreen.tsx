@@ -13,7 +13,14 @@ export function ErrorScreen() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = missing ? t('error.notFoundTitle') : t('error.serverTitle');
-  return <ErrorPage status={status} title={title} message={missing ? NOT_FOUND : SERVER_ERROR} {...(missing ? { path: pathname } : {})} />;
+  return (
+    <ErrorPage
+      status={status}
+      title={title}
+      message={missing ? NOT_FOUND : SERVER_ERROR}
+      {...(missing ? { path: pathname } : {})}
+    />
+  );
 }
 
 /** Meta tags of a failed page; nothing without an error. */

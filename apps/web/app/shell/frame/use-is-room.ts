@@ -7,4 +7,5 @@ export interface FrameHandle {
 }
 
 /** Whether the page is a live room. */
-export const useIsRoom = (): boolean => useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'room');
+export const useIsRoom = (): boolean =>
+  useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'room');

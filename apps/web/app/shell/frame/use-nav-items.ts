@@ -18,7 +18,9 @@ export function useNavItems(items: readonly NavigationItem[], badges: NavBadges)
     href,
     current: isCurrent(href, pathname),
     external: !href.startsWith('/'),
-    ...(badge === 'live' && badges.live > 0 ? { live: { count: badges.live, before: t('liveBefore'), after: t('liveAfter') } } : {}),
+    ...(badge === 'live' && badges.live > 0
+      ? { live: { count: badges.live, before: t('liveBefore'), after: t('liveAfter') } }
+      : {}),
   }));
 }
 

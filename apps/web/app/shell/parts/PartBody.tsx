@@ -14,7 +14,13 @@ export interface PartBodyProps<T> {
 }
 
 /** A part's content; while it loads its placeholder, and after a failure a retry panel. */
-export const PartBody = observer(function PartBody<T>({ part, waiting, failedTitle, onRetry, children }: PartBodyProps<T>): ReactNode {
+export const PartBody = observer(function PartBody<T>({
+  part,
+  waiting,
+  failedTitle,
+  onRetry,
+  children,
+}: PartBodyProps<T>): ReactNode {
   const { value, state } = part;
   if (state === 'idle' || value !== undefined) return children(value as T);
   if (state === 'loading') return waiting;

@@ -8,7 +8,11 @@ import { usePart } from './use-part';
  * is undefined until then. A failed load shows a toast and calls `onFailed`; it loads again the next time the component
  * is wanted. Call it inside an observer.
  */
-export function useLazyPart<P>(wanted: boolean, load: () => Promise<ComponentType<P>>, onFailed: () => void): ComponentType<P> | undefined {
+export function useLazyPart<P>(
+  wanted: boolean,
+  load: () => Promise<ComponentType<P>>,
+  onFailed: () => void,
+): ComponentType<P> | undefined {
   const { t } = useTranslation('account');
   const { toasts } = useServices();
   const { part } = usePart({ name: 'a part of the page', fetch: load, wanted });

@@ -12,7 +12,10 @@ export interface PartOptions<T> {
 }
 
 /** A part that loads while this component is mounted, and a function that reloads it. Call it inside an observer. */
-export function usePart<T>({ name, fetch, wanted = true }: PartOptions<T>): { readonly part: Part<T>; readonly retry: () => void } {
+export function usePart<T>({ name, fetch, wanted = true }: PartOptions<T>): {
+  readonly part: Part<T>;
+  readonly retry: () => void;
+} {
   const { log } = useServices();
   const [tries, setTries] = useState(0);
   const [part] = useState(

@@ -5,10 +5,12 @@ export const NOT_FOUND = 'Page Not Found';
 export const SERVER_ERROR = 'Internal Server Error';
 
 /** Thrown by a loader: shows the 404 page with its status. */
-export const notFound = (path: string): Response => new Response(`${NOT_FOUND}: ${path}`, { status: 404, statusText: NOT_FOUND });
+export const notFound = (path: string): Response =>
+  new Response(`${NOT_FOUND}: ${path}`, { status: 404, statusText: NOT_FOUND });
 
 /** True if the API answers 404 (missing) or 400 (invalid name); other errors stay errors. */
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** What browsers throw if a page's data could not be fetched; each browser has its own message. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -17,10 +17,29 @@ export interface LoadContextOptions {
 
 /** Creates the context of one request's loaders. It is never shared, so no data of one user reaches another. */
 export function createLoadContext(options: LoadContextOptions): RouterContextProvider {
-  const { send, timezoneDefault, nonce, domain, build = '', analyticsSrc, imageHosts = [], report = toStandardError } = options;
+  const {
+    send,
+    timezoneDefault,
+    nonce,
+    domain,
+    build = '',
+    analyticsSrc,
+    imageHosts = [],
+    report = toStandardError,
+  } = options;
   const apiOf = (token: string | null) => new ApiClient({ http: { adapter: sendAdapter(send) }, token: () => token });
   const context = new RouterContextProvider();
-  context.set(pageContext, { api: apiOf(null), apiOf, timezoneDefault, nonce, domain, build, analyticsSrc, imageHosts, report });
+  context.set(pageContext, {
+    api: apiOf(null),
+    apiOf,
+    timezoneDefault,
+    nonce,
+    domain,
+    build,
+    analyticsSrc,
+    imageHosts,
+    report,
+  });
   return context;
 }
 

@@ -7,7 +7,11 @@ import { noSite, type SiteData } from './site-data';
  * Loads the banners of a configured domain; makes no request without one. A domain with its own banners requests those;
  * every other domain gets the default set.
  */
-export async function loadSite(domain: string | undefined, { api, report }: PageContext, signal: AbortSignal): Promise<SiteData> {
+export async function loadSite(
+  domain: string | undefined,
+  { api, report }: PageContext,
+  signal: AbortSignal,
+): Promise<SiteData> {
   if (domain === undefined) return noSite;
   const domains = await attempt(api.call('GET /other/api/resource/domain/list', {}, signal), report);
   const known = domains.ok ? domains.value.list.find((one) => one.domain === domain) : undefined;

@@ -6,7 +6,8 @@ function preloads() {
   const under: { url: string; end: (error?: Error) => void }[] = [];
   const failures: unknown[] = [];
   const store = new Preloads({
-    load: (url) => new Promise((resolve, reject) => under.push({ url, end: (error) => (error ? reject(error) : resolve()) })),
+    load: (url) =>
+      new Promise((resolve, reject) => under.push({ url, end: (error) => (error ? reject(error) : resolve()) })),
     failed: (error) => failures.push(error),
   });
   return { store, under, failures, urls: () => under.map(({ url }) => url) };
@@ -41,7 +42,13 @@ describe('the chunks of a page', () => {
     frame: { id: 'frame', parentId: 'root', module: '/frame.js' },
     home: { id: 'home', parentId: 'frame', index: true, module: '/home.js' },
     live: { id: 'live', parentId: 'frame', path: 'truc-tiep', module: '/live.js', imports: ['/rows.js'] },
-    room: { id: 'room', parentId: 'frame', path: 'truc-tiep/:link', module: '/room.js', imports: ['/rows.js', '/player.js'] },
+    room: {
+      id: 'room',
+      parentId: 'frame',
+      path: 'truc-tiep/:link',
+      module: '/room.js',
+      imports: ['/rows.js', '/player.js'],
+    },
     rest: { id: 'rest', parentId: 'frame', path: '*', module: '/rest.js' },
   };
 

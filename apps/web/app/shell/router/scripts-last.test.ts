@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { scriptsLast } from './scripts-last';
 
-const head = '<html><head><title>Đá</title><link rel="modulepreload" href="/entry.js"/><link rel="modulepreload" href="/a.js" nonce="n"/>';
+const head =
+  '<html><head><title>Đá</title><link rel="modulepreload" href="/entry.js"/><link rel="modulepreload" href="/a.js" nonce="n"/>';
 const code = 'import "/manifest.js";\nimport * as route0 from "/a.js";\n\nimport("/entry.js");';
 const router = `<script nonce="n" type="module" async="">${code}</script>`;
 const data = '<script nonce="n">window.data("&lt;link rel=\\"modulepreload\\"")</script></body></html>';
@@ -13,14 +14,19 @@ const styles = '<style data-emotion="css x">.css-x{content:"Ơ"}</style>';
 /** Streams the page in chunks of this many bytes. */
 function sent(html: string, size: number): Promise<string> {
   const bytes = Buffer.from(html);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+    bytes.subarray(at * size, (at + 1) * size),
+  );
   return text(Readable.from(pieces).pipe(scriptsLast(() => styles)));
 }
 
 describe('a page on its way', () => {
-  test.each([1, 7, 64, 10_000])('is the same to the letter however it is cut: into pieces of %d bytes', async (size) => {
-    expect(await sent(page, size)).toBe(await sent(page, page.length));
-  });
+  test.each([1, 7, 64, 10_000])(
+    'is the same to the letter however it is cut: into pieces of %d bytes',
+    async (size) => {
+      expect(await sent(page, size)).toBe(await sent(page, page.length));
+    },
+  );
 
   test('carries its styles at the end of its head, and what it shows as it was', async () => {
     const html = await sent(page, 64);

@@ -42,7 +42,9 @@ describe('what belongs to a domain', () => {
   });
 
   test('[ER3] (banners) a page stands without what could not be had', async () => {
-    const { args, faults } = pageRequest('/', { [DOMAINS]: { total: 1, list: [{ domain: 'a', name: 'A', bannerType: 20 }] } });
+    const { args, faults } = pageRequest('/', {
+      [DOMAINS]: { total: 1, list: [{ domain: 'a', name: 'A', bannerType: 20 }] },
+    });
     expect(await loadSite('a', args.context.get(pageContext), args.request.signal)).toEqual({
       domain: 'a',
       seo: null,

@@ -94,13 +94,16 @@ describe('a file of an older build', () => {
     expect(state.gone).toEqual([]);
   });
 
-  test.each(['navigate', 'back_forward', undefined] as const)('one that came by %s is where its reader wants to be', (kind) => {
-    const { window, state } = page();
-    rememberGoing(window.sessionStorage, '/truc-tiep', 1_000_000);
-    goOn(window, kind, 1_000_000);
-    goOn(window, 'reload', 1_001_000);
-    expect(state.gone).toEqual([]);
-  });
+  test.each(['navigate', 'back_forward', undefined] as const)(
+    'one that came by %s is where its reader wants to be',
+    (kind) => {
+      const { window, state } = page();
+      rememberGoing(window.sessionStorage, '/truc-tiep', 1_000_000);
+      goOn(window, kind, 1_000_000);
+      goOn(window, 'reload', 1_001_000);
+      expect(state.gone).toEqual([]);
+    },
+  );
 
   test('one that arrived, or kept nonsense, stays', () => {
     const { window, state } = page();

@@ -31,7 +31,11 @@ export function mayReload(storage: MarkerStorage, now: number): boolean {
  *
  * @param reach Resolves if the site answers, rejects otherwise.
  */
-export function reloadOnceOnStaleChunk(page: ChunkWindow, reach: () => Promise<unknown>, now: () => number = Date.now): void {
+export function reloadOnceOnStaleChunk(
+  page: ChunkWindow,
+  reach: () => Promise<unknown>,
+  now: () => number = Date.now,
+): void {
   page.addEventListener('vite:preloadError', () => {
     if (!page.navigator.onLine) return;
     reach().then(
@@ -61,7 +65,8 @@ export function goOn(page: ChunkWindow, loadedBy: LoadKind, now: number): void {
   const going = readGoing(page.sessionStorage.getItem(GOING));
   page.sessionStorage.removeItem(GOING);
   const { pathname, search, hash } = page.location;
-  if (loadedBy !== 'reload' || !going || now - going.at > GUARD_MS || going.address === pathname + search + hash) return;
+  if (loadedBy !== 'reload' || !going || now - going.at > GUARD_MS || going.address === pathname + search + hash)
+    return;
   if (mayReload(page.sessionStorage, now)) page.location.replace(going.address);
 }
 

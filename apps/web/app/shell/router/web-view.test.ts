@@ -16,7 +16,12 @@ describe('a web view', () => {
   });
 
   test('shows the page whose path follows', () => {
-    expect(['/mb', '/mb/ket-qua/v-league', '/mbappe', '/ket-qua'].map(pagePath)).toEqual(['/', '/ket-qua/v-league', '/mbappe', '/ket-qua']);
+    expect(['/mb', '/mb/ket-qua/v-league', '/mbappe', '/ket-qua'].map(pagePath)).toEqual([
+      '/',
+      '/ket-qua/v-league',
+      '/mbappe',
+      '/ket-qua',
+    ]);
     expect(['/mb', '/mb/a', '/mbappe', '/'].map(baseOf)).toEqual(['/mb', '/mb', '', '']);
   });
 });

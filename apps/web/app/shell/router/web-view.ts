@@ -7,7 +7,8 @@ const isWebView = (pathname: string): boolean => pathname === BASE || pathname.s
 export const baseOf = (pathname: string): string => (isWebView(pathname) ? BASE : '');
 
 /** The path without the web view's prefix. */
-export const pagePath = (pathname: string): string => (isWebView(pathname) ? pathname.slice(BASE.length) || '/' : pathname);
+export const pagePath = (pathname: string): string =>
+  isWebView(pathname) ? pathname.slice(BASE.length) || '/' : pathname;
 
 /** Maps a link inside a web view so that it stays there; external links are unchanged. */
 export function inWebView(href: string): string {

@@ -39,7 +39,9 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'twitter:description', content: description },
     ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];
-  return origin ? [...own, ...addressed(page, `${origin}${path === '/' ? '/' : path.replace(/\/+$/, '')}`, origin)] : own;
+  return origin
+    ? [...own, ...addressed(page, `${origin}${path === '/' ? '/' : path.replace(/\/+$/, '')}`, origin)]
+    : own;
 }
 
 function addressed({ crumbs = [], data = [], title }: PageMeta, url: string, origin: string): MetaDescriptor[] {
@@ -56,12 +58,16 @@ function addressed({ crumbs = [], data = [], title }: PageMeta, url: string, ori
     { property: 'og:image:alt', content: title },
     { name: 'twitter:image', content: image },
     // The router escapes `<` and similar characters here, so that no team name can close the script element.
-    ...structured.map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as MetaDescriptor),
+    ...structured.map(
+      (object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as MetaDescriptor,
+    ),
   ];
 }
 
 /** The site's origin from the root loader; undefined if it failed. */
-export function siteOrigin(matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]): string | undefined {
+export function siteOrigin(
+  matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
+): string | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined;
   return root?.siteOrigin;
 }

@@ -29,7 +29,10 @@ export class LanguageChoice {
   ) {}
 
   /** The last choice wins, even if the translations of an earlier one arrive later. */
-  async choose(language: Language, page: { cookie: string; readonly documentElement: { lang: string } }): Promise<void> {
+  async choose(
+    language: Language,
+    page: { cookie: string; readonly documentElement: { lang: string } },
+  ): Promise<void> {
     this.turn += 1;
     const { turn } = this;
     page.cookie = languageCookie(language);

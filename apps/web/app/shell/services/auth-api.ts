@@ -9,5 +9,6 @@ export const authApi = (api: ApiClient): AuthApi => ({
   userInfo: (signal) => api.call('GET /au/api/user/info', {}, signal),
   login: (body, signal) => api.call('POST /au/api/user/login', { body }, signal),
   register: (body, signal) => api.call('POST /au/api/user/register', { body }, signal),
-  logout: (refreshToken) => api.call('POST /au/api/user/logout', { body: refreshToken === null ? {} : { refreshToken } }),
+  logout: (refreshToken) =>
+    api.call('POST /au/api/user/logout', { body: refreshToken === null ? {} : { refreshToken } }),
 });

@@ -32,7 +32,8 @@ export const browserPorts: BrowserPorts = {
         resolve();
       };
       // Safari lacks requestIdleCallback.
-      if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(done, { timeout: REST_WITHIN_MS });
+      if (typeof window.requestIdleCallback === 'function')
+        window.requestIdleCallback(done, { timeout: REST_WITHIN_MS });
       else window.setTimeout(done);
     }),
 };

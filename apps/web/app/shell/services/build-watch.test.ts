@@ -54,11 +54,14 @@ describe('a newer build', () => {
   test.each([
     ['build-2', 1, ['build-2']],
     ['build-1', 0, []],
-  ])('[ER2] (greeting) a greeting of %s that came before the watch began is not lost', async (heard, questions, news) => {
-    const { said, asked, end } = await watch(() => Promise.resolve('build-2'), heard);
-    expect([asked(), said]).toEqual([questions, news]);
-    await end();
-  });
+  ])(
+    '[ER2] (greeting) a greeting of %s that came before the watch began is not lost',
+    async (heard, questions, news) => {
+      const { said, asked, end } = await watch(() => Promise.resolve('build-2'), heard);
+      expect([asked(), said]).toEqual([questions, news]);
+      await end();
+    },
+  );
 
   test('that cannot be asked for is no trouble of the fan, and is asked for again', async () => {
     const { clock, said, failures, end } = await watch(() => Promise.reject(new Error('away')));

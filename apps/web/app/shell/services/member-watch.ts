@@ -4,7 +4,10 @@ import { type AuthSession, sameLogin } from '@khandai/auth-session';
  * Returns a listener that calls `changed` after the member logged out or another member logged in. A refreshed token is
  * the same login.
  */
-export function memberWatch(session: Pick<AuthSession, 'state'>, changed: (isMember: boolean, wasMember: boolean) => void): () => void {
+export function memberWatch(
+  session: Pick<AuthSession, 'state'>,
+  changed: (isMember: boolean, wasMember: boolean) => void,
+): () => void {
   const current = () => (session.state.status === 'member' ? session.state.token : null);
   let known = current();
   return () => {

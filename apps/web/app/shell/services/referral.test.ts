@@ -38,9 +38,12 @@ describe('who sent a visitor', () => {
     expect(land('?pid=x').kept).toHaveLength(1);
   });
 
-  test.each(['', 'x'.repeat(65), 'a b', 'a;Domain=evil', '%0d%0aSet-Cookie', 'ngô'])('[AU13] (form) is not kept from %j', (pid) => {
-    expect(land(`?pid=${encodeURIComponent(pid)}`).kept).toEqual([]);
-  });
+  test.each(['', 'x'.repeat(65), 'a b', 'a;Domain=evil', '%0d%0aSet-Cookie', 'ngô'])(
+    '[AU13] (form) is not kept from %j',
+    (pid) => {
+      expect(land(`?pid=${encodeURIComponent(pid)}`).kept).toEqual([]);
+    },
+  );
 
   test('was kept before: nothing changes, and nothing is heard once the page is over', () => {
     expect(land('?pid=new', 'pid=old').kept).toEqual([]);

@@ -5,7 +5,9 @@ import { type Context, createContext, use } from 'react';
  *
  * @param name The store's name in the error that the hook throws without a provider.
  */
-export function createStoreContext<T extends object>(name: string): readonly [StoreContext: Context<T | null>, useStore: () => T] {
+export function createStoreContext<T extends object>(
+  name: string,
+): readonly [StoreContext: Context<T | null>, useStore: () => T] {
   const StoreContext = createContext<T | null>(null);
   const useStore = (): T => {
     const store = use(StoreContext);

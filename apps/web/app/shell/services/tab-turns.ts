@@ -8,7 +8,9 @@ export interface TurnChannel {
 
 /** `ticket` identifies and orders requests: the lowest goes first. */
 export type TurnMessage =
-  { readonly type: 'asked'; readonly ticket: string } | { readonly type: 'held'; readonly ticket: string } | { readonly type: 'freed' };
+  | { readonly type: 'asked'; readonly ticket: string }
+  | { readonly type: 'held'; readonly ticket: string }
+  | { readonly type: 'freed' };
 
 /** The page that holds the turn, or an earlier request, answers within this time. */
 const ANSWER_MS = 100;

@@ -13,7 +13,11 @@ const faces = [
   { face: 'angry', label: 'Giận' },
 ] as const;
 
-export const tools = { reactLabel: 'Bày tỏ cảm xúc', faces, actions: [{ icon: icons.reply, label: 'Trả lời', onPress: nothing }] } as const;
+export const tools = {
+  reactLabel: 'Bày tỏ cảm xúc',
+  faces,
+  actions: [{ icon: icons.reply, label: 'Trả lời', onPress: nothing }],
+} as const;
 
 function say(id: number, name: string, text: string, more: Partial<Parameters<typeof MessageRow>[0]> = {}) {
   return (

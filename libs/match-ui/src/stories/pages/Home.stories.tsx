@@ -30,8 +30,17 @@ function HomePage() {
         <SideList
           title="Giải đấu"
           items={[
-            { href: '#v1', label: 'V.League 1', picture: <Crest {...crests.vleague} size={20} />, live: { count: 3, before: 'đang đá' } },
-            { href: '#2', label: 'Hạng Nhất Quốc gia', picture: <Crest code="V2" colors={['#3A4B58', '#9FB3C2']} size={20} /> },
+            {
+              href: '#v1',
+              label: 'V.League 1',
+              picture: <Crest {...crests.vleague} size={20} />,
+              live: { count: 3, before: 'đang đá' },
+            },
+            {
+              href: '#2',
+              label: 'Hạng Nhất Quốc gia',
+              picture: <Crest code="V2" colors={['#3A4B58', '#9FB3C2']} size={20} />,
+            },
           ]}
           more={{ href: '#all', label: 'Tất cả giải đấu', icon: icons.list }}
         />

@@ -14,7 +14,12 @@ const nothing = () => undefined;
 function OddsPage() {
   const [half, setHalf] = useState<OddsHalf>('full');
   const [opening, setOpening] = useState(true);
-  const [chosen, setChosen] = useState<OddsChoice | undefined>({ matchId: 'm1', half: 'full', market: 'handicap', side: 'home' });
+  const [chosen, setChosen] = useState<OddsChoice | undefined>({
+    matchId: 'm1',
+    half: 'full',
+    market: 'handicap',
+    side: 'home',
+  });
   return (
     <PageFrame>
       <Stack>

@@ -1,6 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { FloodlitPitch, HostCard, HostSwitcher, MatchCard, Player, RoomFrame, ScoreStrip, StatBar, Timeline } from '../../index.js';
+import {
+  FloodlitPitch,
+  HostCard,
+  HostSwitcher,
+  MatchCard,
+  Player,
+  RoomFrame,
+  ScoreStrip,
+  StatBar,
+  Timeline,
+} from '../../index.js';
 import { Button, CardGrid, CountBadge, EmptyState, IconButton, SectionHead, Stack, Tabs, icons } from '@khandai/ui-kit';
 import { liveMatch, longNames, people } from '../samples/matches.js';
 import { controls } from '../samples/player.js';

@@ -1,7 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { OddsFrame } from '../../odds/OddsFrame.js';
 import { OddsMatchRows } from '../../odds/OddsMatchRows.js';
-import { columnsOf, type OddsChoice, type OddsHalf, type OddsLabels, type OddsLeagueView } from '../../odds/odds-view.js';
+import {
+  columnsOf,
+  type OddsChoice,
+  type OddsHalf,
+  type OddsLabels,
+  type OddsLeagueView,
+} from '../../odds/odds-view.js';
 
 export interface OddsBoardProps {
   labels: OddsLabels;
@@ -23,9 +29,15 @@ export interface OddsBoardProps {
  * their prices.
  */
 export function OddsBoard({ labels, leagues, half, showOpening, onChoose, chosen, note }: OddsBoardProps) {
-  const matches = useMemo(() => new Map(leagues.flatMap((league) => league.matches.map((match) => [match.id, match]))), [leagues]);
+  const matches = useMemo(
+    () => new Map(leagues.flatMap((league) => league.matches.map((match) => [match.id, match]))),
+    [leagues],
+  );
   const columns = useMemo(() => columnsOf(matches.values()), [matches]);
-  const groups = useMemo(() => leagues.map(({ matches: list, ...group }) => ({ ...group, matchIds: list.map(({ id }) => id) })), [leagues]);
+  const groups = useMemo(
+    () => leagues.map(({ matches: list, ...group }) => ({ ...group, matchIds: list.map(({ id }) => id) })),
+    [leagues],
+  );
   const renderMatch = (id: string) => {
     const match = matches.get(id);
     const mine = chosen?.matchId === id;
@@ -44,5 +56,14 @@ export function OddsBoard({ labels, leagues, half, showOpening, onChoose, chosen
       )
     );
   };
-  return <OddsFrame labels={labels} columns={columns} half={half} showOpening={showOpening} leagues={groups} renderMatch={renderMatch} />;
+  return (
+    <OddsFrame
+      labels={labels}
+      columns={columns}
+      half={half}
+      showOpening={showOpening}
+      leagues={groups}
+      renderMatch={renderMatch}
+    />
+  );
 }

@@ -21,7 +21,13 @@ export const liveMatch: MatchCardProps = {
   league: { text: 'V.League 1 · Vòng 11', crest: crests.vleague },
   state: { tone: 'live', word: 'Hiệp 2', minute: '67' },
   home: { name: 'Công An Hà Nội', crest: crests.caHaNoi, score: 2, standing: 'ahead' },
-  away: { name: 'Thép Xanh Nam Định', crest: crests.namDinh, score: 1, standing: 'behind', redCards: { count: 1, label: '1 thẻ đỏ' } },
+  away: {
+    name: 'Thép Xanh Nam Định',
+    crest: crests.namDinh,
+    score: 1,
+    standing: 'behind',
+    redCards: { count: 1, label: '1 thẻ đỏ' },
+  },
   hosts: { people, name: 'Gió Lào', more: '+2' },
   watching: { count: '18.420', word: 'người xem' },
   action: (

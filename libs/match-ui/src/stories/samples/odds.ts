@@ -81,7 +81,11 @@ const comingOdds: OddsMatchView = {
     },
   },
   half: {
-    overUnder: { line: '0.5-1', over: { text: '0.80', opening: '0.80' }, under: { text: '−0.96', opening: '−0.96', negative: true } },
+    overUnder: {
+      line: '0.5-1',
+      over: { text: '0.80', opening: '0.80' },
+      under: { text: '−0.96', opening: '−0.96', negative: true },
+    },
   },
 };
 

@@ -22,7 +22,9 @@ export function sheetOf(month: string): { title: string; weeks: CalendarDay[][] 
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const begin = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS;
   const weeks = Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (__, weekday) => dayOf(new Date(begin + (week * 7 + weekday) * DAY_MS).toISOString().slice(0, 10), month)),
+    Array.from({ length: 7 }, (__, weekday) =>
+      dayOf(new Date(begin + (week * 7 + weekday) * DAY_MS).toISOString().slice(0, 10), month),
+    ),
   );
   return { title: `Tháng ${Number(month.slice(5))}, ${month.slice(0, 4)}`, weeks };
 }

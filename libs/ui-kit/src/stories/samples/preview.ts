@@ -34,7 +34,13 @@ export const pictures: readonly PreviewItem[] = [
   drawn('Khán đài C', 1200, 900, ['#e9eef2', '#c8141f']),
 ];
 
-export const brokenPicture: PreviewItem = { src: 'data:image/png;base64,AAAA', alt: 'Ảnh hỏng', kind: 'image', width: 1200, height: 800 };
+export const brokenPicture: PreviewItem = {
+  src: 'data:image/png;base64,AAAA',
+  alt: 'Ảnh hỏng',
+  kind: 'image',
+  width: 1200,
+  height: 800,
+};
 
 /** One second of moving green. Its URL has no picture extension, so the preview treats it as a video. */
 export const clip: PreviewItem = {

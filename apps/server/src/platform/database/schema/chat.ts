@@ -1,4 +1,16 @@
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
 import { users } from './members.js';
 import { fixtures } from './matches.js';
@@ -69,5 +81,8 @@ export const chatReactions = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     reaction: text('reaction').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.groupMessageId, table.userId] }), index('chat_reactions_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.groupMessageId, table.userId] }),
+    index('chat_reactions_user').on(table.userId),
+  ],
 );

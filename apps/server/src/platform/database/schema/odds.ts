@@ -21,7 +21,10 @@ export const odds = pgTable(
     row: text('row').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.fixtureId, table.companyId, table.category] }), index('odds_company').on(table.companyId)],
+  (table) => [
+    primaryKey({ columns: [table.fixtureId, table.companyId, table.category] }),
+    index('odds_company').on(table.companyId),
+  ],
 );
 
 /** Every odds row of a company for a match, with its time; the source of movement charts. */

@@ -26,8 +26,12 @@ export const EmptyDay = observer(function EmptyDay({ data, today }: { data: DayD
   if (nearest === null) return <EmptyState icon={icons.calendar} framed title={title} text={t('emptyFar')} />;
   const day = dayAt(Date.parse(nearest), clock.timezone);
   const words = longDay(day, t);
-  const action = <LinkButton href={dayHref(data.pathname, search, day, today)}>{t('toDay', { day: words })}</LinkButton>;
-  return <EmptyState icon={icons.calendar} framed title={title} text={t('emptyNear', { day: words })} action={action} />;
+  const action = (
+    <LinkButton href={dayHref(data.pathname, search, day, today)}>{t('toDay', { day: words })}</LinkButton>
+  );
+  return (
+    <EmptyState icon={icons.calendar} framed title={title} text={t('emptyNear', { day: words })} action={action} />
+  );
 });
 
 /** Empty state of pages that always show today. */

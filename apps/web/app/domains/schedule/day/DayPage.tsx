@@ -106,7 +106,12 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
             {list ? list(shown) : <LeagueGroups fixtures={shown} base={base} leagues={data.leagues} />}
             <span role="status">
               <Hidden>
-                {said && t('goalSaid', { match: matchLabel(said.fixture), home: String(said.score[0]), away: String(said.score[1]) })}
+                {said &&
+                  t('goalSaid', {
+                    match: matchLabel(said.fixture),
+                    home: String(said.score[0]),
+                    away: String(said.score[1]),
+                  })}
               </Hidden>
             </span>
           </Stack>
@@ -161,7 +166,11 @@ function useMonth(data: DayData): MonthStore {
     () =>
       new MonthStore(monthOf(day), month.ok ? month.value : undefined, {
         counts: (asked, signal) =>
-          api.call('GET /al/api/schedule/calendar', { query: { ...filterOf(kind, scope), timezone, month: asked } }, signal),
+          api.call(
+            'GET /al/api/schedule/calendar',
+            { query: { ...filterOf(kind, scope), timezone, month: asked } },
+            signal,
+          ),
         failed: (error) => {
           log.warn('month of matches', error);
         },

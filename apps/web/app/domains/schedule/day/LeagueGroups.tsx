@@ -23,7 +23,9 @@ export const LeagueGroups = observer(function LeagueGroups({ fixtures, base, lea
   const slugs = new Map(leagues.map(({ league, slug }) => [league.leagueId, slug]));
   return pinnedFirst(groupByLeague(fixtures).sort(bySport), favourites.pinned).map(({ league, fixtures: group }) => {
     const slug = slugs.get(league.leagueId);
-    return <DayLeague key={league.leagueId} fixtures={group} href={slug === undefined ? undefined : `${base}/${slug}`} />;
+    return (
+      <DayLeague key={league.leagueId} fixtures={group} href={slug === undefined ? undefined : `${base}/${slug}`} />
+    );
   });
 });
 
@@ -32,7 +34,13 @@ const bySport = (a: LeagueMatches<Fixture>, b: LeagueMatches<Fixture>): number =
 
 const sportOf = ({ fixtures: [first] }: LeagueMatches<Fixture>): number => first?.sportType ?? 0;
 
-const DayLeague = observer(function DayLeague({ fixtures, href }: { fixtures: readonly Fixture[]; href: string | undefined }) {
+const DayLeague = observer(function DayLeague({
+  fixtures,
+  href,
+}: {
+  fixtures: readonly Fixture[];
+  href: string | undefined;
+}) {
   const { t } = useLateWords('schedule', schedule);
   const { favourites } = useDayServices();
   const [open, setOpen] = useState(true);

@@ -22,5 +22,7 @@ export function LeagueSide({ leagues, base, current }: LeagueSideProps) {
     picture: <Crest {...leagueCrest(league)} size={20} />,
     ...(live > 0 ? { live: { count: live, before: t('leaguesLive') } } : {}),
   }));
-  return <SideList title={t('leagues')} items={items} more={{ href: base, label: t('allLeagues'), icon: icons.list }} />;
+  return (
+    <SideList title={t('leagues')} items={items} more={{ href: base, label: t('allLeagues'), icon: icons.list }} />
+  );
 }

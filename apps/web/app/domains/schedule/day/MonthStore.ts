@@ -23,7 +23,11 @@ export class MonthStore {
     private readonly deps: MonthDeps,
   ) {
     this.month = month;
-    makeAutoObservable<this, 'counts' | 'deps' | 'asking'>(this, { counts: false, deps: false, asking: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'counts' | 'deps' | 'asking'>(
+      this,
+      { counts: false, deps: false, asking: observableRef },
+      { autoBind: true },
+    );
     if (known) this.accept(known);
   }
 

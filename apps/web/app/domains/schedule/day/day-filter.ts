@@ -7,12 +7,17 @@ export type FilterKey = (typeof filterKeys)[number];
 const states = { live: MatchState.live, coming: MatchState.coming, ended: MatchState.ended } as const;
 
 /** The filter from the address if the page offers it, otherwise all matches. */
-export const chosenFilter = (text: string | null, offered: readonly FilterKey[]): FilterKey => offered.find((key) => key === text) ?? 'all';
+export const chosenFilter = (text: string | null, offered: readonly FilterKey[]): FilterKey =>
+  offered.find((key) => key === text) ?? 'all';
 
 export type Favourites = Pick<FavouritesStore, 'isStarred' | 'isPinned'>;
 
 /** Filters the current fixtures. A match of a pinned league counts as a favourite. */
-export function matching(fixtures: readonly Fixture[], filter: FilterKey, { isStarred, isPinned }: Favourites): Fixture[] {
+export function matching(
+  fixtures: readonly Fixture[],
+  filter: FilterKey,
+  { isStarred, isPinned }: Favourites,
+): Fixture[] {
   switch (filter) {
     case 'all':
       return [...fixtures];

@@ -29,7 +29,12 @@ export function dayHref(pathname: string, search: URLSearchParams, day: string, 
 }
 
 /** The same page with one parameter set or removed. */
-export function withParameter(pathname: string, search: URLSearchParams, name: string, value: string | undefined): string {
+export function withParameter(
+  pathname: string,
+  search: URLSearchParams,
+  name: string,
+  value: string | undefined,
+): string {
   const next = new URLSearchParams(search);
   if (value === undefined) next.delete(name);
   else next.set(name, value);

@@ -31,7 +31,8 @@ export const longDay = (day: string, t: Words): string =>
   });
 
 /** `2026-11` gives `Tháng 11, 2026`. */
-export const monthTitle = (month: string, t: Words): string => t('month', { month: Number(month.slice(5)), year: month.slice(0, 4) });
+export const monthTitle = (month: string, t: Words): string =>
+  t('month', { month: Number(month.slice(5)), year: month.slice(0, 4) });
 
 /** Headings of the calendar's columns, from Monday. */
 export const weekdayHeads = (t: Words) =>

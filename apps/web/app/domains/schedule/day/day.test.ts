@@ -21,9 +21,12 @@ const leagues = [summary('v-league-1', 10), summary('vba', 20)];
 const { schedule, match } = createI18nForTest();
 
 describe('addresses', () => {
-  test.each(['', 'abc', '2026-02-30', "' or 1=1", '<script>', '9999-99-99', 'dem-qua'])('a day of "%s" is today', (text) => {
-    expect(askedDay(new URLSearchParams({ ngay: text }), TODAY)).toEqual({ day: TODAY, night: false });
-  });
+  test.each(['', 'abc', '2026-02-30', "' or 1=1", '<script>', '9999-99-99', 'dem-qua'])(
+    'a day of "%s" is today',
+    (text) => {
+      expect(askedDay(new URLSearchParams({ ngay: text }), TODAY)).toEqual({ day: TODAY, night: false });
+    },
+  );
 
   test('[LS8] (address) a day and the match night are read from the address', () => {
     expect(askedDay(new URLSearchParams('ngay=2027-01-02'), TODAY)).toEqual({ day: '2027-01-02', night: false });
@@ -54,7 +57,9 @@ describe('addresses', () => {
 
 describe('words', () => {
   test('days are named by how near they are', () => {
-    const names = ['2026-11-19', TODAY, '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => dayName(day, TODAY, schedule));
+    const names = ['2026-11-19', TODAY, '2026-11-21', '2026-11-22', '2026-11-23'].map((day) =>
+      dayName(day, TODAY, schedule),
+    );
     expect(names).toEqual(['Hôm qua', 'Hôm nay', 'Ngày mai', 'CN', 'Th 2']);
     expect(longDay(TODAY, schedule)).toBe('Thứ sáu, 20/11/2026');
     expect(longDay('2026-11-01', schedule)).toBe('Chủ nhật, 1/11/2026');
@@ -84,7 +89,13 @@ describe('words', () => {
 describe('loader', () => {
   const answers = {
     '/al/api/schedule/leagues': { total: 2, list: leagues },
-    '/al/api/schedule/liveSchedule': { total: 0, states: { coming: 0, live: 0, ended: 0 }, list: [], before: null, after: null },
+    '/al/api/schedule/liveSchedule': {
+      total: 0,
+      states: { coming: 0, live: 0, ended: 0 },
+      list: [],
+      before: null,
+      after: null,
+    },
     '/al/api/schedule/calendar': { month: '2026-11', days: [] },
   };
   const asked = async (path: string, kind: Parameters<typeof loadDay>[1], slug = '') => {
@@ -101,12 +112,20 @@ describe('loader', () => {
       date: '2027-01-02',
       pageSize: '500',
     });
-    expect((await asked('/ket-qua/v-league-1', 'results', 'v-league-1')).query).toMatchObject({ state: '3', leagueId: 'v-league-1' });
-    expect((await asked('/lich-truc-tiep?ngay=dem-nay', 'hosted')).query).toMatchObject({ hosted: 'true', night: 'true' });
+    expect((await asked('/ket-qua/v-league-1', 'results', 'v-league-1')).query).toMatchObject({
+      state: '3',
+      leagueId: 'v-league-1',
+    });
+    expect((await asked('/lich-truc-tiep?ngay=dem-nay', 'hosted')).query).toMatchObject({
+      hosted: 'true',
+      night: 'true',
+    });
   });
 
   test('a slug that names nothing is 404; a page stands without its parts', async () => {
-    await expect(loadDay(pageRequest('/ket-qua/x', answers, { '*': 'x' }).args, 'results')).rejects.toMatchObject({ status: 404 });
+    await expect(loadDay(pageRequest('/ket-qua/x', answers, { '*': 'x' }).args, 'results')).rejects.toMatchObject({
+      status: 404,
+    });
     const data = await loadDay(pageRequest('/ket-qua', {}).args, 'results');
     expect(data).toMatchObject({ schedule: { ok: false }, month: { ok: false }, leagues: [] });
   });

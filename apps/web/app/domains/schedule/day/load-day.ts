@@ -60,7 +60,10 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   const query = { ...filterOf(kind, scope), timezone };
   const date = night ? { night: true } : { date: day };
   const [schedule, month] = await Promise.all([
-    attempt(api.call('GET /al/api/schedule/liveSchedule', { query: { ...query, ...date, pageSize: MOST } }, signal), report),
+    attempt(
+      api.call('GET /al/api/schedule/liveSchedule', { query: { ...query, ...date, pageSize: MOST } }, signal),
+      report,
+    ),
     attempt(api.call('GET /al/api/schedule/calendar', { query: { ...query, month: monthOf(day) } }, signal), report),
   ]);
   const list = leagues.ok ? leagues.value.slice(0, LEAGUES) : [];
@@ -68,7 +71,11 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
 }
 
 /** Reloads for another day or path; filters and views choose from data that is already loaded. */
-export function unlessOnlyChosen({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function unlessOnlyChosen({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.pathname !== nextUrl.pathname) return true;
   if (currentUrl.searchParams.get(DAY) !== nextUrl.searchParams.get(DAY)) return true;
   return defaultShouldRevalidate && currentUrl.search === nextUrl.search;

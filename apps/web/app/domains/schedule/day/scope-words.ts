@@ -7,4 +7,5 @@ export const scopeName = ({ league, sport }: Scope, t: TFunction<'match'>): stri
   league?.league.name ?? (sport && t(`sports.${sport.key}`));
 
 /** The same for the document title, which is always in Vietnamese. */
-export const scopeTitle = ({ league, sport }: Scope): string => league?.league.name ?? (sport ? vi.match.sports[sport.key] : '');
+export const scopeTitle = ({ league, sport }: Scope): string =>
+  league?.league.name ?? (sport ? vi.match.sports[sport.key] : '');

@@ -11,24 +11,29 @@ describe('matches of a day', () => {
 
   test('filters let through what they say; a pinned league’s matches are favourites', () => {
     const list = [fixture(), coming({ fixtureId: 'c1' }), coming({ fixtureId: 'c2', league: cup, commentators: [] })];
-    const ids = (filter: Parameters<typeof matching>[1]) => matching(list, filter, favourites).map(({ fixtureId }) => fixtureId);
+    const ids = (filter: Parameters<typeof matching>[1]) =>
+      matching(list, filter, favourites).map(({ fixtureId }) => fixtureId);
     expect([ids('all').length, ids('live'), ids('coming'), ids('ended')]).toEqual([3, ['f1'], ['c1', 'c2'], []]);
     expect([ids('favourites'), ids('hosted')]).toEqual([
       ['c1', 'c2'],
       ['f1', 'c1'],
     ]);
-    expect([chosenFilter('live', ['all', 'live']), chosenFilter('live', ['all']), chosenFilter('<script>', ['all'])]).toEqual([
-      'live',
-      'all',
-      'all',
-    ]);
+    expect([
+      chosenFilter('live', ['all', 'live']),
+      chosenFilter('live', ['all']),
+      chosenFilter('<script>', ['all']),
+    ]).toEqual(['live', 'all', 'all']);
   });
 
   test('a final whistle moves its match alone to another state', () => {
     const live = new LiveStore(rootData());
     const waiting = coming({ fixtureId: 'c1' });
     const store = new DayStore([fixture(), waiting], { live });
-    const { commentators: _, ...over } = fixture({ status: RawStatus.finished, state: 3, updatedAt: '2026-11-20T13:32:00Z' });
+    const { commentators: _, ...over } = fixture({
+      status: RawStatus.finished,
+      state: 3,
+      updatedAt: '2026-11-20T13:32:00Z',
+    });
     live.acceptScores([over], NOW);
     expect(store.fixtures.map(({ state }) => state)).toEqual([3, 1]);
     expect(store.fixtures[1]).toBe(waiting);

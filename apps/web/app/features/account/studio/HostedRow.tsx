@@ -35,7 +35,11 @@ export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProp
   const toggle = async () => {
     if (busy) return;
     setBusy(true);
-    await saying((signal) => store.goOnAir(fixture, !onAir, signal), t('mine.changeFailed'), onAir ? t('mine.isOver') : t('mine.isLive'));
+    await saying(
+      (signal) => store.goOnAir(fixture, !onAir, signal),
+      t('mine.changeFailed'),
+      onAir ? t('mine.isOver') : t('mine.isLive'),
+    );
     setBusy(false);
   };
   return (
@@ -74,7 +78,12 @@ export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProp
             >
               {t('broadcast.open')}
             </Button>
-            <LinkButton size="sm" look="quiet" href={`${roomPath(fixture)}?blv=${me.userId}`} aria-label={t('visitOf', { match })}>
+            <LinkButton
+              size="sm"
+              look="quiet"
+              href={`${roomPath(fixture)}?blv=${me.userId}`}
+              aria-label={t('visitOf', { match })}
+            >
               {t('visit')}
             </LinkButton>
             <Button

@@ -17,7 +17,11 @@ export const LazyStudio = observer(function LazyStudio(props: StudioProps) {
   if (Studio) return <Studio {...props} />;
   return (
     <Section id={props.id} title={t('nav.studio')}>
-      <PartBody part={part} onRetry={retry} waiting={<p css={place} role="status" aria-label={t('loading')} aria-busy="true" />}>
+      <PartBody
+        part={part}
+        onRetry={retry}
+        waiting={<p css={place} role="status" aria-label={t('loading')} aria-busy="true" />}
+      >
         {() => null}
       </PartBody>
     </Section>

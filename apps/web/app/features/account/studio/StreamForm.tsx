@@ -42,7 +42,12 @@ export const StreamForm = observer(function StreamForm({ link, onDone }: StreamF
   const [fields] = useState(
     () =>
       new FormStore<StreamFields>({
-        empty: { name: link?.name ?? '', url: link?.url ?? '', kind: link?.kind ?? 'hls', licence: link?.licence ?? '' },
+        empty: {
+          name: link?.name ?? '',
+          url: link?.url ?? '',
+          kind: link?.kind ?? 'hls',
+          licence: link?.licence ?? '',
+        },
         fieldOf,
         clock,
       }),
@@ -70,7 +75,14 @@ export const StreamForm = observer(function StreamForm({ link, onDone }: StreamF
       first="name"
       beside={<Button onClick={onDone}>{say('cancel')}</Button>}
     >
-      <Field {...field('name')} label={t('streams.name')} hint={t('streams.nameHint')} maxLength={40} autoComplete="off" required />
+      <Field
+        {...field('name')}
+        label={t('streams.name')}
+        hint={t('streams.nameHint')}
+        maxLength={40}
+        autoComplete="off"
+        required
+      />
       <Field
         {...field('url')}
         label={t('streams.url')}

@@ -71,7 +71,9 @@ const StreamList = observer(function StreamList({ onEdit }: { onEdit: (link: Stu
   const full = own.length >= StudioLimit.links;
   return (
     <>
-      {own.length + takenDown.length === 0 && <EmptyState icon={icons.play} title={t('streams.none')} text={t('streams.noneText')} />}
+      {own.length + takenDown.length === 0 && (
+        <EmptyState icon={icons.play} title={t('streams.none')} text={t('streams.noneText')} />
+      )}
       <ol css={list}>
         {own.map((link, at) => (
           <StreamRow key={link.linkId} link={link} first={at === 0} last={at === own.length - 1} onEdit={onEdit} />
@@ -144,7 +146,9 @@ const StreamRow = observer(function StreamRow({ link, first, last, onEdit }: Str
         <IconButton
           icon={icons.trash}
           label={t('streams.remove', { name })}
-          onClick={() => void saying((signal) => streams.remove(link, signal), t('streams.failed'), t('streams.removed'))}
+          onClick={() =>
+            void saying((signal) => streams.remove(link, signal), t('streams.failed'), t('streams.removed'))
+          }
         />
       </span>
     </li>

@@ -10,7 +10,10 @@ export class StreamsStore {
 
   constructor(
     private readonly fixtureId: string,
-    private readonly deps: { readonly studio: Pick<StudioStore, 'links' | 'saveLinks'>; readonly report: (error: unknown) => void },
+    private readonly deps: {
+      readonly studio: Pick<StudioStore, 'links' | 'saveLinks'>;
+      readonly report: (error: unknown) => void;
+    },
   ) {
     this.list = new Part({ fetch: (signal) => deps.studio.links(fixtureId, signal), report: deps.report });
     makeAutoObservable<this, 'fixtureId' | 'deps' | 'life'>(
@@ -44,7 +47,10 @@ export class StreamsStore {
    */
   async put(draft: LinkDraft, signal: AbortSignal): Promise<void> {
     const known = this.own.some(({ linkId }) => linkId === draft.linkId);
-    await this.save(known ? this.own.map((link) => (link.linkId === draft.linkId ? draft : link)) : [...this.own, draft], signal);
+    await this.save(
+      known ? this.own.map((link) => (link.linkId === draft.linkId ? draft : link)) : [...this.own, draft],
+      signal,
+    );
   }
 
   async remove(gone: StudioLink, signal: AbortSignal): Promise<void> {

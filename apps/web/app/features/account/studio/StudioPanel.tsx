@@ -65,9 +65,12 @@ export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps
           {(info) => (
             <>
               <p css={room}>
-                {t('room', { number: info.roomNumber })} · {t('viewers', { number: grouped(info.viewers), count: info.viewers })}
+                {t('room', { number: info.roomNumber })} ·{' '}
+                {t('viewers', { number: grouped(info.viewers), count: info.viewers })}
               </p>
-              {info.fixtures.length === 0 && <EmptyState icon={icons.mic} title={t('mine.none')} text={t('mine.noneText')} />}
+              {info.fixtures.length === 0 && (
+                <EmptyState icon={icons.mic} title={t('mine.none')} text={t('mine.noneText')} />
+              )}
               {info.fixtures.map((fixture) => (
                 <HostedRow key={fixture.fixtureId} fixture={fixture} me={me} />
               ))}

@@ -46,7 +46,11 @@ export class StudioStore {
       fetch: async (signal) => {
         const [live, coming] = await Promise.all([
           api.call('GET /al/api/live/live-total', { query: {} }, signal),
-          api.call('GET /al/api/schedule/featureMatch', { query: { status: FUTURE_MATCH_STATUS, pageSize: OFFERED } }, signal),
+          api.call(
+            'GET /al/api/schedule/featureMatch',
+            { query: { status: FUTURE_MATCH_STATUS, pageSize: OFFERED } },
+            signal,
+          ),
         ]);
         return [...live.list, ...coming.list];
       },
@@ -128,7 +132,9 @@ export class StudioStore {
 
   /** Resolves with the full list after the save. */
   async saveLinks(fixtureId: string, links: readonly LinkDraft[], signal: AbortSignal): Promise<readonly StudioLink[]> {
-    return (await this.deps.api.call('POST /au/api/commentator/link-save', { body: { fixtureId, links: [...links] } }, signal)).list;
+    return (
+      await this.deps.api.call('POST /au/api/commentator/link-save', { body: { fixtureId, links: [...links] } }, signal)
+    ).list;
   }
 
   private async fetchTotals(signal: AbortSignal): Promise<CommentatorTotal | undefined> {

@@ -81,7 +81,8 @@ const Offer = observer(function Offer({ fixture }: { fixture: Fixture }) {
   );
 });
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase().trim();
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase().trim();
 
 const list = css`
   max-height: 50vh;

@@ -51,7 +51,10 @@ function show(answers: Record<string, Answer>) {
 
 const room: Record<string, Answer> = {
   'GET /au/api/user/commentator/info/{id}': () => ({ roomNumber: 5001, viewers: 3, fixtures: [match] }),
-  'GET /au/api/user/commentator/listTotal': () => ({ total: 1, list: [{ userId: 777, fixtures: 2, messages: 41, writers: 9 }] }),
+  'GET /au/api/user/commentator/listTotal': () => ({
+    total: 1,
+    list: [{ userId: 777, fixtures: 2, messages: 41, writers: 9 }],
+  }),
   'GET /au/api/commentator/link/list': () => ({ total: 0, list: [] }),
 };
 
@@ -79,7 +82,12 @@ describe('[LS7] (links, totals) “Phòng của tôi”', () => {
   });
 
   test('says at its field what is wrong with an address, ours first and then the server’s, and loses nothing', async () => {
-    const refused = new ApiError({ kind: 'answer', status: 400, code: Code.streamRefused, message: 'Không phải mạng riêng.' });
+    const refused = new ApiError({
+      kind: 'answer',
+      status: 400,
+      code: Code.streamRefused,
+      message: 'Không phải mạng riêng.',
+    });
     const asked = show({
       ...room,
       'POST /au/api/commentator/link-save': () => {
@@ -109,7 +117,11 @@ describe('[LS7] (links, totals) “Phòng của tôi”', () => {
     await send();
     await waitFor(() => form.getByText('Không phải mạng riêng.'));
     const value = (name: string) => (form.getByLabelText(name) as HTMLInputElement).value;
-    expect([value('Tên đường'), value('Địa chỉ'), value('Quyền phát')]).toEqual(['Một', 'https://10.0.0.1/a.m3u8', 'Hợp đồng']);
+    expect([value('Tên đường'), value('Địa chỉ'), value('Quyền phát')]).toEqual([
+      'Một',
+      'https://10.0.0.1/a.m3u8',
+      'Hợp đồng',
+    ]);
     expect(document.activeElement).toBe(form.getByLabelText('Địa chỉ'));
   });
 });

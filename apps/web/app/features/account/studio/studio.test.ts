@@ -104,7 +104,9 @@ describe('[LS7] (schedule update, totals) a commentator’s room', () => {
     ]);
     store.count(30);
     await settled();
-    expect(asked.at(-1)?.[1]).toEqual({ query: { startTime: '2026-10-21T12:00:00.000Z', endTime: '2026-11-20T12:00:00.000Z' } });
+    expect(asked.at(-1)?.[1]).toEqual({
+      query: { startTime: '2026-10-21T12:00:00.000Z', endTime: '2026-11-20T12:00:00.000Z' },
+    });
     expect(store.totals.value?.fixtures).toBe(2);
   });
 });

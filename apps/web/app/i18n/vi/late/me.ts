@@ -134,7 +134,8 @@ export const me = {
     title: 'Dữ liệu của tôi',
     export: 'Tải dữ liệu của tôi',
     exportShort: 'Tải',
-    exportText: 'Một tệp JSON với mọi thứ Khán Đài lưu về bạn: hồ sơ, thiết bị, lịch đã đặt, tin nhắn, lượt bày tỏ cảm xúc.',
+    exportText:
+      'Một tệp JSON với mọi thứ Khán Đài lưu về bạn: hồ sơ, thiết bị, lịch đã đặt, tin nhắn, lượt bày tỏ cảm xúc.',
     exporting: 'Đang gom dữ liệu…',
     exported: 'Đã tải tệp dữ liệu',
     exportFailed: 'Chưa tải được dữ liệu',

@@ -11,7 +11,15 @@ export const schedule = {
     saturday: 'Thứ bảy',
     sunday: 'Chủ nhật',
   },
-  weekdayHeads: { monday: 'T2', tuesday: 'T3', wednesday: 'T4', thursday: 'T5', friday: 'T6', saturday: 'T7', sunday: 'CN' },
+  weekdayHeads: {
+    monday: 'T2',
+    tuesday: 'T3',
+    wednesday: 'T4',
+    thursday: 'T5',
+    friday: 'T6',
+    saturday: 'T7',
+    sunday: 'CN',
+  },
   longDay: '{{weekday}}, {{date}}/{{year}}',
   month: 'Tháng {{month}}, {{year}}',
   zoneVietnam: 'Giờ Việt Nam ({{offset}})',
@@ -67,13 +75,15 @@ export const schedule = {
     schedule: {
       heading: 'Lịch thi đấu',
       title: 'Lịch thi đấu {{scope}}hôm nay và theo ngày · Khán Đài',
-      description: 'Lịch thi đấu {{scope}}theo ngày và theo giải, giờ của bạn, tỷ số chạy theo trận và bình luận viên tiếng Việt.',
+      description:
+        'Lịch thi đấu {{scope}}theo ngày và theo giải, giờ của bạn, tỷ số chạy theo trận và bình luận viên tiếng Việt.',
       empty: 'Ngày này chưa có trận nào',
     },
     hosted: {
       heading: 'Lịch trực tiếp',
       title: 'Lịch trực tiếp {{scope}}có bình luận viên · Khán Đài',
-      description: 'Trận {{scope}}nào có bình luận viên, ai bình luận và lúc mấy giờ. Chọn ngày hoặc chọn bình luận viên.',
+      description:
+        'Trận {{scope}}nào có bình luận viên, ai bình luận và lúc mấy giờ. Chọn ngày hoặc chọn bình luận viên.',
       empty: 'Ngày này chưa có trận nào có bình luận viên',
     },
     results: {
