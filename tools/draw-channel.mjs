@@ -12,7 +12,7 @@ const HEIGHT = 720;
 const FPS = 25;
 const SECONDS = 24;
 const PIECE_SECONDS = 4;
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 const FONT = process.env.CHANNEL_FONT ?? '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf';
 const OUT = join(import.meta.dirname, '../apps/server/assets/channel');
 const RENDITIONS = [
@@ -634,7 +634,7 @@ function described({ name, width, height, codecs }, pieces) {
 function write(pictures) {
   const renditions = [...pictures, described(SOUND, cutSound(SOUND))];
   const total = renditions.reduce((sum, { name }) => sum + bytesOf(join(OUT, name)), 0);
-  if (total > MOST_BYTES) throw new Error(`${total} bytes are more than ${MOST_BYTES}`);
+  if (total > MAX_BYTES) throw new Error(`${total} bytes are more than ${MAX_BYTES}`);
   writeFileSync(join(OUT, 'clip.json'), `${JSON.stringify({ pieceSeconds: PIECE_SECONDS, renditions }, null, 2)}\n`);
   process.stdout.write(`${total} bytes in ${OUT}\n`);
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 /** Below this the headers weigh more than what is saved. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -27,7 +27,7 @@ export function precompress(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < LEAST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await Promise.all([
     brotli(content, { params }).then((small) => writeFile(`${path}.br`, small)),

@@ -25,7 +25,7 @@ import { table } from './table.mjs';
 
 const ENDING = '.bench.mjs';
 /** Timeout that only ends a bench that hangs. */
-const LONGEST_MS = 20 * 60_000;
+const MAX_MS = 20 * 60_000;
 
 await runCommand(async () => {
   const chosen = choose(process.argv.slice(2));
@@ -65,7 +65,7 @@ async function measure(name) {
   child.on('message', (message) => (rows = message));
   const ended = new Promise((resolve) => child.on('close', resolve).on('error', resolve));
   const limit = new AbortController();
-  const late = wait(LONGEST_MS, undefined, { signal: limit.signal }).then(
+  const late = wait(MAX_MS, undefined, { signal: limit.signal }).then(
     () => child.kill('SIGKILL'),
     () => undefined,
   );

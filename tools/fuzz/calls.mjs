@@ -4,7 +4,7 @@ import { damaged, dates, fields, json, scalar, text, zones } from './values.mjs'
 const AT_ONCE = 12;
 const LATE_MS = 30_000;
 /** Node rejects longer paths itself, before the site sees them. */
-const LONGEST_PATH = 8_000;
+const MAX_PATH_LENGTH = 8_000;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 /** Calls with queries, bodies, headers and paths that no page would send. */
@@ -43,7 +43,7 @@ async function faultOf(port, input) {
 function send(port, { method, path, headers, body }) {
   return new Promise((resolve, reject) => {
     const asked = request(
-      { port, host: '127.0.0.1', agent, method, path: path.slice(0, LONGEST_PATH), headers, timeout: LATE_MS },
+      { port, host: '127.0.0.1', agent, method, path: path.slice(0, MAX_PATH_LENGTH), headers, timeout: LATE_MS },
       (reply) => {
         let text = '';
         reply.setEncoding('utf8');
@@ -100,7 +100,7 @@ function dayQuery(random) {
 }
 
 function someDay(random) {
-  const two = (most) => String(random.int(0, most)).padStart(2, '0');
+  const two = (max) => String(random.int(0, max)).padStart(2, '0');
   return `${String(random.int(0, 9999)).padStart(4, '0')}-${two(13)}-${two(32)}`;
 }
 

@@ -17,8 +17,8 @@ export class Random {
   }
 
   /** A whole number from `least` to `most`, both inclusive. */
-  int(least, most) {
-    return least + Math.floor(this.next() * (most - least + 1));
+  int(min, max) {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   chance(share) {
@@ -30,8 +30,8 @@ export class Random {
     return list[this.int(0, list.length - 1)];
   }
 
-  /** @template T @param {number} most @param {() => T} make @returns {T[]} */
-  some(most, make) {
-    return Array.from({ length: this.int(0, most) }, make);
+  /** @template T @param {number} max @param {() => T} make @returns {T[]} */
+  some(max, make) {
+    return Array.from({ length: this.int(0, max) }, make);
   }
 }

@@ -129,8 +129,8 @@ export const zones = [
 export function text(random) {
   if (random.chance(0.5)) return random.one(words);
   if (random.chance(0.1)) return random.one(words).repeat(random.int(1, 200)).slice(0, 4_000);
-  const most = random.one([0x7f, 0x7f, 0x1ef9, 0xffff, 0x10ffff]);
-  return random.some(24, () => String.fromCodePoint(random.int(0, most))).join('');
+  const max = random.one([0x7f, 0x7f, 0x1ef9, 0xffff, 0x10ffff]);
+  return random.some(24, () => String.fromCodePoint(random.int(0, max))).join('');
 }
 
 export function number(random) {

@@ -7,7 +7,7 @@ import { say } from '../command/say.mjs';
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /** Only ends what hangs: a stage that is merely slow, on two busy cores, must come to its own end. */
-const LONGEST_MS = 40 * 60_000;
+const MAX_MS = 40 * 60_000;
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
 
@@ -20,10 +20,10 @@ function runScript(script, args, env = {}) {
       env: environment(env),
     });
     const limit = setTimeout(() => {
-      say(`No end after ${LONGEST_MS / 60_000} minutes: stopped.`);
+      say(`No end after ${MAX_MS / 60_000} minutes: stopped.`);
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
-    }, LONGEST_MS);
+    }, MAX_MS);
     child.on('error', (error) => say(error.message));
     child.on('close', (code) => {
       clearTimeout(limit);

@@ -18,7 +18,7 @@ export interface GameParts {
 const COMING_LOOK = 10_000;
 
 /** No match of the demo lasts longer. */
-const LONGEST = 5 * HOUR;
+const MAX_GAME_MS = 5 * HOUR;
 
 /** One fixture of the demo over time. Its course is generated on first use. */
 export abstract class DemoGame {
@@ -36,7 +36,7 @@ export abstract class DemoGame {
 
   isLive(now: number): boolean {
     const since = now - this.fixture.kickOff;
-    if (since < 0 || since > LONGEST) return false;
+    if (since < 0 || since > MAX_GAME_MS) return false;
     return matchState(this.fixtureAt(now).status) === MatchState.live;
   }
 

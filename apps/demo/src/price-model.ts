@@ -6,12 +6,12 @@ export interface Outlook {
   total: number[];
 }
 
-const MOST_GOALS = 9;
+const MAX_GOALS = 9;
 export const SPAN = 18;
 
-function poisson(mean: number, most: number): number[] {
+function poisson(mean: number, max: number): number[] {
   const chances = [Math.exp(-mean)];
-  for (let goals = 1; goals <= most; goals += 1) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
+  for (let goals = 1; goals <= max; goals += 1) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
   return chances;
 }
 
@@ -19,10 +19,10 @@ function poisson(mean: number, most: number): number[] {
 export function outlook(
   score: readonly [number, number],
   expected: readonly [number, number],
-  most = MOST_GOALS,
+  max = MAX_GOALS,
 ): Outlook {
-  const home = poisson(expected[0], most);
-  const away = poisson(expected[1], most);
+  const home = poisson(expected[0], max);
+  const away = poisson(expected[1], max);
   const difference = new Array<number>(2 * SPAN + 1).fill(0);
   const total = new Array<number>(2 * SPAN + 1).fill(0);
   for (const [h, chanceOfHome] of home.entries()) {
@@ -65,18 +65,18 @@ export function twoWay(chances: readonly number[], offset: number, line: number)
 export function balancedLine(
   chances: readonly number[],
   offset: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): { line: number; chance: number } {
-  let best = { line: least, chance: 2 };
-  for (let line = least; line <= most; line += 0.25) {
+  let best = { line: min, chance: 2 };
+  for (let line = min; line <= max; line += 0.25) {
     const chance = twoWay(chances, offset, line);
     if (Math.abs(chance - 0.5) < Math.abs(best.chance - 0.5)) best = { line, chance };
   }
   return best;
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Hong Kong price of a probability, for a book that adds up to `margin`. */
 export const hongKong = (chance: number, margin: number): number =>

@@ -10,8 +10,8 @@ import { balancedLine, decimal, hongKong, oneXTwo, type Outlook, outlook, SPAN }
 import { whistles } from './whistles.js';
 
 /** Minimum share of goals still to come while a half is in play, so that its price never becomes certain. */
-const LEAST_LEFT = 0.02;
-const MOST_CORNERS = 18;
+const MIN_LEFT = 0.02;
+const MAX_CORNERS = 18;
 
 /** Prices of one category for a company at a step; their names are those of the category's columns. */
 export function pricesAt(
@@ -61,7 +61,7 @@ function viewOf(
   const lean = chance(`${fixture.seed}/${companyId}/taste`) * 0.06 - 0.03 + wobble * 0.025;
   const rates = ofCorners ? script.corners : script.rates;
   const expected = [rates[0] * left * (1 + lean), rates[1] * left * (1 - lean)] as const;
-  if (ofCorners) return outlook(category === 'corner' ? cornersAt(script, at) : [0, 0], expected, MOST_CORNERS);
+  if (ofCorners) return outlook(category === 'corner' ? cornersAt(script, at) : [0, 0], expected, MAX_CORNERS);
   // Companies settle in-play handicaps on the goals still to come, so the current score does not count.
   const isHandicap = category === 'handicap' || category === 'handicapHalf';
   return outlook(isHandicap ? [0, 0] : scoreAt(script, at), expected);
@@ -78,11 +78,11 @@ const cents = (price: number): number => Math.round(price * 100) / 100;
 function matchLeft(script: MatchScript, at: number): number {
   const { half, restart, end } = whistles(script);
   if (at <= 0) return 1;
-  if (at >= restart) return Math.max(LEAST_LEFT, ((end - at) / (end - restart)) * 0.54);
+  if (at >= restart) return Math.max(MIN_LEFT, ((end - at) / (end - restart)) * 0.54);
   return 0.54 + Math.max(0, (half - at) / half) * 0.46;
 }
 
 function halfLeft(script: MatchScript, at: number): number {
   const { half } = whistles(script);
-  return at <= 0 ? 0.46 : Math.max(LEAST_LEFT, ((half - at) / half) * 0.46);
+  return at <= 0 ? 0.46 : Math.max(MIN_LEFT, ((half - at) / half) * 0.46);
 }

@@ -4,8 +4,8 @@ import { MINUTE } from './demo-time.js';
 import type { MatchScript, ScriptEvent } from './match-script.js';
 import { halvesOf, minuteAt } from './whistles.js';
 
-const SHORTEST = 70_000;
-const LONGEST = 115_000;
+const MIN_REVIEW_MS = 70_000;
+const MAX_REVIEW_MS = 115_000;
 /** Share of matches that get an extra review besides those in the script. */
 const MORE = 0.16;
 
@@ -21,7 +21,9 @@ export function withReviews(events: readonly ScriptEvent[], seed: string, added:
 
 function review(decision: ScriptEvent, seed: string, added: MatchScript['added']): ScriptEvent[] {
   const { half, restart } = halvesOf(added);
-  const length = Math.round((SHORTEST + chance(`${seed}/${decision.at}/review`) * (LONGEST - SHORTEST)) / 1000) * 1000;
+  const length =
+    Math.round((MIN_REVIEW_MS + chance(`${seed}/${decision.at}/review`) * (MAX_REVIEW_MS - MIN_REVIEW_MS)) / 1000) *
+    1000;
   const at = decision.at - length;
   const begun = decision.at < half ? 0 : restart;
   if (at < begun + MINUTE) return [];

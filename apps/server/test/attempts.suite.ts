@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FakeClock } from '@khandai/testing';
 import type { Attempts } from '../src/platform/attempts/attempts.js';
 
-const LIMIT = { most: 3, windowMs: 60_000 };
+const LIMIT = { max: 3, windowMs: 60_000 };
 
 /** Tests for every adapter of the Attempts port. */
 export function attemptsSuite(open: () => Promise<{ attempts: Attempts; clock: FakeClock }>): void {

@@ -14,7 +14,7 @@ describe('the attempts port in memory', () => {
 
   it('forgets the name that was quiet for longest before it grows without end', async () => {
     const attempts = new MemoryAttempts(new FakeClock());
-    const once = { most: 1, windowMs: 1000 };
+    const once = { max: 1, windowMs: 1000 };
     for (let name = 0; name <= 50_000; name += 1) await attempts.take(String(name), once);
     expect([await attempts.take('50000', once), await attempts.take('0', once)]).toEqual([1000, 0]);
   });
@@ -34,7 +34,7 @@ describeWith('TEST_REDIS_URL', 'the attempts port over Redis', (url) => {
   it('goes on counting alone while Redis is away', async () => {
     const gone = new Redis(url, { lazyConnect: true });
     const attempts = new RedisAttempts({ redis: gone, clock: new FakeClock(), log });
-    const once = { most: 1, windowMs: 1000 };
+    const once = { max: 1, windowMs: 1000 };
     expect([await attempts.take('a', once), await attempts.take('a', once)]).toEqual([0, 1000]);
   });
 });

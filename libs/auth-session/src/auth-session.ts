@@ -15,7 +15,7 @@ import type {
   TabLock,
 } from './types.js';
 
-const MOST_RATE_LIMITS = 3;
+const MAX_RATE_LIMITS = 3;
 const INFO_DELAY_MS = 1000;
 
 const onlyPage: TabLock & TabChannel = { alone: (work) => work(), onSaved: () => () => {} };
@@ -51,7 +51,7 @@ export class AuthSession {
     this.#clock = clock;
     this.#lock = lock;
     this.#channel = channel;
-    this.#backOff = new BackOff({ first: 1000, most: 60_000, ...(random ? { random } : {}) });
+    this.#backOff = new BackOff({ first: 1000, max: 60_000, ...(random ? { random } : {}) });
   }
 
   get state(): SessionState {
@@ -151,7 +151,7 @@ export class AuthSession {
   async #advance(step: AbortSignal): Promise<void> {
     const state = this.#state;
     if (state.status === 'starting') return this.#becomeGuest(step);
-    if (state.status === 'guest' && !state.info && this.#rateLimits < MOST_RATE_LIMITS)
+    if (state.status === 'guest' && !state.info && this.#rateLimits < MAX_RATE_LIMITS)
       return this.#loadInfo(step, 'guestInfo');
     if (state.status === 'member' && !state.info) return this.#loadMember(state, step);
     return untilAborted(step);
@@ -215,7 +215,7 @@ export class AuthSession {
     this.failed.emit(error);
     const reaction = reactionTo(call, error);
     if (reaction === 'count') this.#rateLimits += 1;
-    if (this.#rateLimits >= MOST_RATE_LIMITS) this.#dispatch({ type: 'rateLimited' });
+    if (this.#rateLimits >= MAX_RATE_LIMITS) this.#dispatch({ type: 'rateLimited' });
     if (reaction === 'clear') this.#refused();
     await this.#clock.sleep(Math.max(this.#backOff.next(), answeredFault(error)?.retryAfterMs ?? 0), step);
   }

@@ -54,8 +54,8 @@ export class ChatSocket {
     this.#deps = deps;
     const random = deps.random ? { random: deps.random } : {};
     this.#waits = {
-      usual: new BackOff({ first: 500, most: 30_000, ...random }),
-      slow: new BackOff({ first: 10_000, most: 120_000, ...random }),
+      usual: new BackOff({ first: 500, max: 30_000, ...random }),
+      slow: new BackOff({ first: 10_000, max: 120_000, ...random }),
     };
     this.#rooms = new Rooms({ ...deps, topics: this.#topics, send: (frame) => this.#connection?.send(frame) ?? false });
   }

@@ -7,7 +7,7 @@ const CONFIRMED_WITHIN_MS = 10_000;
 /** Max wait for a connection. After it the message may be out of context: it fails, and the user decides to resend. */
 const CONNECTED_WITHIN_MS = 120_000;
 /** A longer text might not fit in a frame, and the server closes the socket on an oversized one: do not send it. */
-const MOST_LENGTH = SocketLimit.frameBytes / 8;
+const MAX_LENGTH = SocketLimit.frameBytes / 8;
 const tooLong: SendFault = { code: Code.messageTooLong, msg: '', retryAfterMs: null };
 
 export interface OutboxDeps {
@@ -88,7 +88,7 @@ export class Outbox {
   }
 
   #dispatch(item: PendingMessage): void {
-    if (item.text.length > MOST_LENGTH) return this.#fail(item, tooLong);
+    if (item.text.length > MAX_LENGTH) return this.#fail(item, tooLong);
     this.#set(item);
     this.#deps.transmit(this.#frame(item));
     void this.#expire(item.uuid);

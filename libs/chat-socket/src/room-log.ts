@@ -3,7 +3,7 @@ import type { HistoryPage } from './types.js';
 
 /** Max messages in memory: the usual limit, and the limit after the user has loaded older pages. */
 const KEPT = 500;
-const KEPT_AT_MOST = 2000;
+const MAX_KEPT = 2000;
 
 /**
  * The known messages of a room, ordered by sequence, each once, and the revision up to which they are complete.
@@ -35,7 +35,7 @@ export class RoomLog {
 
   /** The room has older messages, and the log has space for them. */
   get hasOlder(): boolean {
-    return !this.#fromTheStart && this.#order.length < KEPT_AT_MOST;
+    return !this.#fromTheStart && this.#order.length < MAX_KEPT;
   }
 
   get(groupMessageId: number): ChatMessage | undefined {
@@ -92,7 +92,7 @@ export class RoomLog {
   prepend(list: readonly ChatMessage[]): void {
     if (list.length === 0) this.#fromTheStart = true;
     for (const message of list) this.#keepNewer(message);
-    this.#kept = Math.min(KEPT_AT_MOST, Math.max(KEPT, this.#byId.size));
+    this.#kept = Math.min(MAX_KEPT, Math.max(KEPT, this.#byId.size));
     this.#arrange();
   }
 

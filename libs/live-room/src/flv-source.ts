@@ -32,7 +32,7 @@ const CUSHION_SECONDS = 1;
  * mpegts.js frees only data before the playback position, so the buffer grows during a pause. When it holds more than
  * this ahead of the position, the position moves to live.
  */
-const LONGEST_AHEAD_SECONDS = 60;
+const MAX_AHEAD_SECONDS = 60;
 // No lazy load: a paused player must keep reading, because the server disconnects a client that stops.
 const CONFIG: FlvConfig = { isLive: true, lazyLoad: false, autoCleanupSourceBuffer: true };
 
@@ -97,7 +97,7 @@ export class FlvSource implements MediaSource {
   #boundPause(): void {
     const lag = this.lag();
     const position = this.livePosition();
-    if (this.#video.paused && position !== null && lag !== null && lag.latency > LONGEST_AHEAD_SECONDS)
+    if (this.#video.paused && position !== null && lag !== null && lag.latency > MAX_AHEAD_SECONDS)
       this.#video.currentTime = position;
   }
 

@@ -53,7 +53,7 @@ export class PlayerMachine {
 
   constructor(deps: PlayerDeps) {
     this.#deps = deps;
-    this.#backOff = new BackOff({ first: 1_000, most: 8_000, ...(deps.random && { random: deps.random }) });
+    this.#backOff = new BackOff({ first: 1_000, max: 8_000, ...(deps.random && { random: deps.random }) });
   }
 
   get snapshot(): PlayerSnapshot {

@@ -19,7 +19,7 @@ export type RunningMinute =
 const MINUTE_MS = 60_000;
 const HALF_MINUTES = 45;
 /** Maximum added minutes, so that the minute stops when the feed stops. */
-const MOST_ADDED = 15;
+const MAX_ADDED = 15;
 
 /** `now` in milliseconds since the epoch. Extra time has no minute: the provider sends no start of its halves. */
 export function runningMinute(fixture: ClockedFixture, now: number): RunningMinute {
@@ -48,6 +48,6 @@ function minuteOfHalf(
   if (Number.isNaN(start) || sportType !== SportType.football) return { kind: 'unknown' };
   // The viewer's clock may be slow, so show at least the first minute of the half.
   const inHalf = Math.max(1, Math.floor((now - start) / MINUTE_MS) + 1);
-  const added = Math.min(MOST_ADDED, Math.max(0, inHalf - HALF_MINUTES));
+  const added = Math.min(MAX_ADDED, Math.max(0, inHalf - HALF_MINUTES));
   return { kind: 'minute', minute: played + Math.min(inHalf, HALF_MINUTES), added };
 }

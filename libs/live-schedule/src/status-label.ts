@@ -25,7 +25,7 @@ export type StatusLabel =
   /** The feed reports the match as live, but a football match cannot last that long. */
   | 'unconfirmed';
 
-const LONGEST_MATCH_MS = 3.5 * 3_600_000;
+const MAX_MATCH_MS = 3.5 * 3_600_000;
 
 const labels: ReadonlyMap<number, StatusLabel> = new Map([
   [RawStatus.firstHalf, 'firstHalf'],
@@ -52,5 +52,5 @@ export function statusLabel(fixture: LabelledFixture, now: number): StatusLabel 
 
 function isUnconfirmed({ sportType, status, kickOff }: LabelledFixture, now: number): boolean {
   const isLiveFootball = sportType === SportType.football && matchState(status) === MatchState.live;
-  return isLiveFootball && now - Date.parse(kickOff) > LONGEST_MATCH_MS;
+  return isLiveFootball && now - Date.parse(kickOff) > MAX_MATCH_MS;
 }

@@ -108,7 +108,7 @@ function quarters(cell: string): number | undefined {
 }
 
 /** Rounds to thousandths, the finest precision of any company, so that equal prices are equal numbers. */
-function price(cell: string, leastThousandths: number): number | undefined {
+function price(cell: string, minThousandths: number): number | undefined {
   const thousandths = PRICE.test(cell) ? Math.round(Number(cell) * 1000) : 0;
-  return thousandths < leastThousandths ? undefined : thousandths / 1000;
+  return thousandths < minThousandths ? undefined : thousandths / 1000;
 }

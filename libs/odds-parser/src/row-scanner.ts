@@ -13,11 +13,11 @@ const TO_LOWER = 32;
 /** Character codes of the other letters of "true" and "false". */
 const [t, r, u, e, f, l, s] = [116, 114, 117, 101, 102, 108, 115] as const;
 
-const LONGEST_ID = 64;
-const LONGEST_WHOLE = 10;
-const LONGEST_PRICE = 5;
-const LONGEST_LINE = 3;
-const LONGEST_FRACTION = 3;
+const MAX_ID_LENGTH = 64;
+const MAX_WHOLE_LENGTH = 10;
+const MAX_PRICE_LENGTH = 5;
+const MAX_LINE_LENGTH = 3;
+const MAX_FRACTION_LENGTH = 3;
 const ONE = 1000;
 const QUARTER = 250;
 
@@ -75,19 +75,19 @@ export class RowScanner implements ColumnReader {
   }
 
   total(): number {
-    const thousandths = this.thousandths(LONGEST_LINE);
+    const thousandths = this.thousandths(MAX_LINE_LENGTH);
     if (thousandths % QUARTER !== 0) this.isUsual = false;
     return thousandths / ONE;
   }
 
   hongKong(): number {
-    const thousandths = this.thousandths(LONGEST_PRICE);
+    const thousandths = this.thousandths(MAX_PRICE_LENGTH);
     if (thousandths === 0) this.isUsual = false;
     return thousandths / ONE;
   }
 
   decimal(): number {
-    const thousandths = this.thousandths(LONGEST_PRICE);
+    const thousandths = this.thousandths(MAX_PRICE_LENGTH);
     if (thousandths < ONE) this.isUsual = false;
     return thousandths / ONE;
   }
@@ -110,7 +110,7 @@ export class RowScanner implements ColumnReader {
   }
 
   changeTime(): number {
-    return this.whole(LONGEST_WHOLE);
+    return this.whole(MAX_WHOLE_LENGTH);
   }
 
   oddsType(): OddsPeriod {
@@ -124,53 +124,53 @@ export class RowScanner implements ColumnReader {
     const { text, at } = this;
     let end = at;
     while (end < text.length && isIdCharacter(text.charCodeAt(end))) end += 1;
-    this.endColumn(end, end - at, LONGEST_ID);
+    this.endColumn(end, end - at, MAX_ID_LENGTH);
     // Do not let the next row reuse an invalid id.
     this.lastMatchId = this.isUsual ? text.slice(at, end) : '';
     return this.lastMatchId;
   }
 
   private atLeastOne(): number {
-    const value = this.whole(LONGEST_WHOLE);
+    const value = this.whole(MAX_WHOLE_LENGTH);
     if (value === 0) this.isUsual = false;
     return value;
   }
 
-  private whole(longest: number): number {
+  private whole(maxLength: number): number {
     const { text, at } = this;
     let end = at;
     let value = 0;
     for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1)
       value = value * 10 + text.charCodeAt(end) - ZERO;
-    this.endColumn(end, end - at, longest);
+    this.endColumn(end, end - at, maxLength);
     return value;
   }
 
   /** Fast path for the form of most prices: one digit, a point, two digits and a comma. */
-  private thousandths(longest: number): number {
+  private thousandths(maxLength: number): number {
     const { text, at } = this;
     const isShort = at + 4 < text.length && text.charCodeAt(at + 1) === POINT && text.charCodeAt(at + 4) === COMMA;
-    if (!isShort) return this.anyThousandths(longest);
+    if (!isShort) return this.anyThousandths(maxLength);
     const ones = text.charCodeAt(at);
     const tenths = text.charCodeAt(at + 2);
     const hundredths = text.charCodeAt(at + 3);
-    if (!isDigit(ones) || !isDigit(tenths) || !isDigit(hundredths)) return this.anyThousandths(longest);
+    if (!isDigit(ones) || !isDigit(tenths) || !isDigit(hundredths)) return this.anyThousandths(maxLength);
     this.at = at + 5;
     return (ones - ZERO) * ONE + (tenths - ZERO) * 100 + (hundredths - ZERO) * 10;
   }
 
   /** A number with at most `longest` digits before the point and at most three after it. */
-  private anyThousandths(longest: number): number {
+  private anyThousandths(maxLength: number): number {
     const { text, at } = this;
     let end = at;
     let value = 0;
     for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1)
       value = value * 10 + text.charCodeAt(end) - ZERO;
     if (text.charCodeAt(end) !== POINT) {
-      this.endColumn(end, end - at, longest);
+      this.endColumn(end, end - at, maxLength);
       return value * ONE;
     }
-    if (end === at || end - at > longest) this.isUsual = false;
+    if (end === at || end - at > maxLength) this.isUsual = false;
     return this.fraction(value, end + 1);
   }
 
@@ -180,14 +180,14 @@ export class RowScanner implements ColumnReader {
     let value = whole;
     for (; end < text.length && isDigit(text.charCodeAt(end)); end += 1)
       value = value * 10 + text.charCodeAt(end) - ZERO;
-    this.endColumn(end, end - at, LONGEST_FRACTION);
+    this.endColumn(end, end - at, MAX_FRACTION_LENGTH);
     return value * (worth[end - at] ?? 0);
   }
 
   /** Checks that a column has 1 to `longest` characters and ends with a comma or with the row. */
-  private endColumn(end: number, size: number, longest: number): void {
+  private endColumn(end: number, size: number, maxLength: number): void {
     const { text } = this;
-    if (size < 1 || size > longest || (end < text.length && text.charCodeAt(end) !== COMMA)) this.isUsual = false;
+    if (size < 1 || size > maxLength || (end < text.length && text.charCodeAt(end) !== COMMA)) this.isUsual = false;
     this.at = end + 1;
   }
 }

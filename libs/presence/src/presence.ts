@@ -3,7 +3,7 @@ import { BackOff, Emitter, untilAborted } from '@khandai/runtime';
 import { CLOSED_BY_US, Line, type LineEnd } from './line.js';
 import type { PresenceDeps, PresenceRefusal, PresenceState } from './types.js';
 
-const MOST_RECONNECTS = 10;
+const MAX_RECONNECTS = 10;
 /** A connection that stays open this long is stable: counts and waits restart. */
 const STABLE_MS = 10_000;
 const SLOW: ReadonlySet<number> = new Set([CloseCode.tooMany, CloseCode.tryAgainLater, CloseCode.goingAway]);
@@ -32,8 +32,8 @@ export class Presence {
     this.#uuid = deps.uuid ?? (() => crypto.randomUUID());
     const random = deps.random ? { random: deps.random } : {};
     this.#waits = {
-      usual: new BackOff({ first: 500, most: 30_000, ...random }),
-      slow: new BackOff({ first: 10_000, most: 120_000, ...random }),
+      usual: new BackOff({ first: 500, max: 30_000, ...random }),
+      slow: new BackOff({ first: 10_000, max: 120_000, ...random }),
     };
   }
 
@@ -118,7 +118,7 @@ export class Presence {
   async #beforeNext(token: string, { code, lived }: LineEnd, signal: AbortSignal): Promise<void> {
     if (lived >= STABLE_MS) this.#calm();
     if (code === CloseCode.protocolViolation) return this.#rest({ status: 'stopped', reason: 'refused' }, signal);
-    if (this.#reconnects >= MOST_RECONNECTS) return this.#rest({ status: 'stopped', reason: 'inVain' }, signal);
+    if (this.#reconnects >= MAX_RECONNECTS) return this.#rest({ status: 'stopped', reason: 'inVain' }, signal);
     this.#reconnects += 1;
     if (code === CloseCode.unauthorized) await this.#renew(token);
     const ms = this.#waits[SLOW.has(code) ? 'slow' : 'usual'].next();

@@ -3,7 +3,7 @@ import { BackOff } from './back-off.js';
 
 describe('BackOff', () => {
   it('[RT7] doubles up to its most, and starts over after reset', () => {
-    const backOff = new BackOff({ first: 500, most: 3000, random: () => 0.999_999 });
+    const backOff = new BackOff({ first: 500, max: 3000, random: () => 0.999_999 });
     expect([1, 2, 3, 4, 5].map(() => backOff.next())).toEqual([500, 1000, 2000, 3000, 3000]);
     expect(backOff.attempts).toBe(5);
     backOff.reset();
@@ -13,7 +13,7 @@ describe('BackOff', () => {
   it('[RT7] lies between half and the whole of its ceiling, however often it is asked', () => {
     fc.assert(
       fc.property(fc.nat(3000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (attempts, random) => {
-        const backOff = new BackOff({ first: 500, most: 30_000, random: () => random });
+        const backOff = new BackOff({ first: 500, max: 30_000, random: () => random });
         for (let attempt = 0; attempt < attempts; attempt += 1) backOff.next();
         const ceiling = Math.min(30_000, 500 * 2 ** attempts);
         const delay = backOff.next();

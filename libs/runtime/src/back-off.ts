@@ -2,7 +2,7 @@ export interface BackOffOptions {
   /** First delay in milliseconds. */
   first?: number;
   /** Maximum delay in milliseconds. */
-  most?: number;
+  max?: number;
   /** Source of randomness in [0, 1), injected for tests. */
   random?: () => number;
 }
@@ -10,13 +10,13 @@ export interface BackOffOptions {
 /** Exponential delays with random jitter in the upper half, so that many clients do not reconnect at the same time. */
 export class BackOff {
   readonly #first: number;
-  readonly #most: number;
+  readonly #max: number;
   readonly #random: () => number;
   #attempts = 0;
 
-  constructor({ first = 500, most = 30_000, random = Math.random }: BackOffOptions = {}) {
+  constructor({ first = 500, max = 30_000, random = Math.random }: BackOffOptions = {}) {
     this.#first = first;
-    this.#most = most;
+    this.#max = max;
     this.#random = random;
   }
 
@@ -26,7 +26,7 @@ export class BackOff {
 
   /** The next delay in milliseconds: random between 50 % and 100 % of min(`first` · 2^attempts, `most`). */
   next(): number {
-    const ceiling = Math.min(this.#most, this.#first * 2 ** this.#attempts);
+    const ceiling = Math.min(this.#max, this.#first * 2 ** this.#attempts);
     this.#attempts += 1;
     return Math.round(ceiling / 2 + (ceiling / 2) * this.#random());
   }

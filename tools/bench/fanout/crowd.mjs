@@ -55,11 +55,11 @@ async function round({ count, perSecond, talkers, talker }) {
   // Senders also receive confirmations, so only readers that never send measure the broadcast.
   const watching = readers.slice(talkers).filter((reader) => reader.watching);
   await arrived(watching, count);
-  const most = Math.max(...watching.map(({ bytes }) => bytes));
+  const max = Math.max(...watching.map(({ bytes }) => bytes));
   const heard = Math.max(...watching.map(({ delays }) => delays.length));
   return {
     heard,
-    whole: readers.filter(({ bytes, ended }) => bytes >= most && !ended).length,
+    whole: readers.filter(({ bytes, ended }) => bytes >= max && !ended).length,
     readers: readers.length,
     delays: watching.flatMap(({ delays }) => delays),
   };

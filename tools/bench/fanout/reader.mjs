@@ -3,7 +3,7 @@ import { nowMicros, saidAt } from './message.mjs';
 import { clientFrame, FrameWalk, isPing, isText, pong, upgradeRequest } from './wire.mjs';
 
 /** Heartbeats and socket.io's pings are shorter than any message. */
-const SHORTEST_MESSAGE = 100;
+const MIN_MESSAGE_BYTES = 100;
 const HEAD_END = Buffer.from('\r\n\r\n');
 /** Overlap in characters, which reassembles a timestamp split between two chunks. */
 const TAIL = 40;
@@ -76,7 +76,7 @@ export class Reader {
 
   #frame(opcode, length) {
     if (isPing(opcode)) this.socket.write(pong);
-    else if (isText(opcode) && length >= SHORTEST_MESSAGE) this.bytes += length - this.protocol.envelope;
+    else if (isText(opcode) && length >= MIN_MESSAGE_BYTES) this.bytes += length - this.protocol.envelope;
     // socket.io's ping is the text "2" and expects the reply "3".
     else if (isText(opcode) && length === 1) this.socket.write(clientFrame('3'));
   }

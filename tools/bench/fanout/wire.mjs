@@ -24,7 +24,7 @@ export const upgradeRequest = (path, address) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
   `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX-Forwarded-For: ${address}\r\n\r\n`;
 
-const MOST_HEADER = 10;
+const MAX_HEADER = 10;
 
 /**
  * Parses the frames of a server without decoding payloads. `onFrame` receives the opcode and the length of the payload,
@@ -32,7 +32,7 @@ const MOST_HEADER = 10;
  */
 export class FrameWalk {
   #left = 0;
-  #header = Buffer.alloc(MOST_HEADER);
+  #header = Buffer.alloc(MAX_HEADER);
   #have = 0;
 
   /** @param {{ onFrame(opcode: number, length: number): void, onPart?(part: Buffer): void }} told */

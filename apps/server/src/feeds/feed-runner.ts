@@ -41,7 +41,7 @@ export class FeedRunner {
   }
 
   async #keepRunning(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
-    const backOff = new BackOff({ first: 1000, most: 60_000 });
+    const backOff = new BackOff({ first: 1000, max: 60_000 });
     while (!signal.aborted) {
       const startedAt = this.deps.clock.now();
       try {

@@ -67,8 +67,8 @@ export interface MailSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const SHORTEST_SECRET = 32;
-const SHORTEST_KEY = 16;
+const MIN_SECRET_LENGTH = 32;
+const MIN_KEY_LENGTH = 16;
 
 /** Reads the environment. The first invalid variable aborts the start with an error message that names it. */
 export function readConfig(env: Environment): Config {
@@ -137,10 +137,10 @@ function refuse(name: string, rest: string): never {
   throw new StartError(`Biến ${name} không hợp lệ: ${rest}.`);
 }
 
-function integer(name: string, text: string, least: number, most: number): number {
+function integer(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  return refuse(name, `cần một số nguyên từ ${least} đến ${most}, không phải "${text}"`);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  return refuse(name, `cần một số nguyên từ ${min} đến ${max}, không phải "${text}"`);
 }
 
 function oneOf<T extends string>(name: string, text: string, known: readonly T[]): T {
@@ -248,8 +248,8 @@ function plainOrigin(text: string): string | undefined {
 
 // The error omits the value: it is a secret.
 function apiKey(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || (text.length >= SHORTEST_KEY && /^[\x21-\x7e]+$/.test(text))) return text;
-  return refuse(name, `cần ít nhất ${SHORTEST_KEY} chữ cái, chữ số hoặc ký hiệu không dấu, không có khoảng trắng`);
+  if (text === undefined || (text.length >= MIN_KEY_LENGTH && /^[\x21-\x7e]+$/.test(text))) return text;
+  return refuse(name, `cần ít nhất ${MIN_KEY_LENGTH} chữ cái, chữ số hoặc ký hiệu không dấu, không có khoảng trắng`);
 }
 
 function iconService(name: string, text: string | undefined): string | undefined {
@@ -259,8 +259,8 @@ function iconService(name: string, text: string | undefined): string | undefined
 }
 
 function secret(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || text.length >= SHORTEST_SECRET) return text;
-  return refuse(name, `cần ít nhất ${SHORTEST_SECRET} ký tự`);
+  if (text === undefined || text.length >= MIN_SECRET_LENGTH) return text;
+  return refuse(name, `cần ít nhất ${MIN_SECRET_LENGTH} ký tự`);
 }
 
 // Fastify accepts the same syntax, but its error for an unknown word does not name the variable.

@@ -2,7 +2,7 @@ import { FakeClock, settle } from '@khandai/testing';
 import { Kept } from './kept.js';
 
 /** Counts loads; each load ends when the test resolves it, or at once with `atOnce`. */
-function set(options: { most?: number; worth?: (value: string) => boolean } = {}) {
+function set(options: { max?: number; worth?: (value: string) => boolean } = {}) {
   const clock = new FakeClock();
   const kept = new Kept<string>({ clock, ms: 500, ...options });
   const loads: PromiseWithResolvers<string>[] = [];
@@ -67,7 +67,7 @@ describe('what is kept for a short while', () => {
   });
 
   it('is kept apart by its key, and stays little whatever number of keys is asked for', async () => {
-    const { atOnce } = set({ most: 2 });
+    const { atOnce } = set({ max: 2 });
     for (const key of ['a', 'b', 'c']) await atOnce(key);
     expect(await atOnce('c')).toBe('c 3');
     expect(await atOnce('b')).toBe('b 2');

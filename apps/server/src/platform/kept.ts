@@ -1,13 +1,13 @@
 /** A load that takes longer than this counts as lost: the next caller starts a new one. */
 const PATIENCE_MS = 10_000;
-const MOST = 500;
+const MAX_ENTRIES = 500;
 
 interface KeptDeps<T> {
   readonly clock: { now(): number };
   /** Max age of a value, counted from the start of its load. */
   readonly ms: number;
   /** Max number of cached values; beyond it the oldest is evicted. */
-  readonly most?: number;
+  readonly max?: number;
   /** Whether a value may be cached; by default every value is. */
   readonly worth?: (value: T) => boolean;
 }
@@ -49,7 +49,7 @@ export class Kept<T> {
   #makeRoom(key: string, now: number): void {
     this.#entries.delete(key);
     for (const [oldest, { until }] of this.#entries) {
-      if (until > now && this.#entries.size < (this.deps.most ?? MOST)) break;
+      if (until > now && this.#entries.size < (this.deps.max ?? MAX_ENTRIES)) break;
       this.#entries.delete(oldest);
     }
   }

@@ -8,7 +8,7 @@ import { RoomQueue } from '../modules/chat/room-queue.js';
 describe('pace', () => {
   const build = () => {
     const clock = new FakeClock();
-    return { clock, pace: new Pace({ clock, most: 3, windowMs: 30_000 }) };
+    return { clock, pace: new Pace({ clock, max: 3, windowMs: 30_000 }) };
   };
 
   test('[WS11] the window slides: a place is free when the oldest leaves it', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from './clock.js';
 export interface PaceOptions {
   clock: Clock;
   /** Max number of actions in any window of `windowMs` milliseconds. */
-  most: number;
+  max: number;
   windowMs: number;
 }
 
@@ -22,11 +22,11 @@ export class Pace<K = number> {
 
   /** Takes a slot and returns 0, or takes none and returns the milliseconds until one is free. */
   take(who: K): number {
-    const { clock, most, windowMs } = this.#options;
+    const { clock, max, windowMs } = this.#options;
     const now = clock.now();
     this.#sweep(now);
     const recent = (this.#taken.get(who) ?? []).filter((at) => at > now - windowMs);
-    const oldest = recent[recent.length - most];
+    const oldest = recent[recent.length - max];
     if (oldest !== undefined) return oldest + windowMs - now;
     recent.push(now);
     this.#taken.set(who, recent);

@@ -18,7 +18,7 @@ import {
   useHub,
   world,
 } from './hub-harness.js';
-import { MOST_BUFFERED } from './peer.js';
+import { MAX_BUFFERED } from './peer.js';
 import { FakeSocket } from './testing.js';
 
 describe('greeting and subscribing', () => {
@@ -281,7 +281,7 @@ describe('time', () => {
 
   test('[WS15] a reader who does not keep up is let go with 4408, and the others hear on', async () => {
     const [slow, quick] = [await inRoom(), await inRoom()];
-    slow.socket.bufferedAmount = MOST_BUFFERED + 1;
+    slow.socket.bufferedAmount = MAX_BUFFERED + 1;
     await quick.send(say('một'));
     await world.clock.advance(20);
     expect(slow.socket.closed?.code).toBe(CloseCode.slowReader);
@@ -290,7 +290,7 @@ describe('time', () => {
 
   test('[WS15] answers are held back from a slow reader too, so nothing grows', async () => {
     const client = await inRoom();
-    client.socket.bufferedAmount = MOST_BUFFERED + 1;
+    client.socket.bufferedAmount = MAX_BUFFERED + 1;
     await client.send(sub({ after: 0 }));
     expect([client.socket.closed?.code, client.socket.all('sub').length]).toEqual([CloseCode.slowReader, 1]);
   });

@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   /** Max sockets per address. */
   perAddress: number;
   /** Max sockets of this process. */
-  most: number;
+  max: number;
   /** Max time in milliseconds that a close waits for pending replies, and again for the closing handshakes. */
   drainMs: number;
 }
@@ -27,7 +27,7 @@ export interface ConnectionsDeps {
 /** Longer than the time from the start of a token check until its socket is open, in milliseconds. */
 const ENDS_KEPT_MS = 30_000;
 
-const DEFAULTS: ConnectionLimits = { perAddress: 200, most: 50_000, drainMs: 3_000 };
+const DEFAULTS: ConnectionLimits = { perAddress: 200, max: 50_000, drainMs: 3_000 };
 
 /** The sockets of one endpoint in this process: limits, heartbeat and closing. */
 export class Connections {
@@ -63,7 +63,7 @@ export class Connections {
       peer.shut(CloseCode.tooMany, 'tooManyConnections', Code.tooManyRequests);
       return undefined;
     }
-    if (this.#closing || this.#peers.size >= this.#limits.most) {
+    if (this.#closing || this.#peers.size >= this.#limits.max) {
       peer.shut(CloseCode.tryAgainLater, 'unavailable', Code.unavailable);
       return undefined;
     }

@@ -7,7 +7,7 @@ const WHOLE_PING = 0x89;
  * Max length that fits into the second byte; larger ones take two or eight more bytes, and the second byte holds one of
  * the two markers.
  */
-const LONGEST_SHORT = 125;
+const MAX_SHORT_LENGTH = 125;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
@@ -20,7 +20,7 @@ export const frameBytes = (frame: ServerFrame | PresenceServerFrame): Uint8Array
 /** Encodes a text as one WebSocket frame of a server: RFC 6455 5.2, unmasked, unfragmented. */
 export function textFrame(text: string): Uint8Array {
   const length = Buffer.byteLength(text);
-  const headerLength = length <= LONGEST_SHORT ? 2 : length <= 0xffff ? 4 : 10;
+  const headerLength = length <= MAX_SHORT_LENGTH ? 2 : length <= 0xffff ? 4 : 10;
   const frame = Buffer.allocUnsafe(headerLength + length);
   frame[0] = WHOLE_TEXT;
   if (headerLength === 2) frame[1] = length;

@@ -146,4 +146,4 @@ const worded = ({ code, messageKey, values }: DomainError): Fault => ({ code, ms
 const notFound = () => new DomainError(Code.notFound, 404, 'notFound');
 const notSubscribed = () => new DomainError(Code.notSubscribed, 409, 'notSubscribed');
 const tooManyTopics = () =>
-  new DomainError(Code.tooManyTopics, 409, 'tooManyTopics', { most: SocketLimit.topicsPerSocket });
+  new DomainError(Code.tooManyTopics, 409, 'tooManyTopics', { max: SocketLimit.topicsPerSocket });

@@ -59,7 +59,7 @@ export class Gate {
     this.#deps = deps;
     this.#options = { ...DEFAULTS, ...deps.options };
     this.#doors = new Map(Object.entries(deps.doors));
-    this.#opens = new Pace({ clock: deps.clock, most: this.#options.opensPerMinute, windowMs: MINUTE_MS });
+    this.#opens = new Pace({ clock: deps.clock, max: this.#options.opensPerMinute, windowMs: MINUTE_MS });
   }
 
   attach(server: Server): void {

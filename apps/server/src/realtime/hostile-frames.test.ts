@@ -119,7 +119,7 @@ describe('input meant to hurt', () => {
   });
 
   test('[WS4] a full process sends the next one away with 1013', async () => {
-    useHub({ most: 1 });
+    useHub({ max: 1 });
     const who = await world.user();
     connect(who);
     expect(() => connect(who)).toThrow('1013');

@@ -16,7 +16,7 @@ import { TokenBucket } from './token-bucket.js';
 import { topicKey } from './topics.js';
 
 /** Max bytes buffered for one socket. Above it the client is too slow and the socket is closed. */
-export const MOST_BUFFERED = 512 * 1024;
+export const MAX_BUFFERED = 512 * 1024;
 
 /** The user of a connection. */
 export interface Who extends Identity {
@@ -105,7 +105,7 @@ export class Peer implements Reader {
    */
   deliver(bytes: Uint8Array): void {
     if (!this.#open) return;
-    if (this.#deps.socket.bufferedAmount > MOST_BUFFERED) this.#close(CloseCode.slowReader, 'slowReader');
+    if (this.#deps.socket.bufferedAmount > MAX_BUFFERED) this.#close(CloseCode.slowReader, 'slowReader');
     else this.#deps.socket.send(bytes);
   }
 

@@ -16,7 +16,7 @@ interface OpenRow extends ReaderRow {
 }
 
 /** This many socket writes take one or two milliseconds. */
-const MOST_IN_ROW = 250;
+const MAX_IN_ROW = 250;
 
 /** The readers of a topic, split into rows. A reader stays in its row. */
 export class ReaderRows {
@@ -33,7 +33,7 @@ export class ReaderRows {
 
   add(reader: Reader): void {
     if (this.#rowOf.has(reader)) return;
-    const row = this.#rows.find(({ readers }) => readers.size < MOST_IN_ROW) ?? this.#addRow();
+    const row = this.#rows.find(({ readers }) => readers.size < MAX_IN_ROW) ?? this.#addRow();
     row.readers.add(reader);
     this.#rowOf.set(reader, row);
   }

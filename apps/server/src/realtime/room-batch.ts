@@ -24,10 +24,10 @@ const UNSEEN_IN_RUSH_MS = 100;
  * Max time a room collects, and the minimum ratio of a round to its sending time, which leaves half of the time for
  * other work.
  */
-const LONGEST_MS = 250;
+const MAX_ROUND_MS = 250;
 const AT_LEAST = 2;
 
-const MOST_IN_FRAME = 100;
+const MAX_IN_FRAME = 100;
 
 export interface RoomBatchOptions {
   groupId: number;
@@ -133,8 +133,8 @@ export class RoomBatch {
       .slice(from - this.#before, to - this.#before)
       .sort((a, b) => revisionOf(a) - revisionOf(b));
     const parts: Uint8Array[] = [];
-    for (let at = 0; at < messages.length; at += MOST_IN_FRAME) {
-      parts.push(messagesFrame(this.#options.groupId, messages.slice(at, at + MOST_IN_FRAME)));
+    for (let at = 0; at < messages.length; at += MAX_IN_FRAME) {
+      parts.push(messagesFrame(this.#options.groupId, messages.slice(at, at + MAX_IN_FRAME)));
     }
     this.#last = { from, to, frames: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts) };
     return this.#last.frames;
@@ -144,7 +144,7 @@ export class RoomBatch {
 /** Length of the next round, after one that took `took` milliseconds to send this many messages. */
 function nextRound(took: number, messages: number): number {
   const unseen = messages > RUSH ? UNSEEN_IN_RUSH_MS : UNSEEN_MS;
-  return Math.min(LONGEST_MS, Math.max(BATCH_MS, Math.min(unseen, SELDOM * took), AT_LEAST * took));
+  return Math.min(MAX_ROUND_MS, Math.max(BATCH_MS, Math.min(unseen, SELDOM * took), AT_LEAST * took));
 }
 
 // Uses a pattern, because parsing every message of a busy room costs more than sending it. Text typed by a user cannot

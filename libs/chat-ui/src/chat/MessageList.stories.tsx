@@ -30,4 +30,4 @@ export const Empty: Story = {
 
 export const OlderLoaded: Story = { args: { start: <SystemLine>Đã xem hết tin nhắn cũ</SystemLine> } };
 
-export const OnlyNewest: Story = { args: { most: 2 } };
+export const OnlyNewest: Story = { args: { max: 2 } };

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MessageList, type MessageListItem } from './MessageList.js';
 
 const item = (key: string, own = false): MessageListItem => ({ key, own, node: key });
-const list = (items: readonly MessageListItem[], most?: number) => (
-  <MessageList label="Tin nhắn" items={items} most={most} newLabel={(count) => `${count} tin mới`} />
+const list = (items: readonly MessageListItem[], max?: number) => (
+  <MessageList label="Tin nhắn" items={items} max={max} newLabel={(count) => `${count} tin mới`} />
 );
 
 /** jsdom has no layout: gives the box a height of 400 px, a content height of 1000 px and a scroll position. */

@@ -17,7 +17,7 @@ export interface MessageListProps {
   /** Label of the button that counts new messages: "3 tin mới". */
   newLabel: (count: number) => string;
   /** Max messages in the DOM. */
-  most?: number | undefined;
+  max?: number | undefined;
   /** Runs when the user scrolls near the top: load older messages. */
   onReachTop?: (() => void) | undefined;
   /** Content above the first message: a skeleton of older ones, the beginning of the room. */
@@ -32,7 +32,7 @@ const NEAR_TOP = 120;
  * Newest message at the bottom. The list scrolls to new messages only while the user is at the bottom; otherwise a
  * button counts them.
  */
-export function MessageList({ label, items, newLabel, most = 200, onReachTop, start, empty }: MessageListProps) {
+export function MessageList({ label, items, newLabel, max = 200, onReachTop, start, empty }: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const heightBefore = useRef(0);
   const [known, setKnown] = useState({ items, sticky: linesChanged(startOfList, linesOf(items)) });
@@ -77,7 +77,7 @@ export function MessageList({ label, items, newLabel, most = 200, onReachTop, st
         {start}
         {items.length === 0 && empty}
         <ol>
-          {items.slice(windowStart(items.length, most, sticky.stuck)).map(({ key, node }) => (
+          {items.slice(windowStart(items.length, max, sticky.stuck)).map(({ key, node }) => (
             <li key={key}>{node}</li>
           ))}
         </ol>

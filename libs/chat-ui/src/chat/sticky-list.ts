@@ -58,8 +58,8 @@ export function isAtBottom({
  * Index of the first message in the DOM. The list renders `most` messages, or twice that while the user is further up,
  * so that the messages they read stay.
  */
-export function windowStart(count: number, most: number, stuck: boolean): number {
-  return Math.max(0, count - (stuck ? most : most * 2));
+export function windowStart(count: number, max: number, stuck: boolean): number {
+  return Math.max(0, count - (stuck ? max : max * 2));
 }
 
 function linesAfter(key: string | undefined, lines: readonly StickyLine[]): readonly StickyLine[] {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum edge of an accepted picture. */
-const MOST_PX = 20_000;
+const MAX_PX = 20_000;
 
 /** File formats accepted for avatars. The server uses the first frame of an animated picture. */
 export const AVATAR_FILE = {
@@ -15,8 +15,8 @@ export const AVATAR_FILE = {
  * upright. Send all three or none; without them the server crops the middle.
  */
 export const CropSquare = Type.Object({
-  x: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PX })),
-  y: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PX })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PX })),
+  x: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PX })),
+  y: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PX })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PX })),
 });
 export type CropSquare = Static<typeof CropSquare>;

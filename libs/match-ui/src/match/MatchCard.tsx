@@ -35,7 +35,7 @@ export function MatchCard({ label, league, state, home, away, hosts, watching, a
         <Team {...away} />
       </div>
       <div css={foot}>
-        {hosts && hosts.people.length > 0 && <AvatarStack people={hosts.people} most={2} />}
+        {hosts && hosts.people.length > 0 && <AvatarStack people={hosts.people} max={2} />}
         <span css={hostsCss}>
           {hosts && (
             <span css={clipCss}>

@@ -142,7 +142,7 @@ function Hosts({ hosts }: { hosts: readonly AvatarView[] }) {
   const [first, ...others] = hosts;
   return (
     <span css={styles.hosts}>
-      <AvatarStack people={hosts} size={22} most={2} />
+      <AvatarStack people={hosts} size={22} max={2} />
       <span css={styles.hostNames}>
         <span css={clipCss}>{first?.name}</span>
         {others.length > 0 && <span css={numCss}>+{others.length}</span>}

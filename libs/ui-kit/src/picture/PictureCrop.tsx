@@ -97,7 +97,7 @@ function Cropper({ file, onCrop, onUnreadable, labels, message }: CropperProps) 
     onCrop(wholePixels(crop, extent));
   };
   const handlers = useCropHand(stage, shown && { ...shown, onCrop: (next) => show(shown.extent, next) });
-  const zoom = shown ? zoomOf(shown.crop, shown.extent) : CROP_ZOOM.least;
+  const zoom = shown ? zoomOf(shown.crop, shown.extent) : CROP_ZOOM.min;
   return (
     <>
       <div css={row}>
@@ -133,8 +133,8 @@ function Cropper({ file, onCrop, onUnreadable, labels, message }: CropperProps) 
         <span>{labels.zoom}</span>
         <input
           type="range"
-          min={CROP_ZOOM.least * 100}
-          max={CROP_ZOOM.most * 100}
+          min={CROP_ZOOM.min * 100}
+          max={CROP_ZOOM.max * 100}
           step={5}
           value={Math.round(zoom * 100)}
           aria-valuetext={`${Math.round(zoom * 100)}%`}

@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Zoom range: at 1 the square takes the picture's shorter side, at 5 a fifth of it. */
-export const CROP_ZOOM = { least: 1, most: 5 } as const;
+export const CROP_ZOOM = { min: 1, max: 5 } as const;
 
 /** The largest square, centred. */
 export function wholeCrop({ width, height }: Extent): CropView {
@@ -28,7 +28,7 @@ export const zoomOf = (crop: CropView, extent: Extent): number => Math.min(exten
 
 /** Zooms the square; the point `at` (as fractions of the square, by default its centre) does not move. */
 export function cropZoomed(crop: CropView, extent: Extent, zoom: number, at: Place = { x: 0.5, y: 0.5 }): CropView {
-  const size = Math.min(extent.width, extent.height) / clamp(zoom, CROP_ZOOM.least, CROP_ZOOM.most);
+  const size = Math.min(extent.width, extent.height) / clamp(zoom, CROP_ZOOM.min, CROP_ZOOM.max);
   return within({ size, x: crop.x + (crop.size - size) * at.x, y: crop.y + (crop.size - size) * at.y }, extent);
 }
 
@@ -48,4 +48,4 @@ const within = ({ x, y, size }: CropView, { width, height }: Extent): CropView =
   size,
 });
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

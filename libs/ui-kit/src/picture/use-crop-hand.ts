@@ -8,7 +8,7 @@ const FAR_NUDGE = 0.2;
 const KEY_ZOOM = 1.1;
 /** One wheel notch is about 100 px; a touchpad sends many small events. */
 const WHEEL_ZOOM = 1.0015;
-const MOST_WHEEL_PX = 120;
+const MAX_WHEEL_PX = 120;
 
 const ARROWS: Readonly<Record<string, Place>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -42,7 +42,7 @@ export function useCropHand(stage: RefObject<HTMLElement | null>, hand: CropHand
     return true;
   };
   useWheel(stage, (event, element) => {
-    const px = Math.max(-MOST_WHEEL_PX, Math.min(MOST_WHEEL_PX, event.deltaY));
+    const px = Math.max(-MAX_WHEEL_PX, Math.min(MAX_WHEEL_PX, event.deltaY));
     move(({ crop, extent }) =>
       cropZoomed(crop, extent, zoomOf(crop, extent) * WHEEL_ZOOM ** -px, partOf(element, event)),
     );

@@ -18,17 +18,12 @@ interface PreviewToolsProps {
 export function PreviewTools({ labels, percent, onStep, onZoom, onFit }: PreviewToolsProps) {
   return (
     <div css={root} role="group" aria-label={labels.percent}>
-      <StepButton
-        path="M5 12h14"
-        label={labels.zoomOut}
-        spent={percent <= ZOOM.least * 100}
-        onPress={() => onStep(-1)}
-      />
+      <StepButton path="M5 12h14" label={labels.zoomOut} spent={percent <= ZOOM.min * 100} onPress={() => onStep(-1)} />
       <PercentField label={labels.percent} percent={percent} onZoom={onZoom} />
       <StepButton
         path="M5 12h14M12 5v14"
         label={labels.zoomIn}
-        spent={percent >= ZOOM.most * 100}
+        spent={percent >= ZOOM.max * 100}
         onPress={() => onStep(1)}
       />
       <span css={rule} />

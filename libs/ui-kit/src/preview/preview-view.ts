@@ -23,7 +23,7 @@ interface Size {
   readonly height: number;
 }
 
-export const ZOOM = { least: 0.5, most: 5, step: 0.3 } as const;
+export const ZOOM = { min: 0.5, max: 5, step: 0.3 } as const;
 
 export const FITTED: PictureView = { zoom: 1, x: 0, y: 0 };
 
@@ -47,7 +47,7 @@ export const indexAfter = (index: number, by: number, count: number): number =>
 
 /** Changes the zoom; the point (from the stage's centre) does not move. */
 export function zoomTo(view: PictureView, zoom: number, sizes: Sizes, { x, y }: Point = { x: 0, y: 0 }): PictureView {
-  const next = clamp(Math.round(zoom * 100) / 100, ZOOM.least, ZOOM.most);
+  const next = clamp(Math.round(zoom * 100) / 100, ZOOM.min, ZOOM.max);
   const growth = next / view.zoom;
   return within({ zoom: next, x: x - (x - view.x) * growth, y: y - (y - view.y) * growth }, sizes);
 }
@@ -73,7 +73,7 @@ export const percentOf = ({ zoom }: PictureView): number => Math.round(zoom * 10
 /** Parses a typed percentage ("150", "150 %") and clamps it to 50 to 500; undefined if it is no number. */
 export function zoomTyped(text: string): number | undefined {
   const typed = /^\s*(\d+)(?:[.,]\d+)?\s*%?\s*$/.exec(text);
-  return typed ? clamp(Number(typed[1]), ZOOM.least * 100, ZOOM.most * 100) / 100 : undefined;
+  return typed ? clamp(Number(typed[1]), ZOOM.min * 100, ZOOM.max * 100) / 100 : undefined;
 }
 
 function within(view: PictureView, { stage, picture }: Sizes): PictureView {
@@ -82,4 +82,4 @@ function within(view: PictureView, { stage, picture }: Sizes): PictureView {
   return { zoom: view.zoom, x: clamp(view.x, -x, x), y: clamp(view.y, -y, y) };
 }
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

@@ -42,15 +42,15 @@ export function Avatar({ id, name, src, size = 28, online, className }: AvatarPr
 export function AvatarStack({
   people,
   size = 28,
-  most = 3,
+  max = 3,
 }: {
   people: readonly AvatarView[];
   size?: number | undefined;
-  most?: number | undefined;
+  max?: number | undefined;
 }) {
   return (
     <span css={stack} title={people.map((person) => person.name).join(', ')}>
-      {people.slice(0, most).map((person) => (
+      {people.slice(0, max).map((person) => (
         <Avatar key={person.id} {...person} size={size} />
       ))}
     </span>

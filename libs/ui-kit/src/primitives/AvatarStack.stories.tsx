@@ -18,6 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {};
 
-export const MostTwo: Story = { args: { most: 2, size: 32 } };
+export const MostTwo: Story = { args: { max: 2, size: 32 } };
 
 export const One: Story = { args: { people: people.slice(0, 1) } };

@@ -22,7 +22,7 @@ interface Running {
 }
 
 const DURATION = 5000;
-const MOST = 4;
+const MAX_TOASTS = 4;
 
 /**
  * The visible toasts and the remaining time of each. Create one per page: on a server, users would share a module-level
@@ -50,7 +50,7 @@ export class ToastStore {
   /** Shows a toast; a fifth one removes the oldest. */
   push(input: ToastInput): number {
     const toast = { ...input, id: this.#nextId++ };
-    for (const old of this.#toasts.slice(0, Math.max(0, this.#toasts.length - MOST + 1))) this.dismiss(old.id);
+    for (const old of this.#toasts.slice(0, Math.max(0, this.#toasts.length - MAX_TOASTS + 1))) this.dismiss(old.id);
     this.#show([...this.#toasts, toast]);
     this.#start(toast.id, input.duration ?? DURATION);
     return toast.id;

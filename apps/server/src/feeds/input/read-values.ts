@@ -2,7 +2,7 @@ import { instantOfWall, VIETNAM } from '@khandai/calendar';
 
 /** Parsers for untrusted values of provider payloads. Each returns undefined for an unusable value. */
 
-const MOST_TEXT = 120;
+const MAX_TEXT_LENGTH = 120;
 const LOCAL_TIME = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export const isFields = (value: unknown): value is Fields =>
 /**
  * Single-line text in NFC without control characters, at most 120 characters or `most`; '' when the value is not text.
  */
-export function text(value: unknown, most = MOST_TEXT): string {
+export function text(value: unknown, max = MAX_TEXT_LENGTH): string {
   const raw = typeof value === 'number' ? String(value) : value;
   if (typeof raw !== 'string') return '';
   return raw
@@ -21,7 +21,7 @@ export function text(value: unknown, most = MOST_TEXT): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Ids are numbers in one mirror and digits as text in the other. */

@@ -29,8 +29,8 @@ export class Seeded {
   }
 
   /** A whole number from `least` to `most`, both inclusive. */
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  whole(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   pick<T>(list: readonly [T, ...T[]]): T {

@@ -10,7 +10,7 @@ const ASSISTED = /^(.*?)\s*\(Assists?:\s*(.*?)\)$/;
 const SWAPPED = /^(.*?)↑(.*?)↓$/;
 const MINUTE = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?/;
 const LAST_MINUTE = 120;
-const LONGEST_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 
 /** Parses events by match id. One invalid event makes its whole match unusable, which is reported. */
 export function parseEvents(data: unknown, file: string): Parsed<[matchId: string, list: FeedEvent[]]> {
@@ -98,7 +98,7 @@ export function parseLiveText(
       minute: Number(minute),
       addedMinute: Number(added),
       homeEvent: sideOf(text(row['teamID']), match),
-      text: needed(text(row['content'], LONGEST_LINE), 'content'),
+      text: needed(text(row['content'], MAX_LINE_LENGTH), 'content'),
     };
     if (seen.has(`${matchId}/${line.liveId}`)) throw new Unusable(`trùng liveId ${line.liveId}`);
     seen.add(`${matchId}/${line.liveId}`);

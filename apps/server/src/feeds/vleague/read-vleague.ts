@@ -15,7 +15,7 @@ import { type CsvRow, readCsv } from './read-csv.js';
 const RESULTS = 'vleague1-results.csv';
 const CLUBS = 'vleague1-clubs.json';
 const COLUMNS = ['season', 'dateICT', 'timeICT', 'matchTime', 'home', 'away', 'homeScore', 'awayScore'] as const;
-const MOST_GOALS = 30;
+const MAX_GOALS = 30;
 
 const league: FeedLeague = {
   leagueId: numericId('vleague/V.League 1'),
@@ -125,7 +125,7 @@ function clubOf(name: string | undefined, clubs: ReadonlyMap<string, Club>): Clu
 
 function goals(cell: string | undefined): number {
   const read = whole(cell);
-  if (read === undefined || read < 0 || read > MOST_GOALS)
+  if (read === undefined || read < 0 || read > MAX_GOALS)
     throw new Unusable(`số bàn thắng "${text(cell)}" không hợp lệ`);
   return read;
 }

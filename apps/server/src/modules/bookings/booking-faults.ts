@@ -14,8 +14,8 @@ export class HostNotOfFixture extends DomainError {
 }
 
 export class TooManyBookings extends DomainError {
-  constructor(most: number) {
-    super(Code.tooManyBookings, 409, 'tooManyBookings', { most });
+  constructor(max: number) {
+    super(Code.tooManyBookings, 409, 'tooManyBookings', { max });
   }
 }
 

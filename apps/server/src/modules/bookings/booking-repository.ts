@@ -43,7 +43,7 @@ export class BookingRepository {
    * matches from `since` on. Requests of one member count one after another, so parallel requests cannot exceed the
    * limit.
    */
-  add(booking: NewBooking, most: number, since: Date): Promise<boolean> {
+  add(booking: NewBooking, max: number, since: Date): Promise<boolean> {
     return this.database.db.transaction(async (tx) => {
       await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, booking.userId)).for('update');
       const made = await tx
@@ -57,7 +57,7 @@ export class BookingRepository {
         .from(bookings)
         .innerJoin(fixtures, eq(fixtures.fixtureId, bookings.fixtureId))
         .where(and(eq(bookings.userId, booking.userId), gte(fixtures.kickOff, since)));
-      if ((row?.total ?? 0) <= most) return true;
+      if ((row?.total ?? 0) <= max) return true;
       await tx.delete(bookings).where(eq(bookings.bookingId, made[0]?.bookingId ?? 0));
       return false;
     });

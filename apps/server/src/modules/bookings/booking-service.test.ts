@@ -10,7 +10,7 @@ import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings } from './booking-faults.js';
 import { BookingRepository } from './booking-repository.js';
-import { BookingService, MOST_BOOKINGS } from './booking-service.js';
+import { BookingService, MAX_BOOKINGS } from './booking-service.js';
 import { bookable } from './testing.js';
 
 /** 20:50 of a Friday in Vietnam. */
@@ -119,13 +119,13 @@ describe('booking a match', () => {
 
   it('ends at a hundred coming matches, also for those who ask for many at once', async () => {
     const matches = await Promise.all(
-      Array.from({ length: MOST_BOOKINGS + 1 }, (_, n) => make.match(`many${n}`, NOW + HOUR + n * MINUTE)),
+      Array.from({ length: MAX_BOOKINGS + 1 }, (_, n) => make.match(`many${n}`, NOW + HOUR + n * MINUTE)),
     );
     for (const fixtureId of matches.slice(3)) await book(fixtureId);
     const last = await Promise.allSettled(matches.slice(0, 3).map((fixtureId) => book(fixtureId)));
     const refused = last.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     expect([refused.length, refused[0]]).toEqual([1, expect.any(TooManyBookings)]);
-    expect((await list()).total).toBe(MOST_BOOKINGS);
+    expect((await list()).total).toBe(MAX_BOOKINGS);
     // A repeated booking does not count again, and a removed one frees a place.
     await book(matches[5] ?? '');
     await unbook(matches[5] ?? '');

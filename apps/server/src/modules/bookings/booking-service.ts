@@ -15,7 +15,7 @@ import type { BookingRepository, BookingRow } from './booking-repository.js';
 
 const DAYS_AHEAD = 7;
 /** Max upcoming bookings of one member: one page of the list. */
-export const MOST_BOOKINGS = 100;
+export const MAX_BOOKINGS = 100;
 
 export interface BookingWish {
   readonly fixtureId: string;
@@ -60,7 +60,7 @@ export class BookingService {
     const now = this.#now();
     const wanted = { userId, fixtureId, commentatorId: commentatorId ?? null };
     const booking = { ...wanted, bookedFor: row.fixture.kickOff, createdAt: now };
-    if (!(await bookings.add(booking, MOST_BOOKINGS, now))) throw new TooManyBookings(MOST_BOOKINGS);
+    if (!(await bookings.add(booking, MAX_BOOKINGS, now))) throw new TooManyBookings(MAX_BOOKINGS);
     const kept = await bookings.find(wanted);
     const [wire] = kept ? await this.#toWire([kept]) : [];
     return wire ?? null;

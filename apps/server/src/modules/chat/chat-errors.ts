@@ -7,7 +7,7 @@ export const guestsMayNotWrite = () => new DomainError(Code.chatNotAllowed, 403,
 export const mayNotWrite = () => new DomainError(Code.chatNotAllowed, 403, 'mayNotWrite');
 export const messageNotFound = () => new DomainError(Code.messageNotFound, 404, 'messageNotFound');
 export const messageEmpty = () => new DomainError(Code.messageEmpty, 400, 'messageEmpty');
-export const messageTooLong = (most: number) => new DomainError(Code.messageTooLong, 400, 'messageTooLong', { most });
+export const messageTooLong = (max: number) => new DomainError(Code.messageTooLong, 400, 'messageTooLong', { max });
 
 /** `retryAfter` is in milliseconds. */
 export class MessageTooFast extends RetryLater {

@@ -152,7 +152,7 @@ describe('saying something', () => {
     const strict = chatFixture(database, { messagesPerWindow: 1, messageLength: 3 });
     const send = (originalMessage: string) =>
       strict.chat.say(fan, { groupId, uuid: newUuid(), originalMessage, parentMessageId: null });
-    await expect(send('bốn!')).rejects.toMatchObject({ code: Code.messageTooLong, values: { most: 3 } });
+    await expect(send('bốn!')).rejects.toMatchObject({ code: Code.messageTooLong, values: { max: 3 } });
     await send('một');
     await expect(send('hai')).rejects.toMatchObject({ code: Code.messageTooFast });
   });

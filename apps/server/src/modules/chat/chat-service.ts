@@ -151,10 +151,10 @@ export class ChatService {
     const { revision } = await this.room(groupId, reader);
     if (after > revision) return { revision, list: [], more: true };
     if (after === revision) return { revision, list: [], more: false };
-    const most = SocketLimit.missedPerSub;
-    const found = await this.#deps.repository.changedSince(groupId, after, most + 1, reader.userId);
-    const list = found.slice(0, most);
-    return { revision: Math.max(revision, found.at(-1)?.revision ?? 0), list, more: found.length > most };
+    const max = SocketLimit.missedPerSub;
+    const found = await this.#deps.repository.changedSince(groupId, after, max + 1, reader.userId);
+    const list = found.slice(0, max);
+    return { revision: Math.max(revision, found.at(-1)?.revision ?? 0), list, more: found.length > max };
   }
 
   async history(

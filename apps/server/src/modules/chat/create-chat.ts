@@ -49,9 +49,9 @@ export function createChat({ database, bus, clock, log, online, limits }: Create
     log,
     online,
     messageLength,
-    messagePace: new Pace({ clock, most: messagesPerWindow, windowMs }),
-    reactionPace: new Pace({ clock, most: reactionsPerWindow, windowMs }),
-    guestPace: new Pace<string>({ clock, most: guestsPerWindow, windowMs }),
+    messagePace: new Pace({ clock, max: messagesPerWindow, windowMs }),
+    reactionPace: new Pace({ clock, max: reactionsPerWindow, windowMs }),
+    guestPace: new Pace<string>({ clock, max: guestsPerWindow, windowMs }),
     joins: new JoinNotices({ clock }),
   });
 }

@@ -14,7 +14,7 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Stores the messages of a room in order. Messages that arrive during a write wait and are then stored as one batch, so
@@ -51,7 +51,7 @@ export class RoomWriter {
   async #storeWaiting(groupId: number): Promise<void> {
     const waiting = this.#waiting.get(groupId);
     if (!waiting) return;
-    const batch = waiting.splice(0, MOST_AT_ONCE);
+    const batch = waiting.splice(0, MAX_AT_ONCE);
     if (waiting.length === 0) this.#waiting.delete(groupId);
     await this.#store(groupId, batch);
   }

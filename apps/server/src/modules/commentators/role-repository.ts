@@ -88,8 +88,8 @@ async function giveRoom(db: Db, authorId: number, { name, roomNumber }: RoomWish
 
 async function nextNumber(db: Db, authorId: number): Promise<number> {
   const [row] = await db
-    .select({ most: sql<number>`greatest(max(${chatRooms.roomNumber}), ${FIRST_NUMBER - 1}::integer)`.mapWith(Number) })
+    .select({ max: sql<number>`greatest(max(${chatRooms.roomNumber}), ${FIRST_NUMBER - 1}::integer)`.mapWith(Number) })
     .from(chatRooms)
     .where(and(isNotNull(chatRooms.authorId), ne(chatRooms.authorId, authorId)));
-  return Math.max(row?.most ?? 0, FIRST_NUMBER - 1) + 1;
+  return Math.max(row?.max ?? 0, FIRST_NUMBER - 1) + 1;
 }

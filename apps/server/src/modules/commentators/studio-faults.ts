@@ -35,7 +35,7 @@ export class NoRoom extends DomainError {
 
 export class TooManyHosted extends DomainError {
   constructor() {
-    super(Code.conflict, 409, 'tooManyHosted', { most: StudioLimit.fixtures });
+    super(Code.conflict, 409, 'tooManyHosted', { max: StudioLimit.fixtures });
   }
 }
 

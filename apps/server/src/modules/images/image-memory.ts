@@ -1,12 +1,12 @@
 /** A picture may take at most this fraction of the memory; a larger one would evict too many others. */
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 
 /** LRU memory cache of pictures, bounded in bytes. */
 export class ImageMemory<T extends { readonly bytes: Uint8Array }> {
   readonly #kept = new Map<string, T>();
   #size = 0;
 
-  constructor(private readonly mostBytes: number) {}
+  constructor(private readonly maxBytes: number) {}
 
   get(key: string): T | undefined {
     const found = this.#kept.get(key);
@@ -20,11 +20,11 @@ export class ImageMemory<T extends { readonly bytes: Uint8Array }> {
 
   set(key: string, value: T): void {
     this.drop(key);
-    if (value.bytes.length > this.mostBytes / MOST_PARTS) return;
+    if (value.bytes.length > this.maxBytes / MAX_PARTS) return;
     this.#kept.set(key, value);
     this.#size += value.bytes.length;
     for (const oldest of this.#kept.keys()) {
-      if (this.#size <= this.mostBytes) break;
+      if (this.#size <= this.maxBytes) break;
       this.drop(oldest);
     }
   }

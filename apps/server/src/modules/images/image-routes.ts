@@ -4,7 +4,7 @@ import { SourceNotAllowed, UnknownFigure } from './image-faults.js';
 import { type Figure, figureOf } from './image-figures.js';
 import type { ImageService, MadeImage } from './image-service.js';
 
-const LONGEST_SOURCE = 500;
+const MAX_SOURCE_LENGTH = 500;
 const LASTING = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 /** Uncached pictures per minute and address: enough for several pages full of new avatars. */
@@ -40,7 +40,7 @@ export function imageRoutes(
 /** Refuses any other parameter: it would be a second cache key for the same picture in every cache on the way. */
 function sourceOf({ src, ...rest }: Readonly<Record<string, unknown>>): string {
   if (Object.keys(rest).length > 0) throw new UnknownFigure();
-  if (typeof src !== 'string' || src.length > LONGEST_SOURCE) throw new SourceNotAllowed();
+  if (typeof src !== 'string' || src.length > MAX_SOURCE_LENGTH) throw new SourceNotAllowed();
   return src;
 }
 

@@ -22,7 +22,7 @@ const MEMORY_BYTES = 64 * 1024 * 1024;
 const REMOTE_MS = 24 * 60 * 60 * 1000;
 /** A failed source is not requested again for this time. */
 const FAILED_MS = 60_000;
-const MOST_FAILED = 1_000;
+const MAX_FAILED = 1_000;
 /** Max sources of other hosts, up to 10 MB each, in memory at once. */
 const REMOTE_AT_ONCE = 8;
 /** Uploads have their own queue, so that a slow host does not delay them. */
@@ -174,7 +174,7 @@ export class ImageService {
   }
 
   #remember(key: string, fault: DomainError): void {
-    if (this.#failed.size >= MOST_FAILED) this.#failed.clear();
+    if (this.#failed.size >= MAX_FAILED) this.#failed.clear();
     this.#failed.set(key, { until: this.deps.clock.now() + FAILED_MS, fault });
   }
 }

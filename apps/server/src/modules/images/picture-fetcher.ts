@@ -5,8 +5,8 @@ import { isAllowedPicture } from '../../platform/safe-address.js';
 import { SourceNotAllowed } from './image-faults.js';
 
 const PATIENCE_MS = 8_000;
-const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
 
 export interface FetcherDeps {
   /** Hosts whose pictures are allowed, `example.com` or `example.com:8443`. */
@@ -31,7 +31,7 @@ export class PictureFetcher {
   async fetch(address: string): Promise<Buffer> {
     const signal = AbortSignal.timeout(this.deps.patienceMs ?? PATIENCE_MS);
     let next = address;
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const answer = await this.#ask(this.#checked(next), signal);
       const to = redirection(answer, next);
       if (to === undefined) return picture(answer);
@@ -88,7 +88,7 @@ async function picture(answer: IncomingMessage): Promise<Buffer> {
     if (answer.statusCode !== 200) throw new Error(`the host of the picture answered ${answer.statusCode ?? 0}`);
     for await (const part of answer as AsyncIterable<Buffer>) {
       size += part.length;
-      if (size > MOST_BYTES) throw new Error('the picture is too large');
+      if (size > MAX_BYTES) throw new Error('the picture is too large');
       parts.push(part);
     }
   } finally {

@@ -16,7 +16,7 @@ type ImagesDeps = Pick<Platform, 'config' | 'folder' | 'storage' | 'maker' | 'bu
 /** Pictures in the renditions that pages request. */
 export function wire({ config, folder, storage, maker, bus, clock, log }: ImagesDeps) {
   // Renditions can be made again at any time, so they stay on this machine, wherever uploads are stored.
-  const cache = new BoundedFolder({ folder: new FolderStorage(join(folder, 'cache')), mostBytes: MADE_BYTES, clock });
+  const cache = new BoundedFolder({ folder: new FolderStorage(join(folder, 'cache')), maxBytes: MADE_BYTES, clock });
   const fetcher = new PictureFetcher({ hosts: config.site.imageHosts, request, lookup, isPublic: isPublicAddress });
   const images = new ImageService({ uploads: storage, cache, fetcher, maker, bus, clock, log });
   return {

@@ -1,7 +1,7 @@
 import { offsetAt, VIETNAM } from '@khandai/calendar';
 
 /** Most populous zone of a country with several, and replacements for names that ICU still spells the old way. */
-const MOST_PEOPLE: Readonly<Record<string, string>> = {
+const MAX_PEOPLE: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
   BR: 'America/Sao_Paulo',
@@ -31,7 +31,7 @@ type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
 export function zoneOf(country: string | null): string {
   if (country === null) return VIETNAM;
   const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
-  return MOST_PEOPLE[country] ?? locale.getTimeZones?.()?.[0] ?? VIETNAM;
+  return MAX_PEOPLE[country] ?? locale.getTimeZones?.()?.[0] ?? VIETNAM;
 }
 
 /** Offset of a zone from UTC in minutes at an instant: 420 in Vietnam. */

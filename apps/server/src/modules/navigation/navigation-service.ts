@@ -4,7 +4,7 @@ import { Kept } from '../../platform/kept.js';
 import { isSafeLink } from '../../platform/safe-address.js';
 import type { NavigationRepository } from './navigation-repository.js';
 
-const MOST_NEWS = 4;
+const MAX_NEWS = 4;
 const SLATE_MS = 18 * 3_600_000;
 /** Cache time: every page requests the navigation, and only an operator or the match schedule changes it. */
 const KEPT_MS = 5_000;
@@ -70,7 +70,7 @@ export class NavigationService {
     const hot = list.filter((fixture) => fixture.hot && Date.parse(fixture.kickOff) < until);
     return hot
       .sort((a, b) => a.kickOff.localeCompare(b.kickOff))
-      .slice(0, MOST_NEWS)
+      .slice(0, MAX_NEWS)
       .map(({ home, away, kickOff, link }) => ({
         label: `${timeInVietnam(kickOff)}: ${home.name} gặp ${away.name}`,
         href: `/truc-tiep/${link}`,

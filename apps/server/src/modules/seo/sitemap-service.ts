@@ -8,7 +8,7 @@ const FRESH_MS = 60_000;
 const BACK_DAYS = 2;
 const AHEAD_DAYS = 7;
 /** Together with leagues, sports and odds pages, this stays far below a sitemap's limit of 50,000 addresses. */
-const MOST_ROOMS = 10_000;
+const MAX_ROOMS = 10_000;
 
 export interface SitemapEntry {
   /** A path of this site. */
@@ -55,7 +55,7 @@ export class SitemapService {
   async #read(now: number): Promise<SitemapEntry[]> {
     const [{ list: leagues }, rooms] = await Promise.all([
       this.deps.leagues.leagues(),
-      this.deps.rooms.rooms(new Date(now - BACK_DAYS * DAY_MS), new Date(now + AHEAD_DAYS * DAY_MS), MOST_ROOMS),
+      this.deps.rooms.rooms(new Date(now - BACK_DAYS * DAY_MS), new Date(now + AHEAD_DAYS * DAY_MS), MAX_ROOMS),
     ]);
     return [
       ...pages,

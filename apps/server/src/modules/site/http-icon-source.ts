@@ -1,6 +1,6 @@
 import type { IconSource } from './icon-service.js';
 
-const MOST_BYTES = 32 * 1024;
+const MAX_BYTES = 32 * 1024;
 
 /** Fetches icons over HTTP. `{name}` in `address` is the placeholder for the icon's name. */
 export class HttpIconSource implements IconSource {
@@ -26,7 +26,7 @@ async function shortText({ body }: { readonly body: ReadableStream<Uint8Array> |
   let size = 0;
   for await (const part of body ?? []) {
     size += part.byteLength;
-    if (size > MOST_BYTES) return undefined;
+    if (size > MAX_BYTES) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

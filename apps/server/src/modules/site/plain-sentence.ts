@@ -1,4 +1,4 @@
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** Control characters except the line break, and characters that reverse or hide text. */
 const INVISIBLE = /[^\P{Cc}\n]|[\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
@@ -7,7 +7,7 @@ const INVISIBLE = /[^\P{Cc}\n]|[\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
  * is treated as text.
  */
 export function plainSentence(value: string): string {
-  return value.toWellFormed().normalize('NFC').replace(INVISIBLE, '').trim().slice(0, LONGEST);
+  return value.toWellFormed().normalize('NFC').replace(INVISIBLE, '').trim().slice(0, MAX_LENGTH);
 }
 
 /** `namespace.key`, each part a word. */

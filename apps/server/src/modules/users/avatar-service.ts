@@ -11,7 +11,7 @@ import { addressOf, keyOf } from '../../platform/storage/file-address.js';
 const EDGE = 512;
 const QUALITY = 90;
 /** A smaller picture would look blurred on a profile. */
-const LEAST_EDGE = 96;
+const MIN_EDGE = 96;
 
 export interface AvatarDeps {
   readonly storage: Storage;
@@ -79,7 +79,7 @@ function ownKey(userId: number, address: string): string | undefined {
 
 function avatarOf({ picture, width, height }: Upright, crop: CropSquare) {
   const { left, top, edge } = squareOf(crop, width, height);
-  if (edge < LEAST_EDGE) throw new PictureRefused('tinyPicture', { least: LEAST_EDGE });
+  if (edge < MIN_EDGE) throw new PictureRefused('tinyPicture', { min: MIN_EDGE });
   return picture.extract({ left, top, width: edge, height: edge }).resize(EDGE, EDGE).webp({ quality: QUALITY });
 }
 

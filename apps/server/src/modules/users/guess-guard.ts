@@ -4,9 +4,9 @@ import { addressKey } from '../../platform/http/trusted-proxies.js';
 
 const QUARTER_MS = 15 * 60_000;
 /** Wrong guesses for one account, from all addresses. */
-const ACCOUNT: AttemptLimit = { most: 10, windowMs: QUARTER_MS };
+const ACCOUNT: AttemptLimit = { max: 10, windowMs: QUARTER_MS };
 /** Wrong guesses from one address, for all accounts: many users of one café may mistype. */
-const ADDRESS: AttemptLimit = { most: 40, windowMs: QUARTER_MS };
+const ADDRESS: AttemptLimit = { max: 40, windowMs: QUARTER_MS };
 
 /** Limits guesses at secrets. Only wrong guesses count; an unknown name counts like a known one. */
 export class GuessGuard {

@@ -14,9 +14,9 @@ import type { User, UserRepository } from './user-repository.js';
 
 const HOUR_MS = 60 * 60_000;
 /** E-mails to one address, whose owner may not want any. */
-const TO_ADDRESS: AttemptLimit = { most: 3, windowMs: HOUR_MS };
+const TO_ADDRESS: AttemptLimit = { max: 3, windowMs: HOUR_MS };
 /** E-mails requested from one network. */
-const FROM_NETWORK: AttemptLimit = { most: 20, windowMs: HOUR_MS };
+const FROM_NETWORK: AttemptLimit = { max: 20, windowMs: HOUR_MS };
 /** Several members may have entered the same unverified address. */
 const ACCOUNTS_OF_ADDRESS = 3;
 

@@ -44,8 +44,8 @@ export class OwnDataRepository {
     private readonly closePoints: ClosePoints,
   ) {}
 
-  /** @param most Max rows of each kind, newest first. */
-  async read(userId: number, most: number): Promise<OwnData> {
+  /** @param max Max rows of each kind, newest first. */
+  async read(userId: number, max: number): Promise<OwnData> {
     const { db } = this;
     const messages = await db
       .select({ room: chatRooms.name, text: chatMessages.originalMessage, sentAt: chatMessages.createdAt })
@@ -53,7 +53,7 @@ export class OwnDataRepository {
       .innerJoin(chatRooms, eq(chatRooms.groupId, chatMessages.groupId))
       .where(eq(chatMessages.userId, userId))
       .orderBy(desc(chatMessages.groupMessageId))
-      .limit(most);
+      .limit(max);
     const reactions = await db
       .select({ room: chatRooms.name, message: chatMessages.filteredMessage, reaction: chatReactions.reaction })
       .from(chatReactions)
@@ -61,7 +61,7 @@ export class OwnDataRepository {
       .innerJoin(chatRooms, eq(chatRooms.groupId, chatMessages.groupId))
       .where(eq(chatReactions.userId, userId))
       .orderBy(desc(chatReactions.groupMessageId))
-      .limit(most);
+      .limit(max);
     const looks = await db.select().from(takenNames).where(eq(takenNames.userId, userId));
     return {
       messages,
@@ -69,7 +69,7 @@ export class OwnDataRepository {
       links: await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),
       smsCodes: await db.select().from(smsCodes).where(eq(smsCodes.userId, userId)),
       nameLooks: looks.map(({ skeleton }) => skeleton),
-      bookings: await this.#bookings(userId, most),
+      bookings: await this.#bookings(userId, max),
       broadcasts: await db
         .select({
           fixtureId: hosts.fixtureId,
@@ -80,7 +80,7 @@ export class OwnDataRepository {
         })
         .from(hosts)
         .where(eq(hosts.userId, userId))
-        .limit(most),
+        .limit(max),
       streams: await db
         .select({
           fixtureId: liveLinks.fixtureId,
@@ -90,7 +90,7 @@ export class OwnDataRepository {
         })
         .from(liveLinks)
         .where(eq(liveLinks.userId, userId))
-        .limit(most),
+        .limit(max),
       totalMessages: await db.$count(chatMessages, eq(chatMessages.userId, userId)),
       totalReactions: await db.$count(chatReactions, eq(chatReactions.userId, userId)),
     };
@@ -144,7 +144,7 @@ export class OwnDataRepository {
     });
   }
 
-  #bookings(userId: number, most: number) {
+  #bookings(userId: number, max: number) {
     const home = alias(teams, 'home');
     const away = alias(teams, 'away');
     return this.db
@@ -161,6 +161,6 @@ export class OwnDataRepository {
       .leftJoin(users, eq(users.userId, bookings.commentatorId))
       .where(eq(bookings.userId, userId))
       .orderBy(desc(bookings.bookingId))
-      .limit(most);
+      .limit(max);
   }
 }

@@ -18,9 +18,9 @@ import { userInfo } from './user-info.js';
 import type { User, UserRepository } from './user-repository.js';
 
 /** Reading all data is expensive, and members rarely need it. */
-const EXPORTS: AttemptLimit = { most: 5, windowMs: 24 * 60 * 60_000 };
+const EXPORTS: AttemptLimit = { max: 5, windowMs: 24 * 60 * 60_000 };
 /** Max messages and max reactions in one file, which also has their total numbers. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 export interface OwnDataDeps {
   readonly users: Pick<UserRepository, 'byId'>;
@@ -41,7 +41,7 @@ export class OwnDataService {
   async export(identity: Identity): Promise<MemberExport> {
     const user = await this.#own(identity);
     await limited(this.deps.attempts, `export:${user.userId}`, EXPORTS);
-    const data = await this.deps.data.read(user.userId, MOST_ROWS);
+    const data = await this.deps.data.read(user.userId, MAX_ROWS);
     const balances = await this.deps.points.balances(user.userId);
     const { level, exp } = levelInfo(balances.exp);
     return {

@@ -3,7 +3,7 @@ import { sentence } from '../../platform/messages.js';
 import { isReserved, mixesScripts } from './name-look.js';
 import { BadProfile, NameReserved } from './user-faults.js';
 
-const SHORTEST_NAME = 2;
+const MIN_NAME_LENGTH = 2;
 /** Control characters, and characters that reverse or hide text: with them one name could look like another. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** Characters that Unicode classifies as letters but that print as blanks. */
@@ -24,8 +24,8 @@ export function cleanName(name: string, field: 'displayName' | 'nickname'): stri
     .replace(BLANK_LETTERS, '')
     .replace(MARK_STACK, '$1');
   const clean = plain.normalize('NFC').replace(/\s+/g, ' ').trim();
-  if ((clean.match(SEEN) ?? []).length < SHORTEST_NAME)
-    throw new BadProfile(field, sentence('nameTooShort', { least: SHORTEST_NAME }));
+  if ((clean.match(SEEN) ?? []).length < MIN_NAME_LENGTH)
+    throw new BadProfile(field, sentence('nameTooShort', { min: MIN_NAME_LENGTH }));
   if (mixesScripts(clean)) throw new BadProfile(field, sentence('nameMixesScripts'));
   if (isReserved(clean)) throw new NameReserved('nickname');
   return clean;

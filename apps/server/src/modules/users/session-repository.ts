@@ -12,7 +12,7 @@ type NewRefreshToken = typeof refreshTokens.$inferInsert;
 type Use = Pick<SessionRow, 'device' | 'address' | 'lastUsedAt' | 'expiresAt'>;
 
 /** More sessions than a user really has; repeated logins by a program must not make the list endless. */
-const LONGEST_LIST = 100;
+const MAX_LIST = 100;
 
 /** Sessions and their refresh tokens; deleting a session deletes its tokens. */
 export class SessionRepository {
@@ -72,7 +72,7 @@ export class SessionRepository {
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
       .orderBy(desc(sessions.lastUsedAt), sessions.sessionId)
-      .limit(LONGEST_LIST);
+      .limit(MAX_LIST);
   }
 
   /** @param userId Required owner; any user by default. Returns whether the session existed. */

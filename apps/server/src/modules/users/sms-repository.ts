@@ -29,11 +29,11 @@ export class SmsRepository {
   }
 
   /** Counts an attempt and returns the code; undefined when there is none, it expired, or no attempts are left. */
-  async countTry(userId: number, most: number, now: Date): Promise<SmsCode | undefined> {
+  async countTry(userId: number, max: number, now: Date): Promise<SmsCode | undefined> {
     const [code] = await this.db
       .update(smsCodes)
       .set({ tries: sql`${smsCodes.tries} + 1` })
-      .where(and(eq(smsCodes.userId, userId), lt(smsCodes.tries, most), gt(smsCodes.expiresAt, now)))
+      .where(and(eq(smsCodes.userId, userId), lt(smsCodes.tries, max), gt(smsCodes.expiresAt, now)))
       .returning();
     return code;
   }

@@ -18,9 +18,9 @@ const CODE_MS = 10 * 60_000;
 const TRIES = 5;
 const DAY_MS = 24 * 60 * 60_000;
 /** Every SMS costs money and may disturb the owner of the number. */
-const TO_NUMBER: AttemptLimit = { most: 5, windowMs: DAY_MS };
-const OF_MEMBER: AttemptLimit = { most: 10, windowMs: DAY_MS };
-const FROM_NETWORK: AttemptLimit = { most: 20, windowMs: DAY_MS };
+const TO_NUMBER: AttemptLimit = { max: 5, windowMs: DAY_MS };
+const OF_MEMBER: AttemptLimit = { max: 10, windowMs: DAY_MS };
+const FROM_NETWORK: AttemptLimit = { max: 20, windowMs: DAY_MS };
 
 export interface SmsDeps {
   readonly codes: SmsRepository;

@@ -77,8 +77,8 @@ export class UserRepository {
   }
 
   /** Members who entered this address, oldest first. */
-  async byEmail(email: string, most: number): Promise<User[]> {
-    return this.db.select().from(users).where(emailIs(email)).orderBy(users.userId).limit(most);
+  async byEmail(email: string, max: number): Promise<User[]> {
+    return this.db.select().from(users).where(emailIs(email)).orderBy(users.userId).limit(max);
   }
 
   /**
@@ -101,7 +101,7 @@ export class UserRepository {
   }
 
   /** Deletes at most `most` guests created before `before` who neither wrote nor reacted. Returns their number. */
-  async deleteSilentGuests(before: Date, most: number): Promise<number> {
+  async deleteSilentGuests(before: Date, max: number): Promise<number> {
     const { db } = this;
     const silent = db
       .select({ userId: users.userId })
@@ -114,7 +114,7 @@ export class UserRepository {
           notExists(db.select().from(chatReactions).where(eq(chatReactions.userId, users.userId))),
         ),
       )
-      .limit(most);
+      .limit(max);
     const gone = await db.delete(users).where(inArray(users.userId, silent)).returning({ userId: users.userId });
     return gone.length;
   }

@@ -1,5 +1,5 @@
 export interface AttemptLimit {
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 

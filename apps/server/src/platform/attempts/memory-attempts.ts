@@ -11,12 +11,12 @@ export class MemoryAttempts implements Attempts {
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
 
-  async take(name: string, { most, windowMs }: AttemptLimit): Promise<number> {
+  async take(name: string, { max, windowMs }: AttemptLimit): Promise<number> {
     const key = attemptKey(name);
     const now = this.clock.now();
     const times = (this.#times.get(key) ?? []).filter((time) => time > now - windowMs);
     const [first = now] = times;
-    const full = times.length >= most;
+    const full = times.length >= max;
     if (!full) times.push(now);
     this.#remember(key, times);
     return full ? first + windowMs - now : 0;

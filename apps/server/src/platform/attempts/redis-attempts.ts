@@ -45,7 +45,7 @@ export class RedisAttempts implements Attempts {
             attemptKey(name),
             clock.now(),
             limit.windowMs,
-            limit.most,
+            limit.max,
             `${clock.now()}:${randomUUID()}`,
           ),
         ),

@@ -6,7 +6,7 @@ type Listener = (payload: string) => void;
 const CONNECT_MS = 5_000;
 /** Command timeout: a Redis that hangs is treated like one that is down. */
 const ANSWER_MS = 2_000;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 /** Number of reconnections a command waits for before it fails. */
 const RETRIES = 3;
 
@@ -121,7 +121,7 @@ function connection(url: string): Redis {
     maxRetriesPerRequest: RETRIES,
     autoResubscribe: false,
     // Does not retry before the first connection: open() rejects instead.
-    retryStrategy: (attempt) => (wasReady ? Math.min(attempt * 100, LONGEST_PAUSE_MS) : null),
+    retryStrategy: (attempt) => (wasReady ? Math.min(attempt * 100, MAX_PAUSE_MS) : null),
   });
   client.once('ready', () => (wasReady = true));
   // Before the first connection connect() already rejects with the reason; a second report would be a duplicate.

@@ -7,9 +7,9 @@ import { UploadRoom, UploadsBusy } from './upload-room.js';
 
 const MEGABYTE = 1024 * 1024;
 /** Max bytes of all files of one route at a time: being read, queued, or being processed. */
-const MOST_BYTES = 64 * MEGABYTE;
+const MAX_BYTES = 64 * MEGABYTE;
 /** Max files of the largest size per address. */
-const MOST_OF_ADDRESS = 3;
+const MAX_BYTES_PER_ADDRESS = 3;
 
 class FileTooLarge extends DomainError {
   constructor(maxBytes: number) {
@@ -63,7 +63,7 @@ class Places {
   readonly #held = new WeakMap<FastifyRequest, () => void>();
 
   constructor(private readonly maxBytes: number) {
-    this.#room = new UploadRoom({ mostBytes: MOST_BYTES, mostOfOne: MOST_OF_ADDRESS * maxBytes });
+    this.#room = new UploadRoom({ maxBytes: MAX_BYTES, maxOfOne: MAX_BYTES_PER_ADDRESS * maxBytes });
   }
 
   /**

@@ -2,7 +2,7 @@ import { UploadRoom, UploadsBusy } from './upload-room.js';
 
 describe('the room for files', () => {
   it('is given to who asks while there is some, all senders together', () => {
-    const room = new UploadRoom({ mostBytes: 10, mostOfOne: 8 });
+    const room = new UploadRoom({ maxBytes: 10, maxOfOne: 8 });
     const back = room.take('a', 6);
     expect(() => room.take('b', 5)).toThrow(UploadsBusy);
     room.take('b', 4);
@@ -11,7 +11,7 @@ describe('the room for files', () => {
   });
 
   it('is no more than a part for one sender', () => {
-    const room = new UploadRoom({ mostBytes: 100, mostOfOne: 8 });
+    const room = new UploadRoom({ maxBytes: 100, maxOfOne: 8 });
     const back = room.take('a', 5);
     expect(() => room.take('a', 4)).toThrow(UploadsBusy);
     room.take('a', 3);
@@ -20,7 +20,7 @@ describe('the room for files', () => {
   });
 
   it('comes back once, however often it is given back', () => {
-    const room = new UploadRoom({ mostBytes: 10, mostOfOne: 10 });
+    const room = new UploadRoom({ maxBytes: 10, maxOfOne: 10 });
     const back = room.take('a', 5);
     room.take('a', 5);
     back();

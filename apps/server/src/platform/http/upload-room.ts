@@ -13,9 +13,9 @@ export class UploadsBusy extends DomainError {
 
 export interface UploadRoomLimits {
   /** Max bytes of all files being uploaded or processed. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Max bytes per sender: a slow sender must not hold all of the memory. */
-  readonly mostOfOne: number;
+  readonly maxOfOne: number;
 }
 
 /** Memory budget for uploaded files. A reservation is made before the first byte is read, for the announced size. */
@@ -31,8 +31,8 @@ export class UploadRoom {
    */
   take(sender: string, bytes: number): () => void {
     const own = this.#bySender.get(sender) ?? 0;
-    const { mostBytes, mostOfOne } = this.limits;
-    if (this.#taken + bytes > mostBytes || own + bytes > mostOfOne) throw new UploadsBusy();
+    const { maxBytes, maxOfOne } = this.limits;
+    if (this.#taken + bytes > maxBytes || own + bytes > maxOfOne) throw new UploadsBusy();
     this.#count(sender, bytes);
     let back = false;
     return () => {

@@ -5,7 +5,7 @@ import type { Letter, Mail } from './mail.js';
 /** Delays before each retry: a mail server that is down, or that greylists, usually accepts within minutes. */
 const PAUSES_MS = [10_000, 60_000, 300_000] as const;
 /** Max e-mails in progress; more means a flood of requests or a long outage of the mail server. */
-const MOST = 500;
+const MAX_PENDING = 500;
 
 export interface OutboxDeps {
   readonly mail: Mail;
@@ -25,7 +25,7 @@ export class Outbox {
 
   /** @param write Looks up the recipients and composes the e-mails. */
   post(write: () => Promise<readonly Letter[]>): void {
-    if (this.#underWay.size >= MOST) {
+    if (this.#underWay.size >= MAX_PENDING) {
       this.deps.log.error('a letter was dropped: too many are under way');
       return;
     }

@@ -8,15 +8,15 @@ import { isSomebodysOwn, pageCookies } from './page-cookies.js';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Max cached pages; more distinct pages within their lifetime occur only under attack. */
-const MOST = 200;
+const MAX_PAGES = 200;
 /** Max length of a cache key; a longer key belongs to a page that few users request. */
-const LONGEST_KEY = 2_048;
+const MAX_KEY_LENGTH = 2_048;
 /** Max age of the data that a page shows. */
 const OLDEST_MS = SHARED_S * 1000;
 /** This long before a page expires, one request renders the next version while the others still get the cached one. */
 const RENEWED_BEFORE_MS = 500;
 /** Min lifetime of a cached page, even if its rendering was slow: a busy server needs the sharing most. */
-const LEAST_MS = 1_000;
+const MIN_MS = 1_000;
 
 /** A whole page and its headers, except those for length and encoding. */
 export interface GuestPage {
@@ -75,7 +75,7 @@ export class GuestPages {
       headers['x-forwarded-host'],
       headers['x-forwarded-proto'],
     ]);
-    return key.length > LONGEST_KEY ? undefined : key;
+    return key.length > MAX_KEY_LENGTH ? undefined : key;
   }
 
   /**
@@ -139,7 +139,7 @@ export class GuestPages {
       return undefined;
     }
     const now = this.deps.clock.now();
-    const until = Math.max(page.readAt + OLDEST_MS, now + LEAST_MS);
+    const until = Math.max(page.readAt + OLDEST_MS, now + MIN_MS);
     const kept: KeptPage = {
       page,
       renewFrom: until - RENEWED_BEFORE_MS,
@@ -159,7 +159,7 @@ export class GuestPages {
     this.#kept.delete(key);
     // The map's order is oldest first.
     for (const [old, { until }] of this.#kept) {
-      if (until > now && this.#kept.size < MOST) break;
+      if (until > now && this.#kept.size < MAX_PAGES) break;
       this.#kept.delete(old);
     }
     this.#kept.set(key, kept);

@@ -4,9 +4,9 @@ import { PictureRefused, PicturesBusy } from './picture-faults.js';
 import { pictureKind } from './picture-kind.js';
 
 /** More pixels than any phone's camera produces; checked in the header, before any pixel is decoded. */
-const MOST_PIXELS = 50_000_000;
-const MOST_EDGE = 16_000;
-const MOST_SECONDS = 15;
+const MAX_PIXELS = 50_000_000;
+const MAX_EDGE = 16_000;
+const MAX_SECONDS = 15;
 /** Number of threads for images: two of the four in the pool, which also serves files, DNS and password hashing. */
 const AT_ONCE = 2;
 const IN_LINE = 64;
@@ -20,7 +20,7 @@ export interface Upright {
 }
 
 const OPTIONS: SharpOptions = {
-  limitInputPixels: MOST_PIXELS,
+  limitInputPixels: MAX_PIXELS,
   // Rejects truncated images, but accepts warnings such as an odd colour profile.
   failOn: 'error',
   animated: false,
@@ -45,7 +45,7 @@ export class PictureMaker {
       unbroken(async () => {
         const picture = sharp(bytes, OPTIONS);
         const { width, height } = uprightSize(await picture.metadata());
-        return draw({ width, height, picture: picture.autoOrient() }).timeout({ seconds: MOST_SECONDS }).toBuffer();
+        return draw({ width, height, picture: picture.autoOrient() }).timeout({ seconds: MAX_SECONDS }).toBuffer();
       }),
     );
   }
@@ -58,8 +58,8 @@ function refuseUnknown(bytes: Uint8Array): void {
 }
 
 function uprightSize({ autoOrient: { width, height } }: Metadata): { width: number; height: number } {
-  if (Math.max(width, height) > MOST_EDGE || width * height > MOST_PIXELS) {
-    throw new PictureRefused('hugePicture', { megapixels: MOST_PIXELS / 1_000_000 });
+  if (Math.max(width, height) > MAX_EDGE || width * height > MAX_PIXELS) {
+    throw new PictureRefused('hugePicture', { megapixels: MAX_PIXELS / 1_000_000 });
   }
   return { width, height };
 }
@@ -71,7 +71,7 @@ async function unbroken<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
     if (error instanceof Error && /pixel limit/i.test(error.message))
-      throw new PictureRefused('hugePicture', { megapixels: MOST_PIXELS / 1_000_000 });
+      throw new PictureRefused('hugePicture', { megapixels: MAX_PIXELS / 1_000_000 });
     throw new PictureRefused('brokenPicture');
   }
 }

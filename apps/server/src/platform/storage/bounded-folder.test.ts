@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path, { recursive: true }));
 
-const open = () => new BoundedFolder({ folder: new FolderStorage(path), mostBytes: ROOM, clock: new FakeClock() });
+const open = () => new BoundedFolder({ folder: new FolderStorage(path), maxBytes: ROOM, clock: new FakeClock() });
 const files = async () => (await readdir(path, { recursive: true })).filter((name) => name.endsWith('.webp'));
 const name = (number: number) => `made/${String(number % 7)}/${String(number).padStart(4, '0')}.webp`;
 
@@ -41,12 +41,12 @@ describe('a folder with bounds', () => {
         await new Promise<void>((resolve) => held.push(resolve));
         kept.push(key);
       },
-      trim: (most: number) => {
-        kept.splice(0, Math.max(0, kept.length - Math.floor(most / BLOCK)));
+      trim: (max: number) => {
+        kept.splice(0, Math.max(0, kept.length - Math.floor(max / BLOCK)));
         return Promise.resolve(kept.length * BLOCK);
       },
     };
-    const folder = new BoundedFolder({ folder: slow, mostBytes: ROOM, clock: new FakeClock() });
+    const folder = new BoundedFolder({ folder: slow, maxBytes: ROOM, clock: new FakeClock() });
     const put = (number: number) => folder.put(name(number), Buffer.alloc(BLOCK));
     const first = Array.from({ length: 32 }, (_, at) => put(at));
     for (const go of held.splice(0, 24)) go();

@@ -3,7 +3,7 @@ import { type FolderStorage, onDisk } from './folder-storage.js';
 import type { Storage, StoredFile } from './storage.js';
 
 /** Fraction of the limit that one file may use: no single file may evict many others. */
-const MOST_PARTS = 16;
+const MAX_PARTS = 16;
 /** Fraction of the limit that a sweep frees, so that the next sweep is not due at once. */
 const FREED = 1 / 8;
 /** Age at which a draft counts as abandoned. */
@@ -11,12 +11,12 @@ const DRAFT_MS = 60 * 60 * 1000;
 
 export interface BoundedFolderDeps {
   readonly folder: Pick<FolderStorage, 'get' | 'put' | 'delete' | 'trim'>;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 /**
- * A size-limited folder of files that can be regenerated. It uses at most `mostBytes`, plus the files being written;
+ * A size-limited folder of files that can be regenerated. It uses at most `maxBytes`, plus the files being written;
  * the oldest files are evicted. Files from earlier runs count only after `trim`.
  */
 export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
@@ -33,10 +33,10 @@ export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
 
   /** Does not store a file larger than its share of the limit. */
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const { folder, mostBytes } = this.deps;
+    const { folder, maxBytes } = this.deps;
     const size = onDisk(bytes.length);
-    if (size > mostBytes / MOST_PARTS) return;
-    while (this.#size + size > mostBytes) await this.#clear(mostBytes * (1 - FREED));
+    if (size > maxBytes / MAX_PARTS) return;
+    while (this.#size + size > maxBytes) await this.#clear(maxBytes * (1 - FREED));
     // Counts the file before writing it, because other writes start meanwhile.
     this.#size += size;
     this.#writing += size;
@@ -54,19 +54,19 @@ export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
 
   /** Counts the existing files and enforces the limit. */
   trim(): Promise<void> {
-    return this.#clear(this.deps.mostBytes);
+    return this.#clear(this.deps.maxBytes);
   }
 
   /** Runs one sweep at a time; concurrent callers wait for it. */
-  #clear(mostBytes: number): Promise<void> {
-    this.#clearing ??= this.#cleared(mostBytes).finally(() => (this.#clearing = undefined));
+  #clear(maxBytes: number): Promise<void> {
+    this.#clearing ??= this.#cleared(maxBytes).finally(() => (this.#clearing = undefined));
     return this.#clearing;
   }
 
-  async #cleared(mostBytes: number): Promise<void> {
+  async #cleared(maxBytes: number): Promise<void> {
     const { folder, clock } = this.deps;
     const settled = this.#size - this.#writing;
-    const kept = await folder.trim(mostBytes - this.#writing, new Date(clock.now() - DRAFT_MS));
+    const kept = await folder.trim(maxBytes - this.#writing, new Date(clock.now() - DRAFT_MS));
     // Files written during the sweep may or may not be in `kept`, so their full size is added.
     this.#size = kept + (this.#size - settled);
   }

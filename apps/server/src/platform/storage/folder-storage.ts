@@ -50,10 +50,10 @@ export class FolderStorage implements Storage {
   }
 
   /**
-   * Deletes the oldest files until the rest occupies at most `mostBytes`, and abandoned drafts. Returns the bytes of
+   * Deletes the oldest files until the rest occupies at most `maxBytes`, and abandoned drafts. Returns the bytes of
    * the rest, without drafts in progress: their writer counts those.
    */
-  async trim(mostBytes: number, draftsBefore: Date): Promise<number> {
+  async trim(maxBytes: number, draftsBefore: Date): Promise<number> {
     const files = await this.#files();
     files.sort((one, other) => other.writtenAt - one.writtenAt);
     let kept = 0;
@@ -63,7 +63,7 @@ export class FolderStorage implements Storage {
         if (writtenAt < draftsBefore.getTime()) await rm(path, { force: true });
         continue;
       }
-      full ||= kept + onDisk(size) > mostBytes;
+      full ||= kept + onDisk(size) > maxBytes;
       if (full) await rm(path, { force: true });
       else kept += onDisk(size);
     }

@@ -25,7 +25,7 @@ export interface Storage {
   delete(key: string): Promise<void>;
 }
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 /**
  * Folders, a name and one extension, in lower-case letters, digits, underscores and dashes: no path traversal on any
  * file system.
@@ -36,13 +36,14 @@ const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp' };
 
 /** The MIME type of a key; undefined when the key is invalid. */
 export function typeOfKey(key: string): string | undefined {
-  const ending = key.length <= LONGEST_KEY ? KEY.exec(key)?.[1] : undefined;
+  const ending = key.length <= MAX_KEY_LENGTH ? KEY.exec(key)?.[1] : undefined;
   return ending !== undefined && Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
 }
 
 /** As `typeOfKey`, but throws for an invalid key. */
 export function checkedType(key: string): string {
   const type = typeOfKey(key);
-  if (type === undefined) throw new TypeError(`${JSON.stringify(key.slice(0, LONGEST_KEY))} is no key of the storage`);
+  if (type === undefined)
+    throw new TypeError(`${JSON.stringify(key.slice(0, MAX_KEY_LENGTH))} is no key of the storage`);
   return type;
 }

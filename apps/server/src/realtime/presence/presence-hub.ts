@@ -125,7 +125,7 @@ export class PresenceHub implements Door {
     // Staff who moderate rooms do not appear in join notices, and not in this list either.
     if (!said || said.rooms.has(roomId) || who.siteRoleId === SILENT_SITE_ROLE) return;
     if (said.rooms.size >= SocketLimit.topicsPerSocket) {
-      throw new DomainError(Code.tooManyTopics, 409, 'tooManyTopics', { most: SocketLimit.topicsPerSocket });
+      throw new DomainError(Code.tooManyTopics, 409, 'tooManyTopics', { max: SocketLimit.topicsPerSocket });
     }
     said.rooms.add(roomId);
     if (said.online) this.#deps.roster.add({ userId: who.userId, place: roomId });

@@ -7,7 +7,7 @@ export interface RemindedStorage {
 
 export const REMINDED_KEY = 'khandai:reminded';
 /** Max number of stored keys; the oldest are dropped, because their matches are long over. */
-const MOST = 200;
+const MAX_STORED = 200;
 
 /** Reminders shown in this browser. Each is shown by one page only. */
 export class Reminded {
@@ -24,7 +24,7 @@ export class Reminded {
       const told = this.#told();
       fresh = keys.filter((key) => !told.includes(key));
       if (fresh.length > 0)
-        this.storage.setItem(REMINDED_KEY, JSON.stringify({ keys: [...told, ...fresh].slice(-MOST) }));
+        this.storage.setItem(REMINDED_KEY, JSON.stringify({ keys: [...told, ...fresh].slice(-MAX_STORED) }));
     });
     return new Set(fresh);
   }

@@ -2,9 +2,9 @@ import { parseSaved } from '../../shell/services/saved';
 import { DRAFTS_KEY } from './lazy-draft';
 
 /** Max rooms with a saved draft; the oldest draft is dropped first. */
-const MOST_ROOMS = 20;
+const MAX_ROOMS = 20;
 /** Max code points of a draft: more than a message may have, so that its author can shorten it. */
-const MOST_LENGTH = 1_000;
+const MAX_LENGTH = 1_000;
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -22,8 +22,8 @@ export class Drafts {
   /** An empty text keeps nothing. */
   keep(groupId: number, text: string): void {
     const known = this.read();
-    const own: Draft[] = text.trim() === '' ? [] : [[groupId, [...text].slice(0, MOST_LENGTH).join('')]];
-    const rooms = [...known.filter(([room]) => room !== groupId), ...own].slice(-MOST_ROOMS);
+    const own: Draft[] = text.trim() === '' ? [] : [[groupId, [...text].slice(0, MAX_LENGTH).join('')]];
+    const rooms = [...known.filter(([room]) => room !== groupId), ...own].slice(-MAX_ROOMS);
     if (known.length > 0 || rooms.length > 0) this.write(rooms);
   }
 

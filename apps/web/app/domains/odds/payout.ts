@@ -18,8 +18,8 @@ const MARGIN = 3;
  * handicap and the total goals for over/under. A quarter line is two half bets. `least` is the smallest possible
  * result.
  */
-export function outcomesOver(line: number, least = -Infinity): OutcomeRange[] {
-  const first = Math.max(least, Math.floor(line) - MARGIN);
+export function outcomesOver(line: number, min = -Infinity): OutcomeRange[] {
+  const first = Math.max(min, Math.floor(line) - MARGIN);
   const last = Math.ceil(line) + MARGIN;
   const ranges: { from: number; to: number; outcome: Outcome }[] = [];
   for (let result = last; result >= first; result -= 1) {
@@ -36,8 +36,8 @@ export function outcomesOver(line: number, least = -Infinity): OutcomeRange[] {
 }
 
 /** The opposite bet, best first: what one side wins, the other loses. */
-export const outcomesUnder = (line: number, least = -Infinity): OutcomeRange[] =>
-  outcomesOver(line, least)
+export const outcomesUnder = (line: number, min = -Infinity): OutcomeRange[] =>
+  outcomesOver(line, min)
     .map((range) => ({ ...range, outcome: (range.outcome === 0 ? 0 : -range.outcome) as Outcome }))
     .reverse();
 

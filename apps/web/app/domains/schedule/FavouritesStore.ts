@@ -8,7 +8,7 @@ export interface FavouritesStorage {
 
 export const FAVOURITES_KEY = 'khandai:favourites';
 /** Max number of stars and pins; the oldest are dropped, because users rarely remove the stars of ended matches. */
-const MOST = 300;
+const MAX_STORED = 300;
 
 /**
  * Starred matches and pinned leagues of this browser. Empty until loaded after mount, because the server does not know
@@ -63,10 +63,10 @@ export class FavouritesStore {
 
   private toggle(set: Set<string>, id: string): void {
     if (!set.delete(id)) set.add(id);
-    const kept = { matches: [...this.matches].slice(-MOST), leagues: [...this.leagues].slice(-MOST) };
+    const kept = { matches: [...this.matches].slice(-MAX_STORED), leagues: [...this.leagues].slice(-MAX_STORED) };
     this.storage?.setItem(FAVOURITES_KEY, JSON.stringify(kept));
   }
 }
 
 const ids = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : [];
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MAX_STORED) : [];

@@ -2,8 +2,8 @@
 export type PictureFault = 'empty' | 'tooLarge' | 'heic' | 'svg' | 'notAPicture' | 'tooManyDots' | 'unreadable';
 
 /** The server's limits. The browser checks them first, so that nobody uploads megabytes in vain. */
-const MOST_BYTES = 5 * 1024 * 1024;
-const MOST_DOTS = 50_000_000;
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
 const HEAD_BYTES = 512;
 
 interface Extent {
@@ -23,7 +23,7 @@ export async function pictureFault(
   const head = await headOf(file);
   const kind = kindOf(head);
   if (kind !== 'picture') return kind;
-  if (file.size > MOST_BYTES) return 'tooLarge';
+  if (file.size > MAX_BYTES) return 'tooLarge';
   // Browsers refuse to show a PNG with too many pixels and do not say why.
   if (isLarge(pngExtent(head))) return 'tooManyDots';
   const extent = await extentOf(file);
@@ -77,4 +77,4 @@ function pngExtent(head: string): Extent | undefined {
 }
 
 const isLarge = (extent: Extent | undefined): boolean =>
-  extent !== undefined && extent.width * extent.height > MOST_DOTS;
+  extent !== undefined && extent.width * extent.height > MAX_PIXELS;

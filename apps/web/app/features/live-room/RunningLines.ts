@@ -9,7 +9,7 @@ export interface RunningLine {
 
 const LANES = 4;
 /** More messages would hide the match. */
-const MOST = 12;
+const MAX_LINES = 12;
 
 /** Chat messages that run over the video. A busy room shows only some of its messages there. */
 export class RunningLines {
@@ -21,7 +21,7 @@ export class RunningLines {
   }
 
   add({ uuid, filteredMessage }: Pick<ChatMessage, 'uuid' | 'filteredMessage'>): void {
-    if (this.list.length >= MOST) return;
+    if (this.list.length >= MAX_LINES) return;
     this.count += 1;
     this.list.push({ id: uuid, text: filteredMessage, lane: this.count % LANES });
   }

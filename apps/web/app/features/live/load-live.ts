@@ -15,7 +15,7 @@ export interface LiveData {
   readonly timezone: string;
 }
 
-const MOST = 500;
+const MAX_FIXTURES = 500;
 
 /** Today's matches in the viewer's timezone; `/truc-tiep/bong-ro` shows one sport. */
 export async function loadLive({ request, url, context }: LoaderFunctionArgs): Promise<LiveData> {
@@ -24,7 +24,7 @@ export async function loadLive({ request, url, context }: LoaderFunctionArgs): P
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
   const sport = sportOf(url.pathname.split('/').filter(Boolean).at(-1) ?? '');
   const ofSport = sport ? { sportType: sport.sportType } : {};
-  const query = { date: dayAt(Date.now(), timezone), timezone, pageSize: MOST, ...ofSport };
+  const query = { date: dayAt(Date.now(), timezone), timezone, pageSize: MAX_FIXTURES, ...ofSport };
   const list = <T>({ list: rows }: { list: T[] }) => rows;
   const [today, leagues] = await Promise.all([
     attempt(api.call('GET /al/api/schedule/liveSchedule', { query }, signal).then(list), report),

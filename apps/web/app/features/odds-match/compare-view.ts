@@ -115,7 +115,7 @@ function commonLine(rows: readonly Odds[]): number | undefined {
   const counts = new Map<number | undefined, number>();
   for (const odds of rows) counts.set(lineOf(odds), (counts.get(lineOf(odds)) ?? 0) + 1);
   return [...counts].reduce<[number | undefined, number]>(
-    (most, one) => (one[1] > most[1] ? one : most),
+    (max, one) => (one[1] > max[1] ? one : max),
     [undefined, 0],
   )[0];
 }

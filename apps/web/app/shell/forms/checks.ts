@@ -5,10 +5,10 @@ const EMAIL_WORD = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const EMAIL = new RegExp(`^${EMAIL_WORD}(?:\\.${EMAIL_WORD})*@(?:${LABEL}\\.)+${LABEL}$`);
 const CODE = /^\d{6}$/;
-const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 128;
-const SHORTEST_NAME = 2;
-const LONGEST_NAME = 40;
+const MIN_PASSWORD_LENGTH = 8;
+const MAX_PASSWORD_LENGTH = 128;
+const MIN_NAME_LENGTH = 2;
+const MAX_NAME_LENGTH = 40;
 
 export function usernameFault(username: string): FieldFault | undefined {
   if (username.trim() === '') return 'usernameMissing';
@@ -19,17 +19,17 @@ export function usernameFault(username: string): FieldFault | undefined {
 export function passwordFault(password: string, username: string): FieldFault | undefined {
   if (password === '') return 'passwordMissing';
   const { length } = [...password];
-  if (length < SHORTEST_PASSWORD) return 'passwordShort';
+  if (length < MIN_PASSWORD_LENGTH) return 'passwordShort';
   // Reports an error instead of truncating the input: a password manager has already saved the full password.
-  if (length > LONGEST_PASSWORD) return 'passwordLong';
+  if (length > MAX_PASSWORD_LENGTH) return 'passwordLong';
   const plain = password.toLowerCase();
   return plain === username.trim().toLowerCase() || new Set(plain).size === 1 ? 'passwordWeak' : undefined;
 }
 
 export function nameFault(name: string): FieldFault | undefined {
   const { length } = [...name.trim()];
-  if (length < SHORTEST_NAME) return 'nameShort';
-  return length > LONGEST_NAME ? 'nameLong' : undefined;
+  if (length < MIN_NAME_LENGTH) return 'nameShort';
+  return length > MAX_NAME_LENGTH ? 'nameLong' : undefined;
 }
 
 export const emailFault = (email: string): FieldFault | undefined =>

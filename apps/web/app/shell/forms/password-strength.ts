@@ -31,7 +31,7 @@ export function strengthOf(password: string, username = ''): Strength {
   const guessed = [...COMMON, ...(own.length > 2 ? [own] : [])];
   const rest = guessed.reduce((text, word) => text.replaceAll(word, '*'), plain.toLowerCase());
   const bits = surprises(rest) * Math.log2(alphabetOf(plain));
-  return LEVELS.find(([least]) => bits >= least)?.[1] ?? 'weak';
+  return LEVELS.find(([min]) => bits >= min)?.[1] ?? 'weak';
 }
 
 /** Counts characters that do not continue a run such as "aaaa" or "1234". */

@@ -1,5 +1,5 @@
 /** Max number of route chunks to preload in parallel. */
-const MOST_AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
 export interface PreloadsDeps {
   /** Preloads one file; rejects if it fails to load. */
@@ -25,7 +25,7 @@ export class Preloads {
   }
 
   private next(): void {
-    while (this.running < MOST_AT_ONCE) {
+    while (this.running < MAX_PARALLEL) {
       const route = this.waiting.shift();
       if (!route) return;
       this.running += 1;

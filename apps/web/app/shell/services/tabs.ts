@@ -4,7 +4,7 @@ import { SESSION_KEY } from './session-storage';
 /** Name of the Web Lock. */
 const LOCK = 'khandai:session';
 /** Longer than any call takes: a page that holds the lock this long is frozen. */
-const MOST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /**
  * Lock for pages without Web Locks (old browsers, or no TLS): the tabs ask each other. Lazy, because few users need it.
@@ -27,7 +27,7 @@ export const browserTabs: TabLock & TabChannel = {
     if (!('locks' in navigator)) return inTurn(work);
     let begun = false;
     try {
-      return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(MOST_WAIT_MS) }, () => {
+      return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(MAX_WAIT_MS) }, () => {
         begun = true;
         return work();
       });

@@ -32,7 +32,7 @@ export interface DayData {
   readonly leagues: readonly LeagueSummary[];
 }
 
-const MOST = 500;
+const MAX_FIXTURES = 500;
 /** Max number of leagues in the side list. */
 const LEAGUES = 24;
 
@@ -61,7 +61,7 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   const date = night ? { night: true } : { date: day };
   const [schedule, month] = await Promise.all([
     attempt(
-      api.call('GET /al/api/schedule/liveSchedule', { query: { ...query, ...date, pageSize: MOST } }, signal),
+      api.call('GET /al/api/schedule/liveSchedule', { query: { ...query, ...date, pageSize: MAX_FIXTURES } }, signal),
       report,
     ),
     attempt(api.call('GET /al/api/schedule/calendar', { query: { ...query, month: monthOf(day) } }, signal), report),
