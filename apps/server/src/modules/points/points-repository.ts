@@ -113,9 +113,11 @@ async function lockAccounts(tx: Db, postings: readonly Posting[]): Promise<Reado
     ),
   );
   const found = await lock(tx, wanted);
-  const missing = [...wanted].filter(([key]) => !found.has(key)).map(([, owner]) => owner);
+  // Sorted, because two transactions that insert the same accounts in different orders deadlock on the unique index.
+  const missing = [...wanted.keys()].filter((key) => !found.has(key)).sort();
   if (missing.length === 0) return found;
-  await tx.insert(pointAccounts).values(missing).onConflictDoNothing();
+  const owners = missing.flatMap((key) => wanted.get(key) ?? []);
+  await tx.insert(pointAccounts).values(owners).onConflictDoNothing();
   return lock(tx, wanted);
 }
 
