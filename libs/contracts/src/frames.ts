@@ -1,85 +1,89 @@
-import { type Static, Type } from 'typebox';
-import { ChatMessage, ReactionName } from './models/chat.js';
-import { FixtureId, Id, Instant, Nullable } from './models/common.js';
-import { CommentaryLine, FixtureChange, Host, LineUps, MatchEvent, MatchStat } from './models/fixture.js';
-import { OddsRows } from './models/odds.js';
-import { SystemMessage } from './enumerations.js';
+import { type Static, type TLiteral, type TObject, type TOptional, type TSchema, type TUnsafe, Type } from 'typebox';
+import { Instant } from './models/common.js';
+import type { Fields, PartOf } from './topic.js';
+import {
+  type FrameOf,
+  type MethodName,
+  methods,
+  type Methods,
+  type SendDataOf,
+  type TopicName,
+  type TopicOf,
+  topics,
+} from './topics.js';
 
 /** Frames of the chat socket (`/chat?token=`): text, one JSON object each. docs/protocol.md explains the protocol. */
 
-const GroupId = Id;
-// Message ids and revisions may be as large as the largest integer that a JSON number holds exactly.
-const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const Uuid = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 
-/** Topics of subscriptions. `rooms`, `scores` and `odds` cover the whole site; the others one room or fixture. */
-export const Topic = Type.Union([
-  Type.Object({ topic: Type.Literal('chatroom'), groupId: GroupId }),
-  Type.Object({ topic: Type.Literal('fixture'), fixtureId: FixtureId }),
-  Type.Object({ topic: Type.Literal('scores') }),
-  Type.Object({ topic: Type.Literal('odds') }),
-  Type.Object({ topic: Type.Literal('rooms') }),
-]);
-export type Topic = Static<typeof Topic>;
+/** A union of schemas whose static type is declared, because it is derived from the tables of topics and methods. */
+type UnionOf<Value, Member extends TSchema = TSchema> = TUnsafe<Value> & { readonly anyOf: readonly Member[] };
+type FrameUnion<Frame> = UnionOf<Frame, TObject<{ type: TLiteral<string> }>>;
 
-/** `after`: the client's highest revision of this room; the reply holds what changed since. */
+type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Optionals<F> = { [K in keyof F]: F[K] extends TSchema ? TOptional<F[K]> : never };
+type AllParts<Definitions, P extends string> = Optionals<AllOf<PartOf<Definitions[keyof Definitions], P>>>;
+
+const union = <Members extends UnionOf<unknown>>(members: readonly TSchema[]): Members =>
+  Type.Union([...members]) as unknown as Members;
+
+/** The fields that definitions declare as this part, all of them optional. */
+function partsOf<Definitions extends Readonly<Record<string, object>>, P extends string>(
+  definitions: Definitions,
+  part: P,
+): AllParts<Definitions, P> {
+  const declared = Object.values(definitions).map((one) => (one as Partial<Record<P, Fields>>)[part] ?? {});
+  const optional = declared.flatMap(Object.entries<TSchema>).map(([name, schema]) => [name, Type.Optional(schema)]);
+  return Object.fromEntries(optional) as AllParts<Definitions, P>;
+}
+
+const params = partsOf(topics, 'params');
+
+/** A topic of a subscription: its name and its parameters. */
+export type Topic = TopicOf<TopicName>;
+export const Topic = union<UnionOf<Topic>>(
+  Object.entries(topics).map(([name, definition]) =>
+    Type.Object({ topic: Type.Literal(name), ...('params' in definition ? definition.params : {}) }),
+  ),
+);
+
 export const SubFrame = Type.Object({
   type: Type.Literal('sub'),
   topic: Type.String({ maxLength: 32 }),
-  groupId: Type.Optional(GroupId),
-  fixtureId: Type.Optional(FixtureId),
-  after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  ...params,
+  ...partsOf(topics, 'sub'),
 });
 export type SubFrame = Static<typeof SubFrame>;
 
 export const UnsubFrame = Type.Object({
   type: Type.Literal('unsub'),
   topic: Type.String({ maxLength: 32 }),
-  groupId: Type.Optional(GroupId),
-  fixtureId: Type.Optional(FixtureId),
+  ...params,
 });
 export type UnsubFrame = Static<typeof UnsubFrame>;
 
-const absent = Type.Optional(Type.Never());
+export type SendFrameOf<M extends MethodName> = M extends MethodName
+  ? { type: 'send'; topic: Methods[M]['topic']; method: M; uuid: string; data: SendDataOf<M> }
+  : never;
 
-/** Either a join notice, a reaction or a message; each forbids the fields of the others, so that none is ambiguous. */
-export const SendData = Type.Union([
-  Type.Object({
-    groupId: GroupId,
-    systemMessage: Type.Literal(SystemMessage.join),
-    reaction: absent,
-    originalMessage: absent,
-  }),
-  /** `reaction` null removes the sender's reaction. */
-  Type.Object({
-    groupId: GroupId,
-    groupMessageId: MessageId,
-    reaction: Nullable(ReactionName),
-    systemMessage: absent,
-    originalMessage: absent,
-  }),
-  Type.Object({
-    groupId: GroupId,
-    originalMessage: Type.String(),
-    parentMessageId: Type.Optional(Nullable(MessageId)),
-    systemMessage: absent,
-    reaction: absent,
-  }),
-]);
-export type SendData = Static<typeof SendData>;
+/** Made by the client. A second send with the same `uuid` gets the same answer and is not stored again. */
+export type SendFrame = SendFrameOf<MethodName>;
+export const SendFrame = union<FrameUnion<SendFrame>>(
+  Object.entries(methods).map(([name, { topic, data }]) =>
+    Type.Object({
+      type: Type.Literal('send'),
+      topic: Type.Literal(topic),
+      method: Type.Literal(name),
+      uuid: Uuid,
+      data,
+    }),
+  ),
+);
 
-export const SendFrame = Type.Object({
-  type: Type.Literal('send'),
-  topic: Type.Literal('chatroom'),
-  method: Type.Literal('chat.sendMessage'),
-  /** Made by the client; a second send with the same uuid gets the same answer and is not stored again. */
-  uuid: Uuid,
-  data: SendData,
-});
-export type SendFrame = Static<typeof SendFrame>;
-
-export const ClientFrame = Type.Union([SubFrame, UnsubFrame, SendFrame]);
-export type ClientFrame = Static<typeof ClientFrame>;
+export type ClientFrame = SubFrame | UnsubFrame | SendFrame;
+export const ClientFrame = union<FrameUnion<ClientFrame>>([SubFrame, UnsubFrame, ...SendFrame.anyOf]);
 
 export const HelloFrame = Type.Object({
   type: Type.Literal('hello'),
@@ -92,18 +96,14 @@ export const HelloFrame = Type.Object({
 });
 export type HelloFrame = Static<typeof HelloFrame>;
 
-/** Answer to `sub`. For a room: its revision, at most 200 missed messages, and whether more than that were missed. */
+/** Answer to `sub`, with the fields that the topic declares as its reply. */
 export const SubReply = Type.Object({
   type: Type.Literal('sub'),
   code: Type.Integer(),
   msg: Type.String(),
   topic: Type.String(),
-  groupId: Type.Optional(Type.Integer()),
-  fixtureId: Type.Optional(Type.String()),
-  revision: Type.Optional(Type.Integer()),
-  online: Type.Optional(Type.Integer()),
-  list: Type.Optional(Type.Array(ChatMessage)),
-  more: Type.Optional(Type.Boolean()),
+  ...params,
+  ...partsOf(topics, 'reply'),
 });
 export type SubReply = Static<typeof SubReply>;
 
@@ -112,8 +112,7 @@ export const UnsubReply = Type.Object({
   code: Type.Integer(),
   msg: Type.String(),
   topic: Type.String(),
-  groupId: Type.Optional(Type.Integer()),
-  fixtureId: Type.Optional(Type.String()),
+  ...params,
 });
 export type UnsubReply = Static<typeof UnsubReply>;
 
@@ -123,45 +122,12 @@ export const SendReply = Type.Object({
   uuid: Type.String(),
   code: Type.Integer(),
   msg: Type.String(),
-  groupId: Type.Optional(Type.Integer()),
-  message: Type.Optional(ChatMessage),
+  ...params,
+  ...partsOf(methods, 'reply'),
   /** Only with code 1107: milliseconds to wait before the next try. */
   retryAfter: Type.Optional(Type.Integer()),
 });
 export type SendReply = Static<typeof SendReply>;
-
-/** Messages of one room within a tick, in order of revision; join notices have revision 0. */
-export const MessagesFrame = Type.Object({
-  type: Type.Literal('messages'),
-  groupId: Type.Integer(),
-  list: Type.Array(ChatMessage),
-});
-export type MessagesFrame = Static<typeof MessagesFrame>;
-
-export const RoomsFrame = Type.Object({
-  type: Type.Literal('rooms'),
-  list: Type.Array(Type.Object({ groupId: Type.Integer(), online: Type.Integer() })),
-});
-export type RoomsFrame = Static<typeof RoomsFrame>;
-
-export const ScoresFrame = Type.Object({ type: Type.Literal('scores'), list: Type.Array(FixtureChange) });
-export type ScoresFrame = Static<typeof ScoresFrame>;
-
-export const FixtureFrame = Type.Object({
-  type: Type.Literal('fixture'),
-  fixtureId: Type.String(),
-  events: Type.Optional(Type.Array(MatchEvent)),
-  stats: Type.Optional(Type.Array(MatchStat)),
-  lineUps: Type.Optional(LineUps),
-  commentary: Type.Optional(Type.Array(CommentaryLine)),
-  /** Commentators and their streams; present after a commentator changed one of them. */
-  hosts: Type.Optional(Type.Array(Host)),
-});
-export type FixtureFrame = Static<typeof FixtureFrame>;
-
-/** Changed rows, in the format of the odds calls; each replaces the row of its match, company and category. */
-export const OddsFrame = Type.Object({ type: Type.Literal('odds'), rows: OddsRows });
-export type OddsFrame = Static<typeof OddsFrame>;
 
 export const BeatFrame = Type.Object({ type: Type.Literal('beat'), code: Type.Literal(10000) });
 export type BeatFrame = Static<typeof BeatFrame>;
@@ -175,17 +141,13 @@ export const ErrorFrame = Type.Object({
 });
 export type ErrorFrame = Static<typeof ErrorFrame>;
 
-export const ServerFrame = Type.Union([
+export type ServerFrame = HelloFrame | SubReply | UnsubReply | SendReply | FrameOf<TopicName> | BeatFrame | ErrorFrame;
+export const ServerFrame = union<FrameUnion<ServerFrame>>([
   HelloFrame,
   SubReply,
   UnsubReply,
   SendReply,
-  MessagesFrame,
-  RoomsFrame,
-  ScoresFrame,
-  FixtureFrame,
-  OddsFrame,
+  ...Object.values(topics).map(({ frame }) => frame),
   BeatFrame,
   ErrorFrame,
 ]);
-export type ServerFrame = Static<typeof ServerFrame>;

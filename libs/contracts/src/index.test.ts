@@ -137,12 +137,17 @@ test('[CO10] exports exactly the public surface', () => {
     'call',
     'calls',
     'matchState',
+    'method',
+    'methods',
     'origins',
     'reactions',
     'resumingCalls',
     'roles',
     'splitKey',
     'tokenlessCalls',
+    'topic',
+    'topicKey',
+    'topics',
   ]);
 });
 

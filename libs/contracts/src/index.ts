@@ -30,13 +30,7 @@ export {
   BeatFrame,
   ClientFrame,
   ErrorFrame,
-  FixtureFrame,
   HelloFrame,
-  MessagesFrame,
-  OddsFrame,
-  RoomsFrame,
-  ScoresFrame,
-  SendData,
   SendFrame,
   SendReply,
   ServerFrame,
@@ -46,6 +40,26 @@ export {
   UnsubFrame,
   UnsubReply,
 } from './frames.js';
+export type { SendFrameOf } from './frames.js';
+export { method, topic } from './topic.js';
+export type { MethodDefinition, TopicDefinition } from './topic.js';
+export { topicKey } from './topic-key.js';
+export { methods, topics } from './topics.js';
+export type {
+  FrameOf,
+  MethodName,
+  Methods,
+  SendDataOf,
+  SendReplyOf,
+  SubOf,
+  SubReplyOf,
+  TopicName,
+  TopicOf,
+  Topics,
+} from './topics.js';
+export { MessagesFrame, RoomsFrame, SendData } from './topics/chat.js';
+export { FixtureFrame, ScoresFrame } from './topics/fixtures.js';
+export { OddsFrame } from './topics/odds.js';
 export { PresenceFrame, PresenceReply, PresenceServerFrame } from './presence-frames.js';
 export { Booking } from './models/booking.js';
 export { ChatMessage, ChatRoom, ReactionName, ReactionTotal } from './models/chat.js';

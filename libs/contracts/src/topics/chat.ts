@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { SystemMessage } from '../enumerations.js';
+import { ChatMessage, ReactionName } from '../models/chat.js';
+import { Id, Nullable } from '../models/common.js';
+import { method, topic } from '../topic.js';
+
+// Message ids and revisions may be as large as the largest integer that a JSON number holds exactly.
+const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Revision = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Messages of one room within a tick, in order of revision; join notices have revision 0. */
+export const MessagesFrame = Type.Object({
+  type: Type.Literal('messages'),
+  groupId: Type.Integer(),
+  list: Type.Array(ChatMessage),
+});
+export type MessagesFrame = Static<typeof MessagesFrame>;
+
+/** Number of people in each listed room. */
+export const RoomsFrame = Type.Object({
+  type: Type.Literal('rooms'),
+  list: Type.Array(Type.Object({ groupId: Type.Integer(), online: Type.Integer() })),
+});
+export type RoomsFrame = Static<typeof RoomsFrame>;
+
+const absent = Type.Optional(Type.Never());
+
+/** Either a join notice, a reaction or a message; each forbids the fields of the others, so that none is ambiguous. */
+export const SendData = Type.Union([
+  Type.Object({
+    groupId: Id,
+    systemMessage: Type.Literal(SystemMessage.join),
+    reaction: absent,
+    originalMessage: absent,
+  }),
+  /** `reaction` null removes the sender's reaction. */
+  Type.Object({
+    groupId: Id,
+    groupMessageId: MessageId,
+    reaction: Nullable(ReactionName),
+    systemMessage: absent,
+    originalMessage: absent,
+  }),
+  Type.Object({
+    groupId: Id,
+    originalMessage: Type.String(),
+    parentMessageId: Type.Optional(Nullable(MessageId)),
+    systemMessage: absent,
+    reaction: absent,
+  }),
+]);
+export type SendData = Static<typeof SendData>;
+
+export const chatTopics = {
+  /**
+   * One chat room. `after`: the client's highest revision; the reply holds at most 200 messages that changed since, and
+   * `more` when there are others.
+   */
+  chatroom: topic({
+    params: { groupId: Id },
+    sub: { after: Revision },
+    reply: { revision: Type.Integer(), list: Type.Array(ChatMessage), more: Type.Boolean(), online: Type.Integer() },
+    frame: MessagesFrame,
+  }),
+  /** Counts of people in all rooms: all at once after `sub`, then those that changed. */
+  rooms: topic({ frame: RoomsFrame }),
+};
+
+export const chatMethods = {
+  'chat.sendMessage': method({ topic: 'chatroom', data: SendData, reply: { message: ChatMessage } }),
+};
