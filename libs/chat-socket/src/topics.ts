@@ -1,4 +1,4 @@
-import type { ClientFrame, Topic } from '@khandai/contracts';
+import { type ClientFrame, type Topic, topicKey } from '@khandai/contracts';
 
 interface Held {
   readonly topic: Topic;
@@ -14,7 +14,7 @@ export class Topics {
 
   /** Returns the release function; a second call does nothing. `subscribe` replaces the default `sub` frame. */
   hold(topic: Topic, subscribe: () => void = () => void this.send({ type: 'sub', ...topic })): () => void {
-    const key = keyOf(topic);
+    const key = topicKey(topic);
     const held = this.#held.get(key) ?? { topic, resubscribe: subscribe, holders: 0 };
     this.#held.set(key, held);
     held.holders += 1;
@@ -36,9 +36,4 @@ export class Topics {
     this.#held.delete(key);
     this.send({ type: 'unsub', ...held.topic });
   }
-}
-
-function keyOf(topic: Topic): string {
-  if (topic.topic === 'chatroom') return `chatroom:${topic.groupId}`;
-  return topic.topic === 'fixture' ? `fixture:${topic.fixtureId}` : topic.topic;
 }
