@@ -322,7 +322,7 @@ describe('pictures of members on the running site', () => {
       const { page } = fan;
       const stored = await storedAt(page);
       const picture = await get(stored);
-      const made = (figure: string) => get(`/anh/${figure}?src=${encodeURIComponent(stored)}`);
+      const made = (rendition: string) => get(`/anh/${rendition}?src=${encodeURIComponent(stored)}`);
       expect(await made('320x1')).toEqual(
         await sharp(picture).resize({ width: 320 }).webp({ quality: 100 }).toBuffer(),
       );

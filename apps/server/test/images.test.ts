@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (figure: string, query: string, headers: Record<string, string> = {}) =>
-  site.app.http.inject({ url: `/anh/${figure}?${query}`, headers, remoteAddress: who.nextAddress() });
+const ask = (rendition: string, query: string, headers: Record<string, string> = {}) =>
+  site.app.http.inject({ url: `/anh/${rendition}?${query}`, headers, remoteAddress: who.nextAddress() });
 const src = (address: string) => `src=${encodeURIComponent(address)}`;
 
 async function uploaded(width = 300): Promise<{ address: string; token: string }> {
@@ -52,8 +52,8 @@ describe('the image route', () => {
 
   it.each(['100x1', '320x4', '320', 'mo.webp', 'toString'])(
     '[UI5] (figures) refuses %s, which is no figure of pages',
-    async (figure) => {
-      const answer = await ask(figure, src('https://anh.example/a.png'));
+    async (rendition) => {
+      const answer = await ask(rendition, src('https://anh.example/a.png'));
       expect([answer.statusCode, answer.json<{ msg: string }>().msg]).toEqual([400, 'Kích thước ảnh này không có.']);
     },
   );

@@ -51,7 +51,7 @@ export type { PictureProps } from './picture/Picture.js';
 export { PictureCrop } from './picture/PictureCrop.js';
 export type { PictureCropProps } from './picture/PictureCrop.js';
 export type { CropView } from './picture/crop-model.js';
-export type { PictureFigure, PictureFigures } from './picture/picture-figures.js';
+export type { PictureRendition, PictureRenditions } from './picture/picture-renditions.js';
 
 // Shell: the frame around every page.
 export { BottomBar } from './shell/BottomBar.js';

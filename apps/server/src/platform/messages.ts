@@ -60,7 +60,7 @@ const messages = {
   brokenPicture: 'Ảnh bị hỏng hoặc thiếu một phần. Hãy chọn ảnh khác.',
   hugePicture: 'Ảnh có quá nhiều điểm ảnh: nhiều nhất {megapixels} triệu.',
   tinyPicture: 'Ảnh quá nhỏ: phần được chọn cần ít nhất {min} × {min} điểm ảnh.',
-  unknownFigure: 'Kích thước ảnh này không có.',
+  unknownRendition: 'Kích thước ảnh này không có.',
   sourceNotAllowed: 'Ảnh này không thuộc máy chủ được phép.',
   sourceNotFound: 'Không lấy được ảnh này.',
   badCrop: 'Ô cắt nằm ngoài ảnh. Hãy chọn lại phần ảnh.',

@@ -12,7 +12,7 @@ import { I18n } from '../i18n/i18n';
 import { I18nContext } from '../i18n/use-translation';
 import { RouterLink } from '../shell/frame/RouterLink';
 import { emptyRoot } from '../shell/frame/use-root-data';
-import { pictureFigures } from '../shell/pictures/picture-figures';
+import { pictureRenditions } from '../shell/pictures/picture-renditions';
 import type { RootData } from '../shell/router/root-loader';
 import { browserPorts } from '../shell/services/browser-ports';
 import { ServicesContext } from '../shell/services/services';
@@ -28,7 +28,7 @@ export interface AppProvidersProps {
 /** Creates the stores of one page view, provides them to it, and starts them once the page is hydrated. */
 export function AppProviders({ data, live = true, children }: AppProvidersProps) {
   const [i18n] = useState(() => new I18n(data?.language ?? 'vi', data?.sentences));
-  const [figures] = useState(() => pictureFigures(data?.imageHosts ?? []));
+  const [renditions] = useState(() => pictureRenditions(data?.imageHosts ?? []));
   const [root] = useState(() => new RootStore(data ?? emptyRoot, browserPorts, i18n));
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function AppProviders({ data, live = true, children }: AppProvidersProps)
     <I18nContext value={i18n}>
       <StoreProviders root={root}>
         <LinkProvider component={RouterLink}>
-          <PictureProvider figures={figures}>
+          <PictureProvider renditions={renditions}>
             <div css={appCss}>{children}</div>
           </PictureProvider>
         </LinkProvider>

@@ -38,7 +38,7 @@ type Halves = readonly [before: string, after: string];
 export function editPhone(draft: PhoneDraft, edit: PhoneEdit, rules: PhoneEditRules = {}): PhoneEdited {
   const typed = intended(draft.text, cleaned(edit, rules), edit.forward === true);
   const text = typed.join('');
-  if (figures(text).length - figures(draft.text).length > 1) {
+  if (digits(text).length - digits(draft.text).length > 1) {
     const whole = wholeNumber(text, draft.country);
     if (whole) return atEnd(whole);
   }
@@ -69,7 +69,7 @@ function cleaned({ text, caret }: PhoneEdit, { restrict }: PhoneEditRules): Halv
 /** The field inserts spaces itself, so deleting one means deleting the digit next to it. */
 function intended(was: string, [before, after]: Halves, forward: boolean): Halves {
   const text = before + after;
-  const onlySpaces = text.length < was.length && figures(text) === figures(was) && isDialable(was);
+  const onlySpaces = text.length < was.length && digits(text) === digits(was) && isDialable(was);
   if (!onlySpaces) return [before, after];
   return forward ? [before, after.replace(/[\d+]/, '')] : [before.replace(/[\d+](?=[^\d+]*$)/, ''), after];
 }
@@ -78,9 +78,9 @@ function intended(was: string, [before, after]: Halves, forward: boolean): Halve
 function opened([before, after]: Halves): Halves {
   const text = dialled(before + after);
   if (text === before + after) return [before, after];
-  const rest = figures(after).length;
+  const rest = digits(after).length;
   const split =
-    rest === 0 ? text.length : Math.max(before === '' ? 0 : 1, placeBehind(text, figures(text).length - rest));
+    rest === 0 ? text.length : Math.max(before === '' ? 0 : 1, placeBehind(text, digits(text).length - rest));
   return [text.slice(0, split), text.slice(split)];
 }
 
@@ -93,11 +93,11 @@ function fitted(
   const country = countryBehind(text, draft.country);
   if (!isDialable(text)) return kept({ country, text }, before.length, maxLength);
   const nice = spaced(text, country);
-  if (figures(nice) === figures(text) && nice.length <= maxLength) {
-    const caret = figures(after) === '' ? nice.length : placeBehind(nice, figures(before).length);
+  if (digits(nice) === digits(text) && nice.length <= maxLength) {
+    const caret = digits(after) === '' ? nice.length : placeBehind(nice, digits(before).length);
     return { draft: { country, text: nice }, caret };
   }
-  return kept({ country, text: figures(text) }, figures(before).length, maxLength);
+  return kept({ country, text: digits(text) }, digits(before).length, maxLength);
 }
 
 /** The text without formatting, cut to `maxLength`. */
@@ -114,7 +114,7 @@ const atEnd = (draft: PhoneDraft): PhoneEdited => ({ draft, caret: draft.text.le
 const seen = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
 /** The digits and a leading plus: the user's input without the field's formatting. */
-function figures(text: string): string {
+function digits(text: string): string {
   const digits = text.replace(/\D/g, '');
   return /^\s*\(?\s*\+/.test(text) ? `+${digits}` : digits;
 }

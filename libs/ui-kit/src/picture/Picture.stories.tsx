@@ -25,7 +25,7 @@ export const StandIn: Story = {
   args: { src: nothing },
   render: (args) => (
     <PictureProvider
-      figures={{
+      renditions={{
         widths: [320],
         densities: [1],
         address: (_, figure) => (figure === 'placeholder' ? blurred : nothing),

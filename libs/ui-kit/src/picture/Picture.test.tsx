@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture, PictureProvider, type PictureProps } from './Picture.js';
-import type { PictureFigures } from './picture-figures.js';
+import type { PictureRenditions } from './picture-renditions.js';
 
-const figures: PictureFigures = {
+const renditions: PictureRenditions = {
   widths: [320, 640],
   densities: [1, 2],
   address: (src, figure) => `/p${src}-${figure === 'placeholder' ? 'mo' : figure.width * figure.density}`,
@@ -10,7 +10,7 @@ const figures: PictureFigures = {
 
 function show(props: Partial<PictureProps> = {}) {
   const ui = (more: Partial<PictureProps> = {}) => (
-    <PictureProvider figures={figures}>
+    <PictureProvider renditions={renditions}>
       <Picture src="/a" alt="Khán đài" width={400} height={300} {...props} {...more} />
     </PictureProvider>
   );

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { fixedSources, fluidSources, type PictureFigures } from './picture-figures.js';
+import { fixedSources, fluidSources, type PictureRenditions } from './picture-renditions.js';
 
-const FiguresContext = /* @__PURE__ */ createContext<PictureFigures | null>(null);
+const RenditionsContext = /* @__PURE__ */ createContext<PictureRenditions | null>(null);
 
 /** Tells pictures which renditions exist and where. Without the provider every picture loads its original file. */
-export function PictureProvider({ figures, children }: { figures: PictureFigures; children: ReactNode }) {
-  return <FiguresContext value={figures}>{children}</FiguresContext>;
+export function PictureProvider({ renditions, children }: { renditions: PictureRenditions; children: ReactNode }) {
+  return <RenditionsContext value={renditions}>{children}</RenditionsContext>;
 }
 
 export interface PictureProps {
@@ -37,31 +37,31 @@ export function Picture(props: PictureProps) {
 }
 
 function Shown({ src, alt, width, height, sizes, eager, blurred = true, onBroken, className }: PictureProps) {
-  const figures = use(FiguresContext);
+  const renditions = use(RenditionsContext);
   const [state, setState] = useState<'coming' | 'there' | 'plain'>('coming');
-  const made =
-    figures && state !== 'plain'
+  const sources =
+    renditions && state !== 'plain'
       ? sizes === undefined
-        ? fixedSources(figures, src, width)
-        : fluidSources(figures, src)
+        ? fixedSources(renditions, src, width)
+        : fluidSources(renditions, src)
       : { src };
-  const standIn = blurred && state === 'coming' ? figures?.address(src, 'placeholder') : null;
-  const failed = () => (made.src === src ? onBroken?.() : setState('plain'));
+  const placeholder = blurred && state === 'coming' ? renditions?.address(src, 'placeholder') : null;
+  const failed = () => (sources.src === src ? onBroken?.() : setState('plain'));
   return (
     <img
-      {...made}
+      {...sources}
       // The browser may load the picture, or fail to, before our scripts run.
       ref={(image) => {
         if (image?.complete && image.naturalWidth > 0 && state === 'coming') setState('there');
       }}
-      sizes={made.srcSet !== undefined ? sizes : undefined}
+      sizes={sources.srcSet !== undefined ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      css={standIn ? stand : undefined}
-      style={standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
+      css={placeholder ? stand : undefined}
+      style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
       className={className}
       onLoad={() => state === 'coming' && setState('there')}
       onError={failed}

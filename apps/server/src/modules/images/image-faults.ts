@@ -1,7 +1,7 @@
 import { Code } from '@khandai/contracts';
 import { DomainError } from '../../platform/domain-error.js';
 
-export class UnknownFigure extends DomainError {
+export class UnknownRendition extends DomainError {
   constructor() {
     super(Code.badRequest, 400, 'unknownFigure');
   }

@@ -3,17 +3,17 @@ const MAX_PARTS = 8;
 
 /** LRU memory cache of pictures, bounded in bytes. */
 export class ImageMemory<T extends { readonly bytes: Uint8Array }> {
-  readonly #kept = new Map<string, T>();
+  readonly #entries = new Map<string, T>();
   #size = 0;
 
   constructor(private readonly maxBytes: number) {}
 
   get(key: string): T | undefined {
-    const found = this.#kept.get(key);
+    const found = this.#entries.get(key);
     if (found) {
       // Moves the entry to the end, so it is the last one evicted.
-      this.#kept.delete(key);
-      this.#kept.set(key, found);
+      this.#entries.delete(key);
+      this.#entries.set(key, found);
     }
     return found;
   }
@@ -21,16 +21,16 @@ export class ImageMemory<T extends { readonly bytes: Uint8Array }> {
   set(key: string, value: T): void {
     this.drop(key);
     if (value.bytes.length > this.maxBytes / MAX_PARTS) return;
-    this.#kept.set(key, value);
+    this.#entries.set(key, value);
     this.#size += value.bytes.length;
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#size <= this.maxBytes) break;
       this.drop(oldest);
     }
   }
 
   drop(key: string): void {
-    this.#size -= this.#kept.get(key)?.bytes.length ?? 0;
-    this.#kept.delete(key);
+    this.#size -= this.#entries.get(key)?.bytes.length ?? 0;
+    this.#entries.delete(key);
   }
 }

@@ -1,36 +1,36 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limits } from '../../platform/http/rate-limit.js';
-import { SourceNotAllowed, UnknownFigure } from './image-faults.js';
-import { type Figure, figureOf } from './image-figures.js';
-import type { ImageService, MadeImage } from './image-service.js';
+import { SourceNotAllowed, UnknownRendition } from './image-faults.js';
+import { type Rendition, renditionOf } from './image-renditions.js';
+import type { ImageService, RenderedImage } from './image-service.js';
 
 const MAX_SOURCE_LENGTH = 500;
-const LASTING = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 /** Uncached pictures per minute and address: enough for several pages full of new avatars. */
 const PER_MINUTE = 600;
 
-interface Asked {
-  readonly Params: { readonly figure: string };
+interface RenditionRequest {
+  readonly Params: { readonly rendition: string };
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
 /**
- * `/anh/{figure}?src={address}`: an upload, or a picture of an allowed host, as one of the renditions that pages use.
+ * `/anh/{rendition}?src={address}`: an upload, or a picture of an allowed host, as one of the renditions that pages use.
  */
 export function imageRoutes(
   app: FastifyInstance,
   { images, limits }: { readonly images: ImageService; readonly limits: Limits },
 ): void {
   const limit = limits.forCall('GET /anh', PER_MINUTE);
-  app.get<Asked>('/anh/:figure', { schema: { hide: true } }, async (request, reply) => {
-    const figure = figureOf(request.params.figure);
-    if (!figure) throw new UnknownFigure();
+  app.get<RenditionRequest>('/anh/:rendition', { schema: { hide: true } }, async (request, reply) => {
+    const rendition = renditionOf(request.params.rendition);
+    if (!rendition) throw new UnknownRendition();
     const source = sourceOf(request.query);
-    const made = images.atHand(source, figure) ?? (await counted(figure));
+    const made = images.inMemory(source, rendition) ?? (await renderWithinLimit(rendition));
     return send(reply, made, request.headers['if-none-match']);
 
-    async function counted(wanted: Figure): Promise<MadeImage> {
+    async function renderWithinLimit(wanted: Rendition): Promise<RenderedImage> {
       await limit(request);
       return images.image(source, wanted);
     }
@@ -39,13 +39,13 @@ export function imageRoutes(
 
 /** Refuses any other parameter: it would be a second cache key for the same picture in every cache on the way. */
 function sourceOf({ src, ...rest }: Readonly<Record<string, unknown>>): string {
-  if (Object.keys(rest).length > 0) throw new UnknownFigure();
+  if (Object.keys(rest).length > 0) throw new UnknownRendition();
   if (typeof src !== 'string' || src.length > MAX_SOURCE_LENGTH) throw new SourceNotAllowed();
   return src;
 }
 
-function send(reply: FastifyReply, { bytes, etag, lasting }: MadeImage, known: string | undefined): FastifyReply {
-  reply.header('etag', etag).header('cache-control', lasting ? LASTING : DAY);
+function send(reply: FastifyReply, { bytes, etag, immutable }: RenderedImage, known: string | undefined): FastifyReply {
+  reply.header('etag', etag).header('cache-control', immutable ? IMMUTABLE : DAY);
   if (known === etag) return reply.code(304).send();
   return reply.header('content-type', 'image/webp').send(bytes);
 }

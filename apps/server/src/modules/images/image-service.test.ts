@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { MemoryBus } from '../../platform/bus/memory-bus.js';
 import { PictureMaker } from '../../platform/pictures/picture-maker.js';
 import type { Storage } from '../../platform/storage/storage.js';
-import { type Figure, figureOf } from './image-figures.js';
+import { type Rendition, renditionOf } from './image-renditions.js';
 import { ImageService } from './image-service.js';
 
 const SOURCE = 'https://anh.example/a.jpg';
-const figure = (word: string): Figure => figureOf(word) ?? fail(word);
+const rendition = (word: string): Rendition => renditionOf(word) ?? fail(word);
 function fail(word: string): never {
   throw new Error(`${word} is no figure`);
 }
@@ -86,13 +86,13 @@ describe('a made picture', () => {
     ['mo', 10, 10],
   ])('[UI5] (widths, densities, webp, placeholder) is as %s says: %d × %d', async (word, width, height) => {
     const images = (await open()).service();
-    expect(await sizeOf((await images.image(SOURCE, figure(word))).bytes)).toEqual(['webp', width, height]);
+    expect(await sizeOf((await images.image(SOURCE, rendition(word))).bytes)).toEqual(['webp', width, height]);
   });
 
   it.each(['321x1', '320', '320x3', '0320x1', '640x2.0', 'mo2', '__proto__', ''])(
     '[UI5] (widths, densities) is never made as %j',
     (word) => {
-      expect(figureOf(word)).toBeUndefined();
+      expect(renditionOf(word)).toBeUndefined();
     },
   );
 
@@ -108,9 +108,9 @@ describe('a made picture', () => {
     const wide = (quality: number) => sharp(source).resize({ width: 320 }).webp({ quality }).toBuffer();
     const blurred = (sigma: number, quality: number) =>
       sharp(source).resize(10, 10).blur(sigma).webp({ quality }).toBuffer();
-    const { bytes } = await images.image(SOURCE, figure('320x1'));
+    const { bytes } = await images.image(SOURCE, rendition('320x1'));
     expect([bytes.equals(await wide(100)), bytes.equals(await wide(99))]).toEqual([true, false]);
-    const { bytes: standIn } = await images.image(SOURCE, figure('mo'));
+    const { bytes: standIn } = await images.image(SOURCE, rendition('mo'));
     const others = [await blurred(2, 50), await blurred(3, 60)];
     expect([standIn.equals(await blurred(3, 50)), others.some((other) => standIn.equals(other))]).toEqual([
       true,
@@ -121,20 +121,20 @@ describe('a made picture', () => {
   it('is made once for all who ask at once, and for figures of one width', async () => {
     const { service, asked, cache } = await open();
     const images = service();
-    const all = await Promise.all(Array.from({ length: 20 }, () => images.image(SOURCE, figure('640x1'))));
+    const all = await Promise.all(Array.from({ length: 20 }, () => images.image(SOURCE, rendition('640x1'))));
     expect(new Set(all).size).toBe(1);
-    expect((await images.image(SOURCE, figure('320x2'))).bytes).toEqual(all[0]?.bytes);
+    expect((await images.image(SOURCE, rendition('320x2'))).bytes).toEqual(all[0]?.bytes);
     expect([asked.length, cache.files.size]).toEqual([1, 1]);
-    expect(images.atHand(SOURCE, figure('320x2'))?.etag).toBe(all[0]?.etag);
+    expect(images.inMemory(SOURCE, rendition('320x2'))?.etag).toBe(all[0]?.etag);
   });
 
   it('is found again by the next process, and fetched anew on another day', async () => {
     const { service, asked, clock } = await open();
-    const first = await service().image(SOURCE, figure('320x1'));
-    expect(await service().image(SOURCE, figure('320x1'))).toEqual(first);
+    const first = await service().image(SOURCE, rendition('320x1'));
+    expect(await service().image(SOURCE, rendition('320x1'))).toEqual(first);
     expect(asked).toHaveLength(1);
     await clock.advance(24 * 60 * 60 * 1000);
-    await service().image(SOURCE, figure('320x1'));
+    await service().image(SOURCE, rendition('320x1'));
     expect(asked).toHaveLength(2);
   });
 
@@ -143,32 +143,32 @@ describe('a made picture', () => {
     const images = service();
     answerWith(() => Promise.reject(new Error('away')));
     for (let turn = 0; turn < 3; turn += 1)
-      await expect(images.image(SOURCE, figure('320x1'))).rejects.toMatchObject({ status: 404 });
+      await expect(images.image(SOURCE, rendition('320x1'))).rejects.toMatchObject({ status: 404 });
     expect(asked).toHaveLength(1);
     answerWith(async () => picture);
     await clock.advance(60_000);
-    expect((await images.image(SOURCE, figure('320x1'))).lasting).toBe(false);
+    expect((await images.image(SOURCE, rendition('320x1'))).immutable).toBe(false);
   });
 
   it('of what only calls itself a picture is none', async () => {
     const { service, answerWith } = await open();
     answerWith(async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    await expect(service().image(SOURCE, figure('320x1'))).rejects.toMatchObject({ messageKey: 'notAPicture' });
+    await expect(service().image(SOURCE, rendition('320x1'))).rejects.toMatchObject({ messageKey: 'notAPicture' });
   });
 
   it('of an upload lasts, and goes with it', async () => {
     const { service, uploads, cache, picture, asked } = await open();
     await uploads.storage.put('avatars/1/a.webp', picture);
     const images = service();
-    expect((await images.image('/tep/avatars/1/a.webp', figure('320x1'))).lasting).toBe(true);
+    expect((await images.image('/tep/avatars/1/a.webp', rendition('320x1'))).immutable).toBe(true);
     await uploads.storage.delete('avatars/1/a.webp');
     await images.forget('/tep/avatars/1/a.webp');
-    expect([images.atHand('/tep/avatars/1/a.webp', figure('320x1')), cache.files.size, asked]).toEqual([
+    expect([images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size, asked]).toEqual([
       undefined,
       0,
       [],
     ]);
-    await expect(images.image('/tep/avatars/1/a.webp', figure('320x1'))).rejects.toMatchObject({ status: 404 });
+    await expect(images.image('/tep/avatars/1/a.webp', rendition('320x1'))).rejects.toMatchObject({ status: 404 });
   });
 
   it('of an upload that goes on one process goes from all', async () => {
@@ -178,9 +178,9 @@ describe('a made picture', () => {
     const [here, elsewhere] = [service(), service(there)];
     const stop = new AbortController();
     const listening = elsewhere.run(stop.signal);
-    await elsewhere.image('/tep/avatars/1/a.webp', figure('320x1'));
+    await elsewhere.image('/tep/avatars/1/a.webp', rendition('320x1'));
     await here.forget('/tep/avatars/1/a.webp');
-    expect([elsewhere.atHand('/tep/avatars/1/a.webp', figure('320x1')), there.files.size]).toEqual([undefined, 0]);
+    expect([elsewhere.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), there.files.size]).toEqual([undefined, 0]);
     stop.abort();
     await listening;
   });
@@ -193,8 +193,8 @@ describe('a made picture', () => {
       cache.files.set(key, Buffer.from(bytes));
     };
     const images = service();
-    await expect(images.image('/tep/avatars/1/a.webp', figure('320x1'))).rejects.toMatchObject({ status: 404 });
-    expect([images.atHand('/tep/avatars/1/a.webp', figure('320x1')), cache.files.size]).toEqual([undefined, 0]);
+    await expect(images.image('/tep/avatars/1/a.webp', rendition('320x1'))).rejects.toMatchObject({ status: 404 });
+    expect([images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size]).toEqual([undefined, 0]);
   });
 
   it('of other hosts are in hand eight at a time, from being fetched until they are made, and uploads do not wait for them', async () => {
@@ -203,8 +203,8 @@ describe('a made picture', () => {
     const images = service();
     const ends: (() => void)[] = [];
     answerWith(() => new Promise((resolve) => ends.push(() => resolve(picture))));
-    const all = Array.from({ length: 20 }, (_, at) => images.image(`${SOURCE}?${at}`, figure('mo')));
-    await images.image('/tep/avatars/1/a.webp', figure('mo'));
+    const all = Array.from({ length: 20 }, (_, at) => images.image(`${SOURCE}?${at}`, rendition('mo')));
+    await images.image('/tep/avatars/1/a.webp', rendition('mo'));
     expect(asked).toHaveLength(8);
     ends.splice(0).forEach((end) => end());
     // The next source is fetched only when one of these is finished.
@@ -219,7 +219,7 @@ describe('a made picture', () => {
   it('is answered also when it cannot be kept', async () => {
     const { service, cache, warned } = await open();
     cache.storage.put = () => Promise.reject(new Error('full'));
-    expect(await sizeOf((await service().image(SOURCE, figure('320x1'))).bytes)).toEqual(['webp', 320, 160]);
+    expect(await sizeOf((await service().image(SOURCE, rendition('320x1'))).bytes)).toEqual(['webp', 320, 160]);
     expect(warned).toEqual(['a picture was not kept']);
   });
 });

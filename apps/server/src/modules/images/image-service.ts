@@ -5,18 +5,18 @@ import type { Bus } from '../../platform/bus/bus.js';
 import type { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/domain-error.js';
 import type { Log } from '../../platform/log.js';
-import { AtMost } from '../../platform/pictures/at-most.js';
+import { Semaphore } from '../../platform/semaphore.js';
 import { PicturesBusy } from '../../platform/pictures/picture-faults.js';
 import type { PictureMaker } from '../../platform/pictures/picture-maker.js';
 import type { Storage } from '../../platform/storage/storage.js';
 import { keyOf } from '../../platform/storage/file-address.js';
 import { SourceNotFound } from './image-faults.js';
-import { type Figure, figureNames } from './image-figures.js';
+import { type Rendition, renditionNames } from './image-renditions.js';
 import { ImageMemory } from './image-memory.js';
 import type { PictureFetcher } from './picture-fetcher.js';
 
 /** Disk space for renditions. */
-export const MADE_BYTES = 1024 ** 3;
+export const CACHE_BYTES = 1024 ** 3;
 const MEMORY_BYTES = 64 * 1024 * 1024;
 /** A picture on another host may change under its address, so it is fetched again after this time. */
 const REMOTE_MS = 24 * 60 * 60 * 1000;
@@ -24,18 +24,18 @@ const REMOTE_MS = 24 * 60 * 60 * 1000;
 const FAILED_MS = 60_000;
 const MAX_FAILED = 1_000;
 /** Max sources of other hosts, up to 10 MB each, in memory at once. */
-const REMOTE_AT_ONCE = 8;
+const MAX_REMOTE = 8;
 /** Uploads have their own queue, so that a slow host does not delay them. */
-const OWN_AT_ONCE = 8;
-const SOURCES_IN_LINE = 200;
+const MAX_OWN = 8;
+const MAX_QUEUED_SOURCES = 200;
 /** Bus channel for deleted sources; each message is the source's address. */
-const GONE = 'pictures:gone';
+const DELETED_CHANNEL = 'pictures:gone';
 
-export interface MadeImage {
+export interface RenderedImage {
   readonly bytes: Buffer;
   readonly etag: string;
   /** Whether the source never changes under its address, as uploads do not. */
-  readonly lasting: boolean;
+  readonly immutable: boolean;
 }
 
 export interface ImageDeps {
@@ -51,31 +51,31 @@ export interface ImageDeps {
 
 /** Renditions of pictures. Concurrent requests for the same rendition share one job. */
 export class ImageService {
-  readonly #memory = new ImageMemory<MadeImage>(MEMORY_BYTES);
-  readonly #making = new Map<string, Promise<MadeImage>>();
+  readonly #memory = new ImageMemory<RenderedImage>(MEMORY_BYTES);
+  readonly #inProgress = new Map<string, Promise<RenderedImage>>();
   readonly #failed = new Map<string, { readonly until: number; readonly fault: DomainError }>();
-  readonly #own = lineFor(OWN_AT_ONCE);
-  readonly #remote = lineFor(REMOTE_AT_ONCE);
+  readonly #own = semaphoreFor(MAX_OWN);
+  readonly #remote = semaphoreFor(MAX_REMOTE);
 
   constructor(private readonly deps: ImageDeps) {}
 
   /** Returns the rendition if it is in memory; a miss starts no work. */
-  atHand(source: string, figure: Figure): MadeImage | undefined {
-    return this.#memory.get(this.#key(source, figure.name));
+  inMemory(source: string, rendition: Rendition): RenderedImage | undefined {
+    return this.#memory.get(this.#key(source, rendition.name));
   }
 
-  async image(source: string, figure: Figure): Promise<MadeImage> {
-    const key = this.#key(source, figure.name);
+  async image(source: string, rendition: Rendition): Promise<RenderedImage> {
+    const key = this.#key(source, rendition.name);
     this.#refuseFailed(key);
-    const making = this.#making.get(key) ?? this.#make(key, source, figure).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
+    const making = this.#inProgress.get(key) ?? this.#make(key, source, rendition).finally(() => this.#inProgress.delete(key));
+    this.#inProgress.set(key, making);
     return making;
   }
 
   /** Drops the cached renditions of a deleted source, on all processes. */
   async forget(source: string): Promise<void> {
     await this.#drop(source);
-    await this.deps.bus.publish(GONE, source).catch((err: unknown) => {
+    await this.deps.bus.publish(DELETED_CHANNEL, source).catch((err: unknown) => {
       this.deps.log.warn({ err }, 'other processes were not told of a picture that is no more');
     });
   }
@@ -84,7 +84,7 @@ export class ImageService {
   async run(signal: AbortSignal): Promise<void> {
     const { bus, log } = this.deps;
     try {
-      const stop = await bus.subscribe(GONE, (source) => {
+      const stop = await bus.subscribe(DELETED_CHANNEL, (source) => {
         this.#drop(source).catch((err: unknown) => {
           log.warn({ err }, 'a picture made of a source that is no more was not deleted');
         });
@@ -97,16 +97,16 @@ export class ImageService {
   }
 
   async #drop(source: string): Promise<void> {
-    for (const name of figureNames()) {
+    for (const name of renditionNames()) {
       const key = this.#key(source, name);
       this.#memory.drop(key);
       await this.deps.cache.delete(key);
     }
   }
 
-  async #make(key: string, source: string, figure: Figure): Promise<MadeImage> {
-    const bytes = (await this.#kept(key)) ?? (await this.#fresh(key, source, figure));
-    await this.#refuseGone(key, source);
+  async #make(key: string, source: string, rendition: Rendition): Promise<RenderedImage> {
+    const bytes = (await this.#cached(key)) ?? (await this.#fresh(key, source, rendition));
+    await this.#refuseDeleted(key, source);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const made = { bytes, etag, lasting: isOwn(source) };
     this.#memory.set(key, made);
@@ -114,25 +114,25 @@ export class ImageService {
   }
 
   // An upload may be deleted while a rendition is being made, and this process may have missed the message.
-  async #refuseGone(key: string, source: string): Promise<void> {
+  async #refuseDeleted(key: string, source: string): Promise<void> {
     const own = keyOf(source);
     if (own === undefined || (await this.deps.uploads.has(own))) return;
     await this.deps.cache.delete(key);
     throw new SourceNotFound();
   }
 
-  async #kept(key: string): Promise<Buffer | undefined> {
+  async #cached(key: string): Promise<Buffer | undefined> {
     const file = await this.deps.cache.get(key);
     return file && buffer(file.body);
   }
 
-  async #fresh(key: string, source: string, figure: Figure): Promise<Buffer> {
+  async #fresh(key: string, source: string, rendition: Rendition): Promise<Buffer> {
     const { cache, maker, log } = this.deps;
     try {
-      const line = isOwn(source) ? this.#own : this.#remote;
+      const semaphore = isOwn(source) ? this.#own : this.#remote;
       // The source holds its slot until the rendition is finished; otherwise sources waiting for a worker would fill
       // the memory.
-      const bytes = await line.run(async () => maker.make(await this.#source(source), figure.draw));
+      const bytes = await semaphore.run(async () => maker.make(await this.#source(source), rendition.draw));
       // A cache that is full or down costs time, but the request still gets its picture.
       await cache.put(key, bytes).catch((err: unknown) => log.warn({ err }, 'a picture was not kept'));
       return bytes;
@@ -179,5 +179,5 @@ export class ImageService {
   }
 }
 
-const lineFor = (running: number) => new AtMost({ running, waiting: SOURCES_IN_LINE, full: () => new PicturesBusy() });
+const semaphoreFor = (running: number) => new Semaphore({ running, waiting: MAX_QUEUED_SOURCES, full: () => new PicturesBusy() });
 const isOwn = (source: string): boolean => keyOf(source) !== undefined;

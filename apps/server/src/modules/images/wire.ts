@@ -8,7 +8,7 @@ import { BoundedFolder } from '../../platform/storage/bounded-folder.js';
 import { FolderStorage } from '../../platform/storage/folder-storage.js';
 import { ImageHousekeeping } from './image-housekeeping.js';
 import { imageRoutes } from './image-routes.js';
-import { ImageService, MADE_BYTES } from './image-service.js';
+import { ImageService, CACHE_BYTES } from './image-service.js';
 import { PictureFetcher } from './picture-fetcher.js';
 
 type ImagesDeps = Pick<Platform, 'config' | 'folder' | 'storage' | 'maker' | 'bus' | 'clock' | 'log'>;
@@ -16,7 +16,7 @@ type ImagesDeps = Pick<Platform, 'config' | 'folder' | 'storage' | 'maker' | 'bu
 /** Pictures in the renditions that pages request. */
 export function wire({ config, folder, storage, maker, bus, clock, log }: ImagesDeps) {
   // Renditions can be made again at any time, so they stay on this machine, wherever uploads are stored.
-  const cache = new BoundedFolder({ folder: new FolderStorage(join(folder, 'cache')), maxBytes: MADE_BYTES, clock });
+  const cache = new BoundedFolder({ folder: new FolderStorage(join(folder, 'cache')), maxBytes: CACHE_BYTES, clock });
   const fetcher = new PictureFetcher({ hosts: config.site.imageHosts, request, lookup, isPublic: isPublicAddress });
   const images = new ImageService({ uploads: storage, cache, fetcher, maker, bus, clock, log });
   return {

@@ -10,7 +10,7 @@ import {
   MatchState,
 } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
-import { Kept } from '../../platform/kept.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 import { LATE_MS } from '../fixtures/match-state.js';
 import { fixtureKeys } from '../fixtures/fixture-link.js';
 import type { FixtureRow } from '../fixtures/fixture-query.js';
@@ -30,7 +30,7 @@ const OPEN = 200;
  * Every page reads the coming fixtures, and they change only by the hour; a fixture that kicks off appears in the live
  * list.
  */
-const COMING_KEPT_MS = 5_000;
+const COMING_TTL_MS = 5_000;
 const HALL_NAME = 'Khán đài chung';
 
 interface FixtureList {
@@ -47,10 +47,10 @@ export interface LiveServiceDeps {
 
 /** Live and coming fixtures, and the rooms to watch them in. */
 export class LiveService {
-  readonly #coming: Kept<FixtureList>;
+  readonly #coming: TtlCache<FixtureList>;
 
   constructor(private readonly deps: LiveServiceDeps) {
-    this.#coming = new Kept({ clock: deps.clock, ms: COMING_KEPT_MS });
+    this.#coming = new TtlCache({ clock: deps.clock, ttlMs: COMING_TTL_MS });
   }
 
   /** `mode` is a sport; 0 means all sports. */

@@ -9,7 +9,7 @@ import {
   type OnlineRooms,
 } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
-import { Kept } from '../../platform/kept.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 import { dayWindow, monthDays, nightWindow, type Window } from './day-window.js';
 import { leagueSlugs } from './league-slugs.js';
 import { UnknownDay, UnknownMonth, UnknownTimezone } from '../fixtures/fixture-faults.js';
@@ -22,7 +22,7 @@ import { sports } from '../fixtures/sports.js';
 
 const SOON_MS = 7 * 24 * 3_600_000;
 /** These counts scan all matches, and every page and menu requests them. */
-const LEAGUES_KEPT_MS = 1_000;
+const LEAGUES_TTL_MS = 1_000;
 
 export interface DayQuery extends ScheduleFilter {
   readonly date?: string | undefined;
@@ -56,10 +56,10 @@ export interface ScheduleServiceDeps {
 
 /** Days, months and leagues of matches, and the commentators on air. */
 export class ScheduleService {
-  readonly #leagues: Kept<LeagueRow[]>;
+  readonly #leagues: TtlCache<LeagueRow[]>;
 
   constructor(private readonly deps: ScheduleServiceDeps) {
-    this.#leagues = new Kept({ clock: deps.clock, ms: LEAGUES_KEPT_MS });
+    this.#leagues = new TtlCache({ clock: deps.clock, ttlMs: LEAGUES_TTL_MS });
   }
 
   /** Throws UnknownTimezone or UnknownDay. */

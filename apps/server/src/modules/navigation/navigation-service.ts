@@ -1,13 +1,13 @@
 import { VIETNAM, wallTimeAt } from '@khandai/calendar';
 import { type Fixture, FUTURE_MATCH_STATUS, type NavigationData } from '@khandai/contracts';
-import { Kept } from '../../platform/kept.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 import { isSafeLink } from '../../platform/safe-address.js';
 import type { NavigationRepository } from './navigation-repository.js';
 
 const MAX_NEWS = 4;
 const SLATE_MS = 18 * 3_600_000;
 /** Cache time: every page requests the navigation, and only an operator or the match schedule changes it. */
-const KEPT_MS = 5_000;
+const CACHE_TTL_MS = 5_000;
 
 /** Default links, to pages that exist; an operator's own links in `resources` replace them. */
 const given: NavigationData = {
@@ -43,15 +43,15 @@ export interface NavigationServiceDeps {
 
 /** Header, footer and marquee. */
 export class NavigationService {
-  readonly #kept: Kept<NavigationData>;
+  readonly #cache: TtlCache<NavigationData>;
 
   constructor(private readonly deps: NavigationServiceDeps) {
-    this.#kept = new Kept({ clock: deps.clock, ms: KEPT_MS });
+    this.#cache = new TtlCache({ clock: deps.clock, ttlMs: CACHE_TTL_MS });
   }
 
   /** At most five seconds old. */
   navigation(): Promise<NavigationData> {
-    return this.#kept.get('navigation', () => this.#read());
+    return this.#cache.get('navigation', () => this.#read());
   }
 
   async #read(): Promise<NavigationData> {

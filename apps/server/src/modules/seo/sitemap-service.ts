@@ -35,19 +35,19 @@ const pages: readonly SitemapEntry[] = [
 
 /** Every public page of the site, cached for a minute, so that bursts of requests are served from memory. */
 export class SitemapService {
-  #kept: { until: number; entries: Promise<SitemapEntry[]> } | undefined;
+  #cache: { until: number; entries: Promise<SitemapEntry[]> } | undefined;
 
   constructor(private readonly deps: SitemapServiceDeps) {}
 
   entries(): Promise<SitemapEntry[]> {
     const now = this.deps.clock.now();
-    if (this.#kept && this.#kept.until > now) return this.#kept.entries;
+    if (this.#cache && this.#cache.until > now) return this.#cache.entries;
     const entries = this.#read(now);
     const kept = { until: now + FRESH_MS, entries };
-    this.#kept = kept;
+    this.#cache = kept;
     entries.catch(() => {
       // The waiting callers get the error; the next call reads again.
-      if (this.#kept === kept) this.#kept = undefined;
+      if (this.#cache === kept) this.#cache = undefined;
     });
     return entries;
   }

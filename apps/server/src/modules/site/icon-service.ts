@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 const TIMEOUT_MS = 1_500;
 /** A missing icon is not requested again for this time. */
 const MISSING_MS = 60_000;
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 
 /** A public icon service. Resolves to an SVG, or rejects. */
 export interface IconSource {
@@ -45,7 +45,7 @@ export class IconService {
   async #fetch(name: string): Promise<string | undefined> {
     const svg = await this.#ask(name);
     this.#asking.delete(name);
-    if (this.#known.size >= MAX_KEPT) this.#known.clear();
+    if (this.#known.size >= MAX_CACHED) this.#known.clear();
     this.#known.set(name, { svg, until: svg === undefined ? this.deps.clock.now() + MISSING_MS : Infinity });
     return svg;
   }

@@ -1,10 +1,10 @@
 import type { Banner, BannerPosition, DomainSeo, SiteDomain, Translations } from '@khandai/contracts';
-import { Kept } from '../../platform/kept.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 import { isSentenceName, plainSentence } from './plain-sentence.js';
 import { isSafeImage, isSafeLink } from '../../platform/safe-address.js';
 import type { BannerRow, DomainRow, SiteRepository } from './site-repository.js';
 
-const KEPT_MS = 5_000;
+const CACHE_TTL_MS = 5_000;
 const NOTHING: DomainSeo = { siteName: null, title: null, description: null, image: null };
 
 export interface SiteServiceDeps {
@@ -17,15 +17,15 @@ export interface SiteServiceDeps {
 
 /** An operator's settings of the site: banners, domains and sentences. */
 export class SiteService {
-  readonly #banners: Kept<Banner[]>;
-  readonly #domains: Kept<DomainRow[]>;
-  readonly #translations: Kept<Translations>;
+  readonly #banners: TtlCache<Banner[]>;
+  readonly #domains: TtlCache<DomainRow[]>;
+  readonly #translations: TtlCache<Translations>;
 
   constructor(private readonly deps: SiteServiceDeps) {
     const { clock } = deps;
-    this.#banners = new Kept({ clock, ms: KEPT_MS });
-    this.#domains = new Kept({ clock, ms: KEPT_MS });
-    this.#translations = new Kept({ clock, ms: KEPT_MS });
+    this.#banners = new TtlCache({ clock, ttlMs: CACHE_TTL_MS });
+    this.#domains = new TtlCache({ clock, ttlMs: CACHE_TTL_MS });
+    this.#translations = new TtlCache({ clock, ttlMs: CACHE_TTL_MS });
   }
 
   /**

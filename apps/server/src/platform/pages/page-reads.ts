@@ -1,6 +1,6 @@
 import { type Call, type CallKey, calls, splitKey } from '@khandai/contracts';
 import type { Clock } from '../clock.js';
-import { Kept } from '../kept.js';
+import { TtlCache } from '../ttl-cache.js';
 import type { InProcessSend } from './web-build.js';
 
 type Request = Parameters<InProcessSend>[0];
@@ -15,7 +15,7 @@ interface PageReading {
 }
 
 /** How long pages share an answer. */
-const KEPT_MS = 1_000;
+const CACHE_TTL_MS = 1_000;
 
 /** Paths of POST calls that only read. */
 const READING_POSTS: ReadonlySet<string> = new Set(
@@ -29,10 +29,10 @@ const READING_POSTS: ReadonlySet<string> = new Set(
  * reaches the pages that waited for it and is not cached.
  */
 export class PageReads {
-  readonly #answers: Kept<DatedAnswer>;
+  readonly #answers: TtlCache<DatedAnswer>;
 
   constructor(private readonly deps: { readonly clock: Clock }) {
-    this.#answers = new Kept({ clock: deps.clock, ms: KEPT_MS, worth: ({ status }) => status === 200 });
+    this.#answers = new TtlCache({ clock: deps.clock, ttlMs: CACHE_TTL_MS, isCacheable: ({ status }) => status === 200 });
   }
 
   /** Creates the reads of one page, which sends its calls with `send`. */

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { AtMost } from './at-most.js';
+import { Semaphore } from '../semaphore.js';
 import { PictureRefused, PicturesBusy } from './picture-faults.js';
 import { pictureKind } from './picture-kind.js';
 
@@ -8,8 +8,8 @@ const MAX_PIXELS = 50_000_000;
 const MAX_EDGE = 16_000;
 const MAX_SECONDS = 15;
 /** Number of threads for images: two of the four in the pool, which also serves files, DNS and password hashing. */
-const AT_ONCE = 2;
-const IN_LINE = 64;
+const MAX_RUNNING = 2;
+const MAX_QUEUED = 64;
 
 export interface Upright {
   /** In pixels, after the EXIF rotation. */
@@ -33,7 +33,7 @@ sharp.concurrency(1);
 
 /** Converts images in worker threads, a few at a time. Untrusted bytes are checked before they are decoded. */
 export class PictureMaker {
-  readonly #turns = new AtMost({ running: AT_ONCE, waiting: IN_LINE, full: () => new PicturesBusy() });
+  readonly #semaphore = new Semaphore({ running: MAX_RUNNING, waiting: MAX_QUEUED, full: () => new PicturesBusy() });
 
   /**
    * Returns a WebP drawn by `draw`. Throws PictureRefused for a file that is not an image, is broken, or is too large
@@ -41,7 +41,7 @@ export class PictureMaker {
    */
   make(bytes: Uint8Array, draw: (upright: Upright) => Sharp): Promise<Buffer> {
     refuseUnknown(bytes);
-    return this.#turns.run(() =>
+    return this.#semaphore.run(() =>
       unbroken(async () => {
         const picture = sharp(bytes, OPTIONS);
         const { width, height } = uprightSize(await picture.metadata());

@@ -1,12 +1,12 @@
 import type { OnlineUser } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import { Kept } from '../../platform/kept.js';
+import { TtlCache } from '../../platform/ttl-cache.js';
 import type { OnlineRepository } from './online-repository.js';
 import type { Place, PresenceStore } from './presence-store.js';
 
 const PAGE = 50;
 /** Cache time: all users of a room may request its list at once, and it need not be newer. */
-const KEPT_MS = 2_000;
+const CACHE_TTL_MS = 2_000;
 
 export interface OnlineListDeps {
   readonly store: PresenceStore;
@@ -22,7 +22,7 @@ interface OnlinePage {
 /** Members in a place, ordered by name, and the cached pages of the list. */
 interface Present {
   readonly ids: readonly number[];
-  readonly pages: Kept<OnlineUser[]>;
+  readonly pages: TtlCache<OnlineUser[]>;
 }
 
 /**
@@ -30,10 +30,10 @@ interface Present {
  * number of pages and page sizes.
  */
 export class OnlineList {
-  readonly #present: Kept<Present>;
+  readonly #present: TtlCache<Present>;
 
   constructor(private readonly deps: OnlineListDeps) {
-    this.#present = new Kept({ clock: deps.clock, ms: KEPT_MS });
+    this.#present = new TtlCache({ clock: deps.clock, ttlMs: CACHE_TTL_MS });
   }
 
   /** @param pageNum Starts at 1. */
@@ -48,6 +48,6 @@ export class OnlineList {
   async #look(place: Place): Promise<Present> {
     const { store, repository, clock } = this.deps;
     const ids = await repository.visible(await store.members(place));
-    return { ids, pages: new Kept({ clock, ms: KEPT_MS }) };
+    return { ids, pages: new TtlCache({ clock, ttlMs: CACHE_TTL_MS }) };
   }
 }

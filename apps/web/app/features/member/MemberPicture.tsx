@@ -1,7 +1,7 @@
 import { Preview, type PreviewItem } from '@khandai/ui-kit';
 import { useLateWords } from '../../i18n/use-translation';
 import { member } from '../../i18n/vi/late/member';
-import { pictureFigures } from '../../shell/pictures/picture-figures';
+import { pictureRenditions } from '../../shell/pictures/picture-renditions';
 
 export interface MemberPictureProps {
   readonly src: string;
@@ -12,7 +12,7 @@ export interface MemberPictureProps {
 /** Edge of an uploaded picture in pixels; uploads are stored as squares. */
 const UPLOAD_EDGE = 512;
 /** Renditions of uploads only: a picture on another host may have any shape. */
-const uploads = pictureFigures([]);
+const uploads = pictureRenditions([]);
 
 function itemOf(src: string, alt: string): PreviewItem {
   const placeholder = uploads.address(src, 'placeholder');

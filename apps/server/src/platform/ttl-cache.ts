@@ -1,19 +1,19 @@
 /** A load that takes longer than this counts as lost: the next caller starts a new one. */
-const PATIENCE_MS = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 const MAX_ENTRIES = 500;
 
-interface KeptDeps<T> {
+interface TtlCacheOptions<T> {
   readonly clock: { now(): number };
   /** Max age of a value, counted from the start of its load. */
-  readonly ms: number;
+  readonly ttlMs: number;
   /** Max number of cached values; beyond it the oldest is evicted. */
   readonly max?: number;
   /** Whether a value may be cached; by default every value is. */
-  readonly worth?: (value: T) => boolean;
+  readonly isCacheable?: (value: T) => boolean;
 }
 
 interface Entry<T> {
-  until: number;
+  expiresAt: number;
   readonly value: Promise<T>;
 }
 
@@ -22,34 +22,34 @@ interface Entry<T> {
  * the value then stays cached for `ms`. A load that fails, or whose value is not worth caching, reaches those who
  * waited and is removed. The cache belongs to one process: another process may have an older value, by at most `ms`.
  */
-export class Kept<T> {
+export class TtlCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
 
-  constructor(private readonly deps: KeptDeps<T>) {}
+  constructor(private readonly options: TtlCacheOptions<T>) {}
 
   get(key: string, load: () => Promise<T>): Promise<T> {
-    const asked = this.deps.clock.now();
-    const known = this.#entries.get(key);
-    if (known && known.until > asked) return known.value;
-    const entry: Entry<T> = { until: asked + Math.max(this.deps.ms, PATIENCE_MS), value: load() };
-    this.#makeRoom(key, asked);
+    const startedAt = this.options.clock.now();
+    const cached = this.#entries.get(key);
+    if (cached && cached.expiresAt > startedAt) return cached.value;
+    const entry: Entry<T> = { expiresAt: startedAt + Math.max(this.options.ttlMs, LOAD_TIMEOUT_MS), value: load() };
+    this.#evict(key, startedAt);
     this.#entries.set(key, entry);
     const forget = () => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     };
     // Callers that await the value receive the error itself.
     entry.value.then((value) => {
-      entry.until = asked + this.deps.ms;
-      if (!(this.deps.worth?.(value) ?? true)) forget();
+      entry.expiresAt = startedAt + this.options.ttlMs;
+      if (!(this.options.isCacheable?.(value) ?? true)) forget();
     }, forget);
     return entry.value;
   }
 
   /** Removes expired entries, and the oldest when the cache is full. */
-  #makeRoom(key: string, now: number): void {
+  #evict(key: string, now: number): void {
     this.#entries.delete(key);
-    for (const [oldest, { until }] of this.#entries) {
-      if (until > now && this.#entries.size < (this.deps.max ?? MAX_ENTRIES)) break;
+    for (const [oldest, { expiresAt }] of this.#entries) {
+      if (expiresAt > now && this.#entries.size < (this.options.max ?? MAX_ENTRIES)) break;
       this.#entries.delete(oldest);
     }
   }

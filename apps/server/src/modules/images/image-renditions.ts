@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import type { Upright } from '../../platform/pictures/picture-maker.js';
 
 /** One of the renditions made from a source picture. */
-export interface Figure {
+export interface Rendition {
   /** Part of the cache key; renditions with identical output share it. */
   readonly name: string;
   draw(upright: Upright): Sharp;
@@ -16,7 +16,7 @@ const BLURRED = { edge: 10, quality: 50, sigma: 3 } as const;
  * Renditions by the word in the URL: `640x2` is 640 CSS pixels wide at two device pixels each, `mo` the blurred
  * placeholder.
  */
-const FIGURES: ReadonlyMap<string, Figure> = new Map([
+const RENDITIONS: ReadonlyMap<string, Rendition> = new Map([
   ...IMAGE_WIDTHS.flatMap((width) =>
     IMAGE_DENSITIES.map((density) => [`${width}x${density}`, scaled(width * density)] as const),
   ),
@@ -24,20 +24,20 @@ const FIGURES: ReadonlyMap<string, Figure> = new Map([
 ]);
 
 /** Undefined for any rendition outside the list: each one would cost CPU time and cache space. */
-export const figureOf = (word: string): Figure | undefined => FIGURES.get(word);
+export const renditionOf = (word: string): Rendition | undefined => RENDITIONS.get(word);
 
 /** All rendition names under which a source may be cached. */
-export const figureNames = (): string[] => [...new Set([...FIGURES.values()].map(({ name }) => name))];
+export const renditionNames = (): string[] => [...new Set([...RENDITIONS.values()].map(({ name }) => name))];
 
 /** Never upscales: a picture gains nothing by it. */
-function scaled(width: number): Figure {
+function scaled(width: number): Rendition {
   return {
     name: String(width),
     draw: ({ picture }) => picture.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }),
   };
 }
 
-function blurred(): Figure {
+function blurred(): Rendition {
   const { edge, sigma, quality } = BLURRED;
   return { name: 'mo', draw: ({ picture }) => picture.resize(edge, edge).blur(sigma).webp({ quality }) };
 }

@@ -1,4 +1,4 @@
-import { AtMost } from './at-most.js';
+import { Semaphore } from './semaphore.js';
 
 /** Work that ends when the test calls `ends`. */
 function work() {
@@ -13,14 +13,14 @@ function work() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('AtMost', () => {
+describe('Semaphore', () => {
   it('runs so many at once, the others in their order, and turns away who would wait too long', async () => {
-    const turns = new AtMost({ running: 2, waiting: 2, full: () => new Error('full') });
+    const semaphore = new Semaphore({ running: 2, waiting: 2, full: () => new Error('full') });
     const { ends, begun, one } = work();
-    const all = [0, 1, 2, 3].map((number) => turns.run(one(number)));
+    const all = [0, 1, 2, 3].map((number) => semaphore.run(one(number)));
     await settle();
     expect(begun).toEqual([0, 1]);
-    await expect(turns.run(one(4))).rejects.toThrow('full');
+    await expect(semaphore.run(one(4))).rejects.toThrow('full');
     ends[1]?.();
     await settle();
     expect(begun).toEqual([0, 1, 2]);
@@ -29,16 +29,16 @@ describe('AtMost', () => {
     ends[2]?.();
     ends[3]?.();
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
-    const later = turns.run(one(5));
+    const later = semaphore.run(one(5));
     await settle();
     ends[4]?.();
     expect(await later).toBe(5);
   });
 
   it('gives the place of work that failed to the next', async () => {
-    const turns = new AtMost({ running: 1, waiting: 1, full: () => new Error('full') });
-    const failing = turns.run(() => Promise.reject(new Error('broken')));
-    const next = turns.run(async () => 'next');
+    const semaphore = new Semaphore({ running: 1, waiting: 1, full: () => new Error('full') });
+    const failing = semaphore.run(() => Promise.reject(new Error('broken')));
+    const next = semaphore.run(async () => 'next');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('next');
   });

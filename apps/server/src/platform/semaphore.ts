@@ -1,30 +1,30 @@
 /** A semaphore with a bounded queue: further tasks wait, and beyond `waiting` they are rejected. */
-export class AtMost {
+export class Semaphore {
   #running = 0;
-  readonly #line: (() => void)[] = [];
+  readonly #queue: (() => void)[] = [];
 
   constructor(
     private readonly limits: { readonly running: number; readonly waiting: number; readonly full: () => Error },
   ) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#turn();
+    await this.#acquire();
     try {
       return await work();
     } finally {
-      const next = this.#line.shift();
+      const next = this.#queue.shift();
       if (next) next();
       else this.#running -= 1;
     }
   }
 
   /** A finished task hands its slot to the first in the queue, which keeps the order. */
-  async #turn(): Promise<void> {
+  async #acquire(): Promise<void> {
     if (this.#running < this.limits.running) {
       this.#running += 1;
       return;
     }
-    if (this.#line.length >= this.limits.waiting) throw this.limits.full();
-    await new Promise<void>((resolve) => this.#line.push(resolve));
+    if (this.#queue.length >= this.limits.waiting) throw this.limits.full();
+    await new Promise<void>((resolve) => this.#queue.push(resolve));
   }
 }

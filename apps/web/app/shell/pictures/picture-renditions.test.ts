@@ -1,6 +1,6 @@
-import { pictureFigures } from './picture-figures';
+import { pictureRenditions } from './picture-renditions';
 
-const { address } = pictureFigures(['anh.example', 'anh.example:8443']);
+const { address } = pictureRenditions(['anh.example', 'anh.example:8443']);
 
 test.each([
   ['/tep/avatars/7/a.webp', '/anh/320x2?src=%2Ftep%2Favatars%2F7%2Fa.webp'],

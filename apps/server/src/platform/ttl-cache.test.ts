@@ -1,32 +1,32 @@
 import { FakeClock, settle } from '@khandai/testing';
-import { Kept } from './kept.js';
+import { TtlCache } from './ttl-cache.js';
 
 /** Counts loads; each load ends when the test resolves it, or at once with `atOnce`. */
-function set(options: { max?: number; worth?: (value: string) => boolean } = {}) {
+function set(options: { max?: number; isCacheable?: (value: string) => boolean } = {}) {
   const clock = new FakeClock();
-  const kept = new Kept<string>({ clock, ms: 500, ...options });
+  const cache = new TtlCache<string>({ clock, ttlMs: 500, ...options });
   const loads: PromiseWithResolvers<string>[] = [];
   const load = () => {
-    const begun = Promise.withResolvers<string>();
-    loads.push(begun);
-    return begun.promise;
+    const started = Promise.withResolvers<string>();
+    loads.push(started);
+    return started.promise;
   };
-  const atOnce = (key = 'k') => kept.get(key, () => (load(), Promise.resolve(`${key} ${loads.length}`)));
-  return { clock, kept, loads, load, atOnce };
+  const atOnce = (key = 'k') => cache.get(key, () => (load(), Promise.resolve(`${key} ${loads.length}`)));
+  return { clock, cache, loads, load, atOnce };
 }
 
-describe('what is kept for a short while', () => {
+describe('what is cache for a short while', () => {
   it('is loaded once for all who ask at a time', async () => {
-    const { kept, loads, load } = set();
-    const askers = Promise.all(Array.from({ length: 50 }, () => kept.get('k', load)));
+    const { cache, loads, load } = set();
+    const askers = Promise.all(Array.from({ length: 50 }, () => cache.get('k', load)));
     expect(loads).toHaveLength(1);
     loads[0]?.resolve('value');
     expect(new Set(await askers)).toEqual(new Set(['value']));
   });
 
   it('is at hand until its time is over, counted from when it was asked for', async () => {
-    const { clock, kept, loads, load, atOnce } = set();
-    const first = kept.get('k', load);
+    const { clock, cache, loads, load, atOnce } = set();
+    const first = cache.get('k', load);
     await clock.advance(300);
     loads[0]?.resolve('slow');
     await first;
@@ -36,37 +36,37 @@ describe('what is kept for a short while', () => {
     expect(await atOnce()).toBe('k 2');
   });
 
-  it('is still loaded once when that takes longer than it is kept, and given up after ten seconds', async () => {
-    const { clock, kept, loads, load } = set();
-    const waiting = kept.get('k', load);
+  it('is still loaded once when that takes longer than it is cache, and given up after ten seconds', async () => {
+    const { clock, cache, loads, load } = set();
+    const waiting = cache.get('k', load);
     await clock.advance(9_999);
-    expect(kept.get('k', load)).toBe(waiting);
+    expect(cache.get('k', load)).toBe(waiting);
     await clock.advance(1);
-    expect(kept.get('k', load)).not.toBe(waiting);
+    expect(cache.get('k', load)).not.toBe(waiting);
     // An abandoned load that fails late does not evict the value that replaced it.
     loads[1]?.resolve('second');
     await settle();
     loads[0]?.reject(new Error('late'));
     await expect(waiting).rejects.toThrow('late');
-    expect(await kept.get('k', load)).toBe('second');
+    expect(await cache.get('k', load)).toBe('second');
   });
 
-  it('is not kept when it failed: all who waited hear of it, the next one tries anew', async () => {
-    const { kept, loads, load, atOnce } = set();
-    const both = Promise.allSettled([kept.get('k', load), kept.get('k', load)]);
+  it('is not cache when it failed: all who waited hear of it, the next one tries anew', async () => {
+    const { cache, loads, load, atOnce } = set();
+    const both = Promise.allSettled([cache.get('k', load), cache.get('k', load)]);
     loads[0]?.reject(new Error('no data'));
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await atOnce()).toBe('k 2');
   });
 
-  it('is not kept when it is not worth it', async () => {
-    const { atOnce } = set({ worth: (value) => value !== 'k 1' });
+  it('is not cache when it is not isCacheable it', async () => {
+    const { atOnce } = set({ isCacheable: (value) => value !== 'k 1' });
     await atOnce();
     expect(await atOnce()).toBe('k 2');
     expect(await atOnce()).toBe('k 2');
   });
 
-  it('is kept apart by its key, and stays little whatever number of keys is asked for', async () => {
+  it('is cache apart by its key, and stays little whatever number of keys is asked for', async () => {
     const { atOnce } = set({ max: 2 });
     for (const key of ['a', 'b', 'c']) await atOnce(key);
     expect(await atOnce('c')).toBe('c 3');

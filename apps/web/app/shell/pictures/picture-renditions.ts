@@ -1,5 +1,5 @@
 import { IMAGE_DENSITIES, IMAGE_WIDTHS } from '@khandai/contracts';
-import type { PictureFigures } from '@khandai/ui-kit';
+import type { PictureRenditions } from '@khandai/ui-kit';
 
 const UPLOADS = '/tep/';
 
@@ -7,14 +7,14 @@ const UPLOADS = '/tep/';
  * Renditions of uploads and of pictures on `hosts`, through this site's image route. Other pictures load unchanged: the
  * site's own drawings, and pictures on hosts that the operator did not configure.
  */
-export function pictureFigures(hosts: readonly string[]): PictureFigures {
-  const isMade = (src: string) => src.startsWith(UPLOADS) || isOnHost(src, hosts);
+export function pictureRenditions(hosts: readonly string[]): PictureRenditions {
+  const hasRenditions = (src: string) => src.startsWith(UPLOADS) || isOnHost(src, hosts);
   return {
     widths: IMAGE_WIDTHS,
     densities: IMAGE_DENSITIES,
-    address: (src, figure) => {
-      if (!isMade(src)) return null;
-      const word = figure === 'placeholder' ? 'mo' : `${figure.width}x${figure.density}`;
+    address: (src, rendition) => {
+      if (!hasRenditions(src)) return null;
+      const word = rendition === 'placeholder' ? 'mo' : `${rendition.width}x${rendition.density}`;
       return `/anh/${word}?src=${encodeURIComponent(src)}`;
     },
   };
