@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { Letters } from '../support/letters.js';
+import { Inbox } from '../support/inbox.js';
 import { NIGHT, whileRunning } from '../support/running.js';
 import type { SharedSite } from '../support/shared-site.js';
 
@@ -11,13 +11,13 @@ const NEW_PASSWORD = 'nắng lên ở Thiên Trường';
 const ACCOUNT = '/tai-khoan';
 
 describe('accounts on the running site', () => {
-  let letters: Letters;
+  let inbox: Inbox;
   let site: SharedSite;
   let browser: Browser;
 
   whileRunning(NIGHT, (running) => {
     ({ site, browser } = running);
-    letters = new Letters(site.dataDir);
+    inbox = new Inbox(site.dataDir);
   });
 
   const arrive = (options: Parameters<typeof Fan.arrive>[2] = {}) =>
@@ -78,7 +78,7 @@ describe('accounts on the running site', () => {
     ]);
     await main(desk.page).getByText('Chưa xác minh').waitFor();
 
-    const verify = await letters.link('hongnhung@khandai.test', /http\S+#xac-minh-email=[\w-]+/);
+    const verify = await inbox.link('hongnhung@khandai.test', /http\S+#xac-minh-email=[\w-]+/);
     await desk.page.goto(verify);
     await heading(desk.page, 'Email đã được xác minh').waitFor();
     await main(desk.page).getByText('Đã xác minh').waitFor();
@@ -109,7 +109,7 @@ describe('accounts on the running site', () => {
     await wait.hover();
     expect(await wait.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(ground);
 
-    const reset = await letters.link('hongnhung@khandai.test', /http\S+#dat-lai-mat-khau=[\w-]+/);
+    const reset = await inbox.link('hongnhung@khandai.test', /http\S+#dat-lai-mat-khau=[\w-]+/);
     await phone.page.goto(reset);
     await main(phone.page).getByLabel('Mật khẩu mới', { exact: true }).fill(NEW_PASSWORD);
     await withoutSecret(phone.page);
@@ -147,7 +147,7 @@ describe('accounts on the running site', () => {
         }),
       JSON.stringify({ email: 'quen.roi@khandai.test' }),
     );
-    await fan.page.goto(await letters.link('quen.roi@khandai.test', /http\S+#dat-lai-mat-khau=[\w-]+/));
+    await fan.page.goto(await inbox.link('quen.roi@khandai.test', /http\S+#dat-lai-mat-khau=[\w-]+/));
     await main(fan.page).getByLabel('Mật khẩu mới', { exact: true }).fill(NEW_PASSWORD);
     await main(fan.page).getByLabel('Mật khẩu mới', { exact: true }).press('Enter');
     await fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
@@ -260,7 +260,7 @@ describe('accounts on the running site', () => {
       'true',
     );
     const code = form.getByLabel('Mã xác minh');
-    const right = await letters.code();
+    const right = await inbox.code();
     const wrong = right === '000000' ? '000001' : '000000';
     for (const left of [4, 3, 2, 1]) {
       await code.fill(wrong);
@@ -286,7 +286,7 @@ describe('accounts on the running site', () => {
     await other.page.keyboard.press('Escape');
     await main(other.page).getByRole('button', { name: 'Thêm số' }).click();
     await steps.getByText('Mã đã gửi tới +84987654321').waitFor();
-    const sent = await letters.code();
+    const sent = await inbox.code();
     await steps.getByLabel('Mã xác minh').fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
     await steps.getByLabel('Mã xác minh').press('Enter');
     await main(other.page).getByText('+84987654321').waitFor();
@@ -305,7 +305,7 @@ describe('accounts on the running site', () => {
     };
     await ask('0934 567 890');
     await form.getByText('Mã đã gửi tới +84934567890').waitFor();
-    const sent = await letters.code();
+    const sent = await inbox.code();
 
     await fan.page.reload();
     await ask('0911 222 333');
@@ -315,7 +315,7 @@ describe('accounts on the running site', () => {
     await form.getByText('Mã đã gửi tới +84934567890').waitFor();
     const again = form.getByRole('button', { name: /^Gửi lại sau \d+ giây/ });
     expect(await again.getAttribute('aria-disabled')).toBe('true');
-    expect(await letters.code()).toBe(sent);
+    expect(await inbox.code()).toBe(sent);
     await form.getByLabel('Mã xác minh').fill(sent);
     await form.getByLabel('Mã xác minh').press('Enter');
     await main(fan.page).getByText('+84934567890').waitFor();

@@ -24,11 +24,11 @@ afterAll(async () => {
   await box.close();
 });
 
-const tokenOf = (letter: Received, name: string) =>
-  new RegExp(`${ORIGIN}/tai-khoan#${name}=([\\w-]{43})`).exec(letter.text ?? '')?.[1] ?? 'no link';
-const verify = (letter: Received) => who.post('verify-email', { token: tokenOf(letter, 'xac-minh-email') });
-const reset = (letter: Received, password: string) =>
-  who.post('reset-password', { token: tokenOf(letter, 'dat-lai-mat-khau'), password });
+const tokenOf = (email: Received, name: string) =>
+  new RegExp(`${ORIGIN}/tai-khoan#${name}=([\\w-]{43})`).exec(email.text ?? '')?.[1] ?? 'no link';
+const verify = (email: Received) => who.post('verify-email', { token: tokenOf(email, 'xac-minh-email') });
+const reset = (email: Received, password: string) =>
+  who.post('reset-password', { token: tokenOf(email, 'dat-lai-mat-khau'), password });
 const forgot = (email: string) => who.post('forgot-password', { email });
 const sendEmail = (email: string, token: string) => who.post('send-email', { email }, { token });
 const infoOf = async (token: string) => (await who.get<UserInfo>('info', token)).body.data;
@@ -46,13 +46,13 @@ describe('a new member’s address', () => {
     const username = who.newName();
     const { accessToken } = await who.register(username, { email: 'Nam@example.com' });
     expect(await infoOf(accessToken)).toMatchObject({ emailAddress: 'Nam@example.com', emailVerified: false });
-    const letter = await box.next();
-    expect([letter.rcpt, letter.subject]).toEqual([['Nam@example.com'], 'Xác minh địa chỉ email của bạn']);
-    expect(letter.text).toContain(`Chào ${username},`);
-    expect(letter.html).not.toMatch(/<img|url\(/i);
-    expect((await verify(letter)).body).toMatchObject({ code: 0, data: {} });
+    const email = await box.next();
+    expect([email.rcpt, email.subject]).toEqual([['Nam@example.com'], 'Xác minh địa chỉ email của bạn']);
+    expect(email.text).toContain(`Chào ${username},`);
+    expect(email.html).not.toMatch(/<img|url\(/i);
+    expect((await verify(email)).body).toMatchObject({ code: 0, data: {} });
     expect(await infoOf(accessToken)).toMatchObject({ emailAddress: 'Nam@example.com', emailVerified: true });
-    const again = await verify(letter);
+    const again = await verify(email);
     expect([again.status, again.body.code]).toEqual([400, 1009]);
   });
 });
@@ -61,10 +61,10 @@ describe('another address', () => {
   it('[AU10] (send-email) is the member’s after its link, not before, and the old one is told', async () => {
     const { accessToken } = await verified('cu@example.com');
     expect((await sendEmail('moi@example.com', accessToken)).body).toMatchObject({ code: 0, data: {} });
-    const letter = await box.next();
-    expect(letter.rcpt).toEqual(['moi@example.com']);
+    const email = await box.next();
+    expect(email.rcpt).toEqual(['moi@example.com']);
     expect((await infoOf(accessToken)).emailAddress).toBe('cu@example.com');
-    await verify(letter);
+    await verify(email);
     expect(await infoOf(accessToken)).toMatchObject({ emailAddress: 'moi@example.com', emailVerified: true });
     const notice = await box.next();
     expect(notice.rcpt).toEqual(['cu@example.com']);
@@ -104,17 +104,17 @@ describe('a forgotten password', () => {
   it('[AU10] (forgot-password, the link works once) is set anew by the link, which ends every session', async () => {
     const { username, accessToken, refreshToken } = await verified('quen@example.com');
     await forgot('quen@example.com');
-    const letter = await box.next();
-    expect(letter.subject).toBe('Đặt lại mật khẩu Khán Đài');
-    expect((await reset(letter, 'aaaaaaaa')).body.code).toBe(1004);
-    expect((await reset(letter, 'mật khẩu mới')).body).toMatchObject({ code: 0, data: {} });
+    const email = await box.next();
+    expect(email.subject).toBe('Đặt lại mật khẩu Khán Đài');
+    expect((await reset(email, 'aaaaaaaa')).body.code).toBe(1004);
+    expect((await reset(email, 'mật khẩu mới')).body).toMatchObject({ code: 0, data: {} });
 
     expect((await who.get('info', accessToken)).status).toBe(401);
     expect((await who.post('refresh-token', { refreshToken })).body.code).toBe(1006);
     expect((await who.post('login', { username, password: PASSWORD })).body.code).toBe(1001);
     expect((await who.post('login', { username, password: 'mật khẩu mới' })).status).toBe(200);
     expect((await box.next()).text).toContain('Mật khẩu tài khoản của bạn vừa được đổi');
-    expect((await reset(letter, 'mật khẩu khác')).body).toMatchObject({
+    expect((await reset(email, 'mật khẩu khác')).body).toMatchObject({
       code: 1009,
       msg: 'Liên kết không đúng, đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
     });
@@ -140,8 +140,8 @@ describe('a forgotten password', () => {
   it('opened twice at once lets one of the two in', async () => {
     await verified('hai@example.com');
     await forgot('hai@example.com');
-    const letter = await box.next();
-    const answers = await Promise.all([reset(letter, 'mật khẩu một'), reset(letter, 'mật khẩu hai')]);
+    const email = await box.next();
+    const answers = await Promise.all([reset(email, 'mật khẩu một'), reset(email, 'mật khẩu hai')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     await box.next();
   });

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { composeLetter } from '../src/platform/mail/compose-letter.js';
+import { composeEmail } from '../src/platform/mail/compose-email.js';
 import type { Mail } from '../src/platform/mail/mail.js';
 
 export interface OpenedMail {
@@ -17,26 +17,26 @@ export function mailSuite(open: () => Promise<OpenedMail>): void {
   });
   afterAll(() => opened.close());
 
-  async function sent(parts: Partial<Parameters<typeof composeLetter>[0]> = {}): Promise<Email> {
+  async function sent(parts: Partial<Parameters<typeof composeEmail>[0]> = {}): Promise<Email> {
     const whole = {
       to: 'nam@example.com',
       subject: 'Đặt lại mật khẩu',
       lines: ['Chào bạn Nguyễn Thị Ngát,'],
       ...parts,
     };
-    await opened.mail.send(composeLetter(whole));
+    await opened.mail.send(composeEmail(whole));
     return PostalMime.parse(await opened.newest());
   }
 
   it('brings subject, names and text in Vietnamese as they were written, with the same in HTML', async () => {
-    const letter = await sent({ link: { label: 'Mở liên kết', address: 'https://khandai.example/x#y=abc&z=1' } });
-    expect(letter.subject).toBe('Đặt lại mật khẩu');
-    expect(letter.from).toMatchObject({ name: 'Khán Đài', address: 'khong-tra-loi@khandai.example' });
-    expect(letter.to).toMatchObject([{ address: 'nam@example.com' }]);
-    expect(letter.text).toContain('Chào bạn Nguyễn Thị Ngát,');
-    expect(letter.text).toContain('https://khandai.example/x#y=abc&z=1');
-    expect(letter.html).toContain('href="https://khandai.example/x#y=abc&amp;z=1"');
-    expect(letter.messageId).toMatch(/@khandai\.example>$/);
+    const email = await sent({ link: { label: 'Mở liên kết', address: 'https://khandai.example/x#y=abc&z=1' } });
+    expect(email.subject).toBe('Đặt lại mật khẩu');
+    expect(email.from).toMatchObject({ name: 'Khán Đài', address: 'khong-tra-loi@khandai.example' });
+    expect(email.to).toMatchObject([{ address: 'nam@example.com' }]);
+    expect(email.text).toContain('Chào bạn Nguyễn Thị Ngát,');
+    expect(email.text).toContain('https://khandai.example/x#y=abc&z=1');
+    expect(email.html).toContain('href="https://khandai.example/x#y=abc&amp;z=1"');
+    expect(email.messageId).toMatch(/@khandai\.example>$/);
   });
 
   it('loads nothing from anywhere and keeps what people call themselves as text', async () => {

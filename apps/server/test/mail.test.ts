@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeClock } from '@khandai/testing';
-import { composeLetter } from '../src/platform/mail/compose-letter.js';
+import { composeEmail } from '../src/platform/mail/compose-email.js';
 import { FolderMail } from '../src/platform/mail/folder-mail.js';
 import { Outbox } from '../src/platform/mail/outbox.js';
 import { SmtpMail } from '../src/platform/mail/smtp-mail.js';
@@ -11,7 +11,7 @@ import { mailSuite } from './mail.suite.js';
 import { Mailbox } from './support/mailbox.js';
 
 const FROM = 'Khán Đài <khong-tra-loi@khandai.example>';
-const LETTER = composeLetter({ to: 'nam@example.com', subject: 'Thử', lines: ['Xin chào'] });
+const EMAIL = composeEmail({ to: 'nam@example.com', subject: 'Thử', lines: ['Xin chào'] });
 
 describe('the mail port over SMTP', () => {
   mailSuite(async () => {
@@ -36,10 +36,10 @@ describe('the mail port over SMTP', () => {
     });
     const host = await box.open();
     const password = encodeURIComponent('mật khẩu');
-    await new SmtpMail({ url: `smtp://khandai:${password}@${host}`, from: FROM }).send(LETTER);
+    await new SmtpMail({ url: `smtp://khandai:${password}@${host}`, from: FROM }).send(EMAIL);
     expect((await box.next()).rcpt).toEqual(['nam@example.com']);
     const wrong = new SmtpMail({ url: `smtp://khandai:x@${host}`, from: FROM });
-    await expect(wrong.send(LETTER)).rejects.toMatchObject({ responseCode: 535 });
+    await expect(wrong.send(EMAIL)).rejects.toMatchObject({ responseCode: 535 });
     await box.close();
   });
 
@@ -70,7 +70,7 @@ describe('the mail port into a folder', () => {
   it('writes .eml files that only their owner reads, and says so', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'khan-dai-mail-'));
     const mail = new FolderMail({ folder, from: FROM });
-    await mail.send(LETTER);
+    await mail.send(EMAIL);
     const file = await newestOf(folder);
     expect(file).toMatch(/\.eml$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -102,7 +102,7 @@ describe('the outbox', () => {
 
   it('tries again when the server asks for patience', async () => {
     const { box, clock, outbox, slept } = await moody(451, 421);
-    outbox.post(async () => [LETTER]);
+    outbox.post(async () => [EMAIL]);
     for (const pause of [10_000, 60_000]) {
       await slept();
       await clock.advance(pause);
@@ -114,7 +114,7 @@ describe('the outbox', () => {
 
   it('gives up at once when the server says no for ever, and logs no address', async () => {
     const { box, log, outbox } = await moody(550);
-    outbox.post(async () => [LETTER]);
+    outbox.post(async () => [EMAIL]);
     await outbox.close();
     expect(box.received).toEqual([]);
     expect(JSON.stringify(log.lines)).not.toContain('nam@example.com');
@@ -123,7 +123,7 @@ describe('the outbox', () => {
 
   it('sends what is under way before it closes', async () => {
     const { box, outbox } = await moody();
-    outbox.post(async () => [LETTER, LETTER]);
+    outbox.post(async () => [EMAIL, EMAIL]);
     await outbox.close();
     expect(box.received).toHaveLength(2);
     await box.close();

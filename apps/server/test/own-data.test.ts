@@ -226,7 +226,7 @@ describe('a member who leaves', () => {
     const token = /xac-minh-email=([\w-]{43})/.exec((await box.next()).text ?? '')?.[1];
     await who.post('verify-email', { token });
     await leave(PASSWORD, accessToken);
-    const letter = await box.next();
-    expect([letter.rcpt, letter.text]).toEqual([['chao@example.com'], expect.stringContaining('vừa được xóa')]);
+    const email = await box.next();
+    expect([email.rcpt, email.text]).toEqual([['chao@example.com'], expect.stringContaining('vừa được xóa')]);
   });
 });

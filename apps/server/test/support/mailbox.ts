@@ -41,10 +41,10 @@ export class Mailbox {
   /** Waits for and returns the next unread e-mail. */
   async next(): Promise<Received> {
     while (this.received.length <= this.#seen) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    const letter = this.received[this.#seen];
+    const email = this.received[this.#seen];
     this.#seen += 1;
-    if (!letter) throw new Error('no letter came');
-    return letter;
+    if (!email) throw new Error('no e-mail arrived');
+    return email;
   }
 
   close(): Promise<void> {

@@ -3,13 +3,13 @@ import type { ResetPassword } from '@khandai/contracts';
 import type { AttemptLimit, Attempts } from '../../platform/attempts/attempts.js';
 import type { Clock } from '../../platform/clock.js';
 import { addressKey } from '../../platform/http/trusted-proxies.js';
-import type { Letter } from '../../platform/mail/mail.js';
+import type { Email } from '../../platform/mail/mail.js';
 import { limited } from './guess-guard.js';
 import type { LinkRepository, OneTimeLink } from './link-repository.js';
 import { hashPassword, refuseWeak } from './passwords.js';
 import { hashToken, newToken } from './secret-token.js';
 import { EmailTaken, LinkRejected } from './user-faults.js';
-import { farewellLetter, LINK_MINUTES, noticeLetter, resetLetter, verifyLetter } from './user-letters.js';
+import { accountDeletedEmail, LINK_MINUTES, noticeEmail, passwordResetEmail, verificationEmail } from './user-emails.js';
 import type { User, UserRepository } from './user-repository.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -24,7 +24,7 @@ export interface LinkDeps {
   readonly users: UserRepository;
   readonly links: LinkRepository;
   readonly sessions: { endAll(userId: number): Promise<void> };
-  readonly outbox: { post(write: () => Promise<readonly Letter[]>): void };
+  readonly outbox: { post(write: () => Promise<readonly Email[]>): void };
   readonly attempts: Attempts;
   readonly clock: Clock;
   /** Origin of the site, which the links point to. */
@@ -62,7 +62,7 @@ export class LinkService {
       const members = owner ? [owner] : await this.deps.users.byEmail(email, ACCOUNTS_OF_ADDRESS);
       return Promise.all(
         members.map(async ({ userId, username }) =>
-          resetLetter({
+          passwordResetEmail({
             to: email,
             username,
             origin: this.deps.origin(),
@@ -116,7 +116,7 @@ export class LinkService {
   /** Sends the last e-mail to a member who has left, if their address was verified. */
   farewell({ emailAddress, emailVerifiedAt, username }: User): void {
     if (emailAddress === null || emailVerifiedAt === null) return;
-    this.deps.outbox.post(async () => [farewellLetter({ to: emailAddress, username })]);
+    this.deps.outbox.post(async () => [accountDeletedEmail({ to: emailAddress, username })]);
   }
 
   #postVerification(userId: number, email: string): void {
@@ -125,9 +125,9 @@ export class LinkService {
       // The member may have left since their request.
       if (!member || hasLeft(member)) return [];
       if (owner && owner.userId !== userId)
-        return [noticeLetter('mailEmailTaken', { to: email, username: owner.username })];
+        return [noticeEmail('mailEmailTaken', { to: email, username: owner.username })];
       const token = await this.#newLink('verify-email', userId, email);
-      return [verifyLetter({ to: email, username: member.username, origin: this.deps.origin(), token })];
+      return [verificationEmail({ to: email, username: member.username, origin: this.deps.origin(), token })];
     });
   }
 
@@ -143,8 +143,8 @@ export class LinkService {
     return token;
   }
 
-  #notify(what: Parameters<typeof noticeLetter>[0], to: string, { username }: User): void {
-    this.deps.outbox.post(async () => [noticeLetter(what, { to, username })]);
+  #notify(what: Parameters<typeof noticeEmail>[0], to: string, { username }: User): void {
+    this.deps.outbox.post(async () => [noticeEmail(what, { to, username })]);
   }
 
   #now(): Date {

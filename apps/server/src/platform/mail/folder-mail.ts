@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { DatedFiles } from '../storage/dated-files.js';
-import type { Letter, Mail } from './mail.js';
+import type { Email, Mail } from './mail.js';
 import { messageOf } from './message.js';
 
 export interface FolderMailOptions {
@@ -28,9 +28,9 @@ export class FolderMail implements Mail {
     this.about = `Thư điện tử: chưa có SMTP_URL, thư được ghi thành tệp .eml trong ${options.folder}.`;
   }
 
-  async send(letter: Letter): Promise<void> {
-    const { message } = await this.#transport.sendMail(messageOf(letter, this.options.from));
-    if (!Buffer.isBuffer(message)) throw new Error('The letter did not come as bytes.');
+  async send(email: Email): Promise<void> {
+    const { message } = await this.#transport.sendMail(messageOf(email, this.options.from));
+    if (!Buffer.isBuffer(message)) throw new Error('The transport returned no bytes for the e-mail.');
     await this.#files.write(message, '.eml');
   }
 

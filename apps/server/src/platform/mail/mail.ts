@@ -1,4 +1,4 @@
-export interface Letter {
+export interface Email {
   /** One bare address, without a display name. */
   readonly to: string;
   readonly subject: string;
@@ -12,6 +12,6 @@ export interface Mail {
   /** One sentence for the operator: where e-mails go. */
   readonly about: string;
   /** Resolves when the mail server accepts the e-mail; rejects with the server's reply. */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.js';
 import type { Log } from '../log.js';
-import type { Letter, Mail } from './mail.js';
+import type { Email, Mail } from './mail.js';
 
 /** Delays before each retry: a mail server that is down, or that greylists, usually accepts within minutes. */
-const PAUSES_MS = [10_000, 60_000, 300_000] as const;
+const RETRY_DELAYS_MS = [10_000, 60_000, 300_000] as const;
 /** Max e-mails in progress; more means a flood of requests or a long outage of the mail server. */
 const MAX_PENDING = 500;
 
@@ -18,49 +18,49 @@ export interface OutboxDeps {
  * account. An e-mail that cannot be sent is logged and dropped; its recipient can request another.
  */
 export class Outbox {
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #pending = new Set<Promise<void>>();
   readonly #stop = new AbortController();
 
   constructor(private readonly deps: OutboxDeps) {}
 
-  /** @param write Looks up the recipients and composes the e-mails. */
-  post(write: () => Promise<readonly Letter[]>): void {
-    if (this.#underWay.size >= MAX_PENDING) {
-      this.deps.log.error('a letter was dropped: too many are under way');
+  /** @param compose Looks up the recipients and composes the e-mails. */
+  post(compose: () => Promise<readonly Email[]>): void {
+    if (this.#pending.size >= MAX_PENDING) {
+      this.deps.log.error('e-mail dropped: too many are waiting to be sent');
       return;
     }
-    const work = this.#work(write).finally(() => this.#underWay.delete(work));
-    this.#underWay.add(work);
+    const work = this.#work(compose).finally(() => this.#pending.delete(work));
+    this.#pending.add(work);
   }
 
   /** Drops e-mails that wait for a retry, and waits for those being sent. */
   async close(): Promise<void> {
     this.#stop.abort();
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#pending);
     await this.deps.mail.close();
   }
 
-  async #work(write: () => Promise<readonly Letter[]>): Promise<void> {
+  async #work(compose: () => Promise<readonly Email[]>): Promise<void> {
     try {
-      const letters = await write();
-      await Promise.all(letters.map((letter) => this.#send(letter)));
+      const emails = await compose();
+      await Promise.all(emails.map((email) => this.#send(email)));
     } catch (error) {
-      this.deps.log.error({ err: error }, 'a letter was not sent');
+      this.deps.log.error({ err: error }, 'sending an e-mail failed');
     }
   }
 
-  async #send(letter: Letter): Promise<void> {
+  async #send(email: Email): Promise<void> {
     const { mail, clock, log } = this.deps;
-    for (const pause of PAUSES_MS) {
+    for (const delay of RETRY_DELAYS_MS) {
       try {
-        return await mail.send(letter);
+        return await mail.send(email);
       } catch (error) {
         if (isFinal(error) || this.#stop.signal.aborted) throw error;
-        log.warn({ err: error }, 'a letter will be tried again');
+        log.warn({ err: error }, 'sending an e-mail failed; it will be retried');
       }
-      await clock.sleep(pause, this.#stop.signal);
+      await clock.sleep(delay, this.#stop.signal);
     }
-    await mail.send(letter);
+    await mail.send(email);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Letter, Mail } from './mail.js';
+import type { Email, Mail } from './mail.js';
 import { messageOf } from './message.js';
 
 const CONNECT_MS = 10_000;
@@ -31,8 +31,8 @@ export class SmtpMail implements Mail {
     });
   }
 
-  async send(letter: Letter): Promise<void> {
-    await this.#transport.sendMail(messageOf(letter, this.options.from));
+  async send(email: Email): Promise<void> {
+    await this.#transport.sendMail(messageOf(email, this.options.from));
   }
 
   async close(): Promise<void> {

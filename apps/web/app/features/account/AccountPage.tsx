@@ -44,7 +44,7 @@ export const AccountPage = observer(function AccountPage() {
   useEffect(() => {
     if (link) account.close();
   }, [link, account]);
-  const letter = verify ? (
+  const linkPanel = verify ? (
     <VerifyContext value={verify}>
       <VerifyPanel onClose={drop} />
     </VerifyContext>
@@ -56,13 +56,13 @@ export const AccountPage = observer(function AccountPage() {
     )
   );
   // Another tab may have logged in another member.
-  if (viewer.isMember) return <MyAccount key={viewer.turn} letter={letter} verified={verified} />;
+  if (viewer.isMember) return <MyAccount key={viewer.turn} linkPanel={linkPanel} verified={verified} />;
   if (!viewer.isKnown && !link) return <AccountSkeleton />;
   return (
     <PageFrame>
       <Stack>
         <Hidden as="h1">{t('heading')}</Hidden>
-        {letter}
+        {linkPanel}
         {viewer.isKnown && link?.kind !== 'resetPassword' && <Guest />}
       </Stack>
     </PageFrame>

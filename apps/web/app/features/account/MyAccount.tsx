@@ -36,13 +36,13 @@ const sectionsOf = (isCommentator: boolean) => (isCommentator ? [SECTIONS[0], ST
 
 export interface MyAccountProps {
   /** The panel for the action of an e-mail link. */
-  readonly letter: ReactNode;
+  readonly linkPanel: ReactNode;
   /** How many addresses this page has verified so far. */
   readonly verified: number;
 }
 
 /** A member's account. */
-export const MyAccount = observer(function MyAccount({ letter, verified }: MyAccountProps) {
+export const MyAccount = observer(function MyAccount({ linkPanel, verified }: MyAccountProps) {
   const { t } = useLateWords('me', words);
   const { api, log, session } = useServices();
   const { pathname, hash } = useLocation();
@@ -91,7 +91,7 @@ export const MyAccount = observer(function MyAccount({ letter, verified }: MyAcc
         rightOnPhones
       >
         <Stack>
-          {letter}
+          {linkPanel}
           {me ? (
             <>
               <ProfilePanel id="ho-so" me={me} />

@@ -1,6 +1,6 @@
-import type { Letter } from './mail.js';
+import type { Email } from './mail.js';
 
-export interface LetterParts {
+export interface EmailParts {
   readonly to: string;
   readonly subject: string;
   /** Paragraphs before the link. */
@@ -11,7 +11,7 @@ export interface LetterParts {
 }
 
 /** An e-mail of plain paragraphs, as text and as HTML that loads no external resources. */
-export function composeLetter({ to, subject, lines, link, notes = [] }: LetterParts): Letter {
+export function composeEmail({ to, subject, lines, link, notes = [] }: EmailParts): Email {
   const text = [...lines, ...(link ? [`${link.label}:\n${link.address}`] : []), ...notes, SIGNATURE].join('\n\n');
   const body = [
     ...lines.map(paragraph),

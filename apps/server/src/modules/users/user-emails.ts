@@ -1,15 +1,15 @@
 import { AccountLink } from '@khandai/contracts';
-import { composeLetter } from '../../platform/mail/compose-letter.js';
-import type { Letter } from '../../platform/mail/mail.js';
+import { composeEmail } from '../../platform/mail/compose-email.js';
+import type { Email } from '../../platform/mail/mail.js';
 import { sentence } from '../../platform/messages.js';
 
 /** Recipient of an e-mail, and the account it is about. */
-interface Addressee {
+interface Recipient {
   readonly to: string;
   readonly username: string;
 }
 
-interface WithLink extends Addressee {
+interface WithLink extends Recipient {
   /** Origin of the site, without a path. */
   readonly origin: string;
   readonly token: string;
@@ -22,8 +22,8 @@ export const LINK_MINUTES = 30;
 const addressOf = (origin: string, kind: keyof typeof AccountLink, token: string) =>
   `${origin}/tai-khoan#${AccountLink[kind]}=${token}`;
 
-export function verifyLetter({ to, username, origin, token }: WithLink): Letter {
-  return composeLetter({
+export function verificationEmail({ to, username, origin, token }: WithLink): Email {
+  return composeEmail({
     to,
     subject: sentence('mailVerifySubject'),
     lines: [sentence('mailHello', { username }), sentence('mailVerify')],
@@ -32,8 +32,8 @@ export function verifyLetter({ to, username, origin, token }: WithLink): Letter 
   });
 }
 
-export function resetLetter({ to, username, origin, token }: WithLink): Letter {
-  return composeLetter({
+export function passwordResetEmail({ to, username, origin, token }: WithLink): Email {
+  return composeEmail({
     to,
     subject: sentence('mailResetSubject'),
     lines: [sentence('mailHello', { username }), sentence('mailReset', { username })],
@@ -43,11 +43,11 @@ export function resetLetter({ to, username, origin, token }: WithLink): Letter {
 }
 
 /** Reports a change of the account, so that a member who did not make it can act. */
-export function noticeLetter(
+export function noticeEmail(
   what: 'mailPasswordChanged' | 'mailEmailChanged' | 'mailEmailTaken',
-  { to, username }: Addressee,
-): Letter {
-  return composeLetter({
+  { to, username }: Recipient,
+): Email {
+  return composeEmail({
     to,
     subject: sentence('mailNoticeSubject'),
     lines: [sentence('mailHello', { username }), sentence(what)],
@@ -56,8 +56,8 @@ export function noticeLetter(
 }
 
 /** The last e-mail to a member. No account is left to act on. */
-export function farewellLetter({ to, username }: Addressee): Letter {
-  return composeLetter({
+export function accountDeletedEmail({ to, username }: Recipient): Email {
+  return composeEmail({
     to,
     subject: sentence('mailNoticeSubject'),
     lines: [sentence('mailHello', { username }), sentence('mailAccountDeleted')],

@@ -4,21 +4,21 @@ import PostalMime from 'postal-mime';
 import { until } from './until.js';
 
 /** Mails and text messages, which a site without SMTP and SMS writes into its data folder. */
-export class Letters {
+export class Inbox {
   constructor(private readonly dataDir: string) {}
 
   /** Waits for a mail to this address that matches, and returns the match of the newest one. */
   async link(to: string, pattern: RegExp): Promise<string> {
     return until(async () => {
       for (const file of await newest(join(this.dataDir, 'mail'), '.eml')) {
-        const letter = await PostalMime.parse(await readFile(file));
-        const found = letter.to?.some(({ address }) => address === to)
-          ? pattern.exec(letter.text ?? '')?.[0]
+        const email = await PostalMime.parse(await readFile(file));
+        const found = email.to?.some(({ address }) => address === to)
+          ? pattern.exec(email.text ?? '')?.[0]
           : undefined;
         if (found !== undefined) return found;
       }
       return undefined;
-    }, `a letter to ${to} with ${pattern.source}`);
+    }, `an e-mail to ${to} with ${pattern.source}`);
   }
 
   /** The code in the newest text. */
