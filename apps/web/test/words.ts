@@ -1,5 +1,5 @@
 import { I18n } from '../app/i18n/i18n';
-import { schedule } from '../app/i18n/vi/late/schedule';
+import { schedule } from '../app/i18n/vi/lazy/schedule';
 
 /** Vietnamese translations for tests without a page. */
 export function createI18nForTest() {

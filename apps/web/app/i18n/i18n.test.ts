@@ -5,18 +5,18 @@ import { I18n } from './i18n';
 import { engineFor } from './sentence-engine';
 import { builtIn, type Language, type Sentences, toSentences } from './sentences';
 import { vi } from './vi';
-import type { LateWords } from './vi/late';
-import { form } from './vi/late/form';
-import { login } from './vi/late/login';
-import { me } from './vi/late/me';
-import { member } from './vi/late/member';
-import { room } from './vi/late/room';
-import { online } from './vi/late/online';
-import { schedule } from './vi/late/schedule';
-import { booking } from './vi/late/booking';
-import { studio } from './vi/late/studio';
+import type { LazyWords } from './vi/lazy';
+import { form } from './vi/lazy/form';
+import { login } from './vi/lazy/login';
+import { me } from './vi/lazy/me';
+import { member } from './vi/lazy/member';
+import { room } from './vi/lazy/room';
+import { online } from './vi/lazy/online';
+import { schedule } from './vi/lazy/schedule';
+import { booking } from './vi/lazy/booking';
+import { studio } from './vi/lazy/studio';
 
-const late: LateWords = { booking, form, login, me, member, online, room, schedule, studio };
+const lazy: LazyWords = { booking, form, login, me, member, online, room, schedule, studio };
 
 const APP = join(import.meta.dirname, '..');
 
@@ -144,7 +144,7 @@ describe('languages', () => {
 });
 
 describe('the sentences of Vietnamese', () => {
-  const known = [...Object.keys(builtIn.vi), ...Object.keys(toSentences({ ...late }))];
+  const known = [...Object.keys(builtIn.vi), ...Object.keys(toSentences({ ...lazy }))];
   const text = sources();
 
   test('[I1] (part) every key written out in the sources has a sentence', () => {

@@ -2,7 +2,7 @@ import { engineFor, type SentenceEngine, type Values } from './sentence-engine';
 import {
   builtIn,
   type Language,
-  type LateNamespace,
+  type LazyNamespace,
   type Namespace,
   type SentenceKey,
   type Sentences,
@@ -26,7 +26,7 @@ export class I18n {
   #engine: SentenceEngine;
   #words = new Map<Namespace, (key: string, values?: Values) => string>();
   #version = 0;
-  readonly #late = new Map<LateNamespace, Tree>();
+  readonly #lazy = new Map<LazyNamespace, Tree>();
   readonly #listeners = new Set<() => void>();
 
   constructor(language: Language, own: Sentences = {}) {
@@ -44,7 +44,7 @@ export class I18n {
     this.#language = language;
     this.#own = own;
     this.#engine = engineFor(language, own);
-    for (const [namespace, words] of this.#late) this.#engine.learn(namespace, words);
+    for (const [namespace, words] of this.#lazy) this.#engine.learn(namespace, words);
     this.#words = new Map();
     this.#version += 1;
     for (const listener of this.#listeners) listener();
@@ -59,8 +59,8 @@ export class I18n {
   readonly version = (): number => this.#version;
 
   /** Adds the Vietnamese translations of a lazy part. Later calls for the same namespace change nothing. */
-  learn(namespace: LateNamespace, words: Tree): void {
-    this.#late.set(namespace, words);
+  learn(namespace: LazyNamespace, words: Tree): void {
+    this.#lazy.set(namespace, words);
     this.#engine.learn(namespace, words);
   }
 

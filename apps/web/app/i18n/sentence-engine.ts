@@ -3,7 +3,7 @@ import { vi } from './vi';
 import {
   builtIn,
   type Language,
-  type LateNamespace,
+  type LazyNamespace,
   type Namespace,
   type Sentences,
   toSentences,
@@ -40,7 +40,7 @@ export class SentenceEngine {
   readonly #i18next: i18n;
   /** Cache of translations without values, by namespace and key: each i18next lookup takes some microseconds. */
   readonly #said = new Map<string, string>();
-  readonly #learned = new Set<LateNamespace>();
+  readonly #learned = new Set<LazyNamespace>();
 
   constructor(language: Language, own: Sentences) {
     this.#i18next = createInstance({
@@ -64,7 +64,7 @@ export class SentenceEngine {
   }
 
   /** Adds the Vietnamese translations of a lazy part. Does not overwrite the operator's. */
-  learn(namespace: LateNamespace, words: Tree): void {
+  learn(namespace: LazyNamespace, words: Tree): void {
     if (this.#learned.has(namespace)) return;
     this.#learned.add(namespace);
     this.#said.clear();

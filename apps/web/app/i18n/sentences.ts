@@ -1,17 +1,17 @@
 import { en } from './en';
 import { vi } from './vi';
-import type { LateWords } from './vi/late';
+import type { LazyWords } from './vi/lazy';
 import { zh } from './zh';
 
 export const languages = ['vi', 'en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
 /** Namespaces that every page includes. */
-export type CarriedNamespace = keyof typeof vi;
-export type LateNamespace = keyof LateWords;
-export type Namespace = CarriedNamespace | LateNamespace;
+export type BundledNamespace = keyof typeof vi;
+export type LazyNamespace = keyof LazyWords;
+export type Namespace = BundledNamespace | LazyNamespace;
 
-type Words = typeof vi & LateWords;
+type Words = typeof vi & LazyWords;
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 
@@ -20,7 +20,7 @@ type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Le
  * (`match:hot`).
  */
 export type SentenceKey<N extends Namespace> =
-  Leaves<Words[N]> | { [M in CarriedNamespace]: `${M}:${Leaves<(typeof vi)[M]>}` }[CarriedNamespace];
+  Leaves<Words[N]> | { [M in BundledNamespace]: `${M}:${Leaves<(typeof vi)[M]>}` }[BundledNamespace];
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { I18n, TFunction } from './i18n';
-import type { CarriedNamespace, LateNamespace } from './sentences';
-import type { LateWords } from './vi/late';
+import type { BundledNamespace, LazyNamespace } from './sentences';
+import type { LazyWords } from './vi/lazy';
 
 export const I18nContext = createContext<I18n | null>(null);
 
@@ -14,12 +14,12 @@ export function useI18n(): I18n {
 }
 
 /** Translations of a namespace; `namespace:key` reads another one. */
-export function useTranslation<N extends CarriedNamespace>(namespace: N): { readonly t: TFunction<N> } {
+export function useTranslation<N extends BundledNamespace>(namespace: N): { readonly t: TFunction<N> } {
   return { t: useI18n().words(namespace) };
 }
 
-/** Translations of a lazy part, which passes its own `words`; their source is `vi/late`. */
-export function useLateWords<N extends LateNamespace>(namespace: N, words: LateWords[N]): { readonly t: TFunction<N> } {
+/** Translations of a lazy part, which passes its own `words`; their source is `vi/lazy`. */
+export function useLazyTranslation<N extends LazyNamespace>(namespace: N, words: LazyWords[N]): { readonly t: TFunction<N> } {
   const i18n = useI18n();
   i18n.learn(namespace, words);
   return { t: i18n.words(namespace) };

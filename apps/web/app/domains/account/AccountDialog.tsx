@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { Dialog, Mark } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { login } from '../../i18n/vi/late/login';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { login } from '../../i18n/vi/lazy/login';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { FormStore } from '../../shell/forms/FormStore';
 import { useAccount } from './account-domain';
@@ -18,7 +18,7 @@ const loadRegister = () => import('./RegisterForm').then(({ RegisterForm }) => R
 /** Login, registration and the forgotten password. Lazy, because most visits never open it. */
 export const AccountDialog = observer(function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
-  const { t: say } = useLateWords('login', login);
+  const { t: say } = useLazyTranslation('login', login);
   const { clock } = useServices();
   const account = useAccount();
   const { asked = 'login', reason } = account;

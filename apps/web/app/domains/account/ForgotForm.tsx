@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLateWords } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { login } from '../../i18n/vi/late/login';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { login } from '../../i18n/vi/lazy/login';
 import { emailFault, faultsOf } from '../../shell/forms/checks';
 import { EmailField } from '../../shell/forms/EmailField';
 import { Form } from '../../shell/forms/Form';
@@ -21,8 +21,8 @@ const RESEND_MS = 60_000;
 
 /** Requests an e-mail with a link to set a new password. The reply never tells whether the address has an account. */
 export const ForgotForm = observer(function ForgotForm({ onBack }: { onBack: () => void }) {
-  const { t } = useLateWords('login', login);
-  const { t: words } = useLateWords('form', form);
+  const { t } = useLazyTranslation('login', login);
+  const { t: words } = useLazyTranslation('form', form);
   const { api, clock } = useServices();
   const [store] = useState(() => new FormStore<ForgotFields>({ empty: { email: '' }, clock }));
   const [sentTo, setSentTo] = useState<string>();

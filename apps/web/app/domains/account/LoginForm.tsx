@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Field, PasswordField } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { login } from '../../i18n/vi/late/login';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { login } from '../../i18n/vi/lazy/login';
 import { Form } from '../../shell/forms/Form';
 import type { FormStore } from '../../shell/forms/FormStore';
 import { useFields } from '../../shell/forms/use-fields';
@@ -18,8 +18,8 @@ export const LoginForm = observer(function LoginForm({
   store: FormStore<AccountFields>;
   onForgot: () => void;
 }) {
-  const { t } = useLateWords('login', login);
-  const { t: words } = useLateWords('form', form);
+  const { t } = useLazyTranslation('login', login);
+  const { t: words } = useLazyTranslation('form', form);
   const { t: labels } = useTranslation('labels');
   const { session, toasts } = useServices();
   const field = useFields(store);

@@ -1,8 +1,8 @@
 import { Field, PhoneField } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { login } from '../../i18n/vi/late/login';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { login } from '../../i18n/vi/lazy/login';
 import { EmailField } from '../../shell/forms/EmailField';
 import { Form } from '../../shell/forms/Form';
 import type { FormStore } from '../../shell/forms/FormStore';
@@ -18,8 +18,8 @@ const NOTICE_MS = 15_000;
 
 /** Lazy, because it brings the phone number rules of every country. */
 export const RegisterForm = observer(function RegisterForm({ store }: { store: FormStore<AccountFields> }) {
-  const { t } = useLateWords('login', login);
-  const { t: words } = useLateWords('form', form);
+  const { t } = useLazyTranslation('login', login);
+  const { t: words } = useLazyTranslation('form', form);
   const { t: labels } = useTranslation('labels');
   const { session, toasts } = useServices();
   const field = useFields(store);

@@ -4,8 +4,8 @@ import { IconButton, Num, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { clockTime } from '../../i18n/format-time';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { booking as words } from '../../i18n/vi/late/booking';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { booking as words } from '../../i18n/vi/lazy/booking';
 import { Nothing, RetryPanel } from '../../shell/frame/Blank';
 import { RouterLink } from '../../shell/frame/RouterLink';
 import { hasTime, matchLabel, momentOf, roomPath, steadyState, useLive } from '../match';
@@ -17,7 +17,7 @@ const WEEK_MS = 8 * 86_400_000;
 
 /** A member's bookings, soonest first; with `week` only those of the next seven days. */
 export const BookedList = observer(function BookedList({ week = false }: { week?: boolean }) {
-  const { t } = useLateWords('booking', words);
+  const { t } = useLazyTranslation('booking', words);
   const { t: shell } = useTranslation('shell');
   const { clock } = useServices();
   const bookings = useBookings();
@@ -53,7 +53,7 @@ export const BookedList = observer(function BookedList({ week = false }: { week?
 });
 
 const Row = observer(function Row({ booking, onRemove }: { booking: Booking; onRemove: () => void }) {
-  const { t } = useLateWords('booking', words);
+  const { t } = useLazyTranslation('booking', words);
   const { t: matchWords } = useTranslation('match');
   const { clock } = useServices();
   const bookings = useBookings();

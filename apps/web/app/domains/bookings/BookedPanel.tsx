@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Panel } from '@khandai/ui-kit';
-import { useLateWords } from '../../i18n/use-translation';
-import { booking as words } from '../../i18n/vi/late/booking';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { booking as words } from '../../i18n/vi/lazy/booking';
 import { BookedList } from './BookedList';
 
 /** The coming week's bookings, beside a day page. */
 export function BookedPanel() {
-  const { t } = useLateWords('booking', words);
+  const { t } = useLazyTranslation('booking', words);
   return (
     <Panel title={t('title')} end={<span css={note}>{t('week')}</span>}>
       <BookedList week />

@@ -2,8 +2,8 @@ import { DAY_MS, dayAt, startOfDay } from '@khandai/calendar';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TFunction } from '../../i18n/i18n';
-import { useLateWords } from '../../i18n/use-translation';
-import { booking as words } from '../../i18n/vi/late/booking';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { booking as words } from '../../i18n/vi/lazy/booking';
 import { roomPath, useLive } from '../match';
 import { browserPorts } from '../../shell/services/browser-ports';
 import { memberWatch } from '../../shell/services/member-watch';
@@ -20,7 +20,7 @@ const LOCK = 'khandai:reminders';
 
 /** Runs a member's bookings and reminders. Lazy, because guests have none. */
 export function BookingLife(): null {
-  const { t } = useLateWords('booking', words);
+  const { t } = useLazyTranslation('booking', words);
   const services = useServices();
   const { session, clock, toasts } = services;
   const bookings = useBookings();

@@ -5,7 +5,7 @@ import { FakeClock, settle } from '@khandai/testing';
 import { makeAutoObservable } from 'mobx';
 import { coming, fixture, NOW, rootData } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
-import { booking as words } from '../../i18n/vi/late/booking';
+import { booking as words } from '../../i18n/vi/lazy/booking';
 import { ClockStore } from '../../shell/services/ClockStore';
 import { LiveStore } from '../match';
 import { memberWatch } from '../../shell/services/member-watch';

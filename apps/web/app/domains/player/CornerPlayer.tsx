@@ -2,8 +2,8 @@ import { MatchState } from '@khandai/contracts';
 import { MiniPlayer } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLateWords } from '../../i18n/use-translation';
-import { room } from '../../i18n/vi/late/room';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { room } from '../../i18n/vi/lazy/room';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { matchLabel, scoreOf, useLive } from '../match';
 import { usePlayerStore } from './player-context';
@@ -17,7 +17,7 @@ export interface CornerPlayerProps {
 /** Mini player for a room that the user left, in the corner of other pages. */
 export const CornerPlayer = observer(function CornerPlayer({ onClose }: CornerPlayerProps) {
   const player = usePlayerStore();
-  const { t } = useLateWords('room', room);
+  const { t } = useLazyTranslation('room', room);
   const live = useLive();
   const stage = useRef<HTMLDivElement>(null);
   const fixture = live.latest(player.watched.fixture);

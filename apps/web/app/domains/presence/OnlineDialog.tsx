@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { grouped } from '../../i18n/format-number';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { online } from '../../i18n/vi/late/online';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { online } from '../../i18n/vi/lazy/online';
 import { memberPath, roleBadge } from '../account';
 import { ChatSkeleton, Nothing, RetryPanel } from '../../shell/frame/Blank';
 import { RouterLink } from '../../shell/frame/RouterLink';
@@ -24,7 +24,7 @@ export interface OnlineDialogProps {
 
 /** Members in a room, or on the whole site. Lazy, because most visits never open it. */
 export const OnlineDialog = observer(function OnlineDialog({ groupId, people, open, onClose }: OnlineDialogProps) {
-  const { t } = useLateWords('online', online);
+  const { t } = useLazyTranslation('online', online);
   const { api, timers, network } = useServices();
   const [store] = useState(
     () =>
@@ -71,7 +71,7 @@ export const OnlineDialog = observer(function OnlineDialog({ groupId, people, op
 
 const Members = observer(function Members({ people }: { people: number }): ReactNode {
   const store = useOnlineListStore();
-  const { t } = useLateWords('online', online);
+  const { t } = useLazyTranslation('online', online);
   const { network } = useServices();
   const { members, load, total, scope } = store;
   if (members.length === 0) {
@@ -109,7 +109,7 @@ const Members = observer(function Members({ people }: { people: number }): React
 });
 
 const Member = observer(function Member({ member }: { member: OnlineUser }) {
-  const { t } = useLateWords('online', online);
+  const { t } = useLazyTranslation('online', online);
   const { t: chatWords } = useTranslation('chat');
   const { viewer } = useServices();
   const { userId, username, displayName, profilePicture, role } = member;

@@ -4,8 +4,8 @@ import { IconButton, icons } from '@khandai/ui-kit';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { schedule } from '../../i18n/vi/late/schedule';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { schedule } from '../../i18n/vi/lazy/schedule';
 import { matchLabel, momentOf, useLive } from '../match';
 import { useServices } from '../../shell/services/services';
 import { rowAction, rowView } from './card-view';
@@ -13,7 +13,7 @@ import { useDayServices } from './day/day-services';
 
 /** A match of a day with its star. It rerenders only when its own content changes, because a list has hundreds of rows. */
 export const ScheduleRow = observer(function ScheduleRow({ fixture }: { fixture: Fixture }) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const { t: words } = useTranslation('match');
   const { clock } = useServices();
   const live = useLive();

@@ -1,8 +1,8 @@
 import { Button, EmptyState, Hidden, PageFrame, Stack, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { AccountSkeleton } from './AccountSkeleton';
@@ -17,7 +17,7 @@ import { VerifyStore } from './VerifyStore';
 
 /** The user's own account. A guest is asked to log in first. */
 export const AccountPage = observer(function AccountPage() {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { viewer, api, clock } = useServices();
   const account = useAccount();
   const [link, drop] = useMailLink();
@@ -70,7 +70,7 @@ export const AccountPage = observer(function AccountPage() {
 });
 
 const Guest = observer(function Guest() {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { t: labels } = useTranslation('labels');
   const account = useAccount();
   return (

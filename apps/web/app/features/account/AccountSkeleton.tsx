@@ -1,11 +1,11 @@
 import { css, keyframes } from '@emotion/react';
 import { PageFrame, Stack } from '@khandai/ui-kit';
-import { useLateWords } from '../../i18n/use-translation';
-import { me } from '../../i18n/vi/late/me';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { me } from '../../i18n/vi/lazy/me';
 
 /** Placeholder of the account page while it loads. */
 export function AccountSkeleton() {
-  const { t } = useLateWords('me', me);
+  const { t } = useLazyTranslation('me', me);
   return (
     <PageFrame left={<Bones heights={[32, 36, 36, 36, 36]} />} right={<Bones heights={[160, 132]} />} rightOnPhones>
       <Stack>

@@ -3,9 +3,9 @@ import { Code, type UserInfo } from '@khandai/contracts';
 import { Button, Dialog, PictureCrop } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { faultsOf } from '../../shell/forms/checks';
 import { Form } from '../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
@@ -47,8 +47,8 @@ export function AvatarDialog({ open, ...rest }: AvatarDialogProps & { open: bool
 
 const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogProps) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('me', words);
+  const { t: say } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const saying = useSaying();
   const [fields] = useState(() => new FormStore<AvatarFields>({ empty, fieldOf, clock }));

@@ -2,8 +2,8 @@ import type { UserInfo } from '@khandai/contracts';
 import { Badge, Button, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLateWords } from '../../i18n/use-translation';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
 import { EmailDialog } from './EmailDialog';
@@ -21,7 +21,7 @@ const loadPhoneDialog = () => import('./PhoneDialog').then(({ PhoneDialog }) => 
 
 /** The member's e-mail and phone, and whether each is verified. */
 export function ContactPanel({ id, ...rest }: ContactProps & { id: string }) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   return (
     <Section id={id} title={t('contact.title')}>
       <EmailRow {...rest} />
@@ -31,7 +31,7 @@ export function ContactPanel({ id, ...rest }: ContactProps & { id: string }) {
 }
 
 const EmailRow = observer(function EmailRow({ me }: ContactProps) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const [changing, change] = useState(false);
   const { emailAddress: email, emailVerified } = me;
   return (
@@ -69,7 +69,7 @@ const EmailRow = observer(function EmailRow({ me }: ContactProps) {
 /** Resends the verification e-mail, at most once a minute. */
 const ResendButton = observer(function ResendButton({ email }: { email: string }) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { clock } = useServices();
   const saying = useSaying();
   const [until, hold] = useState(0);
@@ -94,7 +94,7 @@ const ResendButton = observer(function ResendButton({ email }: { email: string }
 });
 
 const PhoneRow = observer(function PhoneRow({ me }: ContactProps) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const [changing, change] = useState(false);
   const close = () => {
     change(false);
@@ -128,7 +128,7 @@ const PhoneRow = observer(function PhoneRow({ me }: ContactProps) {
 });
 
 function Shown({ is }: { is: boolean }) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   return is ? (
     <Badge tone="ok" icon={icons.check}>
       {t('contact.verified')}

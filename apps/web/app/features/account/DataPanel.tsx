@@ -2,8 +2,8 @@ import type { UserInfo } from '@khandai/contracts';
 import { Button, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLateWords } from '../../i18n/use-translation';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { DeleteDialog } from './DeleteDialog';
 import { downloadJson } from './download-json';
 import { Section } from './Section';
@@ -18,7 +18,7 @@ export interface DataProps {
 /** Export and deletion of the member's data. */
 export const DataPanel = observer(function DataPanel({ id, me }: DataProps & { id: string }) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const [deleting, ask] = useState(false);
   const [busy, setBusy] = useState(false);
   const saying = useSaying();

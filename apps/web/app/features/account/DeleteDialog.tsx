@@ -4,9 +4,9 @@ import { Button, Dialog, PasswordField } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { faultsOf } from '../../shell/forms/checks';
 import { Form } from '../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
@@ -27,7 +27,7 @@ const fieldOf = new Map<number, 'password'>([[Code.wrongPassword, 'password']]);
 
 /** Lists what deletion removes and what remains, and asks for the password again. */
 export function DeleteDialog({ open, me, onClose }: DeleteProps & { open: boolean }) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { t: shell } = useTranslation('shell');
   return (
     <Dialog open={open} onClose={onClose} title={t('data.deleteTitle')} closeLabel={shell('close')}>
@@ -44,8 +44,8 @@ export function DeleteDialog({ open, me, onClose }: DeleteProps & { open: boolea
 
 const DeleteForm = observer(function DeleteForm({ onClose }: Pick<DeleteProps, 'onClose'>) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('me', words);
+  const { t: say } = useLazyTranslation('form', form);
   const { clock, session, toasts } = useServices();
   const navigate = useNavigate();
   const [fields] = useState(() => new FormStore<DeleteFields>({ empty: { password: '' }, fieldOf, clock }));

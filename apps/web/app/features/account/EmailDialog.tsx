@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { emailFault, faultsOf } from '../../shell/forms/checks';
 import { EmailField } from '../../shell/forms/EmailField';
 import { Form } from '../../shell/forms/Form';
@@ -21,7 +21,7 @@ interface EmailProps {
 }
 
 export function EmailDialog({ open, ...rest }: EmailProps & { open: boolean }) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { t: shell } = useTranslation('shell');
   return (
     <Dialog open={open} onClose={rest.onClose} title={t('contact.changeEmail')} closeLabel={shell('close')}>
@@ -33,8 +33,8 @@ export function EmailDialog({ open, ...rest }: EmailProps & { open: boolean }) {
 
 const EmailForm = observer(function EmailForm({ onClose }: EmailProps) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('me', words);
+  const { t: say } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const [fields] = useState(() => new FormStore<EmailFields>({ empty: { email: '' }, clock }));
   const field = useFields(fields);

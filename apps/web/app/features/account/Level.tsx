@@ -3,14 +3,14 @@ import type { LevelInfo } from '@khandai/contracts';
 import { Badge, Button, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { grouped } from '../../i18n/format-number';
-import { useLateWords } from '../../i18n/use-translation';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { useMeStore } from './me-context';
 
 /** The member's level and the points missing to the next. */
 export const Level = observer(function Level() {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { value: info, state } = store.level;
   if (!info) {
     return (
@@ -30,7 +30,7 @@ export const Level = observer(function Level() {
 });
 
 function LevelBar({ level, exp, nextExp }: LevelInfo) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   return (
     <div css={levelCss}>
       <p css={levelRow}>

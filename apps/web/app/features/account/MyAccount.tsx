@@ -2,8 +2,8 @@ import { Icon, PageFrame, SideList, Stack, icons, type IconDrawing } from '@khan
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLateWords } from '../../i18n/use-translation';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { BookedList } from '../../domains/bookings';
 import { RetryPanel } from '../../shell/frame/Blank';
 import { useServices } from '../../shell/services/services';
@@ -43,7 +43,7 @@ export interface MyAccountProps {
 
 /** A member's account. */
 export const MyAccount = observer(function MyAccount({ linkPanel, verified }: MyAccountProps) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { api, log, session } = useServices();
   const { pathname, hash } = useLocation();
   const [store] = useState(

@@ -2,9 +2,9 @@ import { Code, type UserInfo } from '@khandai/contracts';
 import { Button, Dialog, Field } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { faultsOf, nameFault } from '../../shell/forms/checks';
 import { Form } from '../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
@@ -27,7 +27,7 @@ const fieldOf = new Map<number, 'nickname'>(
 );
 
 export function NicknameDialog({ open, ...rest }: NicknameProps & { open: boolean }) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { t: shell } = useTranslation('shell');
   return (
     <Dialog open={open} onClose={rest.onClose} title={t('profile.edit')} closeLabel={shell('close')}>
@@ -38,8 +38,8 @@ export function NicknameDialog({ open, ...rest }: NicknameProps & { open: boolea
 
 const NicknameForm = observer(function NicknameForm({ me, onClose }: NicknameProps) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('me', words);
+  const { t: say } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const [fields] = useState(() => new FormStore<NicknameFields>({ empty: { nickname: me.nickname }, fieldOf, clock }));
   const field = useFields(fields);

@@ -3,9 +3,9 @@ import { Code } from '@khandai/contracts';
 import { Button, Dialog, PasswordField } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { faultsOf, passwordFault } from '../../shell/forms/checks';
 import { Form } from '../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
@@ -30,7 +30,7 @@ const fieldOf = new Map<number, keyof PasswordFields>([
 ]);
 
 export function PasswordDialog({ open, ...rest }: PasswordProps & { open: boolean }) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { t: shell } = useTranslation('shell');
   return (
     <Dialog open={open} onClose={rest.onClose} title={t('security.change')} closeLabel={shell('close')}>
@@ -42,8 +42,8 @@ export function PasswordDialog({ open, ...rest }: PasswordProps & { open: boolea
 
 const PasswordForm = observer(function PasswordForm({ username, onClose }: PasswordProps) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('me', words);
+  const { t: say } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const [fields] = useState(
     () => new FormStore<PasswordFields>({ empty: { oldPassword: '', newPassword: '' }, fieldOf, clock }),

@@ -2,9 +2,9 @@ import { Code } from '@khandai/contracts';
 import { Button, Dialog, Field, PhoneField, phoneDraft, readPhone, type PhoneDraft } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { codeFault, faultsOf, plainCode } from '../../shell/forms/checks';
 import { Form } from '../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../shell/forms/FormStore';
@@ -32,7 +32,7 @@ const codeFieldOf = new Map<number, 'smsCode'>([Code.wrongCode, Code.codeSpent].
 
 /** Verifies a phone number by a six-digit code. Lazy, because it brings the phone number rules of every country. */
 export function PhoneDialog({ open, known, onClose }: PhoneDialogProps & { open: boolean }) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { t: shell } = useTranslation('shell');
   const { clock } = useServices();
   // Survives closing the dialog: a user who leaves to read the SMS finds the code field again.
@@ -94,8 +94,8 @@ const NumberForm = observer(function NumberForm({
   plan: FormPlan<NumberFields>;
   onClose: () => void;
 }) {
-  const { t } = useLateWords('me', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('me', words);
+  const { t: say } = useLazyTranslation('form', form);
   const field = useFields(number);
   const phone = usePhoneWords();
   return (
@@ -124,7 +124,7 @@ const CodeForm = observer(function CodeForm({
   onDone: () => void;
 }) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { clock, toasts } = useServices();
   const [code] = useState(() => new FormStore<CodeFields>({ empty: { smsCode: '' }, fieldOf: codeFieldOf, clock }));
   const field = useFields(code);

@@ -4,8 +4,8 @@ import { Avatar, Button, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { grouped } from '../../i18n/format-number';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { roleBadge } from '../../domains/account';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { Level } from './Level';
@@ -19,7 +19,7 @@ const loadAvatarDialog = () => import('./AvatarDialog').then(({ AvatarDialog }) 
 /** The member's public profile, level and balance. */
 export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: string; me: UserInfo }) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { t: chat } = useTranslation('chat');
   const [editing, edit] = useState(false);
   const saying = useSaying();

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useLateWords } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { me as words } from '../../i18n/vi/lazy/me';
 import type { FormStore } from '../../shell/forms/FormStore';
 
 export interface ResendCodeProps {
@@ -15,8 +15,8 @@ export interface ResendCodeProps {
 
 /** Requests another code, at most once a minute, or lets the user change the number. */
 export const ResendCode = observer(function ResendCode({ store, onResend, onOther }: ResendCodeProps) {
-  const { t } = useLateWords('me', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('me', words);
+  const { t: say } = useLazyTranslation('form', form);
   const life = useRef(new AbortController());
   const { busy, waitSeconds: seconds, fault } = store;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Button, EmptyState, ErrorState, Panel, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { Form } from '../../shell/forms/Form';
 import { NewPasswordField } from '../../shell/forms/NewPasswordField';
 import { useFields } from '../../shell/forms/use-fields';
@@ -13,7 +13,7 @@ import { useResetStore } from './reset-context';
 /** Sets a new password by the link of a password e-mail, independent of who is logged in. */
 export const ResetPanel = observer(function ResetPanel({ onClose }: { onClose: () => void }) {
   const store = useResetStore();
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { t: labels } = useTranslation('labels');
   const { viewer } = useServices();
   const account = useAccount();
@@ -69,7 +69,7 @@ export const ResetPanel = observer(function ResetPanel({ onClose }: { onClose: (
 
 const ResetForm = observer(function ResetForm() {
   const store = useResetStore();
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const field = useFields(store.form);
   return (
     <Form store={store.form} onSubmit={store.submit} submit={t('link.reset')} first="password">

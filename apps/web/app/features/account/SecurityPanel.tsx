@@ -1,15 +1,15 @@
 import type { UserInfo } from '@khandai/contracts';
 import { Button, icons } from '@khandai/ui-kit';
 import { useState } from 'react';
-import { useLateWords } from '../../i18n/use-translation';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { PasswordDialog } from './PasswordDialog';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 
 /** Lets the member change the password. */
 export function SecurityPanel({ id, me }: { id: string; me: UserInfo }) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const [changing, change] = useState(false);
   return (
     <Section id={id} title={t('security.title')}>

@@ -4,9 +4,9 @@ import { Badge, Button, Dialog, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { fullTime } from '../../i18n/format-time';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { PartBody } from '../../shell/parts/PartBody';
 import { useServices } from '../../shell/services/services';
 import { Section } from './Section';
@@ -17,7 +17,7 @@ import { useMeStore } from './me-context';
 /** Devices where the member is logged in, this one first. */
 export const SessionsPanel = observer(function SessionsPanel({ id }: { id: string }) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { value: sessions } = store.sessions;
   const { others } = store;
   const [asking, ask] = useState(false);
@@ -68,7 +68,7 @@ export const SessionsPanel = observer(function SessionsPanel({ id }: { id: strin
 
 const Device = observer(function Device({ session }: { session: UserSession }) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { clock } = useServices();
   const saying = useSaying();
   const [busy, setBusy] = useState(false);
@@ -103,8 +103,8 @@ const Device = observer(function Device({ session }: { session: UserSession }) {
 
 const EndOthers = observer(function EndOthers({ open, onClose }: { open: boolean; onClose: () => void }) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('me', words);
+  const { t: say } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
   const saying = useSaying();
   const end = () => {

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { UserInfo } from '@khandai/contracts';
 import { Button, Icon, Segmented, Switch, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { useLeave } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { Section } from './Section';
@@ -21,7 +21,7 @@ export interface SettingsProps {
 /** Theme, visibility to others, and logout. */
 export const SettingsPanel = observer(function SettingsPanel({ id, me }: SettingsProps) {
   const store = useMeStore();
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { t: labels } = useTranslation('labels');
   const { settings } = useServices();
   const leave = useLeave();

@@ -1,8 +1,8 @@
 import { Button, EmptyState, ErrorState, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
-import { me as words } from '../../i18n/vi/late/me';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
+import { me as words } from '../../i18n/vi/lazy/me';
 import { useAccount } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { useVerifyStore } from './verify-context';
@@ -10,8 +10,8 @@ import { useVerifyStore } from './verify-context';
 /** Verifies an e-mail address by an e-mailed link. It needs no login, because only the owner gets the e-mail. */
 export const VerifyPanel = observer(function VerifyPanel({ onClose }: { onClose: () => void }) {
   const store = useVerifyStore();
-  const { t } = useLateWords('me', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('me', words);
+  const { t: say } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
   const { viewer } = useServices();
   const account = useAccount();

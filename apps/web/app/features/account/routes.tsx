@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { me } from '../../i18n/vi/late/me';
+import { me } from '../../i18n/vi/lazy/me';
 import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
 import { AccountPage } from './AccountPage';
 import { AccountSkeleton } from './AccountSkeleton';

@@ -2,8 +2,8 @@ import { isAborted } from '@khandai/api-client';
 import { useServices } from '../../shell/services/services';
 import { asThisMember } from '../../shell/services/member-watch';
 import { refusalOf } from '../../shell/forms/refusal';
-import { useLateWords } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
 
 /**
  * Runs a button's action and shows a refusal in a toast titled `failed`. Shows nothing if the user logs out meanwhile:
@@ -15,7 +15,7 @@ export function useSaying(): (
   done?: string,
 ) => Promise<void> {
   const { toasts, session } = useServices();
-  const { t } = useLateWords('form', form);
+  const { t } = useLazyTranslation('form', form);
   return async (work, failed, done) => {
     try {
       await asThisMember(session, work);

@@ -1,7 +1,7 @@
 import { type MetaDescriptor } from 'react-router';
 import { fullTime } from '../../i18n/format-time';
 import { vi } from '../../i18n/vi';
-import { room as words } from '../../i18n/vi/late/room';
+import { room as words } from '../../i18n/vi/lazy/room';
 import { broadcastEvent, matchLabel, roomPath, sportsEvent } from '../../domains/match';
 import { pageMeta } from '../../shell/seo/page-meta';
 import type { RoomData } from './load-room';

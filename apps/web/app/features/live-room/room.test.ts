@@ -1,7 +1,7 @@
 import { type CommentaryLine, EventType, type LineUps, type MatchEvent } from '@khandai/contracts';
 import { coming, fixture, liveRoom } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
-import { room } from '../../i18n/vi/late/room';
+import { room } from '../../i18n/vi/lazy/room';
 import { commentaryRows } from './commentary-view';
 import { lineUpViews } from './line-ups-view';
 import { restingTab, shownTab, tabsOf } from './room-tabs';

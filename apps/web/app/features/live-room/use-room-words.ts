@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/i18n';
-import { useLateWords } from '../../i18n/use-translation';
-import { room } from '../../i18n/vi/late/room';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { room } from '../../i18n/vi/lazy/room';
 
 /** Translations of the room, loaded with its chunk. */
-export const useRoomWords = (): { readonly t: TFunction<'room'> } => useLateWords('room', room);
+export const useRoomWords = (): { readonly t: TFunction<'room'> } => useLazyTranslation('room', room);

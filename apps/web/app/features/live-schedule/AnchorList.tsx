@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import type { Anchor } from '@khandai/contracts';
 import { Avatar, Clip, Panel } from '@khandai/ui-kit';
 import { Link } from 'react-router';
-import { useLateWords } from '../../i18n/use-translation';
-import { schedule } from '../../i18n/vi/late/schedule';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { schedule } from '../../i18n/vi/lazy/schedule';
 
 /** All commentators, those on air first, with a link to their room. */
 export function AnchorList({ anchors }: { anchors: readonly Anchor[] }) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   return (
     <Panel title={t('anchors')} padded={anchors.length === 0}>
       {anchors.length === 0 && <p>{t('noAnchors')}</p>}

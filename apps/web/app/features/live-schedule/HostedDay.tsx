@@ -4,8 +4,8 @@ import { groupByCommentator } from '@khandai/live-schedule';
 import { LeagueGroup } from '@khandai/match-ui';
 import { Segmented } from '@khandai/ui-kit';
 import { useSearchParams } from 'react-router';
-import { useLateWords } from '../../i18n/use-translation';
-import { schedule } from '../../i18n/vi/late/schedule';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { schedule } from '../../i18n/vi/lazy/schedule';
 import { type DayData, DayPage, ScheduleRow, VIEW, withParameter } from '../../domains/schedule';
 import type { Loaded } from '../../shell/router/answers';
 import { AnchorList } from './AnchorList';
@@ -14,7 +14,7 @@ const filters = ['all', 'live', 'coming', 'ended', 'favourites'] as const;
 const BY_COMMENTATOR = 'blv';
 
 export function HostedDay({ day, anchors }: { day: DayData; anchors: Loaded<Anchor[]> }) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const [search, setSearch] = useSearchParams();
   const byCommentator = search.get(VIEW) === BY_COMMENTATOR;
   const choose = (view: string) => {
@@ -45,7 +45,7 @@ export function HostedDay({ day, anchors }: { day: DayData; anchors: Loaded<Anch
 }
 
 function ByCommentator({ fixtures }: { fixtures: readonly Fixture[] }) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   return groupByCommentator(fixtures).map(({ commentator, fixtures: own }) => (
     <LeagueGroup
       key={commentator.userId}

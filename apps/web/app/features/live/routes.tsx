@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { shortDate } from '../../i18n/format-time';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { schedule } from '../../i18n/vi/late/schedule';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { schedule } from '../../i18n/vi/lazy/schedule';
 import { RetryPanel } from '../../shell/frame/Blank';
 import {
   chosenFilter,
@@ -42,7 +42,7 @@ const none: readonly Fixture[] = [];
 export default observer(function LivePage() {
   const { t } = useTranslation('live');
   const { t: words } = useTranslation('match');
-  const { t: dayWords } = useLateWords('schedule', schedule);
+  const { t: dayWords } = useLazyTranslation('schedule', schedule);
   const { clock } = useServices();
   const live = useLive();
   const { today, sport, leagues } = useLoaderData<typeof loader>();

@@ -4,8 +4,8 @@ import { Avatar, Badge, LinkButton, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { calendarDate, fullTime } from '../../i18n/format-time';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { member as words } from '../../i18n/vi/late/member';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { member as words } from '../../i18n/vi/lazy/member';
 import { roleBadge } from '../../domains/account';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
@@ -13,7 +13,7 @@ import { useServices } from '../../shell/services/services';
 const loadPicture = () => import('./MemberPicture').then(({ MemberPicture }) => MemberPicture);
 
 export const MemberCard = observer(function MemberCard({ profile }: { profile: PublicProfile }) {
-  const { t } = useLateWords('member', words);
+  const { t } = useLazyTranslation('member', words);
   const { t: chat } = useTranslation('chat');
   const { clock } = useServices();
   const { nickname: name, username, level, role, simulated, createdAt } = profile;
@@ -40,7 +40,7 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
 
 /** Whether the member is online, or when they were; nothing for members who hide it. */
 const Seen = observer(function Seen({ profile: { online, lastSeenAt } }: { profile: PublicProfile }) {
-  const { t } = useLateWords('member', words);
+  const { t } = useLazyTranslation('member', words);
   const { clock } = useServices();
   if (online) return <p css={under}>{t('online')}</p>;
   if (lastSeenAt === null) return null;
@@ -49,7 +49,7 @@ const Seen = observer(function Seen({ profile: { online, lastSeenAt } }: { profi
 
 /** The member's picture; a click opens it at full size. */
 const Picture = observer(function Picture({ profile }: { profile: PublicProfile }) {
-  const { t } = useLateWords('member', words);
+  const { t } = useLazyTranslation('member', words);
   const [open, show] = useState(false);
   const close = () => {
     show(false);

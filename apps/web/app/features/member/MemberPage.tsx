@@ -1,8 +1,8 @@
 import { EmptyState, Hidden, LinkButton, PageFrame, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useLateWords, useTranslation } from '../../i18n/use-translation';
-import { member as words } from '../../i18n/vi/late/member';
+import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
+import { member as words } from '../../i18n/vi/lazy/member';
 import { RetryPanel } from '../../shell/frame/Blank';
 import type { MemberData } from './load-member';
 import { MemberCard } from './MemberCard';
@@ -26,7 +26,7 @@ function shown(data: MemberData): ReactNode {
 }
 
 function Failed() {
-  const { t } = useLateWords('member', words);
+  const { t } = useLazyTranslation('member', words);
   return (
     <>
       <Hidden as="h1">{t('failedTitle')}</Hidden>
@@ -36,7 +36,7 @@ function Failed() {
 }
 
 function Unseen({ locked, username }: { locked: boolean; username: string }) {
-  const { t } = useLateWords('member', words);
+  const { t } = useLazyTranslation('member', words);
   const { t: shell } = useTranslation('shell');
   return (
     <EmptyState

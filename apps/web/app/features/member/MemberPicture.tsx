@@ -1,6 +1,6 @@
 import { Preview, type PreviewItem } from '@khandai/ui-kit';
-import { useLateWords } from '../../i18n/use-translation';
-import { member } from '../../i18n/vi/late/member';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { member } from '../../i18n/vi/lazy/member';
 import { pictureRenditions } from '../../shell/pictures/picture-renditions';
 
 export interface MemberPictureProps {
@@ -26,7 +26,7 @@ function itemOf(src: string, alt: string): PreviewItem {
 
 /** A member's picture over the whole window. Lazy chunk, because few users open it. */
 export function MemberPicture({ src, name, onClose }: MemberPictureProps) {
-  const { t } = useLateWords('member', member);
+  const { t } = useLazyTranslation('member', member);
   const title = t('picture', { name });
   return (
     <Preview

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { calendarDate } from '../../i18n/format-time';
-import { member } from '../../i18n/vi/late/member';
+import { member } from '../../i18n/vi/lazy/member';
 import { memberPath } from '../../domains/account';
 import { pageMeta } from '../../shell/seo/page-meta';
 import type { MemberData } from './load-member';

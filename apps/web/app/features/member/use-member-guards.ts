@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useLateWords } from '../../i18n/use-translation';
-import { member } from '../../i18n/vi/late/member';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { member } from '../../i18n/vi/lazy/member';
 import { baseOf } from '../../shell/router/web-view';
 import { useServices } from '../../shell/services/services';
 
@@ -12,7 +12,7 @@ const POST = 'pId';
  * current user, whom only the browser knows. Call it inside an observer.
  */
 export function useMemberGuards(slug: string): void {
-  const { t } = useLateWords('member', member);
+  const { t } = useLazyTranslation('member', member);
   const { viewer, toasts } = useServices();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Field } from '@khandai/ui-kit';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inPage } from '../../../test/story-page';
-import { form } from '../../i18n/vi/late/form';
+import { form } from '../../i18n/vi/lazy/form';
 import { Form } from './Form';
 
 const resting = { busy: false, waitSeconds: 0, fault: undefined };

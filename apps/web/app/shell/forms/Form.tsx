@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { Button, Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useLateWords } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
 import type { FormStore } from './FormStore';
 import type { FormFault } from './refusal';
 
@@ -27,7 +27,7 @@ const LONG_WAIT = 99;
 
 /** Stacks fields and a submit button. A refusal moves the focus to the first field to correct. */
 export const Form = observer(function Form({ store, onSubmit, submit, final, first, beside, children }: FormProps) {
-  const { t } = useLateWords('form', form);
+  const { t } = useLazyTranslation('form', form);
   const element = useRef<HTMLFormElement>(null);
   const life = useRef(new AbortController());
   const { busy, waitSeconds, fault } = store;
@@ -81,7 +81,7 @@ export const Form = observer(function Form({ store, onSubmit, submit, final, fir
 });
 
 function Fault({ fault }: { fault: FormFault }) {
-  const { t } = useLateWords('form', form);
+  const { t } = useLazyTranslation('form', form);
   const element = useRef<HTMLParagraphElement>(null);
   // The top of a long form may be out of view when the user submits it at the bottom.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { form } from '../../i18n/vi/late/form';
+import type { form } from '../../i18n/vi/lazy/form';
 import { type FormFault, refusalOf } from './refusal';
 
 /** A field's error, as a key of `form:faults`. */

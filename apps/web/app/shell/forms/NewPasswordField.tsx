@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { PasswordField } from '@khandai/ui-kit';
-import { useLateWords } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
 import { type Strength, strengthOf } from './password-strength';
 
 export interface NewPasswordFieldProps {
@@ -21,7 +21,7 @@ const BARS: readonly Strength[] = ['weak', 'fair', 'good', 'strong'];
  * it unasked.
  */
 export function NewPasswordField({ username, ...field }: NewPasswordFieldProps) {
-  const { t } = useLateWords('form', form);
+  const { t } = useLazyTranslation('form', form);
   const strength = field.value === '' ? undefined : strengthOf(field.value, username);
   return (
     <PasswordField

@@ -1,4 +1,4 @@
-import type { form } from '../../i18n/vi/late/form';
+import type { form } from '../../i18n/vi/lazy/form';
 
 export type Strength = keyof typeof form.strength;
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@khandai/api-client';
 import { LoginFailed } from '@khandai/auth-session';
-import type { form } from '../../i18n/vi/late/form';
+import type { form } from '../../i18n/vi/lazy/form';
 
 /** The error of a whole form: the server's message, or a key of `form:failed`. */
 export type FormFault = { readonly msg: string } | { readonly key: keyof typeof form.failed };

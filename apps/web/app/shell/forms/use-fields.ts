@@ -1,10 +1,10 @@
-import { useLateWords } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
+import { useLazyTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
 import type { FormStore } from './FormStore';
 
 /** Binds the fields of a form to its store: `{...field('email')}`. Call inside an observer. */
 export function useFields<F extends object>(store: FormStore<F>) {
-  const { t } = useLateWords('form', form);
+  const { t } = useLazyTranslation('form', form);
   return <K extends keyof F & string>(name: K) => {
     const hint = store.hints[name];
     const error = store.refused[name] ?? (hint && t(`faults.${hint}`));

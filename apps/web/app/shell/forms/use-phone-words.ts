@@ -1,6 +1,6 @@
 import type { PhoneFieldProps } from '@khandai/ui-kit';
-import { useI18n, useLateWords } from '../../i18n/use-translation';
-import { form } from '../../i18n/vi/late/form';
+import { useI18n, useLazyTranslation } from '../../i18n/use-translation';
+import { form } from '../../i18n/vi/lazy/form';
 
 const PROBLEMS = [
   'empty',
@@ -14,7 +14,7 @@ const PROBLEMS = [
 
 /** Translations for a phone number input. */
 export function usePhoneWords(): Pick<PhoneFieldProps, 'locale' | 'labels' | 'problems'> {
-  const { t } = useLateWords('form', form);
+  const { t } = useLazyTranslation('form', form);
   const { spoken } = useI18n();
   return {
     locale: spoken,

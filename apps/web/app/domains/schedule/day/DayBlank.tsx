@@ -3,8 +3,8 @@ import { Button, EmptyState, LinkButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLateWords } from '../../../i18n/use-translation';
-import { schedule } from '../../../i18n/vi/late/schedule';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { useServices } from '../../../shell/services/services';
 import type { FilterKey } from './day-filter';
 import { dayHref } from './day-query';
@@ -16,7 +16,7 @@ import type { DayData } from './load-day';
  * previous one first.
  */
 export const EmptyDay = observer(function EmptyDay({ data, today }: { data: DayData; today: string }) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const [search] = useSearchParams();
   const { clock } = useServices();
   const { before, after } = data.schedule.ok ? data.schedule.value : { before: null, after: null };
@@ -41,7 +41,7 @@ export function NothingToday({ title, text, action }: { title: string; text: str
 
 /** The day has matches, but none passes the filter. */
 export function EmptyFilter({ filter, onShowAll }: { filter: FilterKey; onShowAll: () => void }) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const favourites = filter === 'favourites';
   return (
     <EmptyState

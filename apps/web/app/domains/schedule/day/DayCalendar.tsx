@@ -2,8 +2,8 @@ import { addMonths, monthOf, monthSheet } from '@khandai/calendar';
 import { MonthCalendar } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
-import { useLateWords } from '../../../i18n/use-translation';
-import { schedule } from '../../../i18n/vi/late/schedule';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { dayHref } from './day-query';
 import { longDay, monthTitle, weekdayHeads } from './day-words';
 import type { DayData } from './load-day';
@@ -19,7 +19,7 @@ export interface DayCalendarProps {
 /** A month; days with matches have a dot. */
 export const DayCalendar = observer(function DayCalendar({ data, today, level = 2, onPick }: DayCalendarProps) {
   const store = useMonthStore();
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const [search] = useSearchParams();
   const { month } = store;
   const show = (next: string) => void store.show(next);

@@ -1,8 +1,8 @@
 import type { Fixture } from '@khandai/contracts';
 import { Chip, ChipRow, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useLateWords } from '../../../i18n/use-translation';
-import { schedule } from '../../../i18n/vi/late/schedule';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { type FilterKey, matching } from './day-filter';
 import { useDayServices } from './day-services';
 
@@ -16,7 +16,7 @@ export interface DayFiltersProps {
 }
 
 export const DayFilters = observer(function DayFilters({ keys, fixtures, chosen, onChoose, night }: DayFiltersProps) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const { favourites } = useDayServices();
   return (
     <ChipRow label={t('filters')}>

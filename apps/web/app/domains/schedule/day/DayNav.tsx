@@ -3,8 +3,8 @@ import { dayChoices } from '@khandai/live-schedule';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLateWords, useTranslation } from '../../../i18n/use-translation';
-import { schedule } from '../../../i18n/vi/late/schedule';
+import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { DayCalendar } from './DayCalendar';
 import { dayHref } from './day-query';
 import { dayDate, dayName } from './day-words';
@@ -12,7 +12,7 @@ import type { DayData } from './load-day';
 
 /** The days around the current one, one week back and forth, and a calendar for any other day. */
 export const DayNav = observer(function DayNav({ data, today }: { data: DayData; today: string }) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const { t: shell } = useTranslation('shell');
   const [search] = useSearchParams();
   const [choosing, setChoosing] = useState(false);

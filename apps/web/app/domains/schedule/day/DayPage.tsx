@@ -6,8 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { clockTime } from '../../../i18n/format-time';
-import { useLateWords, useTranslation } from '../../../i18n/use-translation';
-import { schedule } from '../../../i18n/vi/late/schedule';
+import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { RetryPanel } from '../../../shell/frame/Blank';
 import { matchLabel, useLive } from '../../match';
 import { useServices } from '../../../shell/services/services';
@@ -43,7 +43,7 @@ const none: readonly Fixture[] = [];
 
 /** Matches of a day by league: the common page of the schedule, the live schedule and the results. */
 export const DayPage = observer(function DayPage({ data, filters, list, views, aside }: DayPageProps) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const { clock } = useServices();
   const live = useLive();
   const [search, setSearch] = useSearchParams();
@@ -122,7 +122,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
 });
 
 const DayHead = observer(function DayHead({ data, today }: { data: DayData; today: string }) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const { t: words } = useTranslation('match');
   const { clock, settings } = useServices();
   const live = useLive();

@@ -3,8 +3,8 @@ import { groupByLeague, type LeagueGroup as LeagueMatches, pinnedFirst } from '@
 import { LeagueGroup } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLateWords } from '../../../i18n/use-translation';
-import { schedule } from '../../../i18n/vi/late/schedule';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { leagueCrest } from '../../match';
 import { ScheduleRow } from '../ScheduleRow';
 import { byState, commonRound } from './day-filter';
@@ -41,7 +41,7 @@ const DayLeague = observer(function DayLeague({
   fixtures: readonly Fixture[];
   href: string | undefined;
 }) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const { favourites } = useDayServices();
   const [open, setOpen] = useState(true);
   const league = fixtures[0]?.league;

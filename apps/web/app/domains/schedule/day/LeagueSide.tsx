@@ -1,8 +1,8 @@
 import type { LeagueSummary } from '@khandai/contracts';
 import { Crest } from '@khandai/match-ui';
 import { SideList, icons } from '@khandai/ui-kit';
-import { useLateWords } from '../../../i18n/use-translation';
-import { schedule } from '../../../i18n/vi/late/schedule';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { leagueCrest } from '../../match';
 
 export interface LeagueSideProps {
@@ -14,7 +14,7 @@ export interface LeagueSideProps {
 
 /** Links to leagues, those with live matches first. */
 export function LeagueSide({ leagues, base, current }: LeagueSideProps) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const items = leagues.map(({ league, slug, live }) => ({
     href: `${base}/${slug}`,
     label: league.name,

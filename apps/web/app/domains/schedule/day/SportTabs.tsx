@@ -1,7 +1,7 @@
 import { TabNav } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useLateWords, useTranslation } from '../../../i18n/use-translation';
-import { schedule } from '../../../i18n/vi/late/schedule';
+import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
+import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { useLive } from '../../match';
 import { type Sport, sports } from './sports';
 
@@ -15,7 +15,7 @@ export interface SportTabsProps {
 
 /** Links to each sport's page, with its number of live matches. */
 export const SportTabs = observer(function SportTabs({ base, current, none }: SportTabsProps) {
-  const { t } = useLateWords('schedule', schedule);
+  const { t } = useLazyTranslation('schedule', schedule);
   const { t: words } = useTranslation('match');
   const { t: shell } = useTranslation('shell');
   const live = useLive();

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { vi } from '../../../i18n/vi';
-import { schedule } from '../../../i18n/vi/late/schedule';
+import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { pageMeta } from '../../../shell/seo/page-meta';
 import { sportsEvent } from '../../match';
 import { type DayData, dayKinds } from './load-day';

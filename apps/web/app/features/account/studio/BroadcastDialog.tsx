@@ -3,9 +3,9 @@ import { Button, Dialog, Field } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { fullTime } from '../../../i18n/format-time';
-import { useLateWords, useTranslation } from '../../../i18n/use-translation';
-import { form } from '../../../i18n/vi/late/form';
-import { studio as words } from '../../../i18n/vi/late/studio';
+import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
+import { form } from '../../../i18n/vi/lazy/form';
+import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { Form } from '../../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../../shell/forms/FormStore';
 import { useFields } from '../../../shell/forms/use-fields';
@@ -38,7 +38,7 @@ const fieldOf = new Map<number, 'image' | 'time'>([
 export const BroadcastDialog = observer(function BroadcastDialog(props: BroadcastDialogProps) {
   const { fixture, onClose } = props;
   const store = useStudioStore();
-  const { t } = useLateWords('studio', words);
+  const { t } = useLazyTranslation('studio', words);
   const { t: shell } = useTranslation('shell');
   const { part, retry } = usePart({ name: 'broadcast', fetch: (signal) => store.broadcast(fixture.fixtureId, signal) });
   return (
@@ -62,8 +62,8 @@ const BroadcastForm = observer(function BroadcastForm({
   said,
 }: BroadcastDialogProps & { said: Broadcast | undefined }) {
   const store = useStudioStore();
-  const { t } = useLateWords('studio', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('studio', words);
+  const { t: say } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const { timezone } = clock;
   const [fields] = useState(

@@ -3,9 +3,9 @@ import { Badge, Button, Dialog, LinkButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { fullTime } from '../../../i18n/format-time';
-import { useLateWords, useTranslation } from '../../../i18n/use-translation';
-import { form } from '../../../i18n/vi/late/form';
-import { studio as words } from '../../../i18n/vi/late/studio';
+import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
+import { form } from '../../../i18n/vi/lazy/form';
+import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { leagueText, matchLabel, roomPath } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { SettingRow } from '../SettingRow';
@@ -22,7 +22,7 @@ export interface HostedProps {
 /** A hosted fixture and its actions. */
 export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProps) {
   const store = useStudioStore();
-  const { t } = useLateWords('studio', words);
+  const { t } = useLazyTranslation('studio', words);
   const { clock } = useServices();
   const saying = useSaying();
   const [busy, setBusy] = useState(false);
@@ -108,8 +108,8 @@ export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProp
 
 function GiveUp({ fixture, onClose }: { fixture: Fixture; onClose: () => void }) {
   const store = useStudioStore();
-  const { t } = useLateWords('studio', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('studio', words);
+  const { t: say } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
   const saying = useSaying();
   const giveUp = () => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useLateWords } from '../../../i18n/use-translation';
-import { me as words } from '../../../i18n/vi/late/me';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { me as words } from '../../../i18n/vi/lazy/me';
 import { PartBody } from '../../../shell/parts/PartBody';
 import { usePart } from '../../../shell/parts/use-part';
 import { Section } from '../Section';
@@ -11,7 +11,7 @@ const load = () => import('./StudioPanel').then(({ StudioPanel }) => StudioPanel
 
 /** The studio of a commentator. Lazy, because other members never open it. */
 export const LazyStudio = observer(function LazyStudio(props: StudioProps) {
-  const { t } = useLateWords('me', words);
+  const { t } = useLazyTranslation('me', words);
   const { part, retry } = usePart({ name: 'studio', fetch: load });
   const Studio = part.value;
   if (Studio) return <Studio {...props} />;

@@ -3,9 +3,9 @@ import { Code, type StudioLink } from '@khandai/contracts';
 import { Button, Field, Segmented } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useLateWords } from '../../../i18n/use-translation';
-import { form } from '../../../i18n/vi/late/form';
-import { studio as words } from '../../../i18n/vi/late/studio';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { form } from '../../../i18n/vi/lazy/form';
+import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { faultsOf } from '../../../shell/forms/checks';
 import { Form } from '../../../shell/forms/Form';
 import { type FormPlan, FormStore } from '../../../shell/forms/FormStore';
@@ -36,8 +36,8 @@ const HTTPS = /^https:\/\/\S+$/i;
 /** Form for one stream: its URL and the licence to show it. */
 export const StreamForm = observer(function StreamForm({ link, onDone }: StreamFormProps) {
   const streams = useStreamsStore();
-  const { t } = useLateWords('studio', words);
-  const { t: say } = useLateWords('form', form);
+  const { t } = useLazyTranslation('studio', words);
+  const { t: say } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
   const [fields] = useState(
     () =>

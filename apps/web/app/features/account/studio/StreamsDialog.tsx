@@ -3,8 +3,8 @@ import { type Fixture, StudioLimit, type StudioLink } from '@khandai/contracts';
 import { Badge, Button, Dialog, EmptyState, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useLateWords, useTranslation } from '../../../i18n/use-translation';
-import { studio as words } from '../../../i18n/vi/late/studio';
+import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
+import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { PartBody } from '../../../shell/parts/PartBody';
 import { matchLabel } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
@@ -23,7 +23,7 @@ export interface StreamsDialogProps {
 /** The streams of a fixture: add, change, reorder, remove. */
 export const StreamsDialog = observer(function StreamsDialog({ fixture, onClose }: StreamsDialogProps) {
   const store = useStudioStore();
-  const { t } = useLateWords('studio', words);
+  const { t } = useLazyTranslation('studio', words);
   const { t: shell } = useTranslation('shell');
   const { log } = useServices();
   const [streams] = useState(
@@ -66,7 +66,7 @@ export const StreamsDialog = observer(function StreamsDialog({ fixture, onClose 
 
 const StreamList = observer(function StreamList({ onEdit }: { onEdit: (link: StudioLink | 'new') => void }) {
   const streams = useStreamsStore();
-  const { t } = useLateWords('studio', words);
+  const { t } = useLazyTranslation('studio', words);
   const { own, takenDown } = streams;
   const full = own.length >= StudioLimit.links;
   return (
@@ -112,7 +112,7 @@ interface StreamRowProps {
 
 const StreamRow = observer(function StreamRow({ link, first, last, onEdit }: StreamRowProps) {
   const streams = useStreamsStore();
-  const { t } = useLateWords('studio', words);
+  const { t } = useLazyTranslation('studio', words);
   const saying = useSaying();
   const { name } = link;
   const move = (by: -1 | 1) => void saying((signal) => streams.move(link, by, signal), t('streams.failed'));

@@ -4,8 +4,8 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { grouped } from '../../../i18n/format-number';
-import { useLateWords } from '../../../i18n/use-translation';
-import { studio as words } from '../../../i18n/vi/late/studio';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { PartBody } from '../../../shell/parts/PartBody';
 import { useServices } from '../../../shell/services/services';
 import { Section } from '../Section';
@@ -23,7 +23,7 @@ export interface StudioProps {
 
 /** The studio of a commentator ("Phòng của tôi"). Lazy, because only commentators open it. */
 export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps) {
-  const { t } = useLateWords('studio', words);
+  const { t } = useLazyTranslation('studio', words);
   const { api, clock, log } = useServices();
   const [store] = useState(
     () =>

@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import { Num, Segmented } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { grouped } from '../../../i18n/format-number';
-import { useLateWords } from '../../../i18n/use-translation';
-import { studio as words } from '../../../i18n/vi/late/studio';
+import { useLazyTranslation } from '../../../i18n/use-translation';
+import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { RetryPanel } from '../../../shell/frame/Blank';
 import { useStudioStore } from './studio-context';
 
 /** Totals of the last 7 or 30 days. */
 export const StudioTotals = observer(function StudioTotals() {
   const store = useStudioStore();
-  const { t } = useLateWords('studio', words);
+  const { t } = useLazyTranslation('studio', words);
   const { value, state } = store.totals;
   if (!value && state === 'failed') return <RetryPanel title={t('totals.failed')} onRetry={store.reloadTotals} />;
   const figures = [

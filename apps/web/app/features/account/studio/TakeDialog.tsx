@@ -4,8 +4,8 @@ import { Button, Dialog, Field, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { fullTime } from '../../../i18n/format-time';
-import { useLateWords, useTranslation } from '../../../i18n/use-translation';
-import { studio as words } from '../../../i18n/vi/late/studio';
+import { useLazyTranslation, useTranslation } from '../../../i18n/use-translation';
+import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { PartBody } from '../../../shell/parts/PartBody';
 import { leagueText, matchLabel } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
@@ -21,7 +21,7 @@ export interface TakeDialogProps {
 /** Live and coming matches that the commentator may take on. */
 export const TakeDialog = observer(function TakeDialog({ onClose }: TakeDialogProps) {
   const store = useStudioStore();
-  const { t } = useLateWords('studio', words);
+  const { t } = useLazyTranslation('studio', words);
   const { t: shell } = useTranslation('shell');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -56,7 +56,7 @@ export const TakeDialog = observer(function TakeDialog({ onClose }: TakeDialogPr
 
 const Offer = observer(function Offer({ fixture }: { fixture: Fixture }) {
   const store = useStudioStore();
-  const { t } = useLateWords('studio', words);
+  const { t } = useLazyTranslation('studio', words);
   const { clock } = useServices();
   const saying = useSaying();
   const [busy, setBusy] = useState(false);

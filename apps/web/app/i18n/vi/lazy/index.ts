@@ -12,7 +12,7 @@ import type { studio } from './studio';
  * Translations in lazy chunks, so that the first page does not load them. A part imports its own and reads them with
  * `useLateWords`.
  */
-export interface LateWords {
+export interface LazyWords {
   readonly form: typeof form;
   readonly login: typeof login;
   readonly me: typeof me;
