@@ -1,6 +1,6 @@
 import { MatchState, matchState, RawStatus, SportType } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import { KeepingSink } from './testing.js';
+import { SpySink } from './testing.js';
 import { DemoFeed } from './demo-feed.js';
 import { dayOf, EPOCH_MS, MINUTE, weekdayOf } from './demo-time.js';
 import { goalTimes } from './match-course.js';
@@ -113,7 +113,7 @@ describe('the demo night', () => {
 
   it('hands over everything once, the nearest first, then only what changed', async () => {
     const clock = new FakeClock(NOW);
-    const sink = new KeepingSink();
+    const sink = new SpySink();
     const stop = new AbortController();
     const running = new DemoFeed({ clock, seed: 'told' });
     void running.run(sink, stop.signal);

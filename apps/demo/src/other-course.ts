@@ -1,5 +1,5 @@
 import { type CommentaryLine, RawStatus, SportType } from '@khandai/contracts';
-import { type FeedFixture, noCourse, Seeded } from '@khandai/server/feed-port';
+import { type FeedFixture, resultOnly, Seeded } from '@khandai/server/feed-port';
 import { MINUTE } from './demo-time.js';
 import { ON_AIR_AFTER, steadyOf } from './match-course.js';
 import type { DemoFixture } from './night.js';
@@ -141,7 +141,7 @@ export function contestAt(fixture: DemoFixture, now: number): FeedFixture {
   const onAir = elapsed >= -ON_AIR_BEFORE && elapsed < contestEnd(contest) + ON_AIR_AFTER;
   return {
     ...steadyOf(fixture),
-    ...noCourse,
+    ...resultOnly,
     status,
     period,
     homeScore: elapsed < 0 ? null : homeScore,

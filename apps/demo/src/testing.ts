@@ -2,7 +2,7 @@ import type { OddsRows } from '@khandai/contracts';
 import type { FeedBatch, FeedOdds, FeedSink } from '@khandai/server/feed-port';
 
 /** A sink for tests that stores the delivered batches. */
-export class KeepingSink implements FeedSink {
+export class SpySink implements FeedSink {
   readonly batches: FeedBatch[] = [];
 
   async ingest(batch: FeedBatch): Promise<void> {

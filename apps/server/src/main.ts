@@ -22,13 +22,13 @@ async function start(): Promise<void> {
 }
 
 /** One key press may arrive from the terminal and again from npm; only a later one is a second wish. */
-const SAME_WISH_MS = 1000;
+const REPEATED_SIGNAL_MS = 1000;
 
 /** The first signal stops in order, the second at once. */
 function stopOnSignals(app: App): void {
   let since: number | undefined;
   const stop = () => {
-    if (since !== undefined && performance.now() - since < SAME_WISH_MS) return;
+    if (since !== undefined && performance.now() - since < REPEATED_SIGNAL_MS) return;
     if (since !== undefined) process.exit(INTERRUPTED);
     since = performance.now();
     app.close().then(() => process.exit(0), fail);

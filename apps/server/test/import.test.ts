@@ -6,7 +6,7 @@ import { importCommand } from '../src/commands/import.js';
 import { importReport } from '../src/commands/import-report.js';
 import { type ImportData, importSources } from '../src/commands/import-sources.js';
 import { runImport } from '../src/commands/run-import.js';
-import { ListeningBus } from '../src/feeds/testing.js';
+import { SpyBus } from '../src/feeds/testing.js';
 import { DataFolder } from '../src/platform/data-folder.js';
 import type { Database } from '../src/platform/database/database.js';
 import { fixtures, matchEvents, teams } from '../src/platform/database/schema.js';
@@ -51,7 +51,7 @@ describe('import', () => {
   });
 
   const run = (given: ImportData) =>
-    runImport(given, { database, bus: new ListeningBus(), clock: new FakeClock(), log: { warn: () => undefined } });
+    runImport(given, { database, bus: new SpyBus(), clock: new FakeClock(), log: { warn: () => undefined } });
 
   it('stores matches, teams and goals with minutes, and tells what it could not use', async () => {
     const report = importReport(data, await run(data));

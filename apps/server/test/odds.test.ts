@@ -3,10 +3,10 @@ import type { FixtureOdds, OddsHistory } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import type { FeedOdds } from '../src/modules/fixtures/feed.js';
-import { FeedWatch } from '../src/feeds/ingest/feed-watch.js';
+import { FeedHealth } from '../src/feeds/ingest/feed-health.js';
 import { IngestService } from '../src/feeds/ingest/ingest-service.js';
 import { OddsMovesRepository } from '../src/feeds/ingest/odds-moves-repository.js';
-import { ListeningBus } from '../src/feeds/testing.js';
+import { SpyBus } from '../src/feeds/testing.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
 import { LiveRepository } from '../src/modules/live/live-repository.js';
 import { LiveService } from '../src/modules/live/live-service.js';
@@ -31,9 +31,9 @@ beforeAll(async () => {
   const night = new DemoFeed({ clock, seed: 'odds' }).batch(NOW);
   ingest = new IngestService({
     database,
-    bus: new ListeningBus(),
+    bus: new SpyBus(),
     clock,
-    health: new FeedWatch({ feed: 'demo', clock }),
+    health: new FeedHealth({ feed: 'demo', clock }),
   });
   await ingest.ingest({ fixtures: night.fixtures! });
   const live = new LiveService({

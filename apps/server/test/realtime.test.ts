@@ -11,7 +11,7 @@ import type { Database } from '../src/platform/database/database.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 import type { Identity, TokenVerifier } from '../src/platform/http/caller.js';
 import { TrustedProxies } from '../src/platform/http/trusted-proxies.js';
-import { SessionEnds } from '../src/platform/session-ends.js';
+import { SessionEndChannel } from '../src/platform/session-end-channel.js';
 import { ChatHub } from '../src/realtime/chat-hub.js';
 import type { ConnectionLimits } from '../src/realtime/connections.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
@@ -63,7 +63,7 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
   const counts = new RoomCounts({ bus, clock, log: log.log });
   const chat = createChat({ database, bus, clock, log: log.log, online: counts });
   const fixtures = new FixtureRepository(database);
-  const ends = new SessionEnds({ bus, log: log.log });
+  const ends = new SessionEndChannel({ bus, log: log.log });
   const sessions = { isOpen: async () => true };
   const hub = new ChatHub({
     chat,

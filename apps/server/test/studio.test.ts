@@ -10,11 +10,11 @@ import {
 } from '@khandai/contracts';
 import { eq } from 'drizzle-orm';
 import { roleCommand, roleReport } from '../src/commands/role.js';
-import { FeedWatch } from '../src/feeds/ingest/feed-watch.js';
+import { FeedHealth } from '../src/feeds/ingest/feed-health.js';
 import { IngestService } from '../src/feeds/ingest/ingest-service.js';
-import { ListeningBus } from '../src/feeds/testing.js';
+import { SpyBus } from '../src/feeds/testing.js';
 import { RoleRepository } from '../src/modules/commentators/role-repository.js';
-import { type GivenRole, RoleService } from '../src/modules/commentators/role-service.js';
+import { type AssignableRole, RoleService } from '../src/modules/commentators/role-service.js';
 import { SessionRepository } from '../src/modules/users/session-repository.js';
 import { DataFolder } from '../src/platform/data-folder.js';
 import { chatRooms, users } from '../src/platform/database/schema.js';
@@ -36,9 +36,9 @@ beforeAll(async () => {
   const { database, clock } = site;
   const ingest = new IngestService({
     database,
-    bus: new ListeningBus(),
+    bus: new SpyBus(),
     clock,
-    health: new FeedWatch({ feed: 'demo', clock }),
+    health: new FeedHealth({ feed: 'demo', clock }),
   });
   const batch = new DemoFeed({ clock, seed: 'studio' }).batch(clock.now());
   await ingest.ingest(batch);
@@ -46,8 +46,8 @@ beforeAll(async () => {
   roles = new RoleService({
     roles: new RoleRepository(database),
     sessions: new SessionRepository(database.db),
-    ends: { tell: async (end) => void ended.push(end) },
-    news: { tell: async (...ids) => void told.push(...ids) },
+    ends: { publish: async (end) => void ended.push(end) },
+    news: { publish: async (...ids) => void told.push(...ids) },
     clock,
   });
 });
@@ -72,8 +72,8 @@ async function member(): Promise<{ username: string } & LoginResponse> {
   return { username, ...(await who.register(username)) };
 }
 
-const give = (username: string, role: GivenRole, roomNumber?: number) =>
-  roles.give({ username, role, ...(roomNumber !== undefined && { roomNumber }) });
+const give = (username: string, role: AssignableRole, roomNumber?: number) =>
+  roles.assign({ username, role, ...(roomNumber !== undefined && { roomNumber }) });
 
 const hostOf = async (userId: number) => {
   const { body } = await site.call<LiveRoom>('GET', `/al/api/schedule/liveRoom?id=${fixtureId}`);

@@ -1,11 +1,11 @@
 import type { BadInput } from '../modules/fixtures/feed.js';
-import type { Taken } from '../feeds/ingest/ingest-service.js';
+import type { IngestResult } from '../feeds/ingest/ingest-service.js';
 import type { ImportData } from './import-sources.js';
 
 const BAD_SHOWN = 20;
 
 /** The result of an import as lines of text. */
-export function importReport({ fixtures, events, bad, undated }: ImportData, taken: Taken): string[] {
+export function importReport({ fixtures, events, bad, undated }: ImportData, taken: IngestResult): string[] {
   const teams = new Set(fixtures.flatMap(({ home, away }) => [home.teamId, away.teamId])).size;
   const leagues = new Set(fixtures.map(({ league }) => league.leagueId)).size;
   const goals = events.reduce((sum, { list }) => sum + list.length, 0);

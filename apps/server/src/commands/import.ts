@@ -36,7 +36,7 @@ export async function importCommand(
         .map((one) => `\n${badLine(one)}`)
         .join('')}`,
     );
-  const taken = await withData(config, { say, fault: 'Lỗi khi nhập' }, (site) =>
+  const taken = await withData(config, { print, errorPrefix: 'Lỗi khi nhập' }, (site) =>
     runImport(data, { ...site, clock: new SystemClock() }),
   );
   for (const line of importReport(data, taken)) say(line);

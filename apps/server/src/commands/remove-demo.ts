@@ -18,10 +18,14 @@ export async function removeDemoCommand(
 ): Promise<void> {
   if (args.length > 0) throw new StartError(USAGE);
   const config = readConfig({ ...env, FEED: 'none' });
-  const removed = await withData(config, { say, fault: 'Lỗi khi xóa dữ liệu mô phỏng' }, async ({ database }) => {
-    await clearDemoSite(new SiteRepository(database));
-    return new DemoDataRepository(database.db).remove();
-  });
+  const removed = await withData(
+    config,
+    { print, errorPrefix: 'Lỗi khi xóa dữ liệu mô phỏng' },
+    async ({ database }) => {
+      await clearDemoSite(new SiteRepository(database));
+      return new DemoDataRepository(database.db).remove();
+    },
+  );
   say(removeReport(removed));
 }
 

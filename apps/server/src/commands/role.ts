@@ -1,14 +1,19 @@
 import type { Role } from '@khandai/contracts';
-import { RoomNews } from '../modules/commentators/room-news.js';
+import { RoomUpdates } from '../modules/commentators/room-updates.js';
 import { RoleRepository } from '../modules/commentators/role-repository.js';
-import { isGivenRole, type RoleGiven, RoleService, type RoleWish } from '../modules/commentators/role-service.js';
+import {
+  isAssignableRole,
+  type RoleChange,
+  RoleService,
+  type RoleRequest,
+} from '../modules/commentators/role-service.js';
 import { FixtureRepository } from '../modules/fixtures/fixture-repository.js';
 import { LiveRepository } from '../modules/live/live-repository.js';
 import { LiveService } from '../modules/live/live-service.js';
 import { SessionRepository } from '../modules/users/session-repository.js';
 import { SystemClock } from '../platform/clock.js';
 import { readConfig } from '../platform/config.js';
-import { SessionEnds } from '../platform/session-ends.js';
+import { SessionEndChannel } from '../platform/session-end-channel.js';
 import { StartError } from '../platform/start-error.js';
 import { type SiteData, withData } from './with-data.js';
 
@@ -36,14 +41,16 @@ export async function roleCommand(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<void> {
-  const wish = readWish(args);
+  const wish = readRequest(args);
   const config = readConfig({ ...env, FEED: 'none' });
-  const given = await withData(config, { say, fault: 'Lỗi khi đổi vai trò' }, (data) => serviceOver(data).give(wish));
+  const given = await withData(config, { print, errorPrefix: 'Lỗi khi đổi vai trò' }, (data) =>
+    serviceOver(data).assign(wish),
+  );
   for (const line of roleReport(given)) say(line);
 }
 
-function readWish([username = '', role = '', number, ...more]: readonly string[]): RoleWish {
-  if (username === '' || !isGivenRole(role) || more.length > 0) throw new StartError(USAGE);
+function readRequest([username = '', role = '', number, ...more]: readonly string[]): RoleRequest {
+  if (username === '' || !isAssignableRole(role) || more.length > 0) throw new StartError(USAGE);
   if (number === undefined) return { username, role };
   if (role !== 'commentator' || !/^[1-9]\d{0,5}$/.test(number)) throw new StartError(USAGE);
   return { username, role, roomNumber: Number(number) };
@@ -61,13 +68,13 @@ function serviceOver({ database, bus, log }: SiteData): RoleService {
   return new RoleService({
     roles: new RoleRepository(database),
     sessions: new SessionRepository(database.db),
-    ends: new SessionEnds({ bus, log }),
-    news: new RoomNews({ bus, live, log }),
+    ends: new SessionEndChannel({ bus, log }),
+    news: new RoomUpdates({ bus, live, log }),
     clock,
   });
 }
 
-export function roleReport({ name, was, is, roomNumber, loggedOut }: RoleGiven): string[] {
+export function roleReport({ name, was, is, roomNumber, loggedOut }: RoleChange): string[] {
   return [
     was === is ? `${name} vẫn là ${names[is]}.` : `${name} từ ${names[was]} thành ${names[is]}.`,
     ...(roomNumber === undefined ? [] : [`Phòng bình luận số ${roomNumber}.`]),

@@ -1,6 +1,6 @@
-import { FeedWatch } from '../feeds/ingest/feed-watch.js';
+import { FeedHealth } from '../feeds/ingest/feed-health.js';
 import { parts } from '../feeds/ingest/changed-only.js';
-import { IngestService, type Taken } from '../feeds/ingest/ingest-service.js';
+import { IngestService, type IngestResult } from '../feeds/ingest/ingest-service.js';
 import type { Bus } from '../platform/bus/bus.js';
 import type { Clock } from '../platform/clock.js';
 import type { Database } from '../platform/database/database.js';
@@ -21,12 +21,12 @@ export interface ImportDeps {
 export async function runImport(
   { fixtures, events }: ImportData,
   { database, bus, clock, log }: ImportDeps,
-): Promise<Taken> {
-  const ingest = new IngestService({ database, bus, clock, log, health: new FeedWatch({ feed: 'import', clock }) });
+): Promise<IngestResult> {
+  const ingest = new IngestService({ database, bus, clock, log, health: new FeedHealth({ feed: 'import', clock }) });
   const eventsOf = new Map(events.map((one) => [one.fixtureId, one]));
-  const sum: Taken = { fixtures: 0, events: 0 };
+  const sum: IngestResult = { fixtures: 0, events: 0 };
   for (const part of parts(fixtures, FIXTURES_A_BATCH)) {
-    const taken = await ingest.take({
+    const taken = await ingest.ingestAndCount({
       fixtures: part,
       events: part.flatMap(({ fixtureId }) => eventsOf.get(fixtureId) ?? []),
     });

@@ -14,18 +14,22 @@ export interface SiteData {
   readonly log: Log;
 }
 
-export interface Telling {
-  readonly say: (line: string) => void;
+export interface CommandOutput {
+  readonly print: (line: string) => void;
   /** Prefix of error messages, as in "Lỗi khi nhập". */
-  readonly fault: string;
+  readonly errorPrefix: string;
 }
 
 /**
  * Runs a command's work with the database and the bus that the environment configures, and closes them. Throws
  * StartError when a running server holds the data folder: only one process at a time may use an embedded database.
  */
-export async function withData<T>(config: Config, telling: Telling, work: (data: SiteData) => Promise<T>): Promise<T> {
-  const log = logTo(telling);
+export async function withData<T>(
+  config: Config,
+  output: CommandOutput,
+  work: (data: SiteData) => Promise<T>,
+): Promise<T> {
+  const log = logTo(output);
   const closers = new Closers();
   try {
     const folder = await DataFolder.open(config.dataDir, { lock: config.databaseUrl === undefined });
@@ -41,11 +45,11 @@ export async function withData<T>(config: Config, telling: Telling, work: (data:
 }
 
 /** Prints warnings and errors for a terminal user, one line each. */
-function logTo({ say, fault }: Telling): Log {
-  const told = (fields: unknown) => say(`${fault}: ${reasonOf(faultOf(fields))}`);
+function logTo({ print, errorPrefix }: CommandOutput): Log {
+  const printError = (fields: unknown) => print(`${errorPrefix}: ${reasonOf(errorIn(fields))}`);
   const silent = () => undefined;
-  return { debug: silent, info: silent, warn: told, error: told };
+  return { debug: silent, info: silent, warn: printError, error: printError };
 }
 
-const faultOf = (fields: unknown): unknown =>
+const errorIn = (fields: unknown): unknown =>
   typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : JSON.stringify(fields);

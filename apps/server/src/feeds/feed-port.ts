@@ -17,5 +17,5 @@ export type {
   FeedTeam,
 } from '../modules/fixtures/feed.js';
 export { channelLinks } from './input/channel-links.js';
-export { noCourse } from './input/no-course.js';
+export { resultOnly } from './input/result-only.js';
 export { chance, Seeded } from './input/seeded.js';

@@ -7,7 +7,7 @@ function company(clock: FakeClock) {
   const database = { db: { select: () => ({ from: () => ({ where: async () => [] }) }) } as unknown as Db };
   const errors: string[] = [];
   const log = { info: () => undefined, error: (_fields: object, message: string) => void errors.push(message) };
-  return { deps: { database, clock, log, ingest: { forget: () => undefined } as IngestService }, errors };
+  return { deps: { database, clock, log, ingest: { clearCache: () => undefined } as IngestService }, errors };
 }
 
 describe('feed runner', () => {

@@ -31,7 +31,7 @@ export class FeedRunner {
   async run(signal: AbortSignal): Promise<void> {
     const { feed, ingest, beside = [] } = this.deps;
     // Another process may have run the feed in the meantime, which makes this process's cache of the database stale.
-    ingest.forget();
+    ingest.clearCache();
     const runs = [
       this.#keepRunning((run) => this.#purge(run), signal),
       ...beside.map((run) => this.#keepRunning(run, signal)),
@@ -58,7 +58,7 @@ export class FeedRunner {
     const { database, clock, ingest, feed } = this.deps;
     while (!signal.aborted) {
       const gone = await this.#fixtures.remove(database.db, 'demo', feed?.kept?.(clock.now()));
-      if (gone > 0) ingest.forget();
+      if (gone > 0) ingest.clearCache();
       await clock.sleep(PURGE_EVERY_MS, signal);
     }
   }

@@ -2,7 +2,7 @@ import type { Bus } from '../platform/bus/bus.js';
 import type { FeedBatch, FeedSink } from '../modules/fixtures/feed.js';
 
 /** A bus that records published messages. */
-export class ListeningBus implements Bus {
+export class SpyBus implements Bus {
   readonly kind = 'memory';
   readonly heard: { channel: string; payload: string }[] = [];
 
@@ -24,7 +24,7 @@ export class ListeningBus implements Bus {
 }
 
 /** A sink that records its batches. */
-export class KeepingSink implements FeedSink {
+export class SpySink implements FeedSink {
   readonly batches: FeedBatch[] = [];
 
   async ingest(batch: FeedBatch): Promise<void> {

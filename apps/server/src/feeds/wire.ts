@@ -3,14 +3,14 @@ import type { Config } from '../platform/config.js';
 import type { Module } from '../platform/module.js';
 import type { Platform } from '../platform/platform.js';
 import { StartError } from '../platform/start-error.js';
-import { openDemo, type Speech } from './demo/open-demo.js';
+import { openDemo, type DemoSpeaker } from './demo/open-demo.js';
 import { FeedRunner } from './feed-runner.js';
-import { FeedWatch } from './ingest/feed-watch.js';
+import { FeedHealth } from './ingest/feed-health.js';
 import { IngestService } from './ingest/ingest-service.js';
 import { findRecord, isBadInput } from './recording/record-files.js';
 import { RecordingFeed } from './recording/recording-feed.js';
 
-type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & { readonly chat: Speech };
+type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & { readonly chat: DemoSpeaker };
 
 /** Throws StartError when RECORDING points to no recording. */
 export async function assertRecording({ serve, feed, recording }: Config): Promise<void> {
@@ -21,13 +21,13 @@ export async function assertRecording({ serve, feed, recording }: Config): Promi
 
 /** Creates the feed that FEED names, and the job that runs it in one process. */
 export async function wire({ config, database, bus, clock, log, chat }: FeedsDeps) {
-  const moduleOf = (runner: FeedRunner, ...feeds: FeedWatch[]) =>
+  const moduleOf = (runner: FeedRunner, ...feeds: FeedHealth[]) =>
     ({
       jobs: [runner.job],
       jobsRole: 'feeds',
       ports: { feeds: config.serve.has('feeds') ? feeds : [] },
     }) satisfies Module;
-  const watch = new FeedWatch({ feed: config.feed, clock });
+  const watch = new FeedHealth({ feed: config.feed, clock });
   const ingest = new IngestService({ database, bus, clock, health: watch, log });
   const base = { ingest, database, clock, log };
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));

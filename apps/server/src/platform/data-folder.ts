@@ -97,9 +97,13 @@ async function takeLock(path: string): Promise<void> {
       throw new StartError(`DATA_DIR: thư mục ${path} đang được một Khán Đài khác dùng (tiến trình ${holder.pid}).`);
     }
     const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, JSON.stringify({ pid: process.pid, began: await beginning(process.pid) } satisfies Holder), {
-      mode: 0o644,
-    });
+    await writeFile(
+      draft,
+      JSON.stringify({ pid: process.pid, began: await processStartTime(process.pid) } satisfies Holder),
+      {
+        mode: 0o644,
+      },
+    );
     await rename(draft, file);
   });
 }
@@ -152,13 +156,13 @@ async function isAlive({ pid, began }: Holder): Promise<boolean> {
     return codeOf(error) === 'EPERM';
   }
   // After a reboot another program may have this process id.
-  return began === null || began === (await beginning(pid));
+  return began === null || began === (await processStartTime(pid));
 }
 
 /**
  * Start time of a process, relative to this boot of the system; null where the system does not provide it (not Linux).
  */
-async function beginning(pid: number): Promise<string | null> {
+async function processStartTime(pid: number): Promise<string | null> {
   try {
     const [boot, status] = await Promise.all([
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),

@@ -16,7 +16,7 @@ import { type Limits, openLimits } from './http/rate-limit.js';
 import type { Log, LogOptions } from './log.js';
 import { readWebBuild, type WebBuild } from './pages/web-build.js';
 import { PictureMaker } from './pictures/picture-maker.js';
-import { SessionEnds } from './session-ends.js';
+import { SessionEndChannel } from './session-end-channel.js';
 import { SiteAddress } from './site-address.js';
 import { openStorage } from './storage/open-storage.js';
 import type { Storage } from './storage/storage.js';
@@ -36,7 +36,7 @@ export interface Platform {
   /** Absolute path of the data folder, for data of this machine only. */
   readonly folder: string;
   readonly tokens: TokenService;
-  readonly ends: SessionEnds;
+  readonly ends: SessionEndChannel;
   readonly maker: PictureMaker;
   /** Absent when the web app is not built. */
   readonly web: WebBuild | undefined;
@@ -90,7 +90,7 @@ export async function openPlatform(config: Config, overrides: Overrides, closers
     storage: await openStorage(config.s3, folder.path),
     folder: folder.path,
     tokens: new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock }),
-    ends: new SessionEnds({ bus, log }),
+    ends: new SessionEndChannel({ bus, log }),
     maker: new PictureMaker(),
     web,
     build: web?.id ?? 'server-only',

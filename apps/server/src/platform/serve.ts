@@ -4,7 +4,7 @@ import type { Closers } from './closers.js';
 import { rolesNotice, type ServeRole } from './config.js';
 import { ApiKey } from './http/api-key.js';
 import { sendNoSuchCall } from './http/errors.js';
-import type { SessionCheck, Standing } from './http/caller.js';
+import type { SessionCheck, IdentityLookup } from './http/caller.js';
 import type { Handlers } from './http/handlers.js';
 import { closeHttp, listen } from './http/listen.js';
 import { registerCalls } from './http/register-calls.js';
@@ -28,7 +28,7 @@ export interface App {
 
 export interface ServeDeps extends Platform {
   readonly handlers: Handlers<keyof Calls>;
-  readonly sessions: SessionCheck & Standing;
+  readonly sessions: SessionCheck & IdentityLookup;
   /** The configured domain that a host name belongs to, if any. */
   readonly domainOf: (host: string) => Promise<string | undefined>;
   readonly closers: Closers;

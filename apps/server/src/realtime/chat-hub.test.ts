@@ -1,7 +1,7 @@
 import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts';
 import { settle } from '@khandai/testing';
 import { newUuid } from '../modules/chat/testing.js';
-import { SessionEnds } from '../platform/session-ends.js';
+import { SessionEndChannel } from '../platform/session-end-channel.js';
 import type { Chat } from './chat-port.js';
 import {
   act,
@@ -321,8 +321,8 @@ describe('time', () => {
       askedAt: world.clock.now(),
     };
     await world.clock.advance(9_000);
-    const ends = new SessionEnds({ bus: world.bus, log: world.log.log });
-    await ends.tell({ userId: who.userId, session: 'phone' });
+    const ends = new SessionEndChannel({ bus: world.bus, log: world.log.log });
+    await ends.publish({ userId: who.userId, session: 'phone' });
     const [late, other] = [new FakeSocket(), new FakeSocket()];
     expect(hub.open(late, who)).toBeUndefined();
     expect(late.closed).toEqual({ code: CloseCode.unauthorized, reason: NOT_LOGGED_IN });

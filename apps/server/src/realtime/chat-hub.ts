@@ -2,7 +2,7 @@ import type { Bus } from '../platform/bus/bus.js';
 import type { Clock } from '../platform/clock.js';
 import type { SessionCheck, TokenVerifier } from '../platform/http/caller.js';
 import type { Log } from '../platform/log.js';
-import type { SessionEnds } from '../platform/session-ends.js';
+import type { SessionEndChannel } from '../platform/session-end-channel.js';
 import { type ConnectionLimits, Connections } from './connections.js';
 import { admit, type Door } from './door.js';
 import type { Chat, FixtureLookup } from './chat-port.js';
@@ -21,7 +21,7 @@ export interface ChatHubDeps {
   log: Log;
   verifier: TokenVerifier;
   sessions: SessionCheck;
-  ends: SessionEnds;
+  ends: SessionEndChannel;
   /** Id of the running build, sent in `hello`. */
   build: string;
   limits?: Partial<ConnectionLimits>;
@@ -62,7 +62,7 @@ export class ChatHub implements Door {
   start(): void {
     const { signal } = this.#stop;
     const { counts, ends, log } = this.#deps;
-    const listening = ends.listen((end) => this.#connections.endSession(end));
+    const listening = ends.subscribe((end) => this.#connections.endSession(end));
     this.#running = Promise.all([this.#connections.beat(signal), counts.run(signal), listening]).then(([, , stop]) =>
       stop(),
     );

@@ -1,6 +1,6 @@
 import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts';
 import type { Clock } from '../platform/clock.js';
-import type { SessionEnd } from '../platform/session-ends.js';
+import type { SessionEnd } from '../platform/session-end-channel.js';
 import { frameBytes } from './frame-bytes.js';
 import { inTurns } from './in-turns.js';
 import { Peer, type Who } from './peer.js';

@@ -4,7 +4,7 @@ import { chatFixture, newUuid } from '../modules/chat/testing.js';
 import type { Database } from '../platform/database/database.js';
 import { openTestDatabase } from '../platform/database/testing.js';
 import type { Identity } from '../platform/http/caller.js';
-import { SessionEnds } from '../platform/session-ends.js';
+import { SessionEndChannel } from '../platform/session-end-channel.js';
 import { ChatHub } from './chat-hub.js';
 import type { ConnectionLimits } from './connections.js';
 import type { Chat } from './chat-port.js';
@@ -52,7 +52,7 @@ export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = worl
   const fixtures = { exists: async (fixtureId: string) => fixtureId === '1001' };
   const verifier = { verify: async () => null };
   const sessions = { isOpen: async () => true };
-  const ends = new SessionEnds({ bus, log: world.log.log });
+  const ends = new SessionEndChannel({ bus, log: world.log.log });
   hub = new ChatHub({
     chat,
     fixtures,

@@ -8,7 +8,7 @@ import { MemoryBus } from '../../src/platform/bus/memory-bus.js';
 import type { Database } from '../../src/platform/database/database.js';
 import type { Identity } from '../../src/platform/http/caller.js';
 import { TrustedProxies } from '../../src/platform/http/trusted-proxies.js';
-import { SessionEnds } from '../../src/platform/session-ends.js';
+import { SessionEndChannel } from '../../src/platform/session-end-channel.js';
 import { ChatHub } from '../../src/realtime/chat-hub.js';
 import { FixtureRepository } from '../../src/modules/fixtures/fixture-repository.js';
 import { Gate, type GateOptions } from '../../src/realtime/gate.js';
@@ -48,7 +48,7 @@ export class ChatSite {
       log,
       verifier: { verify: (token) => this.#verify(token) },
       sessions: { isOpen: async () => true },
-      ends: new SessionEnds({ bus, log }),
+      ends: new SessionEndChannel({ bus, log }),
       build: 'test',
       limits: { drainMs: 0 },
     });

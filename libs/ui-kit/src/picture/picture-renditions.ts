@@ -38,7 +38,9 @@ export function fixedSources(renditions: PictureRenditions, src: string, width: 
 export function fluidSources(renditions: PictureRenditions, src: string): Sources {
   const candidates = candidatesOf(renditions, src);
   const [first] = candidates;
-  return first ? { src: first.url, srcSet: candidates.map(({ url, pixels }) => `${url} ${pixels}w`).join(', ') } : { src };
+  return first
+    ? { src: first.url, srcSet: candidates.map(({ url, pixels }) => `${url} ${pixels}w`).join(', ') }
+    : { src };
 }
 
 /** One rendition per pixel width, ascending. */
@@ -46,8 +48,8 @@ function candidatesOf({ widths, densities, address }: PictureRenditions, src: st
   const byPixels = new Map<number, Candidate>();
   for (const density of densities)
     for (const width of widths) {
-      const dots = width * density;
-      const url = byPixels.has(dots) ? null : address(src, { width, density });
+      const pixels = width * density;
+      const url = byPixels.has(pixels) ? null : address(src, { width, density });
       if (url !== null) byPixels.set(dots, { url, pixels });
     }
   return [...byPixels.values()].sort((one, other) => one.pixels - other.pixels);

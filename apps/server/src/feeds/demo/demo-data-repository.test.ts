@@ -6,9 +6,9 @@ import { newUuid, seeds } from '../../modules/chat/testing.js';
 import type { Database } from '../../platform/database/database.js';
 import { chatMessages, chatRooms, companies, fixtures, leagues, teams, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
-import { FeedWatch } from '../ingest/feed-watch.js';
+import { FeedHealth } from '../ingest/feed-health.js';
 import { IngestService } from '../ingest/ingest-service.js';
-import { ListeningBus } from '../testing.js';
+import { SpyBus } from '../testing.js';
 import { CastRepository } from './cast-repository.js';
 import { DemoDataRepository } from './demo-data-repository.js';
 
@@ -43,9 +43,9 @@ beforeAll(async () => {
   const batch = new DemoFeed({ clock, seed: 'remove' }).batch(clock.now());
   const ingest = new IngestService({
     database,
-    bus: new ListeningBus(),
+    bus: new SpyBus(),
     clock,
-    health: new FeedWatch({ feed: 'demo', clock }),
+    health: new FeedHealth({ feed: 'demo', clock }),
   });
   // A real match between the same clubs, in the same league.
   const [first] = batch.fixtures!;

@@ -7,14 +7,14 @@ import type { Platform } from '../../platform/platform.js';
 import { CastRepository } from './cast-repository.js';
 
 /** The part of the chat module that the demo needs. */
-export interface Speech {
+export interface DemoSpeaker {
   say(
     sender: Identity,
     message: { groupId: number; uuid: string; originalMessage: string; parentMessageId: null },
   ): Promise<unknown>;
 }
 
-type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly chat: Speech };
+type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & { readonly chat: DemoSpeaker };
 
 /**
  * Opens the simulated matches and the fans who chat about them. Imports the demo's code lazily, because no other FEED
@@ -37,7 +37,7 @@ export async function openDemo({
 }
 
 /** Fans post through the same service and limits as real users. */
-function voiceOver(chat: Speech): DemoVoice {
+function voiceOver(chat: DemoSpeaker): DemoVoice {
   return {
     say: async (groupId, userId, text) => {
       const sender = { userId, guest: false, role: 'member', siteRoleId: 0 } as const;

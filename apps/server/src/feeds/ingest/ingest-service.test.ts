@@ -5,27 +5,27 @@ import type { PgliteDatabase } from '../../platform/database/pglite-database.js'
 import { chatRooms, fixtures, hosts, liveLinks, odds, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { DemoFeed } from '@khandai/demo';
-import { FeedWatch } from './feed-watch.js';
-import { ListeningBus } from '../testing.js';
+import { FeedHealth } from './feed-health.js';
+import { SpyBus } from '../testing.js';
 import { IngestService } from './ingest-service.js';
 
 const START = Date.parse('2026-11-20T13:50:00Z');
 const clock = new FakeClock(START);
 const demo = new DemoFeed({ clock, seed: 'ingest' });
 let database: PgliteDatabase;
-let bus: ListeningBus;
+let bus: SpyBus;
 
-const service = () => new IngestService({ database, bus, clock, health: new FeedWatch({ feed: 'demo', clock }) });
+const service = () => new IngestService({ database, bus, clock, health: new FeedHealth({ feed: 'demo', clock }) });
 const frames = <F>(channel: string): F[] =>
   bus.heard.filter((one) => one.channel === channel).map(({ payload }) => JSON.parse(payload) as F);
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  bus = new ListeningBus();
+  bus = new SpyBus();
   await service().ingest(demo.batch(START));
 });
 beforeEach(() => {
-  bus = new ListeningBus();
+  bus = new SpyBus();
 });
 afterAll(() => database.close());
 
@@ -49,15 +49,15 @@ describe('ingest', () => {
     const later = demo.batch(START + 60_000);
     const told: string[] = [];
     const log = { warn: (_facts: object, message: string) => void told.push(message) };
-    const health = new FeedWatch({ feed: 'demo', clock });
-    const away = Object.assign(new ListeningBus(), { publish: () => Promise.reject(new Error('away')) });
+    const health = new FeedHealth({ feed: 'demo', clock });
+    const away = Object.assign(new SpyBus(), { publish: () => Promise.reject(new Error('away')) });
     await new IngestService({ database, bus: away, clock, health, log }).ingest(later);
     expect(told).toEqual(['what the feed brought was stored and not told to open pages']);
     expect(health.freshAt).toEqual(new Date(clock.now()));
     // Restores the state that the other tests expect.
     await service().ingest(demo.batch(START));
     expect(bus.heard.length).toBeGreaterThan(0);
-    bus = new ListeningBus();
+    bus = new SpyBus();
   });
 
   it('says nothing when nothing changed, in the same process and after a restart', async () => {
@@ -99,7 +99,7 @@ describe('ingest', () => {
   });
 
   it('[OD5] (at the ingest) a price of no fixture is counted once and does not undo the others', async () => {
-    const health = new FeedWatch({ feed: 'demo', clock });
+    const health = new FeedHealth({ feed: 'demo', clock });
     const ingest = new IngestService({ database, bus, clock, health });
     const [good] = demo.batch(START).odds!;
     const row = `${good!.row.slice(0, -1)}0`;
@@ -132,7 +132,7 @@ describe('ingest', () => {
   });
 
   it('is fresh after every batch, also one without news', async () => {
-    const health = new FeedWatch({ feed: 'demo', clock });
+    const health = new FeedHealth({ feed: 'demo', clock });
     expect(health.freshAt).toBeNull();
     await new IngestService({ database, bus, clock, health }).ingest({});
     expect(health.freshAt?.getTime()).toBe(START);

@@ -4,14 +4,14 @@ import type { Bus } from '../../platform/bus/bus.js';
 import { fixtureChannel, ODDS_CHANNEL, SCORES_CHANNEL } from '../../platform/bus/channels.js';
 import type { Database, Db } from '../../platform/database/database.js';
 import type { FeedBatch, FeedFixture, FeedOdds, FeedSink } from '../../modules/fixtures/feed.js';
-import type { FeedWatch } from './feed-watch.js';
+import type { FeedHealth } from './feed-health.js';
 import { parts } from './changed-only.js';
 import { DetailRepository } from './detail-repository.js';
 import { FixtureWrites } from './fixture-writes.js';
 import { fixtureChange, fixtureFrame, oddsFrame, scoresFrame } from '../../modules/fixtures/frames.js';
 import { HostRepository } from './host-repository.js';
 import { OddsMovesRepository } from './odds-moves-repository.js';
-import { Seen } from './seen.js';
+import { FeedCache } from './feed-cache.js';
 
 const FIXTURES_A_FRAME = 50;
 const ODDS_A_FRAME = 300;
@@ -20,13 +20,13 @@ export interface IngestDeps {
   database: Database;
   bus: Bus;
   clock: Clock;
-  health: FeedWatch;
+  health: FeedHealth;
   /** Receives each unusable line once. */
   log?: { warn(fields: object, message: string): void };
 }
 
 /** Number of fixtures that one batch changed. */
-export interface Taken {
+export interface IngestResult {
   fixtures: number;
   events: number;
 }
@@ -46,7 +46,7 @@ interface Written {
  * costs no statement; after a restart the database does the comparison.
  */
 export class IngestService implements FeedSink {
-  readonly #seen = new Seen();
+  readonly #cache = new FeedCache();
   readonly #fixtures = new FixtureWrites();
   readonly #details = new DetailRepository();
   readonly #hosts = new HostRepository();
@@ -59,34 +59,34 @@ export class IngestService implements FeedSink {
    * logged and does not prevent storing: open pages get the new state with the next change or the next request.
    */
   async ingest(batch: FeedBatch): Promise<void> {
-    await this.take(batch);
+    await this.ingestAndCount(batch);
   }
 
   /** As ingest; returns how many fixtures changed, and of how many fixtures the events changed. */
-  async take(batch: FeedBatch): Promise<Taken> {
+  async ingestAndCount(batch: FeedBatch): Promise<IngestResult> {
     this.#report(batch);
-    const fresh = this.#seen.fresh(batch);
-    const taken = fresh ? await this.#store(fresh) : { fixtures: 0, events: 0 };
-    this.deps.health.fresh();
+    const changed = this.#cache.changed(batch);
+    const taken = changed ? await this.#store(changed) : { fixtures: 0, events: 0 };
+    this.deps.health.batchIngested();
     return taken;
   }
 
-  async #store(fresh: FeedBatch): Promise<Taken> {
+  async #store(changed: FeedBatch): Promise<IngestResult> {
     const now = new Date(this.deps.clock.now());
-    const written = await this.deps.database.db.transaction((tx) => this.#write(tx, fresh, now));
-    this.#seen.remember(fresh);
-    await this.#tell(fresh, written, now);
+    const written = await this.deps.database.db.transaction((tx) => this.#write(tx, changed, now));
+    this.#cache.store(changed);
+    await this.#publishAll(changed, written, now);
     return { fixtures: written.fixtures.size, events: written.events.size };
   }
 
   /** Clears the cache of seen input, because fixtures were removed. */
-  forget(): void {
-    this.#seen.clear();
+  clearCache(): void {
+    this.#cache.clear();
     this.#moves.forget();
   }
 
   #report({ bad = [] }: FeedBatch): void {
-    for (const input of this.deps.health.bad(bad))
+    for (const input of this.deps.health.countNew(bad))
       this.deps.log?.warn({ badInput: input }, 'feed input that cannot be used');
   }
 
@@ -102,7 +102,7 @@ export class IngestService implements FeedSink {
     );
     await this.#fixtures.saveCompanies(db, companies);
     const changed = await this.#fixtures.saveFixtures(db, fixtures, now);
-    const hosted = fixtures.filter((fixture) => this.#seen.hostsDiffer(fixture));
+    const hosted = fixtures.filter((fixture) => this.#cache.hostsDiffer(fixture));
     if (hosted.length > 0) await this.#hosts.save(db, hosted);
     return { fixtures: changed, ...(await this.#writeDetails(db, batch, now)) };
   }
@@ -133,17 +133,19 @@ export class IngestService implements FeedSink {
 
   /** Drops and reports rows of unknown fixtures: one stray row must not roll back the batch. */
   async #known(db: Db, { events = [], stats = [], lineUps = [], commentary = [], odds = [] }: FeedBatch) {
-    const asked = new Set([...events, ...stats, ...lineUps, ...commentary, ...odds].map(({ fixtureId }) => fixtureId));
-    const existing = await this.#fixtures.existing(db, [...asked]);
-    const strays = [...asked].filter((fixtureId) => !existing.has(fixtureId));
+    const fixtureIds = new Set(
+      [...events, ...stats, ...lineUps, ...commentary, ...odds].map(({ fixtureId }) => fixtureId),
+    );
+    const existing = await this.#fixtures.existing(db, [...fixtureIds]);
+    const unknownIds = [...fixtureIds].filter((fixtureId) => !existing.has(fixtureId));
     this.#report({
-      bad: strays.map((fixtureId) => ({ file: 'feed', row: null, reason: `không có trận ${fixtureId}` })),
+      bad: unknownIds.map((fixtureId) => ({ file: 'feed', row: null, reason: `không có trận ${fixtureId}` })),
     });
     return <T extends { fixtureId: string }>(list: readonly T[] = []) =>
       list.filter(({ fixtureId }) => existing.has(fixtureId));
   }
 
-  async #tell(batch: FeedBatch, written: Written, now: Date): Promise<void> {
+  async #publishAll(batch: FeedBatch, written: Written, now: Date): Promise<void> {
     try {
       await this.#publish(batch, written, now);
     } catch (error) {

@@ -1,9 +1,9 @@
 import { EventType, SportType } from '@khandai/contracts';
 import type { FeedEvent, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
 import { numericId } from '../input/numeric-id.js';
-import { clubLook } from '../input/club-look.js';
+import { clubAppearance } from '../input/club-appearance.js';
 import { isFollowed } from '../input/vietnamese-names.js';
-import { noCourse } from '../input/no-course.js';
+import { resultOnly } from '../input/result-only.js';
 import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
 import { leagueNameOf, nationName, roundName } from './vietnamese.js';
 
@@ -19,11 +19,11 @@ export const noContext: OpenContext = { codes: new Map(), stadiums: new Map() };
 
 export function leagueOf(competition: string): FeedLeague {
   const { key, name } = leagueNameOf(competition);
-  return { leagueId: numericId(`openfootball/${key}`), name, shortName: name, color: clubLook(key).colors[0] };
+  return { leagueId: numericId(`openfootball/${key}`), name, shortName: name, color: clubAppearance(key).colors[0] };
 }
 
 export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
-  const { code, colors } = clubLook(name);
+  const { code, colors } = clubAppearance(name);
   const shown = nationName(name);
   return {
     teamId: numericId(`openfootball/${name}`),
@@ -55,7 +55,7 @@ export function importedFixture(competition: OpenCompetition, match: OpenMatch, 
   const home = teamOf(match.home, context);
   const away = teamOf(match.away, context);
   return {
-    ...noCourse,
+    ...resultOnly,
     fixtureId: matchIdOf(competition, match),
     sportType: SportType.football,
     league: leagueOf(competition.name),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRows } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
-import { FeedWatch } from '../ingest/feed-watch.js';
+import { FeedHealth } from '../ingest/feed-health.js';
 import { RecordPlayer } from './recording-feed.js';
 import { readRecord } from './read-record.js';
 import { clockFrom } from './record-clock.js';
@@ -141,9 +141,9 @@ describe('files that lie', () => {
   });
 
   it('a line that stays bad is counted once, and the newest twenty are kept', () => {
-    const watch = new FeedWatch({ feed: 'recording', clock: new FakeClock() });
-    for (let row = 1; row <= 30; row += 1) watch.bad([{ file: 'a', row, reason: 'b' }]);
-    expect(watch.bad([{ file: 'a', row: 30, reason: 'b' }])).toEqual([]);
+    const watch = new FeedHealth({ feed: 'recording', clock: new FakeClock() });
+    for (let row = 1; row <= 30; row += 1) watch.countNew([{ file: 'a', row, reason: 'b' }]);
+    expect(watch.countNew([{ file: 'a', row: 30, reason: 'b' }])).toEqual([]);
     expect([watch.badInput, watch.lastBad.length, watch.lastBad.at(-1)?.row]).toEqual([30, 20, 30]);
   });
 });

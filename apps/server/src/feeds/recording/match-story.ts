@@ -3,7 +3,7 @@ import type { FeedEvent } from '../../modules/fixtures/feed.js';
 import { clockOf, type MatchClock, momentsOf } from './match-clock.js';
 import type { MatchRecord, RecordMatch } from './record.js';
 
-interface Told<T> {
+interface Timed<T> {
   /** Milliseconds after kick-off. */
   at: number;
   item: T;
@@ -12,8 +12,8 @@ interface Told<T> {
 /** Details of a match by minute, in addition to its half-time and final scores. */
 export interface MatchStory {
   clock: MatchClock;
-  events: readonly Told<FeedEvent>[];
-  commentary: readonly Told<CommentaryLine>[];
+  events: readonly Timed<FeedEvent>[];
+  commentary: readonly Timed<CommentaryLine>[];
   /** True when the listed goals are complete: the score is then computed from them. */
   exact: boolean;
 }
@@ -51,7 +51,7 @@ function placed<T extends { minute: number; addedMinute: number }>(
   clock: MatchClock,
   list: readonly T[],
   key: string,
-): Told<T>[] {
+): Timed<T>[] {
   const moments = momentsOf(clock, list, key);
   return list.map((item, index) => ({ at: moments[index] ?? 0, item }));
 }

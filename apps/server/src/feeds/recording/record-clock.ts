@@ -17,7 +17,7 @@ export interface Moment {
 
 export type RecordClock = () => Moment;
 
-const slateOf = (at: number): number => Math.floor((at - NOON_IN_VIETNAM) / DAY);
+const dayOfFixtures = (at: number): number => Math.floor((at - NOON_IN_VIETNAM) / DAY);
 
 /**
  * Maps the recording's busiest evening to tonight, shifted by whole days so that times of day stay the same. Results
@@ -26,7 +26,7 @@ const slateOf = (at: number): number => Math.floor((at - NOON_IN_VIETNAM) / DAY)
  */
 export function tonightClock(clock: Clock, kickOffs: readonly number[]): RecordClock {
   // A recording without usable matches has no preferred time; now is as good as any.
-  const over = (fullestSlate(kickOffs).at(-1) ?? clock.now()) + SHOWN_AFTER_KICK_OFF;
+  const over = (busiestDay(kickOffs).at(-1) ?? clock.now()) + SHOWN_AFTER_KICK_OFF;
   return () => {
     const shift = Math.ceil((clock.now() - over) / DAY) * DAY;
     return { record: clock.now() - shift, ours: (record) => record + shift };
@@ -43,8 +43,8 @@ export function clockFrom(clock: Clock, recordNow: number, speed: number): Recor
 }
 
 /** The kick-offs, earliest first, of the evening with the most matches; of equals the first. */
-function fullestSlate(kickOffs: readonly number[]): readonly number[] {
+function busiestDay(kickOffs: readonly number[]): readonly number[] {
   const sorted = [...kickOffs].sort((a, b) => a - b);
-  const slates = Map.groupBy(sorted, slateOf).values();
+  const slates = Map.groupBy(sorted, dayOfFixtures).values();
   return [...slates].reduce((best, slate) => (slate.length > best.length ? slate : best), []);
 }

@@ -3,7 +3,7 @@ import type { ExtraScore } from '../../platform/database/schema.js';
 import type { FeedLeague, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
 import { isKnownStatus } from '../../modules/fixtures/match-state.js';
 import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
-import { clubLook } from '../input/club-look.js';
+import { clubAppearance } from '../input/club-appearance.js';
 import { count, type Fields, id, instant, isFields, statistic, text, whole } from '../input/read-values.js';
 import type { RecordMatch } from './record.js';
 import { isFollowed, leagueName } from '../input/vietnamese-names.js';
@@ -63,7 +63,7 @@ function parseMatch(row: Fields): RecordMatch {
 
 function parseTeam(row: Fields, side: 'home' | 'away'): FeedTeam {
   const name = needed(text(row[`${side}Name`]), `${side}Name`);
-  return { teamId: needed(id(row[`${side}Id`]), `${side}Id`), name, shortName: name, ...clubLook(name) };
+  return { teamId: needed(id(row[`${side}Id`]), `${side}Id`), name, shortName: name, ...clubAppearance(name) };
 }
 
 function parseLeague(row: Fields): FeedLeague {

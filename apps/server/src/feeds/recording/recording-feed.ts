@@ -79,12 +79,12 @@ export class RecordPlayer {
       fixtures: this.#matches.map(({ match, story }) => fixtureAt(match, story, moment)),
       stats: over.flatMap(({ match: { matchId } }) => listOf(matchId, this.record.stats.get(matchId))),
       odds: this.#odds.rows(moment),
-      ...this.#told(moment.record),
+      ...this.#newDetails(moment.record),
     };
   }
 
   /** Events and commentary so far, only for matches that have started and have such data, and line-ups. */
-  #told(record: number): Pick<FeedBatch, 'events' | 'lineUps' | 'commentary'> {
+  #newDetails(record: number): Pick<FeedBatch, 'events' | 'lineUps' | 'commentary'> {
     const begun = this.#matches.filter(({ match, story }) => story.events.length > 0 && record >= match.kickOff);
     const spoken = this.#matches.filter(({ match, story }) => story.commentary.length > 0 && record >= match.kickOff);
     const known = this.#matches.filter(({ match }) => record >= match.kickOff - LINE_UPS_BEFORE);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { FeedBatch, FeedFixture } from '../../modules/fixtures/feed.js';
-import { KeepingSink } from '../testing.js';
+import { SpySink } from '../testing.js';
 import { findRecord } from './record-files.js';
 import { readRecord } from './read-record.js';
 import { clockFrom, tonightClock } from './record-clock.js';
@@ -102,7 +102,7 @@ real('the recorded day of ../shared/data/provider', () => {
     const clock = new FakeClock('2026-11-20T15:37:12Z');
     const run = async () => {
       const stop = new AbortController();
-      const sink = new KeepingSink();
+      const sink = new SpySink();
       const feed = new RecordingFeed({
         recording: folder,
         clock: { now: () => clock.now(), sleep: async () => stop.abort() },

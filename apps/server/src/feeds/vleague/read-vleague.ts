@@ -7,9 +7,9 @@ import { numericId } from '../input/numeric-id.js';
 import { kickOffTime } from '../openfootball/kick-off-time.js';
 import { readJson } from '../openfootball/read-folder.js';
 import { eachRow, needed, Unusable } from '../input/read-rows.js';
-import { clubLook } from '../input/club-look.js';
+import { clubAppearance } from '../input/club-appearance.js';
 import { isFields, text, whole } from '../input/read-values.js';
-import { noCourse } from '../input/no-course.js';
+import { resultOnly } from '../input/result-only.js';
 import { type CsvRow, readCsv } from './read-csv.js';
 
 const RESULTS = 'vleague1-results.csv';
@@ -59,14 +59,14 @@ export function parseClubs(data: unknown): { list: Club[]; bad: BadInput[] } {
           .map((told) => text(told))
           .filter(Boolean)
       : [];
-    const code = text(row['code']) || clubLook(name).code;
+    const code = text(row['code']) || clubAppearance(name).code;
     const shortName = text(row['shortName']) || name;
     const team = {
       teamId: numericId(`vleague/${key}`),
       name,
       shortName,
       code: code.slice(0, 4),
-      colors: clubLook(name).colors,
+      colors: clubAppearance(name).colors,
     };
     return { key, team, stadium: text(row['stadium']), names: [name, ...former] };
   });
@@ -96,7 +96,7 @@ function parseResult({ cells }: CsvRow, clubs: ReadonlyMap<string, Club>): FeedF
   if (home === away) throw new Unusable('hai đội trùng nhau');
   const full = [goals(cells['homeScore']), goals(cells['awayScore'])] as const;
   return {
-    ...noCourse,
+    ...resultOnly,
     fixtureId: numericId(`vleague/${season}/${home.key}/${away.key}`),
     sportType: SportType.football,
     league,

@@ -1,4 +1,4 @@
-import { identityOf } from '../../platform/http/access.js';
+import { requireIdentity } from '../../platform/http/access.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { BookingService } from './booking-service.js';
 
@@ -8,8 +8,12 @@ export type BookingCall = 'GET /au/api/user/booking/booking-list' | 'POST /au/ap
 
 export const bookingRoutes = (bookings: BookingService): Handlers<BookingCall> => ({
   'GET /au/api/user/booking/booking-list': ({ query }, caller) =>
-    bookings.list(identityOf(caller), { ...query, pageNum: query.pageNum ?? 1, pageSize: query.pageSize ?? LISTED }),
+    bookings.list(requireIdentity(caller), {
+      ...query,
+      pageNum: query.pageNum ?? 1,
+      pageSize: query.pageSize ?? LISTED,
+    }),
   'POST /au/api/user/booking-schedule': async ({ body }, caller) => ({
-    booking: await bookings.set(identityOf(caller), { ...body, booked: body.booked ?? true }),
+    booking: await bookings.set(requireIdentity(caller), { ...body, booked: body.booked ?? true }),
   }),
 });

@@ -2,7 +2,7 @@ import { DAY_MS, dayAt, startOfDay, VIETNAM } from '@khandai/calendar';
 import type { Booking } from '@khandai/contracts';
 import { isAwaited } from '../fixtures/match-state.js';
 import type { Clock } from '../../platform/clock.js';
-import { isKeeper } from '../../platform/http/access.js';
+import { isModerator } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { type Span, spanOf } from '../../platform/span.js';
 import type { FixtureRow } from '../fixtures/fixture-query.js';
@@ -17,7 +17,7 @@ const DAYS_AHEAD = 7;
 /** Max upcoming bookings of one member: one page of the list. */
 export const MAX_BOOKINGS = 100;
 
-export interface BookingWish {
+export interface BookingRequest {
   readonly fixtureId: string;
   readonly commentatorId?: number | undefined;
   readonly booked: boolean;
@@ -47,7 +47,7 @@ export class BookingService {
    * Books the match or removes the booking. Throws FixtureNotFound, FixtureNotBookable, HostNotOfFixture and
    * TooManyBookings. Removing a booking that does not exist is no error.
    */
-  async set({ userId }: Identity, { fixtureId, commentatorId, booked }: BookingWish): Promise<Booking | null> {
+  async set({ userId }: Identity, { fixtureId, commentatorId, booked }: BookingRequest): Promise<Booking | null> {
     const { bookings } = this.deps;
     if (!booked) {
       await bookings.remove(userId, fixtureId, commentatorId);
@@ -69,7 +69,7 @@ export class BookingService {
   /** Throws BookingsOfOthers and BadWindow. */
   async list(identity: Identity, query: BookingQuery): Promise<{ total: number; list: Booking[] }> {
     const { userId = identity.userId, pageNum, pageSize } = query;
-    if (userId !== identity.userId && !isKeeper(identity)) throw new BookingsOfOthers();
+    if (userId !== identity.userId && !isModerator(identity)) throw new BookingsOfOthers();
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     const { total, rows } = await this.deps.bookings.page(userId, this.#span(query), page);
     return { total, list: await this.#toWire(rows) };

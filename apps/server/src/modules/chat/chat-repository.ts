@@ -7,7 +7,7 @@ import {
   changeReaction,
   insertMessages,
   type NewMessage,
-  NothingToDo,
+  NoChange,
   type ReactionChange,
   type Stored,
 } from './chat-writes.js';
@@ -187,7 +187,7 @@ async function unlessNothing<T>(work: () => Promise<T>): Promise<T | undefined> 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof NothingToDo) return undefined;
+    if (error instanceof NoChange) return undefined;
     throw error;
   }
 }

@@ -45,7 +45,7 @@ export interface ChatServiceDeps {
 /** The sender, with their address if it is known. */
 export type Sender = Identity & { readonly address?: string };
 
-export interface Utterance {
+export interface NewChatMessage {
   groupId: number;
   uuid: string;
   originalMessage: string;
@@ -97,7 +97,7 @@ export class ChatService {
    * Stores and broadcasts a message. A repeated uuid of the same sender returns the first message, without a second
    * store or broadcast.
    */
-  async say(sender: Sender, { groupId, uuid, originalMessage, parentMessageId }: Utterance): Promise<ChatMessage> {
+  async say(sender: Sender, { groupId, uuid, originalMessage, parentMessageId }: NewChatMessage): Promise<ChatMessage> {
     const filteredMessage = this.#wording(originalMessage);
     const { repository, messagePace, clock } = this.#deps;
     const found = await repository.speaker(groupId, sender.userId, uuid);

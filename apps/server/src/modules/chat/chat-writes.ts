@@ -5,7 +5,7 @@ import { chatMessages, chatReactions, chatRooms } from '../../platform/database/
 import { faultOf, isTaken } from '../../platform/database/violations.js';
 
 /** Thrown inside a transaction to roll it back. The rollback also returns the revision, so the room has no gap. */
-export class NothingToDo extends Error {}
+export class NoChange extends Error {}
 
 /** A message ready to be stored; the chat rules have already been applied to its text. */
 export interface NewMessage {
@@ -39,7 +39,7 @@ export async function insertMessages(db: Db, groupId: number, messages: readonly
     const stored = rows.map((row) => ({ groupMessageId: Number(row.groupMessageId), revision: Number(row.revision) }));
     return stored.sort((a, b) => a.revision - b.revision);
   } catch (error) {
-    if (isRefusal(error) || (messages.length > 1 && isFaultOfData(error))) throw new NothingToDo();
+    if (isRefusal(error) || (messages.length > 1 && isFaultOfData(error))) throw new NoChange();
     throw error;
   }
 }
@@ -82,7 +82,7 @@ export async function changeReaction(tx: Db, change: ReactionChange): Promise<vo
   const revision = await nextRevision(tx, change.groupId);
   const changed =
     change.reaction === null ? await removeReaction(tx, change) : await setReaction(tx, change, change.reaction);
-  if (!changed) throw new NothingToDo();
+  if (!changed) throw new NoChange();
   await tx.update(chatMessages).set({ revision }).where(eq(chatMessages.groupMessageId, change.groupMessageId));
 }
 
@@ -93,7 +93,7 @@ async function nextRevision(tx: Db, groupId: number): Promise<number> {
     .set({ revision: sql`${chatRooms.revision} + 1` })
     .where(eq(chatRooms.groupId, groupId))
     .returning({ revision: chatRooms.revision });
-  if (!room) throw new NothingToDo();
+  if (!room) throw new NoChange();
   return room.revision;
 }
 

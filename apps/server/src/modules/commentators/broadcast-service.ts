@@ -11,7 +11,7 @@ import { isAllowedPicture } from '../../platform/safe-address.js';
 import { cleanMessage } from '../../platform/plain-text.js';
 import { toBroadcast } from '../fixtures/broadcast.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
-import type { RoomNews } from './room-news.js';
+import type { RoomUpdates } from './room-updates.js';
 import {
   BroadcastPictureRefused,
   BroadcastTimeRefused,
@@ -20,8 +20,8 @@ import {
   NotHosted,
   TooManyHosted,
 } from './studio-faults.js';
-import type { Said, StudioRepository } from './studio-repository.js';
-import { whose } from './whose.js';
+import type { BroadcastText, StudioRepository } from './studio-repository.js';
+import { targetUserId } from './target-user.js';
 
 /**
  * Max time between the start of a broadcast and its kick-off, before or after: it covers the day of the match in every
@@ -33,7 +33,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
 
 export interface BroadcastDeps {
   readonly studio: StudioRepository;
-  readonly news: Pick<RoomNews, 'tell'>;
+  readonly news: Pick<RoomUpdates, 'publish'>;
   /** Pictures that members uploaded. */
   readonly uploads: { isOwn(userId: number, address: string): Promise<boolean> };
   /** Other hosts whose pictures are allowed. */
@@ -47,21 +47,21 @@ export class BroadcastService {
   /** Returns null once the broadcast is given up. Throws the errors that contracts lists. */
   async update(caller: Identity, update: ScheduleUpdate): Promise<Broadcast | null> {
     const { studio, news } = this.deps;
-    const userId = whose(caller, update.userId);
+    const userId = targetUserId(caller, update.userId);
     const fixture = await studio.fixture(update.id);
     if (!fixture) throw new FixtureNotFound();
-    if (update.status === BroadcastStatus.none) return this.#giveUp(update.id, userId);
+    if (update.status === BroadcastStatus.none) return this.#withdraw(update.id, userId);
     const hosted = await studio.hosted(update.id, userId);
     if (!hosted) await this.#assertMayTake(caller, userId, fixture);
-    const said = await this.#said(userId, update, fixture.kickOff);
+    const said = await this.#textFields(userId, update, fixture.kickOff);
     const { row, left } = await studio.say(update.id, userId, said);
-    await news.tell(update.id, ...left);
+    await news.publish(update.id, ...left);
     return toBroadcast(row);
   }
 
-  async #giveUp(fixtureId: string, userId: number): Promise<null> {
+  async #withdraw(fixtureId: string, userId: number): Promise<null> {
     if (!(await this.deps.studio.giveUp(fixtureId, userId))) throw new NotHosted();
-    await this.deps.news.tell(fixtureId);
+    await this.deps.news.publish(fixtureId);
     return null;
   }
 
@@ -73,7 +73,7 @@ export class BroadcastService {
     if ((await this.deps.studio.openFixtures(userId)) >= StudioLimit.fixtures) throw new TooManyHosted();
   }
 
-  async #said(userId: number, update: ScheduleUpdate, kickOff: Date): Promise<Said> {
+  async #textFields(userId: number, update: ScheduleUpdate, kickOff: Date): Promise<BroadcastText> {
     const { matchTitle, matchDescription, matchImage, matchTimeStr, status } = update;
     return {
       ...(matchTitle !== undefined && { title: cleanMessage(matchTitle) }),

@@ -1,6 +1,6 @@
 import type { CommentatorInfo, CommentatorTotal, Fixture } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import { isKeeper } from '../../platform/http/access.js';
+import { isModerator } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { spanOf } from '../../platform/span.js';
 import type { RoomCounts } from '../fixtures/room-counts.js';
@@ -17,7 +17,7 @@ export interface CommentatorDeps {
   readonly clock: Clock;
 }
 
-export interface TotalsAsked {
+export interface TotalsRequest {
   readonly startTime?: string;
   readonly endTime?: string;
   readonly pageNum?: number;
@@ -39,13 +39,13 @@ export class CommentatorService {
   }
 
   /** The caller's own totals, or everyone's if the caller moderates the site. Throws BadWindow. */
-  async list(caller: Identity, asked: TotalsAsked): Promise<{ total: number; list: CommentatorTotal[] }> {
+  async list(caller: Identity, asked: TotalsRequest): Promise<{ total: number; list: CommentatorTotal[] }> {
     const { pageNum = 1, pageSize = PAGE } = asked;
     const to = asked.endTime === undefined ? this.deps.clock.now() : Date.parse(asked.endTime);
     const from = asked.startTime === undefined ? to - WEEK_MS : Date.parse(asked.startTime);
     const span = spanOf(new Date(from), new Date(to));
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-    const { total, rows } = await this.deps.totals.commentators(isKeeper(caller) ? undefined : caller.userId, page);
+    const { total, rows } = await this.deps.totals.commentators(isModerator(caller) ? undefined : caller.userId, page);
     const hosted = await this.deps.totals.fixtures(
       rows.map(({ userId }) => userId),
       span,

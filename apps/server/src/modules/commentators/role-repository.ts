@@ -7,12 +7,12 @@ import { chatRooms, fixtures, hosts, liveLinks, users } from '../../platform/dat
 /** First room number assigned automatically; lower ones belong to the demo or are chosen by hand. */
 const FIRST_NUMBER = 5001;
 
-export interface Standing {
+export interface RoleFields {
   readonly role: Role;
   readonly siteRoleId: number;
 }
 
-export interface RoomWish {
+export interface RoomRequest {
   readonly name: string;
   /** Default: the room's current number, or else the next free one. */
   readonly roomNumber?: number;
@@ -45,7 +45,7 @@ export class RoleRepository {
   }
 
   /** Sets the member's role and room in one transaction. Returns the number of their room, if the role has one. */
-  async become(userId: number, standing: Standing, room: RoomWish | undefined): Promise<number | undefined> {
+  async setRole(userId: number, standing: RoleFields, room: RoomRequest | undefined): Promise<number | undefined> {
     return this.database.db.transaction(async (tx) => {
       await tx.update(users).set(standing).where(eq(users.userId, userId));
       return room && giveRoom(tx, userId, room);
@@ -56,7 +56,7 @@ export class RoleRepository {
    * Removes the member as host of every fixture that is not over, and takes down all their streams. Returns the
    * fixtures whose hosts or streams changed.
    */
-  async silence(userId: number, now: Date): Promise<string[]> {
+  async removeFromBroadcasts(userId: number, now: Date): Promise<string[]> {
     return this.database.db.transaction(async (tx) => {
       const open = tx
         .select({ fixtureId: fixtures.fixtureId })
@@ -76,7 +76,7 @@ export class RoleRepository {
   }
 }
 
-async function giveRoom(db: Db, authorId: number, { name, roomNumber }: RoomWish): Promise<number> {
+async function giveRoom(db: Db, authorId: number, { name, roomNumber }: RoomRequest): Promise<number> {
   const [has] = await db.select().from(chatRooms).where(eq(chatRooms.authorId, authorId));
   const number = roomNumber ?? has?.roomNumber ?? (await nextNumber(db, authorId));
   await db

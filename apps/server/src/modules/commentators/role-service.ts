@@ -1,28 +1,29 @@
 import { type Role, SILENT_SITE_ROLE } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import type { SessionEnds } from '../../platform/session-ends.js';
+import type { SessionEndChannel } from '../../platform/session-end-channel.js';
 import { StartError } from '../../platform/start-error.js';
 import { usernameKey } from '../../platform/username-key.js';
 import type { RoleRepository } from './role-repository.js';
-import type { RoomNews } from './room-news.js';
+import type { RoomUpdates } from './room-updates.js';
 
 /** Roles an operator can give to a member, in ascending order of rights. */
-export const GIVEN_ROLES = ['member', 'commentator', 'moderator', 'staff'] as const satisfies readonly Role[];
-export type GivenRole = (typeof GIVEN_ROLES)[number];
+export const ASSIGNABLE_ROLES = ['member', 'commentator', 'moderator', 'staff'] as const satisfies readonly Role[];
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
-export const isGivenRole = (word: string): word is GivenRole => GIVEN_ROLES.some((role) => role === word);
+export const isAssignableRole = (word: string): word is AssignableRole =>
+  ASSIGNABLE_ROLES.some((role) => role === word);
 
-export interface RoleWish {
+export interface RoleRequest {
   readonly username: string;
-  readonly role: GivenRole;
+  readonly role: AssignableRole;
   /** Room number of a commentator. Default: their current number, or else the next free one. */
   readonly roomNumber?: number;
 }
 
-export interface RoleGiven {
+export interface RoleChange {
   readonly name: string;
   readonly was: Role;
-  readonly is: GivenRole;
+  readonly is: AssignableRole;
   /** Only for a commentator. */
   readonly roomNumber?: number;
   /** Whether every session of the member was ended. */
@@ -33,8 +34,8 @@ export interface RoleDeps {
   readonly roles: RoleRepository;
   /** Ends every session of a member. */
   readonly sessions: { endAll(userId: number): Promise<void> };
-  readonly ends: Pick<SessionEnds, 'tell'>;
-  readonly news: Pick<RoomNews, 'tell'>;
+  readonly ends: Pick<SessionEndChannel, 'publish'>;
+  readonly news: Pick<RoomUpdates, 'publish'>;
   readonly clock: Clock;
 }
 
@@ -47,7 +48,7 @@ export class RoleService {
    * rights sees it on their next request. Throws StartError when the user does not exist or the room belongs to another
    * member.
    */
-  async give({ username, role, roomNumber }: RoleWish): Promise<RoleGiven> {
+  async assign({ username, role, roomNumber }: RoleRequest): Promise<RoleChange> {
     const { roles } = this.deps;
     const user = await roles.member(usernameKey(username));
     if (!user) throw new StartError(`Không có thành viên nào tên đăng nhập là ${username}.`);
@@ -56,11 +57,11 @@ export class RoleService {
       role === 'commentator' ? { name: user.displayName, ...(roomNumber !== undefined && { roomNumber }) } : undefined;
     // Staff enter rooms without a join notice.
     const siteRoleId = role === 'staff' ? SILENT_SITE_ROLE : 0;
-    const number = await roles.become(user.userId, { role, siteRoleId }, room);
+    const number = await roles.setRole(user.userId, { role, siteRoleId }, room);
     const loggedOut = rank(role) < rank(user.role);
     if (loggedOut) await this.#logOut(user.userId);
     if (role === 'member')
-      await this.deps.news.tell(...(await roles.silence(user.userId, new Date(this.deps.clock.now()))));
+      await this.deps.news.publish(...(await roles.removeFromBroadcasts(user.userId, new Date(this.deps.clock.now()))));
     return {
       name: user.displayName,
       was: user.role,
@@ -77,8 +78,8 @@ export class RoleService {
 
   async #logOut(userId: number): Promise<void> {
     await this.deps.sessions.endAll(userId);
-    await this.deps.ends.tell({ userId });
+    await this.deps.ends.publish({ userId });
   }
 }
 
-const rank = (role: Role): number => GIVEN_ROLES.findIndex((one) => one === role);
+const rank = (role: Role): number => ASSIGNABLE_ROLES.findIndex((one) => one === role);

@@ -3,20 +3,20 @@ import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
 import { cleanMessage } from '../../platform/plain-text.js';
-import type { RoomNews } from './room-news.js';
+import type { RoomUpdates } from './room-updates.js';
 import { streamAddress } from './stream-address.js';
 import { NotHosted, StreamNotFound, StreamRefused } from './studio-faults.js';
 import type { LinkRow, NewLink, StudioRepository } from './studio-repository.js';
-import { whose } from './whose.js';
+import { targetUserId } from './target-user.js';
 
 export interface StreamDeps {
   readonly studio: StudioRepository;
-  readonly news: Pick<RoomNews, 'tell'>;
+  readonly news: Pick<RoomUpdates, 'publish'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info'>;
 }
 
-interface LinksAsked {
+interface LinksRequest {
   readonly fixtureId: string;
   readonly userId?: number;
   readonly typeLinks?: number;
@@ -28,9 +28,9 @@ export class StreamService {
 
   async list(
     caller: Identity,
-    { fixtureId, userId, typeLinks = COMMENTATOR_LINKS }: LinksAsked,
+    { fixtureId, userId, typeLinks = COMMENTATOR_LINKS }: LinksRequest,
   ): Promise<StudioLink[]> {
-    const owner = whose(caller, userId);
+    const owner = targetUserId(caller, userId);
     if (typeLinks !== COMMENTATOR_LINKS) return [];
     return (await this.deps.studio.links(fixtureId, owner)).map(toLink);
   }
@@ -43,7 +43,7 @@ export class StreamService {
     await this.#refuseTwice(fixtureId, wanted);
     const saved = await studio.saveLinks(fixtureId, userId, wanted);
     if (!saved) throw new NotHosted();
-    await news.tell(fixtureId);
+    await news.publish(fixtureId);
     return saved.map(toLink);
   }
 
@@ -52,7 +52,7 @@ export class StreamService {
     const row = await this.deps.studio.takeDown(linkId, new Date(this.deps.clock.now()));
     if (!row) throw new StreamNotFound();
     this.deps.log.info({ linkId, fixtureId: row.fixtureId, of: row.userId, by: userId }, 'a stream was taken down');
-    await this.deps.news.tell(row.fixtureId);
+    await this.deps.news.publish(row.fixtureId);
     return toLink(row);
   }
 

@@ -6,7 +6,7 @@ import { chatRooms, fixtures, hosts, liveLinks } from '../../platform/database/s
 export type LinkRow = typeof liveLinks.$inferSelect;
 export type HostedRow = typeof hosts.$inferSelect;
 /** A commentator's changes to a broadcast; an absent field stays unchanged. */
-export type Said = Partial<Pick<HostedRow, 'title' | 'description' | 'image' | 'startsAt' | 'live' | 'ended'>>;
+export type BroadcastText = Partial<Pick<HostedRow, 'title' | 'description' | 'image' | 'startsAt' | 'live' | 'ended'>>;
 export type NewLink = Pick<LinkRow, 'name' | 'kind' | 'url' | 'licence'> & { readonly linkId?: number };
 
 /** Fixtures that commentators chose to host themselves, and their streams. */
@@ -44,7 +44,7 @@ export class StudioRepository {
    * Saves the broadcast, and makes the commentator a host if they are not one yet. A commentator is on air in one
    * fixture at a time: returns the other fixtures whose broadcast this ends.
    */
-  async say(fixtureId: string, userId: number, said: Said): Promise<{ row: HostedRow; left: string[] }> {
+  async say(fixtureId: string, userId: number, said: BroadcastText): Promise<{ row: HostedRow; left: string[] }> {
     return this.database.db.transaction(async (tx) => {
       const left = said.live ? await leaveOthers(tx, fixtureId, userId) : [];
       const [row] = await tx

@@ -1,4 +1,4 @@
-import { identityOf } from '../../platform/http/access.js';
+import { requireIdentity } from '../../platform/http/access.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { BroadcastService } from './broadcast-service.js';
 import type { CommentatorService } from './commentator-service.js';
@@ -19,14 +19,16 @@ export interface StudioServices {
 }
 
 export const studioRoutes = ({ links, broadcasts, commentators }: StudioServices): Handlers<StudioCall> => ({
-  'GET /au/api/commentator/link/list': async ({ query }, caller) => listOf(await links.list(identityOf(caller), query)),
-  'POST /au/api/commentator/link-save': async ({ body }, caller) => listOf(await links.save(identityOf(caller), body)),
-  'POST /au/api/commentator/link-take-down': ({ body }, caller) => links.takeDown(identityOf(caller), body.linkId),
+  'GET /au/api/commentator/link/list': async ({ query }, caller) =>
+    listOf(await links.list(requireIdentity(caller), query)),
+  'POST /au/api/commentator/link-save': async ({ body }, caller) =>
+    listOf(await links.save(requireIdentity(caller), body)),
+  'POST /au/api/commentator/link-take-down': ({ body }, caller) => links.takeDown(requireIdentity(caller), body.linkId),
   'POST /au/api/commentator/schedule/update': async ({ body }, caller) => ({
-    broadcast: await broadcasts.update(identityOf(caller), body),
+    broadcast: await broadcasts.update(requireIdentity(caller), body),
   }),
   'GET /au/api/user/commentator/info/{id}': ({ params }) => commentators.info(params.id),
-  'GET /au/api/user/commentator/listTotal': ({ query }, caller) => commentators.list(identityOf(caller), query),
+  'GET /au/api/user/commentator/listTotal': ({ query }, caller) => commentators.list(requireIdentity(caller), query),
 });
 
 const listOf = <T>(list: T[]) => ({ total: list.length, list });

@@ -3,9 +3,9 @@ import { BroadcastStatus, Code, type Fixture, type Host, type LinkDraft, MatchSt
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import { CastRepository } from '../../feeds/demo/cast-repository.js';
-import { FeedWatch } from '../../feeds/ingest/feed-watch.js';
+import { FeedHealth } from '../../feeds/ingest/feed-health.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
-import { ListeningBus } from '../../feeds/testing.js';
+import { SpyBus } from '../../feeds/testing.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { chatMessages, fixtures } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
@@ -17,14 +17,14 @@ import { LiveRepository } from '../live/live-repository.js';
 import { LiveService } from '../live/live-service.js';
 import { BroadcastService } from './broadcast-service.js';
 import { CommentatorService } from './commentator-service.js';
-import { RoomNews } from './room-news.js';
+import { RoomUpdates } from './room-updates.js';
 import { StreamService } from './stream-service.js';
 import { StudioRepository } from './studio-repository.js';
 import { TotalsRepository } from './totals-repository.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
 const clock = new FakeClock(NOW);
-const bus = new ListeningBus();
+const bus = new SpyBus();
 const counts = { online: () => 3 };
 let database: PgliteDatabase;
 let live: LiveService;
@@ -37,7 +37,7 @@ let log: FakeLog;
 
 /** Ingests the demo as it is at `now`, with the empty memory of a new process. */
 async function feed(now = NOW): Promise<void> {
-  const ingest = new IngestService({ database, bus, clock, health: new FeedWatch({ feed: 'demo', clock }) });
+  const ingest = new IngestService({ database, bus, clock, health: new FeedHealth({ feed: 'demo', clock }) });
   await ingest.ingest(new DemoFeed({ clock, seed: 'studio' }).batch(now));
 }
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
     clock,
   });
   const studio = new StudioRepository(database);
-  const news = new RoomNews({ bus, live, log: log.log });
+  const news = new RoomUpdates({ bus, live, log: log.log });
   const uploads = { isOwn: async (userId: number, address: string) => address === `/tep/avatars/${userId}/a.webp` };
   streams = new StreamService({ studio, news, clock, log: log.log });
   broadcasts = new BroadcastService({ studio, news, uploads, imageHosts: ['anh.example.com'] });

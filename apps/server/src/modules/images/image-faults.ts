@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/domain-error.js';
 
 export class UnknownRendition extends DomainError {
   constructor() {
-    super(Code.badRequest, 400, 'unknownFigure');
+    super(Code.badRequest, 400, 'unknownRendition');
   }
 }
 

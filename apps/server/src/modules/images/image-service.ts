@@ -67,7 +67,8 @@ export class ImageService {
   async image(source: string, rendition: Rendition): Promise<RenderedImage> {
     const key = this.#key(source, rendition.name);
     this.#refuseFailed(key);
-    const making = this.#inProgress.get(key) ?? this.#make(key, source, rendition).finally(() => this.#inProgress.delete(key));
+    const making =
+      this.#inProgress.get(key) ?? this.#make(key, source, rendition).finally(() => this.#inProgress.delete(key));
     this.#inProgress.set(key, making);
     return making;
   }
@@ -108,7 +109,7 @@ export class ImageService {
     const bytes = (await this.#cached(key)) ?? (await this.#fresh(key, source, rendition));
     await this.#refuseDeleted(key, source);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const made = { bytes, etag, lasting: isOwn(source) };
+    const made = { bytes, etag, immutable: isOwn(source) };
     this.#memory.set(key, made);
     return made;
   }
@@ -179,5 +180,6 @@ export class ImageService {
   }
 }
 
-const semaphoreFor = (running: number) => new Semaphore({ running, waiting: MAX_QUEUED_SOURCES, full: () => new PicturesBusy() });
+const semaphoreFor = (running: number) =>
+  new Semaphore({ running, waiting: MAX_QUEUED_SOURCES, full: () => new PicturesBusy() });
 const isOwn = (source: string): boolean => keyOf(source) !== undefined;

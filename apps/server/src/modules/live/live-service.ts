@@ -22,7 +22,7 @@ import type { RoomCounts } from '../fixtures/room-counts.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const COMING_DAYS = 7;
+const UPCOMING_DAYS = 7;
 const ENDED_DAYS = 2;
 const OTHERS = 20;
 const OPEN = 200;
@@ -79,7 +79,11 @@ export class LiveService {
   async open(): Promise<Fixture[]> {
     const now = this.deps.clock.now();
     const live = await this.deps.repository.live(this.#now());
-    const coming = await this.deps.repository.coming(new Date(now - LATE_MS), new Date(now + COMING_DAYS * DAY), OPEN);
+    const coming = await this.deps.repository.coming(
+      new Date(now - LATE_MS),
+      new Date(now + UPCOMING_DAYS * DAY),
+      OPEN,
+    );
     const list = await this.#fixtures([...live, ...coming.rows]);
     return list.sort((a, b) => a.kickOff.localeCompare(b.kickOff) || a.fixtureId.localeCompare(b.fixtureId));
   }
@@ -177,7 +181,7 @@ export class LiveService {
   #comingList(): Promise<FixtureList> {
     const now = this.deps.clock.now();
     return this.#coming.get('coming', async () =>
-      this.#list(await this.deps.repository.coming(new Date(now - LATE_MS), new Date(now + COMING_DAYS * DAY), OPEN)),
+      this.#list(await this.deps.repository.coming(new Date(now - LATE_MS), new Date(now + UPCOMING_DAYS * DAY), OPEN)),
     );
   }
 

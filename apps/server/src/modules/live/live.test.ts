@@ -1,9 +1,9 @@
 import { DemoFeed, basketballCommentators, demoCommentators } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
-import { FeedWatch } from '../../feeds/ingest/feed-watch.js';
+import { FeedHealth } from '../../feeds/ingest/feed-health.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
-import { ListeningBus } from '../../feeds/testing.js';
+import { SpyBus } from '../../feeds/testing.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { fixtures, liveLinks, odds } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
@@ -25,9 +25,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const ingest = new IngestService({
     database,
-    bus: new ListeningBus(),
+    bus: new SpyBus(),
     clock,
-    health: new FeedWatch({ feed: 'demo', clock }),
+    health: new FeedHealth({ feed: 'demo', clock }),
   });
   await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
   live = new LiveService({

@@ -2,9 +2,9 @@ import { DemoFeed } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { FeedWatch } from '../../feeds/ingest/feed-watch.js';
+import { FeedHealth } from '../../feeds/ingest/feed-health.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
-import { ListeningBus } from '../../feeds/testing.js';
+import { SpyBus } from '../../feeds/testing.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { fixtures, hosts, leagues, teams } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
@@ -33,9 +33,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const ingest = new IngestService({
     database,
-    bus: new ListeningBus(),
+    bus: new SpyBus(),
     clock,
-    health: new FeedWatch({ feed: 'demo', clock }),
+    health: new FeedHealth({ feed: 'demo', clock }),
   });
   await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
   await fillBusyDay();
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const limits = await openLimits(http, { perMinute: 1000, internalKey: 'k', redis: undefined });
   registerCalls(http, scheduleRoutes(schedule), {
     verifier: { verify: async () => null },
-    sessions: { standing: async () => null },
+    sessions: { currentIdentity: async () => null },
     limits,
     apiKey: new ApiKey(KEY),
   });

@@ -2,9 +2,9 @@ import { DemoFeed } from '@khandai/demo';
 import { FakeClock } from '@khandai/testing';
 import { createHttp } from '../../platform/http/create-http.js';
 import { openLimits } from '../../platform/http/rate-limit.js';
-import { FeedWatch } from '../../feeds/ingest/feed-watch.js';
+import { FeedHealth } from '../../feeds/ingest/feed-health.js';
 import { IngestService } from '../../feeds/ingest/ingest-service.js';
-import { ListeningBus } from '../../feeds/testing.js';
+import { SpyBus } from '../../feeds/testing.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { seoRoutes } from './seo-routes.js';
 import { SitemapRepository } from './sitemap-repository.js';
@@ -25,9 +25,9 @@ describe('sitemap', () => {
     const clock = new FakeClock(NOW);
     const ingest = new IngestService({
       database,
-      bus: new ListeningBus(),
+      bus: new SpyBus(),
       clock,
-      health: new FeedWatch({ feed: 'demo', clock }),
+      health: new FeedHealth({ feed: 'demo', clock }),
     });
     await ingest.ingest(new DemoFeed({ clock, seed: 'live' }).batch(NOW));
     const rooms = new SitemapRepository(database);

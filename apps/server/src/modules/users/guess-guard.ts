@@ -2,11 +2,11 @@ import type { AttemptLimit, Attempts } from '../../platform/attempts/attempts.js
 import { TooManyRequests } from '../../platform/http/rate-limit.js';
 import { addressKey } from '../../platform/http/trusted-proxies.js';
 
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_HOUR_MS = 15 * 60_000;
 /** Wrong guesses for one account, from all addresses. */
-const ACCOUNT: AttemptLimit = { max: 10, windowMs: QUARTER_MS };
+const ACCOUNT: AttemptLimit = { max: 10, windowMs: QUARTER_HOUR_MS };
 /** Wrong guesses from one address, for all accounts: many users of one café may mistype. */
-const ADDRESS: AttemptLimit = { max: 40, windowMs: QUARTER_MS };
+const ADDRESS: AttemptLimit = { max: 40, windowMs: QUARTER_HOUR_MS };
 
 /** Limits guesses at secrets. Only wrong guesses count; an unknown name counts like a known one. */
 export class GuessGuard {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { migrate, readMigrations } from '../../platform/database/migrations.js';
 import { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { nameLook } from './name-look.js';
+import { nameSkeleton } from './name-skeleton.js';
 import { SessionRepository } from './session-repository.js';
 import { UserRepository } from './user-repository.js';
 
@@ -43,10 +43,10 @@ describe('members of before sessions were rows', () => {
   it('keep the look of their names, as the server reads it; of two alike the older', async () => {
     const users = new UserRepository(database.db);
     for (const [index, name] of NAMES.entries())
-      expect([name, await users.ownerOfLook(nameLook(name))]).toEqual([name, index + 1]);
+      expect([name, await users.ownerOfLook(nameSkeleton(name))]).toEqual([name, index + 1]);
     expect(await users.ownerOfLook('hainam'.replace('i', 'l'))).toBe(1);
     expect(
-      await users.insert({ username: 'HaiNam2', usernameKey: 'hainam2', displayName: 'x' }, [nameLook('ha1.nam')]),
+      await users.insert({ username: 'HaiNam2', usernameKey: 'hainam2', displayName: 'x' }, [nameSkeleton('ha1.nam')]),
     ).toBeUndefined();
     expect(await users.byUsernameKey('hainam2')).toBeUndefined();
   });

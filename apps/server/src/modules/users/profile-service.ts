@@ -2,7 +2,7 @@ import type { LevelInfo, PublicProfile, UpdateInfo, UserInfo } from '@khandai/co
 import { TokenRejected } from '../../platform/http/access.js';
 import { levelInfo } from './level.js';
 import type { MemberPoints } from './member-points.js';
-import { nameLook } from './name-look.js';
+import { nameSkeleton } from './name-skeleton.js';
 import type { ProfilePictures } from './profile-pictures.js';
 import { usernameKey } from '../../platform/username-key.js';
 import { cleanName } from './profile-text.js';
@@ -32,7 +32,7 @@ export class ProfileService {
       ...(hideStatus !== undefined && { hideStatus }),
     };
     if (Object.keys(changes).length === 0) return this.#info(await this.#own(userId));
-    const looks = displayName === undefined ? undefined : [nameLook(username), nameLook(displayName)];
+    const looks = displayName === undefined ? undefined : [nameSkeleton(username), nameSkeleton(displayName)];
     const updated = await this.deps.users.updateInfo(userId, changes, looks);
     if (!updated) throw new NicknameTaken();
     await this.deps.pictures.replaced(userId, old, updated.profilePicture);

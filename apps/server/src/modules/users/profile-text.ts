@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sentence } from '../../platform/messages.js';
-import { isReserved, mixesScripts } from './name-look.js';
+import { isReserved, mixesScripts } from './name-skeleton.js';
 import { BadProfile, NameReserved } from './user-faults.js';
 
 const MIN_NAME_LENGTH = 2;

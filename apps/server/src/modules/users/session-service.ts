@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginResponse, UserSession } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
-import type { Identity, SessionCheck, Standing } from '../../platform/http/caller.js';
-import type { SessionEnds } from '../../platform/session-ends.js';
+import type { Identity, SessionCheck, IdentityLookup } from '../../platform/http/caller.js';
+import type { SessionEndChannel } from '../../platform/session-end-channel.js';
 import { deviceWords, shortAddress } from './device-words.js';
 import { hashToken, newToken } from './secret-token.js';
 import type { RefreshToken, SessionRepository } from './session-repository.js';
@@ -31,12 +31,12 @@ export interface SessionDeps {
   readonly sessions: SessionRepository;
   readonly tokens: TokenSigner;
   /** Is notified of every ended session, so that its open sockets close. */
-  readonly ends: Pick<SessionEnds, 'tell'>;
+  readonly ends: Pick<SessionEndChannel, 'publish'>;
   readonly clock: Clock;
 }
 
 /** Token pairs. Each refresh token is used once; all tokens that follow one login form a session and end together. */
-export class SessionService implements SessionCheck, Standing {
+export class SessionService implements SessionCheck, IdentityLookup {
   constructor(private readonly deps: SessionDeps) {}
 
   async open(user: User, origin: Origin): Promise<LoginResponse> {
@@ -76,10 +76,10 @@ export class SessionService implements SessionCheck, Standing {
   }
 
   async isOpen(identity: Identity): Promise<boolean> {
-    return (await this.standing(identity)) !== null;
+    return (await this.currentIdentity(identity)) !== null;
   }
 
-  async standing(identity: Identity): Promise<Identity | null> {
+  async currentIdentity(identity: Identity): Promise<Identity | null> {
     const { userId, session } = identity;
     const is =
       session === undefined
@@ -103,7 +103,7 @@ export class SessionService implements SessionCheck, Standing {
   /** Ends one of the member's own sessions, which may be the current one. */
   async end({ userId }: Identity, sessionId: string): Promise<void> {
     if (!(await this.deps.sessions.end(sessionId, userId))) throw new SessionNotFound();
-    await this.deps.ends.tell({ userId, session: sessionId });
+    await this.deps.ends.publish({ userId, session: sessionId });
   }
 
   async endOthers({ userId, session }: Identity): Promise<void> {
@@ -113,7 +113,7 @@ export class SessionService implements SessionCheck, Standing {
   /** @param but The session to keep. */
   async endAll(userId: number, but?: string): Promise<void> {
     await this.deps.sessions.endAll(userId, but);
-    await this.deps.ends.tell({ userId, ...(but !== undefined && { but }) });
+    await this.deps.ends.publish({ userId, ...(but !== undefined && { but }) });
   }
 
   async #usedJustNow(tokenHash: string, now: number): Promise<RefreshToken> {
@@ -126,7 +126,7 @@ export class SessionService implements SessionCheck, Standing {
 
   async #end({ familyId, userId }: RefreshToken): Promise<void> {
     await this.deps.sessions.end(familyId);
-    await this.deps.ends.tell({ userId, session: familyId });
+    await this.deps.ends.publish({ userId, session: familyId });
   }
 
   #use({ ip, userAgent }: Origin, expiresAt: Date) {

@@ -22,7 +22,7 @@ export class UserRepository {
 
   /** Returns undefined when the username or one of the `looks` is taken, also by a parallel registration. */
   async insert(user: NewUser, looks: readonly string[] = []): Promise<User | undefined> {
-    return undoneWhenTaken(
+    return rollbackWhenTaken(
       this.db.transaction(async (tx) => {
         const [inserted] = await tx
           .insert(users)
@@ -46,7 +46,7 @@ export class UserRepository {
    * belongs to another user, or the member has left.
    */
   async updateInfo(userId: number, changes: Partial<NewUser>, looks?: readonly string[]): Promise<User | undefined> {
-    return undoneWhenTaken(
+    return rollbackWhenTaken(
       this.db.transaction(async (tx) => {
         const [updated] = await tx.update(users).set(changes).where(isMember(userId)).returning();
         if (updated && looks && !(await claim(tx, userId, looks))) tx.rollback();
@@ -142,7 +142,7 @@ async function claim(db: Db, userId: number, looks: readonly string[]): Promise<
   return held.length === own.length;
 }
 
-async function undoneWhenTaken<T>(work: Promise<T>): Promise<T | undefined> {
+async function rollbackWhenTaken<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { identityOf } from '../../platform/http/access.js';
+import { requireIdentity } from '../../platform/http/access.js';
 import type { Caller } from '../../platform/http/caller.js';
 import type { Handlers } from '../../platform/http/handlers.js';
 import type { LinkService } from './link-service.js';
@@ -19,7 +19,7 @@ type UserCall =
   | 'POST /au/api/user/logout';
 
 export function userRoutes({ users, sessions }: { users: UserService; sessions: SessionService }): Handlers<UserCall> {
-  const ownInfo = async (_input: unknown, caller: Caller) => users.info(identityOf(caller).userId);
+  const ownInfo = async (_input: unknown, caller: Caller) => users.info(requireIdentity(caller).userId);
   return {
     'POST /au/api/user/guest-login': async () => ({ guestToken: await users.enterAsGuest() }),
     'GET /au/api/user/guest-info': ownInfo,
@@ -28,7 +28,7 @@ export function userRoutes({ users, sessions }: { users: UserService; sessions: 
     'POST /au/api/user/refresh-token': async ({ body }, caller) => sessions.renew(body.refreshToken, caller),
     'GET /au/api/user/info': ownInfo,
     'POST /au/api/user/update-password': async ({ body }, caller) => {
-      await users.updatePassword(identityOf(caller), body, caller.ip);
+      await users.updatePassword(requireIdentity(caller), body, caller.ip);
       return {};
     },
     'POST /au/api/user/logout': async ({ body }) => {
@@ -44,15 +44,15 @@ type SessionCall =
 export function sessionRoutes(sessions: SessionService): Handlers<SessionCall> {
   return {
     'GET /au/api/user/session/list': async (_input, caller) => {
-      const list = await sessions.list(identityOf(caller));
+      const list = await sessions.list(requireIdentity(caller));
       return { total: list.length, list };
     },
     'POST /au/api/user/session/end': async ({ body }, caller) => {
-      await sessions.end(identityOf(caller), body.sessionId);
+      await sessions.end(requireIdentity(caller), body.sessionId);
       return {};
     },
     'POST /au/api/user/session/end-others': async (_input, caller) => {
-      await sessions.endOthers(identityOf(caller));
+      await sessions.endOthers(requireIdentity(caller));
       return {};
     },
   };
@@ -67,7 +67,7 @@ type LinkCall =
 export function linkRoutes(links: LinkService): Handlers<LinkCall> {
   return {
     'POST /au/api/user/send-email': async ({ body }, caller) => {
-      await links.sendVerification(identityOf(caller), body.email, caller.ip);
+      await links.sendVerification(requireIdentity(caller), body.email, caller.ip);
       return {};
     },
     'POST /au/api/user/verify-email': async ({ body }) => {
@@ -93,21 +93,21 @@ type ProfileCall =
 
 export function profileRoutes(profiles: ProfileService): Handlers<ProfileCall> {
   return {
-    'POST /au/api/user/update-info': async ({ body }, caller) => profiles.update(identityOf(caller).userId, body),
+    'POST /au/api/user/update-info': async ({ body }, caller) => profiles.update(requireIdentity(caller).userId, body),
     'GET /au/api/user/info/{username}': async ({ params }) => profiles.profile(params.username),
-    'GET /au/api/user/level/info': async (_input, caller) => profiles.level(identityOf(caller).userId),
-    'POST /au/api/user/refresh-balance': async (_input, caller) => profiles.balance(identityOf(caller).userId),
+    'GET /au/api/user/level/info': async (_input, caller) => profiles.level(requireIdentity(caller).userId),
+    'POST /au/api/user/refresh-balance': async (_input, caller) => profiles.balance(requireIdentity(caller).userId),
   };
 }
 
 export function smsRoutes(sms: SmsService): Handlers<'POST /au/api/user/send-sms' | 'POST /au/api/user/personal-id'> {
   return {
     'POST /au/api/user/send-sms': async ({ body }, caller) => {
-      await sms.send(identityOf(caller), body.phoneNumber, caller.ip);
+      await sms.send(requireIdentity(caller), body.phoneNumber, caller.ip);
       return {};
     },
     'POST /au/api/user/personal-id': async ({ body }, caller) => {
-      await sms.verify(identityOf(caller), body.smsCode);
+      await sms.verify(requireIdentity(caller), body.smsCode);
       return {};
     },
   };
@@ -117,9 +117,9 @@ export function ownDataRoutes(
   data: OwnDataService,
 ): Handlers<'GET /au/api/user/export' | 'POST /au/api/user/delete-account'> {
   return {
-    'GET /au/api/user/export': async (_input, caller) => data.export(identityOf(caller)),
+    'GET /au/api/user/export': async (_input, caller) => data.export(requireIdentity(caller)),
     'POST /au/api/user/delete-account': async ({ body }, caller) => {
-      await data.delete(identityOf(caller), body.password, caller.ip);
+      await data.delete(requireIdentity(caller), body.password, caller.ip);
       return {};
     },
   };

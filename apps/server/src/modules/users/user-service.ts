@@ -4,7 +4,7 @@ import type { Identity } from '../../platform/http/caller.js';
 import type { GuessGuard } from './guess-guard.js';
 import type { LinkService } from './link-service.js';
 import type { MemberPoints } from './member-points.js';
-import { isReserved, nameLook } from './name-look.js';
+import { isReserved, nameSkeleton } from './name-skeleton.js';
 import { hashPassword, passwordFits, refuseWeak } from './passwords.js';
 import type { ProfilePictures } from './profile-pictures.js';
 import { usernameKey } from '../../platform/username-key.js';
@@ -46,7 +46,7 @@ export class UserService {
     refuseWeak(request.username, request.password);
     if (isReserved(request.username)) throw new NameReserved('username');
     const draft = newMember(request, await this.deps.pictures.checked(request.profilePicture ?? ''));
-    const looks = [nameLook(request.username), nameLook(draft.displayName)] as const;
+    const looks = [nameSkeleton(request.username), nameSkeleton(draft.displayName)] as const;
     // Checked before the expensive hashing; the insert decides between parallel registrations.
     await this.#refuseTaken(request.username, looks);
     const passwordHash = await hashPassword(request.password);

@@ -15,7 +15,7 @@ export class MemoryBus implements Bus {
   async publish(channel: string, payload: string): Promise<void> {
     this.#assertOpen();
     await Promise.resolve();
-    for (const listener of [...(this.#listeners.get(channel) ?? [])]) this.#tell(listener, payload);
+    for (const listener of [...(this.#listeners.get(channel) ?? [])]) this.#deliver(listener, payload);
   }
 
   async subscribe(channel: string, listener: Listener): Promise<() => Promise<void>> {
@@ -38,7 +38,7 @@ export class MemoryBus implements Bus {
     this.#listeners.clear();
   }
 
-  #tell(listener: Listener, payload: string): void {
+  #deliver(listener: Listener, payload: string): void {
     try {
       listener(payload);
     } catch (error) {

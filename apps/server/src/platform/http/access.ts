@@ -27,10 +27,10 @@ export const rolesOf: Readonly<Record<'commentator' | 'moderator', readonly Role
 };
 
 /** Whether the user moderates the whole site, and not only their own rooms. */
-export const isKeeper = ({ role }: Pick<Identity, 'role'>): boolean => rolesOf.moderator.includes(role);
+export const isModerator = ({ role }: Pick<Identity, 'role'>): boolean => rolesOf.moderator.includes(role);
 
 /** checkAccess has already run, so a missing identity here means a rejected token. */
-export function identityOf({ identity }: Pick<Caller, 'identity'>): Identity {
+export function requireIdentity({ identity }: Pick<Caller, 'identity'>): Identity {
   if (!identity) throw new TokenRejected();
   return identity;
 }

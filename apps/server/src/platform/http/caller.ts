@@ -23,9 +23,9 @@ export interface TokenVerifier {
 }
 
 /** Looks up a user's current identity: their role may have changed since the token was issued. */
-export interface Standing {
+export interface IdentityLookup {
   /** Null when the token's session is over or its user is locked. */
-  standing(identity: Identity): Promise<Identity | null>;
+  currentIdentity(identity: Identity): Promise<Identity | null>;
 }
 
 /** Tells whether a token's session is still open: the token itself stays valid for a while after its session ends. */

@@ -1,6 +1,6 @@
 import { PicturesBusy } from '../pictures/picture-faults.js';
 import { createHttp } from './create-http.js';
-import { UploadsBusy } from './upload-room.js';
+import { UploadsBusy } from './upload-budget.js';
 
 interface Line {
   readonly level: number;

@@ -31,7 +31,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = explain(error);
-  if (fault.status >= 500) tell(error, request);
+  if (fault.status >= 500) logFault(error, request);
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
   if (fault.status === 401) reply.header('www-authenticate', 'Bearer');
   return sendFault(request, reply, fault);
@@ -41,7 +41,7 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
  * Expected refusals such as "server busy" are logged as one warning without a stack: they are no failures, and a rush
  * causes many.
  */
-function tell(error: unknown, { log }: FastifyRequest): void {
+function logFault(error: unknown, { log }: FastifyRequest): void {
   if (error instanceof DomainError) log.warn({ refusal: error.name }, 'a request was refused');
   else log.error({ err: error }, 'a request failed');
 }

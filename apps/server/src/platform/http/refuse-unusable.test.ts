@@ -1,21 +1,21 @@
-import { refuseUnusable } from './refuse-unusable.js';
+import { rejectUnstorable } from './refuse-unusable.js';
 
 describe('refuseUnusable', () => {
   it('refuses the character PostgreSQL cannot hold, however deep it lies', () => {
-    expect(() => refuseUnusable([{}, undefined, { a: [{ b: 'x\0y' }] }])).toThrow('badRequest');
+    expect(() => rejectUnstorable([{}, undefined, { a: [{ b: 'x\0y' }] }])).toThrow('badRequest');
   });
 
   it.each([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, JSON.parse('1e999')])(
     'refuses %d, which limits of a schema let pass',
     (size) => {
-      expect(() => refuseUnusable({ query: { pageSize: size } })).toThrow('badRequest');
-      expect(() => refuseUnusable({ query: { pageSize: Number.MAX_VALUE } })).not.toThrow();
+      expect(() => rejectUnstorable({ query: { pageSize: size } })).toThrow('badRequest');
+      expect(() => rejectUnstorable({ query: { pageSize: Number.MAX_VALUE } })).not.toThrow();
     },
   );
 
   it('does not fall over a body that is one deep well', () => {
     let well: unknown = 'bottom';
     for (let depth = 0; depth < 100_000; depth += 1) well = [well];
-    expect(() => refuseUnusable(well)).not.toThrow();
+    expect(() => rejectUnstorable(well)).not.toThrow();
   });
 });

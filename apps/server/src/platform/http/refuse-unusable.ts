@@ -6,16 +6,16 @@ import { DomainError } from '../domain-error.js';
  * not a 500: a string with a NUL character, or an infinite number ("Infinity" in a query, 1e999 in a body), which
  * passes a schema's limits.
  */
-export function refuseUnusable(input: unknown): void {
+export function rejectUnstorable(input: unknown): void {
   const open: unknown[] = [input];
   while (open.length > 0) {
     const value = open.pop();
-    if (isUnusable(value)) throw new DomainError(Code.badRequest, 400, 'badRequest');
+    if (isUnstorable(value)) throw new DomainError(Code.badRequest, 400, 'badRequest');
     if (typeof value !== 'object' || value === null) continue;
     for (const one of Object.values(value)) open.push(one);
   }
 }
 
-function isUnusable(value: unknown): boolean {
+function isUnstorable(value: unknown): boolean {
   return typeof value === 'string' ? value.includes('\0') : typeof value === 'number' && !Number.isFinite(value);
 }

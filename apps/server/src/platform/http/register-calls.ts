@@ -6,10 +6,10 @@ import { DomainError } from '../domain-error.js';
 import { checkAccess, TokenRejected } from './access.js';
 import type { ApiKey } from './api-key.js';
 import { identify } from './bearer.js';
-import type { Caller, Identity, Standing, TokenVerifier } from './caller.js';
+import type { Caller, Identity, IdentityLookup, TokenVerifier } from './caller.js';
 import type { Handlers } from './handlers.js';
 import { INTERNAL_HEADER, type Limits } from './rate-limit.js';
-import { refuseUnusable } from './refuse-unusable.js';
+import { rejectUnstorable } from './refuse-unusable.js';
 import { routeWithFile } from './route-with-file.js';
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 export interface CallDeps {
   readonly verifier: TokenVerifier;
-  readonly sessions: Standing;
+  readonly sessions: IdentityLookup;
   readonly limits: Limits;
   /** Checks the calls that other sites make. */
   readonly apiKey: ApiKey;
@@ -57,9 +57,9 @@ export function registerCalls<K extends keyof Calls>(
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(call, path),
-      onRequest: doorkeeper(key, path, call, deps),
+      onRequest: guardFor(key, path, call, deps),
       preHandler: async ({ params, query, body }: FastifyRequest) =>
-        refuseUnusable(call.file ? [params, query] : [params, query, body]),
+        rejectUnstorable(call.file ? [params, query] : [params, query, body]),
       handler: async (request: FastifyRequest) => {
         const { params, query, body } = request;
         const input = call.file ? { params, query, file: body ?? new Uint8Array() } : { params, query, body };
@@ -72,7 +72,7 @@ export function registerCalls<K extends keyof Calls>(
 }
 
 /** Runs before the body is read, so that a refused request costs little. */
-function doorkeeper(
+function guardFor(
   key: string,
   path: string,
   call: Call,
@@ -84,17 +84,17 @@ function doorkeeper(
     if (!call.ignoresToken) request.identity = await identify(request.headers.authorization, verifier);
     await limit(request);
     if (call.apiKey) apiKey.check(request.headers['key']);
-    if (call.sensitive) request.identity = await present(request.identity, sessions);
+    if (call.sensitive) request.identity = await refreshIdentity(request.identity, sessions);
     checkAccess(call.access, request.identity);
   };
 }
 
 /** The user's current identity. Guests have no session, and their identity never changes. */
-async function present(identity: Identity | null, sessions: Standing): Promise<Identity | null> {
+async function refreshIdentity(identity: Identity | null, sessions: IdentityLookup): Promise<Identity | null> {
   if (!identity || identity.guest) return identity;
-  const now = await sessions.standing(identity);
-  if (!now) throw new TokenRejected();
-  return now;
+  const current = await sessions.currentIdentity(identity);
+  if (!current) throw new TokenRejected();
+  return current;
 }
 
 function callerOf({ identity, ip, id, headers }: FastifyRequest): Caller {

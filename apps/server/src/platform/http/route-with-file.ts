@@ -3,13 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Route
 import { DomainError } from '../domain-error.js';
 import { answerFault } from './errors.js';
 import { addressKey } from './trusted-proxies.js';
-import { UploadRoom, UploadsBusy } from './upload-room.js';
+import { UploadBudget, UploadsBusy } from './upload-budget.js';
 
 const MEGABYTE = 1024 * 1024;
 /** Max bytes of all files of one route at a time: being read, queued, or being processed. */
 const MAX_BYTES = 64 * MEGABYTE;
 /** Max files of the largest size per address. */
-const MAX_BYTES_PER_ADDRESS = 3;
+const MAX_FILES_PER_ADDRESS = 3;
 
 class FileTooLarge extends DomainError {
   constructor(maxBytes: number) {
@@ -27,10 +27,10 @@ class UploadCutOff extends DomainError {
 /** A route whose body is a file. It reads every content type as bytes; all other routes still read no files. */
 export function routeWithFile(
   app: FastifyInstance,
-  route: RouteOptions & { onRequest: Doorkeeper },
+  route: RouteOptions & { onRequest: Guard },
   { maxBytes }: FileBody,
 ): void {
-  const places = new Places(maxBytes);
+  const reservations = new Reservations(maxBytes);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -39,9 +39,9 @@ export function routeWithFile(
       bodyLimit: maxBytes,
       onRequest: async (request, reply) => {
         await route.onRequest(request);
-        places.take(request, reply);
+        reservations.take(request, reply);
       },
-      handler: (request, reply) => places.during(request, async () => route.handler.call(scope, request, reply)),
+      handler: (request, reply) => reservations.during(request, async () => route.handler.call(scope, request, reply)),
       errorHandler: (error: Error, request, reply) => {
         if (error instanceof UploadsBusy) reply.header('retry-after', error.retryAfter);
         answerFault(faultOf(error, maxBytes), request, reply);
@@ -50,7 +50,7 @@ export function routeWithFile(
   });
 }
 
-type Doorkeeper = (request: FastifyRequest) => Promise<void>;
+type Guard = (request: FastifyRequest) => Promise<void>;
 
 function faultOf(error: Error & Partial<Pick<FastifyError, 'statusCode' | 'code'>>, maxBytes: number): Error {
   if (error.statusCode === 413) return new FileTooLarge(maxBytes);
@@ -58,12 +58,12 @@ function faultOf(error: Error & Partial<Pick<FastifyError, 'statusCode' | 'code'
 }
 
 /** Holds a request's reservation in the upload room from the first byte until its file is processed. */
-class Places {
-  readonly #room: UploadRoom;
+class Reservations {
+  readonly #budget: UploadBudget;
   readonly #held = new WeakMap<FastifyRequest, () => void>();
 
   constructor(private readonly maxBytes: number) {
-    this.#room = new UploadRoom({ maxBytes: MAX_BYTES, maxOfOne: MAX_BYTES_PER_ADDRESS * maxBytes });
+    this.#budget = new UploadBudget({ maxBytes: MAX_BYTES, maxBytesPerSender: MAX_FILES_PER_ADDRESS * maxBytes });
   }
 
   /**
@@ -73,20 +73,20 @@ class Places {
   take(request: FastifyRequest, reply: FastifyReply): void {
     const announced = Number(request.headers['content-length'] ?? this.maxBytes);
     if (announced > this.maxBytes) throw new FileTooLarge(this.maxBytes);
-    const giveBack = this.#room.take(addressKey(request.ip), announced);
-    this.#held.set(request, giveBack);
+    const release = this.#budget.take(addressKey(request.ip), announced);
+    this.#held.set(request, release);
     // Releases the reservation if the request ends before processing. During processing `during` holds it instead,
     // because the file stays in memory even if its sender has disconnected.
     reply.raw.once('close', () => this.#held.get(request)?.());
   }
 
   async during<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    const giveBack = this.#held.get(request);
+    const release = this.#held.get(request);
     this.#held.delete(request);
     try {
       return await work();
     } finally {
-      giveBack?.();
+      release?.();
     }
   }
 }

@@ -19,7 +19,7 @@ export interface LeadershipDeps {
 }
 
 /** Interval at which a process without the claim tries to take it. */
-const ASK_MS = 2_000;
+const RETRY_MS = 2_000;
 const TOUCH_MS = 3_000;
 /** The database frees a claim after this long without a heartbeat; pg-boss accepts no shorter time. */
 export const CLAIM_SECONDS = 10;
@@ -40,7 +40,7 @@ export class Leadership {
       } catch (err) {
         log.error({ err, job: name }, 'a continuous job failed and is started again');
       }
-      await clock.sleep(ASK_MS, signal);
+      await clock.sleep(RETRY_MS, signal);
     }
   }
 

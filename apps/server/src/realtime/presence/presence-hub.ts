@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.js';
 import type { SessionCheck, TokenVerifier } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
 import { sentence } from '../../platform/messages.js';
-import type { SessionEnds } from '../../platform/session-ends.js';
+import type { SessionEndChannel } from '../../platform/session-end-channel.js';
 import { type ConnectionLimits, Connections } from '../connections.js';
 import { admit, type Door } from '../door.js';
 import type { Chat } from '../chat-port.js';
@@ -21,7 +21,7 @@ export interface PresenceHubDeps {
   readonly log: Log;
   readonly verifier: TokenVerifier;
   readonly sessions: SessionCheck;
-  readonly ends: SessionEnds;
+  readonly ends: SessionEndChannel;
   readonly limits?: Partial<ConnectionLimits>;
 }
 
@@ -58,7 +58,7 @@ export class PresenceHub implements Door {
   start(): void {
     const { signal } = this.#stop;
     const { roster, ends, log } = this.#deps;
-    const listening = ends.listen((end) => this.#connections.endSession(end));
+    const listening = ends.subscribe((end) => this.#connections.endSession(end));
     this.#running = Promise.all([this.#connections.beat(signal), roster.run(signal), listening]).then(([, , stop]) =>
       stop(),
     );

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.js';
 import { users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
-import { SessionEnds } from '../../platform/session-ends.js';
+import { SessionEndChannel } from '../../platform/session-end-channel.js';
 import { FakeSocket } from '../testing.js';
 import { MemoryPresence, type Stays } from './memory-presence.js';
 import { OnlineList } from './online-list.js';
@@ -49,7 +49,7 @@ function openProcess() {
   const store = new MemoryPresence({ clock, stays, process: newUuid() });
   const repository = new OnlineRepository(database.db);
   const roster = new Roster({ store, members: repository, clock, log });
-  const ends = new SessionEnds({ bus, log });
+  const ends = new SessionEndChannel({ bus, log });
   const verifier = { verify: async (token: string) => tokens.get(token) ?? null };
   const sessions = { isOpen: async ({ session }: Identity) => !ended.has(session ?? '') };
   const hub = new PresenceHub({ chat, roster, clock, log, verifier, sessions, ends, limits: { drainMs: 0 } });
@@ -239,16 +239,16 @@ describe('who may connect', () => {
     const phone = await connect({ ...who, session: 'phone' });
     const desk = await connect({ ...who, session: 'desk' }, there);
     const other = await connect({ ...(await world.user()), session: 'phone-of-another' });
-    await there.ends.tell({ userId: who.userId, session: 'phone' });
+    await there.ends.publish({ userId: who.userId, session: 'phone' });
     expect(phone.socket.closed).toEqual({ code: CloseCode.unauthorized, reason: NOT_LOGGED_IN });
     expect(phone.answers()).toEqual([
       expect.objectContaining({ type: 'error', code: Code.unauthorized, key: NOT_LOGGED_IN }),
     ]);
     expect([desk.socket.closed, other.socket.closed]).toEqual([undefined, undefined]);
     const late = await connect({ ...who, session: 'late' });
-    await here.ends.tell({ userId: who.userId, but: 'desk' });
+    await here.ends.publish({ userId: who.userId, but: 'desk' });
     expect([late.socket.closed?.code, desk.socket.closed]).toEqual([CloseCode.unauthorized, undefined]);
-    await here.ends.tell({ userId: who.userId });
+    await here.ends.publish({ userId: who.userId });
     expect([desk.socket.closed?.code, other.socket.closed]).toEqual([CloseCode.unauthorized, undefined]);
     await here.hub.close();
     await there.hub.close();
@@ -261,7 +261,7 @@ describe('who may connect', () => {
     await settle();
     const admitted = await here.hub.admit('phone', '10.0.0.1');
     if (!admitted) throw new Error('not admitted');
-    await here.ends.tell({ userId: who.userId });
+    await here.ends.publish({ userId: who.userId });
     const late = new FakeSocket();
     expect(here.hub.open(late, admitted)).toBeUndefined();
     expect([late.closed, here.hub.size]).toEqual([{ code: CloseCode.unauthorized, reason: NOT_LOGGED_IN }, 0]);

@@ -10,7 +10,7 @@ import type { studio } from './studio';
 
 /**
  * Translations in lazy chunks, so that the first page does not load them. A part imports its own and reads them with
- * `useLateWords`.
+ * `useLazyTranslation`.
  */
 export interface LazyWords {
   readonly form: typeof form;

@@ -1,11 +1,11 @@
 import type { Clock } from '@khandai/runtime';
 import type { BadInput } from '../../modules/fixtures/feed.js';
 
-const LAST_KEPT = 20;
-const REMEMBERED = 5000;
+const MAX_SHOWN = 20;
+const MAX_REMEMBERED = 5000;
 
 /** Freshness and bad input of the running feed, for /readyz. A line that stays bad counts once. */
-export class FeedWatch {
+export class FeedHealth {
   readonly name: string;
   readonly #clock: Clock;
   readonly #seen = new Set<string>();
@@ -33,22 +33,22 @@ export class FeedWatch {
   }
 
   /** Records that a batch was ingested. */
-  fresh(): void {
+  batchIngested(): void {
     this.#freshAt = new Date(this.#clock.now());
   }
 
   /** Counts inputs that are new, and returns them. */
-  bad(inputs: readonly BadInput[]): BadInput[] {
+  countNew(inputs: readonly BadInput[]): BadInput[] {
     const unknown = inputs.filter((input) => this.#remember(input));
     this.#badInput += unknown.length;
-    if (unknown.length > 0) this.#lastBad = [...this.#lastBad, ...unknown].slice(-LAST_KEPT);
+    if (unknown.length > 0) this.#lastBad = [...this.#lastBad, ...unknown].slice(-MAX_SHOWN);
     return unknown;
   }
 
   #remember({ file, row, reason }: BadInput): boolean {
     const key = `${file}\n${row ?? ''}\n${reason}`;
     if (this.#seen.has(key)) return false;
-    if (this.#seen.size >= REMEMBERED) this.#seen.clear();
+    if (this.#seen.size >= MAX_REMEMBERED) this.#seen.clear();
     this.#seen.add(key);
     return true;
   }

@@ -1,11 +1,11 @@
 import type { FeedBatch, FeedFixture } from '../../modules/fixtures/feed.js';
 
 /** Caches the feed's last input as text, so that unchanged items are recognised without a database query. */
-export class Seen {
+export class FeedCache {
   readonly #texts = new Map<string, string>();
 
   /** The part of the batch that differs from the cache; undefined when nothing does. */
-  fresh(batch: FeedBatch): FeedBatch | undefined {
+  changed(batch: FeedBatch): FeedBatch | undefined {
     const differing: FeedBatch = {};
     for (const [kind, list] of listsOf(batch)) {
       const changed = list.filter((item) => this.#differs(keyOf(kind, item), item));
@@ -15,7 +15,7 @@ export class Seen {
   }
 
   /** Call this only after the batch is stored: a failed batch must be processed again. */
-  remember(batch: FeedBatch): void {
+  store(batch: FeedBatch): void {
     for (const [kind, list] of listsOf(batch)) {
       for (const item of list) this.#texts.set(keyOf(kind, item), JSON.stringify(item));
     }

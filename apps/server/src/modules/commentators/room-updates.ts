@@ -4,20 +4,20 @@ import type { Bus } from '../../platform/bus/bus.js';
 import { fixtureChannel } from '../../platform/bus/channels.js';
 import type { Log } from '../../platform/log.js';
 
-export interface RoomNewsDeps {
+export interface RoomUpdatesDeps {
   readonly bus: Pick<Bus, 'publish'>;
   readonly live: { hosts(fixtureId: string): Promise<Host[]> };
   readonly log: Pick<Log, 'error'>;
 }
 
 /** Pushes the current hosts and streams of a fixture to its open rooms. */
-export class RoomNews {
-  constructor(private readonly deps: RoomNewsDeps) {}
+export class RoomUpdates {
+  constructor(private readonly deps: RoomUpdatesDeps) {}
 
   /**
    * Never rejects: the change is already saved, and a room that misses the push gets the new state on its next load.
    */
-  async tell(...fixtureIds: readonly string[]): Promise<void> {
+  async publish(...fixtureIds: readonly string[]): Promise<void> {
     const { bus, live, log } = this.deps;
     for (const fixtureId of fixtureIds) {
       try {

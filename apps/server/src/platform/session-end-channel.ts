@@ -15,13 +15,13 @@ const sessionEnd = Compile(SessionEnd);
 const CHANNEL = 'sessions:ended';
 
 /** Tells every process that a session has ended, so that its sockets there close too. */
-export class SessionEnds {
+export class SessionEndChannel {
   constructor(private readonly deps: { readonly bus: Bus; readonly log: Log }) {}
 
   /**
    * Never rejects: the session has ended anyway, and a socket that missed the message is refused when it reconnects.
    */
-  async tell(end: SessionEnd): Promise<void> {
+  async publish(end: SessionEnd): Promise<void> {
     try {
       await this.deps.bus.publish(CHANNEL, JSON.stringify(end));
     } catch (error) {
@@ -30,10 +30,10 @@ export class SessionEnds {
   }
 
   /** Resolves once the subscription is active; the returned function unsubscribes. */
-  listen(listener: (end: SessionEnd) => void): Promise<() => Promise<void>> {
+  subscribe(listener: (end: SessionEnd) => void): Promise<() => Promise<void>> {
     return this.deps.bus.subscribe(CHANNEL, (text) => {
-      const heard: unknown = JSON.parse(text);
-      if (sessionEnd.Check(heard)) listener(heard);
+      const message: unknown = JSON.parse(text);
+      if (sessionEnd.Check(message)) listener(message);
     });
   }
 }

@@ -3,7 +3,7 @@ import { slug } from '../../modules/fixtures/fixture-link.js';
 import { chance } from './seeded.js';
 
 /** Letters and colours of a club's generated crest, always the same for one name. */
-export function clubLook(name: string): Pick<FeedTeam, 'code' | 'colors'> {
+export function clubAppearance(name: string): Pick<FeedTeam, 'code' | 'colors'> {
   const hue = Math.round(chance(`hue/${name}`) * 360);
   const pale = chance(`pale/${name}`) < 0.5;
   return { code: codeOf(name), colors: [hsl(hue, 0.62, 0.34), pale ? '#f2f5f3' : hsl((hue + 42) % 360, 0.5, 0.2)] };

@@ -4,7 +4,7 @@ import type { FeedFixture } from '../../modules/fixtures/feed.js';
  * Defaults for a match of which only the result is known: no clock, cards, corners or extra time. A source overrides
  * what it knows.
  */
-export const noCourse = {
+export const resultOnly = {
   halfStart: null,
   injuryTime: 0,
   period: 0,

@@ -11,19 +11,19 @@ export class UploadsBusy extends DomainError {
   }
 }
 
-export interface UploadRoomLimits {
+export interface UploadLimits {
   /** Max bytes of all files being uploaded or processed. */
   readonly maxBytes: number;
   /** Max bytes per sender: a slow sender must not hold all of the memory. */
-  readonly maxOfOne: number;
+  readonly maxBytesPerSender: number;
 }
 
 /** Memory budget for uploaded files. A reservation is made before the first byte is read, for the announced size. */
-export class UploadRoom {
+export class UploadBudget {
   #taken = 0;
   readonly #bySender = new Map<string, number>();
 
-  constructor(private readonly limits: UploadRoomLimits) {}
+  constructor(private readonly limits: UploadLimits) {}
 
   /**
    * Returns a function that releases the reservation and may be called twice. Throws UploadsBusy when the budget is
@@ -31,8 +31,8 @@ export class UploadRoom {
    */
   take(sender: string, bytes: number): () => void {
     const own = this.#bySender.get(sender) ?? 0;
-    const { maxBytes, maxOfOne } = this.limits;
-    if (this.#taken + bytes > maxBytes || own + bytes > maxOfOne) throw new UploadsBusy();
+    const { maxBytes, maxBytesPerSender } = this.limits;
+    if (this.#taken + bytes > maxBytes || own + bytes > maxBytesPerSender) throw new UploadsBusy();
     this.#count(sender, bytes);
     let back = false;
     return () => {
