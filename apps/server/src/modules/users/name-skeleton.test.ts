@@ -1,6 +1,6 @@
 import { isReserved, mixesScripts, nameSkeleton } from './name-skeleton.js';
 
-describe('nameLook', () => {
+describe('nameSkeleton', () => {
   it.each([
     ['Minh', 'mính'],
     ['Minh', 'M1NH'],
