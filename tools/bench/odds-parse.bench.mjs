@@ -8,8 +8,8 @@ const ROUNDS = 60;
 const MAX_RATIO = 0.3;
 
 export default async function bench() {
-  const { formatRow, parseAllRows } = await importSource('libs/odds-parser/src/index.ts', 'odds-parser');
-  const rows = rowsOfANight(formatRow);
+  const { formatRow, marketOf, parseAllRows } = await importSource('libs/odds-parser/src/index.ts', 'odds-parser');
+  const rows = rowsOfANight({ formatRow, marketOf });
   const { odds, bad } = parseAllRows(rows);
   if (odds.length !== ROWS || bad.length > 0) throw new Error(`${odds.length} rows read, ${bad.length} bad`);
   const asObjects = JSON.stringify(odds);
@@ -32,17 +32,17 @@ export default async function bench() {
 }
 
 /** The three full-match markets in equal numbers, with prices that differ from row to row. */
-function rowsOfANight(formatRow) {
+function rowsOfANight({ formatRow, marketOf }) {
   const rows = { handicap: [], overUnder: [], europeOdds: [] };
   const categories = Object.keys(rows);
   for (let at = 0; at < ROWS; at += 1) {
     const category = categories[at % categories.length];
-    rows[category].push(formatRow(oddsOf(category, at), 'main'));
+    rows[category].push(formatRow(oddsOf(category, marketOf, at), 'main'));
   }
   return rows;
 }
 
-function oddsOf(category, at) {
+function oddsOf(category, marketOf, at) {
   const price = (step) => Math.round(72 + ((at * 7919 + step * 31) % 56)) / 100;
   const prices = (step) => ({
     handicap: { line: ((at % 17) - 8) / 4, home: price(step), away: price(step + 1) },
@@ -50,7 +50,7 @@ function oddsOf(category, at) {
     europeOdds: { home: price(step) + 1, draw: price(step + 1) + 3, away: price(step + 2) + 2 },
   });
   return {
-    market: { handicap: 'handicap', overUnder: 'overUnder', europeOdds: 'oneXTwo' }[category],
+    market: marketOf[category],
     category,
     matchId: String(875_803_355 + Math.floor(at / 60)),
     companyId: 1 + (at % 50),

@@ -71,7 +71,7 @@ function faultOfBatch({ fixtures, odds }, record, library) {
     ({ homeScore, homeHalfScore }) => homeScore !== null && homeHalfScore !== null && homeHalfScore > homeScore,
   );
   if (odd) return `more goals at half-time than later: ${JSON.stringify(odd)}`;
-  const unreadable = odds.find(({ category, row }) => library.parseRows(category, [row]).bad.length > 0);
+  const unreadable = odds.find((one) => library.parseRows(one.category, [library.formatMainRow(one)]).bad.length > 0);
   return unreadable && `a row that nobody can read: ${JSON.stringify(unreadable)}`;
 }
 

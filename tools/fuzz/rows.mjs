@@ -43,7 +43,7 @@ function makeList(library, random, size) {
   const good = new Set();
   const rows = Array.from({ length: size }, (_, at) => {
     const row = library.formatRow(
-      oddsOf(random, library.oddsCategories.includes(category) ? category : 'handicap', `m${at}`),
+      oddsOf(random, library, library.isOddsCategory(category) ? category : 'handicap', `m${at}`),
       endpoint,
     );
     if (random.chance(0.4)) {
@@ -80,16 +80,16 @@ function faultOfOdds(library, odds, endpoint) {
   return undefined;
 }
 
-function oddsOf(random, category, matchId) {
+function oddsOf(random, library, category, matchId) {
   const price = () => random.int(1, 30_000) / 1000;
   const line = () => random.int(0, 40) / 4;
   const markets = {
     handicap: () => ({ line: line() * (random.chance(0.5) ? 1 : -1) || 0, home: price(), away: price() }),
     overUnder: () => ({ line: line(), over: price(), under: price() }),
-    oneXTwo: () => ({ home: 1 + price(), draw: 1 + price(), away: 1 + price() }),
+    europeOdds: () => ({ home: 1 + price(), draw: 1 + price(), away: 1 + price() }),
     doubleChance: () => ({ homeDraw: price(), homeAway: price(), drawAway: price() }),
   };
-  const market = marketOf(category);
+  const market = library.marketOf[category];
   return {
     market,
     category,
@@ -105,12 +105,6 @@ function oddsOf(random, category, matchId) {
     handicapIndex: random.int(1, 9),
     handicapCount: random.int(1, 9),
   };
-}
-
-function marketOf(category) {
-  if (category === 'europeOdds') return 'oneXTwo';
-  if (category === 'doubleChance') return 'doubleChance';
-  return category === 'corner' || category.startsWith('overUnder') ? 'overUnder' : 'handicap';
 }
 
 function damage(random, row) {

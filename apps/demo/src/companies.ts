@@ -1,6 +1,6 @@
-import { OddsCategory } from '@khandai/contracts';
+import { oddsCategories, type OddsCategory } from '@khandai/odds-parser';
 
-const everything: readonly OddsCategory[] = Object.values(OddsCategory);
+const everything: readonly OddsCategory[] = oddsCategories;
 const halves: readonly OddsCategory[] = ['handicap', 'overUnder', 'europeOdds', 'handicapHalf', 'overUnderHalf'];
 const main: readonly OddsCategory[] = ['handicap', 'overUnder', 'europeOdds'];
 

@@ -1,6 +1,7 @@
 import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import { MatchState, matchState } from '@khandai/contracts';
-import type { FeedEvent, FeedFixture, FeedOdds, FeedStat } from '@khandai/server/feed-port';
+import type { Odds } from '@khandai/odds-parser';
+import type { FeedEvent, FeedFixture, FeedStat } from '@khandai/server/feed-port';
 import { HOUR, MINUTE } from './demo-time.js';
 import type { DemoFixture } from './night.js';
 
@@ -11,7 +12,7 @@ export interface GameParts {
   stats?: { fixtureId: string; list: FeedStat[] };
   lineUps?: { fixtureId: string; value: LineUps };
   commentary?: { fixtureId: string; list: CommentaryLine[] };
-  odds: FeedOdds[];
+  odds: Odds[];
 }
 
 /** Interval at which a coming match is updated: only its prices move, and slowly. */

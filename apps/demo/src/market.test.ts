@@ -1,6 +1,5 @@
-import { parseAllRows } from '@khandai/odds-parser';
+import { formatMainRow, parseRows } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
-import { oddsRows } from './testing.js';
 import { DemoFeed } from './demo-feed.js';
 import { EPOCH_MS, MINUTE } from './demo-time.js';
 import { oddsAt } from './market.js';
@@ -19,12 +18,13 @@ describe('demo prices', () => {
     const running = new DemoFeed({ clock: new FakeClock(NOW) });
     const categories = new Set<string>();
     for (let now = NOW; now < NOW + EPOCH_MS; now += 20 * MINUTE) {
-      const { odds, bad } = parseAllRows(oddsRows(running.batch(now).odds!));
-      expect(bad).toEqual([]);
-      for (const { market, category, instant, close } of odds) {
+      for (const offered of running.batch(now).odds!) {
+        const { odds, bad } = parseRows(offered.category, [formatMainRow(offered)]);
+        expect([odds, bad]).toEqual([[offered], []]);
+        const { market, category, instant, close } = offered;
         categories.add(category);
         const prices = Object.entries<number>({ ...instant }).flatMap(([name, price]) =>
-          name === 'line' ? [] : [market === 'oneXTwo' ? price : price + 1],
+          name === 'line' ? [] : [market === 'europeOdds' ? price : price + 1],
         );
         // A double chance covers two of three results, so its prices add up to two books.
         const sum = prices.reduce((all, price) => all + 1 / price, 0) / (market === 'doubleChance' ? 2 : 1);
@@ -40,8 +40,7 @@ describe('demo prices', () => {
     const fixture =
       nightOf(EPOCH, { seed: 'd' }).find((one) => goalTimes(scriptOf(one)).length === 1) ?? nightOf(1)[0]!;
     const [goal = 0] = goalTimes(scriptOf(fixture));
-    const closed = (after: number) =>
-      parseAllRows(oddsRows(oddsAt(fixture, fixture.kickOff + after))).odds.filter(({ close }) => close).length;
+    const closed = (after: number) => oddsAt(fixture, fixture.kickOff + after).filter(({ close }) => close).length;
     expect(closed(goal - 10_000)).toBe(0);
     expect(closed(goal)).toBe(WITH_CLOSE);
     expect(closed(goal + 16_000)).toBe(0);
@@ -52,11 +51,10 @@ describe('demo prices', () => {
     const fixture = nightOf(EPOCH, { seed: 'e' })[0]!;
     const rows = new Set<string>();
     for (let second = 600; second < 1200; second += 2) {
-      rows.add(
-        oddsAt(fixture, fixture.kickOff + second * 1000)
-          .find(({ category, companyId }) => category === 'europeOdds' && companyId === 9001)!
-          .row.replace(/,(true|false),/, ','),
-      );
+      const odds = oddsAt(fixture, fixture.kickOff + second * 1000).find(
+        ({ category, companyId }) => category === 'europeOdds' && companyId === 9001,
+      )!;
+      rows.add(formatMainRow({ ...odds, close: false }));
     }
     expect(rows.size).toBeGreaterThanOrEqual(15);
     expect(rows.size).toBeLessThanOrEqual(70);

@@ -1,6 +1,5 @@
-import type { OddsCategory } from '@khandai/contracts';
-import { formatMainRow, type Odds } from '@khandai/odds-parser';
-import { chance, type FeedOdds } from '@khandai/server/feed-port';
+import { mainOdds, marketOf, type Odds, type OddsCategory, rowKey } from '@khandai/odds-parser';
+import { chance } from '@khandai/server/feed-port';
 import { type DemoCompany, demoCompanies } from './companies.js';
 import { DAY, HOUR } from './demo-time.js';
 import { isGoal, type MatchScript, scriptOf } from './match-script.js';
@@ -16,7 +15,7 @@ const SUSPENDED_BEFORE = 4000;
 const SUSPENDED_AFTER = 16_000;
 
 /** All prices of a fixture at a moment, from three days before kick-off. An unchanged row is the same object. */
-export function oddsAt(fixture: DemoFixture, now: number): FeedOdds[] {
+export function oddsAt(fixture: DemoFixture, now: number): Odds[] {
   const since = now - fixture.kickOff;
   if (since < -OPENED_BEFORE || since > KEPT_AFTER) return [];
   return demoCompanies.flatMap((company) =>
@@ -30,7 +29,7 @@ const isHalf = (category: OddsCategory): boolean => category === 'handicapHalf' 
 interface Standing {
   from: number;
   until: number;
-  odds: FeedOdds;
+  odds: Odds;
 }
 
 interface MarketPlace {
@@ -41,10 +40,11 @@ interface MarketPlace {
   standing?: Standing;
 }
 
+/** By row key. */
 const places = new WeakMap<DemoFixture, Map<string, MarketPlace>>();
 
 /** A row is computed once per step, not once per tick. */
-function rowAt(fixture: DemoFixture, company: DemoCompany, category: OddsCategory, now: number): FeedOdds {
+function rowAt(fixture: DemoFixture, company: DemoCompany, category: OddsCategory, now: number): Odds {
   const place = placeOf(fixture, company, category);
   const elapsed = now - fixture.kickOff;
   const { standing } = place;
@@ -56,16 +56,17 @@ function rowAt(fixture: DemoFixture, company: DemoCompany, category: OddsCategor
 function placeOf(fixture: DemoFixture, company: DemoCompany, category: OddsCategory): MarketPlace {
   const ofFixture = places.get(fixture) ?? new Map<string, MarketPlace>();
   places.set(fixture, ofFixture);
-  const name = `${company.companyId}/${category}`;
-  const known = ofFixture.get(name);
+  const { companyId } = company;
+  const row = rowKey({ category, matchId: fixture.fixtureId, companyId });
+  const known = ofFixture.get(row);
   if (known) return known;
-  const key = `${fixture.seed}/${name}`;
+  const key = `${fixture.seed}/${companyId}/${category}`;
   const place = {
     pace: (10 + Math.floor(chance(`${key}/pace`) * 21)) * 1000,
     offset: chance(`${key}/offset`),
     initial: pricesAt(fixture, company, category, { at: -OPENED_BEFORE, wobble: 0 }),
   };
-  ofFixture.set(name, place);
+  ofFixture.set(row, place);
   return place;
 }
 
@@ -88,7 +89,7 @@ function standingAt(
     matchId: fixtureId,
     companyId,
     category,
-    market: marketKind[category],
+    market: marketOf[category],
     initial: place.initial,
     instant: pricesAt(fixture, company, category, step),
     maintenance: false,
@@ -97,27 +98,16 @@ function standingAt(
     changeTime: Math.floor((fixture.kickOff + step.at) / 1000),
     oddsType: elapsed >= 0 ? 3 : elapsed >= -EARLY_UNTIL ? 2 : 1,
     handicapIndex: 1,
-    handicapCount: 1,
+    handicapCount: null,
   };
   const ahead = edges.filter((at) => at > elapsed);
   return {
     from: Math.max(step.at, ...edges.filter((at) => at <= elapsed)),
     until: Math.min(elapsed < ends ? next : Infinity, ...ahead),
     // The type of `odds` cannot show that `market` and the prices belong to `category`.
-    odds: { fixtureId, companyId, category, row: formatMainRow(odds as Odds) },
+    odds: mainOdds(odds as Odds),
   };
 }
-
-const marketKind = {
-  handicap: 'handicap',
-  handicapHalf: 'handicap',
-  cornerHandicap: 'handicap',
-  overUnder: 'overUnder',
-  overUnderHalf: 'overUnder',
-  corner: 'overUnder',
-  europeOdds: 'oneXTwo',
-  doubleChance: 'doubleChance',
-} as const satisfies Record<OddsCategory, string>;
 
 /** A price is constant from one step to the next; `wobble` in [-1, 1] is the bookmaker's random offset in that step. */
 export interface Step {

@@ -1,5 +1,4 @@
-import type { OddsCategory } from '@khandai/contracts';
-import type { Odds } from '@khandai/odds-parser';
+import type { Odds, OddsCategory } from '@khandai/odds-parser';
 import { chance } from '@khandai/server/feed-port';
 import type { DemoCompany } from './companies.js';
 import type { Step } from './market.js';

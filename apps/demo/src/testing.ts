@@ -1,5 +1,4 @@
-import type { OddsRows } from '@khandai/contracts';
-import type { FeedBatch, FeedOdds, FeedSink } from '@khandai/server/feed-port';
+import type { FeedBatch, FeedSink } from '@khandai/server/feed-port';
 
 /** A sink for tests that stores the delivered batches. */
 export class SpySink implements FeedSink {
@@ -8,11 +7,4 @@ export class SpySink implements FeedSink {
   async ingest(batch: FeedBatch): Promise<void> {
     this.batches.push(batch);
   }
-}
-
-/** Rows by category, in wire form. For tests. */
-export function oddsRows(list: readonly FeedOdds[]): OddsRows {
-  const rows: Record<string, string[]> = {};
-  for (const { category, row } of list) (rows[category] ??= []).push(row);
-  return rows;
 }

@@ -1,11 +1,11 @@
 import { DemoFeed } from '@khandai/demo';
 import type { FixtureOdds, OddsHistory } from '@khandai/contracts';
+import { type Odds, type OddsCategory, parseRows } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
-import type { FeedOdds } from '../src/modules/fixtures/feed.js';
 import { FeedHealth } from '../src/feeds/ingest/feed-health.js';
 import { IngestService } from '../src/feeds/ingest/ingest-service.js';
-import { OddsMovesRepository } from '../src/feeds/ingest/odds-moves-repository.js';
+import { OddsWrites } from '../src/feeds/ingest/odds-writes.js';
 import { SpyBus } from '../src/feeds/testing.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
 import { LiveRepository } from '../src/modules/live/live-repository.js';
@@ -48,21 +48,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const handicap = (home: string, { time = 1, close = false } = {}): FeedOdds => ({
-  fixtureId,
-  companyId: COMPANY,
-  category: 'handicap',
-  row: `${fixtureId},${COMPANY},0.5,0.90,0.98,0.5,${home},0.98,false,true,${time},${close},3`,
-});
+const read = (category: OddsCategory, row: string): Odds => parseRows(category, [row]).odds[0]!;
+
+const handicap = (home: string, { time = 1, close = false } = {}): Odds =>
+  read('handicap', `${fixtureId},${COMPANY},0.5,0.90,0.98,0.5,${home},0.98,false,true,${time},${close},3`);
 
 const history = (idOrLink = fixtureId) =>
   prices.history({ fixtureId: idOrLink, companyId: COMPANY, category: 'handicap' });
 
 /** Ingests one batch per second. */
-async function offer(...rows: FeedOdds[]): Promise<void> {
-  for (const row of rows) {
+async function offer(...list: Odds[]): Promise<void> {
+  for (const odds of list) {
     await clock.advance(1_000);
-    await ingest.ingest({ odds: [row] });
+    await ingest.ingest({ odds: [odds] });
   }
 }
 
@@ -89,9 +87,7 @@ describe('movement of prices', () => {
       doubleChance: `${fixtureId},${COMPANY},0.30,0.25,0.90,1763645400`,
     } as const;
     const categories = ['corner', 'cornerHandicap', 'doubleChance'] as const;
-    await ingest.ingest({
-      odds: categories.map((category) => ({ fixtureId, companyId: COMPANY, category, row: rows[category] })),
-    });
+    await ingest.ingest({ odds: categories.map((category) => read(category, rows[category])) });
     const { rows: stored, fixture, companies } = await prices.fixture(link);
     expect(stored).toMatchObject({
       corner: [rows.corner],
@@ -103,11 +99,23 @@ describe('movement of prices', () => {
     expect(list.map(({ row }) => row)).toEqual([rows.corner]);
   });
 
+  it('[OD1] (history) a process that takes over compares with what the other one stored', async () => {
+    const taken = new IngestService({
+      database,
+      bus: new SpyBus(),
+      clock,
+      health: new FeedHealth({ feed: 'demo', clock }),
+    });
+    const before = await history();
+    await taken.ingest({ odds: [handicap('0.93', { time: 5, close: true })] });
+    expect(await history()).toEqual(before);
+  });
+
   it('only so many of the newest are kept', async () => {
-    const moves = new OddsMovesRepository({ keep: 3, slack: 2 });
+    const writes = new OddsWrites({ keep: 3, slack: 2 });
     const rows = ['0.50', '0.51', '0.52', '0.53', '0.54', '0.55'].map((home) => handicap(home));
     await database.db.delete(oddsMoves);
-    for (const [index, row] of rows.entries()) await moves.save(database.db, [row], new Map(), new Date(NOW + index));
+    for (const [index, odds] of rows.entries()) await writes.save(database.db, [odds], new Date(NOW + index));
     expect((await history()).list.map(({ row }) => row.split(',')[6])).toEqual(['0.53', '0.54', '0.55']);
   });
 

@@ -4,10 +4,11 @@ import { isOddsCategory, type Market, oddsCategories, type OddsCategory, type Ro
 export const priceColumns = {
   handicap: ['line', 'home', 'away'],
   overUnder: ['line', 'over', 'under'],
-  oneXTwo: ['home', 'draw', 'away'],
+  europeOdds: ['home', 'draw', 'away'],
   doubleChance: ['homeDraw', 'homeAway', 'drawAway'],
 } as const satisfies Record<Market, readonly string[]>;
 
+/** The market of each category. */
 export const marketOf = {
   handicap: 'handicap',
   handicapHalf: 'handicap',
@@ -15,7 +16,7 @@ export const marketOf = {
   overUnder: 'overUnder',
   overUnderHalf: 'overUnder',
   corner: 'overUnder',
-  europeOdds: 'oneXTwo',
+  europeOdds: 'europeOdds',
   doubleChance: 'doubleChance',
 } as const satisfies Record<OddsCategory, Market>;
 

@@ -16,6 +16,20 @@ export function formatMainRow(odds: Odds): string {
   return formatRow(odds, 'main');
 }
 
+/** Odds without the values that a `main` row has no column for: its row, once parsed, gives exactly these odds. */
+export function mainOdds<O extends Odds>(odds: O): O {
+  const has = rowForm('main', odds.category)?.has;
+  return {
+    ...odds,
+    initial: has?.initial ? odds.initial : null,
+    maintenance: odds.maintenance && has?.maintenance === true,
+    inPlay: odds.inPlay && has?.inPlay === true,
+    close: odds.close && has?.close === true,
+    oddsType: has?.oddsType ? odds.oddsType : 0,
+    handicapCount: null,
+  };
+}
+
 function cellsOf(odds: Odds, part: Part): string[] {
   switch (part) {
     case 'initial':

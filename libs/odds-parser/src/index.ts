@@ -1,11 +1,14 @@
-export { formatMainRow, formatRow } from './format-row.js';
+export { marketOf } from './columns.js';
+export { formatMainRow, formatRow, mainOdds } from './format-row.js';
 export { formatLine, givesLine } from './line.js';
-export { applyChange, movement, oddsChange, oddsChanges, offerOf } from './movement.js';
+export { applyChange, movement, oddsChange, oddsChanges, offerOf, sameOffer } from './movement.js';
 export type { Direction, Movement, OddsChange, Offer } from './movement.js';
-export { isOddsCategory, oddsCategories, rowEndpoints, rowKey } from './odds.js';
+export { isOddsCategory, oddsCategories, rowEndpoints, rowIds, rowKey } from './odds.js';
 export type {
   DoubleChanceOdds,
   DoubleChancePrices,
+  EuropeOdds,
+  EuropePrices,
   HandicapOdds,
   HandicapPrices,
   Market,
@@ -13,8 +16,6 @@ export type {
   OddsCategory,
   OddsOf,
   OddsPeriod,
-  OneXTwoOdds,
-  OneXTwoPrices,
   OverUnderOdds,
   OverUnderPrices,
   RowEndpoint,

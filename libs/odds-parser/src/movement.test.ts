@@ -1,4 +1,4 @@
-import { applyChange, movement, oddsChange, oddsChanges, offerOf } from './movement.js';
+import { applyChange, movement, oddsChange, oddsChanges, offerOf, sameOffer } from './movement.js';
 import type { HandicapOdds, RowEndpoint } from './odds.js';
 import { parseRows } from './parse-rows.js';
 
@@ -65,8 +65,18 @@ test('[P6] only rows that are new or offer something else are changes', () => {
   const closed = { ...main, close: true };
 
   expect(oddsChanges([main], [later])).toEqual([]);
+  expect(oddsChanges([main], [{ ...main, inPlay: !main.inPlay }])).toHaveLength(1);
   expect(oddsChanges([main], [closed, other])).toEqual([
     { key: 'handicap:362940922:14', before: main, after: closed, movement: still, lineMoved: false, offer: 'closed' },
     { key: 'handicap:362940922:8', before: undefined, after: other, movement: still, lineMoved: false, offer: 'same' },
   ]);
+});
+
+test('[P10] two versions of a row offer the same while prices, line, suspension and maintenance are equal', () => {
+  const later = { ...main, changeTime: main.changeTime + 60, oddsType: 3 as const, inPlay: true };
+
+  expect(sameOffer(main, later)).toBe(true);
+  expect(sameOffer(main, { ...main, close: true })).toBe(false);
+  expect(sameOffer(main, { ...main, maintenance: true })).toBe(false);
+  expect(sameOffer(main, { ...main, instant: { ...main.instant, line: 1 } })).toBe(false);
 });

@@ -71,13 +71,16 @@ export function oddsChanges<O extends Odds>(before: Iterable<O>, after: Iterable
   const old = new Map([...before].map((odds) => [rowKey(odds), odds]));
   return [...after].flatMap((odds) => {
     const was = old.get(rowKey(odds));
-    return was && sameOffer(was, odds) ? [] : [oddsChange(was, odds)];
+    return was && was.inPlay === odds.inPlay && sameOffer(was, odds) ? [] : [oddsChange(was, odds)];
   });
 }
 
-/** Ignores `changeTime`: it may change while nothing a fan sees does. */
-function sameOffer(one: Odds, other: Odds): boolean {
-  const flags = one.close === other.close && one.maintenance === other.maintenance && one.inPlay === other.inPlay;
+/**
+ * Whether two versions of one row offer the same: prices, line, suspension and maintenance. Ignores `changeTime`, which
+ * may change while nothing a fan sees does.
+ */
+export function sameOffer(one: Odds, other: Odds): boolean {
+  const flags = one.close === other.close && one.maintenance === other.maintenance;
   return flags && Object.values(movement(one, other)).every((way) => way === 'same');
 }
 

@@ -43,8 +43,8 @@ export interface OverUnderPrices {
   readonly under: number;
 }
 
-/** Prices are decimal (stake included), even where the provider's documentation names another format. */
-export interface OneXTwoPrices {
+/** 1X2. Prices are decimal (stake included), even where the provider's documentation names another format. */
+export interface EuropePrices {
   readonly home: number;
   readonly draw: number;
   readonly away: number;
@@ -84,33 +84,45 @@ interface OddsOfMarket<M extends Market, C extends OddsCategory, P> {
   readonly handicapCount: number | null;
 }
 
-export type Market = 'handicap' | 'overUnder' | 'oneXTwo' | 'doubleChance';
+/**
+ * What prices a category has: categories of one market share columns. A market has the name of its first category.
+ */
+export type Market = 'handicap' | 'overUnder' | 'europeOdds' | 'doubleChance';
 export type HandicapOdds = OddsOfMarket<'handicap', 'handicap' | 'handicapHalf' | 'cornerHandicap', HandicapPrices>;
 export type OverUnderOdds = OddsOfMarket<'overUnder', 'overUnder' | 'overUnderHalf' | 'corner', OverUnderPrices>;
-export type OneXTwoOdds = OddsOfMarket<'oneXTwo', 'europeOdds', OneXTwoPrices>;
+export type EuropeOdds = OddsOfMarket<'europeOdds', 'europeOdds', EuropePrices>;
 export type DoubleChanceOdds = OddsOfMarket<'doubleChance', 'doubleChance', DoubleChancePrices>;
 
 /** One line of one company for one match in one category; `market` determines which prices it has. */
-export type Odds = HandicapOdds | OverUnderOdds | OneXTwoOdds | DoubleChanceOdds;
+export type Odds = HandicapOdds | OverUnderOdds | EuropeOdds | DoubleChanceOdds;
 
 /** The type of odds parsed from category `C`; the union of all types if the category is known only at run time. */
 export type OddsOf<C extends string> = C extends HandicapOdds['category']
   ? HandicapOdds
   : C extends OverUnderOdds['category']
     ? OverUnderOdds
-    : C extends OneXTwoOdds['category']
-      ? OneXTwoOdds
+    : C extends EuropeOdds['category']
+      ? EuropeOdds
       : C extends DoubleChanceOdds['category']
         ? DoubleChanceOdds
         : Odds;
 
-/** The unique key of a row, from category, match, company and line. A main line has the same key in every call. */
+/**
+ * The one key of a row: category, match, company and line. A main line has the same key in every call. Stores, caches and
+ * lists of rows use it, so that a row has one identity on its whole way.
+ */
 export function rowKey(
   odds: Pick<Odds, 'category' | 'matchId' | 'companyId'> & Partial<Pick<Odds, 'handicapIndex'>>,
 ): string {
   const { category, matchId, companyId, handicapIndex = 1 } = odds;
   const key = `${category}:${matchId}:${companyId}`;
   return handicapIndex === 1 ? key : `${key}:${handicapIndex}`;
+}
+
+/** Match and company of a row, which are its first two columns in every call, for filters that need no prices. */
+export function rowIds(row: string): Pick<Odds, 'matchId' | 'companyId'> {
+  const [matchId = '', companyId = ''] = row.split(',', 2);
+  return { matchId: matchId.trim(), companyId: Number(companyId) };
 }
 
 export function isOddsCategory(value: string): value is OddsCategory {

@@ -1,5 +1,5 @@
 import { formatMainRow } from './format-row.js';
-import { type RowEndpoint, rowKey } from './odds.js';
+import { type RowEndpoint, rowIds, rowKey } from './odds.js';
 import { parseAllRows, parseRows } from './parse-rows.js';
 
 const HANDICAP = '362940922,14,0.75,0.85,0.79,0.75,0.85,0.79,false,false,1775629273,false,2';
@@ -202,4 +202,11 @@ test('[P4] rows in the usual writing come out as they went in', () => {
   ] as const) {
     expect(parseRows(category, [row]).odds.map((odds) => formatMainRow(odds))).toEqual([row]);
   }
+});
+
+test('[P11] match and company of a row are read without its prices, as the parser reads them', () => {
+  const row = ' 362940922 ,14,0.75,0.85,0.79,0.75,0.85,0.79,false,false,1775629273,false,2';
+  const [odds] = parseRows('handicap', [row]).odds;
+
+  expect(rowIds(row)).toEqual({ matchId: odds?.matchId, companyId: odds?.companyId });
 });

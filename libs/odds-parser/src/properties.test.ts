@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CellReader } from './cell-reader.js';
 import { marketOf, type Part, rowForm } from './columns.js';
-import { formatRow } from './format-row.js';
+import { formatMainRow, formatRow, mainOdds } from './format-row.js';
 import { movement, oddsChanges } from './movement.js';
 import {
   type HandicapOdds,
@@ -26,7 +26,7 @@ const handicapPrices: fc.Arbitrary<HandicapPrices> = fc.record({ line, home: hk,
 const pricesOf: Record<Market, fc.Arbitrary<unknown>> = {
   handicap: handicapPrices,
   overUnder: fc.record({ line: total, over: hk, under: hk }),
-  oneXTwo: fc.record({ home: decimal, draw: decimal, away: decimal }),
+  europeOdds: fc.record({ home: decimal, draw: decimal, away: decimal }),
   doubleChance: fc.record({ homeDraw: hk, homeAway: hk, drawAway: hk }),
 };
 const category = fc.constantFrom(...oddsCategories);
@@ -97,6 +97,16 @@ test('[P4] whatever odds are written as a row of any call read back the same', (
       const { odds: read, bad } = parseRows(odds.category, [formatRow(odds, from)], from);
       expect(bad).toEqual([]);
       expect(read).toEqual([odds]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[P4] the main odds of any row are what its main row reads back', () => {
+  fc.assert(
+    fc.property(formAndOdds, ([, odds]) => {
+      const main = { ...odds, handicapIndex: 1 };
+      expect(parseRows(odds.category, [formatMainRow(main)]).odds).toEqual([mainOdds(main)]);
     }),
     { numRuns: 400 },
   );

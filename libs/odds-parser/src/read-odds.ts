@@ -5,7 +5,7 @@ import type {
   Market,
   Odds,
   OddsPeriod,
-  OneXTwoPrices,
+  EuropePrices,
   OverUnderPrices,
 } from './odds.js';
 
@@ -56,13 +56,13 @@ export function readOdds(reader: ColumnReader, { category, market, has }: RowFor
 function prices(
   reader: ColumnReader,
   market: Market,
-): HandicapPrices | OverUnderPrices | OneXTwoPrices | DoubleChancePrices {
+): HandicapPrices | OverUnderPrices | EuropePrices | DoubleChancePrices {
   switch (market) {
     case 'handicap':
       return { line: reader.line(), home: reader.hongKong(), away: reader.hongKong() };
     case 'overUnder':
       return { line: reader.total(), over: reader.hongKong(), under: reader.hongKong() };
-    case 'oneXTwo':
+    case 'europeOdds':
       return { home: reader.decimal(), draw: reader.decimal(), away: reader.decimal() };
     case 'doubleChance':
       return { homeDraw: reader.hongKong(), homeAway: reader.hongKong(), drawAway: reader.hongKong() };

@@ -25,7 +25,7 @@ function inversePriceSum(odds: Odds): number {
       return 1 / (1 + odds.instant.home) + 1 / (1 + odds.instant.away);
     case 'overUnder':
       return 1 / (1 + odds.instant.over) + 1 / (1 + odds.instant.under);
-    case 'oneXTwo':
+    case 'europeOdds':
       return 1 / odds.instant.home + 1 / odds.instant.draw + 1 / odds.instant.away;
     case 'doubleChance':
       return 1;

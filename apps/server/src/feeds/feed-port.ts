@@ -11,7 +11,6 @@ export type {
   FeedFixture,
   FeedHost,
   FeedLeague,
-  FeedOdds,
   FeedSink,
   FeedStat,
   FeedTeam,

@@ -1,8 +1,8 @@
 import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
-import { lineUps, matchCommentary, matchEvents, matchStats, odds } from '../../platform/database/schema.js';
-import type { FeedEvent, FeedOdds, FeedStat } from '../../modules/fixtures/feed.js';
+import { lineUps, matchCommentary, matchEvents, matchStats } from '../../platform/database/schema.js';
+import type { FeedEvent, FeedStat } from '../../modules/fixtures/feed.js';
 import { changedOnly, parts } from './changed-only.js';
 
 interface OfFixture<T> {
@@ -13,13 +13,7 @@ interface OfFixture<T> {
 const rowsOf = <T>(groups: readonly OfFixture<T>[]) =>
   groups.flatMap(({ fixtureId, list }) => list.map((item) => ({ fixtureId, ...item })));
 
-const oddsKey = ({
-  fixtureId,
-  companyId,
-  category,
-}: Pick<FeedOdds, 'fixtureId' | 'companyId'> & { category: string }) => `${fixtureId},${companyId},${category}`;
-
-/** Stores events, statistics and odds of existing fixtures. Every method returns only what changed. */
+/** Stores events, statistics, line-ups and commentary of existing fixtures. Every method returns only what changed. */
 export class DetailRepository {
   /** Each list is the complete list of its fixture: stored events that are not in it are deleted. */
   async saveEvents(db: Db, groups: readonly OfFixture<FeedEvent>[]): Promise<Set<string>> {
@@ -135,24 +129,6 @@ export class DetailRepository {
       for (const { fixtureId } of saved) changed.add(fixtureId);
     }
     return changed;
-  }
-
-  /** Returns the rows that are new or differ. */
-  async saveOdds(db: Db, list: readonly FeedOdds[], now: Date): Promise<FeedOdds[]> {
-    const rows = [...new Map(list.map((row) => [oddsKey(row), row])).values()];
-    const changed = new Set<string>();
-    for (const part of parts(rows, 5000)) {
-      const saved = await db
-        .insert(odds)
-        .values(part.map((row) => ({ ...row, updatedAt: now })))
-        .onConflictDoUpdate({
-          target: [odds.fixtureId, odds.companyId, odds.category],
-          ...changedOnly(odds, ['row'], ['updatedAt']),
-        })
-        .returning({ fixtureId: odds.fixtureId, companyId: odds.companyId, category: odds.category });
-      for (const row of saved) changed.add(oddsKey(row));
-    }
-    return rows.filter((row) => changed.has(oddsKey(row)));
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatMainRow, type Odds, rowKey } from '@khandai/odds-parser';
 import type { FeedBatch, FeedFixture } from '../../modules/fixtures/feed.js';
 
 /** Caches the feed's last input as text, so that unchanged items are recognised without a database query. */
@@ -8,7 +9,7 @@ export class FeedCache {
   changed(batch: FeedBatch): FeedBatch | undefined {
     const differing: FeedBatch = {};
     for (const [kind, list] of listsOf(batch)) {
-      const changed = list.filter((item) => this.#differs(keyOf(kind, item), item));
+      const changed = list.filter((item) => this.#differs(keyOf(kind, item), textOf(item)));
       if (changed.length > 0) Object.assign(differing, { [kind]: changed });
     }
     return Object.keys(differing).length > 0 ? differing : undefined;
@@ -17,29 +18,26 @@ export class FeedCache {
   /** Call this only after the batch is stored: a failed batch must be processed again. */
   store(batch: FeedBatch): void {
     for (const [kind, list] of listsOf(batch)) {
-      for (const item of list) this.#texts.set(keyOf(kind, item), JSON.stringify(item));
+      for (const item of list) this.#texts.set(keyOf(kind, item), textOf(item));
     }
     for (const fixture of batch.fixtures ?? []) this.#texts.set(hostsKey(fixture), JSON.stringify(fixture.hosts));
   }
 
   hostsDiffer(fixture: FeedFixture): boolean {
-    return this.#differs(hostsKey(fixture), fixture.hosts);
+    return this.#differs(hostsKey(fixture), JSON.stringify(fixture.hosts));
   }
 
   clear(): void {
     this.#texts.clear();
   }
 
-  #differs(key: string, value: unknown): boolean {
-    return this.#texts.get(key) !== JSON.stringify(value);
+  #differs(key: string, text: string): boolean {
+    return this.#texts.get(key) !== text;
   }
 }
 
-interface Item {
-  fixtureId?: string;
-  companyId?: number;
-  category?: string;
-}
+/** `companyId` is set for a company only. */
+type Item = Odds | { readonly fixtureId?: string; readonly companyId?: number };
 
 function listsOf({
   fixtures,
@@ -55,7 +53,12 @@ function listsOf({
   );
 }
 
-const keyOf = (kind: string, { fixtureId = '', companyId, category = '' }: Item) =>
-  `${kind}/${fixtureId}/${companyId ?? ''}/${category}`;
+const isOdds = (item: Item): item is Odds => 'matchId' in item;
+
+const keyOf = (kind: string, item: Item) =>
+  isOdds(item) ? `${kind}/${rowKey(item)}` : `${kind}/${item.fixtureId ?? ''}/${item.companyId ?? ''}`;
+
+/** Odds count as the row that is stored and sent. */
+const textOf = (item: Item) => (isOdds(item) ? formatMainRow(item) : JSON.stringify(item));
 
 const hostsKey = ({ fixtureId }: FeedFixture) => `hosts/${fixtureId}`;

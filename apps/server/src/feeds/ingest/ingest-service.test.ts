@@ -1,4 +1,5 @@
 import type { OddsFrame, ScoresFrame } from '@khandai/contracts';
+import { formatMainRow, type Odds } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
@@ -89,11 +90,11 @@ describe('ingest', () => {
     const ingest = service();
     const batch = demo.batch(START);
     await ingest.ingest(batch);
-    const row = { ...batch.odds!.find(({ category }) => category === 'europeOdds')! };
-    row.row = row.row.replace(/,\d+,(true|false),/, ',1,true,');
-    await ingest.ingest({ odds: [row] });
-    expect(frames<OddsFrame>('topic:odds')).toEqual([{ type: 'odds', rows: { europeOdds: [row.row] } }]);
-    const stored = await database.db.select().from(odds).where(eq(odds.row, row.row));
+    const changed = { ...batch.odds!.find(({ category }) => category === 'europeOdds')!, changeTime: 1, close: true };
+    const row = formatMainRow(changed);
+    await ingest.ingest({ odds: [changed] });
+    expect(frames<OddsFrame>('topic:odds')).toEqual([{ type: 'odds', rows: { europeOdds: [row] } }]);
+    const stored = await database.db.select().from(odds).where(eq(odds.row, row));
     expect(stored).toHaveLength(1);
     await ingest.ingest(batch);
   });
@@ -102,17 +103,19 @@ describe('ingest', () => {
     const health = new FeedHealth({ feed: 'demo', clock });
     const ingest = new IngestService({ database, bus, clock, health });
     const [good] = demo.batch(START).odds!;
-    const row = `${good!.row.slice(0, -1)}0`;
-    await ingest.ingest({
-      odds: [
-        { ...good!, fixtureId: 'nobody' },
-        { ...good!, row },
-      ],
-    });
-    await ingest.ingest({ odds: [{ ...good!, fixtureId: 'nobody', row: 'x' }] });
+    const stray: Odds = { ...good!, matchId: 'nobody' };
+    await ingest.ingest({ odds: [stray, { ...good!, oddsType: 0 }] });
+    await ingest.ingest({ odds: [{ ...stray, changeTime: 1 }] });
     expect([health.badInput, health.lastBad[0]?.reason]).toEqual([1, 'không có trận nobody']);
     expect(frames<OddsFrame>('topic:odds')).toHaveLength(1);
     await ingest.ingest({ odds: [good!] });
+  });
+
+  it('[OD1] (main lines) another line of a company does not replace its main line', async () => {
+    const ingest = service();
+    const [main] = demo.batch(START).odds!;
+    await ingest.ingest({ odds: [{ ...main!, handicapIndex: 2, close: true }, main!] });
+    expect(frames('topic:odds')).toEqual([]);
   });
 
   it('never brings back a line that was taken down, nor changes what it was called', async () => {

@@ -1,17 +1,18 @@
 import type { FixtureFrame } from '@khandai/contracts';
+import type { Odds } from '@khandai/odds-parser';
 import type { Clock } from '@khandai/runtime';
 import type { Bus } from '../../platform/bus/bus.js';
 import { fixtureChannel, ODDS_CHANNEL, SCORES_CHANNEL } from '../../platform/bus/channels.js';
 import type { Database, Db } from '../../platform/database/database.js';
-import type { FeedBatch, FeedFixture, FeedOdds, FeedSink } from '../../modules/fixtures/feed.js';
+import type { FeedBatch, FeedFixture, FeedSink } from '../../modules/fixtures/feed.js';
 import type { FeedHealth } from './feed-health.js';
 import { parts } from './changed-only.js';
 import { DetailRepository } from './detail-repository.js';
 import { FixtureWrites } from './fixture-writes.js';
 import { fixtureChange, fixtureFrame, oddsFrame, scoresFrame } from '../../modules/fixtures/frames.js';
 import { HostRepository } from './host-repository.js';
-import { OddsMovesRepository } from './odds-moves-repository.js';
 import { FeedCache } from './feed-cache.js';
+import { OddsWrites, type SavedOdds } from './odds-writes.js';
 
 const FIXTURES_A_FRAME = 50;
 const ODDS_A_FRAME = 300;
@@ -38,7 +39,7 @@ interface Written {
   stats: Set<string>;
   lineUps: Set<string>;
   commentary: Set<string>;
-  odds: FeedOdds[];
+  odds: SavedOdds;
 }
 
 /**
@@ -50,7 +51,7 @@ export class IngestService implements FeedSink {
   readonly #fixtures = new FixtureWrites();
   readonly #details = new DetailRepository();
   readonly #hosts = new HostRepository();
-  readonly #moves = new OddsMovesRepository();
+  readonly #odds = new OddsWrites();
 
   constructor(private readonly deps: IngestDeps) {}
 
@@ -75,6 +76,7 @@ export class IngestService implements FeedSink {
     const now = new Date(this.deps.clock.now());
     const written = await this.deps.database.db.transaction((tx) => this.#write(tx, changed, now));
     this.#cache.store(changed);
+    this.#odds.cache(written.odds);
     await this.#publishAll(changed, written, now);
     return { fixtures: written.fixtures.size, events: written.events.size };
   }
@@ -82,7 +84,7 @@ export class IngestService implements FeedSink {
   /** Clears the cache of seen input, because fixtures were removed. */
   clearCache(): void {
     this.#cache.clear();
-    this.#moves.forget();
+    this.#odds.clearCache();
   }
 
   #report({ bad = [] }: FeedBatch): void {
@@ -113,36 +115,24 @@ export class IngestService implements FeedSink {
     const stats = known(batch.stats);
     const lineUps = known(batch.lineUps);
     const commentary = known(batch.commentary);
-    const odds = known(batch.odds);
     return {
       events: events.length > 0 ? await this.#details.saveEvents(db, events) : new Set(),
       stats: stats.length > 0 ? await this.#details.saveStats(db, stats) : new Set(),
       lineUps: lineUps.length > 0 ? await this.#details.saveLineUps(db, lineUps) : new Set(),
       commentary: commentary.length > 0 ? await this.#details.saveCommentary(db, commentary) : new Set(),
-      odds: odds.length > 0 ? await this.#writeOdds(db, odds, now) : [],
+      odds: await this.#odds.save(db, known(batch.odds), now),
     };
-  }
-
-  /** Stores current odds and their movement; returns the changed rows. */
-  async #writeOdds(db: Db, odds: readonly FeedOdds[], now: Date): Promise<FeedOdds[]> {
-    const before = await this.#moves.standing(db, odds);
-    const changed = await this.#details.saveOdds(db, odds, now);
-    await this.#moves.save(db, changed, before, now);
-    return changed;
   }
 
   /** Drops and reports rows of unknown fixtures: one stray row must not roll back the batch. */
   async #known(db: Db, { events = [], stats = [], lineUps = [], commentary = [], odds = [] }: FeedBatch) {
-    const fixtureIds = new Set(
-      [...events, ...stats, ...lineUps, ...commentary, ...odds].map(({ fixtureId }) => fixtureId),
-    );
+    const fixtureIds = new Set([...events, ...stats, ...lineUps, ...commentary, ...odds].map(fixtureIdOf));
     const existing = await this.#fixtures.existing(db, [...fixtureIds]);
     const unknownIds = [...fixtureIds].filter((fixtureId) => !existing.has(fixtureId));
     this.#report({
       bad: unknownIds.map((fixtureId) => ({ file: 'feed', row: null, reason: `không có trận ${fixtureId}` })),
     });
-    return <T extends { fixtureId: string }>(list: readonly T[] = []) =>
-      list.filter(({ fixtureId }) => existing.has(fixtureId));
+    return <T extends OfFixture>(list: readonly T[] = []) => list.filter((item) => existing.has(fixtureIdOf(item)));
   }
 
   async #publishAll(batch: FeedBatch, written: Written, now: Date): Promise<void> {
@@ -165,10 +155,15 @@ export class IngestService implements FeedSink {
     for (const fixtureId of new Set([...written.events, ...written.stats, ...written.lineUps, ...written.commentary])) {
       await bus.publish(fixtureChannel(fixtureId), JSON.stringify(changedDetails(fixtureId, batch, written)));
     }
-    for (const part of parts(written.odds, ODDS_A_FRAME))
+    for (const part of parts(written.odds.changed, ODDS_A_FRAME))
       await bus.publish(ODDS_CHANNEL, JSON.stringify(oddsFrame(part)));
   }
 }
+
+type OfFixture = { fixtureId: string } | Pick<Odds, 'matchId'>;
+
+/** Odds name their fixture as the provider's rows do. */
+const fixtureIdOf = (item: OfFixture): string => ('matchId' in item ? item.matchId : item.fixtureId);
 
 /** Complete lists, only for those details of a fixture that changed. */
 function changedDetails(fixtureId: string, batch: FeedBatch, written: Written): FixtureFrame {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseRows } from '@khandai/odds-parser';
+import { formatMainRow, parseRows } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import { FeedHealth } from '../ingest/feed-health.js';
 import { RecordPlayer } from './recording-feed.js';
@@ -136,7 +136,7 @@ describe('files that lie', () => {
     await put('schedule', envelope([match({ matchTime: 60 })]));
     await put('odds-main', envelope({ overUnder: ['1,8,2.5,0.9,0.9,2.5,0.9,0.9,0,false,2'] }));
     const player = new RecordPlayer(await readRecord(folder), clockFrom(new FakeClock(60_000), 60_000, 1));
-    const rows = player.batch().odds?.map(({ row }) => row) ?? [];
+    const rows = player.batch().odds?.map(formatMainRow) ?? [];
     expect(parseRows('overUnder', rows)).toMatchObject({ odds: [{ changeTime: 0 }], bad: [] });
   });
 

@@ -1,5 +1,4 @@
-import { applyChange, formatMainRow, type Odds, rowKey } from '@khandai/odds-parser';
-import type { FeedOdds } from '../../modules/fixtures/feed.js';
+import { applyChange, mainOdds, type Odds, rowKey } from '@khandai/odds-parser';
 import type { Moment } from './record-clock.js';
 import type { MatchRecord } from './record.js';
 
@@ -23,17 +22,13 @@ export class OddsTimeline {
       this.#changes.set(rowKey(change), [...(this.#changes.get(rowKey(change)) ?? []), change]);
   }
 
-  rows(moment: Moment): FeedOdds[] {
+  /** All odds at a moment, with the times of this evening. */
+  odds(moment: Moment): Odds[] {
     return this.#main.map((main) => {
       const now = this.#at(main, moment.record);
       // A recording may be shifted by many years; times are clamped to what a row's format can hold.
       const changeTime = Math.min(Math.max(0, Math.floor(moment.ours(now.changeTime * 1000) / 1000)), LATEST_SECONDS);
-      return {
-        fixtureId: main.matchId,
-        companyId: main.companyId,
-        category: main.category,
-        row: formatMainRow({ ...now, changeTime }),
-      };
+      return mainOdds({ ...now, changeTime });
     });
   }
 

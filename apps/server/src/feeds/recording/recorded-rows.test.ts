@@ -44,7 +44,7 @@ testWithData('[OD1] real Hong Kong prices and decimal 1X2 prices hold a margin n
         return 1 / (1 + one.instant.home) + 1 / (1 + one.instant.away);
       case 'overUnder':
         return 1 / (1 + one.instant.over) + 1 / (1 + one.instant.under);
-      case 'oneXTwo':
+      case 'europeOdds':
         return 1 / one.instant.home + 1 / one.instant.draw + 1 / one.instant.away;
       case 'doubleChance':
         return 1;

@@ -78,7 +78,7 @@ export class RecordPlayer {
     return {
       fixtures: this.#matches.map(({ match, story }) => fixtureAt(match, story, moment)),
       stats: over.flatMap(({ match: { matchId } }) => listOf(matchId, this.record.stats.get(matchId))),
-      odds: this.#odds.rows(moment),
+      odds: this.#odds.odds(moment),
       ...this.#newDetails(moment.record),
     };
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RawStatus } from '@khandai/contracts';
+import { formatMainRow } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import type { FeedBatch, FeedFixture } from '../../modules/fixtures/feed.js';
 import { SpySink } from '../testing.js';
@@ -23,9 +24,11 @@ real('the recorded day of ../shared/data/provider', () => {
   const brighton = (batch: FeedBatch): FeedFixture =>
     batch.fixtures!.find(({ fixtureId }) => fixtureId === '765560051')!;
   const row = (batch: FeedBatch, category: string, companyId = 8) =>
-    batch.odds!.find(
-      (one) => one.fixtureId === '765560051' && one.category === category && one.companyId === companyId,
-    )!.row;
+    formatMainRow(
+      batch.odds!.find(
+        (one) => one.matchId === '765560051' && one.category === category && one.companyId === companyId,
+      )!,
+    );
 
   it('is chosen when only the folder is named, the season only by its own name', async () => {
     expect(await findRecord(folder)).toEqual({ folder, prefix: 'epl-2025-26.1day' });
@@ -59,7 +62,7 @@ real('the recorded day of ../shared/data/provider', () => {
     expect(row(changed, 'handicap')).toMatch(/^765560051,8,0.5,0.85,1.00,0.5,0.88,0.98,false,false,\d+,false,2$/);
     expect(row(changed, 'europeOdds', 4)).toMatch(/,false,1$/);
     const closed = await playAt(KICK_OFF);
-    expect(closed.odds!.every((one) => one.row.endsWith(',true,2'))).toBe(true);
+    expect(closed.odds!.every((one) => formatMainRow(one).endsWith(',true,2'))).toBe(true);
   });
 
   it('scores stay within what the record says of each half, end as it ends, and are marked as estimated', async () => {

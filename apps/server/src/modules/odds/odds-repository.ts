@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm';
+import type { OddsCategory } from '@khandai/odds-parser';
 import type { Database } from '../../platform/database/database.js';
 import { companies, odds, oddsMoves } from '../../platform/database/schema.js';
 
@@ -22,7 +23,7 @@ export class OddsRepository {
   rows(
     fixtureIds: readonly string[],
     companyId?: number,
-  ): Promise<{ category: string; row: string; updatedAt: Date; fixtureId: string }[]> {
+  ): Promise<{ category: OddsCategory; row: string; updatedAt: Date; fixtureId: string }[]> {
     if (fixtureIds.length === 0) return Promise.resolve([]);
     return this.database.db
       .select({ category: odds.category, row: odds.row, updatedAt: odds.updatedAt, fixtureId: odds.fixtureId })
@@ -40,7 +41,7 @@ export class OddsRepository {
   async moves(
     fixtureId: string,
     companyId: number,
-    category: string,
+    category: OddsCategory,
     limit: number,
   ): Promise<{ movedAt: Date; row: string }[]> {
     const newest = await this.database.db

@@ -53,7 +53,7 @@ function priceOf({ odds, side }: Bet): number {
       return side === 'home' ? odds.instant.home : odds.instant.away;
     case 'overUnder':
       return side === 'home' ? odds.instant.over : odds.instant.under;
-    case 'oneXTwo':
+    case 'europeOdds':
       return odds.instant[side];
     case 'doubleChance':
       return { home: odds.instant.homeDraw, draw: odds.instant.homeAway, away: odds.instant.drawAway }[side];
@@ -75,7 +75,7 @@ function betName(bet: Bet, t: Words): string {
     }
     case 'overUnder':
       return `${t(side === 'home' ? 'over' : 'under')} ${lineText(bet, odds.instant.line, t)}${part}`;
-    case 'oneXTwo':
+    case 'europeOdds':
       return (side === 'draw' ? t('payout.drawn') : t('payout.wins', { team })) + part;
     case 'doubleChance':
       return doubleName(bet, t);

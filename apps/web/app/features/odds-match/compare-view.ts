@@ -21,7 +21,7 @@ const columns: Readonly<Record<Odds['market'], readonly PriceColumn[]>> = {
     { name: 'over', side: 'home' },
     { name: 'under', side: 'away' },
   ],
-  oneXTwo: [
+  europeOdds: [
     { name: 'home', side: 'home' },
     { name: 'draw', side: 'draw' },
     { name: 'away', side: 'away' },
@@ -42,7 +42,7 @@ export function columnNames({ market }: Pick<Odds, 'market'>, { home, away }: Fi
       return [home.shortName, away.shortName];
     case 'overUnder':
       return [t('over'), t('under')];
-    case 'oneXTwo':
+    case 'europeOdds':
       return [home.shortName, t('draw'), away.shortName];
     case 'doubleChance':
       return ['1X', '12', 'X2'];

@@ -1,3 +1,4 @@
+import type { OddsCategory } from '@khandai/odds-parser';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.js';
 import { fixtures } from './matches.js';
@@ -9,7 +10,7 @@ export const companies = pgTable('companies', {
   name: text('name').notNull(),
 });
 
-/** One row per match, company and category: the provider's comma-joined `main` row, validated at ingest. */
+/** The main line of each match, company and category, as text: a `main` row of odds-parser, in the form it writes. */
 export const odds = pgTable(
   'odds',
   {
@@ -17,7 +18,7 @@ export const odds = pgTable(
       .notNull()
       .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
     companyId: integer('company_id').notNull(),
-    category: text('category').notNull(),
+    category: text('category').$type<OddsCategory>().notNull(),
     row: text('row').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -35,7 +36,7 @@ export const oddsMoves = pgTable(
       .notNull()
       .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
     companyId: integer('company_id').notNull(),
-    category: text('category').notNull(),
+    category: text('category').$type<OddsCategory>().notNull(),
     movedAt: instant('moved_at').notNull(),
     row: text('row').notNull(),
   },

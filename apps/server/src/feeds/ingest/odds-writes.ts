@@ -1,0 +1,147 @@
+import { formatMainRow, type Odds, parseRows, rowKey, sameOffer } from '@khandai/odds-parser';
+import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import type { OddsRow } from '../../modules/fixtures/frames.js';
+import type { Db } from '../../platform/database/database.js';
+import { odds, oddsMoves } from '../../platform/database/schema.js';
+import { changedOnly, parts } from './changed-only.js';
+
+const MAX_ROWS_OF_STATEMENT = 5000;
+
+export interface OddsMovesLimits {
+  /** Number of moves kept permanently per row key. */
+  keep: number;
+  /**
+   * How many extra moves may accumulate before the oldest are deleted, so that not every new price costs a deletion.
+   */
+  slack: number;
+}
+
+/** Odds and the text that the site stores and sends. */
+interface StoredOdds extends OddsRow {
+  readonly odds: Odds;
+}
+
+export interface SavedOdds {
+  /** Everything that is now in the database, whether it changed or not. */
+  readonly stored: readonly Odds[];
+  readonly changed: readonly OddsRow[];
+}
+
+/** Stores the current odds and the history of their moves. Both are deleted with their fixture. */
+export class OddsWrites {
+  /** Odds that this process stored, by row key: their next versions are compared with them, without parsing a row. */
+  readonly #stored = new Map<string, Odds>();
+  /** New moves of a row key since its last pruning. */
+  readonly #unpruned = new Map<string, number>();
+
+  constructor(private readonly limits: OddsMovesLimits = { keep: 200, slack: 50 }) {}
+
+  /**
+   * Stores odds of existing fixtures, and a move for each that offers something else. Ignores lines other than the main
+   * one, which the site does not show.
+   */
+  async save(db: Db, list: readonly Odds[], now: Date): Promise<SavedOdds> {
+    const mainLines = list.filter(({ handicapIndex }) => handicapIndex === 1);
+    const latest = [...new Map(mainLines.map((one) => [rowKey(one), one])).values()];
+    const before = await this.#before(db, latest);
+    const changed = await this.#saveCurrent(db, latest, now);
+    await this.#saveMoves(
+      db,
+      changed.filter(({ odds: one }) => hasMoved(before(one), one)),
+      now,
+    );
+    return { stored: latest, changed };
+  }
+
+  /** Call this after the transaction of `save` has committed. */
+  cache({ stored }: SavedOdds): void {
+    for (const one of stored) this.#stored.set(rowKey(one), one);
+  }
+
+  /** Clears the caches, because fixtures were removed or another process wrote odds. */
+  clearCache(): void {
+    this.#stored.clear();
+    this.#unpruned.clear();
+  }
+
+  /** Finds the stored version of a row. Reads and parses only rows that this process did not store itself. */
+  async #before(db: Db, list: readonly Odds[]): Promise<(one: Odds) => Odds | undefined> {
+    const read = new Map<string, Odds>();
+    const unknown = list.filter((one) => !this.#stored.has(rowKey(one)));
+    for (const part of parts([...new Set(unknown.map(({ matchId }) => matchId))])) {
+      const rows = await db
+        .select({ category: odds.category, row: odds.row })
+        .from(odds)
+        .where(inArray(odds.fixtureId, part));
+      for (const { category, row } of rows)
+        for (const one of parseRows(category, [row]).odds) read.set(rowKey(one), one);
+    }
+    return (one) => this.#stored.get(rowKey(one)) ?? read.get(rowKey(one));
+  }
+
+  async #saveCurrent(db: Db, list: readonly Odds[], now: Date): Promise<StoredOdds[]> {
+    const rows = list.map((one) => ({ odds: one, category: one.category, row: formatMainRow(one) }));
+    const changed = new Set<string>();
+    for (const part of parts(rows, MAX_ROWS_OF_STATEMENT)) {
+      const saved = await db
+        .insert(odds)
+        .values(part.map((one) => ({ ...columnsOf(one), updatedAt: now })))
+        .onConflictDoUpdate({
+          target: [odds.fixtureId, odds.companyId, odds.category],
+          ...changedOnly(odds, ['row'], ['updatedAt']),
+        })
+        .returning({ matchId: odds.fixtureId, companyId: odds.companyId, category: odds.category });
+      for (const key of saved.map(rowKey)) changed.add(key);
+    }
+    return rows.filter(({ odds: one }) => changed.has(rowKey(one)));
+  }
+
+  async #saveMoves(db: Db, moved: readonly StoredOdds[], now: Date): Promise<void> {
+    for (const part of parts(moved, MAX_ROWS_OF_STATEMENT)) {
+      await db
+        .insert(oddsMoves)
+        .values(part.map((one) => ({ ...columnsOf(one), movedAt: now })))
+        // With two batches in one millisecond, the later row replaces the earlier.
+        .onConflictDoUpdate({
+          target: [oddsMoves.fixtureId, oddsMoves.companyId, oddsMoves.category, oddsMoves.movedAt],
+          ...changedOnly(oddsMoves, ['row']),
+        });
+    }
+    for (const { odds: one } of moved) await this.#prune(db, one);
+  }
+
+  async #prune(db: Db, one: Odds): Promise<void> {
+    const { keep, slack } = this.limits;
+    const key = rowKey(one);
+    const unpruned = (this.#unpruned.get(key) ?? 0) + 1;
+    this.#unpruned.set(key, unpruned);
+    if (unpruned < slack) return;
+    this.#unpruned.delete(key);
+    const ofRow = and(
+      eq(oddsMoves.fixtureId, one.matchId),
+      eq(oddsMoves.companyId, one.companyId),
+      eq(oddsMoves.category, one.category),
+    );
+    const [oldestKept] = await newestFirst(db, ofRow, keep - 1);
+    if (oldestKept) await db.delete(oddsMoves).where(and(ofRow, lt(oddsMoves.movedAt, oldestKept.movedAt)));
+  }
+}
+
+/** The row key as columns. A row's match id is the id of its fixture. */
+const columnsOf = ({ odds: { matchId, companyId, category }, row }: StoredOdds) => ({
+  fixtureId: matchId,
+  companyId,
+  category,
+  row,
+});
+
+const hasMoved = (before: Odds | undefined, after: Odds): boolean => !before || !sameOffer(before, after);
+
+const newestFirst = (db: Db, where: SQL | undefined, offset: number) =>
+  db
+    .select({ movedAt: oddsMoves.movedAt })
+    .from(oddsMoves)
+    .where(where)
+    .orderBy(desc(oddsMoves.movedAt))
+    .offset(offset)
+    .limit(1);
