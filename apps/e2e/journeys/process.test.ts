@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, freshDataDir, runServer, type Site, START_MS, startSite } from '../support/site.js';
@@ -28,6 +28,15 @@ describe('a server that cannot start', () => {
   afterAll(async () => {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps its data folder and everything in it from other users of the machine', async () => {
+    const entries = await readdir(dataDir, { recursive: true });
+    expect(entries).toContain('postgres/PG_VERSION');
+    const modes = await Promise.all(
+      ['', ...entries].map(async (entry) => (await stat(join(dataDir, entry))).mode & 0o077),
+    );
+    expect(new Set(modes)).toEqual(new Set([0]));
   });
 
   it('says in one sentence that the port is taken, and exits with 1', async () => {

@@ -44,6 +44,9 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+// The data folder holds password hashes: no file of this process is for other users of the machine.
+process.umask(0o077);
+
 const commands = new Map([
   ['import', importCommand],
   ['remove-demo', removeDemoCommand],

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makePrivate } from './private-folder.js';
 import { StartError } from './start-error.js';
 
 const LOCK = 'khan-dai.lock';
@@ -21,6 +22,8 @@ export class DataFolder {
   private constructor(
     readonly path: string,
     private locked: boolean,
+    /** Warnings for the operator. */
+    readonly notices: readonly string[],
   ) {}
 
   /**
@@ -34,7 +37,10 @@ export class DataFolder {
       await rm(probe);
     });
     if (lock) await takeLock(path);
-    return new DataFolder(path, lock);
+    const notices = (await makePrivate(path))
+      ? []
+      : [`DATA_DIR: thư mục ${path} của người dùng khác và mở cho người ngoài đọc; hãy tự đặt quyền 0700 cho nó.`];
+    return new DataFolder(path, lock, notices);
   }
 
   /** Returns the secret that signs tokens. The first call creates it, readable by its owner only. */

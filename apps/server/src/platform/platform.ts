@@ -35,6 +35,8 @@ export interface Platform {
   readonly storage: Storage;
   /** Absolute path of the data folder, for data of this machine only. */
   readonly folder: string;
+  /** Warnings for the operator, printed after the start. */
+  readonly notices: readonly string[];
   readonly tokens: TokenService;
   readonly ends: SessionEndChannel;
   readonly maker: PictureMaker;
@@ -89,6 +91,7 @@ export async function openPlatform(config: Config, overrides: Overrides, closers
     redis,
     storage: await openStorage(config.s3, folder.path),
     folder: folder.path,
+    notices: folder.notices,
     tokens: new TokenService({ secret: Buffer.from(config.tokenSecret ?? (await folder.tokenSecret())), clock }),
     ends: new SessionEndChannel({ bus, log }),
     maker: new PictureMaker(),

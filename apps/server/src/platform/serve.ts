@@ -61,7 +61,12 @@ export async function serve(modules: readonly Module[], deps: ServeDeps): Promis
 
   return {
     http,
-    notices: [...modules.flatMap(({ notices = [] }) => notices), ...tlsNotice(config), ...rolesNotice(config)],
+    notices: [
+      ...deps.notices,
+      ...modules.flatMap(({ notices = [] }) => notices),
+      ...tlsNotice(config),
+      ...rolesNotice(config),
+    ],
     listen: async () => {
       await http.ready();
       for (const { start } of modules) await start?.();

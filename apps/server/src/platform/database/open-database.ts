@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.js';
+import { restrictContent } from '../private-folder.js';
 import { reasonOf, StartError } from '../start-error.js';
 import type { Database } from './database.js';
 import { readMigrations } from './migrations.js';
@@ -21,7 +22,10 @@ export async function openDatabase({ url, folder, log }: OpenDatabase): Promise<
     const data = join(folder, 'postgres');
     return explained(`DATA_DIR: không mở được cơ sở dữ liệu trong ${data}`, async () => {
       await mkdir(data, { recursive: true });
-      return PgliteDatabase.open(data, migrations);
+      const database = await PgliteDatabase.open(data, migrations);
+      // PGlite makes the files of a new database readable by everybody, whatever the process's umask.
+      await restrictContent(data);
+      return database;
     });
   }
   const onLostConnection = (err: Error) => log.error({ err }, 'a connection to PostgreSQL broke');
