@@ -1,0 +1,1 @@
+export default { displayName: 'socket', preset: '../../jest.preset.js' };
