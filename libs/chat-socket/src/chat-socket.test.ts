@@ -148,7 +148,7 @@ describe('a connection', () => {
     await run;
     await settle();
     expect(sockets.last.state).toBe('closed');
-    expect(chat.state).toEqual({ status: 'stopped', reason: 'asked' });
+    expect(chat.state).toEqual({ status: 'stopped', reason: 'aborted' });
     expect(clock.sleeping).toBe(0);
   });
 

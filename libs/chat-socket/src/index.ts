@@ -1,3 +1,4 @@
+export type { SocketLike } from '@khandai/socket';
 export { ChatSocket } from './chat-socket.js';
 export { SendRefused } from './send-refused.js';
 export type {
@@ -15,5 +16,4 @@ export type {
   RoomState,
   ScoresListener,
   SendFault,
-  SocketLike,
 } from './types.js';

@@ -1,15 +1,6 @@
 import type { ChatMessage, FixtureChange, FixtureFrame, OddsFrame, Reaction, RoomsFrame } from '@khandai/contracts';
 import type { Clock, Emitter } from '@khandai/runtime';
-
-/** The part of a WebSocket this library uses; the browser's own fits. */
-export interface SocketLike {
-  onopen: ((event: never) => unknown) | null;
-  onmessage: ((event: never) => unknown) | null;
-  onclose: ((event: never) => unknown) | null;
-  onerror: ((event: never) => unknown) | null;
-  send(text: string): void;
-  close(code?: number, reason?: string): void;
-}
+import type { SocketLike, SocketState } from '@khandai/socket';
 
 /** A page of old messages, oldest first. `revision` is the room's when the page was read. */
 export interface HistoryPage {
@@ -35,13 +26,8 @@ export interface ChatSocketDeps {
   readonly random?: () => number;
 }
 
-/** `waiting` lasts until `retryAt` (milliseconds since the epoch); when null, until there is a token. */
-export type ChatSocketState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'connecting' }
-  | { readonly status: 'open' }
-  | { readonly status: 'waiting'; readonly retryAt: number | null }
-  | { readonly status: 'stopped'; readonly reason: 'asked' | 'refused'; readonly code?: number };
+/** The states of a ReconnectingSocket. `exhausted` does not occur: reconnects have no limit. */
+export type ChatSocketState = SocketState;
 
 export interface JoinOptions {
   /** A VIP room: no join notice. */

@@ -1,2 +1,3 @@
+export type { SocketLike } from '@khandai/socket';
 export { Presence } from './presence.js';
-export type { PresenceDeps, PresenceRefusal, PresenceState, SocketLike } from './types.js';
+export type { PresenceDeps, PresenceRefusal, PresenceState } from './types.js';

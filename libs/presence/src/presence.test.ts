@@ -113,7 +113,7 @@ describe('the socket', () => {
     await clock.advance(3_600_000);
     expect([sockets.all.length, presence.state, clock.sleeping]).toEqual([
       11,
-      { status: 'stopped', reason: 'inVain' },
+      { status: 'stopped', reason: 'exhausted' },
       0,
     ]);
   });
@@ -126,7 +126,7 @@ describe('the socket', () => {
     for (let tries = 0; tries < 10; tries += 1) await breaks();
     expect(presence.state).toEqual({ status: 'connecting' });
     await breaks();
-    expect(presence.state).toEqual({ status: 'stopped', reason: 'inVain' });
+    expect(presence.state).toEqual({ status: 'stopped', reason: 'exhausted' });
     presence.show();
     await settle();
     expect(presence.state).toEqual({ status: 'connecting' });
@@ -143,7 +143,7 @@ describe('the socket', () => {
     await clock.advance(10_000);
     sockets.last.drop(4400);
     await clock.advance(600_000);
-    expect([sockets.all.length, presence.state]).toEqual([3, { status: 'stopped', reason: 'refused' }]);
+    expect([sockets.all.length, presence.state]).toEqual([3, { status: 'stopped', reason: 'refused', code: 4400 }]);
   });
 
   it('[PS3] comes back although no token could be had', async () => {

@@ -1,40 +1,44 @@
-import { CloseCode, Code, type PresenceServerFrame } from '@khandai/contracts';
-import { BackOff, Emitter, untilAborted } from '@khandai/runtime';
-import { CLOSED_BY_US, Line, type LineEnd } from './line.js';
+import { Code, type PresenceFrame, type PresenceServerFrame } from '@khandai/contracts';
+import { Emitter } from '@khandai/runtime';
+import { ReconnectingSocket, type SocketState } from '@khandai/socket';
 import type { PresenceDeps, PresenceRefusal, PresenceState } from './types.js';
 
 const MAX_RECONNECTS = 10;
-/** A connection that stays open this long is stable: counts and waits restart. */
-const STABLE_MS = 10_000;
-const SLOW: ReadonlySet<number> = new Set([CloseCode.tooMany, CloseCode.tryAgainLater, CloseCode.goingAway]);
+/** Not a WebSocket close code: the page itself closed the connection, for example because the member changed. */
+const CLOSED_BY_PAGE = 0;
 
-/** Tells the server whether a member is here, and in which rooms. Nothing starts before `run`. */
+/** Tells the server whether a member is online, and in which rooms. Nothing starts before `run`. */
 export class Presence {
   readonly stateChanged = new Emitter<PresenceState>();
   /** The server refused a frame. */
   readonly refused = new Emitter<PresenceRefusal>();
   /** Checking the member or renewing their token failed. */
-  readonly failed = new Emitter<unknown>();
+  readonly failed: Emitter<unknown>;
 
   readonly #deps: PresenceDeps;
   readonly #uuid: () => string;
-  readonly #waits: Readonly<Record<'usual' | 'slow', BackOff>>;
+  readonly #socket: ReconnectingSocket<PresenceFrame, PresenceServerFrame>;
+  /** The member's rooms, with the number of `enterRoom` calls that have not been undone. */
   readonly #rooms = new Map<number, number>();
   #state: PresenceState = { status: 'idle' };
-  #line: Line | undefined;
-  #pause = new AbortController();
-  #reconnects = 0;
   #hidden = false;
   #left = false;
 
   constructor(deps: PresenceDeps) {
     this.#deps = deps;
     this.#uuid = deps.uuid ?? (() => crypto.randomUUID());
-    const random = deps.random ? { random: deps.random } : {};
-    this.#waits = {
-      usual: new BackOff({ first: 500, max: 30_000, ...random }),
-      slow: new BackOff({ first: 10_000, max: 120_000, ...random }),
-    };
+    const socket = new ReconnectingSocket<PresenceFrame, PresenceServerFrame>({
+      ...deps,
+      token: () => (this.#left ? null : deps.token()),
+      maxReconnects: MAX_RECONNECTS,
+      restartable: true,
+      closeActions: { [CLOSED_BY_PAGE]: 'reconnectNow' },
+    });
+    this.#socket = socket;
+    this.failed = socket.failed;
+    socket.stateChanged.on((state) => this.#setState(state));
+    socket.opened.on(() => this.#onOpen());
+    socket.received.on((frame) => this.#onFrame(frame));
   }
 
   get state(): PresenceState {
@@ -43,29 +47,24 @@ export class Presence {
 
   /** Connects while there is a member, until `signal` aborts. */
   async run(signal: AbortSignal): Promise<void> {
-    const stop = () => this.#close();
-    signal.addEventListener('abort', stop);
-    while (!signal.aborted) {
-      const token = this.#left ? null : this.#deps.token();
-      if (token === null) await this.#rest({ status: 'idle' }, signal);
-      else await this.#live(token, signal);
-    }
-    signal.removeEventListener('abort', stop);
-    this.#setState({ status: 'idle' });
+    const close = () => this.#close();
+    signal.addEventListener('abort', close);
+    await this.#socket.run(signal);
+    signal.removeEventListener('abort', close);
   }
 
   /** Call it when the page is visible again. */
   show(): void {
     this.#hidden = false;
     this.#left = false;
-    this.#startOver();
+    this.#socket.startOver();
     void this.#comeBack();
   }
 
   /** Call it when the page is hidden. */
   hide(): void {
     this.#hidden = true;
-    this.#say('offline');
+    this.#send('offline');
   }
 
   /** Call it when the window closes or the user leaves the page. */
@@ -77,14 +76,14 @@ export class Presence {
   /** Call it when the member changes or logs out. */
   memberChanged(): void {
     this.#close();
-    this.#startOver();
+    this.#socket.startOver();
   }
 
   /** Tells the server that the member is in a room; the returned function tells it that they left. */
   enterRoom(roomId: number): () => void {
-    const inside = this.#rooms.get(roomId) ?? 0;
-    this.#rooms.set(roomId, inside + 1);
-    if (inside === 0) this.#say('join', roomId);
+    const entered = this.#rooms.get(roomId) ?? 0;
+    this.#rooms.set(roomId, entered + 1);
+    if (entered === 0) this.#sendRoom('join', roomId);
     let left = false;
     return () => {
       if (left) return;
@@ -94,49 +93,17 @@ export class Presence {
   }
 
   #leaveRoom(roomId: number): void {
-    const inside = (this.#rooms.get(roomId) ?? 1) - 1;
-    if (inside > 0) this.#rooms.set(roomId, inside);
+    const entered = (this.#rooms.get(roomId) ?? 1) - 1;
+    if (entered > 0) this.#rooms.set(roomId, entered);
     else {
       this.#rooms.delete(roomId);
-      this.#say('leave', roomId);
-    }
-  }
-
-  /** Runs one connection from its creation to its end, and prepares the next. */
-  async #live(token: string, signal: AbortSignal): Promise<void> {
-    this.#setState({ status: 'connecting' });
-    const { url, connect, clock } = this.#deps;
-    const line = new Line(connect(`${url}?token=${encodeURIComponent(token)}`), clock);
-    line.opened.on(() => this.#onOpen());
-    line.received.on((frame) => this.#onFrame(frame));
-    this.#line = line;
-    const end = await line.run();
-    this.#line = undefined;
-    if (!signal.aborted && end.code !== CLOSED_BY_US) await this.#beforeNext(token, end, signal);
-  }
-
-  async #beforeNext(token: string, { code, lived }: LineEnd, signal: AbortSignal): Promise<void> {
-    if (lived >= STABLE_MS) this.#calm();
-    if (code === CloseCode.protocolViolation) return this.#rest({ status: 'stopped', reason: 'refused' }, signal);
-    if (this.#reconnects >= MAX_RECONNECTS) return this.#rest({ status: 'stopped', reason: 'inVain' }, signal);
-    this.#reconnects += 1;
-    if (code === CloseCode.unauthorized) await this.#renew(token);
-    const ms = this.#waits[SLOW.has(code) ? 'slow' : 'usual'].next();
-    await this.#rest({ status: 'waiting', retryAt: this.#deps.clock.now() + ms }, signal, ms);
-  }
-
-  async #renew(token: string): Promise<void> {
-    try {
-      await this.#deps.renewToken(token);
-    } catch (error) {
-      this.failed.emit(error);
+      this.#sendRoom('leave', roomId);
     }
   }
 
   #onOpen(): void {
-    this.#setState({ status: 'open' });
-    if (!this.#hidden) this.#say('online');
-    for (const roomId of this.#rooms.keys()) this.#say('join', roomId);
+    if (!this.#hidden) this.#send('online');
+    for (const roomId of this.#rooms.keys()) this.#sendRoom('join', roomId);
   }
 
   #onFrame(frame: PresenceServerFrame): void {
@@ -148,49 +115,40 @@ export class Presence {
   /** Checks the member first: another page or device may have logged them out while the page was hidden. */
   async #comeBack(): Promise<void> {
     if (this.#deps.token() === null) return;
-    let still = true;
+    let isMember = true;
     try {
-      still = await this.#deps.check();
+      isMember = await this.#deps.check();
     } catch (error) {
       // The network may be down. The server itself refuses a member who is logged out.
       this.failed.emit(error);
     }
-    if (still && !this.#hidden) this.#say('online');
+    if (isMember && !this.#hidden) this.#send('online');
   }
 
-  #say(type: 'online' | 'offline' | 'join' | 'leave', roomId?: number): void {
-    this.#line?.say({ type, uuid: this.#uuid(), ...(roomId !== undefined && { roomId }) });
+  #send(type: 'online' | 'offline'): void {
+    this.#socket.send({ type, uuid: this.#uuid() });
+  }
+
+  #sendRoom(type: 'join' | 'leave', roomId: number): void {
+    this.#socket.send({ type, uuid: this.#uuid(), roomId });
   }
 
   #close(): void {
-    this.#say('offline');
-    this.#line?.close();
+    this.#send('offline');
+    this.#socket.close(CLOSED_BY_PAGE);
   }
 
-  #startOver(): void {
-    this.#calm();
-    this.#pause.abort();
+  #setState(state: SocketState): void {
+    const next = presenceState(state);
+    if (next.status === 'idle' && this.#state.status === 'idle') return;
+    this.#state = next;
+    this.stateChanged.emit(next);
   }
+}
 
-  #calm(): void {
-    this.#waits.usual.reset();
-    this.#waits.slow.reset();
-    this.#reconnects = 0;
-  }
-
-  /** Waits `ms`, or without limit. Showing the page, a new member or the end of the run ends the wait early. */
-  async #rest(state: PresenceState, signal: AbortSignal, ms?: number): Promise<void> {
-    if (signal.aborted) return;
-    this.#pause = new AbortController();
-    const cut = AbortSignal.any([signal, this.#pause.signal]);
-    this.#setState(state);
-    if (ms === undefined) await untilAborted(cut);
-    else await this.#deps.clock.sleep(ms, cut);
-  }
-
-  #setState(state: PresenceState): void {
-    if (state.status === this.#state.status && state.status === 'idle') return;
-    this.#state = state;
-    this.stateChanged.emit(state);
-  }
+/** Without a member and after the end of the run, presence is idle. */
+function presenceState(state: SocketState): PresenceState {
+  if (state.status === 'waiting')
+    return state.retryAt === null ? { status: 'idle' } : { status: 'waiting', retryAt: state.retryAt };
+  return state.status === 'stopped' && state.reason === 'aborted' ? { status: 'idle' } : state;
 }

@@ -1,14 +1,5 @@
 import type { Clock } from '@khandai/runtime';
-
-/** The part of a WebSocket this library uses; the browser's own fits. */
-export interface SocketLike {
-  onopen: ((event: never) => unknown) | null;
-  onmessage: ((event: never) => unknown) | null;
-  onclose: ((event: never) => unknown) | null;
-  onerror: ((event: never) => unknown) | null;
-  send(text: string): void;
-  close(code?: number, reason?: string): void;
-}
+import type { SocketLike } from '@khandai/socket';
 
 /** The dependencies of Presence. */
 export interface PresenceDeps {
@@ -30,13 +21,14 @@ export interface PresenceDeps {
 
 /**
  * `idle`: no member, or the user left the page. `waiting` lasts until `retryAt` (milliseconds since the epoch).
- * `stopped`: ten reconnects failed (`inVain`), or the server refuses the frames of this client (`refused`). Showing
+ * `stopped`: ten reconnects failed (`exhausted`), or the server refuses the frames of this client (`refused`). Showing
  * the page again or a new member starts over.
  */
 export type PresenceState =
   | { readonly status: 'idle' | 'connecting' | 'open' }
   | { readonly status: 'waiting'; readonly retryAt: number }
-  | { readonly status: 'stopped'; readonly reason: 'inVain' | 'refused' };
+  | { readonly status: 'stopped'; readonly reason: 'exhausted' }
+  | { readonly status: 'stopped'; readonly reason: 'refused'; readonly code: number };
 
 /** The server refused a frame. `msg` is the server's sentence for the user. */
 export interface PresenceRefusal {
