@@ -26,7 +26,7 @@ class Taker {
 
 function set() {
   const clock = new FakeClock();
-  const pages = new GuestPages({ clock });
+  const pages = new GuestPages({ clock, keepAliveMs: 5_000 });
   const key = pages.keyOf(asks()) ?? '';
   const answer = (request: IncomingMessage) => {
     const taker = new Taker();

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '../clock.js';
+import { WholeReply } from '../http/whole-reply.js';
 import { SHARED_S } from './page-cache.js';
 import { isSomebodysOwn, pageCookies } from './page-cookies.js';
 
@@ -26,20 +27,14 @@ export interface GuestPage {
   readonly html: Buffer;
 }
 
-/** A page in one encoding. `headers` is a flat list of names and values, which Node writes fastest. */
-export interface PackedPage {
-  readonly headers: string[];
-  readonly body: Buffer;
-}
-
 interface KeptPage {
   readonly page: GuestPage;
   /** Milliseconds since the epoch. */
   readonly renewFrom: number;
   readonly until: number;
-  readonly packed: Map<Encoding, Promise<PackedPage>>;
+  readonly packed: Map<Encoding, Promise<WholeReply>>;
   /** The completed entries of `packed`, for synchronous access. */
-  readonly atHand: Map<Encoding, PackedPage>;
+  readonly atHand: Map<Encoding, WholeReply>;
   /** True once a request has been sent to render the next version. */
   renewing: boolean;
 }
@@ -61,7 +56,8 @@ export class GuestPages {
   readonly #kept = new Map<string, KeptPage>();
   readonly #making = new Map<string, Promise<KeptPage | undefined>>();
 
-  constructor(private readonly deps: { readonly clock: Clock }) {}
+  /** `keepAliveMs`: how long the server keeps an idle connection. */
+  constructor(private readonly deps: { readonly clock: Clock; readonly keepAliveMs: number }) {}
 
   /** Cache key of a request's page; undefined when the page is personal. */
   keyOf({ method, url = '/', headers }: IncomingMessage): string | undefined {
@@ -95,8 +91,7 @@ export class GuestPages {
       kept.renewing = true;
       return false;
     }
-    response.writeHead(200, packed.headers);
-    response.end(packed.body);
+    packed.send(request, response, now, this.deps.keepAliveMs);
     return true;
   }
 
@@ -108,7 +103,7 @@ export class GuestPages {
     key: string,
     acceptEncoding: string | undefined,
     make: () => Promise<GuestPage | undefined>,
-  ): Promise<PackedPage | undefined> {
+  ): Promise<WholeReply | undefined> {
     const encoding = encodingOf(acceptEncoding);
     const kept = this.#fresh(key) ?? (await this.#made(key, encoding, make));
     return kept && pack(kept, encoding);
@@ -167,11 +162,11 @@ export class GuestPages {
 }
 
 /** Compresses a page once per encoding. */
-function pack({ page, packed, atHand }: KeptPage, encoding: Encoding): Promise<PackedPage> {
+function pack({ page, packed, atHand }: KeptPage, encoding: Encoding): Promise<WholeReply> {
   const known = packed.get(encoding);
   if (known) return known;
   const begun = compress(page.html, encoding).then((body) => {
-    const whole = { headers: flat(page.headers, encoding, body), body };
+    const whole = new WholeReply(flat(page.headers, encoding, body), body);
     atHand.set(encoding, whole);
     return whole;
   });

@@ -6,9 +6,10 @@ import { createRequestHandler } from 'react-router';
 import { sendNoSuchCall } from '../http/errors.js';
 import { INTERNAL_HEADER, type Limits, TooManyRequests } from '../http/rate-limit.js';
 import { pagePolicy } from '../http/security-headers.js';
+import type { WholeReply } from '../http/whole-reply.js';
 import type { Clock } from '../clock.js';
 import { VIETNAM } from '@khandai/calendar';
-import { type GuestPage, GuestPages, type PackedPage } from './guest-pages.js';
+import { type GuestPage, GuestPages } from './guest-pages.js';
 import { fileCacheHeader, isForEveryone, pageCacheHeaders } from './page-cache.js';
 import { PageReads } from './page-reads.js';
 import { plainPage } from './plain-page.js';
@@ -75,7 +76,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 /** Guests share pages for as long as the cache allows; users' pages are rendered per request. */
 function pages(app: FastifyInstance, web: WebBuild, deps: PageDeps): PageHandler {
   const render = renderer(app, web, deps);
-  const guests = new GuestPages(deps);
+  const guests = new GuestPages({ clock: deps.clock, keepAliveMs: app.server.keepAliveTimeout });
   answerFirst(app.server, (request, response) => guests.answer(request, response));
   return async (request, reply) => {
     const key = guests.keyOf(request.raw);
@@ -93,7 +94,7 @@ function pages(app: FastifyInstance, web: WebBuild, deps: PageDeps): PageHandler
   };
 }
 
-function sendPacked(reply: FastifyReply, { headers, body }: PackedPage): FastifyReply {
+function sendPacked(reply: FastifyReply, { headers, body }: WholeReply): FastifyReply {
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   return reply.send(body);
 }
