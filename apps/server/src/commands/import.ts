@@ -22,7 +22,7 @@ const REASONS_SHOWN = 5;
 export async function importCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const [source = '', path = '', ...more] = args;
   if (!isImportSource(source) || path === '' || more.length > 0) throw new StartError(USAGE);
@@ -39,5 +39,5 @@ export async function importCommand(
   const taken = await withData(config, { print, errorPrefix: 'Lỗi khi nhập' }, (site) =>
     runImport(data, { ...site, clock: new SystemClock() }),
   );
-  for (const line of importReport(data, taken)) say(line);
+  for (const line of importReport(data, taken)) print(line);
 }

@@ -14,7 +14,7 @@ const USAGE = 'Cách dùng: npm run remove-demo. Lệnh không nhận tham số.
 export async function removeDemoCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (args.length > 0) throw new StartError(USAGE);
   const config = readConfig({ ...env, FEED: 'none' });
@@ -26,7 +26,7 @@ export async function removeDemoCommand(
       return new DemoDataRepository(database.db).remove();
     },
   );
-  say(removeReport(removed));
+  print(removeReport(removed));
 }
 
 export function removeReport({ fixtures, rooms, messages, people }: RemovedDemo): string {

@@ -39,14 +39,14 @@ const names: Readonly<Record<Role, string>> = {
 export async function roleCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const wish = readRequest(args);
   const config = readConfig({ ...env, FEED: 'none' });
   const given = await withData(config, { print, errorPrefix: 'Lỗi khi đổi vai trò' }, (data) =>
     serviceOver(data).assign(wish),
   );
-  for (const line of roleReport(given)) say(line);
+  for (const line of roleReport(given)) print(line);
 }
 
 function readRequest([username = '', role = '', number, ...more]: readonly string[]): RoleRequest {

@@ -43,6 +43,8 @@ export interface Config {
   readonly socketsPerAddress: number;
   /** Max socket connections per address and minute. */
   readonly socketOpensPerMinute: number;
+  /** Connections of one address, sockets included. */
+  readonly connectionsPerAddress: number;
   /** Max calls a minute per user, guest or address, over all calls without a limit of their own. */
   readonly callsPerMinute: number;
   readonly site: SiteSettings;
@@ -67,6 +69,8 @@ export interface MailSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Connections for pages and calls that an address has besides the sockets of chat and presence. */
+const PAGE_CONNECTIONS = 400;
 const MIN_SECRET_LENGTH = 32;
 const MIN_KEY_LENGTH = 16;
 
@@ -76,6 +80,7 @@ export function readConfig(env: Environment): Config {
   const read = (name: string) => env[name]?.trim() || undefined;
   const roles = serve(read);
   const feed = feedOf(read, roles);
+  const socketsPerAddress = integer('SOCKETS_PER_ADDRESS', read('SOCKETS_PER_ADDRESS') ?? '200', 1, 1_000_000);
   return {
     port: integer('PORT', read('PORT') ?? '4200', 0, 65_535),
     host: read('HOST') ?? '127.0.0.1',
@@ -99,7 +104,13 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', levels),
     trustProxy: proxies('TRUST_PROXY', read('TRUST_PROXY')),
     socketOrigins: hosts('SOCKET_ORIGINS', read('SOCKET_ORIGINS')),
-    socketsPerAddress: integer('SOCKETS_PER_ADDRESS', read('SOCKETS_PER_ADDRESS') ?? '200', 1, 1_000_000),
+    socketsPerAddress,
+    connectionsPerAddress: integer(
+      'CONNECTIONS_PER_ADDRESS',
+      read('CONNECTIONS_PER_ADDRESS') ?? String(2 * socketsPerAddress + PAGE_CONNECTIONS),
+      1,
+      10_000_000,
+    ),
     socketOpensPerMinute: integer('SOCKET_OPENS_PER_MINUTE', read('SOCKET_OPENS_PER_MINUTE') ?? '600', 1, 1_000_000),
     callsPerMinute: integer('CALLS_PER_MINUTE', read('CALLS_PER_MINUTE') ?? '1200', 1, 1_000_000),
     site: {

@@ -68,6 +68,7 @@ export async function openPlatform(config: Config, overrides: Overrides, closers
   const http = await createHttp({
     log: { level: config.logLevel, ...(overrides.logStream && { stream: overrides.logStream }) },
     trustProxy: config.trustProxy,
+    connectionsPerAddress: config.connectionsPerAddress,
   });
   const { log } = http;
   const { clock = new SystemClock() } = overrides;

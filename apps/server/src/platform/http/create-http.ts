@@ -4,8 +4,10 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type LogOptions, logOptions } from '../log.js';
 import { useApiDocs } from './api-docs.js';
+import { limitConnections } from './connection-limit.js';
 import { answerErrors } from './errors.js';
 import { useSecurityHeaders } from './security-headers.js';
+import { TrustedProxies } from './trusted-proxies.js';
 import { answerUndecodable } from './undecodable.js';
 import { useValidation } from './validation.js';
 
@@ -15,6 +17,11 @@ const BODY_BYTES = 256 * 1024;
 const REQUEST_MS = 30_000;
 /** Time for a request's headers, or for the first byte on a new connection. */
 const HEADERS_MS = 15_000;
+/**
+ * Time in which a connection must move at least one byte while a reply is being sent, so that clients who never read do
+ * not hold replies in memory.
+ */
+const UNREAD_MS = 30_000;
 /** Interval between checks for connections that exceed these limits. */
 const LATE_CHECK_MS = 5_000;
 
@@ -24,15 +31,21 @@ export interface HttpOptions {
   readonly trustProxy: string | undefined;
   /** Timeouts for a request to arrive, in milliseconds; tests set shorter ones. */
   readonly arrival?: { readonly requestMs: number; readonly headersMs: number; readonly checkMs: number };
+  /** Time without progress after which a connection closes, in milliseconds; tests set a shorter one. */
+  readonly unreadMs?: number;
+  /** Upper limit of open connections of one address, except trusted proxies. Absent, there is none. */
+  readonly connectionsPerAddress?: number;
 }
 
 /** The HTTP server without routes: request ids, logs, headers, validation, error replies. It does not listen yet. */
-export async function createHttp({ log, trustProxy, arrival }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { log, trustProxy, arrival } = options;
   const app = fastify({
     logger: logOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
+    connectionTimeout: options.unreadMs ?? UNREAD_MS,
     requestTimeout: arrival?.requestMs ?? REQUEST_MS,
     http: {
       headersTimeout: arrival?.headersMs ?? HEADERS_MS,
@@ -45,6 +58,11 @@ export async function createHttp({ log, trustProxy, arrival }: HttpOptions): Pro
     // While the server stops, running requests complete; new ones are refused because their connection closes.
     return503OnClosing: false,
   });
+  if (options.connectionsPerAddress !== undefined)
+    limitConnections(app.server, {
+      perAddress: options.connectionsPerAddress,
+      proxies: TrustedProxies.parse(trustProxy) ?? TrustedProxies.none,
+    });
   // Bodies are JSON; by default Fastify also parses plain text.
   app.removeContentTypeParser('text/plain');
   useValidation(app);
