@@ -26,26 +26,6 @@ export const RawStatus = {
 /** Value of `status` in the future-match search (section 9). */
 export const FUTURE_MATCH_STATUS = 20;
 
-export const OddsTypeCode = {
-  overUnder: 10,
-  europeOdds: 20,
-  handicap: 30,
-  handicapHalf: 40,
-  overUnderHalf: 50,
-} as const;
-
-export const OddsCategory = {
-  handicap: 'handicap',
-  handicapHalf: 'handicapHalf',
-  overUnder: 'overUnder',
-  overUnderHalf: 'overUnderHalf',
-  europeOdds: 'europeOdds',
-  doubleChance: 'doubleChance',
-  corner: 'corner',
-  cornerHandicap: 'cornerHandicap',
-} as const;
-export type OddsCategory = (typeof OddsCategory)[keyof typeof OddsCategory];
-
 /** `systemMessage` of a chat message; 0 is a message that a user wrote. */
 export const SystemMessage = { none: 0, join: 5, marbleMap: 7, gift: 10 } as const;
 

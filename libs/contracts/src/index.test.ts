@@ -5,7 +5,6 @@ import {
   FUTURE_MATCH_STATUS,
   MatchState,
   NOT_LOGGED_IN,
-  OddsTypeCode,
   reactions,
   SILENT_SITE_ROLE,
   SportType,
@@ -84,12 +83,10 @@ test('[CO10] exports exactly the public surface', () => {
     'NavigationItem',
     'Nullable',
     'OddsBoard',
-    'OddsCategory',
     'OddsFrame',
     'OddsHistory',
     'OddsMove',
     'OddsRows',
-    'OddsTypeCode',
     'OnAir',
     'OnlineRooms',
     'OnlineUser',
@@ -169,7 +166,6 @@ test('[CO9] numbers and words are those of the specification', () => {
     10, 20, 30, 40, 50,
   ]);
   expect(MatchState).toEqual({ coming: 1, live: 2, ended: 3 });
-  expect(OddsTypeCode).toEqual({ overUnder: 10, europeOdds: 20, handicap: 30, handicapHalf: 40, overUnderHalf: 50 });
   expect([SystemMessage.join, SystemMessage.marbleMap, SystemMessage.gift]).toEqual([5, 7, 10]);
   expect([VipGroup.joinable, VipGroup.privateChat]).toEqual([1, 3]);
   expect(reactions).toEqual(['like', 'haha', 'love', 'angry', 'wow', 'sad']);

@@ -13,8 +13,6 @@ export {
   IMAGE_DENSITIES,
   IMAGE_WIDTHS,
   MatchState,
-  OddsCategory,
-  OddsTypeCode,
   origins,
   RawStatus,
   reactions,

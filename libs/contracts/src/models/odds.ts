@@ -1,11 +1,11 @@
+import { oddsCategories, type OddsCategory } from '@khandai/odds-parser';
 import { type Static, Type } from 'typebox';
 import { Instant } from './common.js';
-import { OddsCategory as categories } from '../enumerations.js';
 import { Fixture } from './fixture.js';
 
 const rows = Type.Optional(Type.Array(Type.String()));
 
-/** Comma-joined rows by category, columns of the provider's `main` endpoint (docs of odds-parser). */
+/** Comma-joined rows by category: `main` rows of odds-parser. */
 export const OddsRows = Type.Object({
   handicap: rows,
   handicapHalf: rows,
@@ -15,7 +15,7 @@ export const OddsRows = Type.Object({
   doubleChance: rows,
   corner: rows,
   cornerHandicap: rows,
-});
+} satisfies Record<OddsCategory, typeof rows>);
 export type OddsRows = Static<typeof OddsRows>;
 
 export const Company = Type.Object({ companyId: Type.Integer(), name: Type.String() });
@@ -37,7 +37,7 @@ export const FixtureOdds = Type.Object({ fixture: Fixture, companies: Type.Array
 export type FixtureOdds = Static<typeof FixtureOdds>;
 
 /** Name of an odds category in a request. */
-export const OddsCategoryName = Type.Enum(Object.values(categories));
+export const OddsCategoryName = Type.Enum([...oddsCategories]);
 
 /** One price of a company: its whole `main` row, and when the site first saw it. */
 export const OddsMove = Type.Object({ movedAt: Instant, row: Type.String() });

@@ -1,4 +1,5 @@
-import type { Company, Fixture, FixtureOdds, OddsBoard, OddsCategory, OddsHistory } from '@khandai/contracts';
+import type { Company, Fixture, FixtureOdds, OddsBoard, OddsHistory } from '@khandai/contracts';
+import type { OddsCategory } from '@khandai/odds-parser';
 import { oddsRows } from '../fixtures/frames.js';
 import type { OddsRepository } from './odds-repository.js';
 
