@@ -23,11 +23,12 @@ export function realBoard() {
   );
   const settings = new OddsSettingsStore();
   const board = night();
+  const log = { warn: (what, details) => console.error(what, details) };
   const store = new BoardStore(board, {
     clock,
     settings,
     live: new LiveStore({ totals: { totalLive: 0, totalMode: 0, list: [] }, now: NOW }),
-    log: { warn: (what, details) => console.error(what, details) },
+    log,
     head: (fixture, moment) => oddsHeadView(fixture, moment, words),
   });
   const { signal } = new AbortController();
@@ -40,7 +41,7 @@ export function realBoard() {
       return () => undefined;
     },
   };
-  followOdds({ socket, timers, accept: store.accept }, signal);
+  followOdds({ socket, timers, log, accept: store.accept }, signal);
   return {
     ids: board.fixtures.map(({ fixtureId }) => fixtureId),
     update: (category, row) => push({ [category]: [row] }),

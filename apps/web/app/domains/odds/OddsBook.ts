@@ -1,15 +1,8 @@
 import type { OddsRows } from '@khandai/contracts';
-import {
-  type Direction,
-  type Odds,
-  type OddsCategory,
-  type OddsOf,
-  movement,
-  parseAllRows,
-  rowKey,
-} from '@khandai/odds-parser';
+import { type Direction, type Odds, type OddsCategory, type OddsOf, movement, rowKey } from '@khandai/odds-parser';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Log } from '../../shell/services/log';
+import { readRows } from './read-rows';
 
 /** The last price change of a row since the page loaded. */
 export interface OddsMove {
@@ -18,37 +11,43 @@ export interface OddsMove {
   readonly directions: Readonly<Record<string, Direction>>;
 }
 
-/** The newest odds of a page. Malformed rows are logged and not shown. */
+/** The newest odds of a page, by row key. */
 export class OddsBook {
   /** When a price last changed since the page loaded; undefined until one does. */
   changedAt: number | undefined = undefined;
   private readonly odds = observable.map<string, Odds>({}, { deep: false });
   private readonly moves = observable.map<string, OddsMove>({}, { deep: false });
+  private loaded: OddsRows | undefined = undefined;
 
   constructor(
     rows: OddsRows,
     private readonly log: Log,
   ) {
-    makeAutoObservable<this, 'odds' | 'moves' | 'log'>(
+    makeAutoObservable<this, 'odds' | 'moves' | 'loaded' | 'log'>(
       this,
-      { odds: false, moves: false, log: false },
+      { odds: false, moves: false, loaded: false, log: false },
       { autoBind: true },
     );
     this.load(rows);
   }
 
-  /** Loads the page's rows. A row that was pushed while they were loading is newer and stays. */
+  /**
+   * Loads the page's rows, unless they are the ones it has loaded. A row that was pushed while they were loading is newer
+   * and stays.
+   */
   load(rows: OddsRows): void {
-    for (const odds of this.read(rows)) {
+    if (rows === this.loaded) return;
+    this.loaded = rows;
+    for (const odds of readRows(rows, this.log)) {
       const key = rowKey(odds);
       const before = this.odds.get(key);
       if (!before || before.changeTime <= odds.changeTime) this.odds.set(key, odds);
     }
   }
 
-  /** Applies pushed rows. Opening prices stay, and an older row is ignored. */
-  accept(rows: OddsRows, now: number): void {
-    for (const odds of this.read(rows)) {
+  /** Applies pushed odds. Opening prices stay, and older odds are ignored. */
+  accept(list: readonly Odds[], now: number): void {
+    for (const odds of list) {
       const key = rowKey(odds);
       const before = this.odds.get(key);
       if (before && before.changeTime > odds.changeTime) continue;
@@ -73,11 +72,5 @@ export class OddsBook {
 
   moveOf(odds: Odds): OddsMove | undefined {
     return this.moves.get(rowKey(odds));
-  }
-
-  private read(rows: OddsRows): Odds[] {
-    const { odds, bad } = parseAllRows(rows);
-    if (bad.length > 0) this.log.warn('odds rows that cannot be read', bad);
-    return odds;
   }
 }

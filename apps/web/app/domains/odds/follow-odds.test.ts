@@ -1,10 +1,12 @@
 import type { OddsRows } from '@khandai/contracts';
+import { type Odds, rowKey } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
-import { followOdds, ODDS_TICK_MS, rowsOf } from './follow-odds';
+import { followOdds, ODDS_TICK_MS } from './follow-odds';
 
 function following() {
   const clock = new FakeClock(0);
-  const accepted: OddsRows[] = [];
+  const accepted: (readonly Odds[])[] = [];
+  const warnings: unknown[] = [];
   const session = new AbortController();
   let push: (rows: OddsRows) => void = () => undefined;
   let watching = true;
@@ -16,32 +18,40 @@ function following() {
       };
     },
   };
-  followOdds({ socket, timers: clock, accept: (rows) => accepted.push(rows) }, session.signal);
-  return { clock, accepted, session, push: (rows: OddsRows) => push(rows), watching: () => watching };
+  const log = { warn: (_what: string, details: unknown) => warnings.push(details) };
+  followOdds({ socket, timers: clock, log, accept: (list) => accepted.push(list) }, session.signal);
+  return { clock, accepted, warnings, session, push: (rows: OddsRows) => push(rows), watching: () => watching };
 }
+
+const corner = (companyId: number) => `f1,${companyId},9.5,0.90,0.92,1763645400,false,3`;
+const double = 'f1,8,0.30,0.25,0.90,1763645400';
 
 describe('followOdds', () => {
   test('[OD3] (batched movement) all rows of a tick are taken at once, in the order they came', async () => {
     const { clock, accepted, push } = following();
-    push({ handicap: ['a,1'], corner: ['c,1'] });
-    push({ handicap: ['a,2'] });
+    push({ corner: [corner(1)], doubleChance: [double] });
+    push({ corner: [corner(2)] });
     expect(accepted).toEqual([]);
     await clock.advance(ODDS_TICK_MS);
-    expect(accepted).toEqual([{ handicap: ['a,1', 'a,2'], corner: ['c,1'] }]);
-    push({ handicap: ['a,3'] });
+    expect(accepted.map((list) => list.map(rowKey))).toEqual([['corner:f1:1', 'doubleChance:f1:8', 'corner:f1:2']]);
+    push({ corner: [corner(3)] });
     await clock.advance(ODDS_TICK_MS);
     expect(accepted).toHaveLength(2);
   });
 
+  test('[OD5] (in the browser) a row that cannot be read is logged, and the others are taken', async () => {
+    const { clock, accepted, warnings, push } = following();
+    push({ corner: ['f1,8', corner(1)] });
+    await clock.advance(ODDS_TICK_MS);
+    expect(accepted[0]?.map(rowKey)).toEqual(['corner:f1:1']);
+    expect(warnings).toMatchObject([[{ category: 'corner', row: 'f1,8' }]]);
+  });
+
   test('nothing is taken once it ended, and the topic is let go', async () => {
     const { clock, accepted, push, session, watching } = following();
-    push({ handicap: ['a,1'] });
+    push({ corner: [corner(1)] });
     session.abort();
     await clock.advance(ODDS_TICK_MS);
     expect([accepted, watching()]).toEqual([[], false]);
-  });
-
-  test('rows of one match are told by the id they begin with', () => {
-    expect(rowsOf({ handicap: ['f1,8', 'f11,8'], corner: ['f2,8'] }, 'f1')).toEqual({ handicap: ['f1,8'] });
   });
 });

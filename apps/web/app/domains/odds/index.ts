@@ -1,5 +1,4 @@
 /** Public entry of the `odds` domain. */
-export { rowsOf } from './follow-odds';
 export { hiddenOddsScript } from './hidden-odds';
 export { createOdds, OddsContext, type OddsDomain, useOdds } from './odds-domain';
 export { categoriesOf, categoryOf, oddsFormats, oddsHalves, offeredColumns, placeOf } from './odds-parts';
@@ -9,5 +8,6 @@ export { OddsArea } from './OddsArea';
 export { OddsBook } from './OddsBook';
 export { OddsHidden } from './OddsHidden';
 export { OddsNote } from './OddsNote';
+export { readRows } from './read-rows';
 export { payoutNote } from './payout-words';
 export { PriceSettings } from './PriceSettings';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { Company, Fixture, FixtureOdds, OddsRows } from '@khandai/contracts';
+import type { Company, Fixture, FixtureOdds } from '@khandai/contracts';
+import type { Odds } from '@khandai/odds-parser';
 import { LinkButton, Segmented, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,7 +14,6 @@ import {
   oddsMatchView,
   OddsNote,
   oddsPath,
-  rowsOf,
   useOdds,
 } from '../../domains/odds';
 import type { Loaded } from '../../shell/router/answers';
@@ -57,8 +57,9 @@ const Prices = observer(function Prices({
   }, [book, odds]);
   useEffect(() => {
     const session = new AbortController();
-    const accept = (rows: OddsRows) => {
-      book.accept(rowsOf(rows, fixture.fixtureId), clock.now);
+    const accept = (list: readonly Odds[]) => {
+      const own = list.filter(({ matchId }) => matchId === fixture.fixtureId);
+      book.accept(own, clock.now);
     };
     follow(accept, session.signal);
     return () => {

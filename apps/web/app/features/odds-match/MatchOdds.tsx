@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Odds } from '@khandai/odds-parser';
 import { Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -42,8 +43,8 @@ const Priced = observer(function Priced({ data, watched }: MatchOddsProps & { wa
 
   useEffect(() => {
     const session = new AbortController();
-    const accept = (rows: Parameters<typeof store.accept>[0]) => {
-      for (const odds of store.accept(rows)) moves.push(odds, clock.now);
+    const accept = (list: readonly Odds[]) => {
+      for (const odds of store.accept(list)) moves.push(odds, clock.now);
     };
     follow(accept, session.signal);
     return () => {

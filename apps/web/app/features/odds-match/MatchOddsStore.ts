@@ -1,8 +1,8 @@
-import { type Fixture, type FixtureOdds, MatchState, type OddsRows } from '@khandai/contracts';
+import { type Fixture, type FixtureOdds, MatchState } from '@khandai/contracts';
 import type { Odds, OddsCategory } from '@khandai/odds-parser';
 import type { OddsHalf, OddsSide } from '@khandai/match-ui';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { categoriesOf, OddsBook, oddsHalves, rowsOf } from '../../domains/odds';
+import { categoriesOf, OddsBook, oddsHalves } from '../../domains/odds';
 import type { Log } from '../../shell/services/log';
 
 /** Identifies a price on the page: company, market and board row. */
@@ -45,12 +45,11 @@ export class MatchOddsStore {
     this.book.load(data.rows);
   }
 
-  /** Applies pushed rows of this match and returns the resulting odds. */
-  accept(rows: OddsRows): Odds[] {
-    const own = rowsOf(rows, this.data.fixture.fixtureId);
+  /** Applies pushed odds of this match and returns what they became. */
+  accept(list: readonly Odds[]): Odds[] {
+    const own = list.filter(({ matchId }) => matchId === this.data.fixture.fixtureId);
     this.book.accept(own, this.deps.clock.now);
-    const categories = Object.keys(own) as OddsCategory[];
-    return categories.flatMap((category) => this.rows(category));
+    return own.flatMap(({ category, matchId, companyId }) => this.book.get(category, matchId, companyId) ?? []);
   }
 
   get fixture(): Fixture {

@@ -1,6 +1,7 @@
 import type { OddsHistory } from '@khandai/contracts';
-import { movement, type Odds, parseRows } from '@khandai/odds-parser';
+import { type Odds, sameOffer } from '@khandai/odds-parser';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { readRows } from '../../domains/odds';
 import type { Log } from '../../shell/services/log';
 import type { Watched } from './load-match-odds';
 
@@ -73,12 +74,12 @@ export class MovesStore {
     this.session.abort();
   }
 
-  /** Applies a pushed row. It becomes a move if the offer differs from the last one. */
+  /** Applies pushed odds. They become a move if they offer something else than the last one. */
   push(odds: Odds, at: number): void {
     const { companyId, category } = this.watched;
     if (odds.companyId !== companyId || odds.category !== category) return;
     const last = this.moves.at(-1);
-    if (!last || offersElse(last.odds, odds)) this.moves = [...this.moves, { at, odds }].slice(-KEPT);
+    if (!last || !sameOffer(last.odds, odds)) this.moves = [...this.moves, { at, odds }].slice(-KEPT);
   }
 
   /** The only writer of loaded history. An answer that outlives its session changes nothing. */
@@ -89,16 +90,9 @@ export class MovesStore {
   }
 
   private read({ list }: OddsHistory): Move[] {
-    return list.flatMap(({ movedAt, row }) => {
-      const { odds, bad } = parseRows(this.watched.category, [row]);
-      if (bad.length > 0) this.deps.log.warn('odds rows that cannot be read', bad);
-      return odds.map((one) => ({ at: Date.parse(movedAt), odds: one }));
-    });
+    const { category } = this.watched;
+    return list.flatMap(({ movedAt, row }) =>
+      readRows({ [category]: [row] }, this.deps.log).map((odds) => ({ at: Date.parse(movedAt), odds })),
+    );
   }
-}
-
-/** True if the prices, the line or the suspension differ. */
-export function offersElse(before: Odds, after: Odds): boolean {
-  if (before.close !== after.close || before.maintenance !== after.maintenance) return true;
-  return Object.values(movement(before, after)).some((way) => way !== 'same');
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@khandai/api-client';
 import type { FixtureOdds, OddsHistory } from '@khandai/contracts';
-import type { OddsCategory } from '@khandai/odds-parser';
+import { type OddsCategory, rowIds } from '@khandai/odds-parser';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
@@ -61,8 +61,8 @@ async function findOdds(
 /** The first company in the first market that has prices. */
 export function firstWatched({ companies, rows }: Pick<FixtureOdds, 'companies' | 'rows'>): Watched | undefined {
   const category = oddsHalves.flatMap(categoriesOf).find((name) => (rows[name]?.length ?? 0) > 0);
-  const company = companies.find(({ companyId }) =>
-    rows[category ?? 'handicap']?.some((row) => row.split(',')[1] === String(companyId)),
-  );
-  return category && company && { companyId: company.companyId, category };
+  if (!category) return undefined;
+  const offering = new Set(rows[category]?.map((row) => rowIds(row).companyId));
+  const company = companies.find(({ companyId }) => offering.has(companyId));
+  return company && { companyId: company.companyId, category };
 }

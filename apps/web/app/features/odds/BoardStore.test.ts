@@ -1,4 +1,5 @@
-import { MatchState } from '@khandai/contracts';
+import { MatchState, type OddsRows } from '@khandai/contracts';
+import { parseAllRows } from '@khandai/odds-parser';
 import type { OddsMatchView } from '@khandai/match-ui';
 import { autorun } from 'mobx';
 import { coming, fixture, NOW, oddsBoard } from '../../../test/fixtures';
@@ -23,6 +24,9 @@ function board(part = {}) {
   return { store, warnings };
 }
 
+const push = (store: BoardStore, rows: OddsRows) => {
+  store.accept(parseAllRows(rows).odds);
+};
 const shown = (store: BoardStore): OddsMatchView | undefined => store.view('f1');
 
 describe('BoardStore', () => {
@@ -37,10 +41,10 @@ describe('BoardStore', () => {
 
   test('[OD3] (board) a price that moves tells where it went and keeps its opening price', () => {
     const { store } = board();
-    store.accept({ handicap: ['f1,8,,,,0.25,0.85,1.09,false,true,1763645500,false,3'] });
+    push(store, { handicap: ['f1,8,,,,0.25,0.85,1.09,false,true,1763645500,false,3'] });
     expect(shown(store)?.full.handicap?.home).toMatchObject({ text: '0.85', opening: '0.88', move: 'down' });
     expect(store.updatedAt).toBe(NOW);
-    store.accept({ handicap: ['f1,8,,,,0.25,0.99,0.90,false,true,1763645450,false,3'] });
+    push(store, { handicap: ['f1,8,,,,0.25,0.99,0.90,false,true,1763645450,false,3'] });
     expect(shown(store)?.full.handicap?.home.text).toBe('0.85');
   });
 
@@ -53,7 +57,7 @@ describe('BoardStore', () => {
     });
     store.load(oddsBoard({ rows: row('0.95', 1763645500) }));
     expect(shown(store)?.full.handicap?.home.text).toBe('0.95');
-    store.accept(row('0.97', 1763645600));
+    push(store, row('0.97', 1763645600));
     store.load(oddsBoard({ rows: row('0.96', 1763645550) }));
     expect([shown(store)?.full.handicap?.home.text, store.chosen]).toEqual(['0.97', chosen]);
   });
@@ -116,7 +120,7 @@ describe('BoardStore', () => {
     ];
     const before = shown(store);
     told.length = 0;
-    store.accept({ handicap: ['f1,8,,,,0.25,0.85,1.09,false,true,1763645500,false,3'] });
+    push(store, { handicap: ['f1,8,,,,0.25,0.85,1.09,false,true,1763645500,false,3'] });
     expect(told).toEqual(['f1']);
     expect(shown(store)?.half).toBe(before?.half);
     expect(shown(store)?.full).not.toBe(before?.full);

@@ -1,7 +1,7 @@
 import { addDays, dayAt, isWithin, tonight } from '@khandai/calendar';
-import { type Fixture, type League, MatchState, type OddsBoard, type OddsRows } from '@khandai/contracts';
+import { type Fixture, type League, MatchState, type OddsBoard } from '@khandai/contracts';
 import { groupByLeague } from '@khandai/live-schedule';
-import type { PriceFormat } from '@khandai/odds-parser';
+import type { Odds, PriceFormat } from '@khandai/odds-parser';
 import type { OddsChoice, OddsColumns, OddsFrameProps, OddsHalf, OddsHeadView, OddsMatchView } from '@khandai/match-ui';
 import { compareStructural, computed, type IComputedValue, makeAutoObservable, observableRef } from 'mobx';
 import { leagueCrest, type Moment } from '../../domains/match';
@@ -64,9 +64,9 @@ export class BoardStore {
     this.views.clear();
   }
 
-  /** Applies pushed rows. */
-  accept(rows: OddsRows): void {
-    this.book.accept(rows, this.deps.clock.now);
+  /** Applies pushed odds. */
+  accept(list: readonly Odds[]): void {
+    this.book.accept(list, this.deps.clock.now);
   }
 
   choose(part: Partial<BoardChoice>): void {
