@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { accessibility } from './tools/eslint/accessibility.mjs';
 import { calendar } from './tools/eslint/calendar-once.mjs';
 import {
-  applicationDoors,
+  applicationEntries,
   boundaries,
   currentDate,
   defaultExport,
@@ -93,7 +93,7 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: false })] },
   },
   { files: tests, rules: { '@nx/enforce-module-boundaries': ['error', boundaries({ tests: true })] } },
-  ...applicationDoors.flatMap(({ files, allow }) => [
+  ...applicationEntries.flatMap(({ files, allow }) => [
     {
       files,
       ignores: tests,

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './command/runtime.mjs';
-import { say } from './command/say.mjs';
+import { print } from './command/output.mjs';
 
 const theme = join(root, 'libs/ui-kit/src/theme');
 const whole = join(root, 'node_modules/@fontsource/inter');
@@ -16,7 +16,7 @@ for (const { groups } of readFileSync(join(theme, 'fonts.css'), 'utf8').matchAll
   const font = readFileSync(join(whole, `files/inter-latin-${weight}-normal.woff2`));
   const cut = await subsetFont(font, charactersOf(range), { targetFormat: 'woff2' });
   writeFileSync(join(theme, file), cut);
-  say(`${file}: ${font.length} → ${cut.length}`);
+  print(`${file}: ${font.length} → ${cut.length}`);
 }
 writeFileSync(join(theme, 'faces/LICENSE'), readFileSync(join(whole, 'LICENSE')));
 

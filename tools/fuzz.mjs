@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './command/build.mjs';
 import { importSource } from './command/bundle.mjs';
-import { runCommand, say, Stop } from './command/say.mjs';
+import { runCommand, print, CommandError } from './command/output.mjs';
 import { attack } from './fuzz/attack.mjs';
 import { files } from './fuzz/files.mjs';
 import { Random } from './fuzz/random.mjs';
@@ -44,7 +44,7 @@ await runCommand(async () => {
   await measure('rows', counts.rows, (count) => rows({ ...sources, random, count, found }));
   await measure('files', counts.files, (count) => files({ ...sources, random, count, found }));
   const sites = await attack({ ...sources, counts, measure, random, found });
-  tell({ seed, tally, sites });
+  report({ seed, tally, sites });
 });
 
 function choices() {
@@ -53,7 +53,7 @@ function choices() {
   });
   const whole = (text, otherwise) => {
     if (text === undefined) return otherwise;
-    if (!/^\d{1,9}$/.test(text)) throw new Stop(`"${text}" không phải số nguyên.`);
+    if (!/^\d{1,9}$/.test(text)) throw new CommandError(`"${text}" không phải số nguyên.`);
     return Number(text);
   };
   const count = whole(values.count, MILLION);
@@ -72,28 +72,28 @@ async function importSources() {
   return { library, contracts, recording: { readRecord, RecordPlayer, clockFrom } };
 }
 
-function tell({ seed, tally, sites }) {
-  say(`\nHạt giống ${seed}`);
+function report({ seed, tally, sites }) {
+  print(`\nHạt giống ${seed}`);
   for (const [name, { count, ms, findings }] of tally) {
-    say(
+    print(
       `  ${titles[name].padEnd(24)} ${number(count).padStart(9)} ca, ${number(ms / 1000).padStart(5)} giây, ${findings.length} lỗi`,
     );
-    for (const finding of findings.slice(0, SHOWN)) say(`    ${finding}`);
+    for (const finding of findings.slice(0, SHOWN)) print(`    ${finding}`);
   }
-  for (const site of sites) tellSite(site);
+  for (const site of sites) reportSite(site);
   const sum = (part) => [...tally.values()].reduce((total, one) => total + part(one), 0);
   const faults = sum(({ findings }) => findings.length) + sites.filter(isHurt).length;
-  say(`Tổng ${number(sum(({ count }) => count))} ca: ${faults === 0 ? 'không tìm thấy lỗi nào' : `${faults} lỗi`}.`);
+  print(`Tổng ${number(sum(({ count }) => count))} ca: ${faults === 0 ? 'không tìm thấy lỗi nào' : `${faults} lỗi`}.`);
   if (faults > 0) process.exitCode = 1;
 }
 
-function tellSite({ title, heard, memory, hasGrown, isUp }) {
+function reportSite({ title, heard, memory, hasGrown, isUp }) {
   const [before, after] = memory.map((bytes) => number(bytes / MiB));
   const { said, refused, heard: count, slowest, fault } = heard;
-  say(
+  print(
     `  ${siteTitles[title]}: ${isUp ? 'vẫn chạy' : 'ĐÃ DỪNG'}; bộ nhớ ${before} MiB khi đã ấm, ${after} MiB khi xong${hasGrown ? ' (TĂNG)' : ''}`,
   );
-  say(
+  print(
     `    hai người trong phòng: nói ${said} (bị từ chối ${refused}), nghe ${count}, chậm nhất ${number(slowest)} ms${fault ? ` (${fault})` : ''}`,
   );
 }

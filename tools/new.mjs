@@ -3,7 +3,7 @@
 // `npm run new -- feature <name> --path dia-chi --title "Tên trang"`
 // `npm run new -- module <name> --title "Câu trả lời là gì"`
 import { parseArgs } from 'node:util';
-import { Stop, runCommand } from './command/say.mjs';
+import { CommandError, runCommand } from './command/output.mjs';
 import { newDomain } from './generators/domain.mjs';
 import { newFeature } from './generators/feature.mjs';
 import { newLibrary } from './generators/lib.mjs';
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const [kind, name] = positionals;
   const make = kinds[kind];
   if (!make || !name)
-    throw new Stop(
+    throw new CommandError(
       'npm run new -- lib <name> --layer domain --team <team>, domain <name>, feature <name> [--path x] [--title "X"], ' +
         'or module <name> [--title "X"]',
     );

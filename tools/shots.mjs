@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { buildIfNeeded } from './command/build.mjs';
 import { root } from './command/runtime.mjs';
-import { runCommand, say, Stop } from './command/say.mjs';
+import { runCommand, print, CommandError } from './command/output.mjs';
 import { CHROMIUM, FLAGS } from './shots/browser.mjs';
 import { crowdedDay } from './shots/crowded-day.mjs';
 import { feeds, night, pages, screens, themes } from './shots/pages.mjs';
@@ -39,13 +39,15 @@ await runCommand(async () => {
     await browser.close();
   }
   const complaints = shots.reduce((total, shot) => total + shot.complaints.length, 0);
-  say(`${shots.length} pictures, ${complaints} complaints of the browser: .shots/index.html`);
+  print(`${shots.length} pictures, ${complaints} complaints of the browser: .shots/index.html`);
 });
 
 function choose(names) {
   const unknown = names.filter((name) => !pages.some((page) => page.name === name));
   if (unknown.length > 0)
-    throw new Stop(`No such page: ${unknown.join(', ')}. There are: ${pages.map(({ name }) => name).join(', ')}.`);
+    throw new CommandError(
+      `No such page: ${unknown.join(', ')}. There are: ${pages.map(({ name }) => name).join(', ')}.`,
+    );
   return names.length > 0 ? pages.filter(({ name }) => names.includes(name)) : pages;
 }
 
@@ -62,7 +64,7 @@ async function visit(browser, feed, chosen) {
       for (const screen of screens.filter(({ name, only }) => !only || page.also?.includes(name)))
         for (const theme of themes)
           shots.push(await take(browser, { ...page, url: `${site.url}${path}`, session }, screen, theme));
-      say(`${page.name}: ${path}`);
+      print(`${page.name}: ${path}`);
     }
   } finally {
     await site.stop();

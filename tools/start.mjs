@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildIfNeeded } from './command/build.mjs';
 import { installIfNeeded } from './command/install.mjs';
 import { environment, nodePath, requireNode, root } from './command/runtime.mjs';
-import { runCommand } from './command/say.mjs';
+import { runCommand } from './command/output.mjs';
 
 const SAME_KEYPRESS_MS = 500;
 const LOOK_FOR_PARENT_MS = 500;

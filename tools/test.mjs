@@ -3,7 +3,7 @@
 import { provideDebianPackages } from './command/debian.mjs';
 import { installIfNeeded } from './command/install.mjs';
 import { requireNode } from './command/runtime.mjs';
-import { Stop, runCommand, say } from './command/say.mjs';
+import { CommandError, runCommand, print } from './command/output.mjs';
 import { stages } from './test/stages.mjs';
 import { cannotRun } from './test/run.mjs';
 import { count, summary, totalOf } from './test/summary.mjs';
@@ -23,25 +23,27 @@ function choose(args) {
   const names = args.flatMap((arg) => (arg.startsWith('-') ? [] : arg.split(',')));
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0)
-    throw new Stop(`No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}.`);
+    throw new CommandError(
+      `No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}.`,
+    );
   return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
 }
 
 async function runStage(stage, missing) {
-  say(`\n━━ ${stage.title}`);
+  print(`\n━━ ${stage.title}`);
   const startedAt = performance.now();
   const lacking = (stage.needs ?? []).filter((name) => missing.includes(name));
   const tally = await (lacking.length > 0 ? cannotRun(`Needs ${lacking.join(' and ')}.`) : stage.run()).catch((error) =>
     cannotRun(error instanceof Error ? error.message : String(error)),
   );
   const seconds = (performance.now() - startedAt) / 1000;
-  say(`${count(tally)} · ${seconds.toFixed(1)} s`);
+  print(`${count(tally)} · ${seconds.toFixed(1)} s`);
   return { ...tally, title: stage.title, budget: stage.budget, seconds };
 }
 
 /** Prints the summary; returns the exit code. */
 function conclude(results) {
-  say(`\n${summary(results).join('\n')}`);
+  print(`\n${summary(results).join('\n')}`);
   const { passed, failed } = totalOf(results);
   return failed === 0 && passed > 0 ? 0 : 1;
 }

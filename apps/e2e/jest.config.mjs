@@ -5,6 +5,6 @@ export default {
   ...preset({ name: 'e2e', root: import.meta.dirname, match: ['<rootDir>/journeys/**/*.test.ts'] }),
   globalSetup: '<rootDir>/run/setup.mjs',
   globalTeardown: '<rootDir>/run/teardown.mjs',
-  setupFilesAfterEnv: ['<rootDir>/support/at-last.ts'],
+  setupFilesAfterEnv: ['<rootDir>/support/cleanup-hook.ts'],
   maxWorkers: 1,
 };

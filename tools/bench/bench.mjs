@@ -8,7 +8,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environment, nodePath } from '../command/runtime.mjs';
-import { runCommand, say, Stop } from '../command/say.mjs';
+import { runCommand, print, CommandError } from '../command/output.mjs';
 import { table } from './table.mjs';
 
 /**
@@ -31,10 +31,12 @@ await runCommand(async () => {
   const chosen = choose(process.argv.slice(2));
   const outcomes = [];
   for (const name of chosen) {
-    say(`\n${name}`);
+    print(`\n${name}`);
     outcomes.push(await measure(name));
   }
-  say(`\n${machine()}\n\n${outcomes.map(({ name, rows, fault }) => `${name}\n${fault ?? table(rows)}`).join('\n\n')}`);
+  print(
+    `\n${machine()}\n\n${outcomes.map(({ name, rows, fault }) => `${name}\n${fault ?? table(rows)}`).join('\n\n')}`,
+  );
   if (outcomes.some(({ fault }) => fault)) process.exitCode = 1;
 });
 
@@ -45,7 +47,8 @@ function choose(names) {
     .map((file) => file.slice(0, -ENDING.length))
     .sort();
   const unknown = names.filter((name) => !there.includes(name));
-  if (unknown.length > 0) throw new Stop(`Không có phép đo: ${unknown.join(', ')}. Hiện có: ${there.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new CommandError(`Không có phép đo: ${unknown.join(', ')}. Hiện có: ${there.join(', ')}.`);
   return names.length > 0 ? names : there;
 }
 

@@ -3,7 +3,7 @@
 // hardly affect. Delays are measured by the clients and need a machine with two idle cores.
 import { existsSync } from 'node:fs';
 import { buildIfNeeded } from '../command/build.mjs';
-import { say, Stop } from '../command/say.mjs';
+import { print, CommandError } from '../command/output.mjs';
 import { missingServices, start as startServices } from '../test-services.mjs';
 import { startBun, startKhanDai, startSocketIo } from './fanout/contenders.mjs';
 import { CrowdProcess } from './fanout/crowd-process.mjs';
@@ -28,7 +28,7 @@ const NEVER_READ_S = 60;
 
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
 export default async function bench() {
-  if (!existsSync('/proc/self/stat')) throw new Stop('Phép đo này đọc /proc: chỉ chạy trên Linux.');
+  if (!existsSync('/proc/self/stat')) throw new CommandError('Phép đo này đọc /proc: chỉ chạy trên Linux.');
   buildIfNeeded(['server']);
   const stops = [];
   try {
@@ -55,7 +55,7 @@ async function enter(stops) {
   const lanes = [ours, await lane(await startSocketIo(), stops)];
   const bun = await startBun();
   if (bun) lanes.push(await lane(bun, stops));
-  else say('Không có Bun cho máy này: bỏ qua so sánh với Bun.');
+  else print('Không có Bun cho máy này: bỏ qua so sánh với Bun.');
   for (const one of lanes) await fill(one);
   return lanes;
 }
@@ -90,7 +90,7 @@ async function fill(lane) {
   lane.before = await server.memory();
   await open(lane, SOCKETS);
   lane.after = await server.memory();
-  say(`${server.kind}: ${SOCKETS} sockets`);
+  print(`${server.kind}: ${SOCKETS} sockets`);
 }
 
 const open = ({ server, crowd, tokens }, count) =>
@@ -111,7 +111,7 @@ async function talk(lane, { name, perSecond, count }) {
     throw new Error(`Messages were lost: ${heard.heard} of ${count} came, to ${heard.whole} of ${heard.readers}.`);
   }
   const deliveries = heard.whole * heard.heard;
-  say(`${server.kind}, ${name}: ${deliveries} deliveries, ${cpu} ms`);
+  print(`${server.kind}, ${name}: ${deliveries} deliveries, ${cpu} ms`);
   return { kind: server.kind, load: name, deliveries, cpu, delays: heard.delays };
 }
 

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfNeeded } from '../command/build.mjs';
-import { say, Stop } from '../command/say.mjs';
+import { print, CommandError } from '../command/output.mjs';
 import { startKhanDai } from './fanout/contenders.mjs';
 import { CrowdProcess } from './fanout/crowd-process.mjs';
 import { members } from './fanout/guests.mjs';
@@ -22,7 +22,7 @@ const LIST_MS = 2_500;
 
 /** @returns {Promise<import('./bench.mjs').Row[]>} */
 export default async function bench() {
-  if (!existsSync('/proc/self/stat')) throw new Stop('Phép đo này đọc /proc: chỉ chạy trên Linux.');
+  if (!existsSync('/proc/self/stat')) throw new CommandError('Phép đo này đọc /proc: chỉ chạy trên Linux.');
   buildIfNeeded(['server']);
   const server = await startKhanDai({ SOCKETS_PER_ADDRESS: '100000', SOCKET_OPENS_PER_MINUTE: '1000000' });
   const crowd = new CrowdProcess();
@@ -36,7 +36,7 @@ export default async function bench() {
 
 async function measure(server, crowd) {
   const tokens = await members(server.port, MEMBERS);
-  say(`${MEMBERS} thành viên đã đăng ký`);
+  print(`${MEMBERS} thành viên đã đăng ký`);
   const open = (count) =>
     crowd.ask('open', {
       kind: 'presence',
@@ -51,7 +51,7 @@ async function measure(server, crowd) {
   await open(SOCKETS);
   const opening = server.cpu() - cpu;
   const after = await server.memory();
-  say(`${SOCKETS} socket đang mở`);
+  print(`${SOCKETS} socket đang mở`);
   const here = await online(server.port);
   const still = server.cpu();
   await wait(IDLE_MS);

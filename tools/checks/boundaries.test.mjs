@@ -14,7 +14,7 @@ const violations = [
   [
     'a domain library imports a sibling',
     'libs/chat-socket/src/sibling.ts',
-    "export { door } from '@khandai/api-client';\n",
+    "export { entry } from '@khandai/api-client';\n",
     BOUNDARY,
   ],
   ['a domain library imports React', 'libs/chat-socket/src/react.ts', "export { useState } from 'react';\n", BOUNDARY],
@@ -41,13 +41,13 @@ const violations = [
   [
     'a base library imports a domain library',
     'libs/runtime/src/upward.ts',
-    "export { door } from '@khandai/api-client';\n",
+    "export { entry } from '@khandai/api-client';\n",
     BOUNDARY,
   ],
   [
     'a library uses the fakes outside its tests',
     'libs/live-schedule/src/fake.ts',
-    "export { door } from '@khandai/testing';\n",
+    "export { entry } from '@khandai/testing';\n",
     BOUNDARY,
   ],
   [
@@ -59,44 +59,44 @@ const violations = [
   [
     'the kit imports a library of ours',
     'libs/ui-kit/src/ours.ts',
-    "export { door } from '@khandai/runtime';\n",
+    "export { entry } from '@khandai/runtime';\n",
     BOUNDARY,
   ],
   [
     'the kit imports its own domain components',
     'libs/ui-kit/src/domain.ts',
-    "export { door } from '@khandai/match-ui';\n",
+    "export { entry } from '@khandai/match-ui';\n",
     BOUNDARY,
   ],
   [
     'components of a domain import those of another',
     'libs/chat-ui/src/sibling.ts',
-    "export { door } from '@khandai/match-ui';\n",
+    "export { entry } from '@khandai/match-ui';\n",
     BOUNDARY,
   ],
   [
     'components of a domain import a domain library',
     'libs/chat-ui/src/socket.ts',
-    "export { door } from '@khandai/chat-socket';\n",
+    "export { entry } from '@khandai/chat-socket';\n",
     BOUNDARY,
   ],
   ['components of a domain import MobX', 'libs/match-ui/src/mobx.ts', "export { observable } from 'mobx';\n", BOUNDARY],
   [
     'a domain library imports components',
     'libs/live-room/src/components.ts',
-    "export { door } from '@khandai/match-ui';\n",
+    "export { entry } from '@khandai/match-ui';\n",
     BOUNDARY,
   ],
   [
     'the Storybook imports a domain library',
     '.storybook/room.ts',
-    "export { door } from '@khandai/live-room';\n",
+    "export { entry } from '@khandai/live-room';\n",
     BOUNDARY,
   ],
   [
     'the web app uses the fakes outside its tests',
     'apps/web/app/fake.ts',
-    "export { door } from '@khandai/testing';\n",
+    "export { entry } from '@khandai/testing';\n",
     BOUNDARY,
   ],
   [
@@ -106,7 +106,7 @@ const violations = [
     WEB_LAYERS,
   ],
   [
-    'the assembly reaches past the door of a feature',
+    'the assembly bypasses the index.ts of a feature',
     'apps/web/app/assembly/Peek.tsx',
     "export { Home } from '../features/home/Home';\n",
     WEB_LAYERS,
@@ -137,18 +137,18 @@ const violations = [
     WEB_LAYERS,
   ],
   [
-    'a domain reaches past the door of another',
+    'a domain bypasses the index.ts of another',
     'apps/web/app/domains/high/deep.ts',
     "export { inner } from '../low/inner';\n",
     WEB_LAYERS,
   ],
   [
-    'a feature reaches past the door of a domain',
+    'a feature bypasses the index.ts of a domain',
     'apps/web/app/features/home/deep.ts',
     "export { inner } from '../../domains/low/inner';\n",
     WEB_LAYERS,
   ],
-  ['a domain imports its own door', 'apps/web/app/domains/low/own.ts', "export { low } from '.';\n", WEB_LAYERS],
+  ['a domain imports its own index.ts', 'apps/web/app/domains/low/own.ts', "export { low } from '.';\n", WEB_LAYERS],
   [
     'two domains import each other through a third',
     'apps/web/app/domains/round-a/back.ts',
@@ -158,7 +158,7 @@ const violations = [
   [
     'the server imports a domain library',
     'apps/server/src/domain.ts',
-    "export { door } from '@khandai/chat-socket';\n",
+    "export { entry } from '@khandai/chat-socket';\n",
     BOUNDARY,
   ],
   [
@@ -233,7 +233,7 @@ const violations = [
   [
     'the server loads the demo before FEED asks for it',
     'apps/server/src/feeds/demo/eager.ts',
-    "export { door } from '@khandai/demo';\n",
+    "export { entry } from '@khandai/demo';\n",
     FLOORS,
   ],
   [
@@ -245,11 +245,11 @@ const violations = [
   [
     'the demo imports a domain library',
     'apps/demo/src/domain.ts',
-    "export { door } from '@khandai/chat-socket';\n",
+    "export { entry } from '@khandai/chat-socket';\n",
     BOUNDARY,
   ],
   ['the demo writes SQL', 'apps/demo/src/sql.ts', "export { eq } from 'drizzle-orm';\n", BOUNDARY],
-  ['the web app imports the demo', 'apps/web/app/demo.ts', "export { door } from '@khandai/demo';\n", BOUNDARY],
+  ['the web app imports the demo', 'apps/web/app/demo.ts', "export { entry } from '@khandai/demo';\n", BOUNDARY],
   ['the sockets import a module', 'apps/server/src/realtime/peek.ts', from('../modules/chat/good.js'), FLOORS],
   [
     'a journey waits by time',
@@ -291,15 +291,15 @@ const violations = [
 
 /** Code in the same places that follows the rules. */
 const goodFiles = [
-  ['libs/api-client/src/good.ts', "export { door } from '@khandai/contracts';\n"],
-  ['libs/api-client/src/good.test.ts', "export { door } from '@khandai/testing';\n"],
-  ['libs/chat-ui/src/good.ts', "export { door } from '@khandai/ui-kit';\n"],
-  ['.storybook/good.ts', "export { door } from '@khandai/ui-kit';\n"],
+  ['libs/api-client/src/good.ts', "export { entry } from '@khandai/contracts';\n"],
+  ['libs/api-client/src/good.test.ts', "export { entry } from '@khandai/testing';\n"],
+  ['libs/chat-ui/src/good.ts', "export { entry } from '@khandai/ui-kit';\n"],
+  ['.storybook/good.ts', "export { entry } from '@khandai/ui-kit';\n"],
   ['libs/calendar/src/good.ts', "export const zone = 'Asia/Ho_Chi_Minh';\n"],
   ['libs/odds-parser/src/good.ts', 'export const line = (value: number): number => value / 4;\n'],
   [
     'apps/web/app/features/home/Home.tsx',
-    "import { door } from '@khandai/live-room';\n\nexport const Home = () => <p>{String(door)}</p>;\n",
+    "import { entry } from '@khandai/live-room';\n\nexport const Home = () => <p>{String(entry)}</p>;\n",
   ],
   ['apps/web/app/features/home/routes.tsx', "export { Home } from './Home';\n"],
   ['apps/web/app/features/home/lounge.ts', "export { high } from '../../domains/high';\n"],
@@ -320,7 +320,7 @@ const goodFiles = [
   ['apps/server/src/platform/good.ts', 'export const good = 1;\n'],
   ['apps/server/src/feeds/demo/lazy.ts', "export const lazy = () => import('@khandai/demo');\n"],
   ['apps/demo/src/good.ts', "export { good } from '@khandai/server/feed-port';\n"],
-  ['apps/demo/src/index.ts', 'export const door = true;\n'],
+  ['apps/demo/src/index.ts', 'export const entry = true;\n'],
   ['apps/server/src/feeds/feed-port.ts', from('./input/good.js')],
   ['apps/server/src/app.ts', from('./modules/chat/good.js')],
 ];

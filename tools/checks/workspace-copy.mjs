@@ -41,7 +41,7 @@ export class WorkspaceCopy {
     for (const entry of readdirSync(from, { withFileTypes: true })) {
       if (entry.isFile()) this.#copyFile(join(root, entry.name));
     }
-    if (root.startsWith('libs/')) this.write(`${root}/src/index.ts`, 'export const door = true;\n');
+    if (root.startsWith('libs/')) this.write(`${root}/src/index.ts`, 'export const entry = true;\n');
   }
 
   #copyFile(path) {

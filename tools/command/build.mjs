@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { environment, nodePath, root } from './runtime.mjs';
-import { Stop, say } from './say.mjs';
+import { CommandError, print } from './output.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'libs'];
 
@@ -37,7 +37,7 @@ export function buildIfNeeded(names = products.map(({ name }) => name)) {
     const stamp = join(root, '.cache/build', product.name);
     const now = `${shared} ${fingerprint(root, [product.folder, ...(product.besides ?? [])])}`;
     if (existsSync(join(root, product.proof)) && readStamp(stamp) === now) continue;
-    say(`Đang dựng ${product.title}…`);
+    print(`Đang dựng ${product.title}…`);
     // Removes the stamp first, so that an interrupted build runs again next time.
     rmSync(stamp, { force: true });
     build(product);
@@ -55,7 +55,7 @@ function build({ title, folder, command: [script, ...args] }) {
     env: environment({ NODE_ENV: 'production' }),
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) throw new Stop(`${whatWentWrong(`${stdout}${stderr}`)}\nKhông dựng được ${title}.`);
+  if (status !== 0) throw new CommandError(`${whatWentWrong(`${stdout}${stderr}`)}\nKhông dựng được ${title}.`);
 }
 
 /** The last lines of a tool's output, without stack frames. */

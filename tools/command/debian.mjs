@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { say } from './say.mjs';
+import { print } from './output.mjs';
 
 /** Debian packages that the tests need, each with a check for its presence. */
 const needed = {
@@ -24,13 +24,15 @@ export function provideDebianPackages() {
   const absent = missing();
   if (absent.length === 0) return [];
   if (process.getuid?.() === 0 && isOnPath('apt-get')) {
-    say(`Installing from Debian: ${absent.join(', ')}`);
+    print(`Installing from Debian: ${absent.join(', ')}`);
     aptGet('update');
     aptGet('install', '-y', '--no-install-recommends', ...absent);
   }
   const still = missing();
   if (still.length > 0)
-    say(`Missing: ${still.join(', ')}. To install: sudo apt-get update && sudo apt-get install -y ${still.join(' ')}`);
+    print(
+      `Missing: ${still.join(', ')}. To install: sudo apt-get update && sudo apt-get install -y ${still.join(' ')}`,
+    );
   return still;
 }
 
@@ -41,5 +43,5 @@ function aptGet(...args) {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   if (status !== 0)
-    say(`apt-get ${args[0]} failed: ${error?.message ?? stderr.trim().split('\n').slice(-3).join('\n')}`);
+    print(`apt-get ${args[0]} failed: ${error?.message ?? stderr.trim().split('\n').slice(-3).join('\n')}`);
 }

@@ -2,23 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './runtime.mjs';
-import { Stop, say } from './say.mjs';
+import { CommandError, print } from './output.mjs';
 
 /** Installs exactly the versions in package-lock.json, unless they are already installed. */
 export function installIfNeeded() {
   if (isInstalled()) return;
-  say('Đang cài các gói cần thiết (lần đầu mất khoảng một phút)…');
+  print('Đang cài các gói cần thiết (lần đầu mất khoảng một phút)…');
   const result = runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (result.error) throw new Stop('Không chạy được npm. Hãy cài npm (thường đi cùng Node.js) rồi chạy lại.');
+  if (result.error) throw new CommandError('Không chạy được npm. Hãy cài npm (thường đi cùng Node.js) rồi chạy lại.');
   if (result.status !== 0)
-    throw new Stop(`${lastLines(result.stderr)}\nCài gói không thành công. Hãy kiểm tra kết nối mạng rồi chạy lại.`);
+    throw new CommandError(
+      `${lastLines(result.stderr)}\nCài gói không thành công. Hãy kiểm tra kết nối mạng rồi chạy lại.`,
+    );
 }
 
 /** Compares the lockfile with the copy that npm writes into node_modules after an installation. */
 function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'));
-  if (!wanted) throw new Stop('Thiếu tệp package-lock.json: hãy tải lại mã nguồn.');
+  if (!wanted) throw new CommandError('Thiếu tệp package-lock.json: hãy tải lại mã nguồn.');
   if (!installed) return false;
   // Optional packages are specific to a platform, so most of them are absent on any machine.
   return Object.entries(wanted).every(

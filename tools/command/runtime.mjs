@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Stop } from './say.mjs';
+import { CommandError } from './output.mjs';
 
 export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 
@@ -24,7 +24,7 @@ const major = (version) => Number(version.replace(/^v/, '').split('.')[0]);
  */
 export function requireNode() {
   if (major(process.version) >= OLDEST_NODE) return;
-  throw new Stop(
+  throw new CommandError(
     `Cần Node.js ${OLDEST_NODE} trở lên (máy này đang dùng ${process.version}). Tải tại https://nodejs.org rồi chạy lại.`,
   );
 }
@@ -35,7 +35,7 @@ export function nodePath() {
     nodePackage && join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (installed && existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
   if (major(process.version) >= WANTED_NODE) return process.execPath;
-  throw new Stop(
+  throw new CommandError(
     `Máy này (${process.platform} ${process.arch}) không có gói Node ${WANTED_NODE} đi kèm. Hãy cài Node.js ${WANTED_NODE} rồi chạy lại.`,
   );
 }

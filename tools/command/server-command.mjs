@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
 import { environment, nodePath, requireNode, root } from './runtime.mjs';
-import { runCommand } from './say.mjs';
+import { runCommand } from './output.mjs';
 
 /**
  * Runs a server command with this process's arguments on the data of `npm start`; exits with the command's code.

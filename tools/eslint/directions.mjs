@@ -46,7 +46,7 @@ const banned = {
  * Entry points between two applications, by the folder that may import them; all other imports of an application are
  * errors. The server loads the demo lazily (rule server/floors), and the demo imports only the server's feed port.
  */
-export const applicationDoors = [
+export const applicationEntries = [
   { files: ['apps/server/**/*.ts'], allow: ['@khandai/demo'] },
   { files: ['apps/demo/**/*.ts'], allow: ['@khandai/server/feed-port'] },
 ];

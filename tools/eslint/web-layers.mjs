@@ -13,12 +13,11 @@ const webLayers = {
     messages: {
       shell:
         'The shell knows no domain, but imports "{{to}}". Give the shell a slot or a port and fill it in app/assembly.',
-      upward:
-        'Domain "{{from}}" imports "{{to}}", which stands above it. Move what it needs into a domain or the shell.',
+      upward: 'Domain "{{from}}" imports "{{to}}" of a higher layer. Move what it needs into a domain or the shell.',
       sibling: 'Feature "{{from}}" imports feature "{{to}}". Move what both need to a domain, the shell or a library.',
-      featureDoor: 'Only "features/{{to}}/routes" may be imported from outside the feature.',
-      domainDoor: 'Import from "domains/{{to}}": its index.ts names what others may use.',
-      ownDoor: 'Inside domain "{{to}}" import the file itself, not the index.ts for others.',
+      featureRoutes: 'Only "features/{{to}}/routes" may be imported from outside the feature.',
+      domainIndex: 'Import from "domains/{{to}}": its index.ts names what others may use.',
+      ownIndex: 'Inside domain "{{to}}" import the file itself, not the index.ts for others.',
       circle:
         'Domains "{{from}}" and "{{to}}" import each other: {{path}}. Take what is missing as a port, or by a slot from app/assembly.',
     },
@@ -51,7 +50,7 @@ function faultOf(from, to) {
     if (from.area === 'features') return from.name === to.name ? undefined : { messageId: 'sibling', data };
     if (from.area === 'shell') return { messageId: 'shell', data: { to: `features/${to.name}` } };
     if (from.area === 'domains') return { messageId: 'upward', data: { ...data, to: `features/${to.name}` } };
-    return isRoutes(to) ? undefined : { messageId: 'featureDoor', data };
+    return isRoutes(to) ? undefined : { messageId: 'featureRoutes', data };
   }
   if (to.area === 'assembly') {
     if (from.area === 'shell') return { messageId: 'shell', data: { to: 'assembly' } };
@@ -59,14 +58,14 @@ function faultOf(from, to) {
   }
   if (to.area !== 'domains') return undefined;
   if (from.area === 'shell') return { messageId: 'shell', data: { to: `domains/${to.name}` } };
-  if (from.area !== 'domains') return isDoor(to) ? undefined : { messageId: 'domainDoor', data };
-  if (from.name === to.name) return isDoor(to) ? { messageId: 'ownDoor', data } : undefined;
-  if (!isDoor(to)) return { messageId: 'domainDoor', data };
+  if (from.area !== 'domains') return isIndex(to) ? undefined : { messageId: 'domainIndex', data };
+  if (from.name === to.name) return isIndex(to) ? { messageId: 'ownIndex', data } : undefined;
+  if (!isIndex(to)) return { messageId: 'domainIndex', data };
   const path = pathBetween(to.name, from.name, importsOf(from.source));
   return path && { messageId: 'circle', data: { ...data, path: [from.name, ...path].join(' → ') } };
 }
 
-const isDoor = ({ inside }) => /^(index(\.ts)?)?$/.test(inside);
+const isIndex = ({ inside }) => /^(index(\.ts)?)?$/.test(inside);
 const isRoutes = ({ inside }) => /^routes(\.tsx?)?$/.test(inside);
 
 /**

@@ -2,7 +2,7 @@ import { startKhanDai } from '../bench/fanout/contenders.mjs';
 import { guests } from '../bench/fanout/guests.mjs';
 import { calls, times } from './calls.mjs';
 import { frames } from './frames.mjs';
-import { Witness } from './witness.mjs';
+import { DeliveryCheck } from './delivery-check.mjs';
 
 const GUESTS = 42;
 const WARM_UP = 0.2;
@@ -36,7 +36,7 @@ async function attackSite({ counts, measure, ...world }, env, part) {
     const { port } = server;
     const [first, second, ...tokens] = await guests(port, GUESTS);
     const target = { ...world, port, tokens, fixtureIds: await someFixtures(port) };
-    const witness = await Witness.enter(port, [first, second]);
+    const witness = await DeliveryCheck.enter(port, [first, second]);
     const memory = [];
     for (const share of [WARM_UP, 1 - WARM_UP]) {
       for (const [name, subject] of Object.entries(subjects)) {

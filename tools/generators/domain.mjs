@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../command/runtime.mjs';
-import { say } from '../command/say.mjs';
+import { print } from '../command/output.mjs';
 import { insertLine, spellings, writeTemplate } from './templates.mjs';
 
 const web = (path) => join(root, 'apps/web/app', path);
@@ -26,7 +26,7 @@ export function newDomain(name) {
   const providers = web('assembly/AppProviders.tsx');
   insertLine(providers, /^import .*'\.\.\/i18n\//, `import { ${Class}Context } from '../domains/${name}';`);
   insertLine(providers, /^ {4}provide\(AccountContext/, `provide(${Class}Context, root.${camel}),`);
-  say(
+  print(
     `apps/web/app/domains/${name} is there and composed in apps/web/app/assembly. Others import it from domains/${name}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../command/runtime.mjs';
-import { Stop, say } from '../command/say.mjs';
+import { CommandError, print } from '../command/output.mjs';
 import { insertLine, insertLineAfterLast, spellings, writeTemplate } from './templates.mjs';
 
 const server = (path) => join(root, 'apps/server', path);
@@ -14,7 +14,8 @@ const contracts = (path) => join(root, 'libs/contracts/src', path);
  */
 export function newModule(name, { title = `Danh sách ${name}` }) {
   const words = { ...spellings(name), snake: name.replaceAll('-', '_'), title: title.replaceAll("'", '’') };
-  if (existsSync(server(`src/modules/${name}`))) throw new Stop(`apps/server/src/modules/${name} exists already.`);
+  if (existsSync(server(`src/modules/${name}`)))
+    throw new CommandError(`apps/server/src/modules/${name} exists already.`);
 
   writeTemplate('module', server(`src/modules/${name}`), words);
   insertLine(
@@ -37,7 +38,7 @@ export function newModule(name, { title = `Danh sách ${name}` }) {
   writeTemplate('module-schema.ts.tpl', server(`src/platform/database/schema/${name}.ts`), words);
   insertLineAfterLast(server('src/platform/database/schema.ts'), /^export /, `export * from './schema/${name}.js';`);
   writeTemplate('module-migration.sql.tpl', server(`migrations/${number}_${words.snake}.sql`), words);
-  say(
+  print(
     `apps/server/src/modules/${name} answers GET /other/api/${name}/list from a table of its own ` +
       `(migrations/${number}_${words.snake}.sql). Its call: libs/contracts/src/calls/${name}.ts`,
   );

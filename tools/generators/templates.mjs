@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Stop } from '../command/say.mjs';
+import { CommandError } from '../command/output.mjs';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
 /** The spellings of a kebab-case name that templates use. */
 export function spellings(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Stop(`"${name}" is not a name in kebab-case, like match-tips.`);
+    throw new CommandError(`"${name}" is not a name in kebab-case, like match-tips.`);
   const words = name.split('-').map((word) => word[0].toUpperCase() + word.slice(1));
   const pascal = words.join('');
   return {
@@ -24,7 +24,7 @@ export function spellings(name) {
  * @param {string} template path under templates/ @param {string} target @param {Record<string, string>} words
  */
 export function writeTemplate(template, target, words) {
-  if (existsSync(target)) throw new Stop(`${target} is there already.`);
+  if (existsSync(target)) throw new CommandError(`${target} is there already.`);
   const source = join(TEMPLATES, template);
   if (source.endsWith('.tpl')) return writeOne(source, target, words);
   for (const file of readdirSync(source, { recursive: true }).filter((path) => path.endsWith('.tpl'))) {
@@ -56,7 +56,7 @@ const fill = (text, words) => text.replace(/\{\{(\w+)\}\}/g, (_all, key) => word
 export function insertLine(file, before, line) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findIndex((text) => before.test(text));
-  if (at === -1) throw new Stop(`${file} has no line like ${before} to put the new one before.`);
+  if (at === -1) throw new CommandError(`${file} has no line like ${before} to put the new one before.`);
   const indent = /^\s*/.exec(lines[at])[0];
   writeFileSync(file, [...lines.slice(0, at), `${indent}${line}`, ...lines.slice(at)].join('\n'));
 }
@@ -68,6 +68,6 @@ export function insertLine(file, before, line) {
 export function insertLineAfterLast(file, after, line) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findLastIndex((text) => after.test(text));
-  if (at === -1) throw new Stop(`${file} has no line like ${after} to put the new one after.`);
+  if (at === -1) throw new CommandError(`${file} has no line like ${after} to put the new one after.`);
   writeFileSync(file, [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n'));
 }

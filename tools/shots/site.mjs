@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { environment, nodePath, root } from '../command/runtime.mjs';
 
 const READY_WITHIN_MS = 120_000;
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 
 /**
  * Starts the built site on a free port, with its own database in a temporary folder.
@@ -37,7 +37,7 @@ export async function startSite(env) {
 }
 
 async function untilReady(url, server) {
-  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await wait(LOOK_AGAIN_MS)) {
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
     // While the server starts, connections are refused.
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

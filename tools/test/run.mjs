@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { environment, nodePath, root } from '../command/runtime.mjs';
-import { say } from '../command/say.mjs';
+import { print } from '../command/output.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
@@ -20,11 +20,11 @@ function runScript(script, args, env = {}) {
       env: environment(env),
     });
     const limit = setTimeout(() => {
-      say(`No end after ${MAX_MS / 60_000} minutes: stopped.`);
+      print(`No end after ${MAX_MS / 60_000} minutes: stopped.`);
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
     }, MAX_MS);
-    child.on('error', (error) => say(error.message));
+    child.on('error', (error) => print(error.message));
     child.on('close', (code) => {
       clearTimeout(limit);
       resolve(code === 0);
@@ -37,7 +37,7 @@ export const verdict = async (script, ...args) => ((await runScript(script, args
 
 /** @param {string} sentence @returns {Promise<Tally>} */
 export async function cannotRun(sentence) {
-  say(sentence);
+  print(sentence);
   return FAILED;
 }
 

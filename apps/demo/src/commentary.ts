@@ -9,7 +9,7 @@ import type { DemoFixture } from './night.js';
 import { extraWhistles, HALF_MINUTES, minuteAt, whistles } from './whistles.js';
 
 /** A sentence and its time, in milliseconds after kick-off. */
-export interface Said {
+export interface TimedLine {
   at: number;
   line: CommentaryLine;
 }
@@ -49,7 +49,7 @@ const occasions: ReadonlyMap<number, Occasion> = new Map([
 ]);
 
 /** All sentences of a match, in order of time. The same seed gives the same sentences. */
-export function commentaryOf(fixture: DemoFixture): Said[] {
+export function commentaryOf(fixture: DemoFixture): TimedLine[] {
   const script = scriptOf(fixture);
   const stop = script.stop?.at ?? Infinity;
   const moments = [
@@ -60,7 +60,7 @@ export function commentaryOf(fixture: DemoFixture): Said[] {
   ].filter(({ at }) => at <= stop);
   return [...moments, ...stopMoment(script)]
     .sort((a, b) => a.at - b.at)
-    .map((moment, index) => ({ at: moment.at, line: spoken(fixture, script, moment, index) }));
+    .map((moment, index) => ({ at: moment.at, line: lineText(fixture, script, moment, index) }));
 }
 
 function eventMoment({ at, type, home, minute, addedMinute, playerName, otherPlayerName }: ScriptEvent): Moment {
@@ -127,7 +127,7 @@ function touchMoments({ seed, home, away }: DemoFixture, { touches, added }: Mat
   });
 }
 
-function spoken(fixture: DemoFixture, script: MatchScript, moment: Moment, index: number): CommentaryLine {
+function lineText(fixture: DemoFixture, script: MatchScript, moment: Moment, index: number): CommentaryLine {
   const { at, occasion, minute, addedMinute = 0, home, player = '', second } = moment;
   const lines: readonly string[] = commentaryLines[occasion];
   const text = lines[Math.floor(chance(`${fixture.seed}/${index}/${occasion}`) * lines.length)] ?? '';

@@ -9,7 +9,7 @@ export class ContestGame extends DemoGame {
   parts(now: number): GameParts {
     const { fixture } = this;
     const { fixtureId } = fixture;
-    const said = this.#said().filter(({ at }) => at <= now - fixture.kickOff);
+    const said = this.#commentary().filter(({ at }) => at <= now - fixture.kickOff);
     return {
       fixture: this.fixtureAt(now),
       odds: [],
@@ -36,7 +36,7 @@ export class ContestGame extends DemoGame {
     return [...airTimes(contestEnd(contest)), ...contestMoments(contest)];
   }
 
-  #said(): ReturnType<typeof contestCommentary> {
+  #commentary(): ReturnType<typeof contestCommentary> {
     this.#drawn ??= contestCommentary(this.fixture);
     return this.#drawn;
   }

@@ -47,11 +47,11 @@ export class DemoFeed implements Feed {
   /** Delivers everything once, nearest to now first, and then only changes. */
   async run(sink: FeedSink, signal: AbortSignal): Promise<void> {
     const clock = this.#clock;
-    const teller = new Teller();
+    const filter = new ChangeFilter();
     await sink.ingest({ companies: companies() });
     while (!signal.aborted) {
       const now = clock.now();
-      await sink.ingest(teller.tell(this.games(now), now));
+      await sink.ingest(filter.changedParts(this.games(now), now));
       this.ticked.emit(now);
       await clock.sleep(TICK_MS, signal);
     }
@@ -63,7 +63,7 @@ export class DemoFeed implements Feed {
   }
 
   /** Ids of all fixtures shown at a moment; other simulated matches are outdated. */
-  kept(now: number): ReadonlySet<string> {
+  activeFixtureIds(now: number): ReadonlySet<string> {
     return new Set(this.games(now).map(({ fixture }) => fixture.fixtureId));
   }
 
@@ -93,36 +93,36 @@ export class DemoFeed implements Feed {
 const companies = () => demoCompanies.map(({ companyId, name }) => ({ companyId, name }));
 
 /** Remembers what it delivered, so that unchanged parts cost nothing. */
-class Teller {
-  readonly #told = new WeakSet<object>();
-  readonly #looks = new WeakMap<DemoGame, number>();
+class ChangeFilter {
+  readonly #sent = new WeakSet<object>();
+  readonly #nextLooks = new WeakMap<DemoGame, number>();
 
-  tell(games: readonly DemoGame[], now: number): FeedBatch {
+  changedParts(games: readonly DemoGame[], now: number): FeedBatch {
     let far = FAR_A_TICK;
     const due = games.filter((game) => {
-      const look = this.#looks.get(game);
+      const look = this.#nextLooks.get(game);
       if (look !== undefined) return look <= now;
       return Math.abs(game.fixture.kickOff - now) < NEAR || far-- > 0;
     });
     const parts = due.map((game) => {
-      this.#looks.set(game, game.nextLook(now));
+      this.#nextLooks.set(game, game.nextLook(now));
       return game.parts(now);
     });
     const { fixtures = [], events = [], stats = [], lineUps = [], commentary = [], odds = [] } = batchOf(parts);
-    const fresh = <T extends object>(list: readonly T[]): T[] => list.filter((item) => this.#fresh(item));
+    const onlyNew = <T extends object>(list: readonly T[]): T[] => list.filter((item) => this.#isNew(item));
     return {
-      fixtures: fresh(fixtures),
-      events: fresh(events),
-      stats: fresh(stats),
-      lineUps: fresh(lineUps),
-      commentary: fresh(commentary),
-      odds: fresh(odds),
+      fixtures: onlyNew(fixtures),
+      events: onlyNew(events),
+      stats: onlyNew(stats),
+      lineUps: onlyNew(lineUps),
+      commentary: onlyNew(commentary),
+      odds: onlyNew(odds),
     };
   }
 
-  #fresh(item: object): boolean {
-    if (this.#told.has(item)) return false;
-    this.#told.add(item);
+  #isNew(item: object): boolean {
+    if (this.#sent.has(item)) return false;
+    this.#sent.add(item);
     return true;
   }
 }

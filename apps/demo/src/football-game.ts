@@ -1,6 +1,6 @@
 import type { CommentaryLine } from '@khandai/contracts';
 import type { FeedFixture } from '@khandai/server/feed-port';
-import { type Said, commentaryOf } from './commentary.js';
+import { type TimedLine, commentaryOf } from './commentary.js';
 import { airTimes, DemoGame, type GameParts } from './demo-game.js';
 import { MINUTE } from './demo-time.js';
 import { lineUpsAt, lineUpTimes } from './line-ups.js';
@@ -12,7 +12,7 @@ import { extraWhistles, HALF_MINUTES, whistles } from './whistles.js';
 
 /** A football match with all its data. */
 export class FootballGame extends DemoGame {
-  #drawn: readonly Said[] | undefined;
+  #drawn: readonly TimedLine[] | undefined;
 
   parts(now: number): GameParts {
     const { fixture } = this;
@@ -22,7 +22,7 @@ export class FootballGame extends DemoGame {
       const value = lineUpsAt(fixture, now);
       return value ? { fixtureId, value } : undefined;
     });
-    const list = this.once('commentary', this.#said().filter(({ at }) => at <= now - kickOff).length, () =>
+    const list = this.once('commentary', this.#commentary().filter(({ at }) => at <= now - kickOff).length, () =>
       this.#lines(now),
     );
     return {
@@ -47,16 +47,16 @@ export class FootballGame extends DemoGame {
   }
 
   protected moments(): number[] {
-    return [...momentsOf(scriptOf(this.fixture)), ...this.#said().map(({ at }) => at)];
+    return [...momentsOf(scriptOf(this.fixture)), ...this.#commentary().map(({ at }) => at)];
   }
 
-  #said(): readonly Said[] {
+  #commentary(): readonly TimedLine[] {
     this.#drawn ??= commentaryOf(this.fixture);
     return this.#drawn;
   }
 
   #lines(now: number): { fixtureId: string; list: CommentaryLine[] } | undefined {
-    const list = this.#said()
+    const list = this.#commentary()
       .filter(({ at }) => at <= now - this.fixture.kickOff)
       .map(({ line }) => line);
     return list.length > 0 ? { fixtureId: this.fixture.fixtureId, list } : undefined;

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { Inbox } from '../support/inbox.js';
-import { NIGHT, whileRunning } from '../support/running.js';
+import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
@@ -15,7 +15,7 @@ describe('accounts on the running site', () => {
   let site: SharedSite;
   let browser: Browser;
 
-  whileRunning(NIGHT, (running) => {
+  withSite(NIGHT, (running) => {
     ({ site, browser } = running);
     inbox = new Inbox(site.dataDir);
   });

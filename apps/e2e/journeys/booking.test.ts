@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { ownNetwork } from '../support/network.js';
-import { NIGHT, whileRunning } from '../support/running.js';
+import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 import { until } from '../support/until.js';
 
@@ -14,7 +14,7 @@ describe('booking a match on the running site', () => {
   let site: SharedSite;
   let browser: Browser;
 
-  whileRunning(NIGHT, (running) => {
+  withSite(NIGHT, (running) => {
     ({ site, browser } = running);
   });
 

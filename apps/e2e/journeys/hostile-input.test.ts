@@ -1,5 +1,5 @@
 import { type Site, startSite } from '../support/site.js';
-import { Talker } from '../support/talker.js';
+import { ChatClient } from '../support/chat-client.js';
 
 interface Reply {
   status: number;
@@ -12,11 +12,11 @@ const VIETNAMESE = /[àáảãạăằắẳẵặâầấẩẫậđèéẻẽ�
 
 describe('bad input reaches the running site', () => {
   let site: Site;
-  let witness: Talker;
+  let witness: ChatClient;
 
   beforeAll(async () => {
     site = await startSite({ FEED: 'none' });
-    witness = await Talker.enter(site, ROOM);
+    witness = await ChatClient.enter(site, ROOM);
   });
 
   afterAll(async () => {
@@ -54,7 +54,7 @@ describe('bad input reaches the running site', () => {
     ['a bare string', '"sub"'],
     ['deeply nested', '['.repeat(5000) + ']'.repeat(5000)],
   ])('a frame that is %s is answered with a code and a Vietnamese sentence', async (_name, frame) => {
-    const talker = await Talker.enter(site, ROOM);
+    const talker = await ChatClient.enter(site, ROOM);
     talker.raw(frame);
     const answer = await talker.until((seen) => seen.type === 'error');
     expect(answer).toMatchObject({ type: 'error', code: expect.any(Number), msg: expect.stringMatching(VIETNAMESE) });
@@ -63,7 +63,7 @@ describe('bad input reaches the running site', () => {
   });
 
   it('an unknown type and an unknown topic have codes of their own', async () => {
-    const talker = await Talker.enter(site, ROOM);
+    const talker = await ChatClient.enter(site, ROOM);
     talker.raw(JSON.stringify({ type: 'hack' }));
     expect(await talker.until((seen) => seen.type === 'error')).toMatchObject({ code: 1101 });
     talker.raw(JSON.stringify({ type: 'sub', topic: 'secrets' }));
@@ -72,16 +72,16 @@ describe('bad input reaches the running site', () => {
   });
 
   it('a frame over 16 KB closes with 1009, a binary one with 1003', async () => {
-    const large = await Talker.enter(site, ROOM);
+    const large = await ChatClient.enter(site, ROOM);
     large.raw(JSON.stringify({ type: 'sub', topic: 'x'.repeat(17 * 1024) }));
     expect(await large.closed()).toBe(1009);
-    const binary = await Talker.enter(site, ROOM);
+    const binary = await ChatClient.enter(site, ROOM);
     binary.raw(Buffer.from([0, 1, 2, 255]));
     expect(await binary.closed()).toBe(1003);
   });
 
   it('ten malformed frames close with 4400', async () => {
-    const talker = await Talker.enter(site, ROOM);
+    const talker = await ChatClient.enter(site, ROOM);
     for (let i = 0; i < 10; i += 1) talker.raw('{');
     expect(await talker.closed()).toBe(4400);
   });
@@ -92,7 +92,7 @@ describe('bad input reaches the running site', () => {
     ['of algorithm none', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['nonsense', '../../etc/passwd'],
   ])('[CH8] a socket whose token is %s hears FIBE_NOT_LOGIN and is closed with 4401', async (_name, token) => {
-    const talker = Talker.connect(site, token);
+    const talker = ChatClient.connect(site, token);
     expect(await talker.until((seen) => seen.type === 'error')).toMatchObject({ code: 401, key: 'FIBE_NOT_LOGIN' });
     expect(await talker.closed()).toBe(4401);
   });
@@ -105,7 +105,7 @@ describe('bad input reaches the running site', () => {
   });
 
   it('[CH4] sends that are empty, too long or to a room not subscribed are refused by uuid, each with its code', async () => {
-    const talker = await Talker.enter(site, ROOM);
+    const talker = await ChatClient.enter(site, ROOM);
     expect(await talker.say(' \u200b ')).toMatchObject({ code: 1105, msg: expect.stringMatching(VIETNAMESE) });
     expect(await talker.say('ờ'.repeat(201))).toMatchObject({ code: 1106, msg: expect.stringMatching(VIETNAMESE) });
     expect(await talker.say('chào', 999_999)).toMatchObject({ code: 1104, msg: expect.stringMatching(VIETNAMESE) });
@@ -113,7 +113,7 @@ describe('bad input reaches the running site', () => {
   });
 
   it('the twelfth message within 30 seconds is refused with the time to wait, and nobody else hears it', async () => {
-    const talker = await Talker.enter(site, ROOM);
+    const talker = await ChatClient.enter(site, ROOM);
     for (let i = 1; i <= 11; i += 1) expect((await talker.say(`tin ${i}`)).code).toBe(0);
     const refusal = await talker.say('tin 12');
     expect(refusal).toMatchObject({ code: 1107, msg: expect.stringMatching(VIETNAMESE) });
@@ -124,7 +124,7 @@ describe('bad input reaches the running site', () => {
   });
 
   it('script and HTML in a message stay text for whoever reads them', async () => {
-    const talker = await Talker.enter(site, ROOM);
+    const talker = await ChatClient.enter(site, ROOM);
     const text = '<script>alert(1)</script><img src=x onerror=alert(2)>';
     expect((await talker.say(text)).code).toBe(0);
     await witness.until((frame) => frame.type === 'messages' && frame.list.some((m) => m.filteredMessage === text));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { DESKTOP, connect, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { type Line, openLine } from '../support/line.js';
+import { type NetworkLink, openNetworkLink } from '../support/network-link.js';
 import { type Site, startSite } from '../support/site.js';
 
 const RECORDINGS = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'provider');
@@ -16,7 +16,7 @@ interface Night {
   /** A team that scores soon. */
   scorer: string;
   /** How long the journey waits for a goal and for a price that moves. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** Scenes in which goals and new prices come one to four minutes after the start, so that a slow machine misses none. */
@@ -26,7 +26,7 @@ const nights: Night[] = [
     env: { FEED: 'demo', DEMO_SEED: 'dem-258', DEMO_MINUTE: '71' },
     origin: 'Dữ liệu mô phỏng',
     scorer: 'Ninh Bình',
-    patienceMs: 360_000,
+    timeoutMs: 360_000,
   },
 ];
 if (existsSync(RECORDINGS)) {
@@ -37,7 +37,7 @@ if (existsSync(RECORDINGS)) {
     env: { FEED: 'recording', RECORDING: RECORDED_DAY, RECORDING_NOW: '2025-08-16T14:30:00Z', RECORDING_SPEED: '30' },
     origin: 'Phát lại dữ liệu thật',
     scorer: 'Tottenham',
-    patienceMs: 300_000,
+    timeoutMs: 300_000,
   });
 } else {
   it.skip('the recorded day: ../shared/data is not here', () => undefined);
@@ -74,15 +74,15 @@ describe('match nights', () => {
     await Promise.all([...sites.values()].map((site) => site.stop()));
   });
 
-  async function watch({ url }: Site, { scorer, patienceMs }: Night): Promise<Watch> {
+  async function watch({ url }: Site, { scorer, timeoutMs }: Night): Promise<Watch> {
     const [room, board] = await Promise.all([
       Fan.arrive(browser, url),
       Fan.arrive(browser, url, { viewport: DESKTOP }),
     ]);
     await Promise.all([room.enterRoomOf(scorer), board.open('/ty-le-keo')]);
     await room.pause();
-    const goal = room.seesChange(() => room.score(), patienceMs);
-    const price = board.seesChange(() => board.prices(), patienceMs);
+    const goal = room.seesChange(() => room.score(), timeoutMs);
+    const price = board.seesChange(() => board.prices(), timeoutMs);
     // A later test waits for both; until then a failure is not an unhandled one.
     void Promise.allSettled([goal, price]);
     return { goal, price, fans: [room, board] };
@@ -90,13 +90,13 @@ describe('match nights', () => {
 
   describe.each(nights)('$name', ({ name, origin }) => {
     let site: Site;
-    let line: Line;
+    let line: NetworkLink;
     let an: Fan;
     let binh: Fan;
 
     beforeAll(async () => {
       site = known(sites, name);
-      line = await openLine(site);
+      line = await openNetworkLink(site);
       an = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
       binh = await Fan.arrive(browser, line.url, { viewport: PHONE, colorScheme: 'dark' });
     });
@@ -149,7 +149,7 @@ describe('match nights', () => {
       await an.sees('Trong lúc bạn vắng 5');
       // A message is shown before the server has it; until it has all five, the other fan's could still come first.
       await an.log.getByText('Đang gửi…').first().waitFor({ state: 'detached' });
-      line.mend();
+      line.restore();
       await an.sees('Viết lúc mất mạng');
       await binh.sees('Trong lúc bạn vắng 5');
       await binh.sees('Viết lúc mất mạng');
@@ -219,7 +219,7 @@ describe('match nights', () => {
         await fan.leave();
       }
     },
-    Math.max(...nights.map(({ patienceMs }) => patienceMs)) + 60_000,
+    Math.max(...nights.map(({ timeoutMs }) => timeoutMs)) + 60_000,
   );
 });
 

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Browser, Locator } from 'playwright-core';
 import { DESKTOP, connect, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { EMPTY, NIGHT } from '../support/running.js';
+import { EMPTY, NIGHT } from '../support/with-site.js';
 import { freshDataDir, type Site, startSite } from '../support/site.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';

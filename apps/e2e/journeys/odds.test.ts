@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { openLine } from '../support/line.js';
-import { EMPTY, NIGHT, whileRunning } from '../support/running.js';
+import { openNetworkLink } from '../support/network-link.js';
+import { EMPTY, NIGHT, withSite } from '../support/with-site.js';
 import { type SharedSite, sharedSite } from '../support/shared-site.js';
 
 const ADULT = /dành cho người từ 18 tuổi/;
 const BOARD = '/ty-le-keo';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Maximum number of Tab presses between the top of the page and the board's controls. */
 const TABS = 60;
 
@@ -80,7 +80,7 @@ describe('odds', () => {
   let site: SharedSite;
   let browser: Browser;
 
-  whileRunning(NIGHT, (running) => {
+  withSite(NIGHT, (running) => {
     ({ site, browser } = running);
   });
 
@@ -235,10 +235,10 @@ describe('odds', () => {
       numbers(
         (await compared(fan.page, 'Kèo chấp').innerText()) + (await compared(fan.page, 'Tài xỉu').innerText()),
       ).join(' ');
-    await fan.seesChange(prices, PATIENCE_MS);
-    await fan.page.locator('[data-tinted][data-move]').first().waitFor({ timeout: PATIENCE_MS });
+    await fan.seesChange(prices, TIMEOUT_MS);
+    await fan.page.locator('[data-tinted][data-move]').first().waitFor({ timeout: TIMEOUT_MS });
     for (const way of ['up', 'down'] as const)
-      await fan.page.locator(`[data-part="price"][data-move="${way}"] > svg`).first().waitFor({ timeout: PATIENCE_MS });
+      await fan.page.locator(`[data-part="price"][data-move="${way}"] > svg`).first().waitFor({ timeout: TIMEOUT_MS });
     const colours = await fan.page
       .locator('[data-part="price"][data-move] > svg')
       .evaluateAll((arrows) =>
@@ -253,14 +253,14 @@ describe('odds', () => {
   });
 
   it('[OD3] (board) after a break of the line the board is loaded anew, for what moved meanwhile was told to nobody', async () => {
-    const line = await openLine(site);
+    const line = await openNetworkLink(site);
     const fan = await Fan.arrive(browser, line.url, { viewport: DESKTOP });
     const greeted = fan.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') });
     const hello = greeted.then((socket) => socket.waitForEvent('framereceived'));
     await Promise.all([fan.open(BOARD), hello]);
     const anew = fan.page.waitForResponse(`**${BOARD}.data*`);
     line.cut();
-    line.mend();
+    line.restore();
     expect((await anew).status()).toBe(200);
     await fan.leave();
     await line.close();

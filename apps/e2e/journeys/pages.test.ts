@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { EMPTY, NIGHT, whileRunning } from '../support/running.js';
+import { EMPTY, NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 
 /** Segment requests of the player's first stream line; the second line has another path. */
@@ -11,7 +11,7 @@ describe('pages of the running site', () => {
   let site: SharedSite;
   let browser: Browser;
 
-  whileRunning(NIGHT, (running) => {
+  withSite(NIGHT, (running) => {
     ({ site, browser } = running);
   });
 
@@ -383,7 +383,7 @@ describe('an empty site', () => {
   let site: SharedSite;
   let browser: Browser;
 
-  whileRunning(EMPTY, (running) => {
+  withSite(EMPTY, (running) => {
     ({ site, browser } = running);
   });
 

@@ -4,7 +4,7 @@ import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { Fingers } from '../support/fingers.js';
 import { bomb, distance, fromPhone, seenIn, telling } from '../support/pictures.js';
-import { NIGHT, whileRunning } from '../support/running.js';
+import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 
 const ACCOUNT = '/tai-khoan';
@@ -23,7 +23,7 @@ const jpeg = (buffer: Buffer, name = 'anh.jpg'): Chosen => ({ name, mimeType: 'i
 describe('pictures of members on the running site', () => {
   let site: SharedSite;
   let browser: Browser;
-  whileRunning(NIGHT, (running) => {
+  withSite(NIGHT, (running) => {
     ({ site, browser } = running);
   });
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { ownNetwork } from '../support/network.js';
-import { NIGHT, whileRunning } from '../support/running.js';
+import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 
 const PASSWORD = 'khan-dai-2026';
@@ -17,7 +17,7 @@ describe('who is here', () => {
   /** The path of a room with a match on. */
   let room: string;
 
-  whileRunning(NIGHT, (running) => {
+  withSite(NIGHT, (running) => {
     ({ site, browser } = running);
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, freshDataDir, runServer, type Site, START_MS, startSite } from '../support/site.js';
-import { Talker } from '../support/talker.js';
+import { ChatClient } from '../support/chat-client.js';
 
 /** A new folder with nothing in it. */
 const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'khan-dai-'));
@@ -97,13 +97,13 @@ describe('a server that stops', () => {
   it('closes sockets with 1001, ends with 0, and a killed one loses no confirmed message', async () => {
     const dataDir = await freshDataDir();
     const first = await startSite({ FEED: 'none', DATA_DIR: dataDir });
-    const talker = await Talker.enter(first, 30);
+    const talker = await ChatClient.enter(first, 30);
     const confirmed = await talker.say('Còn nguyên sau khi mất điện tiến trình');
     expect(confirmed.code).toBe(0);
     await first.stop('SIGKILL');
 
     const second = await startSite({ FEED: 'none', DATA_DIR: dataDir });
-    const again = await Talker.enter(second, 30);
+    const again = await ChatClient.enter(second, 30);
     expect(again.missed.map((message) => message.filteredMessage)).toContain('Còn nguyên sau khi mất điện tiến trình');
     const closed = again.closed();
     expect(await second.stop('SIGINT')).toBe(0);

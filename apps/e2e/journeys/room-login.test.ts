@@ -2,11 +2,11 @@ import { Code, type Fixture } from '@khandai/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { openLine } from '../support/line.js';
+import { openNetworkLink } from '../support/network-link.js';
 import { ownNetwork } from '../support/network.js';
-import { NIGHT, whileRunning } from '../support/running.js';
+import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
-import { Talker } from '../support/talker.js';
+import { ChatClient } from '../support/chat-client.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
 /** The commentator whose room takes messages of members only. */
@@ -18,7 +18,7 @@ describe('a room in which only members write', () => {
   let browser: Browser;
   let room: { readonly path: string; readonly groupId: number };
 
-  whileRunning(NIGHT, (running) => {
+  withSite(NIGHT, (running) => {
     ({ site, browser } = running);
   });
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('a room in which only members write', () => {
   }
 
   it('refuses a guest’s frame with a sentence, while the crowd goes on talking there', async () => {
-    const guest = await Talker.enter(site, room.groupId);
+    const guest = await ChatClient.enter(site, room.groupId);
     expect(guest.missed.some(({ simulated }) => simulated)).toBe(true);
     expect(await guest.say('Cho tôi nói với')).toMatchObject({
       code: Code.chatNotAllowed,
@@ -198,7 +198,7 @@ describe('a room in which only members write', () => {
   it('a line that was never confirmed leaves with who wrote it, and goes out for nobody else', async () => {
     await Promise.all([signUp('mat.mang', 'Mất Mạng'), signUp('ngoi.canh', 'Ngồi Cạnh')]);
     const text = 'Viết lúc mất mạng rồi rời đi';
-    const line = await openLine(site);
+    const line = await openNetworkLink(site);
     const [fan, other] = await Promise.all([Fan.arrive(browser, line.url, { viewport: DESKTOP }), arrive()]);
     const frames = watchFrames(fan, text);
     const enter = async (one: Fan, username: string) => {
@@ -220,7 +220,7 @@ describe('a room in which only members write', () => {
     await fan.page.getByRole('button', { name: 'Tài khoản Mất Mạng' }).click();
     await fan.page.getByRole('button', { name: 'Đăng xuất' }).click();
     await fan.log.getByText(text).waitFor({ state: 'detached' });
-    line.mend();
+    line.restore();
     await other.say('Ai vừa rời đi thế');
     await fan.sees('Ai vừa rời đi thế');
     expect(frames).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { DESKTOP, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { EMPTY, NIGHT, whileRunning } from '../support/running.js';
+import { EMPTY, NIGHT, withSite } from '../support/with-site.js';
 import { type SharedSite, sharedSite } from '../support/shared-site.js';
 
 const LEAGUE = 'V.League 1';
@@ -17,7 +17,7 @@ describe('days of matches', () => {
   let site: SharedSite;
   let browser: Browser;
 
-  whileRunning(NIGHT, (running) => {
+  withSite(NIGHT, (running) => {
     ({ site, browser } = running);
   });
 

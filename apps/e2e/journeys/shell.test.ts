@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { ownNetwork } from '../support/network.js';
-import { NIGHT, whileRunning } from '../support/running.js';
+import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 
 /** First load of the home page, brotli bytes of all its scripts. */
@@ -16,7 +16,7 @@ describe('the shell of the running site', () => {
   let site: SharedSite;
   let browser: Browser;
 
-  whileRunning(NIGHT, (running) => {
+  withSite(NIGHT, (running) => {
     ({ site, browser } = running);
   });
 

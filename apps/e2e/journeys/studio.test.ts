@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { DESKTOP, connect, PHONE, seriousViolations } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
-import { EMPTY, NIGHT } from '../support/running.js';
+import { EMPTY, NIGHT } from '../support/with-site.js';
 import { freshDataDir, runServer, type Site, startSite } from '../support/site.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';

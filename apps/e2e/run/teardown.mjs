@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const STOP_MS = 15_000;
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 /** After the last journey: ends the sites and the Chromium of the run, and removes its folder. */
 export default async function teardown() {
@@ -18,8 +18,7 @@ export default async function teardown() {
 /** The process is a child of a journey that ended, so its exit can only be looked for. */
 async function stop(pid) {
   const deadline = Date.now() + STOP_MS;
-  for (let signal = 'SIGTERM'; send(pid, signal); signal = Date.now() > deadline ? 'SIGKILL' : 0)
-    await sleep(LOOK_AGAIN_MS);
+  for (let signal = 'SIGTERM'; send(pid, signal); signal = Date.now() > deadline ? 'SIGKILL' : 0) await sleep(POLL_MS);
 }
 
 /** False when there is no such process any more. */

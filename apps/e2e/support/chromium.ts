@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { VIETNAM } from '@khandai/calendar';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { closeAtLast } from './left-over.js';
+import { closeAfterTests } from './cleanup.js';
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
@@ -15,7 +15,7 @@ export async function connect(): Promise<Browser> {
   const endpoint = process.env['E2E_BROWSER'];
   if (endpoint === undefined) throw new Error('E2E_BROWSER is not set: journeys run from apps/e2e/jest.config.mjs.');
   const connecting = chromium.connect(endpoint);
-  const closed = closeAtLast(async () => (await connecting).close());
+  const closed = closeAfterTests(async () => (await connecting).close());
   const browser = await connecting;
   browser.on('disconnected', closed);
   return browser;

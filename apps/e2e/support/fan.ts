@@ -3,7 +3,7 @@ import { type Visitor, visitor } from './chromium.js';
 import { ownNetwork } from './network.js';
 
 /** Waiting longer has failed. A busy machine took forty-five seconds for one page with a match in it. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** A fan in a browser context of their own; what they do is named by the words on the page. */
 export class Fan {
@@ -15,7 +15,7 @@ export class Fan {
   /** Somebody new, from a network of their own unless `options` say otherwise. */
   static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Fan> {
     const fan = new Fan(url, await visitor(browser, { extraHTTPHeaders: ownNetwork(), ...options }));
-    fan.visitor.context.setDefaultTimeout(PATIENCE_MS);
+    fan.visitor.context.setDefaultTimeout(TIMEOUT_MS);
     return fan;
   }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeAtLast } from './left-over.js';
+import { closeAfterTests } from './cleanup.js';
 import { compileCacheFolder, emptySiteFolder } from './run-folder.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -12,7 +12,7 @@ const MAIN = join(ROOT, 'apps', 'server', 'dist', 'main.js');
 /** A start that takes longer has failed. On a busy machine a start takes a minute instead of five seconds. */
 export const START_MS = 150_000;
 const STOP_MS = 15_000;
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 export interface Site {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
@@ -96,7 +96,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     return code;
   };
 
-  const closed = closeAtLast(() => stop('SIGKILL'));
+  const closed = closeAfterTests(() => stop('SIGKILL'));
   void run.exited.then(closed);
   await untilReady({ url, child: run.child, output: run.output });
   return { url, port, dataDir, output: run.output, stop };
@@ -117,7 +117,7 @@ export async function untilReady({ url, child, output }: Starting): Promise<void
       child.kill('SIGKILL');
       throw new Error(`the server was not ready within ${START_MS / 1000} s:\n${await output()}`);
     }
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
 }
 

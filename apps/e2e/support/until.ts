@@ -1,13 +1,13 @@
 /** Waiting longer has failed. */
-const PATIENCE_MS = 45_000;
-const LOOK_AGAIN_MS = 200;
+const TIMEOUT_MS = 45_000;
+const POLL_MS = 200;
 
 /** Polls for something that no event announces, and returns it. Throws an Error that names `what` after the patience is over. */
 export async function until<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
     const found = await look();
     if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`There is no ${what}.`);
 }

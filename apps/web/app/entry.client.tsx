@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { goOn, reloadOnceOnStaleChunk } from './shell/router/stale-chunk';
+import { continueNavigation, reloadOnceOnStaleChunk } from './shell/router/stale-chunk';
 import { tabStorage } from './shell/services/browser-ports';
 import { latestBuild } from './shell/services/build-watch';
 
@@ -16,7 +16,7 @@ const page = {
 };
 reloadOnceOnStaleChunk(page, () => latestBuild(AbortSignal.timeout(REACHED_WITHIN_MS)));
 const [load] = performance.getEntriesByType('navigation');
-goOn(page, load instanceof PerformanceNavigationTiming ? load.type : undefined, Date.now());
+continueNavigation(page, load instanceof PerformanceNavigationTiming ? load.type : undefined, Date.now());
 
 startTransition(() => {
   hydrateRoot(

@@ -21,8 +21,8 @@ describe('a guest', () => {
   it('[AU1] is kept with token and guest flag, and restored without a new login (the part of guests)', async () => {
     const first = openPage();
     await first.run();
-    expect(first.tabs.kept).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
-    const second = openPage(first.tabs.kept);
+    expect(first.tabs.saved).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
+    const second = openPage(first.tabs.saved);
     await second.run();
     expect(second.api.calls).toEqual(['guestInfo']);
     expect(second.session.token()).toBe('guest-1');
@@ -128,7 +128,7 @@ describe('a member', () => {
     const { api, clock, tabs, session, run } = openPage();
     await run();
     await session.login(credentials);
-    expect(tabs.kept).toEqual({ token: 'access-2', refreshToken: 'refresh-2', guestToken: null, guest: 0 });
+    expect(tabs.saved).toEqual({ token: 'access-2', refreshToken: 'refresh-2', guestToken: null, guest: 0 });
     await clock.advance(999);
     expect(api.count('userInfo')).toBe(0);
     await clock.advance(1);
@@ -190,7 +190,7 @@ describe('a member', () => {
     await session.logout();
     await settle();
     expect(api.calls).toEqual(['userInfo', 'logout refresh-0', 'guestLogin', 'guestInfo']);
-    expect(tabs.kept).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
+    expect(tabs.saved).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
   });
 
   it('[AS5] is out even when the server cannot be told', async () => {
@@ -242,7 +242,7 @@ describe('renewing', () => {
     const tokens = await Promise.all([session.renew('access-0'), session.renew('access-0'), session.renew('access-0')]);
     expect(new Set(tokens)).toEqual(new Set(['access-1']));
     expect(api.count('refresh')).toBe(1);
-    expect(tabs.kept?.refreshToken).toBe('refresh-1');
+    expect(tabs.saved?.refreshToken).toBe('refresh-1');
     await expect(session.renew('access-0')).resolves.toBe('access-1');
     expect(api.count('refresh')).toBe(1);
   });
@@ -273,7 +273,7 @@ describe('renewing', () => {
     const { api, session, tabs, expired, run } = openPage(member);
     await run();
     api.fail('refresh', new Answered(401, 1006));
-    tabs.kept = { ...member, token: 'access-9', refreshToken: 'refresh-9' };
+    tabs.saved = { ...member, token: 'access-9', refreshToken: 'refresh-9' };
     await expect(session.renew('access-0')).resolves.toBe('access-9');
     expect(expired).toEqual([]);
   });

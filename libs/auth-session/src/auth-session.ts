@@ -118,7 +118,7 @@ export class AuthSession {
     if (this.#state.status !== 'member') return;
     const { refreshToken } = this.#state;
     this.#dispatch({ type: 'loggedOut' });
-    await this.#tell(() => this.#api.logout(refreshToken));
+    await this.#emitState(() => this.#api.logout(refreshToken));
   }
 
   /**
@@ -279,7 +279,7 @@ export class AuthSession {
     });
   }
 
-  async #tell(call: () => Promise<unknown>): Promise<void> {
+  async #emitState(call: () => Promise<unknown>): Promise<void> {
     try {
       await call();
     } catch (error) {

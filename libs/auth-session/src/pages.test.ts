@@ -82,7 +82,7 @@ describe('two pages of one browser', () => {
     const tokens = await Promise.all([one.renew('access-0'), other.renew('access-0'), one.renew('access-0')]);
     expect(tokens).toEqual(['access-1', 'access-1', 'access-1']);
     expect(api.calls.filter((call) => call.startsWith('refresh'))).toEqual(['refresh refresh-0']);
-    expect(tabs.kept).toMatchObject({ token: 'access-1', refreshToken: 'refresh-1' });
+    expect(tabs.saved).toMatchObject({ token: 'access-1', refreshToken: 'refresh-1' });
   });
 
   it('[AS13] are one guest', async () => {
@@ -95,10 +95,10 @@ describe('two pages of one browser', () => {
     const release = api.hold();
     await run();
     expect(api.count('guestLogin')).toBe(1);
-    tabs.kept = member;
+    tabs.saved = member;
     release();
     await settle(60);
-    expect([session.token(), tabs.kept]).toEqual(['access-0', member]);
+    expect([session.token(), tabs.saved]).toEqual(['access-0', member]);
   });
 
   it('[AS8] (unheard) do not bring back a session that was left on the other while this one renewed it', async () => {
@@ -107,10 +107,10 @@ describe('two pages of one browser', () => {
     const release = api.hold();
     const renewal = session.renew('access-0');
     await settle();
-    tabs.kept = guest;
+    tabs.saved = guest;
     release();
     await expect(renewal).resolves.toBeNull();
-    expect([session.token(), tabs.kept, expired]).toEqual(['guest-0', guest, []]);
+    expect([session.token(), tabs.saved, expired]).toEqual(['guest-0', guest, []]);
   });
 
   it('[AS8] log in and out together', async () => {

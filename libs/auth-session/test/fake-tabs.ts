@@ -2,12 +2,12 @@ import type { SessionStore, StoredSession, TabChannel, TabLock } from '../src/in
 
 /** The pages of one browser: one lock, and one store, which notifies the other pages of every save. */
 export class FakeTabs {
-  kept: StoredSession | null;
+  saved: StoredSession | null;
   readonly #listeners = new Map<object, () => void>();
   #tail: Promise<unknown> = Promise.resolve();
 
-  constructor(kept: StoredSession | null = null) {
-    this.kept = kept;
+  constructor(saved: StoredSession | null = null) {
+    this.saved = saved;
   }
 
   /** Opens a page and returns its dependencies. */
@@ -15,9 +15,9 @@ export class FakeTabs {
     const page = {};
     return {
       store: {
-        load: () => this.kept,
+        load: () => this.saved,
         save: (session) => {
-          this.kept = session;
+          this.saved = session;
           for (const [other, listener] of this.#listeners) if (other !== page) listener();
         },
       },
@@ -33,7 +33,7 @@ export class FakeTabs {
 
   /** Saves a session as another page would. */
   save(session: StoredSession | null): void {
-    this.kept = session;
+    this.saved = session;
     for (const listener of this.#listeners.values()) listener();
   }
 

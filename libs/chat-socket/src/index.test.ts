@@ -1,5 +1,5 @@
-import * as door from './index.js';
+import * as entry from './index.js';
 
 it('exports exactly the public surface', () => {
-  expect(Object.keys(door).sort()).toEqual(['ChatSocket', 'SendRefused']);
+  expect(Object.keys(entry).sort()).toEqual(['ChatSocket', 'SendRefused']);
 });

@@ -11,10 +11,10 @@ import {
   SystemMessage,
   VipGroup,
 } from './index.js';
-import * as door from './index.js';
+import * as entry from './index.js';
 
 test('[CO10] exports exactly the public surface', () => {
-  expect(Object.keys(door).sort()).toEqual([
+  expect(Object.keys(entry).sort()).toEqual([
     'AVATAR_FILE',
     'AccountLink',
     'Anchor',

@@ -1,5 +1,5 @@
-import * as door from './index.js';
+import * as entry from './index.js';
 
 test('[PL10] the public surface is exactly this', () => {
-  expect(Object.keys(door).sort()).toEqual(['MediaFailure', 'PlayerMachine', 'RoomState', 'VideoEngine']);
+  expect(Object.keys(entry).sort()).toEqual(['MediaFailure', 'PlayerMachine', 'RoomState', 'VideoEngine']);
 });

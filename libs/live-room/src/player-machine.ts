@@ -62,7 +62,7 @@ export class PlayerMachine {
 
   /** Replaces the links and starts from the beginning: with a countdown, the first link, or `ended`. */
   open(links: readonly LiveLink[], timing: Timing): void {
-    this.#deaf ??= this.#deps.engine.happened.on((event) => this.#hear(event));
+    this.#deaf ??= this.#deps.engine.happened.on((event) => this.#onMediaEvent(event));
     this.#dispatch({ type: 'opened', links: [...links], timing, now: this.#deps.clock.now() });
   }
 
@@ -126,12 +126,12 @@ export class PlayerMachine {
     this.#deps.engine.skip(seconds);
   }
 
-  #hear(event: MediaEvent): void {
+  #onMediaEvent(event: MediaEvent): void {
     switch (event.type) {
       case 'playing':
         return this.#dispatch({ type: 'played' });
       case 'paused':
-        return this.#hearPause();
+        return this.#onPause();
       case 'starved':
         return this.#dispatch({ type: 'starved' });
       case 'sourceEnded':
@@ -151,7 +151,7 @@ export class PlayerMachine {
   }
 
   // While a link loads or waits for a retry, this class paused the element, not the viewer.
-  #hearPause(): void {
+  #onPause(): void {
     const { status } = this.#model.state;
     if (status === 'playing' || status === 'stalled') this.#dispatch({ type: 'paused' });
   }
@@ -165,7 +165,7 @@ export class PlayerMachine {
     this.#model = transition(before, event);
     if (this.#model.state === before.state) return;
     this.#enter(this.#model.state);
-    this.#tellLoss(before.state, this.#model.state);
+    this.#reportLoss(before.state, this.#model.state);
     this.#show({ state: this.#model.state, links: this.#model.links });
   }
 
@@ -267,7 +267,7 @@ export class PlayerMachine {
     });
   }
 
-  #tellLoss(before: PlayerState, after: PlayerState): void {
+  #reportLoss(before: PlayerState, after: PlayerState): void {
     if (after.status === 'switching') this.linkLost.emit({ link: after.from, next: after.link, reason: after.reason });
     if (after.status === 'failed' && after.reason !== 'noLinks' && 'link' in before) {
       this.linkLost.emit({ link: before.link, next: null, reason: after.reason });

@@ -16,13 +16,13 @@ export class RoomState {
   /** Emits when another host becomes current, not when links or viewers of the same host change. */
   readonly hostChanged = new Emitter<HostChanged>();
   #hosts: readonly Host[];
-  #wish: HostId | undefined;
+  #chosen: HostId | undefined;
   #host: Host | null;
 
   /** `wish`: the host the URL asks for; undefined selects the first. */
   constructor(hosts: readonly Host[], wish?: HostId) {
     this.#hosts = [...hosts];
-    this.#wish = wish;
+    this.#chosen = wish;
     this.#host = this.#resolve();
   }
 
@@ -38,7 +38,7 @@ export class RoomState {
   /** Returns false, and changes nothing, if no host has that id. */
   choose(id: HostId): boolean {
     if (!this.#find(id)) return false;
-    this.#wish = id;
+    this.#chosen = id;
     this.#settle('choice');
     return true;
   }
@@ -58,7 +58,7 @@ export class RoomState {
   // The requested host, else the current one, else the first. The current one precedes the first so that a reordered
   // list does not switch the viewer to another host.
   #resolve(): Host | null {
-    return this.#find(this.#wish) ?? this.#find(idOf(this.#host)) ?? this.#hosts[0] ?? null;
+    return this.#find(this.#chosen) ?? this.#find(idOf(this.#host)) ?? this.#hosts[0] ?? null;
   }
 
   #find(id: HostId | undefined): Host | undefined {

@@ -29,7 +29,7 @@ const REWIND_SECONDS = 2;
 /** Margin after the earliest position, because the first segment of a live playlist is about to be removed. */
 const EARLIEST_CUSHION_SECONDS = 1;
 
-const NOTHING_TOLD = { latency: null, canRewind: false } as const;
+const NOTHING_REPORTED = { latency: null, canRewind: false } as const;
 
 const importHls = async (): Promise<HlsLibrary> => (await import('hls.js/light')).default;
 // The package's types describe an ES module, but it is CommonJS: its default export is the library itself.
@@ -46,7 +46,7 @@ export class VideoEngine implements MediaEngine {
   /** The data-saving choice, which also applies to every later link. */
   #thrift: 'auto' | 'low' | 'audio' = 'auto';
   #starvedAt: number | undefined;
-  #told: { latency: number | null; canRewind: boolean } = NOTHING_TOLD;
+  #reported: { latency: number | null; canRewind: boolean } = NOTHING_REPORTED;
 
   constructor(video: HTMLVideoElement, { loadHls = importHls, loadFlv = importFlv }: VideoEngineOptions = {}) {
     this.#video = video;
@@ -94,7 +94,7 @@ export class VideoEngine implements MediaEngine {
     if (!this.#offers(level)) return;
     this.#chosen = level;
     this.#source?.chooseLevel(level);
-    this.#tellLevels();
+    this.#reportLevels();
   }
 
   backToLive(): void {
@@ -183,7 +183,7 @@ export class VideoEngine implements MediaEngine {
   #progress(): void {
     // When hls.js recovers from a stall by a nudge, the element does not always fire `playing`.
     if (this.#starvedAt !== undefined && this.#video.currentTime > this.#starvedAt) this.#resume();
-    this.#tellLatency();
+    this.#reportLatency();
   }
 
   #offers(level: QualityChoice): boolean {
@@ -197,10 +197,10 @@ export class VideoEngine implements MediaEngine {
   #takeLevels(): void {
     if (this.#thrift !== 'auto' && this.#thrift !== this.#chosen && this.#offers(this.#thrift))
       this.chooseLevel(this.#thrift);
-    else this.#tellLevels();
+    else this.#reportLevels();
   }
 
-  #tellLevels(): void {
+  #reportLevels(): void {
     const source = this.#source;
     if (!source) return;
     const { levels, playingLevel, soundAlone } = source;
@@ -211,15 +211,15 @@ export class VideoEngine implements MediaEngine {
    * Emits only when the latency changes by a whole second or `canRewind` changes, because `timeupdate` fires about four
    * times a second.
    */
-  #tellLatency(): void {
+  #reportLatency(): void {
     // Before the first frame `currentTime` is 0, far from the live edge where playback will start.
     if (this.#video.readyState < HAVE_CURRENT_DATA) return;
     const lag = this.#source?.lag() ?? null;
     const latency = lag && Math.round(lag.latency);
     const earliest = this.#earliest();
     const canRewind = earliest !== null && this.#video.currentTime - earliest > REWIND_SECONDS;
-    if (latency === this.#told.latency && canRewind === this.#told.canRewind) return;
-    this.#told = { latency, canRewind };
+    if (latency === this.#reported.latency && canRewind === this.#reported.canRewind) return;
+    this.#reported = { latency, canRewind };
     const behindLive = lag !== null && lag.latency - lag.target > BEHIND_SECONDS;
     this.happened.emit({ type: 'latencyChanged', latency, behindLive, canRewind });
   }
@@ -228,6 +228,6 @@ export class VideoEngine implements MediaEngine {
     this.#source = undefined;
     this.#chosen = 'auto';
     this.#starvedAt = undefined;
-    this.#told = NOTHING_TOLD;
+    this.#reported = NOTHING_REPORTED;
   }
 }

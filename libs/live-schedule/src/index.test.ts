@@ -1,7 +1,7 @@
-import * as door from './index.js';
+import * as entry from './index.js';
 
 test('[S12] the public surface is exactly this', () => {
-  expect(Object.keys(door).sort()).toEqual([
+  expect(Object.keys(entry).sort()).toEqual([
     'FutureMatches',
     'LiveTotalsFeed',
     'applyChanges',

@@ -1,7 +1,7 @@
-import * as door from './index.js';
+import * as entry from './index.js';
 
 test('[P7] the public surface is exactly this', () => {
-  expect(Object.keys(door).sort()).toEqual([
+  expect(Object.keys(entry).sort()).toEqual([
     'applyChange',
     'categoryOfCode',
     'formatLine',

@@ -1,5 +1,5 @@
-import * as door from './index.js';
+import * as entry from './index.js';
 
 it('exports exactly the public surface', () => {
-  expect(Object.keys(door)).toEqual(['Presence']);
+  expect(Object.keys(entry)).toEqual(['Presence']);
 });

@@ -1,7 +1,7 @@
-import * as door from './index.js';
+import * as entry from './index.js';
 
 it('exports exactly the public surface', () => {
-  expect(Object.keys(door).sort()).toEqual([
+  expect(Object.keys(entry).sort()).toEqual([
     'FakeClock',
     'FakeSocket',
     'FakeSockets',

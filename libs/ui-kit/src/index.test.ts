@@ -92,8 +92,8 @@ describe('public surface', () => {
 
   it('[PS2] names no domain, neither in its exports nor in its files', () => {
     const domain = /match|odds|room|chat|message|league|fixture|crest|player|commentat|host/i;
-    const door = readFileSync(join(import.meta.dirname, 'index.ts'), 'utf8');
-    const names = [...door.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+    const entry = readFileSync(join(import.meta.dirname, 'index.ts'), 'utf8');
+    const names = [...entry.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) =>
       list.split(',').map((name) => name.trim()),
     );
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });

@@ -50,7 +50,7 @@ export { Picture, PictureProvider } from './picture/Picture.js';
 export type { PictureProps } from './picture/Picture.js';
 export { PictureCrop } from './picture/PictureCrop.js';
 export type { PictureCropProps } from './picture/PictureCrop.js';
-export type { CropView } from './picture/crop-model.js';
+export type { CropArea } from './picture/crop-model.js';
 export type { PictureRendition, PictureRenditions } from './picture/picture-renditions.js';
 
 // Shell: the frame around every page.
@@ -104,8 +104,8 @@ export type { PreviewProps } from './preview/Preview.js';
 export type { PreviewItem, PreviewLabels } from './preview/preview-item.js';
 
 // States.
-export { EmptyState, ErrorState } from './states/Blank.js';
-export type { BlankProps } from './states/Blank.js';
+export { EmptyState, ErrorState } from './states/EmptyState.js';
+export type { StatePanelProps } from './states/EmptyState.js';
 export { Dialog } from './states/Dialog.js';
 export type { DialogProps } from './states/Dialog.js';
 export { NotFound } from './states/NotFound.js';

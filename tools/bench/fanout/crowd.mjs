@@ -9,7 +9,7 @@ const AT_ONCE = 50;
 const WATCHING_EACH = 40;
 /** When nothing arrives for this long, missing messages count as lost. */
 const LOST_MS = 20_000;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 const readers = [];
 
@@ -76,7 +76,7 @@ async function arrived(watching, count) {
     const has = readers.reduce((sum, { bytes }) => sum + bytes, 0);
     if (has !== had) since = performance.now();
     had = has;
-    await wait(LOOK_AGAIN_MS);
+    await wait(POLL_MS);
   }
 }
 

@@ -57,7 +57,7 @@ export class FeedRunner {
   async #purge(signal: AbortSignal): Promise<void> {
     const { database, clock, ingest, feed } = this.deps;
     while (!signal.aborted) {
-      const gone = await this.#fixtures.remove(database.db, 'demo', feed?.kept?.(clock.now()));
+      const gone = await this.#fixtures.remove(database.db, 'demo', feed?.activeFixtureIds?.(clock.now()));
       if (gone > 0) ingest.clearCache();
       await clock.sleep(PURGE_EVERY_MS, signal);
     }

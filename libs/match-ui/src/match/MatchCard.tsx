@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AvatarStack, clipCss, numCss, type AvatarView } from '@khandai/ui-kit';
 import { Crest, type CrestView } from './Crest.js';
 import { StateLabel } from './StateLabel.js';
-import { RedCards } from './TeamBits.js';
+import { RedCards } from './RedCards.js';
 import type { StateView, TeamView } from './view.js';
 
 export interface MatchCardProps {

@@ -3,7 +3,7 @@ import { AvatarStack, Hidden, KitLink, clipCss, numCss, type AvatarView } from '
 import { Crest, type CrestView } from './Crest.js';
 import * as styles from './match-row.styles.js';
 import { StateLabel } from './StateLabel.js';
-import { RedCards } from './TeamBits.js';
+import { RedCards } from './RedCards.js';
 import type { StateView, TeamView } from './view.js';
 
 export interface MatchRowProps {

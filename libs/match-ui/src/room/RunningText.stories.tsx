@@ -11,7 +11,7 @@ const meta = {
       { id: '1', text: 'Vàooooo', lane: 0 },
       { id: '2', text: 'Đá thế này mà giữ được tỷ số tới hết giờ là giỏi', lane: 2 },
     ],
-    onGone: fn(),
+    onLineEnd: fn(),
   },
   decorators: [
     (Show) => (

@@ -4,18 +4,18 @@ export interface RunningTextProps {
   /** `lane`: index of the message's row on the picture, from 0. */
   lines: readonly { id: string; text: string; lane: number }[];
   /** A message has left the picture. */
-  onGone: (id: string) => void;
+  onLineEnd: (id: string) => void;
 }
 
 /**
  * Chat messages that move across the picture from right to left. Decorative: the chat shows them as well. Hidden with
  * prefers-reduced-motion.
  */
-export function RunningText({ lines, onGone }: RunningTextProps) {
+export function RunningText({ lines, onLineEnd }: RunningTextProps) {
   return (
     <div css={root} aria-hidden="true">
       {lines.map(({ id, text, lane }) => (
-        <span key={id} css={line} style={{ top: `${12 + lane * 11}%` }} onAnimationEnd={() => onGone(id)}>
+        <span key={id} css={line} style={{ top: `${12 + lane * 11}%` }} onAnimationEnd={() => onLineEnd(id)}>
           {text}
         </span>
       ))}

@@ -1,11 +1,11 @@
 import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { StateLabel } from '../match/StateLabel.js';
-import { RedCards } from '../match/TeamBits.js';
+import { RedCards } from '../match/RedCards.js';
 import type { StateView, TeamView } from '../match/view.js';
 import { OriginBadge } from '@khandai/ui-kit';
 import { Crest } from '../match/Crest.js';
-import { useRise } from './use-rise.js';
+import { useRiseCount } from './use-rise-count.js';
 
 export interface ScoreStripProps {
   label: string;
@@ -22,8 +22,8 @@ export interface ScoreStripProps {
 
 export function ScoreStrip({ label, home, away, time, state, facts = [], origin }: ScoreStripProps) {
   const scored = home.score !== undefined && away.score !== undefined;
-  const homeGoals = useRise(home.score);
-  const awayGoals = useRise(away.score);
+  const homeGoals = useRiseCount(home.score);
+  const awayGoals = useRiseCount(away.score);
   return (
     <section css={root} aria-label={label}>
       <div css={strip}>

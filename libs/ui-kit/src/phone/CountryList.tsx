@@ -7,7 +7,7 @@ import type { CountryPickerLabels } from './CountryPicker.js';
 import { Flag } from './Flag.js';
 import { findCountries, type PhoneCountryView, stepIn } from './phone-countries.js';
 import type { PhoneCountry } from './phone-model.js';
-import { usePlace } from './use-place.js';
+import { usePopupPosition } from './use-popup-position.js';
 import { useTypeAhead } from './use-type-ahead.js';
 import * as icons from '../primitives/icons.js';
 
@@ -51,7 +51,7 @@ export function CountryList({
   const root = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const place = usePlace(anchor, root);
+  const place = usePopupPosition(anchor, root);
   const optionId = (code: PhoneCountry | undefined) => (code === undefined ? undefined : `${id}-${code}`);
 
   useEffect(() => {

@@ -59,20 +59,20 @@ export function PhoneField({
   const message = `${field}-message`;
   // The error appears when the focus leaves the field and stays until the number is correct, so that it does not
   // disturb the user while they type.
-  const [told, setTold] = useState(false);
+  const [told, setReported] = useState(false);
   const problem = problemOf(value, problems, rest.required);
   const wrong = error ?? (told ? problem : undefined);
   const described = wrong !== undefined || hint !== undefined ? message : undefined;
   const frame = useRef<HTMLSpanElement>(null);
   const change = (next: PhoneDraft) => {
-    if (problemOf(next, problems, rest.required) === undefined) setTold(false);
+    if (problemOf(next, problems, rest.required) === undefined) setReported(false);
     onChange(next);
   };
   const { input, edited } = useEditing({ ...rest, ref, value, onChange: change });
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && frame.current?.contains(relatedTarget)) return;
-    setTold(problem !== undefined);
+    setReported(problem !== undefined);
     const next = settled(value);
     if (next.text !== value.text || next.country !== value.country) onChange(next);
   };

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { cropLabels } from '../stories/samples/picture.js';
-import type { CropView } from './crop-model.js';
+import type { CropArea } from './crop-model.js';
 import { PictureCrop } from './PictureCrop.js';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ class Rect {
 globalThis.DOMRect ??= Rect as unknown as typeof DOMRect;
 
 function open() {
-  const crops: (CropView | null)[] = [];
+  const crops: (CropArea | null)[] = [];
   function Held() {
     const [file, setFile] = useState<File | null>(null);
     return (

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type CSSProperties, type RefCallback, useCallback, useId, useRef, useState } from 'react';
 import { Button } from '../primitives/Button.js';
 import { FieldMessage } from '../primitives/Field.js';
-import { CROP_ZOOM, type CropView, cropZoomed, type Extent, wholeCrop, wholePixels, zoomOf } from './crop-model.js';
-import { useCropHand } from './use-crop-hand.js';
+import { CROP_ZOOM, type CropArea, cropZoomed, type Extent, wholeCrop, wholePixels, zoomOf } from './crop-model.js';
+import { useCropGestures } from './use-crop-gestures.js';
 import * as icons from '../primitives/icons.js';
 
 export interface PictureCropProps {
@@ -11,7 +11,7 @@ export interface PictureCropProps {
   file: File | null;
   onFile: (file: File) => void;
   /** The square in whole pixels of the upright picture; null while there is no picture. */
-  onCrop: (square: CropView | null) => void;
+  onCrop: (square: CropArea | null) => void;
   /** Accepted file types, as in `image/png,image/jpeg`. */
   accept: string;
   /** Name of the field; a form moves the focus to it when validation fails. */
@@ -85,18 +85,18 @@ interface CropperProps extends Pick<PictureCropProps, 'onCrop' | 'labels'> {
 
 interface Shown {
   extent: Extent;
-  crop: CropView;
+  crop: CropArea;
 }
 
 function Cropper({ file, onCrop, onUnreadable, labels, message }: CropperProps) {
   const showsFile = useFileIn(file);
   const [shown, setShown] = useState<Shown | null>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const show = (extent: Extent, crop: CropView) => {
+  const show = (extent: Extent, crop: CropArea) => {
     setShown({ extent, crop });
     onCrop(wholePixels(crop, extent));
   };
-  const handlers = useCropHand(stage, shown && { ...shown, onCrop: (next) => show(shown.extent, next) });
+  const handlers = useCropGestures(stage, shown && { ...shown, onCrop: (next) => show(shown.extent, next) });
   const zoom = shown ? zoomOf(shown.crop, shown.extent) : CROP_ZOOM.min;
   return (
     <>

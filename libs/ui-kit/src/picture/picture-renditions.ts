@@ -50,7 +50,7 @@ function candidatesOf({ widths, densities, address }: PictureRenditions, src: st
     for (const width of widths) {
       const pixels = width * density;
       const url = byPixels.has(pixels) ? null : address(src, { width, density });
-      if (url !== null) byPixels.set(dots, { url, pixels });
+      if (url !== null) byPixels.set(pixels, { url, pixels });
     }
   return [...byPixels.values()].sort((one, other) => one.pixels - other.pixels);
 }

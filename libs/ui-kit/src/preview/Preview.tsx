@@ -10,11 +10,11 @@ import {
 import { IconButton } from '../primitives/IconButton.js';
 import { numCss } from '../primitives/text.js';
 import { keepFocusInside } from '../states/Dialog.js';
-import type { Hand } from './preview-gesture.js';
+import type { GestureState } from './preview-gesture.js';
 import type { PreviewItem, PreviewLabels } from './preview-item.js';
 import { keyEvent } from './preview-keys.js';
 import { openedAt, previewAfter } from './preview-state.js';
-import { indexAfter, kindOf, percentOf } from './preview-view.js';
+import { indexAfter, kindOf, percentOf } from './picture-transform.js';
 import { bar, bottomBar, counter, root, stageCss, turner } from './preview.styles.js';
 import { PreviewPicture } from './PreviewPicture.js';
 import { PreviewTools } from './PreviewTools.js';
@@ -78,15 +78,15 @@ export function Preview({ items, start = 0, labels, onClose }: PreviewProps) {
         </p>
         <IconButton icon={icons.close} label={labels.close} onClick={onClose} />
       </div>
-      <div ref={stage} css={stageCss} data-zoomed={state.hand.view.zoom > 1 || undefined} {...handlers}>
+      <div ref={stage} css={stageCss} data-zoomed={state.gesture.transform.zoom > 1 || undefined} {...handlers}>
         {item && (
           <PreviewPicture
             key={`${state.index} ${item.src}`}
             item={item}
             kind={kind}
             labels={labels}
-            style={laid(state.hand)}
-            held={state.hand.gesture.kind !== 'none'}
+            style={laid(state.gesture)}
+            held={state.gesture.gesture.kind !== 'none'}
           />
         )}
       </div>
@@ -104,7 +104,7 @@ export function Preview({ items, start = 0, labels, onClose }: PreviewProps) {
         {kind === 'image' && (
           <PreviewTools
             labels={labels}
-            percent={percentOf(state.hand.view)}
+            percent={percentOf(state.gesture.transform)}
             onStep={(steps) => send({ type: 'zoomed', steps, ground: groundNow() })}
             onZoom={(zoom) => send({ type: 'zoomSet', zoom, ground: groundNow() })}
             onFit={() => send({ type: 'fitted' })}
@@ -117,7 +117,7 @@ export function Preview({ items, start = 0, labels, onClose }: PreviewProps) {
 
 const kindOfItem = (item: PreviewItem) => item.kind ?? kindOf(item.src);
 
-const laid = ({ view: { zoom, x, y }, swipe }: Hand): CSSProperties => ({
+const laid = ({ transform: { zoom, x, y }, swipe }: GestureState): CSSProperties => ({
   transform: `translate(${x + swipe}px, ${y}px) scale(${zoom})`,
 });
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../primitives/IconButton.js';
 import { numCss } from '../primitives/text.js';
 import type { PreviewLabels } from './preview-item.js';
-import { ZOOM, zoomTyped } from './preview-view.js';
+import { ZOOM, zoomTyped } from './picture-transform.js';
 import * as icons from '../primitives/icons.js';
 
 interface PreviewToolsProps {

@@ -1,6 +1,6 @@
-import type { Ground } from './preview-gesture.js';
+import type { StageBounds } from './preview-gesture.js';
 import type { PreviewEvent, PreviewState } from './preview-state.js';
-import type { Point } from './preview-view.js';
+import type { Point } from './picture-transform.js';
 
 /** Distance that one press of an arrow key pans a large picture. */
 const NUDGE_PX = 64;
@@ -25,7 +25,7 @@ const NUDGES: Readonly<Record<string, Point>> = {
 export function keyEvent(
   pressed: Key,
   state: PreviewState,
-  { count, ground }: { count: number; ground: Ground },
+  { count, ground }: { count: number; ground: StageBounds },
 ): PreviewEvent | undefined {
   const { key, shiftKey, target } = pressed;
   if (
@@ -37,7 +37,8 @@ export function keyEvent(
   )
     return undefined;
   const nudge = NUDGES[key];
-  if (nudge && state.hand.view.zoom > 1 && (shiftKey || nudge.x === 0)) return { type: 'nudged', by: nudge, ground };
+  if (nudge && state.gesture.transform.zoom > 1 && (shiftKey || nudge.x === 0))
+    return { type: 'nudged', by: nudge, ground };
   switch (key) {
     case 'ArrowRight':
       return { type: 'turned', by: 1, count };

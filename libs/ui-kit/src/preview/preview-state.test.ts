@@ -1,7 +1,7 @@
-import type { Ground } from './preview-gesture.js';
+import type { StageBounds } from './preview-gesture.js';
 import { openedAt, previewAfter, type PreviewEvent, type PreviewState } from './preview-state.js';
 
-const ground: Ground = {
+const ground: StageBounds = {
   sizes: { stage: { width: 1000, height: 600 }, picture: { width: 800, height: 600 } },
   many: true,
   still: false,
@@ -43,7 +43,7 @@ describe('[UI1] (opening and wrap-around)', () => {
     const last = openedAt(4, COUNT);
     expect(after(last, { type: 'turned', by: 1, count: COUNT }).index).toBe(0);
     expect(after(openedAt(0, COUNT), { type: 'turned', by: -1, count: COUNT }).index).toBe(4);
-    expect(after(zoomed, { type: 'turned', by: 1, count: COUNT }).hand.view.zoom).toBe(1);
+    expect(after(zoomed, { type: 'turned', by: 1, count: COUNT }).gesture.transform.zoom).toBe(1);
   });
 });
 
@@ -51,15 +51,15 @@ describe('[PV3] fingers: state × event', () => {
   it('one that goes far enough sideways turns to the next, or back', () => {
     expect(after(opened, down(1, 0, 0), move(1, -40, 3), move(1, -100, 5), up(1))).toMatchObject({
       index: 3,
-      hand: { swipe: 0, moved: true },
+      gesture: { swipe: 0, moved: true },
     });
     expect(after(opened, down(1, 0, 0), move(1, 100, 5), up(1)).index).toBe(1);
   });
 
   it('the picture follows it meanwhile, and goes back when it was too little', () => {
     const half = after(opened, down(1, 0, 0), move(1, -50, 3));
-    expect(half.hand.swipe).toBe(-50);
-    expect(after(half, up(1))).toMatchObject({ index: 2, hand: { swipe: 0, turn: 0 } });
+    expect(half.gesture.swipe).toBe(-50);
+    expect(after(half, up(1))).toMatchObject({ index: 2, gesture: { swipe: 0, step: 0 } });
   });
 
   it('a flick is enough, a finger the browser took away never', () => {
@@ -74,26 +74,26 @@ describe('[PV3] fingers: state × event', () => {
   });
 
   it('a press that hardly moves stays a press', () => {
-    expect(after(opened, down(1, 0, 0), move(1, 3, 3), up(1)).hand.moved).toBe(false);
+    expect(after(opened, down(1, 0, 0), move(1, 3, 3), up(1)).gesture.moved).toBe(false);
   });
 
   it('one drags a picture that is larger than its stage, to its edge', () => {
     const dragged = after(zoomed, down(1, 0, 0), move(1, 100, 50), move(1, 5000, 60));
-    expect(dragged.hand.view).toEqual({ zoom: 2, x: 300, y: 60 });
-    expect(after(dragged, up(1))).toMatchObject({ index: 2, hand: { gesture: { kind: 'none' } } });
+    expect(dragged.gesture.transform).toEqual({ zoom: 2, x: 300, y: 60 });
+    expect(after(dragged, up(1))).toMatchObject({ index: 2, gesture: { gesture: { kind: 'none' } } });
   });
 
   it('two pinch: what was between them stays between them', () => {
     const pinched = after(opened, down(1, -50, 0), down(2, 50, 0), move(1, -100, 0), move(2, 100, 0));
-    expect(pinched.hand.view).toEqual({ zoom: 2, x: 0, y: 0 });
-    expect(after(pinched, move(1, -5, 0), move(2, 5, 0)).hand.view.zoom).toBe(0.5);
+    expect(pinched.gesture.transform).toEqual({ zoom: 2, x: 0, y: 0 });
+    expect(after(pinched, move(1, -5, 0), move(2, 5, 0)).gesture.transform.zoom).toBe(0.5);
   });
 
   it('the finger that stays after a pinch drags on, without a jump', () => {
     const left = after(opened, down(1, -50, 0), down(2, 50, 0), move(2, 250, 0), up(1));
-    const before = left.hand.view;
-    expect(left.hand.gesture.kind).toBe('dragging');
-    expect(after(left, move(2, 240, 0)).hand.view.x).toBe(before.x - 10);
+    const before = left.gesture.transform;
+    expect(left.gesture.gesture.kind).toBe('dragging');
+    expect(after(left, move(2, 240, 0)).gesture.transform.x).toBe(before.x - 10);
   });
 
   it('a third finger, and one that never came down, change nothing', () => {
@@ -104,7 +104,7 @@ describe('[PV3] fingers: state × event', () => {
 
   it('a swipe becomes a pinch when another finger comes', () => {
     const swiping = after(opened, down(1, 0, 0), move(1, -60, 0));
-    expect(after(swiping, down(2, 100, 0)).hand).toMatchObject({ gesture: { kind: 'pinching' }, swipe: 0 });
+    expect(after(swiping, down(2, 100, 0)).gesture).toMatchObject({ gesture: { kind: 'pinching' }, swipe: 0 });
   });
 });
 
@@ -116,7 +116,7 @@ describe('[PV1] a video', () => {
       { type: 'zoomSet', zoom: 3, ground: still },
       { type: 'zoomToggled', at: { x: 0, y: 0 }, ground: still },
     ];
-    expect(after(opened, ...events).hand.view.zoom).toBe(1);
-    expect(after(opened, down(1, 0, 0, 0, still), down(2, 50, 0, 0, still)).hand.gesture.kind).toBe('pressed');
+    expect(after(opened, ...events).gesture.transform.zoom).toBe(1);
+    expect(after(opened, down(1, 0, 0, 0, still), down(2, 50, 0, 0, still)).gesture.gesture.kind).toBe('pressed');
   });
 });

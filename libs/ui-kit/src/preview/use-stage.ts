@@ -1,8 +1,8 @@
 import { type Dispatch, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useWheel } from '../primitives/use-wheel.js';
-import type { Ground } from './preview-gesture.js';
+import type { StageBounds } from './preview-gesture.js';
 import type { PreviewEvent, PreviewState } from './preview-state.js';
-import { type Point, stepsOfWheel } from './preview-view.js';
+import { type Point, stepsOfWheel } from './picture-transform.js';
 
 /** Height of a line in pixels: Firefox reports the wheel delta in lines. */
 const LINE_PX = 33;
@@ -31,9 +31,9 @@ export function useStage({ state, count, still, send, onClose }: StageDeps) {
       send({ type: 'fingerDown', touch: touchOf(event), at: event.timeStamp, ground: groundNow() });
     },
     onPointerMove: (event: PointerEvent) => {
-      if (state.hand.gesture.kind === 'none') return;
+      if (state.gesture.gesture.kind === 'none') return;
       // Capture only after a move: with a captured pointer the click would hit the stage, not the pressed element.
-      if (state.hand.moved) event.currentTarget.setPointerCapture(event.pointerId);
+      if (state.gesture.moved) event.currentTarget.setPointerCapture(event.pointerId);
       send({ type: 'fingerMoved', touch: touchOf(event), ground: groundNow() });
     },
     onPointerUp: (event: PointerEvent) =>
@@ -41,7 +41,7 @@ export function useStage({ state, count, still, send, onClose }: StageDeps) {
     onPointerCancel: (event: PointerEvent) =>
       send({ type: 'fingerUp', id: event.pointerId, at: event.timeStamp, cancelled: true, count }),
     onClick: ({ target }: MouseEvent) => {
-      if (!state.hand.moved && isBackdrop(target)) onClose();
+      if (!state.gesture.moved && isBackdrop(target)) onClose();
     },
     onDoubleClick: (event: MouseEvent) => {
       if (event.target instanceof HTMLImageElement)
@@ -51,7 +51,7 @@ export function useStage({ state, count, still, send, onClose }: StageDeps) {
   return { stage, handlers, groundNow };
 }
 
-function groundOf(stage: HTMLElement | null, many: number, still: boolean): Ground {
+function groundOf(stage: HTMLElement | null, many: number, still: boolean): StageBounds {
   const picture = stage?.querySelector<HTMLElement>('[data-part="picture"]');
   return {
     sizes: {

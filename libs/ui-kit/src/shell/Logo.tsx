@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { KitLink } from '../link/LinkProvider.js';
-import { K_SEATS, seatOrigin } from './tifo.js';
+import { K_SEATS, seatOrigin } from './logo-seats.js';
 
 /** The mark alone: 5 × 5 seats of a stand; the lit ones form a K. */
 export function Mark({ size = 32 }: { size?: number | undefined }) {

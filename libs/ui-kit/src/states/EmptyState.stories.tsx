@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkButton } from '../primitives/Button.js';
-import { EmptyState } from './Blank.js';
+import { EmptyState } from './EmptyState.js';
 import * as icons from '../primitives/icons.js';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../primitives/Button.js';
-import { ErrorState } from './Blank.js';
+import { ErrorState } from './EmptyState.js';
 import * as icons from '../primitives/icons.js';
 
 const retry = fn();

@@ -9,7 +9,7 @@ import type { FixtureRow } from '../fixtures/fixture-query.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import { withHosts } from '../fixtures/fixture-wire.js';
-import type { RoomCounts } from '../fixtures/room-counts.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { BookingsOfOthers, FixtureNotBookable, HostNotOfFixture, TooManyBookings } from './booking-faults.js';
 import type { BookingRepository, BookingRow } from './booking-repository.js';
 
@@ -35,7 +35,7 @@ export interface BookingQuery {
 export interface BookingServiceDeps {
   readonly bookings: BookingRepository;
   readonly fixtures: Pick<FixtureRepository, 'hosts'>;
-  readonly counts: RoomCounts;
+  readonly counts: OnlineCounts;
   readonly clock: Clock;
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import { isModerator } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { spanOf } from '../../platform/span.js';
-import type { RoomCounts } from '../fixtures/room-counts.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { CommentatorNotFound } from './studio-faults.js';
 import type { TotalsRepository } from './totals-repository.js';
 
@@ -13,7 +13,7 @@ const PAGE = 20;
 export interface CommentatorDeps {
   readonly totals: TotalsRepository;
   readonly live: { hostedBy(userId: number): Promise<Fixture[]> };
-  readonly counts: RoomCounts;
+  readonly counts: OnlineCounts;
   readonly clock: Clock;
 }
 

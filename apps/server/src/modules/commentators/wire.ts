@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
-import type { RoomCounts } from '../fixtures/room-counts.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { type BroadcastDeps, BroadcastService } from './broadcast-service.js';
 import { CommentatorService, type CommentatorDeps } from './commentator-service.js';
 import { RoomUpdates, type RoomUpdatesDeps } from './room-updates.js';
@@ -10,7 +10,7 @@ import { studioRoutes } from './studio-routes.js';
 import { TotalsRepository } from './totals-repository.js';
 
 type CommentatorsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> & {
-  readonly counts: RoomCounts;
+  readonly counts: OnlineCounts;
   readonly matches: RoomUpdatesDeps['live'] & CommentatorDeps['live'];
   readonly avatars: BroadcastDeps['uploads'];
 };

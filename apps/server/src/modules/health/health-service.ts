@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import type { FeedHealth } from './feed-health.js';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 export interface Readiness {
   readonly ready: boolean;
@@ -49,7 +49,7 @@ export class HealthService {
       () => true,
       () => false,
     );
-    const ok = await Promise.race([answered, this.deps.clock.sleep(PATIENCE_MS, late.signal).then(() => false)]);
+    const ok = await Promise.race([answered, this.deps.clock.sleep(TIMEOUT_MS, late.signal).then(() => false)]);
     late.abort();
     return { kind: part.kind, ok };
   }

@@ -18,7 +18,7 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** A picture host; `asked` collects the requested paths. */
-async function host(answer: RequestListener, patienceMs = 60_000) {
+async function host(answer: RequestListener, timeoutMs = 60_000) {
   const asked: string[] = [];
   const server = createServer((request, reply) => {
     asked.push(request.url ?? '');
@@ -35,7 +35,7 @@ async function host(answer: RequestListener, patienceMs = 60_000) {
     request: (url, options) => httpRequest(new URL(url.href.replace('https:', 'http:')), options),
     lookup,
     isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
-    patienceMs,
+    timeoutMs,
   });
   return { asked, port, fetcher, fetch: (path: string) => fetcher.fetch(`https://anh.example:${port}${path}`) };
 }

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedPicture } from '../../platform/safe-address.js';
 import { SourceNotAllowed } from './image-faults.js';
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
@@ -16,7 +16,7 @@ export interface FetcherDeps {
   /** Whether a fetch on a user's behalf may connect to an address. */
   readonly isPublic: (address: string) => boolean;
   /** In milliseconds, for all redirects and the whole picture; tests use a shorter time. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -29,7 +29,7 @@ export class PictureFetcher {
 
   /** Returns the bytes at `address`; throws SourceNotAllowed, or an Error with the reason of the failure. */
   async fetch(address: string): Promise<Buffer> {
-    const signal = AbortSignal.timeout(this.deps.patienceMs ?? PATIENCE_MS);
+    const signal = AbortSignal.timeout(this.deps.timeoutMs ?? TIMEOUT_MS);
     let next = address;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const answer = await this.#ask(this.#checked(next), signal);

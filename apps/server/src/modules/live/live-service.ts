@@ -18,7 +18,7 @@ import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import type { FixtureRepository, HostRow } from '../fixtures/fixture-repository.js';
 import type { LinkRow, LiveRepository } from './live-repository.js';
 import { toCommentator, toFixture, withHosts } from '../fixtures/fixture-wire.js';
-import type { RoomCounts } from '../fixtures/room-counts.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -41,7 +41,7 @@ interface FixtureList {
 export interface LiveServiceDeps {
   repository: LiveRepository;
   fixtures: FixtureRepository;
-  counts: RoomCounts;
+  counts: OnlineCounts;
   clock: Clock;
 }
 

@@ -16,7 +16,7 @@ import { UnknownDay, UnknownMonth, UnknownTimezone } from '../fixtures/fixture-f
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { LiveRepository } from './live-repository.js';
 import { withHosts } from '../fixtures/fixture-wire.js';
-import type { RoomCounts } from '../fixtures/room-counts.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { LeagueRow, ScheduleFilter, ScheduleRepository } from './schedule-repository.js';
 import { sports } from '../fixtures/sports.js';
 
@@ -50,7 +50,7 @@ export interface ScheduleServiceDeps {
   schedule: ScheduleRepository;
   repository: Pick<LiveRepository, 'anchors' | 'live'>;
   fixtures: Pick<FixtureRepository, 'hosts'>;
-  counts: RoomCounts;
+  counts: OnlineCounts;
   clock: Clock;
 }
 

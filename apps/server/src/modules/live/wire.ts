@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
-import type { RoomCounts } from '../fixtures/room-counts.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { LiveRepository } from './live-repository.js';
 import { liveRoutes } from './live-routes.js';
 import { LiveService } from './live-service.js';
@@ -9,7 +9,7 @@ import { ScheduleRepository } from './schedule-repository.js';
 import { scheduleRoutes } from './schedule-routes.js';
 import { ScheduleService } from './schedule-service.js';
 
-type LiveDeps = Pick<Platform, 'database' | 'clock'> & { readonly counts: RoomCounts };
+type LiveDeps = Pick<Platform, 'database' | 'clock'> & { readonly counts: OnlineCounts };
 
 /** Live and coming matches, their rooms, and the schedule. */
 export function wire({ database, clock, counts }: LiveDeps) {

@@ -77,15 +77,15 @@ export class Leadership {
   }
 
   /** Returns undefined when the database does not reply within `patienceMs`, or replies with an error. */
-  async #touch(claim: Claim, patienceMs: number, ended: AbortSignal): Promise<boolean | undefined> {
+  async #touch(claim: Claim, timeoutMs: number, ended: AbortSignal): Promise<boolean | undefined> {
     const { name, clock, log } = this.deps;
-    if (patienceMs <= 0) return undefined;
+    if (timeoutMs <= 0) return undefined;
     const answered = new AbortController();
     const touch = claim.touch().catch((err: unknown) => {
       log.warn({ err, job: name }, 'the claim of a continuous job could not be touched');
       return undefined;
     });
-    const late = clock.sleep(patienceMs, AbortSignal.any([answered.signal, ended])).then(() => undefined);
+    const late = clock.sleep(timeoutMs, AbortSignal.any([answered.signal, ended])).then(() => undefined);
     const held = await Promise.race([touch, late]);
     answered.abort();
     return held;

@@ -20,7 +20,7 @@ interface RequestRest {
 }
 
 /** Longest wait for the first byte of a reply. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
 /** Files in a bucket of an S3 store, addressed by path: `{endpoint}/{bucket}/{key}`. */
@@ -88,7 +88,7 @@ export class S3Storage implements Storage {
     return this.#client.fetch(`${endpoint}/${bucket}${path}`, {
       method,
       ...rest,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   }
 }

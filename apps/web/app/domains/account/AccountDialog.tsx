@@ -21,19 +21,19 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
   const { t: say } = useLazyTranslation('login', login);
   const { clock } = useServices();
   const account = useAccount();
-  const { asked = 'login', reason } = account;
+  const { dialog = 'login', reason } = account;
   // Login and registration share one form store, so typed fields survive a switch between them.
   const [store] = useState(() => new FormStore({ empty: emptyAccount, fieldOf: accountFieldOf, clock }));
   useEffect(() => {
-    store.unsay();
-  }, [store, account.asked]);
+    store.clearFault();
+  }, [store, account.dialog]);
   const [missed, miss] = useState(false);
   const open = (dialog: Asked) => () => {
     miss(false);
     account.ask(dialog, reason);
   };
   // Keeps the typed fields and the action that waits for the login.
-  const Register = useLazyPart(asked === 'register', loadRegister, () => {
+  const Register = useLazyPart(dialog === 'register', loadRegister, () => {
     miss(true);
     account.ask('login', reason);
   });
@@ -47,14 +47,14 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
   );
 
   return (
-    <Dialog open={account.asked !== undefined} onClose={onClose} title={titleOf(asked)} closeLabel={t('shell:close')}>
+    <Dialog open={account.dialog !== undefined} onClose={onClose} title={titleOf(dialog)} closeLabel={t('shell:close')}>
       <p css={intro}>
         <Mark size={32} />
-        {asked === 'forgot'
+        {dialog === 'forgot'
           ? say('forgotText')
-          : (reason ?? (asked === 'login' ? say('loginText') : say('registerText')))}
+          : (reason ?? (dialog === 'login' ? say('loginText') : say('registerText')))}
       </p>
-      {asked === 'login' && (
+      {dialog === 'login' && (
         <>
           {missed && (
             <p role="alert" css={alert}>
@@ -65,13 +65,13 @@ export const AccountDialog = observer(function AccountDialog({ onClose }: { onCl
           {other(say('noAccount'), t('labels:register'), 'register')}
         </>
       )}
-      {asked === 'register' && (
+      {dialog === 'register' && (
         <>
           {Register ? <Register store={store} /> : <p role="status">{t('shell:loading')}</p>}
           {other(say('haveAccount'), t('labels:login'), 'login')}
         </>
       )}
-      {asked === 'forgot' && <ForgotForm onBack={open('login')} />}
+      {dialog === 'forgot' && <ForgotForm onBack={open('login')} />}
     </Dialog>
   );
 

@@ -18,9 +18,9 @@ export const AccountDialogs = observer(function AccountDialogs() {
   const account = useAccount();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(PARAMETER) === '1';
-  const { asked } = account;
+  const { dialog } = account;
   const { isMember, isKnown } = viewer;
-  const Dialog = useLazyPart(asked !== undefined, loadDialog, account.close);
+  const Dialog = useLazyPart(dialog !== undefined, loadDialog, account.close);
 
   useEffect(() => {
     if (wanted && isKnown && !isMember) account.ask('login');
@@ -46,7 +46,7 @@ export const AccountDialogs = observer(function AccountDialogs() {
     if (!isMember) return;
     unask();
     // A member may request a password e-mail while logged in elsewhere.
-    if (asked === 'login' || asked === 'register') account.entered();
+    if (dialog === 'login' || dialog === 'register') account.entered();
   });
 
   const close = () => {

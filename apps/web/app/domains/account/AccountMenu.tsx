@@ -3,13 +3,13 @@ import { Avatar, Button, Clip, Hidden, Icon, LinkButton, icons, useDisclosure } 
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { useLeave } from './use-leave';
+import { useLogout } from './use-logout';
 
 /** The member's name, and a menu with the account page and logout. Escape or a click outside closes it. */
 export const AccountMenu = observer(function AccountMenu({ online }: { online: boolean }) {
   const { t } = useTranslation('account');
   const { viewer } = useServices();
-  const leave = useLeave();
+  const leave = useLogout();
   const { open, toggle, close, id, root, button, onKeyDown } = useDisclosure();
   const name = viewer.name ?? t('member');
 

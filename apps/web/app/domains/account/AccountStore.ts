@@ -9,7 +9,7 @@ export interface AccountDeps {
 
 /** Which account dialog is open, why, and which action waits for it. */
 export class AccountStore {
-  asked: AccountDialog | undefined = undefined;
+  dialog: AccountDialog | undefined = undefined;
   /** The reason for the login, as shown in the dialog: "để gửi tin nhắn trong phòng". */
   reason: string | undefined = undefined;
   private waiting: (() => void) | undefined = undefined;
@@ -19,7 +19,7 @@ export class AccountStore {
   }
 
   ask(dialog: AccountDialog, reason?: string): void {
-    this.asked = dialog;
+    this.dialog = dialog;
     this.reason = reason;
   }
 
@@ -41,7 +41,7 @@ export class AccountStore {
   }
 
   close(): void {
-    this.asked = undefined;
+    this.dialog = undefined;
     this.reason = undefined;
     this.waiting = undefined;
   }

@@ -90,16 +90,16 @@ describe('what only members may do', () => {
 
   test('a member does at once', () => {
     const { account, done } = actions(true);
-    expect([done(), account.asked]).toEqual([1, undefined]);
+    expect([done(), account.dialog]).toEqual([1, undefined]);
   });
 
   test('a guest is asked to log in, told why, and then it is done by itself, once', () => {
     const { account, done } = actions(false);
-    expect([done(), account.asked, account.reason]).toEqual([0, 'login', 'để đặt lịch']);
+    expect([done(), account.dialog, account.reason]).toEqual([0, 'login', 'để đặt lịch']);
     account.ask('register', account.reason);
     account.entered();
     account.entered();
-    expect([done(), account.asked]).toEqual([1, undefined]);
+    expect([done(), account.dialog]).toEqual([1, undefined]);
   });
 
   test('a guest who closes the dialog has given it up', () => {

@@ -5,4 +5,4 @@ export { AccountDialogs } from './AccountDialogs';
 export { AccountStore } from './AccountStore';
 export { memberPath } from './member-path';
 export { roleBadge } from './role-badge';
-export { useLeave } from './use-leave';
+export { useLogout } from './use-logout';

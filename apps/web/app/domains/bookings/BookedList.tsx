@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { clockTime } from '../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { booking as words } from '../../i18n/vi/lazy/booking';
-import { Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { RouterLink } from '../../shell/frame/RouterLink';
 import { hasTime, matchLabel, momentOf, roomPath, steadyState, useLive } from '../match';
 import { useBookings } from './bookings-domain';
@@ -36,7 +36,7 @@ export const BookedList = observer(function BookedList({ week = false }: { week?
     // Takes the focus when the focused row is removed.
     <div ref={box} tabIndex={-1} css={boxCss}>
       {list.length === 0 ? (
-        <Nothing plain icon={icons.bell} title={t(all.length > 0 ? 'emptyWeek' : 'empty')} text={t('emptyText')} />
+        <EmptyPanel plain icon={icons.bell} title={t(all.length > 0 ? 'emptyWeek' : 'empty')} text={t('emptyText')} />
       ) : (
         <ul css={rows}>
           {list.map((booking) => (

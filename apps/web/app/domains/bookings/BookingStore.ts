@@ -1,6 +1,6 @@
 import type { Booking } from '@khandai/contracts';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { BookingWish } from './LazyBookingStore';
+import type { BookingRequest } from './LazyBookingStore';
 
 /** Range of kick-offs in ms since the epoch: `from` inclusive, `to` exclusive. */
 export interface BookingSpan {
@@ -16,38 +16,38 @@ export interface BookingDeps {
     signal: AbortSignal,
   ) => Promise<{ total: number; list: Booking[] }>;
   /** Resolves with the booking, or null after a cancellation. */
-  readonly send: (wish: BookingWish) => Promise<Booking | null>;
+  readonly send: (request: BookingRequest) => Promise<Booking | null>;
   /** From today to seven days ahead, in the viewer's timezone. */
   readonly week: () => BookingSpan;
-  readonly done: (wish: BookingWish) => void;
-  /** The wish was undone, because the server refused it or was unreachable. */
-  readonly refused: (wish: BookingWish, error: unknown) => void;
+  readonly done: (request: BookingRequest) => void;
+  /** The change was undone, because the server refused it or was unreachable. */
+  readonly refused: (request: BookingRequest, error: unknown) => void;
   readonly failed: (error: unknown) => void;
 }
 
 /** Bookings are read this far ahead, not only for the week, so that any day page can show whether a match is booked. */
 const AHEAD_MS = 366 * 86_400_000;
 
-/** A member's bookings. A wish shows at once and is undone if the server refuses it. */
+/** A member's bookings. A change shows at once and is undone if the server refuses it. */
 export class BookingStore {
   state: 'loading' | 'failed' | 'loaded' = 'loading';
   /** Sorted by the kick-off at the time of reading. */
   list: readonly Booking[] = [];
-  private readonly wishes = observable.map<string, BookingWish>({}, { deep: false });
+  private readonly requests = observable.map<string, BookingRequest>({}, { deep: false });
   private life = new AbortController();
   private reading: AbortController | undefined = undefined;
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly deps: BookingDeps) {
-    makeAutoObservable<this, 'deps' | 'wishes' | 'life' | 'reading' | 'last'>(
+    makeAutoObservable<this, 'deps' | 'requests' | 'life' | 'reading' | 'last'>(
       this,
-      { list: observableRef, deps: false, wishes: false, life: false, reading: false, last: false },
+      { list: observableRef, deps: false, requests: false, life: false, reading: false, last: false },
       { autoBind: true },
     );
   }
 
   isBooked(fixtureId: string): boolean {
-    return this.wishes.get(fixtureId)?.booked === true || this.ids.has(fixtureId);
+    return this.requests.get(fixtureId)?.booked === true || this.ids.has(fixtureId);
   }
 
   /** Clears the list and reads it again, because another member may be logged in. */
@@ -55,7 +55,7 @@ export class BookingStore {
     this.close();
     this.life = new AbortController();
     this.list = [];
-    this.wishes.clear();
+    this.requests.clear();
     this.retry();
   }
 
@@ -80,19 +80,19 @@ export class BookingStore {
     this.reading?.abort();
   }
 
-  /** Sends wishes one after another, so that the last of two clicks wins. */
-  want(wish: BookingWish): Promise<void> {
+  /** Sends requests one after another, so that the last of two clicks wins. */
+  want(request: BookingRequest): Promise<void> {
     const { signal } = this.life;
-    this.wishes.set(wish.fixture.fixtureId, wish);
-    this.last = this.last.then(() => this.send(wish, signal));
+    this.requests.set(request.fixture.fixtureId, request);
+    this.last = this.last.then(() => this.send(request, signal));
     return this.last;
   }
 
-  /** The bookings as they will be once the server accepts every pending wish. */
+  /** The bookings as they will be once the server accepts every pending change. */
   get shown(): readonly Booking[] {
     return this.list.filter((booking) => {
-      const wish = this.wishes.get(booking.fixtureId);
-      return !wish || wish.booked || !isMeant(booking, wish);
+      const request = this.requests.get(booking.fixtureId);
+      return !request || request.booked || !isMeant(booking, request);
     });
   }
 
@@ -100,18 +100,18 @@ export class BookingStore {
     return new Set(this.shown.map(({ fixtureId }) => fixtureId));
   }
 
-  private async send(wish: BookingWish, signal: AbortSignal): Promise<void> {
+  private async send(request: BookingRequest, signal: AbortSignal): Promise<void> {
     try {
-      // The previous user's wish must not be sent for the current user.
+      // The previous user's change must not be sent for the current user.
       if (signal.aborted) return;
-      const booking = await this.deps.send(wish);
+      const booking = await this.deps.send(request);
       if (signal.aborted) return;
-      this.accept(wish, booking);
-      this.deps.done(wish);
+      this.accept(request, booking);
+      this.deps.done(request);
     } catch (error) {
-      if (!signal.aborted) this.deps.refused(wish, error);
+      if (!signal.aborted) this.deps.refused(request, error);
     } finally {
-      this.drop(wish);
+      this.drop(request);
     }
   }
 
@@ -154,30 +154,31 @@ export class BookingStore {
     if (this.state === 'loading') this.state = 'failed';
   }
 
-  private accept(wish: BookingWish, booking: Booking | null): void {
+  private accept(request: BookingRequest, booking: Booking | null): void {
     const others = this.list.filter(
-      (one) => !isMeant(one, booking ? { ...wish, commentatorId: booking.commentatorId } : wish),
+      (one) => !isMeant(one, booking ? { ...request, commentatorId: booking.commentatorId } : request),
     );
     this.list = booking ? [...others, booking].sort(byKickOff) : others;
     // A read in progress may predate this change.
     if (this.reading) void this.read();
   }
 
-  /** Keeps a later wish for the same match. */
-  private drop(wish: BookingWish): void {
-    const { fixtureId } = wish.fixture;
-    if (this.wishes.get(fixtureId) === wish) this.wishes.delete(fixtureId);
+  /** Keeps a later change for the same match. */
+  private drop(request: BookingRequest): void {
+    const { fixtureId } = request.fixture;
+    if (this.requests.get(fixtureId) === request) this.requests.delete(fixtureId);
   }
 }
 
 /** An undefined `commentatorId` matches all bookings of the fixture; null matches the one without a commentator. */
 const isMeant = (
   { fixtureId, commentatorId }: Booking,
-  wish: {
-    readonly fixture: Pick<BookingWish['fixture'], 'fixtureId'>;
+  request: {
+    readonly fixture: Pick<BookingRequest['fixture'], 'fixtureId'>;
     readonly commentatorId?: number | null | undefined;
   },
 ): boolean =>
-  fixtureId === wish.fixture.fixtureId && (wish.commentatorId === undefined || wish.commentatorId === commentatorId);
+  fixtureId === request.fixture.fixtureId &&
+  (request.commentatorId === undefined || request.commentatorId === commentatorId);
 
 const byKickOff = (a: Booking, b: Booking): number => a.fixture.kickOff.localeCompare(b.fixture.kickOff);

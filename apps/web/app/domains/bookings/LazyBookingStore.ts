@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { BookingStore } from './BookingStore';
 
 /** A match to book, or whose booking to cancel. */
-export interface BookingWish {
+export interface BookingRequest {
   readonly fixture: Fixture;
   readonly booked: boolean;
   readonly commentatorId?: number | undefined;
@@ -15,9 +15,9 @@ export interface BookingWish {
  */
 export class LazyBookingStore {
   store: BookingStore | undefined = undefined;
-  /** The code failed to load; the next wish loads it again. */
+  /** The code failed to load; the next request loads it again. */
   gone = false;
-  private waiting: BookingWish[] = [];
+  private waiting: BookingRequest[] = [];
 
   constructor() {
     makeAutoObservable<this, 'waiting'>(this, { store: observableRef, waiting: false }, { autoBind: true });
@@ -27,7 +27,7 @@ export class LazyBookingStore {
     return this.store?.isBooked(fixtureId) ?? false;
   }
 
-  want(wish: BookingWish): void {
+  want(wish: BookingRequest): void {
     this.retry();
     if (this.store) void this.store.want(wish);
     else this.waiting.push(wish);

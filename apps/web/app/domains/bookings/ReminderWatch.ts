@@ -1,7 +1,7 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { reaction } from 'mobx';
 import type { BookingStore } from './BookingStore';
-import type { Reminded } from './Reminded';
+import type { ShownReminders } from './ShownReminders';
 import { dueReminders, type Reminder } from './reminders';
 
 export interface ReminderDeps {
@@ -9,7 +9,7 @@ export interface ReminderDeps {
   /** Screen time, in whole minutes. */
   readonly clock: { readonly minute: number };
   readonly latest: (fixture: Fixture) => Fixture;
-  readonly reminded: Pick<Reminded, 'claim'>;
+  readonly reminded: Pick<ShownReminders, 'claim'>;
   /** Whether the page is visible: a reminder on a hidden page would be missed. */
   readonly isSeen: () => boolean;
   readonly say: (reminder: Reminder) => void;

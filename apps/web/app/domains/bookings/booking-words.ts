@@ -5,7 +5,7 @@ import { clockTime, fullTime } from '../../i18n/format-time';
 import type { TFunction } from '../../i18n/i18n';
 import { matchLabel } from '../match';
 import { refusalOf } from '../../shell/forms/refusal';
-import type { BookingWish } from './LazyBookingStore';
+import type { BookingRequest } from './LazyBookingStore';
 import { type Reminder, SOON_MS } from './reminders';
 
 type Words = TFunction<'booking'>;
@@ -18,7 +18,7 @@ interface Moment {
 const LONG_MS = 60_000;
 
 export function doneToast(
-  { fixture, booked }: BookingWish,
+  { fixture, booked }: BookingRequest,
   { now, timezone }: Moment,
   t: Words,
   undo: () => void,
@@ -30,7 +30,7 @@ export function doneToast(
   return { tone: 'ok', title: t('booked', { match }), text, actions: [{ label: t('undo'), onPress: undo }] };
 }
 
-export function refusedToast({ fixture, booked }: BookingWish, error: unknown, t: Words): ToastInput {
+export function refusedToast({ fixture, booked }: BookingRequest, error: unknown, t: Words): ToastInput {
   const { fault } = refusalOf(error);
   const text = 'msg' in fault ? fault.msg : t(fault.key === 'offline' ? 'offline' : 'broken');
   return { tone: 'bad', title: t(booked ? 'bookFailed' : 'removeFailed', { match: matchLabel(fixture) }), text };

@@ -8,11 +8,11 @@ import { I18n } from '../../i18n/i18n';
 import { booking as words } from '../../i18n/vi/lazy/booking';
 import { ClockStore } from '../../shell/services/ClockStore';
 import { LiveStore } from '../match';
-import { memberWatch } from '../../shell/services/member-watch';
+import { memberChangeListener } from '../../shell/services/member-change';
 import { doneToast, isAhead, refusedToast, reminderToast } from './booking-words';
 import { type BookingDeps, type BookingSpan, BookingStore } from './BookingStore';
-import { LazyBookingStore, type BookingWish } from './LazyBookingStore';
-import { Reminded } from './Reminded';
+import { LazyBookingStore, type BookingRequest } from './LazyBookingStore';
+import { ShownReminders } from './ShownReminders';
 import { dueReminders } from './reminders';
 import { ReminderWatch } from './ReminderWatch';
 
@@ -62,7 +62,7 @@ function setUp(kept: Booking[] = [], deps: Partial<BookingDeps> = {}) {
     failed: (error) => said.push((error as Error).message),
     ...deps,
   });
-  const wish = (fixtureId: string, booked: boolean, rest: Partial<BookingWish> = {}): BookingWish => ({
+  const wish = (fixtureId: string, booked: boolean, rest: Partial<BookingRequest> = {}): BookingRequest => ({
     fixture: match(fixtureId),
     booked,
     ...rest,
@@ -81,7 +81,7 @@ describe('BookingStore', () => {
     });
     const token = (sid: string, serial = 1) => `x.${btoa(JSON.stringify({ sid, serial }))}.y`;
     const session = { state: { status: 'member', token: token('a') } } as { state: SessionState };
-    const changed = memberWatch(session, store.memberChanged);
+    const changed = memberChangeListener(session, store.memberChanged);
     const become = (state: Partial<SessionState>) => {
       session.state = state as SessionState;
       changed();
@@ -103,9 +103,9 @@ describe('BookingStore', () => {
       },
     });
     store.open();
-    const wishes = ['a', 'b'].map((id) => store.want({ fixture: match(id), booked: true }));
+    const requests = ['a', 'b'].map((id) => store.want({ fixture: match(id), booked: true }));
     store.memberChanged(false);
-    await Promise.all(wishes);
+    await Promise.all(requests);
     expect([sent, said]).toEqual([[], []]);
     expect(store.isBooked('a')).toBe(false);
   });
@@ -295,7 +295,7 @@ const alone = async (work: () => void) => {
 
 test('what one page of a browser says no other says again, not in a storage full of old ones', async () => {
   const storage = memory();
-  const [one, other] = [new Reminded(storage, alone), new Reminded(storage, alone)];
+  const [one, other] = [new ShownReminders(storage, alone), new ShownReminders(storage, alone)];
   const claims = await Promise.all([one.claim(['a', 'b']), other.claim(['b', 'c'])]);
   expect(claims.map((keys) => [...keys])).toEqual([['a', 'b'], ['c']]);
   await one.claim(Array.from({ length: 199 }, (_, n) => `k${n}`));
@@ -331,7 +331,7 @@ describe('ReminderWatch', () => {
       store,
       clock,
       latest: live.latest,
-      reminded: new Reminded(storage, alone),
+      reminded: new ShownReminders(storage, alone),
       isSeen: () => page.seen,
       say: ({ kind, fixture: { fixtureId } }) => said.push(`${fixtureId} ${kind}`),
     });

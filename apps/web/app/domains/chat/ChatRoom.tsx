@@ -7,7 +7,7 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { ChatSkeleton, Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { AsServed } from '../../shell/services/AsServed';
 import { useServices } from '../../shell/services/services';
 import { useAccount } from '../account';
@@ -148,7 +148,7 @@ const NoMessages = observer(function NoMessages(): ReactNode {
     return <RetryPanel title={t('loadFailed')} text={text} onRetry={() => void store.loadOlder()} />;
   }
   return store.isEmpty ? (
-    <Nothing icon={icons.message} title={t('empty')} text={t('emptyText')} plain />
+    <EmptyPanel icon={icons.message} title={t('empty')} text={t('emptyText')} plain />
   ) : (
     <ChatSkeleton />
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, use, useEffect } from 'react';
-import { ChatSkeleton, RetryPanel } from '../../shell/frame/Blank';
+import { ChatSkeleton, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { near } from '../../shell/frame/near';
 import { LOUNGE_ID } from '../../shell/frame/PhoneBar';
 import { useServices } from '../../shell/services/services';

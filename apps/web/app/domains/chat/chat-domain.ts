@@ -1,5 +1,5 @@
 import type { JoinOptions } from '@khandai/chat-socket';
-import { memberWatch } from '../../shell/services/member-watch';
+import { memberChangeListener } from '../../shell/services/member-change';
 import type { Services } from '../../shell/services/services';
 import { createStoreContext } from '../../shell/services/store-context';
 import type { Channel } from './ChatRoomStore';
@@ -33,7 +33,7 @@ export function createChat(
     },
     start: (signal) => {
       const stop = session.changed.on(
-        memberWatch(session, (_, wasMember) => {
+        memberChangeListener(session, (_, wasMember) => {
           // A guest keeps unsent messages when they log in.
           if (wasMember) socket.forgetOwn();
         }),

@@ -1,6 +1,6 @@
 import { icons } from '@khandai/ui-kit';
 import { useTranslation } from '../../i18n/use-translation';
-import { Nothing } from '../../shell/frame/Blank';
+import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useOdds } from './odds-domain';
 
 /** Replaces odds that the user hides, with a button to show them. */
@@ -8,7 +8,7 @@ export function OddsHidden() {
   const { t } = useTranslation('odds');
   const { settings } = useOdds();
   return (
-    <Nothing
+    <EmptyPanel
       icon={icons.eyeOff}
       title={t('hidden')}
       text={t('hiddenText')}

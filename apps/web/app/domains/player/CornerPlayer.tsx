@@ -8,7 +8,7 @@ import { useOrigin } from '../../shell/frame/use-origin';
 import { matchLabel, scoreOf, useLive } from '../match';
 import { usePlayerStore } from './player-context';
 import type { PlayerStore } from './PlayerStore';
-import { putOnStage } from './stage';
+import { placeVideo } from './place-video';
 
 export interface CornerPlayerProps {
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ export const CornerPlayer = observer(function CornerPlayer({ onClose }: CornerPl
   const origin = useOrigin(fixture.origin);
 
   useLayoutEffect(() => {
-    putOnStage(stage.current, player.video);
+    placeVideo(stage.current, player.video);
   }, [player]);
 
   useEffect(() => {

@@ -117,7 +117,7 @@ export class PlayerStore {
   }
 
   /** Updates the watched match from its room. */
-  tell(watched: Watched): void {
+  report(watched: Watched): void {
     this.watched = watched;
   }
 

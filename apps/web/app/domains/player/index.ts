@@ -3,5 +3,5 @@ export { MiniDock } from './MiniDock';
 export { createPlayer, PlayerContext, usePlayerDock } from './player-domain';
 export { PlayerDock } from './PlayerDock';
 export { PlayerStore } from './PlayerStore';
-export { putOnStage } from './stage';
+export { placeVideo } from './place-video';
 export { PlayerStoreContext, usePlayerStore } from './player-context';

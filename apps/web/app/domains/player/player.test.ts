@@ -5,7 +5,7 @@ import { fixture } from '../../../test/fixtures';
 import { PREFS_KEY, readPrefs } from './player-prefs';
 import { PlayerDock } from './PlayerDock';
 import { type Machine, PlayerStore } from './PlayerStore';
-import { putOnStage } from './stage';
+import { placeVideo } from './place-video';
 
 const LINK: LiveLink = { linkId: 1, name: 'Đường 1', kind: 'hls', url: '/a.m3u8', licence: 'own' };
 const LIVE = { phase: 'live', kickOff: 0 } as const;
@@ -136,13 +136,13 @@ describe('[LS9] (small window) PlayerDock', () => {
     const dock = new PlayerDock({ storage: new Memory() });
     const { player, video, machine } = playing();
     dock.enter(player);
-    putOnStage(stage, video);
+    placeVideo(stage, video);
     dock.leave(player);
     expect([dock.away, video.isConnected, stage.contains(video)]).toEqual([player, true, false]);
 
     expect(dock.playerOf('f1')).toBe(player);
     dock.enter(player);
-    putOnStage(stage, video);
+    placeVideo(stage, video);
     expect([dock.away, stage.contains(video), video.hidden, machine.done.includes('close')]).toEqual([
       undefined,
       true,
@@ -154,7 +154,7 @@ describe('[LS9] (small window) PlayerDock', () => {
   test('what does not play is let go with its room', () => {
     const dock = new PlayerDock({ storage: new Memory() });
     const { player, machine, video } = setUp();
-    putOnStage(stage, video);
+    placeVideo(stage, video);
     dock.enter(player);
     dock.leave(player);
     expect([dock.away, machine.done.at(-1), video.isConnected]).toEqual([undefined, 'close', false]);

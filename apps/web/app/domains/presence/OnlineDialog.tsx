@@ -8,7 +8,7 @@ import { grouped } from '../../i18n/format-number';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { online } from '../../i18n/vi/lazy/online';
 import { memberPath, roleBadge } from '../account';
-import { ChatSkeleton, Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { RouterLink } from '../../shell/frame/RouterLink';
 import { useServices } from '../../shell/services/services';
 import { OnlineListStore, type OnlineScope } from './OnlineListStore';
@@ -88,7 +88,12 @@ const Members = observer(function Members({ people }: { people: number }): React
     }
     if (load.state === 'loading') return <ChatSkeleton />;
     return (
-      <Nothing icon={icons.users} title={t('empty')} text={scope === 'room' ? t('emptyRoom') : t('emptySite')} plain />
+      <EmptyPanel
+        icon={icons.users}
+        title={t('empty')}
+        text={scope === 'room' ? t('emptyRoom') : t('emptySite')}
+        plain
+      />
     );
   }
   const others = scope === 'room' ? people - total : 0;

@@ -14,12 +14,12 @@ export class PresenceStore {
   /** True if others see this member as online; false if the member hides it. */
   online = false;
   private readonly rooms = new Map<symbol, { readonly roomId: number; leave?: () => void }>();
-  private told: Rooms | undefined;
+  private lastReported: Rooms | undefined;
 
   constructor(private readonly services: PresenceServices) {
-    makeAutoObservable<this, 'services' | 'rooms' | 'told'>(
+    makeAutoObservable<this, 'services' | 'rooms' | 'lastReported'>(
       this,
-      { services: false, rooms: false, told: false },
+      { services: false, rooms: false, lastReported: false },
       { autoBind: true },
     );
   }
@@ -33,7 +33,7 @@ export class PresenceStore {
       asked = true;
       import('./run-presence').then(
         ({ runPresence }) => {
-          if (!signal.aborted) this.tell(runPresence(this.services, page, this.set, signal));
+          if (!signal.aborted) this.report(runPresence(this.services, page, this.set, signal));
         },
         (error: unknown) => {
           asked = false;
@@ -48,7 +48,7 @@ export class PresenceStore {
   /** Enters a room; returns a function that leaves it. */
   enterRoom(roomId: number): () => void {
     const visit = Symbol(roomId);
-    const leave = this.told?.enterRoom(roomId);
+    const leave = this.lastReported?.enterRoom(roomId);
     this.rooms.set(visit, { roomId, ...(leave && { leave }) });
     return () => {
       this.rooms.get(visit)?.leave?.();
@@ -56,9 +56,10 @@ export class PresenceStore {
     };
   }
 
-  private tell(told: Rooms): void {
-    this.told = told;
-    for (const [visit, { roomId }] of this.rooms) this.rooms.set(visit, { roomId, leave: told.enterRoom(roomId) });
+  private report(lastReported: Rooms): void {
+    this.lastReported = lastReported;
+    for (const [visit, { roomId }] of this.rooms)
+      this.rooms.set(visit, { roomId, leave: lastReported.enterRoom(roomId) });
   }
 
   private set({ status }: PresenceState): void {

@@ -2,7 +2,7 @@ import type { AuthSession } from '@khandai/auth-session';
 import { Presence, type PresenceState } from '@khandai/presence';
 import type { BrowserPorts } from '../../shell/services/browser-ports';
 import type { Log } from '../../shell/services/log';
-import { memberWatch } from '../../shell/services/member-watch';
+import { memberChangeListener } from '../../shell/services/member-change';
 
 export interface PresenceServices {
   readonly session: AuthSession;
@@ -70,7 +70,7 @@ export function runPresence(
       log.warn('presence', error);
     }),
     session.changed.on(
-      memberWatch(session, () => {
+      memberChangeListener(session, () => {
         presence.memberChanged();
       }),
     ),

@@ -3,7 +3,7 @@ export { chosenFilter, type FilterKey, matching } from './day/day-filter';
 export { dayMeta } from './day/day-meta';
 export { FILTER, VIEW, withParameter } from './day/day-query';
 export { DayServicesContext, useDayLife } from './day/day-services';
-export { EmptyFilter, NothingToday } from './day/DayBlank';
+export { EmptyFilter, NoMatchesToday } from './day/EmptyDay';
 export { DayFilters } from './day/DayFilters';
 export { DayPage } from './day/DayPage';
 export { DayStore } from './day/DayStore';

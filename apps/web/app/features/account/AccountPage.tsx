@@ -56,7 +56,7 @@ export const AccountPage = observer(function AccountPage() {
     )
   );
   // Another tab may have logged in another member.
-  if (viewer.isMember) return <MyAccount key={viewer.turn} linkPanel={linkPanel} verified={verified} />;
+  if (viewer.isMember) return <MyAccount key={viewer.version} linkPanel={linkPanel} verified={verified} />;
   if (!viewer.isKnown && !link) return <AccountSkeleton />;
   return (
     <PageFrame>

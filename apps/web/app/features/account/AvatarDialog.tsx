@@ -13,7 +13,7 @@ import { useFields } from '../../shell/forms/use-fields';
 import { useServices } from '../../shell/services/services';
 import type { AvatarSquare } from './MeStore';
 import { pictureFault, shownExtent } from './picture-fault';
-import { useSaying } from './use-saying';
+import { useActionToast } from './use-action-toast';
 import { useMeStore } from './me-context';
 
 interface AvatarFields {
@@ -50,7 +50,7 @@ const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogPro
   const { t } = useLazyTranslation('me', words);
   const { t: say } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
-  const saying = useSaying();
+  const saying = useActionToast();
   const [fields] = useState(() => new FormStore<AvatarFields>({ empty, fieldOf, clock }));
   const { name, value, onChange, error } = useFields(fields)('picture');
   const chosen = useRef<File>(null);

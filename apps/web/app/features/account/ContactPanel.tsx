@@ -9,7 +9,7 @@ import { useServices } from '../../shell/services/services';
 import { EmailDialog } from './EmailDialog';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
-import { useSaying } from './use-saying';
+import { useActionToast } from './use-action-toast';
 import { useMeStore } from './me-context';
 
 interface ContactProps {
@@ -71,7 +71,7 @@ const ResendButton = observer(function ResendButton({ email }: { email: string }
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
   const { clock } = useServices();
-  const saying = useSaying();
+  const saying = useActionToast();
   const [until, hold] = useState(0);
   const [busy, setBusy] = useState(false);
   const seconds = Math.max(0, Math.ceil((until - clock.now) / 1_000));

@@ -8,7 +8,7 @@ import { DeleteDialog } from './DeleteDialog';
 import { downloadJson } from './download-json';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
-import { useSaying } from './use-saying';
+import { useActionToast } from './use-action-toast';
 import { useMeStore } from './me-context';
 
 export interface DataProps {
@@ -21,7 +21,7 @@ export const DataPanel = observer(function DataPanel({ id, me }: DataProps & { i
   const { t } = useLazyTranslation('me', words);
   const [deleting, ask] = useState(false);
   const [busy, setBusy] = useState(false);
-  const saying = useSaying();
+  const saying = useActionToast();
   const download = async () => {
     if (busy) return;
     setBusy(true);

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
 import { BookedList } from '../../domains/bookings';
-import { RetryPanel } from '../../shell/frame/Blank';
+import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { AccountSkeleton } from './AccountSkeleton';
 import { ContactPanel } from './ContactPanel';

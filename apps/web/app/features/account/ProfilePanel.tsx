@@ -11,7 +11,7 @@ import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { Level } from './Level';
 import { NicknameDialog } from './NicknameDialog';
 import { Section } from './Section';
-import { useSaying } from './use-saying';
+import { useActionToast } from './use-action-toast';
 import { useMeStore } from './me-context';
 
 const loadAvatarDialog = () => import('./AvatarDialog').then(({ AvatarDialog }) => AvatarDialog);
@@ -22,7 +22,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
   const { t } = useLazyTranslation('me', words);
   const { t: chat } = useTranslation('chat');
   const [editing, edit] = useState(false);
-  const saying = useSaying();
+  const saying = useActionToast();
   return (
     <Section id={id}>
       <div css={body}>

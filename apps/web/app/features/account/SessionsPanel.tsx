@@ -11,7 +11,7 @@ import { PartBody } from '../../shell/parts/PartBody';
 import { useServices } from '../../shell/services/services';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
-import { useSaying } from './use-saying';
+import { useActionToast } from './use-action-toast';
 import { useMeStore } from './me-context';
 
 /** Devices where the member is logged in, this one first. */
@@ -70,7 +70,7 @@ const Device = observer(function Device({ session }: { session: UserSession }) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
   const { clock } = useServices();
-  const saying = useSaying();
+  const saying = useActionToast();
   const [busy, setBusy] = useState(false);
   const { device, address, lastUsedAt, current } = session;
   const time = fullTime(Date.parse(lastUsedAt), clock.timezone);
@@ -106,7 +106,7 @@ const EndOthers = observer(function EndOthers({ open, onClose }: { open: boolean
   const { t } = useLazyTranslation('me', words);
   const { t: say } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
-  const saying = useSaying();
+  const saying = useActionToast();
   const end = () => {
     onClose();
     void saying(store.endOthers, t('sessions.endFailed'), t('sessions.endedOthers'));

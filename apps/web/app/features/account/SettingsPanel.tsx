@@ -4,10 +4,10 @@ import { Button, Icon, Segmented, Switch, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
-import { useLeave } from '../../domains/account';
+import { useLogout } from '../../domains/account';
 import { useServices } from '../../shell/services/services';
 import { Section } from './Section';
-import { useSaying } from './use-saying';
+import { useActionToast } from './use-action-toast';
 import { useMeStore } from './me-context';
 
 const themes = ['light', 'dark', 'system'] as const;
@@ -24,8 +24,8 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
   const { t } = useLazyTranslation('me', words);
   const { t: labels } = useTranslation('labels');
   const { settings } = useServices();
-  const leave = useLeave();
-  const saying = useSaying();
+  const leave = useLogout();
+  const saying = useActionToast();
   return (
     <Section id={id} title={t('settings.title')}>
       <div css={row}>

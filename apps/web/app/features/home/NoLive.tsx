@@ -3,7 +3,7 @@ import type { Fixture } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { fullTime } from '../../i18n/format-time';
-import { Nothing } from '../../shell/frame/Blank';
+import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { upcoming as comingOf } from './home-view';
 
@@ -15,5 +15,5 @@ export const NoLive = observer(function NoLive({ upcoming }: { upcoming: readonl
   const text = next
     ? t('noLiveText', { time: fullTime(Date.parse(next.kickOff), clock.timezone) })
     : t('noLiveNothing');
-  return <Nothing icon={icons.calendar} title={t('noLive')} text={text} />;
+  return <EmptyPanel icon={icons.calendar} title={t('noLive')} text={text} />;
 });

@@ -3,7 +3,7 @@ import { LeagueGroup } from '@khandai/match-ui';
 import { SectionHead, Stack, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { LiveMatchRow } from '../../domains/schedule';
 import type { Loaded } from '../../shell/router/answers';
 import { useLive } from '../../domains/match';
@@ -20,7 +20,7 @@ export const Upcoming = observer(function Upcoming({ featured }: { featured: Loa
         <SectionHead id="home-next" title={t('upcoming')} more={{ href: '/lich-thi-dau', label: t('toSchedule') }} />
         {!featured.ok && <RetryPanel />}
         {featured.ok && list.length === 0 && (
-          <Nothing icon={icons.calendar} title={t('noUpcoming')} text={t('noUpcomingText')} />
+          <EmptyPanel icon={icons.calendar} title={t('noUpcoming')} text={t('noUpcomingText')} />
         )}
         {list.length > 0 && (
           <LeagueGroup label={t('upcoming')}>

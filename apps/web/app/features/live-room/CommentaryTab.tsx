@@ -4,7 +4,7 @@ import { CommentaryList } from '@khandai/match-ui';
 import { Switch, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Nothing } from '../../shell/frame/Blank';
+import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { commentaryRows } from './commentary-view';
 import { useRoomWords } from './use-room-words';
 import { useRoomStore } from './room-context';
@@ -16,7 +16,7 @@ export const CommentaryTab = observer(function CommentaryTab({ fixture }: { fixt
   const [keyOnly, setKeyOnly] = useState(false);
   const rows = commentaryRows(fixture, store.commentary, store.events);
   if (rows.length === 0)
-    return <Nothing plain icon={icons.megaphone} title={t('commentary.empty')} text={t('commentary.emptyText')} />;
+    return <EmptyPanel plain icon={icons.megaphone} title={t('commentary.empty')} text={t('commentary.emptyText')} />;
   const shown = keyOnly ? rows.filter(({ key }) => key) : rows;
   return (
     <>
@@ -24,7 +24,7 @@ export const CommentaryTab = observer(function CommentaryTab({ fixture }: { fixt
         <Switch label={t('commentary.keyOnly')} checked={keyOnly} onChange={setKeyOnly} />
       </div>
       {shown.length === 0 ? (
-        <Nothing plain icon={icons.megaphone} title={t('commentary.noKey')} text={t('commentary.noKeyText')} />
+        <EmptyPanel plain icon={icons.megaphone} title={t('commentary.noKey')} text={t('commentary.noKeyText')} />
       ) : (
         <CommentaryList label={t('tabs.commentary')} rows={shown} news={store.news?.text} />
       )}

@@ -3,7 +3,7 @@ import type { Fixture } from '@khandai/contracts';
 import { StatBar, Timeline } from '@khandai/match-ui';
 import { Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { Nothing } from '../../shell/frame/Blank';
+import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { QUICK_STATS, statBars, timelineRows } from './timeline-view';
 import { useRoomWords } from './use-room-words';
@@ -19,7 +19,7 @@ export const EventsTab = observer(function EventsTab({ fixture }: { fixture: Fix
     <div css={columns}>
       <div css={column}>
         {store.events.length === 0 ? (
-          <Nothing plain icon={icons.list} title={t('noEvents')} text={t('noEventsText')} />
+          <EmptyPanel plain icon={icons.list} title={t('noEvents')} text={t('noEventsText')} />
         ) : (
           <Timeline label={t('tabs.events')} rows={timelineRows(fixture, store.events, clock.timezone, t)} />
         )}

@@ -3,7 +3,7 @@ import type { Fixture } from '@khandai/contracts';
 import { LineUpList, LineUpPitch } from '@khandai/match-ui';
 import { Badge, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { Nothing } from '../../shell/frame/Blank';
+import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { lineUpViews } from './line-ups-view';
 import { useRoomWords } from './use-room-words';
 import { useRoomStore } from './room-context';
@@ -13,7 +13,7 @@ export const LineUpsTab = observer(function LineUpsTab({ fixture }: { fixture: F
   const store = useRoomStore();
   const { t } = useRoomWords();
   const { lineUps, events } = store;
-  if (!lineUps) return <Nothing plain icon={icons.users} title={t('lineUps.empty')} text={t('lineUps.emptyText')} />;
+  if (!lineUps) return <EmptyPanel plain icon={icons.users} title={t('lineUps.empty')} text={t('lineUps.emptyText')} />;
   const [home, away] = lineUpViews(fixture, lineUps, events, t);
   const drawn = home.rows.length > 1 && away.rows.length > 1;
   const labels = {

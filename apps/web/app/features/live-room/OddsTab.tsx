@@ -5,7 +5,7 @@ import { LinkButton, Segmented, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import {
   OddsArea,
   OddsBook,
@@ -26,7 +26,7 @@ export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: F
   if (settings.hideOdds) return <OddsHidden />;
   if (!odds.ok) return <RetryPanel title={t('failed')} text={t('failedText')} />;
   const [first] = odds.value.companies;
-  if (!first) return <Nothing plain icon={icons.trophy} title={t('roomEmpty')} text={t('roomEmptyText')} />;
+  if (!first) return <EmptyPanel plain icon={icons.trophy} title={t('roomEmpty')} text={t('roomEmptyText')} />;
   return (
     <OddsArea>
       <Prices fixture={fixture} odds={odds.value} first={first} />

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { CardGrid, SectionHead, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { RetryPanel } from '../../shell/frame/Blank';
+import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { LiveMatchCard } from '../../domains/schedule';
 import type { Loaded } from '../../shell/router/answers';
 import { useLive } from '../../domains/match';

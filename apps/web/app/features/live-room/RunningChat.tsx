@@ -7,5 +7,5 @@ import { useRunningLines } from './running-context';
 export const RunningChat = observer(function RunningChat() {
   const lines = useRunningLines();
   useEffect(() => lines.clear, [lines]);
-  return <RunningText lines={lines.list} onGone={lines.remove} />;
+  return <RunningText lines={lines.list} onLineEnd={lines.remove} />;
 });

@@ -2,7 +2,7 @@ import { StatBar } from '@khandai/match-ui';
 import { icons } from '@khandai/ui-kit';
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { Nothing } from '../../shell/frame/Blank';
+import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { statBars } from './timeline-view';
 import { useRoomWords } from './use-room-words';
 import { useRoomStore } from './room-context';
@@ -11,7 +11,7 @@ export const StatsTab = observer(function StatsTab() {
   const store = useRoomStore();
   const { t } = useRoomWords();
   const bars = statBars(store.stats, t);
-  if (bars.length === 0) return <Nothing plain icon={icons.list} title={t('noStats')} text={t('noStatsText')} />;
+  if (bars.length === 0) return <EmptyPanel plain icon={icons.list} title={t('noStats')} text={t('noStatsText')} />;
   return (
     <div css={list}>
       {bars.map((bar) => (

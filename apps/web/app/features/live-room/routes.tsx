@@ -7,7 +7,7 @@ import { ChatRoom } from '../../domains/chat';
 import type { FrameHandle } from '../../shell/frame/use-is-room';
 import { matchLabel, useLive } from '../../domains/match';
 import { PlayerStoreContext } from '../../domains/player';
-import { useUnmissed } from '../../shell/router/use-unmissed';
+import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { useServices } from '../../shell/services/services';
 import { hostOf, loadRoom, type RoomData } from './load-room';
 import { OtherMatches } from './OtherMatches';
@@ -145,6 +145,6 @@ function useRoom(room: RoomData['room']): RoomStore {
     store.load(room);
   }, [store, room]);
   useEffect(() => socket.watchFixture(fixtureId, store.accept), [socket, fixtureId, store]);
-  useUnmissed();
+  useReloadAfterGap();
   return store;
 }

@@ -2,7 +2,7 @@ import type { Fixture, Host } from '@khandai/contracts';
 import { PlayerMachine, VideoEngine } from '@khandai/live-room';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type PlayerStore, putOnStage, usePlayerDock } from '../../domains/player';
+import { type PlayerStore, placeVideo, usePlayerDock } from '../../domains/player';
 import { useServices } from '../../shell/services/services';
 import { timingOf } from './player-screen';
 
@@ -26,7 +26,7 @@ export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, 
       player.begin(video, new PlayerMachine({ engine: new VideoEngine(video), clock: timers }));
     }
     dock.enter(player);
-    putOnStage(stage.current, player.video);
+    placeVideo(stage.current, player.video);
     return () => {
       dock.leave(player);
     };
@@ -37,7 +37,7 @@ export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, 
   }, [player, links, phase, kickOff]);
 
   useEffect(() => {
-    player.tell({ fixture, path: pathname + search });
+    player.report({ fixture, path: pathname + search });
   }, [player, fixture, pathname, search]);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { shortDate } from '../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { schedule } from '../../i18n/vi/lazy/schedule';
-import { RetryPanel } from '../../shell/frame/Blank';
+import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import {
   chosenFilter,
   DayFilters,
@@ -17,7 +17,7 @@ import {
   type FilterKey,
   LeagueGroups,
   matching,
-  NothingToday,
+  NoMatchesToday,
   SportTabs,
   useDayLife,
   withParameter,
@@ -74,7 +74,7 @@ export default observer(function LivePage() {
           <DayFilters keys={filters} fixtures={fixtures} chosen={filter} onChoose={choose} />
           {!today.ok && <RetryPanel />}
           {today.ok && fixtures.length === 0 && (
-            <NothingToday
+            <NoMatchesToday
               title={t('none')}
               text={t('noneText')}
               action={<LinkButton href={days}>{t('toSchedule')}</LinkButton>}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/lazy/member';
-import { RetryPanel } from '../../shell/frame/Blank';
+import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import type { MemberData } from './load-member';
 import { MemberCard } from './MemberCard';
 import { useMemberGuards } from './use-member-guards';

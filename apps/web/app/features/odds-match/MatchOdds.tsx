@@ -4,9 +4,9 @@ import { Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { Nothing } from '../../shell/frame/Blank';
+import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { PriceSettings, useOdds } from '../../domains/odds';
-import { useUnmissed } from '../../shell/router/use-unmissed';
+import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { useServices } from '../../shell/services/services';
 import type { MatchOddsData, Watched } from './load-match-odds';
 import { Markets } from './Markets';
@@ -22,7 +22,7 @@ interface MatchOddsProps {
 /** The odds of one match at all companies, and their price history. */
 export const MatchOdds = observer(function MatchOdds({ data }: MatchOddsProps) {
   const { t } = useTranslation('odds');
-  if (!data.watched) return <Nothing icon={icons.trophy} title={t('compare.empty')} text={t('compare.emptyText')} />;
+  if (!data.watched) return <EmptyPanel icon={icons.trophy} title={t('compare.empty')} text={t('compare.emptyText')} />;
   return <Priced data={data} watched={data.watched} />;
 });
 
@@ -52,8 +52,8 @@ const Priced = observer(function Priced({ data, watched }: MatchOddsProps & { wa
     };
   }, [store, moves, follow, clock]);
 
-  useUnmissed();
-  useEffect(() => missed.possible.on(() => void moves.reload()), [missed, moves]);
+  useReloadAfterGap();
+  useEffect(() => missed.suspected.on(() => void moves.reload()), [missed, moves]);
   useEffect(() => moves.close, [moves]);
 
   return (

@@ -5,7 +5,7 @@ import { MatchRowSkeleton, MoveChart, MoveList } from '@khandai/match-ui';
 import { Panel, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { Nothing, RetryPanel } from '../../shell/frame/Blank';
+import { EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { marketName, oddsHalves, oddsLabels, placeOf, useOdds, writtenAs } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { columnNames } from './compare-view';
@@ -89,7 +89,7 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
           onRetry={() => void moves.reload()}
         />
       );
-    return <Nothing plain icon={icons.clock} title={t('compare.movesEmpty')} text={t('compare.movesEmptyText')} />;
+    return <EmptyPanel plain icon={icons.clock} title={t('compare.movesEmpty')} text={t('compare.movesEmptyText')} />;
   }
   const { category } = moves.watched;
   const { half, market } = placeOf(category);

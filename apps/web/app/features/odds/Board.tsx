@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { Nothing } from '../../shell/frame/Blank';
+import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useLive } from '../../domains/match';
 import { OddsArea, oddsHeadView, oddsLabels, PriceSettings, useOdds } from '../../domains/odds';
-import { useUnmissed } from '../../shell/router/use-unmissed';
+import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { useServices } from '../../shell/services/services';
 import { BoardHead } from './BoardHead';
 import { boardFilters, COMPANY, readChoice } from './board-address';
@@ -45,7 +45,7 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   const choosing = useChoice(store);
   const labels = useMemo(() => oddsLabels(t), [t]);
   const asked = useAskedCompany();
-  useUnmissed();
+  useReloadAfterGap();
 
   useEffect(() => {
     if (store.board !== board) store.load(board);
@@ -129,9 +129,9 @@ const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
   const { t } = useTranslation('odds');
   if (store.groups.length > 0) return null;
   if (store.board.fixtures.length === 0)
-    return <Nothing icon={icons.trophy} title={t('empty')} text={t('emptyText')} />;
+    return <EmptyPanel icon={icons.trophy} title={t('empty')} text={t('emptyText')} />;
   return (
-    <Nothing
+    <EmptyPanel
       icon={icons.trophy}
       title={t('emptyFilter')}
       text={t('emptyFilterText')}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { vi } from '../../i18n/vi';
-import { RetryPanel } from '../../shell/frame/Blank';
+import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { OddsHidden, OddsNote, useOdds } from '../../domains/odds';
 import { pageMeta, siteOrigin } from '../../shell/seo/page-meta';
 import { Board } from './Board';

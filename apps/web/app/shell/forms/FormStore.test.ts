@@ -42,16 +42,16 @@ describe('a form', () => {
     const { store, submit } = form([refusal(TAKEN, 'Email đã có người dùng'), refusal(9999, 'Không được')]);
     await submit();
     expect(store.refused).toEqual({ email: 'Email đã có người dùng' });
-    store.unsay();
+    store.clearFault();
     expect(store.refused).toEqual({});
     await submit();
     expect(store.fault).toEqual({ msg: 'Không được' });
-    store.unsay();
+    store.clearFault();
     expect(store.fault).toBeUndefined();
     store.change('email', 'nhung');
     await submit();
     expect(store.hints).toEqual({ email: 'emailForm' });
-    store.unsay();
+    store.clearFault();
     expect([store.hints, store.fields]).toEqual([{}, { ...good, email: 'nhung' }]);
   });
 

@@ -65,7 +65,7 @@ export class FormStore<F extends object> {
   }
 
   /** Removes all errors, for example when a dialog reopens. Keeps the input. */
-  unsay(): void {
+  clearFault(): void {
     this.begin({});
   }
 
@@ -124,6 +124,6 @@ export class FormStore<F extends object> {
 }
 
 function without<T extends object>(from: T, name: keyof T): T {
-  const { [name]: _gone, ...rest } = from;
+  const { [name]: _removed, ...rest } = from;
   return rest as T;
 }

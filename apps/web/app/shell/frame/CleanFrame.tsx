@@ -9,7 +9,7 @@ import { RouteProgress } from './RouteProgress';
 import { RouterLink } from './RouterLink';
 import { Toasts } from './Toasts';
 import { useIsRoom } from './use-is-room';
-import { useLateHash } from './use-late-hash';
+import { useLazyHash } from './use-lazy-hash';
 import { useOrigin } from './use-origin';
 import { usePageFocus } from './use-page-focus';
 
@@ -23,7 +23,7 @@ export interface CleanFrameProps {
 
 /** The page without header and navigation: the app around the web view has its own. */
 export function CleanFrame({ children, corner, dialogs }: CleanFrameProps) {
-  useLateHash();
+  useLazyHash();
   usePageFocus();
   const origin = useOrigin();
   // A room shows the data's origin beside the score.

@@ -13,7 +13,7 @@ import { PhoneBar } from './PhoneBar';
 import { RouteProgress } from './RouteProgress';
 import { Toasts } from './Toasts';
 import { useIsRoom } from './use-is-room';
-import { useLateHash } from './use-late-hash';
+import { useLazyHash } from './use-lazy-hash';
 import { type NavBadges, useNavItems } from './use-nav-items';
 import { useOrigin } from './use-origin';
 import { usePageFocus } from './use-page-focus';
@@ -41,7 +41,7 @@ export const Frame = observer(function Frame({ children, badges, account, corner
   const { settings } = useServices();
   const { navigation } = useRootData();
   const origin = useOrigin();
-  useLateHash();
+  useLazyHash();
   usePageFocus();
   const items = useNavItems(navigation.primarys, badges);
   const footer = useNavItems(navigation.footerNav, badges);

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../services/services';
-import { keepPage } from './keep-page';
+import { blockOfflineLinks } from './offline-links';
 
 /** Says that the browser is offline and that the page may be outdated. */
 export const NetworkBar = observer(function NetworkBar() {
@@ -12,10 +12,10 @@ export const NetworkBar = observer(function NetworkBar() {
   const { network, toasts } = useServices();
 
   useEffect(() => {
-    const kept = () => {
+    const blocked = () => {
       toasts.push({ tone: 'info', title: t('offline') });
     };
-    const hear = keepPage({ navigator, location, kept });
+    const hear = blockOfflineLinks({ navigator, location, blocked });
     document.addEventListener('click', hear, true);
     return () => {
       document.removeEventListener('click', hear, true);

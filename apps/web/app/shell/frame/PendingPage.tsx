@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useServices } from '../services/services';
 import { PageSkeleton } from './PageSkeleton';
 
-const PATIENCE_MS = 200;
+const SHOW_AFTER_MS = 200;
 
 /** The page, or the next page's skeleton during a slow navigation. The page stays mounted until the navigation ends. */
 export function PendingPage({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
     const wait = new AbortController();
     const { scrollY } = window;
     let shown = false;
-    void timers.sleep(PATIENCE_MS, wait.signal).then(() => {
+    void timers.sleep(SHOW_AFTER_MS, wait.signal).then(() => {
       if (wait.signal.aborted) return;
       shown = true;
       setLate(target);
@@ -38,7 +38,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   return (
     <>
       {waiting && (
-        <div css={atOnce}>
+        <div css={immediately}>
           <PageSkeleton pathname={target} />
         </div>
       )}
@@ -48,7 +48,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
 }
 
 /* A skeleton hides itself for its first 200 ms; here this delay has already passed. */
-const atOnce = css`
+const immediately = css`
   & [role='status'] {
     animation: none;
   }

@@ -1,7 +1,7 @@
 import { LoadingBar, LoadingBarModel } from '@khandai/ui-kit';
 import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
-import { arrived, rememberGoing } from '../router/stale-chunk';
+import { arrived, rememberDestination } from '../router/stale-chunk';
 import { tabStorage } from '../services/browser-ports';
 import { FAILED_PAGE } from './ErrorPage';
 
@@ -14,7 +14,7 @@ export function RouteProgress() {
 
   useEffect(() => {
     if (address === undefined) return;
-    rememberGoing(tabStorage, address, Date.now());
+    rememberDestination(tabStorage, address, Date.now());
     return () => {
       arrived(tabStorage);
     };

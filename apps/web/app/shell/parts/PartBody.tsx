@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { RetryPanel } from '../frame/Blank';
+import { RetryPanel } from '../frame/EmptyPanel';
 import type { Part } from './Part';
 
 export interface PartBodyProps<T> {

@@ -1,5 +1,5 @@
 import { FakeClock, settle } from '@khandai/testing';
-import { scrollToLater } from './hash-target';
+import { scrollWhenPresent } from './hash-target';
 
 function waiting(hash: string) {
   document.body.innerHTML = '<main></main>';
@@ -9,7 +9,7 @@ function waiting(hash: string) {
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolled.push(this.id);
   };
-  scrollToLater(hash, { page: document, sleep: (ms, signal) => clock.sleep(ms, signal) }, life.signal);
+  scrollWhenPresent(hash, { page: document, sleep: (ms, signal) => clock.sleep(ms, signal) }, life.signal);
   const add = async (id: string) => {
     const element = document.createElement('section');
     element.id = id;

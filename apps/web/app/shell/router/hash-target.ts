@@ -1,5 +1,5 @@
 /** Max time to wait for the hash's element. */
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Any of these events means that the user is reading; the page must no longer scroll by itself. */
 const READING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -13,7 +13,7 @@ export interface HashTargetDeps {
  * Scrolls to a hash's element as soon as it renders: parts of a page arrive with their data. Ends when the user
  * scrolls, when time is up, or when `signal` aborts.
  */
-export function scrollToLater(hash: string, { page, sleep }: HashTargetDeps, signal: AbortSignal): void {
+export function scrollWhenPresent(hash: string, { page, sleep }: HashTargetDeps, signal: AbortSignal): void {
   const id = idOf(hash);
   if (id === '' || page.getElementById(id)) return;
   const done = new AbortController();
@@ -34,7 +34,7 @@ export function scrollToLater(hash: string, { page, sleep }: HashTargetDeps, sig
   signal.addEventListener('abort', stop);
   for (const type of READING) page.addEventListener(type, stop, { passive: true });
   observer.observe(page.body, { subtree: true, childList: true, attributeFilter: ['id'] });
-  void sleep(PATIENCE_MS, done.signal).then(stop);
+  void sleep(MAX_WAIT_MS, done.signal).then(stop);
 }
 
 function idOf(hash: string): string {

@@ -1,5 +1,5 @@
 import { settle } from '@khandai/testing';
-import { arrived, goOn, rememberGoing, reloadOnceOnStaleChunk } from './stale-chunk';
+import { arrived, continueNavigation, rememberDestination, reloadOnceOnStaleChunk } from './stale-chunk';
 
 function page(path = '/', navigator = { onLine: true }) {
   const kept = new Map<string, string>();
@@ -74,12 +74,12 @@ describe('a file of an older build', () => {
 
   test('[ER1] (route) a page that was reloaded on the way to another goes on to it, once in ten seconds', () => {
     const { window, state } = page();
-    rememberGoing(window.sessionStorage, '/truc-tiep?loc=live', 1_000_000);
-    goOn(window, 'reload', 1_001_000);
+    rememberDestination(window.sessionStorage, '/truc-tiep?loc=live', 1_000_000);
+    continueNavigation(window, 'reload', 1_001_000);
     expect(state.gone).toEqual(['/truc-tiep?loc=live']);
-    rememberGoing(window.sessionStorage, '/truc-tiep', 1_002_000);
-    goOn(window, 'reload', 1_003_000);
-    goOn(window, 'reload', 1_020_000);
+    rememberDestination(window.sessionStorage, '/truc-tiep', 1_002_000);
+    continueNavigation(window, 'reload', 1_003_000);
+    continueNavigation(window, 'reload', 1_020_000);
     expect(state.gone).toHaveLength(1);
   });
 
@@ -89,8 +89,8 @@ describe('a file of an older build', () => {
     ['was told of another site', '//evil.test', 0],
   ])('one that %s stays', (_, address, later) => {
     const { window, state } = page();
-    rememberGoing(window.sessionStorage, address, 1_000_000);
-    goOn(window, 'reload', 1_000_000 + later);
+    rememberDestination(window.sessionStorage, address, 1_000_000);
+    continueNavigation(window, 'reload', 1_000_000 + later);
     expect(state.gone).toEqual([]);
   });
 
@@ -98,21 +98,21 @@ describe('a file of an older build', () => {
     'one that came by %s is where its reader wants to be',
     (kind) => {
       const { window, state } = page();
-      rememberGoing(window.sessionStorage, '/truc-tiep', 1_000_000);
-      goOn(window, kind, 1_000_000);
-      goOn(window, 'reload', 1_001_000);
+      rememberDestination(window.sessionStorage, '/truc-tiep', 1_000_000);
+      continueNavigation(window, kind, 1_000_000);
+      continueNavigation(window, 'reload', 1_001_000);
       expect(state.gone).toEqual([]);
     },
   );
 
   test('one that arrived, or kept nonsense, stays', () => {
     const { window, state } = page();
-    rememberGoing(window.sessionStorage, '/truc-tiep', 1_000_000);
+    rememberDestination(window.sessionStorage, '/truc-tiep', 1_000_000);
     arrived(window.sessionStorage);
-    goOn(window, 'reload', 1_000_000);
+    continueNavigation(window, 'reload', 1_000_000);
     for (const text of ['{', '7', '{"address":7,"at":1}']) {
       window.sessionStorage.setItem('khandai:going', text);
-      goOn(window, 'reload', 1_000_000);
+      continueNavigation(window, 'reload', 1_000_000);
     }
     expect(state.gone).toEqual([]);
   });

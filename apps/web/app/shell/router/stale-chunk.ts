@@ -1,7 +1,7 @@
 /** A page from an old build requests files that no longer exist; a reload gets the new ones. */
 
 const MARKER = 'khandai:chunk-reload';
-const GOING = 'khandai:going';
+const DESTINATION = 'khandai:going';
 const GUARD_MS = 10_000;
 
 type MarkerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -48,12 +48,12 @@ export function reloadOnceOnStaleChunk(
 }
 
 /** Remembers the target of a navigation; the router reloads the current page when a chunk of the target is gone. */
-export function rememberGoing(storage: MarkerStorage, address: string, now: number): void {
-  storage.setItem(GOING, JSON.stringify({ address, at: now }));
+export function rememberDestination(storage: MarkerStorage, address: string, now: number): void {
+  storage.setItem(DESTINATION, JSON.stringify({ address, at: now }));
 }
 
 export function arrived(storage: MarkerStorage): void {
-  storage.removeItem(GOING);
+  storage.removeItem(DESTINATION);
 }
 
 /**
@@ -61,16 +61,16 @@ export function arrived(storage: MarkerStorage): void {
  * new build. Stays if the last reload was less than ten seconds ago, because then the build is not the cause. Does
  * nothing if the page was opened in any other way: then the user wants to be here.
  */
-export function goOn(page: ChunkWindow, loadedBy: LoadKind, now: number): void {
-  const going = readGoing(page.sessionStorage.getItem(GOING));
-  page.sessionStorage.removeItem(GOING);
+export function continueNavigation(page: ChunkWindow, loadedBy: LoadKind, now: number): void {
+  const going = readDestination(page.sessionStorage.getItem(DESTINATION));
+  page.sessionStorage.removeItem(DESTINATION);
   const { pathname, search, hash } = page.location;
   if (loadedBy !== 'reload' || !going || now - going.at > GUARD_MS || going.address === pathname + search + hash)
     return;
   if (mayReload(page.sessionStorage, now)) page.location.replace(going.address);
 }
 
-function readGoing(text: string | null): { address: string; at: number } | undefined {
+function readDestination(text: string | null): { address: string; at: number } | undefined {
   if (text === null) return undefined;
   const kept: unknown = parse(text);
   if (typeof kept !== 'object' || kept === null || !('address' in kept) || !('at' in kept)) return undefined;

@@ -9,19 +9,19 @@ const LATE_MS = 5_000;
  * changes, never the whole state, so pages with live data then reload it.
  */
 export class MissedChanges {
-  readonly possible = new Emitter<void>();
+  readonly suspected = new Emitter<void>();
   private greeted = false;
 
   /** `madeAt` is the server's render time of the page, in ms since the epoch. Returns a function that stops. */
-  follow(socket: Pick<ChatSocket, 'resumed' | 'greeted'>, madeAt: number): () => void {
+  follow(socket: Pick<ChatSocket, 'resumed' | 'greeted'>, renderedAt: number): () => void {
     const stops = [
       socket.resumed.on(() => {
-        this.possible.emit();
+        this.suspected.emit();
       }),
       socket.greeted.on(({ serverTime }) => {
-        const isLate = !this.greeted && Date.parse(serverTime) - madeAt > LATE_MS;
+        const isLate = !this.greeted && Date.parse(serverTime) - renderedAt > LATE_MS;
         this.greeted = true;
-        if (isLate) this.possible.emit();
+        if (isLate) this.suspected.emit();
       }),
     ];
     return () => {

@@ -131,7 +131,7 @@ export class PageServices implements Services {
       }),
       socket.greeted.on(({ serverTime, build }) => {
         clock.follow(Date.parse(serverTime));
-        builds.heard(build);
+        builds.buildSeen(build);
       }),
       this.missed.follow(socket, this.data.now),
       builds.failed.on((error) => {

@@ -1,13 +1,13 @@
 import type { AuthSession, SessionState } from '@khandai/auth-session';
 import type { UserInfo } from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { memberWatch } from './member-watch';
+import { memberChangeListener } from './member-change';
 
 /** The session's state for screens. */
 export class ViewerStore {
   state: SessionState = { status: 'starting' };
   /** Increments whenever the signed-in user changes; what belongs to one user is keyed by it. */
-  turn = 0;
+  version = 0;
 
   constructor() {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
@@ -15,7 +15,7 @@ export class ViewerStore {
 
   follow(session: AuthSession, signal: AbortSignal): void {
     this.set(session.state);
-    const look = memberWatch(session, this.nextTurn);
+    const look = memberChangeListener(session, this.bumpVersion);
     const stop = session.changed.on((state) => {
       look();
       this.set(state);
@@ -53,8 +53,8 @@ export class ViewerStore {
     return this.state.status === 'blocked';
   }
 
-  private nextTurn(): void {
-    this.turn += 1;
+  private bumpVersion(): void {
+    this.version += 1;
   }
 
   private set(state: SessionState): void {

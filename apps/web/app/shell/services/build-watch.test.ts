@@ -10,7 +10,7 @@ async function watch(latest: () => Promise<string>, heardBefore?: string) {
   const failures: unknown[] = [];
   builds.outdated.on((id) => said.push(id));
   builds.failed.on((error) => failures.push(error));
-  if (heardBefore !== undefined) builds.heard(heardBefore);
+  if (heardBefore !== undefined) builds.buildSeen(heardBefore);
   const life = new AbortController();
   const run = builds.run(life.signal);
   await settle();
@@ -40,12 +40,12 @@ describe('a newer build', () => {
   test('[ER2] (greeting) is looked for when a socket is greeted by another build, and the descriptor decides', async () => {
     let latest = 'build-1';
     const { builds, said, asked, end } = await watch(() => Promise.resolve(latest));
-    builds.heard('build-1');
-    builds.heard('build-0');
+    builds.buildSeen('build-1');
+    builds.buildSeen('build-0');
     await settle();
     expect([asked(), said]).toEqual([1, []]);
     latest = 'build-2';
-    builds.heard('build-2');
+    builds.buildSeen('build-2');
     await settle();
     expect(said).toEqual(['build-2']);
     await end();

@@ -15,15 +15,15 @@ export class BuildWatch {
   /** A different build is live; fires once. */
   readonly outdated = new Emitter<string>();
   readonly failed = new Emitter<unknown>();
-  private said = false;
-  private isDoubtful = false;
+  private reported = false;
+  private checkPending = false;
   private life: AbortSignal | undefined;
 
   constructor(private readonly deps: BuildWatchDeps) {}
 
   async run(signal: AbortSignal): Promise<void> {
     this.life = signal;
-    if (this.isDoubtful) await this.check(signal);
+    if (this.checkPending) await this.check(signal);
     while (!signal.aborted) {
       await this.deps.clock.sleep(CHECK_MS, signal);
       if (!signal.aborted) await this.check(signal);
@@ -34,18 +34,18 @@ export class BuildWatch {
    * Takes the build id from a socket greeting. During a deployment two builds are live, so `/builds/latest.json`
    * decides: now, or as soon as `run` starts.
    */
-  heard(build: string): void {
+  buildSeen(build: string): void {
     if (build === this.deps.own) return;
-    this.isDoubtful = true;
+    this.checkPending = true;
     if (this.life && !this.life.aborted) void this.check(this.life);
   }
 
   private async check(signal: AbortSignal): Promise<void> {
-    if (this.said || this.deps.own === '') return;
+    if (this.reported || this.deps.own === '') return;
     try {
       const latest = await this.deps.latest(signal);
-      if (signal.aborted || this.said || latest === this.deps.own) return;
-      this.said = true;
+      if (signal.aborted || this.reported || latest === this.deps.own) return;
+      this.reported = true;
       this.outdated.emit(latest);
     } catch (error) {
       if (!signal.aborted) this.failed.emit(error);

@@ -10,7 +10,7 @@ export interface LogEntry {
 
 /** Name of the DOM event that announces each entry. */
 export const LOG_EVENT = 'khandai:log';
-const KEPT = 100;
+const MAX_ENTRIES = 100;
 
 /** Keeps the last 100 entries and dispatches each as an event once a target is set. */
 export class PageLog implements Log {
@@ -24,7 +24,7 @@ export class PageLog implements Log {
   warn(what: string, details?: unknown): void {
     const entry: LogEntry = { what, details };
     this.entries.push(entry);
-    if (this.entries.length > KEPT) this.entries.shift();
+    if (this.entries.length > MAX_ENTRIES) this.entries.shift();
     this.target?.dispatchEvent(new CustomEvent<LogEntry>(LOG_EVENT, { detail: entry }));
   }
 }

@@ -8,7 +8,7 @@ function setUp() {
   const socket = { resumed: new Emitter<void>(), greeted: new Emitter<HelloFrame>() };
   const missed = new MissedChanges();
   let times = 0;
-  missed.possible.on(() => (times += 1));
+  missed.suspected.on(() => (times += 1));
   const stop = missed.follow(socket, MADE_AT);
   const greet = (ms: number) => {
     socket.greeted.emit({ serverTime: new Date(MADE_AT + ms).toISOString() } as HelloFrame);

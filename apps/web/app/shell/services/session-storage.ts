@@ -6,13 +6,13 @@ export const SESSION_KEY = 'khandai:session';
 /** Stores the session in this browser. */
 export class BrowserSessionStore implements SessionStore {
   /** A session that a full storage did not accept. The stored tokens are then older and already used. */
-  private unkept: string | null = null;
+  private unsaved: string | null = null;
 
   constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem'>) {}
 
   load(): StoredSession | null {
     try {
-      return toSession(JSON.parse(this.unkept ?? this.storage.getItem(SESSION_KEY) ?? 'null'));
+      return toSession(JSON.parse(this.unsaved ?? this.storage.getItem(SESSION_KEY) ?? 'null'));
     } catch {
       // Unreadable text counts as no session.
       return null;
@@ -22,7 +22,7 @@ export class BrowserSessionStore implements SessionStore {
   save(session: StoredSession): void {
     const text = JSON.stringify(session);
     this.storage.setItem(SESSION_KEY, text);
-    this.unkept = this.storage.getItem(SESSION_KEY) === text ? null : text;
+    this.unsaved = this.storage.getItem(SESSION_KEY) === text ? null : text;
   }
 }
 

@@ -9,13 +9,13 @@ const MAX_WAIT_MS = 15_000;
 /**
  * Lock for pages without Web Locks (old browsers, or no TLS): the tabs ask each other. Lazy, because few users need it.
  */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withChannelLock<T>(work: () => Promise<T>): Promise<T> {
   // If the chunk fails to load, work without a lock.
-  const turns = await import('./tab-turns').then(
-    ({ turnsOf }) => turnsOf(LOCK),
+  const lock = await import('./channel-lock').then(
+    ({ channelLock }) => channelLock(LOCK),
     () => undefined,
   );
-  return turns ? turns.alone(work) : work();
+  return lock ? lock.alone(work) : work();
 }
 
 /**
@@ -24,25 +24,25 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export const browserTabs: TabLock & TabChannel = {
   alone: async (work) => {
-    if (!('locks' in navigator)) return inTurn(work);
-    let begun = false;
+    if (!('locks' in navigator)) return withChannelLock(work);
+    let started = false;
     try {
       return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(MAX_WAIT_MS) }, () => {
-        begun = true;
+        started = true;
         return work();
       });
     } catch (error) {
-      if (begun) throw error;
+      if (started) throw error;
       return work();
     }
   },
   onSaved: (listener) => {
-    const heard = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === SESSION_KEY) listener();
     };
-    window.addEventListener('storage', heard);
+    window.addEventListener('storage', onStorage);
     return () => {
-      window.removeEventListener('storage', heard);
+      window.removeEventListener('storage', onStorage);
     };
   },
 };

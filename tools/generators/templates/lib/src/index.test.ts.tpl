@@ -1,5 +1,5 @@
-import * as door from './index.js';
+import * as entry from './index.js';
 
 test('[{{RULE}}3] the public surface is exactly this', () => {
-  expect(Object.keys(door).sort()).toEqual(['{{Class}}']);
+  expect(Object.keys(entry).sort()).toEqual(['{{Class}}']);
 });

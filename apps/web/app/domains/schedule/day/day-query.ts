@@ -7,14 +7,14 @@ export const VIEW = 'xem';
 /** Value of `ngay` that means the match night. */
 export const NIGHT = 'dem-nay';
 
-export interface AskedDay {
+export interface RequestedDay {
   /** `2026-11-20`. */
   readonly day: string;
   readonly night: boolean;
 }
 
 /** The day in the address; today if it is missing or invalid. */
-export function askedDay(search: URLSearchParams, today: string): AskedDay {
+export function requestedDay(search: URLSearchParams, today: string): RequestedDay {
   const text = search.get(DAY) ?? '';
   if (text === NIGHT) return { day: today, night: true };
   return { day: isDay(text) ? text : today, night: false };

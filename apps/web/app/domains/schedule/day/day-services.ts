@@ -1,6 +1,6 @@
 import type { Fixture } from '@khandai/contracts';
 import { useEffect, useMemo, useState } from 'react';
-import { useUnmissed } from '../../../shell/router/use-unmissed';
+import { useReloadAfterGap } from '../../../shell/router/use-reload-after-gap';
 import { browserPorts } from '../../../shell/services/browser-ports';
 import { useServices } from '../../../shell/services/services';
 import { createStoreContext } from '../../../shell/services/store-context';
@@ -47,7 +47,7 @@ export function useDayLife(fixtures: readonly Fixture[]): { services: DayService
     goals.watch(fixtures);
     const life = new AbortController();
     const stops = [
-      missed.possible.on(goals.lookAgain),
+      missed.suspected.on(goals.lookAgain),
       socket.watchScores((changes) => {
         goals.accept(changes, life.signal);
       }),
@@ -57,7 +57,7 @@ export function useDayLife(fixtures: readonly Fixture[]): { services: DayService
       life.abort();
     };
   }, [goals, fixtures, socket, missed]);
-  useUnmissed();
+  useReloadAfterGap();
 
   const services = useMemo(() => ({ favourites, goals }), [favourites, goals]);
   return { services, said };

@@ -3,7 +3,7 @@ import { coming, fixture, NOW } from '../../../../test/fixtures';
 import { pageRequest } from '../../../../test/page-request';
 import { createI18nForTest } from '../../../../test/words';
 import { momentOf, shootOut, stateView } from '../../match';
-import { askedDay, dayHref } from './day-query';
+import { requestedDay, dayHref } from './day-query';
 import { dayName, longDay, offsetText, zoneWords } from './day-words';
 import { loadDay } from './load-day';
 import { scopeOf, scopePath } from './scope';
@@ -24,13 +24,13 @@ describe('addresses', () => {
   test.each(['', 'abc', '2026-02-30', "' or 1=1", '<script>', '9999-99-99', 'dem-qua'])(
     'a day of "%s" is today',
     (text) => {
-      expect(askedDay(new URLSearchParams({ ngay: text }), TODAY)).toEqual({ day: TODAY, night: false });
+      expect(requestedDay(new URLSearchParams({ ngay: text }), TODAY)).toEqual({ day: TODAY, night: false });
     },
   );
 
   test('[LS8] (address) a day and the match night are read from the address', () => {
-    expect(askedDay(new URLSearchParams('ngay=2027-01-02'), TODAY)).toEqual({ day: '2027-01-02', night: false });
-    expect(askedDay(new URLSearchParams('ngay=dem-nay'), TODAY)).toEqual({ day: TODAY, night: true });
+    expect(requestedDay(new URLSearchParams('ngay=2027-01-02'), TODAY)).toEqual({ day: '2027-01-02', night: false });
+    expect(requestedDay(new URLSearchParams('ngay=dem-nay'), TODAY)).toEqual({ day: TODAY, night: true });
   });
 
   test('another day keeps the other choices, today has no parameter', () => {

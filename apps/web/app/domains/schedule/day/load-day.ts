@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { attempt, type Loaded, notFound } from '../../../shell/router/answers';
 import { pageContext } from '../../../shell/router/page-context';
 import { timezoneFromCookie } from '../../../shell/services/timezone';
-import { askedDay, DAY } from './day-query';
+import { requestedDay, DAY } from './day-query';
 import { type Scope, scopeOf } from './scope';
 
 /** The three kinds of day pages. */
@@ -48,7 +48,7 @@ export async function loadDay({ request, url, context, params }: LoaderFunctionA
   const { api, timezoneDefault, report } = context.get(pageContext);
   const { signal } = request;
   const timezone = timezoneFromCookie(request.headers.get('cookie')) ?? timezoneDefault;
-  const { day, night } = askedDay(url.searchParams, dayAt(Date.now(), timezone));
+  const { day, night } = requestedDay(url.searchParams, dayAt(Date.now(), timezone));
   const slug = params['*'] ?? '';
 
   const known = api.call('GET /al/api/schedule/leagues', {}, signal).then(({ list }) => list);

@@ -9,7 +9,7 @@ import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { leagueText, matchLabel, roomPath } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { SettingRow } from '../SettingRow';
-import { useSaying } from '../use-saying';
+import { useActionToast } from '../use-action-toast';
 import { BroadcastDialog } from './BroadcastDialog';
 import { StreamsDialog } from './StreamsDialog';
 import { useStudioStore } from './studio-context';
@@ -24,7 +24,7 @@ export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProp
   const store = useStudioStore();
   const { t } = useLazyTranslation('studio', words);
   const { clock } = useServices();
-  const saying = useSaying();
+  const saying = useActionToast();
   const [busy, setBusy] = useState(false);
   const [opened, open] = useState<'streams' | 'broadcast' | 'giveUp'>();
   const match = matchLabel(fixture);
@@ -111,7 +111,7 @@ function GiveUp({ fixture, onClose }: { fixture: Fixture; onClose: () => void })
   const { t } = useLazyTranslation('studio', words);
   const { t: say } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
-  const saying = useSaying();
+  const saying = useActionToast();
   const giveUp = () => {
     onClose();
     void saying((signal) => store.giveUp(fixture, signal), t('giveUp.failed'), t('giveUp.done'));

@@ -8,7 +8,7 @@ import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { PartBody } from '../../../shell/parts/PartBody';
 import { matchLabel } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
-import { useSaying } from '../use-saying';
+import { useActionToast } from '../use-action-toast';
 import { StreamForm } from './StreamForm';
 import { StreamsStore } from './StreamsStore';
 import { waiting } from './studio.styles';
@@ -113,7 +113,7 @@ interface StreamRowProps {
 const StreamRow = observer(function StreamRow({ link, first, last, onEdit }: StreamRowProps) {
   const streams = useStreamsStore();
   const { t } = useLazyTranslation('studio', words);
-  const saying = useSaying();
+  const saying = useActionToast();
   const { name } = link;
   const move = (by: -1 | 1) => void saying((signal) => streams.move(link, by, signal), t('streams.failed'));
   return (

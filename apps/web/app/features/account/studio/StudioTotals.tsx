@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { grouped } from '../../../i18n/format-number';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/lazy/studio';
-import { RetryPanel } from '../../../shell/frame/Blank';
+import { RetryPanel } from '../../../shell/frame/EmptyPanel';
 import { useStudioStore } from './studio-context';
 
 /** Totals of the last 7 or 30 days. */

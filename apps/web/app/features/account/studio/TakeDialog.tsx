@@ -10,7 +10,7 @@ import { PartBody } from '../../../shell/parts/PartBody';
 import { leagueText, matchLabel } from '../../../domains/match';
 import { useServices } from '../../../shell/services/services';
 import { SettingRow } from '../SettingRow';
-import { useSaying } from '../use-saying';
+import { useActionToast } from '../use-action-toast';
 import { waiting } from './studio.styles';
 import { useStudioStore } from './studio-context';
 
@@ -58,7 +58,7 @@ const Offer = observer(function Offer({ fixture }: { fixture: Fixture }) {
   const store = useStudioStore();
   const { t } = useLazyTranslation('studio', words);
   const { clock } = useServices();
-  const saying = useSaying();
+  const saying = useActionToast();
   const [busy, setBusy] = useState(false);
   const match = matchLabel(fixture);
   const take = async () => {

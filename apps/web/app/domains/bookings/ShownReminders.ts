@@ -1,18 +1,18 @@
 import { parseSaved } from '../../shell/services/saved';
 
-export interface RemindedStorage {
+export interface ShownRemindersStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-export const REMINDED_KEY = 'khandai:reminded';
+export const SHOWN_REMINDERS_KEY = 'khandai:reminded';
 /** Max number of stored keys; the oldest are dropped, because their matches are long over. */
 const MAX_STORED = 200;
 
 /** Reminders shown in this browser. Each is shown by one page only. */
-export class Reminded {
+export class ShownReminders {
   constructor(
-    private readonly storage: RemindedStorage,
+    private readonly storage: ShownRemindersStorage,
     /** Runs `work` while no other page of this browser runs its own. */
     private readonly alone: (work: () => void) => Promise<void>,
   ) {}
@@ -21,16 +21,16 @@ export class Reminded {
   async claim(keys: readonly string[]): Promise<ReadonlySet<string>> {
     let fresh: string[] = [];
     await this.alone(() => {
-      const told = this.#told();
-      fresh = keys.filter((key) => !told.includes(key));
+      const shown = this.#read();
+      fresh = keys.filter((key) => !shown.includes(key));
       if (fresh.length > 0)
-        this.storage.setItem(REMINDED_KEY, JSON.stringify({ keys: [...told, ...fresh].slice(-MAX_STORED) }));
+        this.storage.setItem(SHOWN_REMINDERS_KEY, JSON.stringify({ keys: [...shown, ...fresh].slice(-MAX_STORED) }));
     });
     return new Set(fresh);
   }
 
-  #told(): string[] {
-    const { keys } = parseSaved(this.storage.getItem(REMINDED_KEY));
+  #read(): string[] {
+    const { keys } = parseSaved(this.storage.getItem(SHOWN_REMINDERS_KEY));
     return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
   }
 }

@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, icons, type IconDrawing } from '@khanda
 import { useTranslation } from '../../i18n/use-translation';
 import { useRevalidator } from 'react-router';
 
-export interface NothingProps {
+export interface EmptyPanelProps {
   readonly icon: IconDrawing;
   readonly title: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface NothingProps {
 }
 
 /** Empty state: says that there is nothing here yet, and what to do. */
-export function Nothing({ icon, title, text, action, plain }: NothingProps) {
+export function EmptyPanel({ icon, title, text, action, plain }: EmptyPanelProps) {
   return (
     <EmptyState
       icon={icon}

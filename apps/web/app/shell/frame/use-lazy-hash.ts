@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { scrollToLater } from '../router/hash-target';
+import { scrollWhenPresent } from '../router/hash-target';
 import { useServices } from '../services/services';
 
 /**
  * Scrolls to a hash's element that renders after the page. The router handles elements that already exist, and Back
  * restores the scroll position instead of using the hash.
  */
-export function useLateHash(): void {
+export function useLazyHash(): void {
   const { timers } = useServices();
   const { hash, key } = useLocation();
   const movement = useNavigationType();
@@ -20,7 +20,7 @@ export function useLateHash(): void {
     const isBack = moved.current && movement === 'POP';
     if (hash === '' || isBack) return;
     const visit = new AbortController();
-    scrollToLater(hash, { page: document, sleep: (ms, signal) => timers.sleep(ms, signal) }, visit.signal);
+    scrollWhenPresent(hash, { page: document, sleep: (ms, signal) => timers.sleep(ms, signal) }, visit.signal);
     return () => {
       visit.abort();
     };

@@ -10,7 +10,7 @@ import {
   zoomTo,
   zoomToggled,
   zoomTyped,
-} from './preview-view.js';
+} from './picture-transform.js';
 
 const sizes: Sizes = { stage: { width: 1000, height: 600 }, picture: { width: 800, height: 600 } };
 

@@ -2,16 +2,16 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { Site } from './site.js';
 
 /** A network connection between one browser and the site that a test can cut and mend, like a phone in a tunnel. */
-export interface Line {
+export interface NetworkLink {
   /** The site as reached over this line. */
   readonly url: string;
   /** Ends every connection and refuses new ones. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
-export async function openLine(site: Pick<Site, 'port'>): Promise<Line> {
+export async function openNetworkLink(site: Pick<Site, 'port'>): Promise<NetworkLink> {
   const ends = new Set<Socket>();
   let whole = true;
 
@@ -52,7 +52,7 @@ export async function openLine(site: Pick<Site, 'port'>): Promise<Line> {
   return {
     url: `http://127.0.0.1:${port}`,
     cut,
-    mend: () => {
+    restore: () => {
       whole = true;
     },
     close: () =>

@@ -4,7 +4,7 @@ import { type AuthSession, sameLogin } from '@khandai/auth-session';
  * Returns a listener that calls `changed` after the member logged out or another member logged in. A refreshed token is
  * the same login.
  */
-export function memberWatch(
+export function memberChangeListener(
   session: Pick<AuthSession, 'state'>,
   changed: (isMember: boolean, wasMember: boolean) => void,
 ): () => void {
@@ -20,13 +20,13 @@ export function memberWatch(
 }
 
 /** Runs work for the current member; `signal` aborts when they log out or another logs in. */
-export async function asThisMember<T>(
+export async function runAsCurrentMember<T>(
   session: Pick<AuthSession, 'state' | 'changed'>,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const life = new AbortController();
   const stop = session.changed.on(
-    memberWatch(session, () => {
+    memberChangeListener(session, () => {
       life.abort();
     }),
   );

@@ -4,7 +4,7 @@ import { wrapping } from '../primitives/Button.js';
 import { Icon, type IconDrawing } from '../primitives/Icon.js';
 import * as icons from '../primitives/icons.js';
 
-export interface BlankProps {
+export interface StatePanelProps {
   icon: IconDrawing;
   title: string;
   text?: ReactNode;
@@ -16,19 +16,19 @@ export interface BlankProps {
 }
 
 /** Content that does not exist yet: one sentence, and what to do next. */
-export function EmptyState(props: BlankProps) {
-  return <Blank {...props} />;
+export function EmptyState(props: StatePanelProps) {
+  return <StatePanel {...props} />;
 }
 
 /** What failed, and a way to retry. Stale data stays on the page with its time. */
 export function ErrorState({
   icon = icons.alert,
   ...rest
-}: Omit<BlankProps, 'icon'> & { icon?: IconDrawing | undefined }) {
-  return <Blank icon={icon} {...rest} alert />;
+}: Omit<StatePanelProps, 'icon'> & { icon?: IconDrawing | undefined }) {
+  return <StatePanel icon={icon} {...rest} alert />;
 }
 
-function Blank({ icon, title, text, action, level = 3, framed, alert }: BlankProps & { alert?: boolean }) {
+function StatePanel({ icon, title, text, action, level = 3, framed, alert }: StatePanelProps & { alert?: boolean }) {
   const Heading = `h${level}` as const;
   return (
     <div css={[root, framed && frame]} {...(alert ? { role: 'alert' } : {})}>

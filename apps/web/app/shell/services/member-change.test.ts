@@ -1,6 +1,6 @@
 import type { AuthSession, SessionState } from '@khandai/auth-session';
 import { Emitter } from '@khandai/runtime';
-import { asThisMember } from './member-watch';
+import { runAsCurrentMember } from './member-change';
 import { ViewerStore } from './ViewerStore';
 
 const token = (sid: string, serial = 1) => `x.${btoa(JSON.stringify({ sid, serial }))}.y`;
@@ -24,7 +24,7 @@ describe('what a member asked for', () => {
     ['goes on while his token is renewed', [member('a', 2), member('a', 3)], false],
   ] as const)('%s', async (_, states, givenUp) => {
     const { session, become } = setUp(member('a'));
-    const aborted = await asThisMember(session, (signal) => {
+    const aborted = await runAsCurrentMember(session, (signal) => {
       states.forEach(become);
       return Promise.resolve(signal.aborted);
     });
@@ -34,7 +34,7 @@ describe('what a member asked for', () => {
   test('is watched over for as long as it takes, and no longer', async () => {
     const { session, become } = setUp(member('a'));
     let kept: AbortSignal | undefined;
-    const failing = asThisMember(session, (signal) => {
+    const failing = runAsCurrentMember(session, (signal) => {
       kept = signal;
       return Promise.reject(new Error('refused'));
     });
@@ -50,7 +50,7 @@ test('a page knows when it is another’s: not by a renewed token, nor by what i
   view.follow(session as unknown as AuthSession, new AbortController().signal);
   const turns = [member('a'), member('a', 2), member('b'), { status: 'starting' } as const, guest].map((state) => {
     become(state);
-    return [view.turn, view.state === state];
+    return [view.version, view.state === state];
   });
   expect(turns).toEqual([
     [1, true],

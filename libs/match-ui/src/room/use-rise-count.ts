@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** How often the value has risen since the first render. */
-export function useRise(value: number | undefined): number {
+export function useRiseCount(value: number | undefined): number {
   const [seen, setSeen] = useState({ value, rises: 0 });
   if (seen.value !== value) {
     const rose = seen.value !== undefined && value !== undefined && value > seen.value;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useWheel } from '../primitives/use-wheel.js';
-import { type CropView, cropMoved, cropZoomed, type Extent, type Place, zoomOf } from './crop-model.js';
+import { type CropArea, cropMoved, cropZoomed, type Extent, type Place, zoomOf } from './crop-model.js';
 
 /** An arrow key moves the square by a twentieth of its side, with Shift by a fifth. */
 const NUDGE = 0.05;
@@ -17,23 +17,23 @@ const ARROWS: Readonly<Record<string, Place>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-interface CropHand {
-  readonly crop: CropView;
+interface CropState {
+  readonly crop: CropArea;
   readonly extent: Extent;
-  readonly onCrop: (next: CropView) => void;
+  readonly onCrop: (next: CropArea) => void;
 }
 
 /**
  * Pointer, wheel and keyboard input for the square: dragging moves the picture under it; pinching and the wheel zoom.
  */
-export function useCropHand(stage: RefObject<HTMLElement | null>, hand: CropHand | null) {
+export function useCropGestures(stage: RefObject<HTMLElement | null>, state: CropState | null) {
   const fingers = useRef(new Map<number, Place>());
-  const latest = useRef(hand);
+  const latest = useRef(state);
   useLayoutEffect(() => {
-    latest.current = hand;
+    latest.current = state;
   });
   // Several pointer or wheel events can arrive before the next render: each starts from the result of the one before.
-  const move = (next: (now: CropHand) => CropView | undefined): boolean => {
+  const move = (next: (now: CropState) => CropArea | undefined): boolean => {
     const now = latest.current;
     const crop = now && next(now);
     if (!crop) return false;
@@ -70,7 +70,7 @@ export function useCropHand(stage: RefObject<HTMLElement | null>, hand: CropHand
 }
 
 /** The part of the picture under the fingers stays under them. */
-function dragged({ crop, extent }: CropHand, before: readonly Place[], now: readonly Place[]): CropView {
+function dragged({ crop, extent }: CropState, before: readonly Place[], now: readonly Place[]): CropArea {
   const [from, to] = [middleOf(before), middleOf(now)];
   const moved = cropMoved(crop, extent, { x: from.x - to.x, y: from.y - to.y });
   const [spanBefore, spanNow] = [spanOf(before), spanOf(now)];
@@ -80,9 +80,9 @@ function dragged({ crop, extent }: CropHand, before: readonly Place[], now: read
 }
 
 function pressed(
-  { crop, extent }: CropHand,
+  { crop, extent }: CropState,
   { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
-): CropView | undefined {
+): CropArea | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const arrow = ARROWS[key];
   const step = shiftKey ? FAR_NUDGE : NUDGE;

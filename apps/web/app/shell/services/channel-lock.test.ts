@@ -1,19 +1,19 @@
 import { FakeClock, settle } from '@khandai/testing';
-import { type TurnChannel, type TurnMessage, TabTurns } from './tab-turns';
+import { type LockChannel, type LockMessage, ChannelLock } from './channel-lock';
 
 /** Several pages of one browser on one channel. */
 function browser() {
   const clock = new FakeClock();
-  const pages = new Map<object, (message: TurnMessage) => void>();
+  const pages = new Map<object, (message: LockMessage) => void>();
   const open = () => {
     const page = {};
-    const channel: TurnChannel = {
+    const channel: LockChannel = {
       listen: (listener) => pages.set(page, listener),
-      tell: (message) => {
+      post: (message) => {
         if (pages.has(page)) for (const [other, hear] of pages) if (other !== page) hear(message);
       },
     };
-    return { turns: new TabTurns(channel, { clock, patienceMs: 15_000 }), kill: () => pages.delete(page) };
+    return { turns: new ChannelLock(channel, { clock, maxWaitMs: 15_000 }), kill: () => pages.delete(page) };
   };
   return { clock, open };
 }

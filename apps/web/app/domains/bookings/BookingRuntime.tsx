@@ -6,12 +6,12 @@ import { useLazyTranslation } from '../../i18n/use-translation';
 import { booking as words } from '../../i18n/vi/lazy/booking';
 import { roomPath, useLive } from '../match';
 import { browserPorts } from '../../shell/services/browser-ports';
-import { memberWatch } from '../../shell/services/member-watch';
+import { memberChangeListener } from '../../shell/services/member-change';
 import { useBookings } from './bookings-domain';
 import { type Services, useServices } from '../../shell/services/services';
 import { doneToast, refusedToast, reminderToast } from './booking-words';
 import { type BookingSpan, BookingStore } from './BookingStore';
-import { Reminded } from './Reminded';
+import { ShownReminders } from './ShownReminders';
 import { ReminderWatch } from './ReminderWatch';
 
 const DAYS_AHEAD = 7;
@@ -19,7 +19,7 @@ const PAGE = 100;
 const LOCK = 'khandai:reminders';
 
 /** Runs a member's bookings and reminders. Lazy, because guests have none. */
-export function BookingLife(): null {
+export function BookingRuntime(): null {
   const { t } = useLazyTranslation('booking', words);
   const services = useServices();
   const { session, clock, toasts } = services;
@@ -31,7 +31,7 @@ export function BookingLife(): null {
   useEffect(() => {
     store.open();
     bookings.serve(store);
-    const stop = session.changed.on(memberWatch(session, store.memberChanged));
+    const stop = session.changed.on(memberChangeListener(session, store.memberChanged));
     return () => {
       stop();
       bookings.serve(undefined);
@@ -46,7 +46,7 @@ export function BookingLife(): null {
       store,
       clock,
       latest: live.latest,
-      reminded: new Reminded(browserPorts.storage, alone),
+      reminded: new ShownReminders(browserPorts.storage, alone),
       isSeen: () => document.visibilityState === 'visible',
       say: (reminder) => {
         toasts.push(reminderToast(reminder, clock, t, () => void navigate(roomPath(reminder.fixture))));
@@ -91,13 +91,13 @@ function makeStore({ api, clock, toasts, log }: Services, t: TFunction<'booking'
       return (await api.call('POST /au/api/user/booking-schedule', { body })).booking;
     },
     week: () => weekOf(clock),
-    done: (wish) => {
-      const undo = () => void store.want({ ...wish, booked: false });
-      toasts.push(doneToast(wish, clock, t, undo));
+    done: (request) => {
+      const undo = () => void store.want({ ...request, booked: false });
+      toasts.push(doneToast(request, clock, t, undo));
     },
-    refused: (wish, error) => {
+    refused: (request, error) => {
       log.warn('booking', error);
-      toasts.push(refusedToast(wish, error, t));
+      toasts.push(refusedToast(request, error, t));
     },
     failed: (error) => {
       log.warn('bookings', error);

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { useServices } from '../services/services';
 
 /** Reloads the page's data when it may have missed pushed changes. */
-export function useUnmissed(): void {
+export function useReloadAfterGap(): void {
   const { missed } = useServices();
   const { revalidate } = useRevalidator();
-  useEffect(() => missed.possible.on(() => void revalidate()), [missed, revalidate]);
+  useEffect(() => missed.suspected.on(() => void revalidate()), [missed, revalidate]);
 }

@@ -1,5 +1,5 @@
 /** Transform of a picture on its stage: its zoom, and the offset of its centre from the stage's centre. */
-export interface PictureView {
+export interface PictureTransform {
   /** At 1 the picture fits the stage. */
   readonly zoom: number;
   /** Offset in pixels. */
@@ -25,7 +25,7 @@ interface Size {
 
 export const ZOOM = { min: 0.5, max: 5, step: 0.3 } as const;
 
-export const FITTED: PictureView = { zoom: 1, x: 0, y: 0 };
+export const FITTED: PictureTransform = { zoom: 1, x: 0, y: 0 };
 
 /** Zoom after a double press. */
 const NEAR = 2;
@@ -46,29 +46,34 @@ export const indexAfter = (index: number, by: number, count: number): number =>
   (((index + by) % count) + count) % count;
 
 /** Changes the zoom; the point (from the stage's centre) does not move. */
-export function zoomTo(view: PictureView, zoom: number, sizes: Sizes, { x, y }: Point = { x: 0, y: 0 }): PictureView {
+export function zoomTo(
+  view: PictureTransform,
+  zoom: number,
+  sizes: Sizes,
+  { x, y }: Point = { x: 0, y: 0 },
+): PictureTransform {
   const next = clamp(Math.round(zoom * 100) / 100, ZOOM.min, ZOOM.max);
   const growth = next / view.zoom;
   return within({ zoom: next, x: x - (x - view.x) * growth, y: y - (y - view.y) * growth }, sizes);
 }
 
 /** Zooms in by `steps`, or out if negative. */
-export const zoomBy = (view: PictureView, steps: number, sizes: Sizes, at?: Point): PictureView =>
+export const zoomBy = (view: PictureTransform, steps: number, sizes: Sizes, at?: Point): PictureTransform =>
   zoomTo(view, view.zoom + steps * ZOOM.step, sizes, at);
 
 /** Zoom steps of a wheel event: one notch is one step; the many small events of a touchpad zoom smoothly. */
 export const stepsOfWheel = (deltaPx: number): number => clamp(-deltaPx / NOTCH_PX, -1, 1);
 
 /** Toggles between zoomed in and fitted. */
-export const zoomToggled = (view: PictureView, sizes: Sizes, at: Point): PictureView =>
+export const zoomToggled = (view: PictureTransform, sizes: Sizes, at: Point): PictureTransform =>
   view.zoom > 1 ? FITTED : zoomTo(view, NEAR, sizes, at);
 
 /** Pans the picture; its edges never enter the stage. */
-export const movedBy = (view: PictureView, { x, y }: Point, sizes: Sizes): PictureView =>
+export const movedBy = (view: PictureTransform, { x, y }: Point, sizes: Sizes): PictureTransform =>
   within({ ...view, x: view.x + x, y: view.y + y }, sizes);
 
 /** Zoom as a whole percentage. */
-export const percentOf = ({ zoom }: PictureView): number => Math.round(zoom * 100);
+export const percentOf = ({ zoom }: PictureTransform): number => Math.round(zoom * 100);
 
 /** Parses a typed percentage ("150", "150 %") and clamps it to 50 to 500; undefined if it is no number. */
 export function zoomTyped(text: string): number | undefined {
@@ -76,7 +81,7 @@ export function zoomTyped(text: string): number | undefined {
   return typed ? clamp(Number(typed[1]), ZOOM.min * 100, ZOOM.max * 100) / 100 : undefined;
 }
 
-function within(view: PictureView, { stage, picture }: Sizes): PictureView {
+function within(view: PictureTransform, { stage, picture }: Sizes): PictureTransform {
   const spare = (length: number, room: number) => Math.max(0, (length * view.zoom - room) / 2);
   const [x, y] = [spare(picture.width, stage.width), spare(picture.height, stage.height)];
   return { zoom: view.zoom, x: clamp(view.x, -x, x), y: clamp(view.y, -y, y) };

@@ -35,7 +35,7 @@ export const EmptyDay = observer(function EmptyDay({ data, today }: { data: DayD
 });
 
 /** Empty state of pages that always show today. */
-export function NothingToday({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+export function NoMatchesToday({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return <EmptyState icon={icons.calendar} framed title={title} text={text} action={action} />;
 }
 

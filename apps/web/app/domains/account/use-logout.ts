@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 
 /** Returns a function that logs out and shows a toast. */
-export function useLeave(): () => void {
+export function useLogout(): () => void {
   const { t } = useTranslation('account');
   const { session, toasts } = useServices();
   return () => {

@@ -6,7 +6,7 @@ import type { Site } from './site.js';
 const ANSWER_MS = 45_000;
 
 /** A guest on the bare socket: what the page does, without the page, so that tests can also misbehave. */
-export class Talker {
+export class ChatClient {
   readonly #socket: WebSocket;
   readonly #seen: ServerFrame[] = [];
   readonly #waiting = new Set<() => void>();
@@ -32,8 +32,8 @@ export class Talker {
   }
 
   /** Connects with any token, even a wrong one, and says nothing. */
-  static connect(site: Pick<Site, 'url'>, token: string, groupId = 30): Talker {
-    return new Talker(
+  static connect(site: Pick<Site, 'url'>, token: string, groupId = 30): ChatClient {
+    return new ChatClient(
       new WebSocket(`${site.url.replace('http', 'ws')}/chat?token=${encodeURIComponent(token)}`),
       groupId,
     );
@@ -46,8 +46,8 @@ export class Talker {
   }
 
   /** Connects as a fresh guest and subscribes to a room from its beginning. */
-  static async enter(site: Pick<Site, 'url'>, groupId: number): Promise<Talker> {
-    const talker = Talker.connect(site, await Talker.token(site), groupId);
+  static async enter(site: Pick<Site, 'url'>, groupId: number): Promise<ChatClient> {
+    const talker = ChatClient.connect(site, await ChatClient.token(site), groupId);
     await talker.until((frame) => frame.type === 'hello');
     talker.raw(JSON.stringify({ type: 'sub', topic: 'chatroom', groupId, after: 0 }));
     const reply = (await talker.until((frame) => frame.type === 'sub')) as SubReply;

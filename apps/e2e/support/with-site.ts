@@ -8,16 +8,16 @@ export const NIGHT = { FEED: 'demo', DEMO_SEED: 'v-league', DEMO_MINUTE: '95' } 
 export const EMPTY = { FEED: 'none' } as const;
 
 /** The run's site with these variables, and the run's browser, for all journeys of the `describe` that calls this. */
-export function whileRunning(
+export function withSite(
   env: Record<string, string>,
-  begin: (running: { site: SharedSite; browser: Browser }) => void,
+  setUp: (running: { site: SharedSite; browser: Browser }) => void,
 ): void {
   let browser: Browser | undefined;
 
   beforeAll(async () => {
     const [site, connected] = await Promise.all([sharedSite(env), connect()]);
     browser = connected;
-    begin({ site, browser });
+    setUp({ site, browser });
   });
 
   afterAll(() => browser?.close());

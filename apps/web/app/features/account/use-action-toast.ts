@@ -1,6 +1,6 @@
 import { isAborted } from '@khandai/api-client';
 import { useServices } from '../../shell/services/services';
-import { asThisMember } from '../../shell/services/member-watch';
+import { runAsCurrentMember } from '../../shell/services/member-change';
 import { refusalOf } from '../../shell/forms/refusal';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { form } from '../../i18n/vi/lazy/form';
@@ -9,7 +9,7 @@ import { form } from '../../i18n/vi/lazy/form';
  * Runs a button's action and shows a refusal in a toast titled `failed`. Shows nothing if the user logs out meanwhile:
  * `signal` aborts the action.
  */
-export function useSaying(): (
+export function useActionToast(): (
   work: (signal: AbortSignal) => Promise<void>,
   failed: string,
   done?: string,
@@ -18,7 +18,7 @@ export function useSaying(): (
   const { t } = useLazyTranslation('form', form);
   return async (work, failed, done) => {
     try {
-      await asThisMember(session, work);
+      await runAsCurrentMember(session, work);
       if (done !== undefined) toasts.push({ tone: 'ok', title: done });
     } catch (error) {
       if (isAborted(error)) return;

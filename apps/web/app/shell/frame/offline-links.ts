@@ -1,8 +1,8 @@
-export interface KeepPageDeps {
+export interface OfflineLinksDeps {
   readonly navigator: Pick<Navigator, 'onLine'>;
   readonly location: Pick<Location, 'origin' | 'pathname'>;
   /** Called when a link was blocked. */
-  readonly kept: () => void;
+  readonly blocked: () => void;
 }
 
 /**
@@ -10,7 +10,7 @@ export interface KeepPageDeps {
  * cannot load, and the navigation would replace this page with the browser's error page. It reads `navigator.onLine` at
  * the click, because a busy page gets the online and offline events late.
  */
-export function keepPage({ navigator, location, kept }: KeepPageDeps): (event: MouseEvent) => void {
+export function blockOfflineLinks({ navigator, location, blocked }: OfflineLinksDeps): (event: MouseEvent) => void {
   const leaves = ({ origin, pathname, target }: HTMLAnchorElement) =>
     target === '' && origin === location.origin && pathname !== location.pathname;
   return (event) => {
@@ -18,6 +18,6 @@ export function keepPage({ navigator, location, kept }: KeepPageDeps): (event: M
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !leaves(link)) return;
     event.preventDefault();
-    kept();
+    blocked();
   };
 }

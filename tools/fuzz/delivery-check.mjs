@@ -5,19 +5,19 @@ const ROOM = 30;
 /** Slower than the site's message limit for one user. */
 const EVERY_MS = 4_000;
 /** Takes longer than an instant only on a busy machine. */
-const HEARD_WITHIN_MS = 30_000;
+const DELIVERED_WITHIN_MS = 30_000;
 
 /** Two users who chat in a room during the whole run: the fuzzed input must not disturb them. */
-export class Witness {
+export class DeliveryCheck {
   #confirmed = new Map();
-  #heard = new Map();
+  #delivered = new Map();
   #refused = 0;
   #count = 0;
   #timer;
 
   static async enter(port, [speaker, listener]) {
-    const witness = new Witness();
-    witness.listener = await inRoom(port, listener, (frame) => witness.#hear(frame));
+    const witness = new DeliveryCheck();
+    witness.listener = await inRoom(port, listener, (frame) => witness.#onDelivered(frame));
     witness.speaker = await inRoom(port, speaker, (frame) => witness.#confirm(frame));
     witness.#timer = setInterval(() => witness.#say(), EVERY_MS);
     return witness;
@@ -26,7 +26,7 @@ export class Witness {
   /** Reports how many of the confirmed messages arrived, and any failure. */
   async leave() {
     clearInterval(this.#timer);
-    const deadline = Date.now() + HEARD_WITHIN_MS;
+    const deadline = Date.now() + DELIVERED_WITHIN_MS;
     while (this.#lost().length > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
     const open = [this.speaker, this.listener].every(({ readyState }) => readyState === WebSocket.OPEN);
     this.speaker.terminate();
@@ -37,11 +37,11 @@ export class Witness {
       : lost.length > 0
         ? `never heard: ${lost.join(', ')}`
         : undefined;
-    const waits = [...this.#heard].map(([number, at]) => at - (this.#confirmed.get(number)?.saidAt ?? at));
+    const waits = [...this.#delivered].map(([number, at]) => at - (this.#confirmed.get(number)?.saidAt ?? at));
     return {
       said: this.#count,
       refused: this.#refused,
-      heard: this.#heard.size,
+      heard: this.#delivered.size,
       slowest: Math.max(0, ...waits),
       fault,
     };
@@ -64,17 +64,17 @@ export class Witness {
     else this.#refused += 1;
   }
 
-  #hear({ type, list }) {
+  #onDelivered({ type, list }) {
     if (type !== 'messages') return;
     for (const { filteredMessage } of list) {
       const [, number] = /^nhân chứng (\d+)$/.exec(filteredMessage) ?? [];
-      if (number !== undefined) this.#heard.set(Number(number), Date.now());
+      if (number !== undefined) this.#delivered.set(Number(number), Date.now());
     }
   }
 
   #lost() {
     return [...this.#confirmed]
-      .filter(([number, { isConfirmed }]) => isConfirmed && !this.#heard.has(number))
+      .filter(([number, { isConfirmed }]) => isConfirmed && !this.#delivered.has(number))
       .map(([number]) => number);
   }
 }

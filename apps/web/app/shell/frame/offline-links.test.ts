@@ -1,11 +1,11 @@
-import { keepPage } from './keep-page';
+import { blockOfflineLinks } from './offline-links';
 
 /** A page with a link; counts how often `keepPage` blocked it. */
 function setUp(href: string, target = '') {
   document.body.innerHTML = `<a href="${href}" target="${target}"><b>Lịch thi đấu</b></a>`;
   const navigator = { onLine: true };
   let kept = 0;
-  const hear = keepPage({ navigator, location, kept: () => (kept += 1) });
+  const hear = blockOfflineLinks({ navigator, location, blocked: () => (kept += 1) });
   document.addEventListener('click', hear, true);
   // jsdom cannot navigate.
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });

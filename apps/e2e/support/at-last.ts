@@ -1,3 +1,0 @@
-import { closeWhatIsLeft } from './left-over.js';
-
-afterAll(closeWhatIsLeft);

@@ -1,0 +1,3 @@
+import { closeRemaining } from './cleanup.js';
+
+afterAll(closeRemaining);
