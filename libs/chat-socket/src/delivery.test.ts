@@ -1,6 +1,6 @@
 import { FakeClock, FakeSockets, settle } from '@khandai/testing';
 import fc from 'fast-check';
-import { ChatSocket } from './index.js';
+import { ChatSocket, type RoomChannel } from './index.js';
 import { RoomServer } from '../test/room-server.js';
 
 const act = fc.oneof(
@@ -14,9 +14,16 @@ const act = fc.oneof(
       type: fc.constantFrom('drop' as const, 'duplicate' as const, 'swap' as const, 'cut' as const),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constantFrom('refuse' as const, 'failHistory' as const, 'delayHistory' as const, 'goBack' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('wait' as const), ms: fc.integer({ min: 50, max: 20_000 }) }) },
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
+type World = ReturnType<typeof build>;
 
 function build() {
   const clock = new FakeClock();
@@ -37,28 +44,35 @@ function build() {
   return { clock, server, chat };
 }
 
-async function perform(step: Act, { clock, server }: ReturnType<typeof build>, send: () => void): Promise<void> {
-  if (step.type === 'say') server.say();
-  else if (step.type === 'send') send();
-  else if (step.type === 'react') server.react(step.index);
-  else if (step.type === 'deliver') server.deliver();
-  else if (step.type === 'serve') server.serve();
-  else if (step.type === 'drop') server.dropNext();
-  else if (step.type === 'duplicate') server.duplicateNext();
-  else if (step.type === 'swap') server.swapNext();
-  else if (step.type === 'cut') server.cut();
-  else if (step.type === 'wait') await clock.advance(step.ms);
+async function perform(step: Act, { clock, server }: World, room: RoomChannel, written: string[]): Promise<void> {
+  const acts: Record<Act['type'], () => unknown> = {
+    say: () => server.say(),
+    send: () => written.push(room.send('Cố lên')),
+    react: () => server.react('index' in step ? step.index : 0),
+    deliver: () => server.deliver(),
+    serve: () => server.serve(),
+    drop: () => server.dropNext(),
+    duplicate: () => server.duplicateNext(),
+    swap: () => server.swapNext(),
+    cut: () => server.cut(),
+    refuse: () => server.refuseNext(),
+    failHistory: () => server.disturbHistory('fails'),
+    delayHistory: () => server.disturbHistory('waits'),
+    goBack: () => void room.loadHistory(),
+    wait: () => clock.advance('ms' in step ? step.ms : 0),
+  };
+  await acts[step.type]();
   await settle();
 }
 
-async function calm({ clock, server }: ReturnType<typeof build>): Promise<void> {
+async function calm({ clock, server }: World): Promise<void> {
   for (let second = 0; second < 40; second += 1) {
     server.deliverAll();
     await clock.advance(1000);
   }
 }
 
-it('[CH2][CH4] whatever is cut, dropped, doubled or crossed, every confirmed message ends up shown once and in order', async () => {
+it('[CH2][CH4] whatever is cut, dropped, doubled, crossed, refused or late, every confirmed message ends up shown once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (steps) => {
       const world = build();
@@ -67,8 +81,9 @@ it('[CH2][CH4] whatever is cut, dropped, doubled or crossed, every confirmed mes
       const run = chat.run(stop.signal);
       const room = chat.joinRoom(30);
       const written: string[] = [];
-      for (const step of steps) await perform(step, world, () => written.push(room.send('Cố lên')));
+      for (const step of steps) await perform(step, world, room, written);
 
+      server.recover();
       server.cut(); // The client notices a drop at the very end only on the next connection.
       await calm(world);
       for (const { uuid } of room.pending) room.resend(uuid);

@@ -34,7 +34,7 @@ const texts = (room: Room) => room.messages.map(({ sequence }) => sequence);
 
 async function live(options?: JoinOptions, pages?: (HistoryPage | Error)[]) {
   const built = build(options, pages);
-  built.room.subscribe();
+  built.room.connected();
   built.room.onSub(sub);
   await settle();
   return built;
@@ -49,7 +49,7 @@ describe('joining', () => {
     ]);
     expect(asked).toEqual([undefined]);
     expect([texts(room), room.online, room.state]).toEqual([[1], 3, { status: 'live' }]);
-    room.subscribe();
+    room.connected();
     room.onSub({ ...sub, list: [], revision: 1 });
     expect(sent.slice(2)).toEqual([{ type: 'sub', topic: 'chatroom', groupId: 30, after: 1 }]);
   });
@@ -68,9 +68,22 @@ describe('joining', () => {
 
   it('[RM2] that is refused keeps the server’s sentence', () => {
     const { room } = build();
-    room.subscribe();
+    room.connected();
     room.onSub({ ...sub, code: Code.roomNotFound, msg: 'Không có phòng này' });
     expect(room.state).toEqual({ status: 'refused', code: 1103, msg: 'Không có phòng này' });
+  });
+
+  it('[RM2] that is refused sends nothing, and sends again what is unconfirmed once another connection has it', async () => {
+    const { room, sent, clock } = build();
+    room.connected();
+    room.onSub({ ...sub, code: Code.roomNotFound, msg: 'Không có phòng này' });
+    const uuid = room.send('Có ai không');
+    await clock.advance(1_000);
+    expect(sent).toHaveLength(1);
+    room.lost();
+    room.connected();
+    room.onSub({ ...sub, list: [], revision: 0 });
+    expect([room.state, sent.at(-1)]).toEqual([{ status: 'live' }, expect.objectContaining({ uuid })]);
   });
 
   it('[RM3] counts who came in for 5 s after the last', async () => {
@@ -140,7 +153,7 @@ describe('sending', () => {
     const during = room.send('Trong hầm');
     await clock.advance(100_000);
     expect(room.pending).toMatchObject([{ status: 'sending' }, { status: 'sending' }]);
-    room.subscribe();
+    room.connected();
     room.onSub({ ...sub, list: [], revision: 0 });
     expect(sent.slice(-2)).toMatchObject([{ uuid: before }, { uuid: during }]);
     await clock.advance(9_999);
@@ -154,6 +167,16 @@ describe('sending', () => {
     await clock.advance(1);
     expect(room.pending).toMatchObject([{ status: 'sendFail', fault: { code: null } }, { status: 'sendFail' }]);
     expect(clock.sleeping).toBe(0);
+  });
+
+  it('[CH4] (pending) the two minutes do not start again with each attempt to connect that fails', async () => {
+    const { room, clock } = await live();
+    room.send('Trong hầm');
+    for (let seconds = 0; seconds < 120; seconds += 30) {
+      room.lost();
+      await clock.advance(30_000);
+    }
+    expect(room.pending).toMatchObject([{ status: 'sendFail', fault: { code: null } }]);
   });
 
   it('[CH4] flags a message nobody confirms within 10 s, and believes a late confirmation', async () => {
@@ -171,7 +194,7 @@ describe('sending', () => {
     const { room, sent } = await live();
     const uuids = [room.send('một'), room.send('hai')];
     const before = sent.length;
-    room.subscribe();
+    room.connected();
     expect(sent.slice(before)).toMatchObject([{ type: 'sub' }]);
     room.onSub({ ...sub, list: [] });
     expect(sent.slice(before + 1).map((frame) => frame['uuid'])).toEqual(uuids);
@@ -228,6 +251,21 @@ describe('reading', () => {
     expect(sent).toHaveLength(before);
   });
 
+  it('[RM13] asks again, after a longer wait, when the server refuses to say what is missing', async () => {
+    const { room, sent, clock } = await live();
+    room.onMessages(says(aMessage({ sequence: 2 })));
+    await clock.advance(150);
+    room.onSub({ ...sub, code: Code.internal, msg: 'Lỗi máy chủ' });
+    expect(room.state).toEqual({ status: 'refused', code: 500, msg: 'Lỗi máy chủ' });
+    const before = sent.length;
+    await clock.advance(299);
+    expect(sent).toHaveLength(before);
+    await clock.advance(1);
+    expect(sent.slice(before)).toEqual([{ type: 'sub', topic: 'chatroom', groupId: 30, after: 0 }]);
+    room.onSub({ ...sub, revision: 2, list: [aMessage({ sequence: 1 }), aMessage({ sequence: 2 })] });
+    expect([room.state, texts(room)]).toEqual([{ status: 'live' }, [1, 2]]);
+  });
+
   it('[RM4] asks nothing when frames only crossed', async () => {
     const { room, sent, clock } = await live();
     const before = sent.length;
@@ -244,7 +282,7 @@ describe('reading', () => {
       { list: [aMessage()], revision: 1 },
       { list: fresh, revision: 401 },
     ]);
-    room.subscribe();
+    room.connected();
     room.onSub({ ...sub, revision: 401, list: [], more: true });
     await settle();
     expect(asked).toEqual([undefined, undefined]);
@@ -257,7 +295,7 @@ describe('reading', () => {
       { list: [aMessage({ sequence: 118 })], revision: 118 },
       { list: [aMessage({ sequence: 2 })], revision: 3 },
     ]);
-    room.subscribe();
+    room.connected();
     room.onSub({ ...sub, revision: 3, list: [], more: true });
     await settle();
     expect(texts(room)).toEqual([2]);
@@ -348,7 +386,7 @@ describe('reacting', () => {
 
   it('[RM8] goes out with the next connection when this one was lost, and is answered once', async () => {
     const { room, sent } = await live();
-    room.subscribe();
+    room.connected();
     const before = sent.length;
     const taken = room.react(9, 'love');
     expect(sent).toHaveLength(before);
@@ -357,7 +395,7 @@ describe('reacting', () => {
     expect(frames).toEqual([expect.objectContaining({ data: { groupId: 30, groupMessageId: 9, reaction: 'love' } })]);
     room.onReply({ type: 'send', uuid: String(frames[0]?.['uuid']), code: Code.success, msg: 'Success' });
     await taken;
-    room.subscribe();
+    room.connected();
     room.onSub({ ...sub, list: [], revision: 0 });
     expect(sent.slice(before + 1).filter(({ type }) => type === 'send')).toEqual([]);
   });
@@ -372,7 +410,7 @@ describe('reacting', () => {
     await reaction;
     expect(room.pending).toEqual([]);
     const before = sent.length;
-    room.subscribe();
+    room.connected();
     room.onSub({ ...sub, list: [], revision: 0 });
     room.resend(refused);
     room.onReply({ type: 'send', uuid: waiting, code: Code.messageTooFast, msg: '' });

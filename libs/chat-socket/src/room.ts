@@ -17,6 +17,7 @@ import { Outbox } from './outbox.js';
 import { Requests } from './requests.js';
 import { RoomHistory } from './room-history.js';
 import { RoomLog } from './room-log.js';
+import { isSubscribed, type RoomEffect, type RoomEvent, roomTransitions, type RoomStatus } from './room-transitions.js';
 import type {
   ChatSocketDeps,
   HistoryState,
@@ -38,7 +39,10 @@ export interface RoomDeps {
   readonly leave: () => void;
 }
 
-/** One room with two interfaces: RoomChannel for its readers, the `on…` methods for the socket. */
+/**
+ * One room with two interfaces: RoomChannel for its readers, and methods for the socket. It puts what it hears into its
+ * log and outbox, tells the table of `room-transitions` what happened, and runs the effects that the table names.
+ */
 export class Room implements RoomChannel {
   readonly changed = new Emitter<void>();
   readonly announced = new Emitter<ChatMessage>();
@@ -54,11 +58,23 @@ export class Room implements RoomChannel {
   readonly #history: RoomHistory;
   readonly #life = new AbortController();
   readonly #touch = batched(() => this.changed.emit());
-  /** The `after` of each unanswered subscription, in order; null for a subscription without `after`. */
-  #asked: (number | null)[] = [];
-  #subscribed = false;
+  readonly #effects: Readonly<Record<RoomEffect, () => void>> = {
+    subscribe: () => this.#subscribe(),
+    expectReplies: () => this.#outbox.connected(true),
+    expectConnection: () => this.#outbox.connected(false),
+    announceSelf: () => this.#announceSelf(),
+    resend: () => this.#resend(),
+    loadPage: () => void this.#history.restart(),
+    wait: () => void this.#wait(),
+    stopWaiting: () => this.#timer.abort(),
+    resetWaits: () => this.#holeWaits.reset(),
+    stop: () => this.#stop(),
+  };
+  #status: RoomStatus = 'idle';
+  /** The `after` of the last subscription; null when it had none, or is answered. */
+  #askedAfter: number | null = null;
   #announcedSelf = false;
-  #fillPlanned = false;
+  #timer = new AbortController();
   #state: RoomState = { status: 'joining' };
   #online = 0;
 
@@ -146,31 +162,31 @@ export class Room implements RoomChannel {
     this.#requests.forget();
   }
 
-  /** Subscribes and asks for missed changes. Call it when a connection opens. */
-  subscribe(): void {
-    this.#asked = [];
-    this.#subscribed = false;
-    this.#ask();
-    this.#outbox.connected(this.#asked.length > 0);
+  /** Call it when a connection opens: subscribes, and asks for the changes since the last known revision. */
+  connected(): void {
+    this.#dispatch('connected');
   }
 
-  /** Call it when the connection is lost; the next connection calls `subscribe`. */
+  /** Call it when a connection is lost or cannot be made. */
   lost(): void {
-    this.#outbox.connected(false);
+    this.#dispatch('lost');
   }
 
-  /** The answer to a subscription. */
+  /** Handles the answer to a subscription. */
   onSub(reply: SubReply): void {
-    const after = this.#asked.shift() ?? null;
-    if (reply.code !== Code.success) return this.#setState({ status: 'refused', code: reply.code, msg: reply.msg });
+    const after = this.#askedAfter;
+    this.#askedAfter = null;
+    if (reply.code !== Code.success) {
+      this.#setState({ status: 'refused', code: reply.code, msg: reply.msg });
+      return this.#dispatch('refused');
+    }
     this.#online = reply.online ?? this.#online;
     this.#setState({ status: 'live' });
-    this.#takeMissed(reply, after);
-    if (this.#subscribed) return;
-    this.#subscribed = true;
-    this.#announceSelf();
-    this.#outbox.flush();
-    this.#requests.flush();
+    this.#log.announce(reply.revision ?? 0);
+    const needsPage = this.#log.revision === null || reply.more === true;
+    if (!needsPage) this.#fill(reply, after);
+    this.#dispatch('accepted');
+    this.#dispatch(needsPage ? 'pageNeeded' : this.#completeness());
   }
 
   /** Handles messages of the room. Ignores frames and messages of other rooms. */
@@ -179,7 +195,7 @@ export class Room implements RoomChannel {
     const own = list.filter((message) => message.groupId === this.groupId);
     this.#log.receive(own.filter(({ groupMessageId }) => groupMessageId > 0));
     for (const message of own) this.#onMessage(message);
-    this.#fillHole();
+    this.#dispatch(this.#completeness());
     this.#touch();
   }
 
@@ -199,11 +215,19 @@ export class Room implements RoomChannel {
     this.#touch();
   }
 
-  /** Stops all timers and loads. Call it when the last reader leaves. */
+  /** Call it when the last reader leaves. */
   close(): void {
-    this.#life.abort();
-    this.#outbox.close();
-    this.#joins.close();
+    this.#dispatch('closed');
+  }
+
+  #dispatch(event: RoomEvent): void {
+    const { next, effects } = roomTransitions[this.#status][event];
+    this.#status = next;
+    for (const effect of effects) this.#effects[effect]();
+  }
+
+  #completeness(): RoomEvent {
+    return this.#log.hasHole ? 'holeFound' : 'complete';
   }
 
   #onMessage(message: ChatMessage): void {
@@ -214,30 +238,20 @@ export class Room implements RoomChannel {
 
   #onHistory(list: readonly ChatMessage[]): void {
     for (const { uuid } of list) this.#outbox.settle(uuid);
-    if (!this.#history.isLoading) this.#fillHole();
+    if (!this.#history.isLoading) {
+      this.#dispatch('pageEnded');
+      this.#dispatch(this.#completeness());
+    }
     this.#touch();
   }
 
-  #takeMissed({ revision = 0, list = [], more }: SubReply, after: number | null): void {
-    this.#log.announce(revision);
-    if (this.#log.revision === null || more) return void this.#history.restart();
+  /** Adds the missed changes of a reply to a subscription with `after`; without it, the reply has none. */
+  #fill({ revision = 0, list = [] }: SubReply, after: number | null): void {
     if (after !== null) this.#log.fill(list, revision);
     for (const { uuid } of list) this.#outbox.settle(uuid);
-    this.#fillHole();
   }
 
-  /** Waits before it asks for missing changes: frames of several server processes may arrive in another order. */
-  #fillHole(): void {
-    if (!this.#log.hasHole) return this.#holeWaits.reset();
-    if (this.#fillPlanned || this.#asked.length > 0 || this.#history.isLoading) return;
-    this.#fillPlanned = true;
-    void this.#deps.clock.sleep(this.#holeWaits.next(), this.#life.signal).then(() => {
-      this.#fillPlanned = false;
-      if (this.#log.hasHole && this.#asked.length === 0 && this.#subscribed && !this.#life.signal.aborted) this.#ask();
-    });
-  }
-
-  #ask(): void {
+  #subscribe(): void {
     const after = this.#log.revision;
     const frame: SubFrame = {
       type: 'sub',
@@ -245,7 +259,26 @@ export class Room implements RoomChannel {
       groupId: this.groupId,
       ...(after === null ? {} : { after }),
     };
-    if (this.#deps.send(frame)) this.#asked.push(after);
+    this.#askedAfter = after;
+    if (!this.#deps.send(frame)) this.#dispatch('lost');
+  }
+
+  /** Frames of several server processes may overtake each other, so a missing change is not asked for at once. */
+  async #wait(): Promise<void> {
+    const timer = (this.#timer = new AbortController());
+    await this.#deps.clock.sleep(this.#holeWaits.next(), timer.signal);
+    if (!timer.signal.aborted) this.#dispatch('waited');
+  }
+
+  #resend(): void {
+    this.#outbox.flush();
+    this.#requests.flush();
+  }
+
+  #stop(): void {
+    this.#life.abort();
+    this.#outbox.close();
+    this.#joins.close();
   }
 
   #announceSelf(): void {
@@ -258,9 +291,9 @@ export class Room implements RoomChannel {
     return { type: 'send', topic: 'chatroom', method: 'chat.sendMessage', uuid: this.#deps.uuid(), data };
   }
 
-  /** Sends nothing before the reply to the subscription: the server would refuse it. `flush` sends it afterwards. */
+  /** Sends nothing before the reply to the subscription: the server would refuse it. `resend` sends it afterwards. */
   #transmit(frame: SendFrame): void {
-    if (this.#subscribed) this.#deps.send(frame);
+    if (isSubscribed(this.#status)) this.#deps.send(frame);
   }
 
   #setState(state: RoomState): void {

@@ -16,7 +16,7 @@ export class Rooms {
 
   join(groupId: number, options: JoinOptions): RoomChannel {
     const { room, releases } = this.#rooms.get(groupId) ?? this.#make(groupId, options);
-    releases.push(this.deps.topics.hold({ topic: 'chatroom', groupId }, () => room.subscribe()));
+    releases.push(this.deps.topics.hold({ topic: 'chatroom', groupId }, () => room.connected()));
     return room;
   }
 

@@ -14,6 +14,10 @@ export class RoomServer {
   #socket: FakeSocket | null = null;
   #read = 0;
   #subscribed = false;
+  #refuses = false;
+  #history: 'answers' | 'fails' | 'waits' = 'answers';
+  /** Pages on their way to the client. */
+  #pages: (() => void)[] = [];
 
   constructor(
     private readonly sockets: FakeSockets,
@@ -34,6 +38,7 @@ export class RoomServer {
       this.#read += 1;
       this.#answer(frame);
     }
+    for (const arrive of this.#pages.splice(0)) arrive();
   }
 
   /** Delivers all frames, including answers to what the client sends in response. */
@@ -61,6 +66,22 @@ export class RoomServer {
   swapNext(): void {
     const [first, second] = this.#wire;
     if (first?.type === 'messages' && second?.type === 'messages') this.#wire.splice(0, 2, second, first);
+  }
+
+  /** Refuses the next subscription, as while the bus is down: the client is not subscribed any more. */
+  refuseNext(): void {
+    this.#refuses = true;
+  }
+
+  /** The next page fails, or arrives only with the next `serve`. */
+  disturbHistory(how: 'fails' | 'waits'): void {
+    this.#history = how;
+  }
+
+  /** From now on nothing is refused and no page fails or waits. */
+  recover(): void {
+    this.#refuses = false;
+    this.#history = 'answers';
   }
 
   cut(code?: number): void {
@@ -91,7 +112,12 @@ export class RoomServer {
 
   readonly history = async (_: number, before: number | undefined): Promise<HistoryPage> => {
     const older = this.messages.filter(({ sequence }) => before === undefined || sequence < before);
-    return { list: older.slice(-this.limits.page), revision: this.revision };
+    const page = { list: older.slice(-this.limits.page), revision: this.revision };
+    const how = this.#history;
+    this.#history = 'answers';
+    if (how === 'fails') throw new Error('the history is away');
+    if (how === 'waits') await new Promise<void>((resolve) => this.#pages.push(resolve));
+    return page;
   };
 
   #answer(frame: ClientFrame): void {
@@ -101,7 +127,11 @@ export class RoomServer {
   }
 
   #answerSub({ topic, after }: SubFrame): void {
-    this.#subscribed = true;
+    this.#subscribed = !this.#refuses;
+    if (this.#refuses) {
+      this.#refuses = false;
+      return void this.#wire.push({ type: 'sub', code: 500, msg: 'Lỗi máy chủ', topic, groupId: GROUP });
+    }
     const missed = this.messages
       .filter(({ revision }) => after !== undefined && revision > after)
       .sort((a, b) => a.revision - b.revision);
