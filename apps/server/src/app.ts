@@ -1,11 +1,10 @@
-import type { Calls } from '@khandai/contracts';
+import type { Calls, MethodName, TopicName } from '@khandai/contracts';
 import { assertRecording, wire as wireFeeds } from './feeds/wire.js';
 import { wire as wireBookings } from './modules/bookings/wire.js';
 import { wire as wireChannel } from './modules/channel/wire.js';
 import { wire as wireChat } from './modules/chat/wire.js';
 import { wire as wireCommentators } from './modules/commentators/wire.js';
 import { wire as wireFiles } from './modules/files/wire.js';
-import { FixtureRepository } from './modules/fixtures/fixture-repository.js';
 import { wire as wireHealth } from './modules/health/wire.js';
 import { wire as wireImages } from './modules/images/wire.js';
 import { wire as wireLive } from './modules/live/wire.js';
@@ -19,10 +18,12 @@ import { wire as wireUsers } from './modules/users/wire.js';
 import { Closers } from './platform/closers.js';
 import type { Config } from './platform/config.js';
 import type { Handlers } from './platform/http/handlers.js';
-import { joinHandlers } from './platform/module.js';
+import { joinParts } from './platform/module.js';
 import { openPlatform, type Overrides } from './platform/platform.js';
 import { type App, serve } from './platform/serve.js';
-import { openAudience } from './realtime/audience.js';
+import type { MethodHandlers } from './platform/sockets/method-handlers.js';
+import type { TopicHandlers } from './platform/sockets/topic-handlers.js';
+import { openPresence } from './realtime/presence/open-presence.js';
 import { wire as wireRealtime } from './realtime/wire.js';
 
 /** Wires every object of the server. Nothing runs or listens before `listen`; what was opened is closed on failure. */
@@ -39,16 +40,16 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 async function wire(config: Config, overrides: Overrides, closers: Closers): Promise<App> {
   await assertRecording(config);
   const platform = await openPlatform(config, overrides, closers);
-  const base = { ...platform, ...openAudience(platform) };
+  const chat = wireChat(platform);
+  const base = { ...platform, ...chat.ports, presence: openPresence(platform) };
 
   const images = wireImages(base);
-  const chat = wireChat(base);
   const live = wireLive(base);
   const points = wirePoints({ ...base, ...live.ports });
   const users = wireUsers({ ...base, ...images.ports, ...points.ports });
   const site = wireSite(base);
-  const feeds = await wireFeeds({ ...base, ...chat.ports });
-  const modules = [
+  const feeds = await wireFeeds(base);
+  const domains = [
     users,
     images,
     chat,
@@ -65,11 +66,13 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireChannel(base),
     feeds,
     wireHealth({ ...base, ...feeds.ports }),
-    wireRealtime({ ...base, ...chat.ports, ...users.ports, fixtures: new FixtureRepository(base.database) }),
   ] as const;
 
-  // A call of the contract that no module answers does not compile here.
-  const handlers: Handlers<keyof Calls> = joinHandlers(modules);
+  // A call, topic or method of the contract that no module answers does not compile here.
+  const topics: TopicHandlers<TopicName> = joinParts(domains, 'topics');
+  const methods: MethodHandlers<MethodName> = joinParts(domains, 'methods');
+  const modules = [...domains, wireRealtime({ ...base, ...users.ports, topics, methods })] as const;
+  const handlers: Handlers<keyof Calls> = joinParts(modules, 'handlers');
   return serve(modules, {
     ...platform,
     handlers,

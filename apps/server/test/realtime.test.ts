@@ -4,7 +4,10 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { CloseCode, Code, NOT_LOGGED_IN, type ServerFrame, SocketLimit } from '@khandai/contracts';
 import { SystemClock } from '@khandai/runtime';
+import { chatMethods } from '../src/modules/chat/chat-methods.js';
+import { chatTopics } from '../src/modules/chat/chat-topics.js';
 import { createChat } from '../src/modules/chat/create-chat.js';
+import { RoomCounts } from '../src/modules/chat/room-counts.js';
 import { newUuid, seeds } from '../src/modules/chat/testing.js';
 import { MemoryBus } from '../src/platform/bus/memory-bus.js';
 import type { Database } from '../src/platform/database/database.js';
@@ -15,8 +18,8 @@ import { SessionEndChannel } from '../src/platform/session-end-channel.js';
 import { ChatHub } from '../src/realtime/chat-hub.js';
 import type { ConnectionLimits } from '../src/realtime/connections.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
+import { fixtureTopics } from '../src/modules/live/fixture-topics.js';
 import { Gate, type GateOptions } from '../src/realtime/gate.js';
-import { RoomCounts } from '../src/realtime/room-counts.js';
 import { FakeLog } from '../src/platform/testing.js';
 
 // Tests the socket over a real network, a real database and an in-process bus.
@@ -66,9 +69,9 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
   const ends = new SessionEndChannel({ bus, log: log.log });
   const sessions = { isOpen: async () => true };
   const hub = new ChatHub({
-    chat,
-    fixtures,
-    counts,
+    topics: { ...chatTopics({ chat, counts, bus }), ...fixtureTopics(fixtures), odds: {} },
+    methods: chatMethods(chat),
+    people: chat,
     bus,
     clock,
     log: log.log,

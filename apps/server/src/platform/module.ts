@@ -1,9 +1,11 @@
-import type { Calls } from '@khandai/contracts';
+import type { Calls, MethodName, TopicName } from '@khandai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServeRole } from './config.js';
 import type { Handlers } from './http/handlers.js';
 import type { Limits } from './http/rate-limit.js';
 import type { Job } from './jobs/jobs.js';
+import type { MethodHandlers } from './sockets/method-handlers.js';
+import type { TopicHandlers } from './sockets/topic-handlers.js';
 
 /** Work that every process does for itself, such as trimming its own cache. It starts once the server listens. */
 export interface Loop {
@@ -18,6 +20,10 @@ export interface Loop {
 export interface Module {
   /** Handlers of the contract's calls. */
   readonly handlers?: Partial<Handlers<keyof Calls>>;
+  /** Topics of the chat socket that this module offers. */
+  readonly topics?: Partial<TopicHandlers<TopicName>>;
+  /** Methods of the chat socket that this module performs. */
+  readonly methods?: Partial<MethodHandlers<MethodName>>;
   /**
    * Registers routes that are not calls: files, playlists, robots.txt. Only processes with the role `web` register
    * them, unless `everywhere` is set.
@@ -42,19 +48,26 @@ export interface Module {
   readonly ports?: Readonly<Record<string, unknown>>;
 }
 
-type HandlersIn<M> = M extends { readonly handlers: infer H } ? H : never;
+type Part = 'handlers' | 'topics' | 'methods';
+type PartIn<M, P extends Part> = M extends Readonly<Record<P, infer H>> ? H : never;
 type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** The handlers of all modules as one object, whose type names every implemented call. */
-export function joinHandlers<const M extends readonly Module[]>(modules: M): AllOf<HandlersIn<M[number]>> {
+/**
+ * This part of all modules as one object. Its type names every call, topic or method that a module answers, so the
+ * compiler finds a missing one where app.ts passes the object on.
+ */
+export function joinParts<const M extends readonly Module[], const P extends Part>(
+  modules: M,
+  part: P,
+): AllOf<PartIn<M[number], P>> {
   const joined: Record<string, unknown> = {};
-  for (const { handlers = {} } of modules) {
-    for (const [call, handler] of Object.entries(handlers)) {
-      if (call in joined) throw new Error(`Two modules answer ${call}.`);
-      joined[call] = handler;
+  for (const module of modules) {
+    for (const [name, handler] of Object.entries(module[part] ?? {})) {
+      if (Object.hasOwn(joined, name)) throw new Error(`Two modules answer ${name}.`);
+      joined[name] = handler;
     }
   }
-  return joined as AllOf<HandlersIn<M[number]>>;
+  return joined as AllOf<PartIn<M[number], P>>;
 }

@@ -2,9 +2,9 @@ import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts'
 import { settle } from '@khandai/testing';
 import { newUuid } from '../modules/chat/testing.js';
 import { SessionEndChannel } from '../platform/session-end-channel.js';
-import type { Chat } from './chat-port.js';
 import {
   act,
+  type Chat,
   closeHub,
   connect,
   counts,
@@ -14,6 +14,7 @@ import {
   hub,
   inRoom,
   say,
+  startHub,
   sub,
   useHub,
   world,
@@ -269,7 +270,7 @@ describe('several processes', () => {
 describe('time', () => {
   test('[WS16] every 20 seconds a beat goes out, and a peer that answers no ping for one is cut off', async () => {
     const [dead, alive] = [await inRoom(), await inRoom()];
-    hub.start();
+    startHub();
     await world.clock.advance(SocketLimit.heartbeatMs);
     expect(alive.socket.all('beat')).toEqual([{ type: 'beat', code: 10000 }]);
     expect([dead.socket.pings, dead.socket.terminated]).toEqual([1, false]);
@@ -297,7 +298,7 @@ describe('time', () => {
 
   test('[WS18] topic rooms brings all counts at once and then those that changed, every two seconds at most', async () => {
     const watcher = await inRoom();
-    hub.start();
+    startHub();
     await watcher.send({ type: 'sub', topic: 'rooms' });
     expect(watcher.socket.all('rooms')).toEqual([{ type: 'rooms', list: [{ groupId, online: 1 }] }]);
     await inRoom();
@@ -311,7 +312,7 @@ describe('time', () => {
   });
 
   test('[WS21] a session that ends while its socket is being admitted takes it too', async () => {
-    hub.start();
+    startHub();
     await settle();
     const who = {
       ...(await world.user()),
@@ -332,7 +333,7 @@ describe('time', () => {
 
   test('[WS19] a close lets answers go out, says 1001 to all and leaves no timer behind', async () => {
     const [one, two] = [await inRoom(), await inRoom()];
-    hub.start();
+    startHub();
     one.peer.receive(JSON.stringify(say('một')));
     await closeHub(one.peer.idle);
     expect(one.socket.all('send')[0]?.code).toBe(0);

@@ -1,21 +1,22 @@
+import type { MethodName, TopicName } from '@khandai/contracts';
 import type { Bus } from '../platform/bus/bus.js';
 import type { Clock } from '../platform/clock.js';
 import type { SessionCheck, TokenVerifier } from '../platform/http/caller.js';
 import type { Log } from '../platform/log.js';
 import type { SessionEndChannel } from '../platform/session-end-channel.js';
+import type { MethodHandlers } from '../platform/sockets/method-handlers.js';
+import type { TopicHandlers } from '../platform/sockets/topic-handlers.js';
 import { type ConnectionLimits, Connections } from './connections.js';
-import { admit, type Door } from './door.js';
-import type { Chat, FixtureLookup } from './chat-port.js';
+import { admit, type Door, type People } from './door.js';
 import { FrameHandler } from './frame-handler.js';
 import type { Peer, Who } from './peer.js';
-import type { RoomCounts } from './room-counts.js';
 import type { Socket } from './socket.js';
 import { Topics } from './topics.js';
 
 export interface ChatHubDeps {
-  chat: Chat;
-  fixtures: FixtureLookup;
-  counts: RoomCounts;
+  topics: TopicHandlers<TopicName>;
+  methods: MethodHandlers<MethodName>;
+  people: People;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -31,15 +32,15 @@ export interface ChatHubDeps {
 export class ChatHub implements Door {
   readonly #deps: ChatHubDeps;
   readonly #connections: Connections;
-  readonly #topics: Topics;
+  readonly #subscribers: Topics;
   readonly #handler: FrameHandler;
   readonly #stop = new AbortController();
   #running: Promise<unknown> = Promise.resolve();
 
   constructor(deps: ChatHubDeps) {
     this.#deps = deps;
-    this.#topics = new Topics(deps);
-    this.#handler = new FrameHandler({ ...deps, topics: this.#topics });
+    this.#subscribers = new Topics({ ...deps, handlers: deps.topics });
+    this.#handler = new FrameHandler({ ...deps, subscribers: this.#subscribers });
     this.#connections = new Connections({
       clock: deps.clock,
       ...(deps.limits && { limits: deps.limits }),
@@ -55,22 +56,20 @@ export class ChatHub implements Door {
 
   /** Number of topics with a subscriber. */
   get topics(): number {
-    return this.#topics.size;
+    return this.#subscribers.size;
   }
 
-  /** Starts the heartbeat, the push of room counts, and the listener for ended sessions. */
+  /** Starts the heartbeat and the listener for ended sessions. */
   start(): void {
     const { signal } = this.#stop;
-    const { counts, ends, log } = this.#deps;
+    const { ends, log } = this.#deps;
     const listening = ends.subscribe((end) => this.#connections.endSession(end));
-    this.#running = Promise.all([this.#connections.beat(signal), counts.run(signal), listening]).then(([, , stop]) =>
-      stop(),
-    );
+    this.#running = Promise.all([this.#connections.beat(signal), listening]).then(([, stop]) => stop());
     this.#running.catch((error: unknown) => log.error({ err: error }, 'the heartbeat of the sockets stopped'));
   }
 
   admit(token: string | null, address: string): Promise<Who | null> {
-    return admit(token, address, { ...this.#deps, people: this.#deps.chat });
+    return admit(token, address, this.#deps);
   }
 
   /** Accepts a socket and sends `hello`; returns undefined when the socket is refused. */
@@ -92,7 +91,7 @@ export class ChatHub implements Door {
     if (this.#stop.signal.aborted) return;
     this.#stop.abort();
     await this.#connections.close();
-    await this.#topics.close();
+    await this.#subscribers.close();
     await this.#running;
   }
 

@@ -1,28 +1,27 @@
-import { Code, type SendFrame, type SendReply, SocketLimit, type SubReply, type Topic } from '@khandai/contracts';
+import { Code, type MethodName, SocketLimit, type Topic, topicKey, type TopicName } from '@khandai/contracts';
 import { DomainError, RetryLater } from '../platform/domain-error.js';
 import type { Log } from '../platform/log.js';
 import { sentence } from '../platform/messages.js';
-import type { Chat, FixtureLookup } from './chat-port.js';
+import type { MethodHandler, MethodHandlers } from '../platform/sockets/method-handlers.js';
+import type { TopicHandler, TopicHandlers } from '../platform/sockets/topic-handlers.js';
 import type { Peer } from './peer.js';
-import { type FrameFault, readFrame, type TopicRequest } from './read-frame.js';
-import type { RoomCounts } from './room-counts.js';
-import { topicKey, type Topics } from './topics.js';
+import { type FrameFault, type MethodRequest, readFrame, type TopicRequest } from './read-frame.js';
+import type { Topics } from './topics.js';
 
 export interface FrameHandlerDeps {
-  chat: Chat;
-  topics: Topics;
-  counts: RoomCounts;
-  fixtures: FixtureLookup;
+  subscribers: Topics;
+  topics: TopicHandlers<TopicName>;
+  methods: MethodHandlers<MethodName>;
   log: Log;
 }
+
+type SubRequest = Extract<TopicRequest, { type: 'sub' }>;
 
 interface Fault {
   code: Code;
   msg: string;
   retryAfter?: number;
 }
-
-type SubResult = Pick<SubReply, 'revision' | 'online' | 'list' | 'more'>;
 
 const FINE = { code: Code.success, msg: sentence('done') };
 
@@ -40,7 +39,7 @@ export class FrameHandler {
     if (frame.type === 'fault') this.#refuse(peer, frame);
     else if (frame.type === 'send') await this.#send(peer, frame);
     else if (frame.type === 'sub') await this.#sub(peer, frame);
-    else this.#unsub(peer, frame);
+    else this.#unsub(peer, frame.topic);
   }
 
   /** Unsubscribes a closed peer from all its topics. */
@@ -57,43 +56,27 @@ export class FrameHandler {
     if (code === Code.malformedFrame) peer.countMalformed();
   }
 
-  async #sub(peer: Peer, request: TopicRequest): Promise<void> {
-    const { topic } = request;
+  // Subscribes before the reply is read, so that a change in between may arrive twice but is never missed.
+  async #sub(peer: Peer, { topic, request }: SubRequest): Promise<void> {
+    const handler = this.#handlerOf(topic);
     try {
-      const result = await this.#listen(peer, request);
-      peer.say({ type: 'sub', ...FINE, ...topic, ...result });
-      if (topic.topic === 'rooms') peer.say({ type: 'rooms', list: this.#deps.counts.all() });
+      await handler.admit?.(topic, peer.who);
+      await this.#join(peer, topic);
+      peer.say({ type: 'sub', ...FINE, ...topic, ...(await handler.reply?.(request, peer.who)) });
+      const snapshot = handler.snapshot?.(topic);
+      if (snapshot) peer.say(snapshot);
     } catch (error) {
       peer.say({ type: 'sub', ...topic, ...this.#fault(error, peer) });
     }
-  }
-
-  async #listen(peer: Peer, { topic, after }: TopicRequest): Promise<SubResult> {
-    if (topic.topic === 'chatroom') return this.#enterRoom(peer, topic, after);
-    if (topic.topic === 'fixture' && !(await this.#deps.fixtures.exists(topic.fixtureId))) throw notFound();
-    await this.#join(peer, topic);
-    return {};
-  }
-
-  // Subscribes before reading, so that a message sent in between may arrive twice but is never missed.
-  async #enterRoom(peer: Peer, topic: Topic & { topic: 'chatroom' }, after: number | undefined): Promise<SubResult> {
-    const { chat, counts } = this.#deps;
-    await chat.room(topic.groupId, peer.who);
-    await this.#join(peer, topic);
-    const missed =
-      after === undefined
-        ? { revision: (await chat.room(topic.groupId, peer.who)).revision, list: [], more: false }
-        : await chat.missed(topic.groupId, after, peer.who);
-    return { ...missed, online: counts.online(topic.groupId) };
   }
 
   async #join(peer: Peer, topic: Topic): Promise<void> {
     if (!peer.open || peer.listensTo(topic)) return;
     if (peer.topics.size >= SocketLimit.topicsPerSocket) throw tooManyTopics();
     peer.topics.set(topicKey(topic), topic);
-    if (topic.topic === 'chatroom') this.#deps.counts.enter(topic.groupId, peer.who.userId);
+    this.#handlerOf(topic).joined?.(topic, peer.who);
     try {
-      await this.#deps.topics.join(topic, peer);
+      await this.#deps.subscribers.join(topic, peer);
     } catch (error) {
       this.#leave(peer, topic);
       throw error;
@@ -102,35 +85,29 @@ export class FrameHandler {
 
   #leave(peer: Peer, topic: Topic): void {
     if (!peer.topics.delete(topicKey(topic))) return;
-    this.#deps.topics.leave(topic, peer);
-    if (topic.topic === 'chatroom') this.#deps.counts.leave(topic.groupId, peer.who.userId);
+    this.#deps.subscribers.leave(topic, peer);
+    this.#handlerOf(topic).left?.(topic, peer.who);
   }
 
-  #unsub(peer: Peer, { topic }: TopicRequest): void {
+  #unsub(peer: Peer, topic: Topic): void {
     this.#leave(peer, topic);
     peer.say({ type: 'unsub', ...FINE, ...topic });
   }
 
-  async #send(peer: Peer, { uuid, data }: SendFrame): Promise<void> {
-    const { groupId } = data;
+  async #send(peer: Peer, { method, topic, uuid, data }: MethodRequest): Promise<void> {
+    const { topic: _name, ...params } = topic;
     try {
-      if (!peer.listensTo({ topic: 'chatroom', groupId })) throw notSubscribed();
-      const message = await this.#perform(peer, uuid, data);
-      peer.say({ type: 'send', uuid, ...FINE, groupId, ...message });
+      if (!peer.listensTo(topic)) throw notSubscribed();
+      const handler: MethodHandler<MethodName> = this.#deps.methods[method];
+      const reply = await handler.perform({ uuid, data }, peer.who);
+      peer.say({ type: 'send', uuid, ...FINE, ...params, ...reply });
     } catch (error) {
-      peer.say({ type: 'send', uuid, groupId, ...this.#fault(error, peer) });
+      peer.say({ type: 'send', uuid, ...params, ...this.#fault(error, peer) });
     }
   }
 
-  async #perform({ who }: Peer, uuid: string, data: SendFrame['data']): Promise<Pick<SendReply, 'message'>> {
-    const { chat } = this.#deps;
-    if (data.originalMessage !== undefined) {
-      const { groupId, originalMessage, parentMessageId = null } = data;
-      return { message: await chat.say(who, { groupId, uuid, originalMessage, parentMessageId }) };
-    }
-    if (data.reaction !== undefined) return { message: await chat.react(who, data) };
-    await chat.announceJoin(who, data.groupId, uuid);
-    return {};
+  #handlerOf({ topic }: Topic): TopicHandler {
+    return this.#deps.topics[topic];
   }
 
   #fault(error: unknown, { who }: Peer): Fault {
@@ -143,7 +120,6 @@ export class FrameHandler {
 
 const worded = ({ code, messageKey, values }: DomainError): Fault => ({ code, msg: sentence(messageKey, values) });
 
-const notFound = () => new DomainError(Code.notFound, 404, 'notFound');
 const notSubscribed = () => new DomainError(Code.notSubscribed, 409, 'notSubscribed');
 const tooManyTopics = () =>
   new DomainError(Code.tooManyTopics, 409, 'tooManyTopics', { max: SocketLimit.topicsPerSocket });

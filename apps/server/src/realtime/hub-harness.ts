@@ -1,21 +1,27 @@
 import { Compile } from 'typebox/compile';
 import { ServerFrame } from '@khandai/contracts';
+import { chatMethods } from '../modules/chat/chat-methods.js';
+import type { ChatService } from '../modules/chat/chat-service.js';
+import { chatTopics } from '../modules/chat/chat-topics.js';
+import { RoomCounts } from '../modules/chat/room-counts.js';
 import { chatFixture, newUuid } from '../modules/chat/testing.js';
+import { fixtureTopics } from '../modules/live/fixture-topics.js';
 import type { Database } from '../platform/database/database.js';
 import { openTestDatabase } from '../platform/database/testing.js';
 import type { Identity } from '../platform/http/caller.js';
 import { SessionEndChannel } from '../platform/session-end-channel.js';
 import { ChatHub } from './chat-hub.js';
 import type { ConnectionLimits } from './connections.js';
-import type { Chat } from './chat-port.js';
 import type { Peer } from './peer.js';
-import { RoomCounts } from './room-counts.js';
 import { FakeSocket } from './testing.js';
 
 // A hub with fake sockets, bus and clock on a real database; created before each test of a file that imports this
 // module.
 
 const serverFrame = Compile(ServerFrame);
+
+/** The part of the chat module that the hub uses. */
+export type Chat = Pick<ChatService, 'author' | 'room' | 'say' | 'react' | 'announceJoin' | 'missed'>;
 
 let database: Database;
 /** Clock, bus, log and chat of the current test. */
@@ -25,6 +31,8 @@ export let hub: ChatHub;
 /** Each test has its own room. */
 export let groupId: number;
 const sockets: FakeSocket[] = [];
+let stopCounting = new AbortController();
+let counting: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -54,9 +62,9 @@ export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = worl
   const sessions = { isOpen: async () => true };
   const ends = new SessionEndChannel({ bus, log: world.log.log });
   hub = new ChatHub({
-    chat,
-    fixtures,
-    counts,
+    topics: { ...chatTopics({ chat, counts, bus }), ...fixtureTopics(fixtures), odds: {} },
+    methods: chatMethods(chat),
+    people: chat,
     bus,
     clock,
     log: world.log.log,
@@ -66,6 +74,13 @@ export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = worl
     build: 'b1',
     limits,
   });
+}
+
+/** Starts the hub and the push of room counts; `closeHub` ends both. */
+export function startHub(): void {
+  stopCounting = new AbortController();
+  counting = counts.run(stopCounting.signal);
+  hub.start();
 }
 
 export interface Client {
@@ -119,7 +134,8 @@ export const heard = ({ socket }: Client) =>
  * reaches its time limit.
  */
 export async function closeHub(answered?: Promise<unknown>): Promise<void> {
-  const closing = hub.close();
+  stopCounting.abort();
+  const closing = Promise.all([hub.close(), counting]);
   await answered;
   let done = false;
   void closing.then(() => (done = true));

@@ -5,23 +5,21 @@ import {
   type ServerFrame,
   SocketLimit,
   type Topic,
+  topicKey,
 } from '@khandai/contracts';
 import type { Clock } from '../platform/clock.js';
-import type { Identity } from '../platform/http/caller.js';
 import { type MessageKey, sentence } from '../platform/messages.js';
+import type { SocketUser } from '../platform/sockets/topic-handlers.js';
 import { frameBytes } from './frame-bytes.js';
 import type { Reader } from './reader-rows.js';
 import type { Socket } from './socket.js';
 import { TokenBucket } from './token-bucket.js';
-import { topicKey } from './topics.js';
 
 /** Max bytes buffered for one socket. Above it the client is too slow and the socket is closed. */
 export const MAX_BUFFERED = 512 * 1024;
 
 /** The user of a connection. */
-export interface Who extends Identity {
-  readonly showName: string;
-  readonly address: string;
+export interface Who extends SocketUser {
   /** Start of the token check, in milliseconds since the epoch: a session that ends later closes this connection. */
   readonly askedAt: number;
 }

@@ -1,4 +1,17 @@
-import { Code, SendFrame, SubFrame, type Topic, UnsubFrame } from '@khandai/contracts';
+import {
+  Code,
+  type MethodName,
+  methods,
+  type SendDataOf,
+  SendFrame,
+  SubFrame,
+  type SubOf,
+  type Topic,
+  type TopicDefinition,
+  type TopicName,
+  topics,
+  UnsubFrame,
+} from '@khandai/contracts';
 import { Compile } from 'typebox/compile';
 import type { MessageKey } from '../platform/messages.js';
 import { frameRecord } from './frame-record.js';
@@ -14,16 +27,28 @@ export interface FrameFault {
   about?: { type: 'sub' | 'unsub'; topic: string };
 }
 
-export interface TopicRequest {
-  type: 'sub' | 'unsub';
+/** `request` is the topic with the other fields that its declaration lists for `sub`. */
+export type TopicRequest = { type: 'sub'; topic: Topic; request: SubOf<TopicName> } | { type: 'unsub'; topic: Topic };
+
+/** `topic` is the topic that the sender must be subscribed to. */
+export interface MethodRequest {
+  type: 'send';
+  method: MethodName;
   topic: Topic;
-  after: number | undefined;
+  uuid: string;
+  data: SendDataOf<MethodName>;
 }
 
-export type ReadFrame = SendFrame | TopicRequest | FrameFault;
+export type ReadFrame = MethodRequest | TopicRequest | FrameFault;
+
+type Fields = Readonly<Record<string, unknown>>;
 
 const send = Compile(SendFrame);
 const requests = { sub: Compile(SubFrame), unsub: Compile(UnsubFrame) };
+
+const MAX_NAME = 32;
+const methodTopics = new Map<string, string>(Object.entries(methods).map(([name, { topic }]) => [name, topic]));
+const topicsWithMethods = new Set(methodTopics.values());
 
 const MALFORMED: FrameFault = { type: 'fault', code: Code.malformedFrame, messageKey: 'malformedFrame', values: {} };
 
@@ -36,21 +61,28 @@ export function readFrame(text: string): ReadFrame {
   return { ...MALFORMED, code: Code.unknownFrame, messageKey: 'unknownFrame' };
 }
 
-function readSend(value: Record<string, unknown>): SendFrame | FrameFault {
-  if (send.Check(value)) return value;
+function readSend(value: Record<string, unknown>): MethodRequest | FrameFault {
+  if (send.Check(value)) {
+    const { method, uuid, data } = value;
+    const topic = topicFrom(value.topic, data);
+    if (topic) return { type: 'send', method, topic, uuid, data };
+  }
   const fault = sendFault(value);
   const { uuid } = value;
   return isUuid(uuid) ? { ...fault, uuid } : fault;
 }
 
 // An unknown topic or method of a newer client gets a different code than a malformed frame.
-function sendFault({ topic, method }: Record<string, unknown>): FrameFault {
-  if (typeof topic === 'string' && topic.length <= 32 && topic !== 'chatroom') return unknownTopic(topic);
-  if (typeof method === 'string' && method.length <= 32 && method !== 'chat.sendMessage') {
-    return { ...MALFORMED, code: Code.unknownFrame, messageKey: 'unknownMethod', values: { method } };
-  }
-  return MALFORMED;
+function sendFault(value: Record<string, unknown>): FrameFault {
+  const [topic, method] = [nameOf(value['topic']), nameOf(value['method'])];
+  if (topic !== undefined && !topicsWithMethods.has(topic)) return unknownTopic(topic);
+  const expected = method === undefined ? undefined : methodTopics.get(method);
+  if (method === undefined || (expected !== undefined && [expected, undefined].includes(topic))) return MALFORMED;
+  return { ...MALFORMED, code: Code.unknownFrame, messageKey: 'unknownMethod', values: { method } };
 }
+
+const nameOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= MAX_NAME ? value : undefined;
 
 export const isUuid = (uuid: unknown): uuid is string => typeof uuid === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(uuid);
 
@@ -63,25 +95,26 @@ const unknownTopic = (topic: string): FrameFault => ({
 
 function readTopicRequest(type: 'sub' | 'unsub', value: Record<string, unknown>): TopicRequest | FrameFault {
   if (!requests[type].Check(value)) return MALFORMED;
-  const about = { type, topic: value.topic };
-  const topic = topicOf(value.topic, value.groupId, value.fixtureId);
-  if (topic === undefined) return { ...unknownTopic(value.topic), about };
-  if (topic === null) return { ...MALFORMED, about };
-  return { type, topic, after: 'after' in value ? value.after : undefined };
+  const { topic: name } = value;
+  if (!isTopicName(name)) return { ...unknownTopic(name), about: { type, topic: name } };
+  const topic = topicFrom(name, value);
+  if (!topic) return { ...MALFORMED, about: { type, topic: name } };
+  return type === 'unsub' ? { type, topic } : { type, topic, request: requestFrom(topic, value) };
 }
 
-/** undefined: unknown topic; null: its required id is missing. */
-function topicOf(topic: string, groupId: number | undefined, fixtureId: string | undefined): Topic | undefined | null {
-  switch (topic) {
-    case 'scores':
-    case 'odds':
-    case 'rooms':
-      return { topic };
-    case 'chatroom':
-      return groupId === undefined ? null : { topic, groupId };
-    case 'fixture':
-      return fixtureId === undefined ? null : { topic, fixtureId };
-    default:
-      return undefined;
-  }
+const isTopicName = (name: string): name is TopicName => Object.hasOwn(topics, name);
+
+/** The topic of this name with its parameters; undefined when one of them is missing. The schema has checked them. */
+function topicFrom(topic: TopicName, fields: Fields): Topic | undefined {
+  const { params = {} }: TopicDefinition = topics[topic];
+  const values = pick(Object.keys(params), fields);
+  return Object.keys(values).length === Object.keys(params).length ? ({ topic, ...values } as Topic) : undefined;
 }
+
+function requestFrom(topic: Topic, fields: Fields): SubOf<TopicName> {
+  const { sub = {} }: TopicDefinition = topics[topic.topic];
+  return { ...topic, ...pick(Object.keys(sub), fields) };
+}
+
+const pick = (names: readonly string[], fields: Fields): Fields =>
+  Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));

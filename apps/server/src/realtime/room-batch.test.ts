@@ -1,5 +1,6 @@
 import type { Clock } from '@khandai/runtime';
 import { FakeClock } from '@khandai/testing';
+import { messageBatch } from '../modules/chat/chat-topics.js';
 import { ReaderRows } from './reader-rows.js';
 import { BATCH_MS, RoomBatch } from './room-batch.js';
 
@@ -23,7 +24,7 @@ function room(readers: number, takes = 0) {
   const rows = new ReaderRows();
   for (let count = 0; count < readers; count += 1) rows.add({ ...nobody });
   const batch = new RoomBatch({
-    groupId: 30,
+    ...messageBatch(30),
     clock,
     rows: () => rows.rows,
     tell: (row, frames) => {

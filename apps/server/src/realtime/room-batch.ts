@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../platform/clock.js';
+import type { Batch } from '../platform/sockets/topic-handlers.js';
 import { textFrame } from './frame-bytes.js';
 import type { ReaderRow } from './reader-rows.js';
 
@@ -29,8 +30,7 @@ const AT_LEAST = 2;
 
 const MAX_IN_FRAME = 100;
 
-export interface RoomBatchOptions {
-  groupId: number;
+export interface RoomBatchOptions extends Batch {
   clock: Clock;
   /** Current readers, in rows. */
   rows: () => readonly ReaderRow[];
@@ -63,7 +63,6 @@ export class RoomBatch {
     this.#options = options;
   }
 
-  /** @param message JSON of one ChatMessage. */
   add(message: string): void {
     this.#said.push(message);
     if (!this.#running) void this.#run();
@@ -126,15 +125,13 @@ export class RoomBatch {
     this.#before = told;
   }
 
-  // Processes publish in parallel, so neighbouring messages may arrive in the wrong order.
   #frames(from: number, to: number): Uint8Array {
     if (this.#last.from === from && this.#last.to === to) return this.#last.frames;
-    const messages = this.#said
-      .slice(from - this.#before, to - this.#before)
-      .sort((a, b) => revisionOf(a) - revisionOf(b));
+    const { frame, order } = this.#options;
+    const messages = this.#said.slice(from - this.#before, to - this.#before).sort((a, b) => order(a) - order(b));
     const parts: Uint8Array[] = [];
     for (let at = 0; at < messages.length; at += MAX_IN_FRAME) {
-      parts.push(messagesFrame(this.#options.groupId, messages.slice(at, at + MAX_IN_FRAME)));
+      parts.push(textFrame(frame(messages.slice(at, at + MAX_IN_FRAME))));
     }
     this.#last = { from, to, frames: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts) };
     return this.#last.frames;
@@ -146,10 +143,3 @@ function nextRound(took: number, messages: number): number {
   const unseen = messages > RUSH ? UNSEEN_IN_RUSH_MS : UNSEEN_MS;
   return Math.min(MAX_ROUND_MS, Math.max(BATCH_MS, Math.min(unseen, SELDOM * took), AT_LEAST * took));
 }
-
-// Uses a pattern, because parsing every message of a busy room costs more than sending it. Text typed by a user cannot
-// match: its quotes are escaped.
-const revisionOf = (message: string): number => Number(/"revision":(\d+)/.exec(message)?.[1] ?? 0);
-
-const messagesFrame = (groupId: number, messages: readonly string[]): Uint8Array =>
-  textFrame(`{"type":"messages","groupId":${groupId},"list":[${messages.join(',')}]}`);

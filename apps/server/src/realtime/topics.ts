@@ -1,34 +1,25 @@
-import type { Topic } from '@khandai/contracts';
+import { type Topic, topicKey, type TopicName } from '@khandai/contracts';
 import type { Bus } from '../platform/bus/bus.js';
 import type { Clock } from '../platform/clock.js';
 import type { Log } from '../platform/log.js';
-import { fixtureChannel, ODDS_CHANNEL, roomChannel, SCORES_CHANNEL } from '../platform/bus/channels.js';
-import { frameBytes, textFrame } from './frame-bytes.js';
+import { topicChannel } from '../platform/sockets/publish.js';
+import type { Batch, Stop, TopicHandler, TopicHandlers } from '../platform/sockets/topic-handlers.js';
+import { textFrame } from './frame-bytes.js';
 import { inTurns } from './in-turns.js';
 import { type Reader, type ReaderRow, ReaderRows } from './reader-rows.js';
 import { Relay } from './relay.js';
 import { RoomBatch } from './room-batch.js';
-import type { RoomCounts } from './room-counts.js';
 
 export interface TopicsDeps {
   bus: Bus;
   clock: Clock;
-  counts: RoomCounts;
+  handlers: TopicHandlers<TopicName>;
   log: Log;
 }
-
-type Stop = () => Promise<void>;
 
 interface LiveTopic {
   readonly readers: ReaderRows;
   readonly listening: Promise<Stop>;
-}
-
-/** Key of a topic: equal for equal topics. */
-export function topicKey(topic: Topic): string {
-  if (topic.topic === 'chatroom') return `chatroom:${topic.groupId}`;
-  if (topic.topic === 'fixture') return `fixture:${topic.fixtureId}`;
-  return topic.topic;
 }
 
 /** Subscribers by topic. It listens to the bus only for topics with a subscriber. */
@@ -89,44 +80,31 @@ export class Topics {
     }
   }
 
-  async #listen(topic: Topic, readers: ReaderRows): Promise<Stop> {
-    switch (topic.topic) {
-      case 'chatroom':
-        return this.#listenToRoom(topic, readers);
-      case 'fixture':
-        return this.#listenToChannel(fixtureChannel(topic.fixtureId), topic, readers);
-      case 'scores':
-        return this.#listenToChannel(SCORES_CHANNEL, topic, readers);
-      case 'odds':
-        return this.#listenToChannel(ODDS_CHANNEL, topic, readers);
-      case 'rooms': {
-        const relay = this.#relay(topic, readers);
-        const stop = this.#deps.counts.changed.on((list) => relay.add(frameBytes({ type: 'rooms', list })));
-        return async () => stop();
-      }
-    }
+  #listen(topic: Topic, readers: ReaderRows): Promise<Stop> {
+    const handler: TopicHandler = this.#deps.handlers[topic.topic];
+    if (handler.batch) return this.#listenInBatches(topic, readers, handler, handler.batch(topic));
+    const relay = this.#relay(topic, readers);
+    return this.#receive(topic, handler, (frame) => relay.add(textFrame(frame)));
   }
 
-  async #listenToRoom(topic: Topic & { topic: 'chatroom' }, readers: ReaderRows): Promise<Stop> {
-    const { groupId } = topic;
+  async #listenInBatches(topic: Topic, readers: ReaderRows, handler: TopicHandler, form: Batch): Promise<Stop> {
     const batch = new RoomBatch({
-      groupId,
+      ...form,
       clock: this.#deps.clock,
       rows: () => readers.rows,
       tell: (row, frames) => this.#tellRow(topic, row, frames),
       failed: (error) => this.#warn(topic, error),
     });
-    const stop = await this.#deps.bus.subscribe(roomChannel(groupId), (message) => batch.add(message));
+    const stop = await this.#receive(topic, handler, (text) => batch.add(text));
     return async () => {
       batch.stop();
       await stop();
     };
   }
 
-  // Publishers of these channels send complete frames as JSON text.
-  #listenToChannel(channel: string, topic: Topic, readers: ReaderRows): Promise<Stop> {
-    const relay = this.#relay(topic, readers);
-    return this.#deps.bus.subscribe(channel, (frame) => relay.add(textFrame(frame)));
+  // A handler without a source of its own gets the complete frames that modules publish, as JSON text.
+  async #receive(topic: Topic, handler: TopicHandler, push: (text: string) => void): Promise<Stop> {
+    return handler.listen ? handler.listen(topic, push) : this.#deps.bus.subscribe(topicChannel(topic), push);
   }
 
   #relay(topic: Topic, readers: ReaderRows): Relay {

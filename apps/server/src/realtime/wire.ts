@@ -1,29 +1,38 @@
+import type { MethodName, TopicName } from '@khandai/contracts';
 import { TrustedProxies } from '../platform/http/trusted-proxies.js';
 import type { SessionCheck } from '../platform/http/caller.js';
 import type { Module } from '../platform/module.js';
 import type { Platform } from '../platform/platform.js';
-import type { Audience } from './audience.js';
+import type { MethodHandlers } from '../platform/sockets/method-handlers.js';
+import type { TopicHandlers } from '../platform/sockets/topic-handlers.js';
 import { ChatHub } from './chat-hub.js';
-import type { Chat, FixtureLookup } from './chat-port.js';
+import type { People } from './door.js';
 import { Gate } from './gate.js';
 import { OnlineList } from './presence/online-list.js';
 import { OnlineRepository } from './presence/online-repository.js';
 import { onlineRoutes } from './presence/online-routes.js';
 import { PresenceHub } from './presence/presence-hub.js';
+import type { PresenceStore } from './presence/presence-store.js';
+import type { Rooms } from './presence/rooms.js';
 import { Roster } from './presence/roster.js';
 
 type RealtimeDeps = Pick<
   Platform,
   'config' | 'database' | 'bus' | 'clock' | 'log' | 'tokens' | 'ends' | 'build' | 'http'
-> &
-  Audience & { readonly chat: Chat; readonly fixtures: FixtureLookup; readonly sessions: SessionCheck };
+> & {
+  readonly topics: TopicHandlers<TopicName>;
+  readonly methods: MethodHandlers<MethodName>;
+  readonly chat: People & Rooms;
+  readonly presence: PresenceStore;
+  readonly sessions: SessionCheck;
+};
 
 /** Both socket endpoints, /chat and /onlineSocket, behind one gate. */
 export function wire(deps: RealtimeDeps) {
-  const { config, database, bus, clock, log, tokens, ends, build, http, counts, presence, chat, fixtures, sessions } =
+  const { config, database, bus, clock, log, tokens, ends, build, http, topics, methods, presence, chat, sessions } =
     deps;
   const common = {
-    chat,
+    people: chat,
     clock,
     log,
     verifier: tokens,
@@ -31,10 +40,11 @@ export function wire(deps: RealtimeDeps) {
     ends,
     limits: { perAddress: config.socketsPerAddress },
   };
-  const chatHub = new ChatHub({ ...common, fixtures, counts, bus, build });
+  const chatHub = new ChatHub({ ...common, topics, methods, bus, build });
   const repository = new OnlineRepository(database.db);
   const presenceHub = new PresenceHub({
     ...common,
+    rooms: chat,
     roster: new Roster({ store: presence, members: repository, clock, log }),
   });
   const gate = new Gate({

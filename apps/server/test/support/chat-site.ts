@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { FakeClock } from '@khandai/testing';
+import { chatMethods } from '../../src/modules/chat/chat-methods.js';
+import { chatTopics } from '../../src/modules/chat/chat-topics.js';
 import { createChat } from '../../src/modules/chat/create-chat.js';
+import { RoomCounts } from '../../src/modules/chat/room-counts.js';
 import { newUuid, seeds } from '../../src/modules/chat/testing.js';
 import { MemoryBus } from '../../src/platform/bus/memory-bus.js';
 import type { Database } from '../../src/platform/database/database.js';
@@ -11,8 +14,8 @@ import { TrustedProxies } from '../../src/platform/http/trusted-proxies.js';
 import { SessionEndChannel } from '../../src/platform/session-end-channel.js';
 import { ChatHub } from '../../src/realtime/chat-hub.js';
 import { FixtureRepository } from '../../src/modules/fixtures/fixture-repository.js';
+import { fixtureTopics } from '../../src/modules/live/fixture-topics.js';
 import { Gate, type GateOptions } from '../../src/realtime/gate.js';
-import { RoomCounts } from '../../src/realtime/room-counts.js';
 import { FakeLog } from '../../src/platform/testing.js';
 
 /** A socket server over a real network and a real database, with a fake clock, behind a proxy on this machine. */
@@ -40,9 +43,13 @@ export class ChatSite {
     const chat = createChat({ database, bus, clock, log, online: counts });
     const proxies = TrustedProxies.parse('loopback') ?? TrustedProxies.none;
     this.hub = new ChatHub({
-      chat,
-      fixtures: new FixtureRepository(database),
-      counts,
+      topics: {
+        ...chatTopics({ chat, counts, bus }),
+        ...fixtureTopics(new FixtureRepository(database)),
+        odds: {},
+      },
+      methods: chatMethods(chat),
+      people: chat,
       bus,
       clock,
       log,

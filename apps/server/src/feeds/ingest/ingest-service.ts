@@ -2,8 +2,8 @@ import type { FixtureFrame } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import type { Clock } from '@khandai/runtime';
 import type { Bus } from '../../platform/bus/bus.js';
-import { fixtureChannel, ODDS_CHANNEL, SCORES_CHANNEL } from '../../platform/bus/channels.js';
 import type { Database, Db } from '../../platform/database/database.js';
+import { publish } from '../../platform/sockets/publish.js';
 import type { FeedBatch, FeedFixture, FeedSink } from '../../modules/fixtures/feed.js';
 import type { FeedHealth } from './feed-health.js';
 import { parts } from './changed-only.js';
@@ -147,16 +147,13 @@ export class IngestService implements FeedSink {
     const { bus } = this.deps;
     const changed = (batch.fixtures ?? []).filter(({ fixtureId }) => written.fixtures.has(fixtureId));
     for (const part of parts<FeedFixture>(changed, FIXTURES_A_FRAME)) {
-      await bus.publish(
-        SCORES_CHANNEL,
-        JSON.stringify(scoresFrame(part.map((fixture) => fixtureChange(fixture, now)))),
-      );
+      await publish(bus, { topic: 'scores' }, scoresFrame(part.map((fixture) => fixtureChange(fixture, now))));
     }
     for (const fixtureId of new Set([...written.events, ...written.stats, ...written.lineUps, ...written.commentary])) {
-      await bus.publish(fixtureChannel(fixtureId), JSON.stringify(changedDetails(fixtureId, batch, written)));
+      await publish(bus, { topic: 'fixture', fixtureId }, changedDetails(fixtureId, batch, written));
     }
     for (const part of parts(written.odds.changed, ODDS_A_FRAME))
-      await bus.publish(ODDS_CHANNEL, JSON.stringify(oddsFrame(part)));
+      await publish(bus, { topic: 'odds' }, oddsFrame(part));
   }
 }
 

@@ -14,17 +14,15 @@ export async function bookable(database: Database) {
     match: async (fixtureId: string, kickOff: number, status = 0): Promise<string> => {
       const at = new Date(kickOff);
       const sides = { leagueId: 'vl1', homeId: 'hp', awayId: 'hn' };
-      await db
-        .insert(fixtures)
-        .values({
-          fixtureId,
-          link: `a-vs-b-${fixtureId}`,
-          ...sides,
-          status,
-          kickOff: at,
-          origin: 'demo',
-          updatedAt: at,
-        });
+      await db.insert(fixtures).values({
+        fixtureId,
+        link: `a-vs-b-${fixtureId}`,
+        ...sides,
+        status,
+        kickOff: at,
+        origin: 'demo',
+        updatedAt: at,
+      });
       return fixtureId;
     },
     /** The user commentates the match from a room of their own. */

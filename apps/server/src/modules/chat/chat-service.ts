@@ -7,7 +7,6 @@ import {
   VipGroup,
 } from '@khandai/contracts';
 import type { Bus } from '../../platform/bus/bus.js';
-import { roomChannel } from '../../platform/bus/channels.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
@@ -18,6 +17,7 @@ import { cleanMessage, codePoints, isVisible, searchKey } from '../../platform/p
 import type { NewMessage, Stored } from './chat-writes.js';
 import { type JoinNotices, joinNotice } from './join-notices.js';
 import type { Pace } from '../../platform/pace.js';
+import { roomChannel } from './room-channel.js';
 import { assertMayRead, assertMayWrite } from './room-access.js';
 import { RoomQueue } from './room-queue.js';
 import { RoomWriter } from './room-writer.js';

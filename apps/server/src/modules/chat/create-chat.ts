@@ -24,7 +24,6 @@ export interface CreateChat {
   bus: Bus;
   clock: Clock;
   log: Log;
-  /** RoomCounts of the realtime folder. */
   online: RoomOnline;
   limits?: Partial<ChatLimits>;
 }

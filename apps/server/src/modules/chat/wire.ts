@@ -1,13 +1,22 @@
 import type { Module } from '../../platform/module.js';
 import type { Platform } from '../../platform/platform.js';
+import { chatMethods } from './chat-methods.js';
 import { chatRoutes } from './chat-routes.js';
-import type { RoomOnline } from './chat-service.js';
+import { chatTopics } from './chat-topics.js';
 import { createChat } from './create-chat.js';
+import { RoomCounts } from './room-counts.js';
 
-type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log'> & { readonly counts: RoomOnline };
+type ChatDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>;
 
-/** Chat rooms and their messages. */
-export function wire({ database, bus, clock, log, counts }: ChatDeps) {
+/** Chat rooms, their messages, and how many users are in them. */
+export function wire({ database, bus, clock, log }: ChatDeps) {
+  const counts = new RoomCounts({ bus, clock, log });
   const chat = createChat({ database, bus, clock, log, online: counts });
-  return { handlers: chatRoutes(chat), ports: { chat } } satisfies Module;
+  return {
+    handlers: chatRoutes(chat),
+    topics: chatTopics({ chat, counts, bus }),
+    methods: chatMethods(chat),
+    loops: [counts],
+    ports: { chat, counts },
+  } satisfies Module;
 }

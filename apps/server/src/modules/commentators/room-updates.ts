@@ -1,8 +1,8 @@
 import type { Host } from '@khandai/contracts';
 import { fixtureFrame } from '../fixtures/frames.js';
 import type { Bus } from '../../platform/bus/bus.js';
-import { fixtureChannel } from '../../platform/bus/channels.js';
 import type { Log } from '../../platform/log.js';
+import { publish } from '../../platform/sockets/publish.js';
 
 export interface RoomUpdatesDeps {
   readonly bus: Pick<Bus, 'publish'>;
@@ -21,10 +21,8 @@ export class RoomUpdates {
     const { bus, live, log } = this.deps;
     for (const fixtureId of fixtureIds) {
       try {
-        await bus.publish(
-          fixtureChannel(fixtureId),
-          JSON.stringify(fixtureFrame(fixtureId, { hosts: await live.hosts(fixtureId) })),
-        );
+        const frame = fixtureFrame(fixtureId, { hosts: await live.hosts(fixtureId) });
+        await publish(bus, { topic: 'fixture', fixtureId }, frame);
       } catch (error) {
         log.error({ err: error, fixtureId }, 'the hosts of a fixture were not told to its open rooms');
       }

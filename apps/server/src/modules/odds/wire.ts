@@ -9,5 +9,6 @@ type OddsDeps = Pick<Platform, 'database'> & { readonly matches: OddsFixtures };
 /** Odds by company and by match. */
 export function wire({ database, matches }: OddsDeps) {
   const odds = new OddsService({ repository: new OddsRepository(database), fixtures: matches });
-  return { handlers: oddsRoutes(odds) } satisfies Module;
+  // Feeds publish the changed rows.
+  return { handlers: oddsRoutes(odds), topics: { odds: {} } } satisfies Module;
 }

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../platform/http/handlers.js';
-import type { Chat } from '../chat-port.js';
 import type { OnlineList } from './online-list.js';
+import type { Rooms } from './rooms.js';
 
 export interface OnlineRoutesDeps {
   readonly online: OnlineList;
-  readonly rooms: Pick<Chat, 'room'>;
+  readonly rooms: Rooms;
 }
 
 export function onlineRoutes({ online, rooms }: OnlineRoutesDeps): Handlers<'GET /au/api/user/online-list'> {

@@ -6,16 +6,17 @@ import type { Log } from '../../platform/log.js';
 import { sentence } from '../../platform/messages.js';
 import type { SessionEndChannel } from '../../platform/session-end-channel.js';
 import { type ConnectionLimits, Connections } from '../connections.js';
-import { admit, type Door } from '../door.js';
-import type { Chat } from '../chat-port.js';
+import { admit, type Door, type People } from '../door.js';
 import type { Peer, Who } from '../peer.js';
 import type { Socket } from '../socket.js';
 import { type Place } from './presence-store.js';
 import { readPresenceFrame } from './read-presence-frame.js';
+import type { Rooms } from './rooms.js';
 import type { Roster } from './roster.js';
 
 export interface PresenceHubDeps {
-  readonly chat: Pick<Chat, 'author' | 'room'>;
+  readonly people: People;
+  readonly rooms: Rooms;
   readonly roster: Roster;
   readonly clock: Clock;
   readonly log: Log;
@@ -67,7 +68,7 @@ export class PresenceHub implements Door {
 
   /** Refuses guests, who have no presence. */
   async admit(token: string | null, address: string): Promise<Who | null> {
-    const who = await admit(token, address, { ...this.#deps, people: this.#deps.chat });
+    const who = await admit(token, address, this.#deps);
     return who?.guest === false ? who : null;
   }
 
@@ -120,7 +121,7 @@ export class PresenceHub implements Door {
 
   async #join(peer: Peer, roomId: number): Promise<void> {
     const { who } = peer;
-    await this.#deps.chat.room(roomId, who);
+    await this.#deps.rooms.room(roomId, who);
     const said = this.#said.get(peer);
     // Staff who moderate rooms do not appear in join notices, and not in this list either.
     if (!said || said.rooms.has(roomId) || who.siteRoleId === SILENT_SITE_ROLE) return;

@@ -52,7 +52,17 @@ function openProcess() {
   const ends = new SessionEndChannel({ bus, log });
   const verifier = { verify: async (token: string) => tokens.get(token) ?? null };
   const sessions = { isOpen: async ({ session }: Identity) => !ended.has(session ?? '') };
-  const hub = new PresenceHub({ chat, roster, clock, log, verifier, sessions, ends, limits: { drainMs: 0 } });
+  const hub = new PresenceHub({
+    people: chat,
+    rooms: chat,
+    roster,
+    clock,
+    log,
+    verifier,
+    sessions,
+    ends,
+    limits: { drainMs: 0 },
+  });
   return { hub, roster, store, ends, repository, list: new OnlineList({ store, repository, clock }) };
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Emitter } from '@khandai/runtime';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Bus } from '../platform/bus/bus.js';
-import type { Clock } from '../platform/clock.js';
-import type { Log } from '../platform/log.js';
+import type { Bus } from '../../platform/bus/bus.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Log } from '../../platform/log.js';
 
 export interface RoomCount {
   groupId: number;

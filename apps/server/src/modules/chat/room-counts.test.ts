@@ -1,6 +1,6 @@
 import { FakeClock } from '@khandai/testing';
 import { type RoomCount, RoomCounts } from './room-counts.js';
-import { FakeBus, FakeLog } from '../platform/testing.js';
+import { FakeBus, FakeLog } from '../../platform/testing.js';
 
 function build(kind: 'memory' | 'redis' = 'memory') {
   const clock = new FakeClock();

@@ -1,0 +1,19 @@
+import type { MethodHandlers } from '../../platform/sockets/method-handlers.js';
+import type { ChatService } from './chat-service.js';
+
+/** Sends a message, sets a reaction or announces a join, told apart by the fields of `data`. */
+export const chatMethods = (
+  chat: Pick<ChatService, 'say' | 'react' | 'announceJoin'>,
+): MethodHandlers<'chat.sendMessage'> => ({
+  'chat.sendMessage': {
+    perform: async ({ uuid, data }, user) => {
+      if (data.originalMessage !== undefined) {
+        const { groupId, originalMessage, parentMessageId = null } = data;
+        return { message: await chat.say(user, { groupId, uuid, originalMessage, parentMessageId }) };
+      }
+      if (data.reaction !== undefined) return { message: await chat.react(user, data) };
+      await chat.announceJoin(user, data.groupId, uuid);
+      return {};
+    },
+  },
+});

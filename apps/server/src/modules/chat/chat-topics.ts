@@ -1,0 +1,50 @@
+import type { Emitter } from '@khandai/runtime';
+import type { Bus } from '../../platform/bus/bus.js';
+import type { Batch, TopicHandlers } from '../../platform/sockets/topic-handlers.js';
+import type { ChatService } from './chat-service.js';
+import { roomChannel } from './room-channel.js';
+import type { RoomCount } from './room-counts.js';
+
+export interface ChatTopicsDeps {
+  readonly chat: Pick<ChatService, 'room' | 'missed'>;
+  readonly counts: {
+    readonly changed: Pick<Emitter<RoomCount[]>, 'on'>;
+    online(groupId: number): number;
+    all(): RoomCount[];
+    enter(groupId: number, userId: number): void;
+    leave(groupId: number, userId: number): void;
+  };
+  readonly bus: Pick<Bus, 'subscribe'>;
+}
+
+/** The messages of each room, and how many users are in the rooms. */
+export const chatTopics = ({ chat, counts, bus }: ChatTopicsDeps): TopicHandlers<'chatroom' | 'rooms'> => ({
+  chatroom: {
+    admit: async ({ groupId }, user) => void (await chat.room(groupId, user)),
+    joined: ({ groupId }, { userId }) => counts.enter(groupId, userId),
+    left: ({ groupId }, { userId }) => counts.leave(groupId, userId),
+    reply: async ({ groupId, after }, user) => {
+      const missed =
+        after === undefined
+          ? { revision: (await chat.room(groupId, user)).revision, list: [], more: false }
+          : await chat.missed(groupId, after, user);
+      return { ...missed, online: counts.online(groupId) };
+    },
+    listen: ({ groupId }, push) => bus.subscribe(roomChannel(groupId), push),
+    batch: ({ groupId }) => messageBatch(groupId),
+  },
+  rooms: {
+    snapshot: () => ({ type: 'rooms', list: counts.all() }),
+    listen: async (_topic, push) => counts.changed.on((list) => push(JSON.stringify({ type: 'rooms', list }))),
+  },
+});
+
+/** @param groupId The room of the messages, which are JSON texts of one ChatMessage each. */
+export const messageBatch = (groupId: number): Batch => ({
+  frame: (messages) => `{"type":"messages","groupId":${groupId},"list":[${messages.join(',')}]}`,
+  order: revisionOf,
+});
+
+// Uses a pattern, because parsing every message of a busy room costs more than sending it. Text typed by a user cannot
+// match: its quotes are escaped.
+const revisionOf = (message: string): number => Number(/"revision":(\d+)/.exec(message)?.[1] ?? 0);
