@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { GuestLogin, LoginResponse, UserSession } from '@khandai/contracts';
+import { eq } from 'drizzle-orm';
+import { refreshTokens, sessions } from '../src/platform/database/schema.js';
 import { people } from './support/people.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
 
@@ -6,6 +9,8 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const LEEWAY_OVER = 11_000;
+
+const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
 let site: TestApp;
 let who: ReturnType<typeof people>;
@@ -46,6 +51,73 @@ describe('a stolen refresh token', () => {
     expect((await renew(phone.refreshToken)).body.code).toBe(1006);
     expect((await renew(thief.body.data.refreshToken)).body.code).toBe(1006);
     expect((await who.get('session/list', thief.body.data.accessToken)).status).toBe(401);
+  });
+});
+
+describe('a refresh token that is used twice within the leeway', () => {
+  it('gives the same next token to two tabs at once and to a later one, and both go on as one session', async () => {
+    const { phone } = await onTwoDevices();
+    const tabs = await Promise.all([renew(phone.refreshToken), renew(phone.refreshToken)]);
+    await site.clock.advance(9_000);
+    const late = await renew(phone.refreshToken);
+    const [next, ...others] = [...tabs, late].map(({ body }) => body.data.refreshToken);
+    expect(others).toEqual([next, next]);
+    expect(next).not.toBe(phone.refreshToken);
+    await site.clock.advance(15 * 60_000);
+    const again = await Promise.all([renew(next as string), renew(next as string)]);
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('does not fork: a thief who was quick enough is noticed at the next renewal, and the session ends', async () => {
+    const { phone } = await onTwoDevices();
+    const [owner, thief] = [await renew(phone.refreshToken), await renew(phone.refreshToken)];
+    await site.clock.advance(15 * 60_000);
+    const ownerAgain = await renew(owner.body.data.refreshToken);
+    expect(ownerAgain.status).toBe(200);
+    await site.clock.advance(LEEWAY_OVER);
+    expect((await renew(thief.body.data.refreshToken)).body.code).toBe(1006);
+    expect((await renew(ownerAgain.body.data.refreshToken)).body.code).toBe(1006);
+    expect((await who.get('info', ownerAgain.body.data.accessToken)).status).toBe(401);
+  });
+
+  it('leaves one unused token in the database, which holds none that could be used', async () => {
+    const { phone } = await onTwoDevices();
+    const answers = [await renew(phone.refreshToken), await renew(phone.refreshToken)];
+    const next = answers[0]?.body.data.refreshToken ?? '';
+    const rows = await site.database.db.select().from(refreshTokens);
+    const family = rows.find(({ tokenHash }) => tokenHash === sha256(next))?.familyId;
+    expect(rows.filter(({ familyId, usedAt }) => familyId === family && usedAt === null)).toHaveLength(1);
+    const stored = JSON.stringify(rows);
+    for (const token of [phone.refreshToken, next]) expect(stored).not.toContain(token);
+  });
+});
+
+describe('the age of a session', () => {
+  const DAY = 24 * 60 * 60_000;
+
+  it('is 90 days at most, however often it is renewed', async () => {
+    const { phone } = await onTwoDevices();
+    let tokens = phone;
+    for (let day = 29; day <= 87; day += 29) {
+      await site.clock.advance(29 * DAY);
+      tokens = (await renew(tokens.refreshToken)).body.data;
+    }
+    await site.clock.advance(3 * DAY - 1_000);
+    tokens = (await renew(tokens.refreshToken)).body.data;
+    await site.clock.advance(1_000);
+    expect((await renew(tokens.refreshToken)).body.code).toBe(1006);
+    // The access token was issued a second ago; its session is over all the same.
+    expect((await who.get('info', tokens.accessToken)).status).toBe(401);
+  });
+
+  it('is 90 days at most for a session that began before there was a maximum', async () => {
+    const { phone } = await onTwoDevices();
+    const began = new Date(site.clock.now() - 91 * DAY);
+    const session = JSON.parse(Buffer.from(phone.accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+      sid: string;
+    };
+    await site.database.db.update(sessions).set({ createdAt: began }).where(eq(sessions.sessionId, session.sid));
+    expect((await renew(phone.refreshToken)).body.code).toBe(1006);
   });
 });
 

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { roles, type Role } from '@khandai/contracts';
 import type { Clock } from './clock.js';
@@ -8,6 +9,7 @@ const ALGORITHM = 'HS256';
 /** Lifetime of a user's access token. */
 export const MEMBER_SECONDS = 15 * 60;
 const GUEST_SECONDS = 24 * 60 * 60;
+const KEY_BYTES = 32;
 
 /**
  * Signs and verifies access tokens. A user's token lives 15 minutes and is renewable; a guest's lives a day and is not.
@@ -19,6 +21,11 @@ export class TokenService implements TokenVerifier {
   constructor({ secret, clock }: { secret: Uint8Array; clock: Clock }) {
     this.#secret = secret;
     this.#clock = clock;
+  }
+
+  /** A key for one other purpose. It tells nothing about the secret or about keys for other purposes. */
+  keyFor(purpose: string): Uint8Array {
+    return new Uint8Array(hkdfSync('sha256', this.#secret, '', `${ISSUER} ${purpose}`, KEY_BYTES));
   }
 
   async sign({ userId, guest, role, siteRoleId, session }: Identity): Promise<string> {

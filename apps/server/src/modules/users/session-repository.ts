@@ -9,7 +9,15 @@ export type RefreshToken = typeof refreshTokens.$inferSelect;
 type NewRefreshToken = typeof refreshTokens.$inferInsert;
 
 /** The place and time of a session's last use. */
-type Use = Pick<SessionRow, 'device' | 'address' | 'lastUsedAt' | 'expiresAt'>;
+type Use = Pick<SessionRow, 'device' | 'address' | 'lastUsedAt'>;
+
+interface Prolongation {
+  readonly use: Use;
+  /** A session whose login is older is over. */
+  readonly begunAfter: Date;
+  /** Max time from login to expiry. */
+  readonly maxMs: number;
+}
 
 /** More sessions than a user really has; repeated logins by a program must not make the list endless. */
 const MAX_LIST = 100;
@@ -25,12 +33,28 @@ export class SessionRepository {
     });
   }
 
-  /** Gives a session its next token. Returns false and stores no token when the session ended in the meantime. */
-  async prolong(token: NewRefreshToken, use: Use): Promise<boolean> {
+  /**
+   * Gives a session its next token, once: callers that use the same token at the same time have the same next one.
+   * Returns false and stores no token when the session is over.
+   */
+  async prolong(token: NewRefreshToken, { use, begunAfter, maxMs }: Prolongation): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      const open = await tx.update(sessions).set(use).where(eq(sessions.sessionId, token.familyId)).returning();
-      if (open.length > 0) await tx.insert(refreshTokens).values(token);
-      return open.length > 0;
+      const [open] = await tx
+        .select({ createdAt: sessions.createdAt })
+        .from(sessions)
+        .where(and(eq(sessions.sessionId, token.familyId), gt(sessions.createdAt, begunAfter)))
+        .for('update');
+      if (!open) return false;
+      const expiresAt = new Date(Math.min(token.expiresAt.getTime(), open.createdAt.getTime() + maxMs));
+      await tx
+        .update(sessions)
+        .set({ ...use, expiresAt })
+        .where(eq(sessions.sessionId, token.familyId));
+      await tx
+        .insert(refreshTokens)
+        .values({ ...token, expiresAt })
+        .onConflictDoNothing();
+      return true;
     });
   }
 

@@ -4,15 +4,19 @@ import type { Clock } from '../../platform/clock.js';
 import type { Identity, SessionCheck, IdentityLookup } from '../../platform/http/caller.js';
 import type { SessionEndChannel } from '../../platform/session-end-channel.js';
 import { deviceWords, shortAddress } from './device-words.js';
-import { hashToken, newToken } from './secret-token.js';
+import { hashToken, newToken, successorOf } from './secret-token.js';
 import type { RefreshToken, SessionRepository } from './session-repository.js';
 import { AccountLocked, RefreshRejected, SessionNotFound } from './user-faults.js';
 import type { User, UserRepository } from './user-repository.js';
 
-const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session that is not used for this long ends. */
+const REFRESH_MS = 30 * DAY_MS;
+/** A session ends this long after its login, however often it is used. */
+const MAX_SESSION_MS = 90 * DAY_MS;
 /**
  * Two tabs of one browser may refresh at the same moment, and a response may get lost: for this long a used token still
- * works. A later reuse means that somebody copied the token.
+ * gives its successor, always the same one. A later reuse means that somebody copied the token.
  */
 const LEEWAY_MS = 10_000;
 
@@ -30,27 +34,32 @@ export interface SessionDeps {
   readonly users: Pick<UserRepository, 'byId'>;
   readonly sessions: SessionRepository;
   readonly tokens: TokenSigner;
+  /** Derives each refresh token from the one before it. */
+  readonly refreshKey: Uint8Array;
   /** Is notified of every ended session, so that its open sockets close. */
   readonly ends: Pick<SessionEndChannel, 'publish'>;
   readonly clock: Clock;
 }
 
-/** Token pairs. Each refresh token is used once; all tokens that follow one login form a session and end together. */
+/**
+ * Token pairs. Each refresh token is used once and has one successor, so a session never has two valid tokens: of two
+ * holders of a copied token one comes too late. All tokens that follow one login form a session and end together.
+ */
 export class SessionService implements SessionCheck, IdentityLookup {
   constructor(private readonly deps: SessionDeps) {}
 
   async open(user: User, origin: Origin): Promise<LoginResponse> {
     const now = new Date(this.deps.clock.now());
     await this.deps.sessions.deleteExpired(now, user.userId);
-    const { refreshToken, row } = this.#nextToken(user.userId, randomUUID());
-    const session = {
-      sessionId: row.familyId,
-      userId: user.userId,
-      createdAt: now,
-      ...this.#use(origin, row.expiresAt),
-    };
-    await this.deps.sessions.open(session, row);
-    return { accessToken: await this.#sign(user, row.familyId), refreshToken };
+    const { userId } = user;
+    const refreshToken = newToken();
+    const familyId = randomUUID();
+    const expiresAt = this.#expiry();
+    await this.deps.sessions.open(
+      { sessionId: familyId, userId, createdAt: now, expiresAt, ...this.#use(origin) },
+      { tokenHash: hashToken(refreshToken), userId, familyId, expiresAt },
+    );
+    return { accessToken: await this.#sign(user, familyId), refreshToken };
   }
 
   async renew(token: string, origin: Origin): Promise<LoginResponse> {
@@ -64,8 +73,13 @@ export class SessionService implements SessionCheck, IdentityLookup {
       await this.#end(used);
       throw new AccountLocked();
     }
-    const { refreshToken, row } = this.#nextToken(user.userId, used.familyId);
-    if (!(await this.deps.sessions.prolong(row, this.#use(origin, row.expiresAt)))) throw new RefreshRejected();
+    const refreshToken = successorOf(token, this.deps.refreshKey);
+    const { userId, familyId } = used;
+    const prolonged = await this.deps.sessions.prolong(
+      { tokenHash: hashToken(refreshToken), userId, familyId, expiresAt: this.#expiry() },
+      { use: this.#use(origin), begunAfter: new Date(now - MAX_SESSION_MS), maxMs: MAX_SESSION_MS },
+    );
+    if (!prolonged) throw new RefreshRejected();
     return { accessToken: await this.#sign(user, used.familyId), refreshToken };
   }
 
@@ -129,19 +143,16 @@ export class SessionService implements SessionCheck, IdentityLookup {
     await this.deps.ends.publish({ userId, session: familyId });
   }
 
-  #use({ ip, userAgent }: Origin, expiresAt: Date) {
+  #use({ ip, userAgent }: Origin) {
     return {
       device: deviceWords(userAgent),
       address: shortAddress(ip),
       lastUsedAt: new Date(this.deps.clock.now()),
-      expiresAt,
     };
   }
 
-  #nextToken(userId: number, familyId: string) {
-    const refreshToken = newToken();
-    const expiresAt = new Date(this.deps.clock.now() + REFRESH_MS);
-    return { refreshToken, row: { tokenHash: hashToken(refreshToken), userId, familyId, expiresAt } };
+  #expiry(): Date {
+    return new Date(this.deps.clock.now() + REFRESH_MS);
   }
 
   #sign(user: User, session: string): Promise<string> {

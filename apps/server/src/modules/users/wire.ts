@@ -56,7 +56,14 @@ export function wire(deps: UsersDeps) {
     address,
   } = deps;
   const users = new UserRepository(database.db);
-  const sessions = new SessionService({ users, sessions: new SessionRepository(database.db), tokens, ends, clock });
+  const sessions = new SessionService({
+    users,
+    sessions: new SessionRepository(database.db),
+    tokens,
+    refreshKey: tokens.keyFor('refresh tokens'),
+    ends,
+    clock,
+  });
   const attempts = redis ? new RedisAttempts({ redis, clock, log }) : new MemoryAttempts(clock);
   const mail = openMail(config.mail, folder);
   const sms = new FolderSms(join(folder, 'sms'));
