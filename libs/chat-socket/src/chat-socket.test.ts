@@ -219,8 +219,8 @@ describe('topics', () => {
   it('[CH3] are subscribed once for all who watch, and unsubscribed with the last', async () => {
     const { sockets, chat } = await build();
     sockets.last.open();
-    const first = chat.watchScores(() => {});
-    const second = chat.watchScores(() => {});
+    const first = chat.watch({ topic: 'scores' }, () => {});
+    const second = chat.watch({ topic: 'scores' }, () => {});
     first();
     first();
     second();
@@ -234,7 +234,7 @@ describe('topics', () => {
     const { clock, sockets, chat } = await build();
     let resumed = 0;
     chat.resumed.on(() => (resumed += 1));
-    chat.watchFixture('fx-1', () => {});
+    chat.watch({ topic: 'fixture', fixtureId: 'fx-1' }, () => {});
     sockets.last.open();
     expect(resumed).toBe(0);
     sockets.last.drop();
@@ -247,10 +247,10 @@ describe('topics', () => {
   it('[CS8] reach those who watch, a fixture’s only those of that fixture', async () => {
     const { sockets, chat } = await build();
     const heard: unknown[] = [];
-    chat.watchScores((list) => heard.push(['scores', list]));
-    chat.watchOdds((rows) => heard.push(['odds', rows]));
-    chat.watchRooms((list) => heard.push(['rooms', list]));
-    chat.watchFixture('fx-1', ({ stats }) => heard.push(['fixture', stats]));
+    chat.watch({ topic: 'scores' }, ({ list }) => heard.push(['scores', list]));
+    chat.watch({ topic: 'odds' }, ({ rows }) => heard.push(['odds', rows]));
+    chat.watch({ topic: 'rooms' }, ({ list }) => heard.push(['rooms', list]));
+    chat.watch({ topic: 'fixture', fixtureId: 'fx-1' }, ({ stats }) => heard.push(['fixture', stats]));
     sockets.last.open();
     sockets.last.receive({ type: 'scores', list: [] });
     sockets.last.receive({ type: 'odds', rows: { handicap: ['1,2'] } });

@@ -1,20 +1,11 @@
-import type { ClientFrame, ErrorFrame, HelloFrame, ServerFrame, Topic } from '@khandai/contracts';
+import type { ClientFrame, ErrorFrame, FrameOf, HelloFrame, ServerFrame, TopicOf } from '@khandai/contracts';
 import { CloseCode, Code } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
 import { ReconnectingSocket } from '@khandai/socket';
 import { saysNotLoggedIn } from './not-logged-in.js';
 import { Rooms } from './rooms.js';
-import { Topics } from './topics.js';
-import type {
-  ChatSocketDeps,
-  ChatSocketState,
-  FixtureListener,
-  JoinOptions,
-  OddsListener,
-  RoomChannel,
-  RoomsListener,
-  ScoresListener,
-} from './types.js';
+import { Topics, type WatchableTopic } from './topics.js';
+import type { ChatSocketDeps, ChatSocketState, JoinOptions, RoomChannel } from './types.js';
 
 /** Max immediate reconnects with a new token; after that, a reconnect waits as usual. */
 const MAX_IMMEDIATE_RECONNECTS = 2;
@@ -35,10 +26,6 @@ export class ChatSocket {
   readonly #socket: ReconnectingSocket<ClientFrame, ServerFrame>;
   readonly #rooms: Rooms;
   readonly #topics: Topics;
-  readonly #scores = new Emitter<Parameters<ScoresListener>[0]>();
-  readonly #odds = new Emitter<Parameters<OddsListener>[0]>();
-  readonly #counts = new Emitter<Parameters<RoomsListener>[0]>();
-  readonly #fixtures = new Emitter<Parameters<FixtureListener>[0]>();
   #openedBefore = false;
 
   constructor(deps: ChatSocketDeps) {
@@ -84,35 +71,12 @@ export class ChatSocket {
     return this.#rooms.join(groupId, options);
   }
 
-  /** Scores and states of all fixtures as they change. Like every `watch…`, returns the function that unsubscribes. */
-  watchScores(listener: ScoresListener): () => void {
-    return this.#watch({ topic: 'scores' }, this.#scores.on(listener));
-  }
-
-  /** Rows of odds that changed, by category. */
-  watchOdds(listener: OddsListener): () => void {
-    return this.#watch({ topic: 'odds' }, this.#odds.on(listener));
-  }
-
-  /** The number of people in each room. */
-  watchRooms(listener: RoomsListener): () => void {
-    return this.#watch({ topic: 'rooms' }, this.#counts.on(listener));
-  }
-
-  /** Events and statistics of one fixture as they change. */
-  watchFixture(fixtureId: string, listener: FixtureListener): () => void {
-    const only: FixtureListener = (frame) => {
-      if (frame.fixtureId === fixtureId) listener(frame);
-    };
-    return this.#watch({ topic: 'fixture', fixtureId }, this.#fixtures.on(only));
-  }
-
-  #watch(topic: Topic, stopListening: () => void): () => void {
-    const release = this.#topics.hold(topic);
-    return () => {
-      stopListening();
-      release();
-    };
+  /** Passes the frames of a topic to the listener. Returns the function that stops it. */
+  watch<N extends WatchableTopic>(
+    topic: TopicOf<N> & { readonly topic: N },
+    listener: (frame: FrameOf<N>) => void,
+  ): () => void {
+    return this.#topics.watch(topic, listener);
   }
 
   #onOpen(): void {
@@ -132,21 +96,14 @@ export class ChatSocket {
     switch (frame.type) {
       case 'hello':
         return this.greeted.emit(frame);
-      case 'scores':
-        return this.#scores.emit(frame.list);
-      case 'odds':
-        return this.#odds.emit(frame.rows);
-      case 'rooms':
-        return this.#counts.emit(frame.list);
-      case 'fixture':
-        return this.#fixtures.emit(frame);
       case 'sub':
         if (frame.code !== Code.success && frame.topic !== 'chatroom') this.faulted.emit(frame);
         return;
       case 'error':
         if (frame.code !== Code.heartbeat) this.faulted.emit(frame);
         return;
-      default: // Beats, answers that rooms handle, and types that only a newer server knows.
+      default: // A pushed frame, a beat, an answer that rooms handle, or a type that only a newer server knows.
+        return this.#topics.receive(frame);
     }
   }
 }

@@ -4,16 +4,13 @@ export { SendRefused } from './send-refused.js';
 export type {
   ChatSocketDeps,
   ChatSocketState,
-  FixtureListener,
   HistoryPage,
   HistoryState,
   JoinNotice,
   JoinOptions,
-  OddsListener,
   PendingMessage,
   RoomChannel,
-  RoomsListener,
   RoomState,
-  ScoresListener,
   SendFault,
 } from './types.js';
+export type { WatchableTopic } from './topics.js';

@@ -1,4 +1,4 @@
-import type { ChatMessage, FixtureChange, FixtureFrame, OddsFrame, Reaction, RoomsFrame } from '@khandai/contracts';
+import type { ChatMessage, Reaction } from '@khandai/contracts';
 import type { Clock, Emitter } from '@khandai/runtime';
 import type { SocketLike, SocketState } from '@khandai/socket';
 
@@ -102,8 +102,3 @@ export interface RoomChannel {
   loadHistory(): Promise<void>;
   leave(): void;
 }
-
-export type ScoresListener = (changes: readonly FixtureChange[]) => void;
-export type OddsListener = (rows: OddsFrame['rows']) => void;
-export type RoomsListener = (rooms: RoomsFrame['list']) => void;
-export type FixtureListener = (change: FixtureFrame) => void;

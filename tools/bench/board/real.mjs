@@ -36,7 +36,7 @@ export function realBoard() {
   void clock.run(signal);
   let push = () => undefined;
   const socket = {
-    watchOdds: (listener) => {
+    watch: (_topic, listener) => {
       push = listener;
       return () => undefined;
     },
@@ -44,7 +44,7 @@ export function realBoard() {
   followOdds({ socket, timers, log, accept: store.accept }, signal);
   return {
     ids: board.fixtures.map(({ fixtureId }) => fixtureId),
-    update: (category, row) => push({ [category]: [row] }),
+    update: (category, row) => push({ type: 'odds', rows: { [category]: [row] } }),
     tree: [
       createElement(KitStyles, { key: 'styles' }),
       createElement(

@@ -34,13 +34,13 @@ export function createMatch(
         socket.resumed.on(() => {
           totals.refreshNow();
         }),
-        socket.watchScores((changes) => {
-          live.acceptScores(changes, clock.now);
+        socket.watch({ topic: 'scores' }, ({ list }) => {
+          live.acceptScores(list, clock.now);
           // A kick-off or final whistle changes the totals: read them at once, without waiting for the interval.
-          if (live.countMoved(changes)) totals.refreshNow();
+          if (live.countMoved(list)) totals.refreshNow();
         }),
-        socket.watchRooms((rooms) => {
-          live.acceptOnline(rooms);
+        socket.watch({ topic: 'rooms' }, ({ list }) => {
+          live.acceptOnline(list);
         }),
         totals.read.on(({ list }) => {
           live.acceptRead(list, clock.now);

@@ -1,4 +1,4 @@
-import type { OddsRows } from '@khandai/contracts';
+import type { OddsFrame, OddsRows, TopicOf } from '@khandai/contracts';
 import { type Odds, rowKey } from '@khandai/odds-parser';
 import { FakeClock } from '@khandai/testing';
 import { followOdds, ODDS_TICK_MS } from './follow-odds';
@@ -8,10 +8,10 @@ function following() {
   const accepted: (readonly Odds[])[] = [];
   const warnings: unknown[] = [];
   const session = new AbortController();
-  let push: (rows: OddsRows) => void = () => undefined;
+  let push: (frame: OddsFrame) => void = () => undefined;
   let watching = true;
   const socket = {
-    watchOdds: (listener: (rows: OddsRows) => void) => {
+    watch: (_topic: TopicOf<'odds'>, listener: (frame: OddsFrame) => void) => {
       push = listener;
       return () => {
         watching = false;
@@ -20,7 +20,14 @@ function following() {
   };
   const log = { warn: (_what: string, details: unknown) => warnings.push(details) };
   followOdds({ socket, timers: clock, log, accept: (list) => accepted.push(list) }, session.signal);
-  return { clock, accepted, warnings, session, push: (rows: OddsRows) => push(rows), watching: () => watching };
+  return {
+    clock,
+    accepted,
+    warnings,
+    session,
+    push: (rows: OddsRows) => push({ type: 'odds', rows }),
+    watching: () => watching,
+  };
 }
 
 const corner = (companyId: number) => `f1,${companyId},9.5,0.90,0.92,1763645400,false,3`;

@@ -1,4 +1,4 @@
-import type { OddsRows } from '@khandai/contracts';
+import type { OddsFrame, OddsRows, TopicOf } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import type { Clock } from '@khandai/runtime';
 import type { Log } from '../../shell/services/log';
@@ -8,7 +8,7 @@ import { readRows } from './read-rows';
 export const ODDS_TICK_MS = 100;
 
 export interface FollowOddsDeps {
-  readonly socket: { watchOdds(listener: (rows: OddsRows) => void): () => void };
+  readonly socket: { watch(topic: TopicOf<'odds'>, listener: (frame: OddsFrame) => void): () => void };
   readonly timers: Clock;
   readonly log: Log;
   /** Takes all odds of a tick at once, oldest first, in one transaction. */
@@ -24,7 +24,7 @@ export function followOdds({ socket, timers, log, accept }: FollowOddsDeps, sign
     waiting = [];
     if (!signal.aborted) accept(frames.flatMap((rows) => readRows(rows, log)));
   };
-  const stop = socket.watchOdds((rows) => {
+  const stop = socket.watch({ topic: 'odds' }, ({ rows }) => {
     waiting.push(rows);
     if (waiting.length === 1) void flush();
   });

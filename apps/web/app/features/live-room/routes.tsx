@@ -144,7 +144,7 @@ function useRoom(room: RoomData['room']): RoomStore {
   useEffect(() => {
     store.load(room);
   }, [store, room]);
-  useEffect(() => socket.watchFixture(fixtureId, store.accept), [socket, fixtureId, store]);
+  useEffect(() => socket.watch({ topic: 'fixture', fixtureId }, store.accept), [socket, fixtureId, store]);
   useReloadAfterGap();
   return store;
 }

@@ -48,8 +48,8 @@ export function useDayLife(fixtures: readonly Fixture[]): { services: DayService
     const life = new AbortController();
     const stops = [
       missed.suspected.on(goals.lookAgain),
-      socket.watchScores((changes) => {
-        goals.accept(changes, life.signal);
+      socket.watch({ topic: 'scores' }, ({ list }) => {
+        goals.accept(list, life.signal);
       }),
     ];
     return () => {
