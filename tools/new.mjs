@@ -1,4 +1,4 @@
-// `npm run new -- lib <name> --layer domain --team chat`
+// `npm run new -- lib <name> --layer base|domain|domain-ui --team chat`
 // `npm run new -- domain <name>`
 // `npm run new -- feature <name> --path dia-chi --title "Tên trang"`
 // `npm run new -- module <name> --title "Câu trả lời là gì"`
@@ -21,7 +21,7 @@ await runCommand(async () => {
   const make = kinds[kind];
   if (!make || !name)
     throw new CommandError(
-      'npm run new -- lib <name> --layer domain --team <team>, domain <name>, feature <name> [--path x] [--title "X"], ' +
+      'npm run new -- lib <name> --layer base|domain|domain-ui --team <team>, domain <name>, feature <name> [--path x] [--title "X"], ' +
         'or module <name> [--title "X"]',
     );
   make(name, values);

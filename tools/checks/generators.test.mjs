@@ -23,12 +23,15 @@ describe('npm run new', () => {
     expect(result).toMatchObject(NOTHING_WRONG);
   };
 
-  it(
-    'makes a library that passes its lint, types, tests and build',
-    () => {
-      expectWell(make('lib', 'badge-board', '--layer', 'domain', '--team', 'chat'));
-      expect(copy.json('workspace.json').projects['badge-board'].tags).toEqual([
-        'layer:domain',
+  it.each([
+    ['domain', 'badge-board'],
+    ['domain-ui', 'badge-ui'],
+  ])(
+    'makes a library of layer %s that passes its lint, types, tests and build',
+    (layer, name) => {
+      expectWell(make('lib', name, '--layer', layer, '--team', 'chat'));
+      expect(copy.json('workspace.json').projects[name].tags).toEqual([
+        `layer:${layer}`,
         'team:chat',
         'kind:publishable',
       ]);
@@ -38,12 +41,12 @@ describe('npm run new', () => {
           '-t',
           'lint,typecheck,test,build',
           '-p',
-          'badge-board',
+          name,
           '--skip-nx-cache',
           '--output-style=static',
         ]),
       );
-      expect(existsSync(join(copy.root, 'libs/badge-board/dist/index.js'))).toBe(true);
+      expect(existsSync(join(copy.root, `libs/${name}/dist/index.js`))).toBe(true);
     },
     5 * MINUTES,
   );

@@ -7,7 +7,7 @@ const TEMPLATES = join(import.meta.dirname, 'templates');
 /** The spellings of a kebab-case name that templates use. */
 export function spellings(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new CommandError(`"${name}" is not a name in kebab-case, like match-tips.`);
+    throw new CommandError(`"${name}" is not a kebab-case name such as match-tips.`);
   const words = name.split('-').map((word) => word[0].toUpperCase() + word.slice(1));
   const pascal = words.join('');
   return {
@@ -20,25 +20,31 @@ export function spellings(name) {
 }
 
 /**
- * Writes a folder of templates, or one template, to `target`. Throws if `target` exists.
- * @param {string} template path under templates/ @param {string} target @param {Record<string, string>} words
+ * Writes folders of templates, or one template, to `target`. Throws if `target` exists.
+ * @param {string | string[]} templates paths under templates/ @param {string} target
+ * @param {Record<string, string>} words
  */
-export function writeTemplate(template, target, words) {
-  if (existsSync(target)) throw new CommandError(`${target} is there already.`);
-  const source = join(TEMPLATES, template);
-  if (source.endsWith('.tpl')) return writeOne(source, target, words);
-  for (const file of readdirSync(source, { recursive: true }).filter((path) => path.endsWith('.tpl'))) {
-    writeOne(
-      join(source, file),
-      join(
-        target,
-        file
-          .replace('__name__', words.name)
-          .replace('__Class__', words.Class)
-          .replace(/\.tpl$/, ''),
-      ),
-      words,
-    );
+export function writeTemplate(templates, target, words) {
+  if (existsSync(target)) throw new CommandError(`${target} exists already.`);
+  for (const template of [templates].flat()) {
+    const source = join(TEMPLATES, template);
+    if (source.endsWith('.tpl')) {
+      writeOne(source, target, words);
+      continue;
+    }
+    for (const file of readdirSync(source, { recursive: true }).filter((path) => path.endsWith('.tpl'))) {
+      writeOne(
+        join(source, file),
+        join(
+          target,
+          file
+            .replace('__name__', words.name)
+            .replace('__Class__', words.Class)
+            .replace(/\.tpl$/, ''),
+        ),
+        words,
+      );
+    }
   }
 }
 
@@ -56,7 +62,8 @@ const fill = (text, words) => text.replace(/\{\{(\w+)\}\}/g, (_all, key) => word
 export function insertLine(file, before, line) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findIndex((text) => before.test(text));
-  if (at === -1) throw new CommandError(`${file} has no line like ${before} to put the new one before.`);
+  if (at === -1)
+    throw new CommandError(`${file} has no line that matches ${before}, before which the new line belongs.`);
   const indent = /^\s*/.exec(lines[at])[0];
   writeFileSync(file, [...lines.slice(0, at), `${indent}${line}`, ...lines.slice(at)].join('\n'));
 }
@@ -68,6 +75,6 @@ export function insertLine(file, before, line) {
 export function insertLineAfterLast(file, after, line) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findLastIndex((text) => after.test(text));
-  if (at === -1) throw new CommandError(`${file} has no line like ${after} to put the new one after.`);
+  if (at === -1) throw new CommandError(`${file} has no line that matches ${after}, after which the new line belongs.`);
   writeFileSync(file, [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n'));
 }

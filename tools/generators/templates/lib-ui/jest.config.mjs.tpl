@@ -1,0 +1,5 @@
+export default {
+  displayName: '{{name}}',
+  preset: '../../jest.preset.js',
+  testEnvironment: '../../tools/jest/jsdom-environment.mjs',
+};

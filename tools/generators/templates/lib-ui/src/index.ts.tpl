@@ -1,0 +1,2 @@
+export { {{Class}} } from './{{Class}}.js';
+export type { {{Class}}Props } from './{{Class}}.js';
