@@ -30,6 +30,7 @@ export const Code = {
   pictureRefused: 1020,
   notBookable: 1030,
   tooManyBookings: 1031,
+  notEnoughPoints: 1032,
 
   streamRefused: 1040,
   broadcastPicture: 1041,

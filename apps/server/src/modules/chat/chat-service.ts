@@ -16,23 +16,19 @@ import { type Author, newMessage, type Room, type Speaker } from './chat-rows.js
 import { cleanMessage, codePoints, isVisible, searchKey } from '../../platform/plain-text.js';
 import type { NewMessage, Stored } from './chat-writes.js';
 import { type JoinNotices, joinNotice } from './join-notices.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
 import type { Pace } from '../../platform/pace.js';
 import { roomChannel } from './room-channel.js';
 import { assertMayRead, assertMayWrite } from './room-access.js';
 import { RoomQueue } from './room-queue.js';
 import { RoomWriter } from './room-writer.js';
 
-/** Number of distinct users in a room now. */
-export interface RoomOnline {
-  online(groupId: number): number;
-}
-
 export interface ChatServiceDeps {
   repository: ChatRepository;
   bus: Bus;
   clock: Clock;
   log: Log;
-  online: RoomOnline;
+  online: OnlineCounts;
   messagePace: Pace;
   reactionPace: Pace;
   /** Keyed by address: guest tokens are free, so many tokens must not raise the limit. */

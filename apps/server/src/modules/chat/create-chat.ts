@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Log } from '../../platform/log.js';
 import { ChatRepository } from './chat-repository.js';
-import { ChatService, type RoomOnline } from './chat-service.js';
+import type { OnlineCounts } from '../fixtures/online-counts.js';
+import { ChatService } from './chat-service.js';
 import { JoinNotices } from './join-notices.js';
 import { Pace } from '../../platform/pace.js';
 
@@ -24,7 +25,7 @@ export interface CreateChat {
   bus: Bus;
   clock: Clock;
   log: Log;
-  online: RoomOnline;
+  online: OnlineCounts;
   limits?: Partial<ChatLimits>;
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.js';
 /** The member's balance is too low. Nothing is posted. */
 export class NotEnoughPoints extends DomainError {
   constructor() {
-    super(Code.conflict, 409, 'notEnoughPoints');
+    super(Code.notEnoughPoints, 409, 'notEnoughPoints');
   }
 }
 

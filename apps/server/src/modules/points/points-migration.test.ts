@@ -1,30 +1,21 @@
-import { PGlite } from '@electric-sql/pglite';
-import { migrate, readMigrations } from '../../platform/database/migrations.js';
-import { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import type { PGlite } from '@electric-sql/pglite';
+import { openOldDatabase } from '../../platform/database/testing.js';
+import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { PointsRepository } from './points-repository.js';
 
-describe('points of before the ledger', () => {
+describe('points from before the ledger', () => {
   let client: PGlite;
   let database: PgliteDatabase;
   beforeAll(async () => {
-    client = await PGlite.create();
-    const all = await readMigrations();
-    const target = {
-      exec: async (text: string) => void (await client.exec(text)),
-      query: async <Row>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows,
-    };
-    await migrate(
-      target,
-      all.filter(({ name }) => name < '0009'),
-    );
-    await client.query(
-      "INSERT INTO users (display_name, balance, exp) VALUES ('both', 1250, 880), ('none', 0, 0), ('points', 7, 0), ('exp', 0, 5)",
-    );
-    database = await PgliteDatabase.over(client, all);
+    ({ client, database } = await openOldDatabase('0009', async (old) => {
+      await old.query(
+        "INSERT INTO users (display_name, balance, exp) VALUES ('both', 1250, 880), ('none', 0, 0), ('points', 7, 0), ('exp', 0, 5)",
+      );
+    }));
   });
   afterAll(() => database.close());
 
-  it('are the first entries of their members, and sound', async () => {
+  it('become the opening entries of their members, and the balances equal the sums', async () => {
     const ledger = new PointsRepository(database.db);
     expect(await Promise.all([1, 2, 3, 4].map((userId) => ledger.balances(userId)))).toEqual([
       { points: 1250, exp: 880 },

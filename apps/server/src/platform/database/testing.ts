@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { serverRoot } from '../server-root.js';
-import { type Migration, readMigrations } from './migrations.js';
+import { migrate, type Migration, type MigrationTarget, readMigrations } from './migrations.js';
 import { PgliteDatabase } from './pglite-database.js';
 
 /**
@@ -45,4 +45,26 @@ async function saveCopy(file: string, copy: Blob): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, new Uint8Array(await copy.arrayBuffer()));
   await rename(draft, file);
+}
+
+/**
+ * For tests of one migration: an embedded database migrated up to, but without, the migration `before` ("0009"), filled
+ * by `fill`, and then migrated to the end. The caller closes the database.
+ */
+export async function openOldDatabase(
+  before: string,
+  fill: (client: PGlite) => Promise<void>,
+): Promise<{ client: PGlite; database: PgliteDatabase }> {
+  const client = await PGlite.create();
+  const all = await readMigrations();
+  const target: MigrationTarget = {
+    exec: async (text) => void (await client.exec(text)),
+    query: async <Row>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows,
+  };
+  await migrate(
+    target,
+    all.filter(({ name }) => name < before),
+  );
+  await fill(client);
+  return { client, database: await PgliteDatabase.over(client, all) };
 }
