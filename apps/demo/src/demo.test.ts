@@ -12,21 +12,21 @@ const DAY = 24 * 60 * MINUTE;
 const feed = (seed?: string) => new DemoFeed({ clock: new FakeClock(NOW), ...(seed !== undefined && { seed }) });
 
 describe('the demo night', () => {
-  it('is the same for the same seed and moment, whoever draws it, also after a restart', () => {
+  it('is the same for the same seed and moment, on every process and after a restart', () => {
     expect(feed('a').batch(NOW)).toEqual(feed('a').batch(NOW));
     const running = feed();
     for (const at of [NOW, NOW + 30_000, NOW + 4 * MINUTE]) running.batch(at);
     expect(feed().batch(NOW + 5 * MINUTE)).toEqual(running.batch(NOW + 5 * MINUTE));
   });
 
-  it('is another for another seed, and repeats in every epoch when the seed is given', () => {
+  it('differs for another seed, and repeats in every epoch when the seed is set', () => {
     const course = (seed: string, epoch: number) =>
       nightOf(epoch, { seed }).map((fixture) => [fixture.home.name, fixture.away.name, goalTimes(scriptOf(fixture))]);
     expect(course('a', 5)).toEqual(course('a', 6));
     expect(course('a', 5)).not.toEqual(course('b', 5));
   });
 
-  it('whenever somebody looks football is live at several minutes, and each other sport but for its breaks', () => {
+  it('at any time several football matches are live at different minutes, and each other sport is live except in its breaks', () => {
     const running = feed();
     for (let now = NOW; now < NOW + EPOCH_MS; now += 10 * MINUTE) {
       const games = running.games(now);
@@ -77,7 +77,7 @@ describe('the demo night', () => {
     }
   });
 
-  it('begins at the minute of the night that was asked for, the same scene at any hour, and goes on from there', () => {
+  it('starts at the configured minute of the night, with the same matches at any hour, and continues from there', () => {
     const at = (now: number) => {
       const pinned = new DemoFeed({ clock: new FakeClock(now), seed: 'm', minute: 25 });
       return pinned.games(now).map(({ fixture }) => [fixture.fixtureId, (now - fixture.kickOff) / MINUTE]);
@@ -93,7 +93,7 @@ describe('the demo night', () => {
     }
   });
 
-  it('in other sports tells periods and scores of their own, and none of the events of football', () => {
+  it('other sports have their own periods and scores, and no football events', () => {
     const batch = feed().batch(NOW);
     const others = batch.fixtures!.filter(({ sportType }) => sportType !== SportType.football);
     const ended = (sport: number) =>
@@ -112,7 +112,7 @@ describe('the demo night', () => {
     expect(batch.odds!.some(({ matchId }) => ids.has(matchId))).toBe(false);
   });
 
-  it('hands over everything once, the nearest first, then only what changed', async () => {
+  it('sends every match once, the nearest first, and then only changes', async () => {
     const clock = new FakeClock(NOW);
     const sink = new SpySink();
     const stop = new AbortController();

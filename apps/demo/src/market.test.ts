@@ -60,7 +60,7 @@ describe('demo prices', () => {
     expect(rows.size).toBeLessThanOrEqual(70);
   });
 
-  it('half markets stand still from half-time on', () => {
+  it('markets of the first half stop moving at half-time', () => {
     const fixture = nightOf(EPOCH, { seed: 'f' })[1]!;
     const { half, end } = whistles(scriptOf(fixture));
     const rows = (after: number) =>
@@ -68,7 +68,7 @@ describe('demo prices', () => {
     expect(rows(end)).toEqual(rows(half));
   });
 
-  it('a row is worked out again only when its market moves, and stands as the same object until then', () => {
+  it('a row is computed again only when its market moves, and is the same object until then', () => {
     const fixture = nightOf(EPOCH, { seed: 'g' })[0]!;
     const at = fixture.kickOff + 30 * MINUTE;
     const fresh = oddsAt(nightOf(EPOCH, { seed: 'g' })[0]!, at);
@@ -78,7 +78,7 @@ describe('demo prices', () => {
     expect(now.filter((row) => before.includes(row)).length).toBeGreaterThan(15);
   });
 
-  it('there are none until three days before kick-off', () => {
+  it('there are no prices until three days before kick-off', () => {
     const fixture = nightOf(EPOCH, { seed: 'h' })[0]!;
     expect(oddsAt(fixture, fixture.kickOff - 73 * 60 * MINUTE)).toEqual([]);
     expect(oddsAt(fixture, fixture.kickOff - 71 * 60 * MINUTE).length).toBe(27);

@@ -42,7 +42,7 @@ describe('a demo match', () => {
     }
   });
 
-  it('takes a goal back when the video referee says so: the event goes, the score returns and the decision stands', () => {
+  it('a goal that the VAR disallows loses its event and its score, and the decision stays in the events', () => {
     const fixture = fixtures.find((one) => scriptOf(one).events.some(({ until }) => until !== undefined))!;
     const goal = scriptOf(fixture).events.find(({ until }) => until !== undefined)!;
     const before = scoreAt(scriptOf(fixture), goal.at - 1);
@@ -89,7 +89,7 @@ describe('a demo match', () => {
     expect(lineUpsAt(fixtures[0]!, fixtures[0]!.kickOff - 25 * 3_600_000)).toBeNull();
   });
 
-  it('is told in sentences that stand in the order of their minutes and name nobody who is not there', () => {
+  it('has commentary in order of minutes that names only players of the match', () => {
     for (const fixture of [...fixtures.slice(0, 40), ...cup.slice(0, 60)]) {
       const said = commentaryOf(fixture);
       const keys = said.map(({ line: { minute, addedMinute, liveId } }) => [minute, addedMinute, liveId] as const);
@@ -131,7 +131,7 @@ describe('a demo match', () => {
     }
   });
 
-  it('of the first division is sometimes put off, called off or broken off, and stays so', () => {
+  it('a match of the first division may be postponed, cancelled or abandoned, and keeps that state', () => {
     const statuses = new Set(regional.map((fixture) => fixtureAt(fixture, overOf(fixture)).status));
     expect([...statuses].sort()).toEqual(
       [RawStatus.finished, RawStatus.cancelled, RawStatus.interrupted, RawStatus.postponed].sort(),
@@ -145,7 +145,7 @@ describe('a demo match', () => {
     }
   });
 
-  it('is played by invented people: no name is said twice in a squad', () => {
+  it('has invented players, and no name twice in a squad', () => {
     for (const { seed, home } of fixtures.slice(0, 20)) {
       const { starters, bench } = squadOf(seed, home.teamId);
       expect(new Set([...starters, ...bench]).size).toBe(18);

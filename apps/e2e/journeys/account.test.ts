@@ -63,14 +63,14 @@ describe('accounts on the running site', () => {
     await form.getByLabel('Mật khẩu', { exact: true }).press('Enter');
   }
 
-  it('[SH3] (tai-khoan) comes from the server as a shape without anybody’s data, for no search engine', async () => {
+  it('[SH3] (tai-khoan) the server sends a skeleton without personal data, and noindex', async () => {
     const html = await (await fetch(site.url + ACCOUNT)).text();
     expect(html).toContain('aria-label="Đang tải tài khoản"');
     expect(html).toMatch(/<meta name="robots" content="noindex/);
     expect(html).not.toContain('Đăng nhập để mở tài khoản');
   });
 
-  it('[AC1] (sessions) [AU10] (send-email, forgot-password) sign up, verify by letter, log in twice, end one, forget the password, log in again', async () => {
+  it('[AC1] (sessions) [AU10] (send-email, forgot-password) a user registers, verifies by e-mail, logs in twice, ends one session, resets the password and logs in again', async () => {
     const desk = await arrive();
     await Promise.all([
       desk.page.getByText('Thư xác minh đang tới hongnhung@khandai.test').waitFor(),
@@ -135,7 +135,7 @@ describe('accounts on the running site', () => {
     await Promise.all([desk.leave(), phone.leave()]);
   });
 
-  it('[AU10] (forgot-password) a member who sets a new password by a letter is told so, though all his sessions end with the old one', async () => {
+  it('[AU10] (forgot-password) a member who sets a new password by e-mail sees a confirmation, although all their sessions end', async () => {
     const fan = await arrive();
     await register(fan, 'quen.roi', 'Quên Rồi');
     await fan.page.evaluate(
@@ -160,7 +160,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('says at the field what is wrong with a name that is taken and a password that is weak, and loses nothing typed', async () => {
+  it('shows at the field that a name is taken or a password is weak, and keeps the typed text', async () => {
     const fan = await arrive({ viewport: PHONE });
     await fan.open(ACCOUNT);
     await main(fan.page).getByRole('button', { name: 'Đăng ký' }).click();
@@ -178,7 +178,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('keeps what was typed, and the dialog, where the form of a registration cannot be fetched', async () => {
+  it('keeps the dialog and the typed text when the registration form fails to load', async () => {
     const fan = await arrive({ viewport: PHONE });
     await fan.open(ACCOUNT);
     await fan.page.getByRole('heading', { level: 1, name: 'Tài khoản' }).waitFor();
@@ -196,7 +196,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('sends a letter again at once when the one before did not leave, and says so', async () => {
+  it('lets the user resend an e-mail at once when the first sending failed, and says so', async () => {
     const fan = await arrive();
     await register(fan, 'thu.lac', 'Thư Lạc');
     const again = main(fan.page).getByRole('button', { name: /^Gửi lại/ });
@@ -213,7 +213,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('[AC1] (nickname, password) [AU10] (update-info, update-password) is changed in place, the whole page knows, and what is refused says so', async () => {
+  it('[AC1] (nickname, password) [AU10] (update-info, update-password) changes show on the whole page, and refusals show at their field', async () => {
     const fan = await arrive();
     await register(fan, 'giolao', 'Gió Lào');
     await main(fan.page).getByRole('button', { name: 'Đổi biệt danh' }).click();
@@ -241,7 +241,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('[AC2] (account) [AU10] (personal-id) a phone is shown to be one’s own by a code; a wrong one may be tried five times', async () => {
+  it('[AC2] (account) [AU10] (personal-id) a code confirms a phone number; a wrong code may be tried five times', async () => {
     const fan = await arrive({ viewport: PHONE });
     await register(fan, 'maycuatoi', 'Máy Của Tôi');
     await main(fan.page).getByRole('button', { name: 'Thêm số' }).click();
@@ -294,7 +294,7 @@ describe('accounts on the running site', () => {
     await other.leave();
   });
 
-  it('[AC2] (account) a code that is on its way can be entered after the page was loaded anew, and no other is asked for', async () => {
+  it('[AC2] (account) a pending code can be entered after a reload, and no second code is sent', async () => {
     const fan = await arrive({ viewport: PHONE });
     await register(fan, 'maytainap', 'Máy Tải Lại');
     const form = dialog(fan.page);
@@ -323,7 +323,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('[SH9] [NF6] a name in a room leads to that member, one’s own to one’s own account, and who is not there is not found', async () => {
+  it('[SH9] [NF6] a name in a room links to that member, the user’s own name to their account, and an unknown member is a 404 page', async () => {
     const talker = await arrive();
     await register(talker, 'nguoi.noi', 'Người Nói');
     await talker.open('/');
@@ -353,7 +353,7 @@ describe('accounts on the running site', () => {
     await Promise.all([talker.leave(), reader.leave()]);
   });
 
-  it('[AC1] (avatar) [UI1] (avatars) a picture is chosen, cut, stored and seen by the others, who may look closer', async () => {
+  it('[AC1] (avatar) [UI1] (avatars) a member chooses and crops a picture; others see it and can enlarge it', async () => {
     const fan = await arrive();
     await register(fan, 'mat.moi', 'Mặt Mới');
     await main(fan.page).getByRole('button', { name: 'Đổi ảnh đại diện' }).click();
@@ -393,7 +393,7 @@ describe('accounts on the running site', () => {
     await Promise.all([fan.leave(), other.leave()]);
   });
 
-  it('gives a member all that is kept about him in a file, and lets him go for good', async () => {
+  it('exports all data of a member to a file, and deletes the account for good', async () => {
     const fan = await arrive();
     await register(fan, 'nguoi.di', 'Người Đi');
     await fan.open('/');
@@ -432,7 +432,7 @@ describe('accounts on the running site', () => {
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ] as const)('has nothing that keeps people out, light or dark, on a %s', async (_name, viewport) => {
+  ] as const)('has no accessibility violation, light or dark, on a %s', async (_name, viewport) => {
     // Reduced motion: during a transition colours belong to neither theme.
     const fan = await arrive({ viewport, reducedMotion: 'reduce' });
     await logIn(fan, 'giolao', NEW_PASSWORD);

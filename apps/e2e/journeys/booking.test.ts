@@ -66,7 +66,7 @@ describe('booking a match on the running site', () => {
     await dialog(page).getByLabel('Mật khẩu', { exact: true }).press('Enter');
   }
 
-  it('[LS6] (needs a logged-in user, list) a guest who books is asked to log in, then it is booked by itself, stays so, is listed, and is given up', async () => {
+  it('[LS6] (needs a logged-in user, list) a guest who books is asked to log in; then the booking is made, survives a reload, is listed and can be cancelled', async () => {
     await account('datlich.mot');
     const fan = await arrive();
     const { page } = fan;
@@ -94,7 +94,7 @@ describe('booking a match on the running site', () => {
     await fan.leave();
   });
 
-  it('an account made in the same dialog books as well, by keyboard alone, and what is booked by mistake is taken back', async () => {
+  it('registering in the same dialog books too, by keyboard alone, and a booking made by mistake can be undone', async () => {
     const fan = await arrive(PHONE);
     const { page } = fan;
     await fan.open('/');
@@ -130,7 +130,7 @@ describe('booking a match on the running site', () => {
     await fan.leave();
   });
 
-  it("[LS6] (the server's message) a wish that cannot be met is taken back and says why: without a network, and refused", async () => {
+  it("[LS6] (the server's message) a failed booking is undone with its reason: without a network, and refused by the server", async () => {
     await account('datlich.ba');
     const fan = await arrive();
     const { page } = fan;
@@ -160,7 +160,7 @@ describe('booking a match on the running site', () => {
     await fan.leave();
   });
 
-  it('[LS6] (reminds) a member with a page open is told a quarter of an hour before, once, and is led into the room', async () => {
+  it('[LS6] (reminds) a member with an open page gets one reminder a quarter of an hour before kick-off, which links to the room', async () => {
     await account('datlich.bon');
     const fan = await arrive();
     const { page } = fan;

@@ -91,7 +91,7 @@ describe('bad input reaches the running site', () => {
     ['forged', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['of algorithm none', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['nonsense', '../../etc/passwd'],
-  ])('[CH8] a socket whose token is %s hears FIBE_NOT_LOGIN and is closed with 4401', async (_name, token) => {
+  ])('[CH8] a socket whose token is %s receives FIBE_NOT_LOGIN and is closed with 4401', async (_name, token) => {
     const talker = ChatClient.connect(site, token);
     expect(await talker.until((seen) => seen.type === 'error')).toMatchObject({ code: 401, key: 'FIBE_NOT_LOGIN' });
     expect(await talker.closed()).toBe(4401);
@@ -112,7 +112,7 @@ describe('bad input reaches the running site', () => {
     talker.leave();
   });
 
-  it('the twelfth message within 30 seconds is refused with the time to wait, and nobody else hears it', async () => {
+  it('the twelfth message within 30 seconds is refused with the time to wait, and nobody receives it', async () => {
     const talker = await ChatClient.enter(site, ROOM);
     for (let i = 1; i <= 11; i += 1) expect((await talker.say(`tin ${i}`)).code).toBe(0);
     const refusal = await talker.say('tin 12');
@@ -123,7 +123,7 @@ describe('bad input reaches the running site', () => {
     talker.leave();
   });
 
-  it('script and HTML in a message stay text for whoever reads them', async () => {
+  it('script and HTML in a message stay text for every reader', async () => {
     const talker = await ChatClient.enter(site, ROOM);
     const text = '<script>alert(1)</script><img src=x onerror=alert(2)>';
     expect((await talker.say(text)).code).toBe(0);

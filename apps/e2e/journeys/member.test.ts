@@ -69,7 +69,7 @@ describe('the pages of members', () => {
     ['phone', PHONE],
     ['desktop', DESKTOP],
   ] as const)(
-    '[SH16] (check-user-exists, locked) a member who is locked out is named and not shown, on a %s',
+    '[SH16] (check-user-exists, locked) the page of a locked member shows the name and no profile, on a %s',
     async (_name, viewport) => {
       const fan = await arrive(viewport);
       const answer = await fan.page.goto(`${site.url}/thanh-vien/bi.khoa`);
@@ -86,7 +86,7 @@ describe('the pages of members', () => {
     },
   );
 
-  it('[SH16] (check-user-exists, failed) a fault is not taken for nobody: it is said, and the page comes once it is over', async () => {
+  it('[SH16] (check-user-exists, failed) a server error is shown as such and not as 404, and a retry loads the page', async () => {
     const fan = await arrive(PHONE);
     await fan.open('/thanh-vien/hong.trang');
     const failed = heading(fan, 'Không tải được hồ sơ');
@@ -108,7 +108,7 @@ describe('the pages of members', () => {
     await fan.leave();
   });
 
-  it('[AU1] (token, left over) [SH16] (check-same-user) a page loaded anew before it kept its login is a guest’s, and so are those after it', async () => {
+  it('[AU1] (token, left over) [SH16] (check-same-user) a page reloaded before the login was saved is a guest’s, and so are the next ones', async () => {
     const fan = await arrive();
     const tokenCookie = async () => (await fan.visitor.context.cookies()).find(({ name }) => name === 'token');
     const guest = fan.page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });

@@ -213,7 +213,7 @@ describe('odds', () => {
     await fan.leave();
   });
 
-  it('a tapped price tells in words what it pays, and tapped again says no more', async () => {
+  it('tapping a price explains what it pays, tapping it again hides the explanation', async () => {
     const fan = await toFirstMatch(PHONE);
     const price = compared(fan.page, 'Kèo chấp').getByRole('row').nth(1).getByRole('cell').nth(1).getByRole('button');
     await price.click();
@@ -350,7 +350,7 @@ describe('odds', () => {
 });
 
 describe('odds of an empty site', () => {
-  it('the board says what is missing, and a match of old is 404', async () => {
+  it('the board says that there is no data, and an old match is 404', async () => {
     const site = await sharedSite(EMPTY);
     const [missing, gone] = await Promise.all([
       fetch(site.url + BOARD),

@@ -46,7 +46,7 @@ describe('pages of the running site', () => {
     },
   );
 
-  it('[AU1] (kept pages) guests whose addresses and other cookies differ share one page; languages, zones, domains and members do not', async () => {
+  it('[AU1] (kept pages) guests with different addresses and other cookies share one cached page; languages, zones, domains and members do not', async () => {
     const [english, japan] = ['language=en', 'timezone=Asia%2FTokyo'];
     const cookies = [
       'ip=203.0.113.7; pid=an',
@@ -80,7 +80,7 @@ describe('pages of the running site', () => {
   });
 
   it.each(['/', '/truc-tiep', '/ty-le-keo', '/lich-thi-dau', '/tai-khoan', '/khong-co-trang-nay'])(
-    '%s as it was built asks for no script while it is read, and names every script it starts later',
+    '%s loads no script while it is parsed, and lists every script that it starts later',
     async (path) => {
       const { text } = await html(path);
       // scripts-last rewrites this markup, and leaves it as it is when the router writes its scripts in another way.
@@ -104,7 +104,7 @@ describe('pages of the running site', () => {
     },
   );
 
-  it('[SH4] (/mb, clean layout) a fan walks from home into a room and stays in the web view; what is no page is 404 there too', async () => {
+  it('[SH4] (/mb, clean layout) a user goes from home to a room and stays in the web view; unknown pages are 404 there too', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.open('/mb');
     expect(await fan.page.getByRole('banner').count()).toBe(0);
@@ -125,7 +125,7 @@ describe('pages of the running site', () => {
   });
 
   it.each(['/khong-co-trang-nay', '/truc-tiep/khong-co-phong-nay', '/truc-tiep/bong-da/abc', '/doi-bong/abc'])(
-    '[SH15] %s is the 404 page with its status, and names what was asked for',
+    '[SH15] %s is the 404 page with status 404, and names the requested path',
     async (path) => {
       const { status, text } = await html(path);
       expect(status).toBe(404);
@@ -135,7 +135,7 @@ describe('pages of the running site', () => {
   );
 
   it.each(['/doi-bong/abc', '/giai-dau/12a', '/doi-bong/12/34'])(
-    "[SH2] (part: what is no id) %s is 404, 'Page Not Found' plus the path",
+    "[SH2] (part: not an id) %s is 404, 'Page Not Found' plus the path",
     async (path) => {
       const { status, text } = await html(path);
       expect(status).toBe(404);
@@ -143,7 +143,7 @@ describe('pages of the running site', () => {
     },
   );
 
-  it('[SH3] (truc-tiep part) the list of matches and a room stand whole without a script: teams, score, what happened, chat', async () => {
+  it('[SH3] (truc-tiep part) the list of matches and a room are complete without scripts: teams, score, events, chat', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, javaScriptEnabled: false });
     const { page } = fan;
     await page.goto(`${site.url}/truc-tiep/bong-da`);
@@ -160,7 +160,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  describe('[OG1] simulated data says so in sight', () => {
+  describe('[OG1] simulated data is visibly marked', () => {
     /** Waits for the mark and answers whether it is within the window. */
     async function isMarked(place: Page | Locator): Promise<boolean> {
       const mark = place.getByText('Dữ liệu mô phỏng').filter({ visible: true }).first();
@@ -220,7 +220,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  it('[UI4] the chosen theme stands before the first paint and after a reload', async () => {
+  it('[UI4] the chosen theme applies before the first paint and after a reload', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, colorScheme: 'light' });
     await fan.open('/');
     const background = () => fan.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -234,7 +234,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  it('[LS9] (fall-over part) a line that is lost is retried, then the next is taken, and the viewer is told', async () => {
+  it('[LS9] (fall-over part) a lost stream is retried, then the next one plays, and a message tells the viewer', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.page.route(FIRST_LINE, (route) => route.abort());
     const told = await fan.listenTo('[role="region"][aria-label="Trình phát"]');
@@ -249,7 +249,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  it('[LS9] (part: keyboard) the picture is paused and played by keys', async () => {
+  it('[LS9] (part: keyboard) keys pause and play the video', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.enterLiveRoom();
     await fan.watches(1);
@@ -294,7 +294,7 @@ describe('pages of the running site', () => {
     },
   );
 
-  it('[LS4] (choice part) the chosen commentator and tab live in the address and survive a reload', async () => {
+  it('[LS4] (choice part) the chosen commentator and tab are in the URL and survive a reload', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.enterLiveRoom();
     await fan.openTab('Thống kê');
@@ -304,7 +304,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  it('without a network a link leaves one on the page one has and says why; with it back the same link leads on', async () => {
+  it('without a network a link stays on the current page and says why; with the network back the same link works', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.open('/');
     const link = fan.page
@@ -321,7 +321,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  it('a page whose data cannot be had says so and can be tried again', async () => {
+  it('a page whose data fail to load says so and offers a retry', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.open('/');
     await fan.page.route(/\.data/, (route) => route.fulfill({ status: 500, body: 'x' }));
@@ -335,7 +335,7 @@ describe('pages of the running site', () => {
   });
 
   it.each(['/', '/truc-tiep', '/ty-le-keo', '/lich-thi-dau', '/lich-truc-tiep', '/ket-qua'])(
-    '%s is no wider than a phone in letters twice as large, and no letter stands higher than its line',
+    '%s fits a phone at twice the font size, and no text is cut by its line',
     async (path) => {
       const fan = await largeLetters();
       await fan.open(path);
@@ -344,7 +344,7 @@ describe('pages of the running site', () => {
     },
   );
 
-  it('a room’s prices are no wider than a phone in letters twice as large, and no letter stands higher than its line', async () => {
+  it('a room’s prices fit a phone at twice the font size, and no text is cut by its line', async () => {
     const fan = await largeLetters();
     await fan.enterRoomOf('Ninh Bình');
     await fan.openTab('Tỷ lệ kèo');
@@ -390,7 +390,7 @@ describe('an empty site', () => {
   it.each([
     ['/', 'Chưa có trận nào đang đá'],
     ['/ty-le-keo', 'Chưa có trận nào có kèo'],
-  ])('%s says what is missing instead of showing an empty shell', async (path, sentence) => {
+  ])('%s shows an empty state instead of an empty shell', async (path, sentence) => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.open(path);
     await fan.page.getByText(sentence).first().waitFor();

@@ -108,7 +108,7 @@ describe('pictures of members on the running site', () => {
     expect(described).toMatch(words);
   }
 
-  describe('a file that is no picture of anybody', () => {
+  describe('a file that is refused as avatar', () => {
     let fan: Fan;
     let before: string;
     beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('pictures of members on the running site', () => {
       },
     );
 
-    it('[AC1] (avatar: refused) who asks for a file and takes none is where he was', async () => {
+    it('[AC1] (avatar: refused) cancelling the file dialog changes nothing', async () => {
       const { page } = fan;
       // The event that browsers send when the file dialog is cancelled; it bubbles.
       await dialog(page)
@@ -199,7 +199,7 @@ describe('pictures of members on the running site', () => {
       await stage(page).press('+');
     });
 
-    it('[AC1] (avatar: refused) what only the server can tell is said at the field too, which has the focus; another goes through at once', async () => {
+    it('[AC1] (avatar: refused) a refusal by the server shows at the field, which has the focus; another file is accepted at once', async () => {
       const { page } = fan;
       const whole = await telling(1_200, 1_200).jpeg({ quality: 95 }).toBuffer();
       await take(page, jpeg(whole.subarray(0, whole.length / 2), 'dut.jpg'));
@@ -228,7 +228,7 @@ describe('pictures of members on the running site', () => {
       expect(fan.complaints.filter((text) => !text.includes('400'))).toEqual([]);
     });
 
-    it('a browser that sends 20 MB all the same is answered in words, not cut off', async () => {
+    it('a browser that sends 20 MB anyway gets an error message, not a broken connection', async () => {
       const answer = await fan.page.evaluate(async (size) => {
         const register = await fetch('/au/api/user/register', {
           method: 'POST',
@@ -279,7 +279,7 @@ describe('pictures of members on the running site', () => {
       return stored;
     }
 
-    it('[AC1] (avatar: crop by mouse) is stored as it is seen, upright, without place and camera, as WebP', async () => {
+    it('[AC1] (avatar: crop by mouse) is stored as shown, upright, without location and camera data, as WebP', async () => {
       const stored = await cut(await fromPhone(900, 1_200), async (page, { x, y, width, height }) => {
         await page.mouse.move(x + width * 0.25, y + height * 0.25);
         for (let notch = 0; notch < 4; notch += 1) await page.mouse.wheel(0, -100);
@@ -297,7 +297,7 @@ describe('pictures of members on the running site', () => {
       });
     });
 
-    it('[AC1] (avatar: crop by keys) is stored as it is seen', async () => {
+    it('[AC1] (avatar: crop by keys) is stored as shown', async () => {
       await cut(await telling(1_000, 700).jpeg({ quality: 95 }).toBuffer(), async (page) => {
         await stage(page).focus();
         for (const key of ['+', '+', '+', '+', 'ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', '-'])
@@ -306,7 +306,7 @@ describe('pictures of members on the running site', () => {
       });
     });
 
-    it('[AC1] (avatar: crop by fingers) is drawn about by one and zoomed by two, and stored as it is seen', async () => {
+    it('[AC1] (avatar: crop by fingers) moves with one finger, zooms with two, and is stored as shown', async () => {
       await cut(await telling(1_000, 700).jpeg({ quality: 95 }).toBuffer(), async (page, { x, y, width, height }) => {
         const at = (u: number, v: number) => ({ x: x + width * u, y: y + height * v });
         const fingers = await Fingers.on(page);
@@ -318,7 +318,7 @@ describe('pictures of members on the running site', () => {
       });
     });
 
-    it('[UI5] (quality 100, placeholder 10×10 quality 50 blur 3, on screen) is shown by the image route, as the figures say to the byte', async () => {
+    it('[UI5] (quality 100, placeholder 10×10 quality 50 blur 3, on screen) comes from the image route, byte for byte as these parameters give it', async () => {
       const { page } = fan;
       const stored = await storedAt(page);
       const picture = await get(stored);
@@ -337,7 +337,7 @@ describe('pictures of members on the running site', () => {
       expect(await shown.getAttribute('src')).toBe(`/anh/320x1?src=${encodeURIComponent(stored)}`);
     });
 
-    it('[UI1] (of a member: typed percentage, steps, pinch, focus, closing) may be looked at from near', async () => {
+    it('[UI1] (of a member: typed percentage, steps, pinch, focus, closing) opens enlarged', async () => {
       const { page } = fan;
       await page.goto(`${site.url}/thanh-vien/o.vuong`);
       await page.waitForURL(`**${ACCOUNT}`);

@@ -47,7 +47,7 @@ describe('the player', () => {
     await fan.watches(1);
   }
 
-  it('[LS9] (keys) play, mute, captions and help by keyboard, and never while one writes', async () => {
+  it('[LS9] (keys) keys play, mute, toggle captions and show help, and do nothing while the user types', async () => {
     await press('m');
     expect(await video(({ muted }) => muted)).toBe(true);
     await press('m');
@@ -71,7 +71,7 @@ describe('the player', () => {
     await fan.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('[LS9] (going back) ten seconds are seen again, and one key is back at what happens now', async () => {
+  it('[LS9] (going back) the viewer can go back ten seconds, and one key returns to the live edge', async () => {
     await player().getByRole('button', { name: 'Lùi 10 giây' }).waitFor();
     const from = await video(({ currentTime }) => currentTime);
     await press('ArrowLeft');
@@ -84,7 +84,7 @@ describe('the player', () => {
     await player().getByRole('button', { name: 'Trực tiếp', exact: true }).waitFor();
   });
 
-  it('[LS9] (theatre) leaves the picture and the chat, keeps to the address, and goes again', async () => {
+  it('[LS9] (theatre) shows only video and chat, is part of the URL, and can be left', async () => {
     await press('t');
     await fan.page.waitForURL(/[?&]rap=1/);
     await banner().waitFor({ state: 'hidden' });
@@ -95,7 +95,7 @@ describe('the player', () => {
     await banner().waitFor();
   });
 
-  it('[LS9] (small window) goes on in the corner of another page and back in its room, the stream never loaded again', async () => {
+  it('[LS9] (small window) continues in the corner of another page and back in its room, without reloading the stream', async () => {
     const lists = countOf('master.m3u8');
     await video((element) => Object.assign(globalThis, { watched: element }));
     const isSame = () =>
@@ -130,7 +130,7 @@ describe('the player', () => {
     expect(countOf('master.m3u8')).toBe(lists);
   });
 
-  it('[LS9] (small window) there are never two sounds, and closing it ends the stream', async () => {
+  it('[LS9] (small window) two streams never play at once, and closing it ends the stream', async () => {
     await banner().getByRole('link').first().click();
     await corner().waitFor();
     const other = fan.page.getByRole('region', { name: 'Đang trực tiếp' }).getByRole('link', { name: /^Xem .+ – .+/ });
@@ -145,7 +145,7 @@ describe('the player', () => {
     expect(await fan.page.locator('video').count()).toBe(0);
   });
 
-  it('[LS9] (saving data) the sound alone plays without a picture, the lowest picture is remembered', async () => {
+  it('[LS9] (saving data) audio plays without video, and the lowest quality is remembered', async () => {
     await enterAgain(fan.page);
     const quality = player().getByRole('combobox', { name: 'Chất lượng' });
     await quality.selectOption({ label: 'Chỉ nghe' });
@@ -163,7 +163,7 @@ describe('the player', () => {
     await quality.selectOption({ label: 'Tự động' });
   });
 
-  it('[LS9] (sleep) a machine that slept plays live again, and says so', async () => {
+  it('[LS9] (sleep) after the device slept the player returns to live and says so', async () => {
     const lists = countOf('master.m3u8');
     await fan.page.evaluate(() => {
       const now = Date.now.bind(Date);

@@ -11,7 +11,7 @@ const SESSION_KEY = 'khandai:session';
 /** Longer than the server needs to notice plus the interval at which the list is polled. */
 const SOON_MS = 60_000;
 
-describe('who is here', () => {
+describe('presence on the running site', () => {
   let site: SharedSite;
   let browser: Browser;
   /** The path of a room with a match on. */
@@ -117,7 +117,7 @@ describe('who is here', () => {
       .first()
       .waitFor({ timeout: SOON_MS });
 
-  it('[PR3] [PR4] [PR5] a member is seen in the room by another browser; hidden, shown again and closed, he is seen to be', async () => {
+  it('[PR3] [PR4] [PR5] another browser sees the member in the room, and sees them go offline and online as their page is hidden, shown and closed', async () => {
     const an = await arrive(await register('an.hien.dien', 'An Hiện Diện'));
     const guest = await arrive();
     const words = await wordsOf(an);
@@ -172,7 +172,7 @@ describe('who is here', () => {
     await binh.leave();
   });
 
-  it('a page whose process dies is gone from the list', async () => {
+  it('a page whose process is killed disappears from the list', async () => {
     const tokens = await register('chi.bien.mat', 'Chi Biến Mất');
     const chi = await arrive(tokens);
     const guest = await arrive();
@@ -189,7 +189,7 @@ describe('who is here', () => {
     await guest.leave();
   });
 
-  it('two tabs whose access token has expired spend their refresh token once', async () => {
+  it('two tabs with an expired access token use their refresh token once', async () => {
     const { refreshToken } = await register('dung.hai.tab', 'Dung Hai Tab');
     const expired = `x.${btoa(JSON.stringify({ exp: 1 }))}.y`;
     const dung = await arrive({ accessToken: expired, refreshToken });

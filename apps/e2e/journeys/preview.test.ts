@@ -7,7 +7,7 @@ import { addressOf, serveStories } from '../support/storybook.js';
 const MIDDLE = { x: PHONE.width / 2, y: PHONE.height / 2 };
 
 /** Several pictures and a video side by side, which no page of the site shows yet, with touch input on a phone. */
-describe('the preview overlay under fingers', () => {
+describe('the preview overlay with touch gestures', () => {
   let browser: Browser;
   let server: Server;
   let url: string;
@@ -41,7 +41,7 @@ describe('the preview overlay under fingers', () => {
 
   const beside = (x: number, y = 0): Finger => ({ x: MIDDLE.x + x, y: MIDDLE.y + y });
 
-  it('[UI1] (index, wrap-around, swipe) opens at an index and goes round by swipes, both ways', async () => {
+  it('[UI1] (index, wrap-around, swipe) opens at an index, and swipes wrap around in both directions', async () => {
     const { page, fingers } = await open('small');
     await shows(page, 'Ảnh 4/5');
     await fingers.move([beside(100)], [beside(-80, 10)]);
@@ -57,7 +57,7 @@ describe('the preview overlay under fingers', () => {
     await page.context().close();
   });
 
-  it('[UI1] (pinch) what lies between two fingers stays there while they spread, up to 500 per cent and down to 50', async () => {
+  it('[UI1] (pinch) zooms around the point between two fingers, from 50 to 500 per cent', async () => {
     const { page, fingers } = await open('wide');
     await picture(page).and(page.locator('[data-state="shown"] *')).waitFor();
     const place = async () => (await picture(page).boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
@@ -88,7 +88,7 @@ describe('the preview overlay under fingers', () => {
     await page.context().close();
   });
 
-  it('[UI1] (video) an address that ends in no kind of picture is a video that plays, and is not zoomed', async () => {
+  it('[UI1] (video) a URL without a picture extension plays as a video, without zoom', async () => {
     const { page, fingers } = await open('video');
     await shows(page, 'Video 1/6');
     const video = overlay(page).locator('video');

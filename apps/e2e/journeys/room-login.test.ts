@@ -76,7 +76,7 @@ describe('a room in which only members write', () => {
     await form.getByLabel('Mật khẩu', { exact: true }).press('Enter');
   }
 
-  it('refuses a guest’s frame with a sentence, while the crowd goes on talking there', async () => {
+  it('refuses a guest’s frame with a message while other users keep chatting', async () => {
     const guest = await ChatClient.enter(site, room.groupId);
     expect(guest.missed.some(({ simulated }) => simulated)).toBe(true);
     expect(await guest.say('Cho tôi nói với')).toMatchObject({
@@ -86,7 +86,7 @@ describe('a room in which only members write', () => {
     guest.leave();
   });
 
-  it('[CH2] (token in the URL) sends what a guest wrote by itself, once, when he has logged in: nothing is lost on the way', async () => {
+  it('[CH2] (token in the URL) sends a guest’s message once after their login', async () => {
     const text = 'Tin này chờ đăng nhập';
     await signUp('cho.dang.nhap', 'Chờ Đăng Nhập');
     const [fan, reader] = await Promise.all([arrive(), arrive(PHONE)]);
@@ -130,7 +130,7 @@ describe('a room in which only members write', () => {
     await Promise.all([fan.leave(), reader.leave()]);
   });
 
-  it('sends it also when the guest had to register first, on a phone', async () => {
+  it('sends it also after a registration, on a phone', async () => {
     const text = 'Tôi vừa đăng ký xong';
     const [fan, reader] = await Promise.all([arrive(PHONE), arrive()]);
     const frames = watchFrames(fan, text);
@@ -156,7 +156,7 @@ describe('a room in which only members write', () => {
     await Promise.all([fan.leave(), reader.leave()]);
   });
 
-  it('asks a guest to log in before he reacts, and then the reaction is there', async () => {
+  it('asks a guest to log in before a reaction, and adds the reaction after the login', async () => {
     await signUp('tha.tim', 'Thả Tim');
     const fan = await arrive();
     await fan.open(room.path);
@@ -169,7 +169,7 @@ describe('a room in which only members write', () => {
     await fan.leave();
   });
 
-  it('keeps a draft of each room over a reload, and shows it to nobody else', async () => {
+  it('keeps a draft per room over a reload, and shows it to no other user', async () => {
     await signUp('viet.do', 'Viết Dở');
     const fan = await arrive();
     await fan.open(room.path);
@@ -195,7 +195,7 @@ describe('a room in which only members write', () => {
     await fan.leave();
   });
 
-  it('a line that was never confirmed leaves with who wrote it, and goes out for nobody else', async () => {
+  it('an unconfirmed message leaves with its author at logout, and is never sent for another user', async () => {
     await Promise.all([signUp('mat.mang', 'Mất Mạng'), signUp('ngoi.canh', 'Ngồi Cạnh')]);
     const text = 'Viết lúc mất mạng rồi rời đi';
     const line = await openNetworkLink(site);
@@ -228,7 +228,7 @@ describe('a room in which only members write', () => {
     await line.close();
   });
 
-  it('[ER5] shows the tabs of the other width once the phone was turned, and what was written stays', async () => {
+  it('[ER5] shows the tabs of the new width after the phone is rotated, and keeps the draft', async () => {
     const fan = await arrive(PHONE);
     await fan.open(room.path);
     const tab = (name: string) => fan.page.getByRole('tab', { name, exact: true });

@@ -75,7 +75,7 @@ describe('days of matches', () => {
     await fan.leave();
   });
 
-  it('a goal nobody pushed stands on the home page with the next reading of what is live', async () => {
+  it('a goal that was not pushed shows on the home page with the next refresh of live matches', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.page.route('**/al/api/live/live-total**', async (route) => {
       const answer = await route.fetch();
@@ -90,7 +90,7 @@ describe('days of matches', () => {
     await fan.leave();
   });
 
-  it("[LS8] (zone) the viewer's own zone tells the day and the time", async () => {
+  it("[LS8] (zone) days and times are in the viewer's zone", async () => {
     const times = async (timezoneId: string) => {
       const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP, timezoneId });
       await fan.open('/lich-thi-dau');
@@ -156,7 +156,7 @@ describe('days of matches', () => {
   });
 
   it.each(['/lich-thi-dau', '/lich-truc-tiep?xem=blv', '/ket-qua', '/truc-tiep/bong-ro'])(
-    '%s has no fault of access, fits its window and hydrates in silence',
+    '%s has no accessibility violation, fits its window and hydrates without warnings',
     async (path) => {
       await Promise.all(
         [PHONE, DESKTOP].map(async (viewport) => {

@@ -74,7 +74,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[I2] the chosen language is kept for 365 days, stands after a reload, and what is being written stays', async () => {
+  it('[I2] the chosen language is stored for 365 days, survives a reload, and the draft stays', async () => {
     const fan = await arrive();
     await fan.open('/ty-le-keo');
     await fan.page.getByRole('button', { name: 'English' }).click();
@@ -90,7 +90,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[AU4] a fan registers in the dialog, is seen by the new name, and an interrupted message is still there', async () => {
+  it('[AU4] a user registers in the dialog and is shown under the new name, and the interrupted message is still there', async () => {
     const fan = await arrive();
     await fan.open('/');
     await fan.composer.fill('Câu đang viết dở');
@@ -109,7 +109,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[AU1] (cookies) a member has all six of a session, of the whole site; what is the server’s own no script reads', async () => {
+  it('[AU1] (cookies) a member has all six cookies of a session for the whole site; scripts cannot read those of the server', async () => {
     const address = ownNetwork();
     const fan = await arrive({ extraHTTPHeaders: address });
     await fan.open('/?pid=ban-cua-an');
@@ -133,7 +133,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[SH10] (account) on a phone a member finds name and way out behind the last tab, where a guest finds the login', async () => {
+  it('[SH10] (account) on a phone the last tab leads a member to name and logout, and a guest to the login', async () => {
     const fan = await arrive({ viewport: PHONE });
     await fan.open('/');
     await register(fan, 'tab.cuoi');
@@ -148,7 +148,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[AU3] (dialog) a wrong password is said in Vietnamese and loses nothing; Escape gives the focus back; a link may ask for the dialog', async () => {
+  it('[AU3] (dialog) a wrong password shows a Vietnamese message and keeps the input; Escape restores the focus; a link can open the dialog', async () => {
     const fan = await arrive({ viewport: PHONE });
     await fan.open('/?login=1');
     const form = dialog(fan.page);
@@ -172,7 +172,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('a login without a network keeps what was typed and says so', async () => {
+  it('a login without a network shows an error and keeps the input', async () => {
     const fan = await arrive();
     await fan.open('/?login=1');
     const form = dialog(fan.page);
@@ -185,7 +185,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[ER1] a route whose chunk has gone is reached all the same, by one load of the whole page', async () => {
+  it('[ER1] a route whose chunk no longer exists opens by one load of the whole page', async () => {
     const fan = await arrive();
     await fan.open('/');
     const chunk = await fan.page.evaluate(() => {
@@ -207,7 +207,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[ER1] (left) whoever goes elsewhere in the middle of a page change stays where they went', async () => {
+  it('[ER1] (left) a user who navigates elsewhere during a page change stays there', async () => {
     const fan = await arrive();
     await fan.open('/ty-le-keo');
     // Never answers, so the navigation stays pending.
@@ -224,7 +224,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[SH18] (browser) a page is fetched ahead when one points at its link', async () => {
+  it('[SH18] (browser) pointing at a link preloads its page', async () => {
     const fan = await arrive();
     await fan.open('/');
     const chunk = fan.page.waitForRequest((request) => /\/assets\/routes-[^/]+\.js$/.test(request.url()));
@@ -233,7 +233,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[SH5] (hash, back) a hash stands free of the sticky header, and Back leads to where one was', async () => {
+  it('[SH5] (hash, back) a hash target is below the sticky header, and Back restores the scroll position', async () => {
     const fan = await arrive({ viewport: TABLET });
     await fan.open('/');
     const id = await fan.page.evaluate(() => [...document.querySelectorAll('main h2[id]')].at(-1)?.id);
@@ -257,7 +257,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('the shape of the next page stands in for it after 200 ms, under the old address', async () => {
+  it('a skeleton of the next page shows after 200 ms, under the old URL', async () => {
     const fan = await arrive();
     await fan.open('/');
     let go: () => void = () => undefined;
@@ -276,7 +276,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[ER2] a page that hears of another build offers to load it and does not load it by itself', async () => {
+  it('[ER2] a page that learns of a new build offers to load it and does not reload by itself', async () => {
     const latest = (await (await fetch(`${site.url}/builds/latest.json`)).json()) as { id: string };
     expect((await fetch(`${site.url}/builds/meta/${latest.id}.json`)).status).toBe(200);
     const fan = await arrive();
@@ -299,7 +299,7 @@ describe('the shell of the running site', () => {
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
   ])(
-    'on %s in another time zone the home page hydrates in silence, its chat too, which may hydrate late',
+    'on %s in another time zone the home page and its chat, which may hydrate later, hydrate without warnings',
     async (_, viewport) => {
       const fan = await arrive({ viewport, timezoneId: 'Africa/Lagos' });
       await fan.open('/');

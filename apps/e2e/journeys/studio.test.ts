@@ -75,7 +75,7 @@ describe('commentators on the running site', () => {
       });
     });
 
-  it('[AU11] (commentator) [LS7] takes a match on, and what he saves shows in a room that is open; a bad address is said at its field', async () => {
+  it('[AU11] (commentator) [LS7] hosts a match, and saved changes show in an open room; an invalid URL shows an error at its field', async () => {
     const host = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await logIn(host, 'giolao');
     const room = studio(host.page);
@@ -139,7 +139,7 @@ describe('commentators on the running site', () => {
     await Promise.all([host.leave(), fan.leave(), late.leave()]);
   });
 
-  it('[AU11] (member) sees no room of his own, and is refused what commentators may', async () => {
+  it('[AU11] (member) has no own room, and calls for commentators are refused', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await logIn(fan, 'fanthuong');
     expect([await studio(fan.page).count(), await fan.page.getByText(STUDIO).count()]).toEqual([0, 0]);

@@ -11,7 +11,7 @@ function company(clock: FakeClock) {
 }
 
 describe('feed runner', () => {
-  it('starts a feed that failed again, later each time, and logs why', async () => {
+  it('restarts a failed feed after growing delays, and logs why', async () => {
     const clock = new FakeClock();
     const { deps, errors } = company(clock);
     let runs = 0;
@@ -35,7 +35,7 @@ describe('feed runner', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('forgets at each start what it knew, because another process may have written meanwhile', async () => {
+  it('clears its cache at each start, because another process may have written meanwhile', async () => {
     const clock = new FakeClock();
     const { deps } = company(clock);
     const told: string[] = [];

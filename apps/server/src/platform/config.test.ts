@@ -33,7 +33,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('asks for what processes share when the operator splits the site', () => {
+  it('requires DATABASE_URL and REDIS_URL when SERVE splits the roles', () => {
     const why = (name: string) => `SERVE=web,api chia trang cho nhiều tiến trình nên cần biến ${name}.`;
     expect(() => readConfig({ SERVE: 'web,api' })).toThrow(why('DATABASE_URL'));
     expect(() => readConfig({ SERVE: 'web,api', DATABASE_URL: 'postgres://a@b:5432/c', FEED: 'none' })).toThrow(
@@ -46,7 +46,7 @@ describe('readConfig', () => {
     expect(readConfig({}).siteOrigin).toBeUndefined();
   });
 
-  it('asks for a sender and for the address of the site where mail is real', () => {
+  it('requires MAIL_FROM and SITE_ORIGIN with SMTP_URL', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example:587' };
     expect(() => readConfig(smtp)).toThrow('SMTP_URL cần biến MAIL_FROM.');
     expect(() => readConfig({ ...smtp, MAIL_FROM: 'a@example.com' })).toThrow('SMTP_URL cần biến SITE_ORIGIN.');
@@ -55,7 +55,7 @@ describe('readConfig', () => {
     expect(readConfig({}).mail.smtpUrl).toBeUndefined();
   });
 
-  it('takes all settings of an S3 store or none, and repeats no secret', () => {
+  it('accepts all settings of an S3 store or none, and prints no secret', () => {
     const store = {
       S3_ENDPOINT: 'https://s3.example:9000/',
       S3_BUCKET: 'khan-dai',

@@ -16,7 +16,7 @@ const open = () => DataFolder.open(path, { lock: true });
 const DEAD = JSON.stringify({ pid: 2 ** 30, began: 'once' });
 
 describe('the data folder', () => {
-  it('is one process’s: the next is refused, and welcome when it is closed', async () => {
+  it('belongs to one process: the next is refused until it is closed', async () => {
     const folder = await open();
     await expect(open()).rejects.toThrow(StartError);
     await folder.close();
@@ -28,7 +28,7 @@ describe('the data folder', () => {
     ['of a process that is gone', DEAD],
     ['of a process whose number another has now', JSON.stringify({ pid: process.pid, began: 'an earlier boot' })],
     ['that was never finished', '{"pi'],
-  ])('takes over a lock %s, and only one of many does', async (_name, left) => {
+  ])('one of many processes takes over a lock %s', async (_name, left) => {
     await writeFile(lock(), left);
     const opened = await Promise.allSettled(Array.from({ length: 12 }, open));
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('the data folder', () => {
     expect(await readdir(path)).toEqual(['khan-dai.lock']);
   });
 
-  it('does not wait for ever for somebody killed while he took the lock', async () => {
+  it('does not wait for ever for a process that was killed while it took the lock', async () => {
     const guard = `${lock()}.taking`;
     await writeFile(guard, '');
     await expect(open()).rejects.toThrow('vừa được một Khán Đài khác dùng');
@@ -45,7 +45,7 @@ describe('the data folder', () => {
     await (await open()).close();
   });
 
-  it('makes the secret once, for its owner only', async () => {
+  it('creates the secret once, readable by its owner only', async () => {
     const folder = await open();
     const secret = await folder.tokenSecret();
     expect([secret.length >= 32, await folder.tokenSecret()]).toEqual([true, secret]);
@@ -53,7 +53,7 @@ describe('the data folder', () => {
     await folder.close();
   });
 
-  it('gives one secret, and a whole one, to processes that start together', async () => {
+  it('gives the same complete secret to processes that start together', async () => {
     const folders = await Promise.all(Array.from({ length: 12 }, () => DataFolder.open(path, { lock: false })));
     const secrets = await Promise.all(folders.map((folder) => folder.tokenSecret()));
     expect(secrets).toEqual(Array.from({ length: 12 }, () => secrets[0]));

@@ -4,8 +4,8 @@ import { describeError, logOptions } from './log.js';
 
 const SECRET = '$argon2id$v=19$secret';
 
-describe('what is logged of an error', () => {
-  it('holds no value that a failed statement was given', () => {
+describe('the log of an error', () => {
+  it('contains no parameter values of a failed statement', () => {
     const lines: string[] = [];
     const { log } = fastify({
       logger: logOptions({ level: 'info', stream: { write: (line) => void lines.push(line) } }),
@@ -25,7 +25,7 @@ describe('what is logged of an error', () => {
     expect(lines[0]).toContain('invalid input');
   });
 
-  it('tells where it happened, and every one of several', () => {
+  it('contains the stack, and every error of an AggregateError', () => {
     const told = describeError(new AggregateError([new Error('one'), 'two'], 'not everything closed'));
     expect(told.stack).toMatch(/^\s+at .*log\.test/);
     expect(told.errors?.map(({ message }) => message)).toEqual(['one', 'two']);

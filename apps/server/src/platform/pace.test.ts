@@ -22,14 +22,14 @@ describe('pace', () => {
     expect([pace.take(1), pace.take(1)]).toEqual([0, 5_000]);
   });
 
-  test('[WS11] what came to nothing is given back', () => {
+  test('[WS11] a released slot can be taken again', () => {
     const { pace } = build();
     for (let n = 0; n < 3; n += 1) pace.take(1);
     pace.giveBack(1);
     expect([pace.take(1), pace.take(1)]).toEqual([0, 30_000]);
   });
 
-  test('[WS11] people who have fallen silent are forgotten', async () => {
+  test('[WS11] inactive users are removed from memory', async () => {
     const { clock, pace } = build();
     for (let userId = 0; userId < 1_000; userId += 1) pace.take(userId);
     await clock.advance(60_000);
@@ -62,7 +62,7 @@ describe('join notices', () => {
 });
 
 describe('the queue of rooms', () => {
-  test('[WS13] work of one room waits for its turn, other rooms do not, and a failure stops nobody', async () => {
+  test('[WS13] tasks of one room run one after another, other rooms do not wait, and a failure blocks nobody', async () => {
     const queue = new RoomQueue();
     const done: string[] = [];
     let release = () => {};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanMessage, codePoints, isVisible, searchKey } from './plain-text.js';
 
-describe('what is stored of a typed text', () => {
+describe('the stored form of a typed text', () => {
   test.each([
     ['decomposed Vietnamese becomes composed', 'Vie\u0323\u0302t Nam', 'Việt Nam'],
     ['lines and tabs become one space', ' hay\r\n\tquá  trời ', 'hay quá trời'],
@@ -31,7 +31,7 @@ describe('what is stored of a typed text', () => {
     );
   });
 
-  test.each(['', '\u3164', '\ufe0f\ufe0f', '\u0301'])('[WS10] a reader sees nothing in %j', (text) => {
+  test.each(['', '\u3164', '\ufe0f\ufe0f', '\u0301'])('[WS10] %j has no visible character', (text) => {
     expect(isVisible(cleanMessage(text))).toBe(false);
   });
 

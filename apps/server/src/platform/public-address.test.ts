@@ -1,7 +1,7 @@
 import { isPublicAddress } from './public-address.js';
 
 it.each(['8.8.8.8', '113.160.92.202', '172.32.0.1', '::ffff:8.8.8.8', '2001:4860:4860::8888', '2405:4800::1'])(
-  '%s is somebody’s',
+  '%s is public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -33,6 +33,6 @@ it.each([
   'fe80::1%eth0',
   'localhost',
   '',
-])('%s is nobody’s to call', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -14,7 +14,7 @@ function work() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('Semaphore', () => {
-  it('runs so many at once, the others in their order, and turns away who would wait too long', async () => {
+  it('runs a limited number of tasks, queues further ones in order, and rejects when the queue is full', async () => {
     const semaphore = new Semaphore({ running: 2, waiting: 2, full: () => new Error('full') });
     const { ends, begun, one } = work();
     const all = [0, 1, 2, 3].map((number) => semaphore.run(one(number)));
@@ -35,7 +35,7 @@ describe('Semaphore', () => {
     expect(await later).toBe(5);
   });
 
-  it('gives the place of work that failed to the next', async () => {
+  it('gives the slot of a failed task to the next', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 1, full: () => new Error('full') });
     const failing = semaphore.run(() => Promise.reject(new Error('broken')));
     const next = semaphore.run(async () => 'next');

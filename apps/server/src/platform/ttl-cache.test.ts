@@ -15,8 +15,8 @@ function set(options: { max?: number; isCacheable?: (value: string) => boolean }
   return { clock, cache, loads, load, atOnce };
 }
 
-describe('what is cache for a short while', () => {
-  it('is loaded once for all who ask at a time', async () => {
+describe('TtlCache', () => {
+  it('loads once for parallel callers', async () => {
     const { cache, loads, load } = set();
     const askers = Promise.all(Array.from({ length: 50 }, () => cache.get('k', load)));
     expect(loads).toHaveLength(1);
@@ -24,7 +24,7 @@ describe('what is cache for a short while', () => {
     expect(new Set(await askers)).toEqual(new Set(['value']));
   });
 
-  it('is at hand until its time is over, counted from when it was asked for', async () => {
+  it('returns the cached value until its time is over, counted from the start of its load', async () => {
     const { clock, cache, loads, load, atOnce } = set();
     const first = cache.get('k', load);
     await clock.advance(300);
@@ -36,7 +36,7 @@ describe('what is cache for a short while', () => {
     expect(await atOnce()).toBe('k 2');
   });
 
-  it('is still loaded once when that takes longer than it is cache, and given up after ten seconds', async () => {
+  it('shares a load that takes longer than the time to live, and replaces it after ten seconds', async () => {
     const { clock, cache, loads, load } = set();
     const waiting = cache.get('k', load);
     await clock.advance(9_999);
@@ -51,7 +51,7 @@ describe('what is cache for a short while', () => {
     expect(await cache.get('k', load)).toBe('second');
   });
 
-  it('is not cache when it failed: all who waited hear of it, the next one tries anew', async () => {
+  it('does not cache a failed load: all waiting callers get the error, and the next caller loads again', async () => {
     const { cache, loads, load, atOnce } = set();
     const both = Promise.allSettled([cache.get('k', load), cache.get('k', load)]);
     loads[0]?.reject(new Error('no data'));
@@ -59,14 +59,14 @@ describe('what is cache for a short while', () => {
     expect(await atOnce()).toBe('k 2');
   });
 
-  it('is not cache when it is not isCacheable it', async () => {
+  it('does not cache a value that is not cacheable', async () => {
     const { atOnce } = set({ isCacheable: (value) => value !== 'k 1' });
     await atOnce();
     expect(await atOnce()).toBe('k 2');
     expect(await atOnce()).toBe('k 2');
   });
 
-  it('is cache apart by its key, and stays little whatever number of keys is asked for', async () => {
+  it('caches by key, and evicts the oldest entry when it is full', async () => {
     const { atOnce } = set({ max: 2 });
     for (const key of ['a', 'b', 'c']) await atOnce(key);
     expect(await atOnce('c')).toBe('c 3');

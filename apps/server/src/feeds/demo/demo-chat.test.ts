@@ -40,7 +40,7 @@ describe('the fans of the demo', () => {
     expect(said.every(({ userId, text }) => fans.includes(userId) && !text.includes('{'))).toBe(true);
   });
 
-  it('say at most one line every two seconds, some of them in the hall, and stop when told', async () => {
+  it('send at most one message every two seconds, some of them in the hall, and stop on abort', async () => {
     const clock = new FakeClock(goalAt + 60_000);
     const { chat, said } = company(clock);
     const stop = new AbortController();
@@ -53,7 +53,7 @@ describe('the fans of the demo', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('break the silence of rooms nobody has spoken in, and of no others', async () => {
+  it('start the conversation in rooms without messages only', async () => {
     const clock = new FakeClock(goalAt + 60_000);
     const { chat, said } = company(clock, [500]);
     const stop = new AbortController();
@@ -67,7 +67,7 @@ describe('the fans of the demo', () => {
     expect(said.length).toBeLessThanOrEqual(6);
   });
 
-  it('are stored as simulated users, and what they said is trimmed while what members said stays', async () => {
+  it('are stored as simulated users, and their old messages are deleted while members’ messages stay', async () => {
     const database = await openTestDatabase();
     const cast = new CastRepository(database);
     const ids = await cast.saveFans(['Một', 'Hai']);

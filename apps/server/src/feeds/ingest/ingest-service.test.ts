@@ -31,7 +31,7 @@ beforeEach(() => {
 afterAll(() => database.close());
 
 describe('ingest', () => {
-  it('stores a batch with its teams, hosts, their rooms and lines', async () => {
+  it('stores a batch with its teams, hosts, their rooms and streams', async () => {
     const stored = await database.db.select().from(fixtures);
     expect(stored).toHaveLength(demo.batch(START).fixtures!.length);
     const commentators = await database.db.select().from(users).where(eq(users.role, 'commentator'));
@@ -46,7 +46,7 @@ describe('ingest', () => {
     );
   });
 
-  it('stores what changed while the bus is away, and says so in the log', async () => {
+  it('stores changes while the bus is down, and logs the failure', async () => {
     const later = demo.batch(START + 60_000);
     const told: string[] = [];
     const log = { warn: (_facts: object, message: string) => void told.push(message) };
@@ -61,7 +61,7 @@ describe('ingest', () => {
     bus = new SpyBus();
   });
 
-  it('says nothing when nothing changed, in the same process and after a restart', async () => {
+  it('publishes nothing when nothing changed, in the same process and after a restart', async () => {
     const same = service();
     await same.ingest(demo.batch(START));
     await same.ingest(demo.batch(START));
@@ -99,7 +99,7 @@ describe('ingest', () => {
     await ingest.ingest(batch);
   });
 
-  it('[OD5] (at the ingest) a price of no fixture is counted once and does not undo the others', async () => {
+  it('[OD5] (at the ingest) a price of an unknown fixture is counted once and does not roll back the others', async () => {
     const health = new FeedHealth({ feed: 'demo', clock });
     const ingest = new IngestService({ database, bus, clock, health });
     const [good] = demo.batch(START).odds!;
@@ -118,7 +118,7 @@ describe('ingest', () => {
     expect(frames('topic:odds')).toEqual([]);
   });
 
-  it('never brings back a line that was taken down, nor changes what it was called', async () => {
+  it('never restores a stream that was taken down, nor renames it', async () => {
     const [line] = await database.db.select().from(liveLinks).limit(1);
     await database.db
       .update(liveLinks)
@@ -134,7 +134,7 @@ describe('ingest', () => {
     ]);
   });
 
-  it('is fresh after every batch, also one without news', async () => {
+  it('updates freshAt after every batch, also one without changes', async () => {
     const health = new FeedHealth({ feed: 'demo', clock });
     expect(health.freshAt).toBeNull();
     await new IngestService({ database, bus, clock, health }).ingest({});

@@ -66,8 +66,8 @@ real('openfootball of ../shared/data', () => {
   });
 });
 
-describe('openfootball files that lie', () => {
-  it('each row that cannot be used is named with its reason, the good ones come out', () => {
+describe('invalid openfootball files', () => {
+  it('reports each unusable row with its reason and keeps the good ones', () => {
     const matches = [
       match({}),
       match({ team2: 'Mexico' }),
@@ -110,7 +110,7 @@ describe('openfootball files that lie', () => {
     ]);
   });
 
-  it('a file of something else, broken JSON and a folder without any are each one bad input', async () => {
+  it('a file of another kind, invalid JSON and an empty folder are each one bad input', async () => {
     expect(parseCompetition([], 'a.json', undefined).bad).toEqual([
       { file: 'a.json', row: null, reason: 'không phải đối tượng JSON' },
     ]);

@@ -72,7 +72,7 @@ real('the World Cup of ../shared/data, replayed', () => {
     ).toBe(208);
   });
 
-  it('says where, in which group, and no line-up: a squad is none', async () => {
+  it('gives stadium and group, and no line-up, because a squad is no line-up', async () => {
     const { fixture, batch } = await opening(KICK_OFF);
     expect([fixture.location, fixture.round, fixture.away.name]).toEqual([
       'Estadio Azteca, Mexico City',
@@ -143,7 +143,7 @@ describe('files of events, line-ups and live text', () => {
     expect([record.bad, record.events.size, record.lineUps.size, record.commentary.size]).toEqual([[], 0, 0, 0]);
   });
 
-  it('[LS4] (server part: events, line-ups and commentary of a record) are told when they happened', async () => {
+  it('[LS4] (server part: events, line-ups and commentary of a record) are sent at the time they happened', async () => {
     const event = (eventId: string, minute: string, type: number, homeEvent: unknown, playerName: string | null) => ({
       eventId,
       minute,
@@ -212,7 +212,7 @@ describe('files of events, line-ups and live text', () => {
     expect((await at(30)).fixtures![0]!.awayScore).toBe(1);
   });
 
-  it('what cannot be read is named with its row, the rest of the record is played', async () => {
+  it('unreadable rows are reported, and the rest of the recording plays', async () => {
     await put(
       'events',
       envelope([

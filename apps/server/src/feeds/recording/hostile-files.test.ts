@@ -38,7 +38,7 @@ const put = (kind: string, content: string) => writeFile(join(folder, `day.${kin
 const reasons = async () =>
   (await readRecord(folder)).bad.map(({ file, row, reason }) => `${file}#${row ?? ''} ${reason}`);
 
-describe('files that lie', () => {
+describe('invalid files', () => {
   it('[OD5] (server part) rows with a wrong count, words for numbers or an unknown category are named and the good one stays', async () => {
     await put('schedule', envelope([match({})]));
     await put(
@@ -67,7 +67,7 @@ describe('files that lie', () => {
     ]);
   });
 
-  it('a match with an unknown status, a missing name or an impossible score is named with its row, the others are played', async () => {
+  it('a match with an unknown status, a missing name or an impossible score is reported with its row, and the others play', async () => {
     await put(
       'schedule',
       envelope([
@@ -91,7 +91,7 @@ describe('files that lie', () => {
     expect(record.matches[0]?.league.color).toBe('#4b5563');
   });
 
-  it('wrong JSON, an error of the provider and missing files are named, and what is left is played', async () => {
+  it('invalid JSON, an error of the provider and missing files are reported, and the rest plays', async () => {
     await put('schedule', envelope([match({})]));
     await put('odds-main', '{"code":0,');
     await put('stats', JSON.stringify({ code: 2, message: 'Invalid [api_key]', data: null }));
@@ -105,7 +105,7 @@ describe('files that lie', () => {
     expect(batch.fixtures).toHaveLength(1);
   });
 
-  it('no folder, an empty one, and one of other things are each one bad input', async () => {
+  it('a missing folder, an empty one, and one with other files are each one bad input', async () => {
     await mkdir(join(folder, 'day.schedule.json'));
     expect(await reasons()).toContain('day.schedule.json# không đọc được tệp (EISDIR)');
     await rm(join(folder, 'day.schedule.json'), { recursive: true });
@@ -140,7 +140,7 @@ describe('files that lie', () => {
     expect(parseRows('overUnder', rows)).toMatchObject({ odds: [{ changeTime: 0 }], bad: [] });
   });
 
-  it('a line that stays bad is counted once, and the newest twenty are kept', () => {
+  it('a line that stays unusable is counted once, and the newest twenty are listed', () => {
     const watch = new FeedHealth({ feed: 'recording', clock: new FakeClock() });
     for (let row = 1; row <= 30; row += 1) watch.countNew([{ file: 'a', row, reason: 'b' }]);
     expect(watch.countNew([{ file: 'a', row: 30, reason: 'b' }])).toEqual([]);

@@ -44,7 +44,7 @@ real('the recorded day of ../shared/data/provider', () => {
     expect(record.matches[0]?.league.name).toBe('Ngoại hạng Anh');
   });
 
-  it('happens tonight, whole days later: to come all day, then live, then read until five hours after kick-off', async () => {
+  it('is shifted by whole days to tonight: coming all day, then live, then shown until five hours after kick-off', async () => {
     const { matches } = await readRecord(folder);
     const kickOffs = matches.map(({ kickOff }) => kickOff);
     const at = (now: string) => new Date(tonightClock(new FakeClock(now), kickOffs)().ours(KICK_OFF)).toISOString();
@@ -90,7 +90,7 @@ real('the recorded day of ../shared/data/provider', () => {
     }
   });
 
-  it('tells statistics only when the match is over, and no events at all', async () => {
+  it('sends statistics only after the match, and no events', async () => {
     expect((await playAt(KICK_OFF + 100 * MINUTE)).stats).toEqual([]);
     const over = await playAt(KICK_OFF + 105 * MINUTE);
     expect(over.stats!.find(({ fixtureId }) => fixtureId === '765560051')?.list[0]).toEqual({
@@ -101,7 +101,7 @@ real('the recorded day of ../shared/data/provider', () => {
     expect([over.events, over.lineUps, over.commentary]).toEqual([[], [], []]);
   });
 
-  it('goes on where it was after a restart', async () => {
+  it('continues at the same point after a restart', async () => {
     const clock = new FakeClock('2026-11-20T15:37:12Z');
     const run = async () => {
       const stop = new AbortController();

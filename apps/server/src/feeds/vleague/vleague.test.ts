@@ -28,7 +28,7 @@ describe('the V.League file', () => {
     expect([fixtures[0]?.away.name, fixtures[0]?.round]).toEqual(['Công An TP. Hồ Chí Minh', 'Mùa 2024-25']);
   });
 
-  it('each line that cannot be used is named with its reason, the good one comes out', () => {
+  it('reports each unusable line with its reason and keeps the good one', () => {
     const { fixtures, bad } = results(
       good,
       good,

@@ -52,7 +52,7 @@ const ids = async (query: Parameters<typeof list>[0] = {}) =>
   (await list(query)).list.map(({ fixtureId }) => fixtureId);
 
 describe('booking a match', () => {
-  it('is kept once however often it is asked for, and given up as often', async () => {
+  it('is stored once for repeated requests, and cancelled by repeated requests', async () => {
     const fixtureId = await make.match('once', NOW + HOUR);
     const bookings = await Promise.all([book(fixtureId), book(fixtureId), book(fixtureId)]);
     expect(bookings[0]).toMatchObject({
@@ -69,7 +69,7 @@ describe('booking a match', () => {
     expect([await unbook(fixtureId), await unbook(fixtureId), (await list()).total]).toEqual([null, null, 0]);
   });
 
-  it('stands beside bookings of the same match with a commentator, each once; without one all are given up', async () => {
+  it('exists beside bookings of the same match per commentator, each once; cancelling without a commentator removes all', async () => {
     const fixtureId = await make.match('hosted', NOW + HOUR);
     const [first, second] = [await user({ displayName: 'Gió Lào' }), await user({ displayName: 'Cò Trắng' })];
     await make.host(fixtureId, first.userId);
@@ -103,7 +103,7 @@ describe('booking a match', () => {
     expect((await list()).total).toBe(0);
   });
 
-  it('of a match that begins late is not, nor is giving up one that has begun', async () => {
+  it('is allowed for a match that starts late, and cancelling one that has started is allowed', async () => {
     const fixtureId = await make.match('late', NOW - 10 * MINUTE);
     await book(fixtureId);
     await database.db.update(fixtures).set({ status: 1 }).where(eq(fixtures.fixtureId, fixtureId));
@@ -111,13 +111,13 @@ describe('booking a match', () => {
     expect((await list()).total).toBe(0);
   });
 
-  it('of a match or a commentator that is not there is refused by name', async () => {
+  it('of an unknown match or commentator is refused with its own code', async () => {
     await expect(book('khong-co')).rejects.toThrow(FixtureNotFound);
     const fixtureId = await make.match('nobody', NOW + HOUR);
     await expect(book(fixtureId, fan.userId)).rejects.toThrow(HostNotOfFixture);
   });
 
-  it('ends at a hundred coming matches, also for those who ask for many at once', async () => {
+  it('is limited to a hundred coming matches, also for parallel requests', async () => {
     const matches = await Promise.all(
       Array.from({ length: MAX_BOOKINGS + 1 }, (_, n) => make.match(`many${n}`, NOW + HOUR + n * MINUTE)),
     );
@@ -166,11 +166,11 @@ describe('the list of bookings', () => {
     ['2026-11-20T00:00:00Z', '2026-11-20T00:00:00Z'],
     ['2026-11-21T00:00:00Z', '2026-11-20T00:00:00Z'],
     ['2026-12-31T23:59:60Z', '2027-01-01T00:00:00Z'],
-  ])('from %s to %s is no window', async (startTime, endTime) => {
+  ])('refuses the window from %s to %s', async (startTime, endTime) => {
     await expect(list({ startTime, endTime })).rejects.toThrow(BadWindow);
   });
 
-  it('has a match that is moved where it is by now, and tells when it was to be', async () => {
+  it('lists a rescheduled match at its new time, with the time it was booked for', async () => {
     const fixtureId = await make.match('moved', NOW + HOUR);
     await book(fixtureId);
     const kickOff = new Date(NOW + 2 * DAY);
@@ -182,7 +182,7 @@ describe('the list of bookings', () => {
     ]);
   });
 
-  it('is told to oneself, and besides to moderators and staff alone', async () => {
+  it('is visible to the member, to moderators and to staff only', async () => {
     const fixtureId = await make.match('mine', NOW + HOUR);
     await book(fixtureId);
     const { userId } = fan;

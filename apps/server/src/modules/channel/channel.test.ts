@@ -33,7 +33,7 @@ describe('the endless playlist', () => {
     expect(list.map(([, , file]) => file)).toEqual(Array.from({ length: 5 }, () => loop).flat());
   });
 
-  it('a piece keeps its discontinuity number for as long as it is listed, and gets one more each loop', () => {
+  it('a segment keeps its discontinuity number while it is listed, and each loop adds one', () => {
     const numbers = new Map<number, Set<number>>();
     for (let now = 4000 * 600; now < 4000 * 640; now += 1000) {
       for (const [sequence, discontinuity] of counted(livePlaylist(clip, rendition, now))) {
@@ -44,7 +44,7 @@ describe('the endless playlist', () => {
       expect([sequence, [...seen]]).toEqual([sequence, [Math.floor(sequence / 6)]]);
   });
 
-  it('tells the wall time of every piece, and none of the future', () => {
+  it('gives the wall time of every segment, and lists none of the future', () => {
     const now = Date.parse('2026-11-20T12:00:02Z');
     const times = [...livePlaylist(clip, rendition, now).matchAll(/DATE-TIME:(.+)/g)].map(([, time]) => time);
     expect(times.at(-1)).toBe('2026-11-20T11:59:56.000Z');
@@ -81,7 +81,7 @@ describe('channel routes', () => {
     },
   );
 
-  it('answers 404 for a piece that is not there and for a way out of the folder', async () => {
+  it('answers 404 for a missing segment and for path traversal', async () => {
     expect((await app.inject('/channel/demo/720/99.m4s')).statusCode).toBe(404);
     expect((await app.inject('/channel/demo/../../package.json')).statusCode).toBe(404);
     expect((await app.inject('/channel/demo/720/%2e%2e%2fclip.json')).statusCode).toBe(404);

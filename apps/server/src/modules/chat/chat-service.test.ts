@@ -45,8 +45,8 @@ const texts = ({ list }: { list: ChatMessage[] }) => list.map(({ filteredMessage
 
 const broadcasts = () => world.bus.published.map(({ payload }) => JSON.parse(payload) as ChatMessage);
 
-describe('saying something', () => {
-  test('[CH4] a message is confirmed as it was stored and broadcast once, without anybody’s own reaction', async () => {
+describe('sending a message', () => {
+  test('[CH4] a message is confirmed as stored and broadcast once, without any reader’s own reaction', async () => {
     const message = await say('Vào rồi!');
     expect(message).toMatchObject({
       groupId,
@@ -71,7 +71,7 @@ describe('saying something', () => {
     expect(await world.revision(groupId)).toBe(1);
   });
 
-  test('[CH4] the same message sent twice at one moment is stored once and spends one revision', async () => {
+  test('[CH4] the same message sent twice in parallel is stored once and uses one revision', async () => {
     const uuid = newUuid();
     const both = await Promise.all([say('một', { uuid }), say('một', { uuid })]);
     expect(both[0]).toEqual(both[1]);
@@ -79,14 +79,14 @@ describe('saying something', () => {
     expect((await say('hai')).revision).toBe(2);
   });
 
-  test('[WS9] another person’s message under the same uuid is a message of its own', async () => {
+  test('[WS9] another user’s message with the same uuid is a separate message', async () => {
     const uuid = newUuid();
     const other = await world.user({ displayName: 'Hoa' });
     await say('một', { uuid });
     expect(await say('hai', { uuid, by: other })).toMatchObject({ showName: 'Hoa', sequence: 2 });
   });
 
-  test('[WS13] sequences of a room that many write in at once have no hole and are broadcast in order', async () => {
+  test('[WS13] sequences of a room with many parallel writers have no gap and are broadcast in order', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => world.user()));
     await Promise.all(people.flatMap((by) => [1, 2, 3, 4, 5].map((n) => say(`tin ${n}`, { by }))));
     const wanted = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -94,13 +94,13 @@ describe('saying something', () => {
     expect(broadcasts().map(({ revision }) => revision)).toEqual(wanted);
   });
 
-  test('[WS9] what is stored is confirmed without waiting for a bus that hangs', async () => {
+  test('[WS9] a stored message is confirmed without waiting for a hanging bus', async () => {
     Object.assign(world.bus, { publish: () => new Promise<void>(() => undefined) });
     expect((await say('một')).sequence).toBe(1);
     expect((await say('hai')).sequence).toBe(2);
   });
 
-  test('[WS9] what is stored is confirmed even when the bus is down, and the fault is logged', async () => {
+  test('[WS9] a stored message is confirmed even when the bus is down, and the error is logged', async () => {
     world.bus.failing = true;
     expect((await say('một')).sequence).toBe(1);
     expect(world.log.lines).toEqual([expect.objectContaining({ level: 'error' })]);
@@ -123,16 +123,16 @@ describe('saying something', () => {
     expect(await world.revision(groupId)).toBe(0);
   });
 
-  test('[WS10] 200 characters fit, counted as a reader counts them', async () => {
+  test('[WS10] 200 characters fit, counted in code points', async () => {
     expect((await say('🔥'.repeat(200))).filteredMessage).toHaveLength(400);
     expect((await say('e\u0302\u0301'.repeat(200))).filteredMessage).toBe('ế'.repeat(200));
   });
 
-  test('[WS10] half a character and a null do not reach the database', async () => {
+  test('[WS10] lone surrogates and null characters do not reach the database', async () => {
     expect((await say('a\ud800\u0000b')).filteredMessage).toBe('a\ufffdb');
   });
 
-  test('[WS11] eleven messages in thirty seconds pass, the twelfth is told how long to wait', async () => {
+  test('[WS11] eleven messages in thirty seconds pass, the twelfth gets the time to wait', async () => {
     for (let n = 0; n < 11; n += 1) await say(`tin ${n}`);
     await world.clock.advance(10_000);
     await expect(say('nữa')).rejects.toMatchObject({ code: Code.messageTooFast, retryAfter: 20_000 });
@@ -140,7 +140,7 @@ describe('saying something', () => {
     expect((await say('nữa')).sequence).toBe(12);
   });
 
-  test('[WS11] somebody who is too fast keeps nobody else from speaking', async () => {
+  test('[WS11] a user who is too fast does not block others', async () => {
     const other = await world.user();
     const flood = Array.from({ length: 40 }, () => say('spam').catch(() => undefined));
     expect((await say('chào', { by: other })).filteredMessage).toBe('chào');
@@ -157,7 +157,7 @@ describe('saying something', () => {
     await expect(send('hai')).rejects.toMatchObject({ code: Code.messageTooFast });
   });
 
-  test('[WS11] guests of one address share an allowance, however many tokens they have; members have their own', async () => {
+  test('[WS11] guests of one address share a limit, however many tokens they have; members have their own', async () => {
     const { chat } = chatFixture(database, { guestsPerWindow: 3 });
     const from = async (address: string, guest = true) => ({
       ...(await world.user({ guest, role: guest ? 'guest' : 'member' })),
@@ -179,19 +179,19 @@ describe('saying something', () => {
     await send(await from('203.0.113.9', false));
   });
 
-  test('[WS11] a resend costs nothing of the allowance', async () => {
+  test('[WS11] a resend does not count towards the limit', async () => {
     const uuid = newUuid();
     for (let n = 0; n < 30; n += 1) await say('một', { uuid });
     expect((await say('hai')).sequence).toBe(2);
   });
 });
 
-describe('who may speak where', () => {
-  test('[WS9] a room that is not there is named so', async () => {
+describe('who may write where', () => {
+  test('[WS9] an unknown room is refused as not found', async () => {
     await expect(say('a', { room: 2_147_483_647 })).rejects.toMatchObject({ code: Code.roomNotFound });
   });
 
-  test('[WS9] guests write only where guests may', async () => {
+  test('[WS9] guests write only in rooms that allow guests', async () => {
     const guest = await world.user({ guest: true, role: 'guest' });
     const members = await world.room({ guestsWrite: false });
     expect((await say('chào', { by: guest })).isGuest).toBe(1);
@@ -199,7 +199,7 @@ describe('who may speak where', () => {
     expect((await say('chào', { room: members })).isGuest).toBe(0);
   });
 
-  test('[WS9] a locked account and an account that is gone say nothing', async () => {
+  test('[WS9] locked and deleted accounts cannot write', async () => {
     const locked = await world.user({ locked: true });
     await expect(say('a', { by: locked })).rejects.toMatchObject({ code: Code.chatNotAllowed });
     await expect(say('a', { by: { ...fan, userId: 2_000_000_000 } })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe('who may speak where', () => {
     });
   });
 
-  test('[WS7] a VIP room is closed and a private room unknown to others than their author', async () => {
+  test('[WS7] a VIP room is closed and a private room not found for all but its author', async () => {
     const vip = await world.room({ vipGroup: 1, authorId: fan.userId });
     const hidden = await world.room({ privateMessage: true });
     const other = await world.user();
@@ -217,7 +217,7 @@ describe('who may speak where', () => {
     await expect(world.chat.room(hidden, other)).rejects.toMatchObject({ code: Code.roomNotFound });
   });
 
-  test('[WS9] an answer carries what it answers, and only a message of the same room can be answered', async () => {
+  test('[WS9] a reply contains its parent, which must be a message of the same room', async () => {
     const parent = await say('Ai thắng?');
     const elsewhere = await say('xa', { room: await world.room() });
     expect(await say('Mình!', { parent: parent.groupMessageId })).toMatchObject({
@@ -230,7 +230,7 @@ describe('who may speak where', () => {
 });
 
 describe('reactions', () => {
-  test('[CH5] one person has one reaction: set, replaced, taken back, each under the room’s next revision', async () => {
+  test('[CH5] a user has one reaction: set, replaced or removed, each with the room’s next revision', async () => {
     const message = await say('một');
     const steps = [await react(message, 'like'), await react(message, 'love'), await react(message, null)];
     expect(steps.map(({ revision, reaction, totalReactions }) => [revision, reaction, totalReactions])).toEqual([
@@ -245,7 +245,7 @@ describe('reactions', () => {
     ]);
   });
 
-  test('[CH5] what is already so spends no revision and is not broadcast', async () => {
+  test('[CH5] an unchanged reaction uses no revision and is not broadcast', async () => {
     const message = await say('một');
     await react(message, 'like');
     expect((await react(message, 'like')).revision).toBe(2);
@@ -255,7 +255,7 @@ describe('reactions', () => {
     expect(broadcasts()).toHaveLength(3);
   });
 
-  test('[CH5] totals of many are sent with nobody’s own reaction; each reader finds his own', async () => {
+  test('[CH5] broadcast totals contain no own reaction; each reader loads their own', async () => {
     const message = await say('một');
     const other = await world.user();
     await react(message, 'love');
@@ -270,7 +270,7 @@ describe('reactions', () => {
     expect((await history({}, null)).list[0]?.reaction).toBeNull();
   });
 
-  test('[WS12] a message of another room or of none cannot be reacted to', async () => {
+  test('[WS12] a reaction to an unknown message or one of another room is refused', async () => {
     const elsewhere = await say('xa', { room: await world.room() });
     await expect(react({ ...elsewhere, groupId }, 'like')).rejects.toMatchObject({ code: Code.messageNotFound });
     await expect(react({ ...elsewhere, groupMessageId: 9_007_199_254_740_991 }, 'like')).rejects.toMatchObject({
@@ -278,7 +278,7 @@ describe('reactions', () => {
     });
   });
 
-  test('[WS12] reactions have a pace of their own', async () => {
+  test('[WS12] reactions have their own rate limit', async () => {
     const message = await say('một');
     for (let n = 0; n < 30; n += 1) await react(message, n % 2 ? 'like' : 'love');
     await expect(react(message, null)).rejects.toMatchObject({ code: Code.messageTooFast });
@@ -286,7 +286,7 @@ describe('reactions', () => {
   });
 });
 
-describe('what was missed', () => {
+describe('missed messages', () => {
   test('[WS13] messages and reactions after a revision come in order of revision', async () => {
     const first = await say('một');
     await say('hai');
@@ -300,13 +300,13 @@ describe('what was missed', () => {
     expect(await world.chat.missed(groupId, 3, fan)).toEqual({ revision: 3, list: [], more: false });
   });
 
-  test('[WS13] of more than two hundred the first two hundred come, and word that there is more', async () => {
+  test('[WS13] of more than two hundred missed messages the first two hundred are sent, with more set', async () => {
     await world.fill(groupId, fan, 201);
     const { list, more } = await world.chat.missed(groupId, 0, fan);
     expect([list.length, list.at(-1)?.revision, more]).toEqual([200, 200, true]);
   });
 
-  test('[WS13] a revision the room never had asks for the history', async () => {
+  test('[WS13] an unknown revision requires loading the history', async () => {
     await say('một');
     expect(await world.chat.missed(groupId, 500, fan)).toEqual({ revision: 1, list: [], more: true });
   });
@@ -324,12 +324,12 @@ describe('history', () => {
     expect(await history({ pageSize: 2, pageNum: 4 })).toEqual({ total: 5, list: [], revision: 5 });
   });
 
-  test('[CH10] pages before a sequence do not move while the room talks', async () => {
+  test('[CH10] pages before a sequence stay the same while new messages arrive', async () => {
     await fill(5);
     expect(texts(await history({ pageSize: 2, before: 4 }))).toEqual(['tin 2', 'tin 3']);
   });
 
-  test('[CH10] a search without marks finds text with them, and signs of patterns are plain text', async () => {
+  test('[CH10] a search without diacritics finds text with them, and wildcard characters are plain text', async () => {
     await say('Thủ môn Đặng Văn Lâm cản phá 100%');
     await say('thu mon khac');
     expect(texts(await history({ searchKeyword: 'thu mon dang' }))).toEqual(['Thủ môn Đặng Văn Lâm cản phá 100%']);
@@ -338,7 +338,7 @@ describe('history', () => {
     expect(texts(await history({ searchKeyword: "%' OR 1=1 --\u0000" }))).toEqual([]);
   });
 
-  test('[CH10] a room that is not there is named so', async () => {
+  test('[CH10] an unknown room is not found', async () => {
     const request = { groupId: 99_999_999, pageNum: 1, pageSize: 50, searchKeyword: undefined, before: undefined };
     await expect(world.chat.history(request, null)).rejects.toMatchObject({ code: Code.roomNotFound });
   });
@@ -365,8 +365,8 @@ describe('the list of rooms', () => {
   });
 });
 
-describe('coming in', () => {
-  test('[CH7] (join part) a join is told to the room once in ten minutes and stored nowhere', async () => {
+describe('joining a room', () => {
+  test('[CH7] (join part) a join notice is broadcast once in ten minutes and not stored', async () => {
     await world.chat.announceJoin(fan, groupId, newUuid());
     await world.chat.announceJoin(fan, groupId, newUuid());
     expect(broadcasts()).toEqual([
@@ -386,7 +386,7 @@ describe('coming in', () => {
     expect(broadcasts()).toEqual([]);
   });
 
-  test('[WS17] (who) nor is a member who lets nobody see that he is here', async () => {
+  test('[WS17] (who) a member who hides their status is not announced', async () => {
     const hidden = await world.user({ hideStatus: true });
     await world.chat.announceJoin(hidden, groupId, newUuid());
     expect(broadcasts()).toEqual([]);

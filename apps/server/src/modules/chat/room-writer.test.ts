@@ -38,8 +38,8 @@ function writing() {
   return { batches, finished, queue, writer, write, answer: () => answers[0]?.() };
 }
 
-describe('storing what a room says', () => {
-  test('[WS9] [WS13] what comes while the database is busy is stored together after it, finished in order, and nothing is left', async () => {
+describe('storing the messages of a room', () => {
+  test('[WS9] [WS13] messages that arrive while the database is busy are stored together afterwards and confirmed in order', async () => {
     const { batches, finished, queue, writer, write, answer } = writing();
     const all = ['a', 'b', 'c'].map((uuid) => write(uuid));
     await settle();
@@ -55,7 +55,7 @@ describe('storing what a room says', () => {
     expect([queue.size, writer.size]).toEqual([0, 0]);
   });
 
-  test('[WS9] a refused message is refused alone', async () => {
+  test('[WS9] a refused message does not affect the others', async () => {
     const { batches, write, answer } = writing();
     const all = ['a', 'no', 'b'].map((uuid) => write(uuid));
     await settle();
@@ -64,7 +64,7 @@ describe('storing what a room says', () => {
     expect(batches).toEqual([['a', 'no', 'b'], ['a'], ['no'], ['b']]);
   });
 
-  test('[WS9] when the database is down nobody is confirmed, and the room writes on afterwards', async () => {
+  test('[WS9] no message is confirmed while the database is down, and the room continues afterwards', async () => {
     const { write, answer } = writing();
     const all = Promise.allSettled(['a', 'down'].map((uuid) => write(uuid)));
     await settle();

@@ -5,7 +5,7 @@ describe('the address of a stream', () => {
     ['https://live.example.com/tran/1.m3u8', 'https://live.example.com/tran/1.m3u8'],
     ['  https://LIVE.example.com/a.flv?k=1  ', 'https://live.example.com/a.flv?k=1'],
     ['https://1.1.1.1:8443/a.m3u8', 'https://1.1.1.1:8443/a.m3u8'],
-  ])('[LS7] (links) %j is taken', (text, address) => {
+  ])('[LS7] (links) %j is accepted', (text, address) => {
     expect(streamAddress(text)).toBe(address);
   });
 

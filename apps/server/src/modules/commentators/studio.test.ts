@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a broadcast', () => {
-  it('[LS7] (schedule update) takes a fixture on, and its room shows who speaks, what of, and when', async () => {
+  it('[LS7] (schedule update) hosts a fixture, and its room shows the host, the description and the time', async () => {
     const minh = await commentator('Minh Gió');
     const [fixture] = coming;
     const said = await broadcasts.update(minh, {
@@ -112,7 +112,7 @@ describe('a broadcast', () => {
     ]);
   });
 
-  it('[LS7] (schedule update) keeps what is not named, and lets go of what is empty', async () => {
+  it('[LS7] (schedule update) keeps fields that are absent, and clears fields that are empty', async () => {
     const an = await commentator('An');
     const { fixtureId } = coming[1]!;
     await broadcasts.update(an, {
@@ -132,7 +132,7 @@ describe('a broadcast', () => {
     });
   });
 
-  it('is on air in one fixture only: the other is over with it, and both rooms are told', async () => {
+  it('is on air in one fixture only: it ends in the other one, and both rooms get the update', async () => {
     const ba = await commentator('Ba');
     const [first, second] = [coming[0]!.fixtureId, coming[1]!.fixtureId];
     await broadcasts.update(ba, { id: first, status: BroadcastStatus.live });
@@ -145,7 +145,7 @@ describe('a broadcast', () => {
     expect(await commentators.info(ba.userId)).toMatchObject({ live: true, viewers: 3, roomName: 'Ba' });
   });
 
-  it('that a feed knows nothing of stays as it is, whatever the feed says, and nobody simulated speaks in its room', async () => {
+  it('survives feed updates of its fixture, and no simulated user writes in its room', async () => {
     const gio = await commentator('Gió thật');
     const { fixtureId } = coming[2]!;
     await broadcasts.update(gio, { id: fixtureId, matchTitle: 'Của tôi', status: BroadcastStatus.live });
@@ -162,7 +162,7 @@ describe('a broadcast', () => {
     expect(rooms.map(({ groupId }) => groupId)).not.toContain(gio.groupId);
   });
 
-  it('is refused for what is over, without a room, with a picture from anywhere, at another day', async () => {
+  it('is refused for a finished fixture, without a room, with a picture of another host, and on another day', async () => {
     const tu = await commentator('Tư');
     const { fixtureId, kickOff } = coming[3]!;
     const [over] = (await live.featured(MatchState.ended, 1)).list;
@@ -185,7 +185,7 @@ describe('a broadcast', () => {
     expect((await live.hosts(fixtureId)).some((host) => host.commentator?.userId === tu.userId)).toBe(false);
   });
 
-  it('[AU11] (commentator, part) is nobody else’s but the moderator’s, who makes nobody host', async () => {
+  it('[AU11] (commentator, part) may be changed only by its host and by moderators, who cannot add hosts', async () => {
     const [nam, sau] = [await commentator('Năm'), await commentator('Sáu')];
     const moderator = await make.user({ role: 'moderator' });
     const { fixtureId } = coming[4]!;
@@ -204,7 +204,7 @@ describe('a broadcast', () => {
     ).toBeNull();
   });
 
-  it('leaves the room a fixture had before open beside it, with its streams', async () => {
+  it('keeps the fixture’s previous room open, with its streams', async () => {
     const bay = await commentator('Bảy');
     const { fixtureId, home, away } = coming[5]!;
     const groupId = await make.room({ name: 'Phòng trận', fixtureId });
@@ -220,7 +220,7 @@ describe('a broadcast', () => {
 });
 
 describe('streams', () => {
-  it('[LS7] (links list and save) are kept in their order, changed, removed, and stand in the room at once', async () => {
+  it('[LS7] (links list and save) are saved in order, changed and removed, and show in the room at once', async () => {
     const minh = await commentator('Minh Đường');
     const { fixtureId } = coming[0]!;
     await broadcasts.update(minh, { id: fixtureId });
@@ -253,7 +253,7 @@ describe('streams', () => {
     expect(await streams.list(minh, { fixtureId, typeLinks: 20 })).toEqual([]);
   });
 
-  it('of another are neither read nor touched, not even by their number', async () => {
+  it('of another commentator cannot be read or changed, not even by id', async () => {
     const [minh, an] = [await commentator('Minh riêng'), await commentator('An riêng')];
     const { fixtureId } = coming[1]!;
     for (const who of [minh, an]) await broadcasts.update(who, { id: fixtureId });
@@ -266,7 +266,7 @@ describe('streams', () => {
     expect(await streams.list(moderator, { fixtureId, userId: minh.userId, typeLinks: 10 })).toEqual([]);
   });
 
-  it('are refused for a fixture he does not host, without a licence, twice, or at an address nobody should open', async () => {
+  it('are refused for a fixture of another host, without a licence, twice, or at a private address', async () => {
     const { fixtureId } = coming[2]!;
     const minh = await commentator('Minh sai');
     await expect(streams.save(minh, { fixtureId, links: [stream()] })).rejects.toEqual(refusal(Code.conflict));
@@ -282,7 +282,7 @@ describe('streams', () => {
     expect(await streams.list(minh, { fixtureId })).toEqual([]);
   });
 
-  it('that were taken down are shown to nobody and come back under no name', async () => {
+  it('that were taken down are never served again, under any name', async () => {
     const minh = await commentator('Minh bị gỡ');
     const { fixtureId } = coming[3]!;
     const moderator = await make.user({ role: 'moderator' });
@@ -304,7 +304,7 @@ describe('streams', () => {
 });
 
 describe('totals', () => {
-  it('[LS7] (info and totals) count what was hosted and written in the window: one’s own, or everybody’s for a moderator', async () => {
+  it('[LS7] (info and totals) count hosted fixtures and messages in the window: the caller’s own, or everybody’s for a moderator', async () => {
     const minh = await commentator('Minh đếm');
     const [first, second] = coming;
     for (const { fixtureId } of [first!, second!]) await broadcasts.update(minh, { id: fixtureId });

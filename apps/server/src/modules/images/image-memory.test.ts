@@ -7,7 +7,7 @@ const open = () => {
   return { memory, put, there };
 };
 
-it('holds so many bytes, and drives out what was unused for longest', () => {
+it('holds a limited number of bytes, and evicts the least recently used entry', () => {
   const { memory, put, there } = open();
   for (const key of 'abcdefghij') put(key);
   memory.get('a');
@@ -20,7 +20,7 @@ it('holds so many bytes, and drives out what was unused for longest', () => {
   expect(there()).toBe('bcdefghijk');
 });
 
-it('does not take one that would drive out many others, and gives up what stood in its place', () => {
+it('rejects an entry that would evict many others, and drops the old value of its key', () => {
   const { put, there } = open();
   for (const key of 'abc') put(key);
   put('b', 126);

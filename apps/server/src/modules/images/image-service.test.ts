@@ -73,7 +73,7 @@ const sizeOf = async (bytes: Buffer) => {
   return [format, width, height];
 };
 
-describe('a made picture', () => {
+describe('a rendition', () => {
   it.each([
     ['320x1', 320, 160],
     ['320x2', 640, 320],
@@ -96,7 +96,7 @@ describe('a made picture', () => {
     },
   );
 
-  it('[UI5] (quality 100; placeholder 10×10, quality 50, blur 3) is to the byte what these figures make of its source', async () => {
+  it('[UI5] (quality 100; placeholder 10×10, quality 50, blur 3) equals sharp’s output for these parameters byte for byte', async () => {
     const { service, answerWith } = await open();
     const dots = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * at * 31) % 251));
     const source = await sharp(dots, { raw: { width: 64, height: 48, channels: 3 } })
@@ -118,7 +118,7 @@ describe('a made picture', () => {
     ]);
   });
 
-  it('is made once for all who ask at once, and for figures of one width', async () => {
+  it('is made once for parallel requests, and for renditions of equal width', async () => {
     const { service, asked, cache } = await open();
     const images = service();
     const all = await Promise.all(Array.from({ length: 20 }, () => images.image(SOURCE, rendition('640x1'))));
@@ -128,7 +128,7 @@ describe('a made picture', () => {
     expect(images.inMemory(SOURCE, rendition('320x2'))?.etag).toBe(all[0]?.etag);
   });
 
-  it('is found again by the next process, and fetched anew on another day', async () => {
+  it('is cached for the next process, and fetched again on another day', async () => {
     const { service, asked, clock } = await open();
     const first = await service().image(SOURCE, rendition('320x1'));
     expect(await service().image(SOURCE, rendition('320x1'))).toEqual(first);
@@ -138,7 +138,7 @@ describe('a made picture', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('of a source that is not to be had is not tried again for a minute', async () => {
+  it('of a source that failed is not requested again for a minute', async () => {
     const { service, asked, clock, answerWith, picture } = await open();
     const images = service();
     answerWith(() => Promise.reject(new Error('away')));
@@ -150,13 +150,13 @@ describe('a made picture', () => {
     expect((await images.image(SOURCE, rendition('320x1'))).immutable).toBe(false);
   });
 
-  it('of what only calls itself a picture is none', async () => {
+  it('of a file that is no picture is refused', async () => {
     const { service, answerWith } = await open();
     answerWith(async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await expect(service().image(SOURCE, rendition('320x1'))).rejects.toMatchObject({ messageKey: 'notAPicture' });
   });
 
-  it('of an upload lasts, and goes with it', async () => {
+  it('of an upload is immutable, and is deleted with it', async () => {
     const { service, uploads, cache, picture, asked } = await open();
     await uploads.storage.put('avatars/1/a.webp', picture);
     const images = service();
@@ -171,7 +171,7 @@ describe('a made picture', () => {
     await expect(images.image('/tep/avatars/1/a.webp', rendition('320x1'))).rejects.toMatchObject({ status: 404 });
   });
 
-  it('of an upload that goes on one process goes from all', async () => {
+  it('of an upload deleted on one process is dropped on all', async () => {
     const { service, uploads, picture } = await open();
     await uploads.storage.put('avatars/1/a.webp', picture);
     const there = kept();
@@ -185,7 +185,7 @@ describe('a made picture', () => {
     await listening;
   });
 
-  it('of an upload that was deleted while it was made is not kept', async () => {
+  it('of an upload that is deleted meanwhile is not cached', async () => {
     const { service, uploads, cache, picture } = await open();
     await uploads.storage.put('avatars/1/a.webp', picture);
     cache.storage.put = async (key, bytes) => {
@@ -197,7 +197,7 @@ describe('a made picture', () => {
     expect([images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size]).toEqual([undefined, 0]);
   });
 
-  it('of other hosts are in hand eight at a time, from being fetched until they are made, and uploads do not wait for them', async () => {
+  it('of other hosts are processed eight at a time, including the fetch, and uploads do not wait for them', async () => {
     const { service, uploads, asked, answerWith, picture } = await open();
     await uploads.storage.put('avatars/1/a.webp', picture);
     const images = service();
@@ -216,7 +216,7 @@ describe('a made picture', () => {
     expect((await Promise.all(all)).length).toBe(20);
   });
 
-  it('is answered also when it cannot be kept', async () => {
+  it('is returned even when it cannot be cached', async () => {
     const { service, cache, warned } = await open();
     cache.storage.put = () => Promise.reject(new Error('full'));
     expect(await sizeOf((await service().image(SOURCE, rendition('320x1'))).bytes)).toEqual(['webp', 320, 160]);

@@ -9,7 +9,7 @@ describe('slugs of leagues', () => {
     expect(slugsOf(['v1', 'V.League 1'], ['lal', 'VĐQG Tây Ban Nha'])).toEqual(['v-league-1', 'vdqg-tay-ban-nha']);
   });
 
-  it('carry the id where two leagues or a sport have the name', () => {
+  it('contain the id where two leagues, or a league and a sport, have the same name', () => {
     expect(slugsOf(['a', 'Cúp Quốc gia'], ['B2', 'Cup Quoc Gia'], ['c', 'Bóng đá'])).toEqual([
       'cup-quoc-gia-a',
       'cup-quoc-gia-b2',

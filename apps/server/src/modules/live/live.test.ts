@@ -62,7 +62,7 @@ describe('live module', () => {
     expect(expected.size).toBeGreaterThan(0);
   });
 
-  it('says of each room whether guests may write in it: in some of the demo only members do', async () => {
+  it('tells for each room whether guests may write in it: some demo rooms are for members only', async () => {
     const { list } = await live.totals(0);
     const rooms = await Promise.all(list.map(async ({ fixtureId }) => (await live.room(fixtureId)).hosts));
     const closed = [...demoCommentators, ...basketballCommentators]
@@ -104,7 +104,7 @@ describe('live module', () => {
     expect(await live.featured(77, 5)).toEqual({ total: 0, list: [] });
   });
 
-  it('matches to come are read once in five seconds, whoever asks for however many', async () => {
+  it('coming matches are read once in five seconds, for all page sizes', async () => {
     const repository = new LiveRepository(database);
     const coming = import.meta.jest.spyOn(repository, 'coming');
     const service = new LiveService({
@@ -135,7 +135,7 @@ describe('live module', () => {
     await expect(live.room("x' or 1=1 --")).rejects.toMatchObject({ code: 404 });
   });
 
-  it('a line that was taken down is not served', async () => {
+  it('a stream that was taken down is not served', async () => {
     const { list } = await live.totals(0);
     const room = await live.room(list[0]!.fixtureId);
     const gone = room.hosts[0]!.links[0]!;
@@ -199,7 +199,7 @@ describe('navigation', () => {
     expect(topMarquee[0]?.href).toMatch(/^\/truc-tiep\/.+-vs-.+-demo\d+x\d$/);
   });
 
-  it('what an operator stored stands before what is given', async () => {
+  it('data stored by the operator replace the defaults', async () => {
     const stored = {
       primarys: [],
       footerNav: [{ label: 'Bạn', href: 'https://ban.test' }],
@@ -212,7 +212,7 @@ describe('navigation', () => {
     expect((await service.navigation()).footerNav).toHaveLength(1);
   });
 
-  it('is read once for fifty pages at a time, with the matches of its marquee', async () => {
+  it('is read once for fifty concurrent pages, with the matches of its marquee', async () => {
     const stored = import.meta.jest.fn(async () => undefined);
     const featured = import.meta.jest.fn((status: number, pageSize: number) => live.featured(status, pageSize));
     const service = new NavigationService({ repository: { stored }, matches: { featured }, clock });

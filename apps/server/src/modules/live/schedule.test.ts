@@ -120,7 +120,7 @@ describe('days', () => {
     expect(await day({ date: '2027-03-20', sportType: 20 })).toMatchObject({ total: 0, after: null });
   });
 
-  it('[LS5] (page size) 300 matches of a day come whole or in pages, with the same honest total', async () => {
+  it('[LS5] (page size) 300 matches of a day come at once or in pages, with the same total', async () => {
     expect(await ask(`/al/api/schedule/liveSchedule?date=${BUSY}`)).toMatchObject({
       data: { total: MANY, list: { length: 200 } },
     });
@@ -188,7 +188,7 @@ describe('months and leagues', () => {
     expect(now.days.find(({ date }) => date === '2026-11-20')?.total).toBe(today.total);
   });
 
-  it('leagues are counted once a second, whoever asks for whichever sport', async () => {
+  it('leagues are counted once a second, for all sports', async () => {
     const repository = new ScheduleRepository(database);
     const counted = import.meta.jest.spyOn(repository, 'leagues');
     const service = new ScheduleService({
@@ -236,7 +236,7 @@ describe('months and leagues', () => {
   });
 });
 
-describe('who is on', () => {
+describe('who is on air', () => {
   it('[LS5] (show-online) people in the rooms of live matches and in the common stand are counted', async () => {
     const answer = await ask('/al/api/live/show-online');
     const { total, list } = answer.data as { total: number; list: { groupId: number; online: number }[] };
@@ -253,7 +253,7 @@ describe('who is on', () => {
     );
   });
 
-  it('[LS5] (live/menu) answers to the right key alone, by sports or by leagues', async () => {
+  it('[LS5] (live/menu) answers only requests with the right key, by sports or by leagues', async () => {
     const menu = (headers: Record<string, string>, payload: object = {}) =>
       ask('/al/api/live/menu', {
         method: 'POST',
@@ -284,7 +284,7 @@ describe('who is on', () => {
     expect(await menu({ key: KEY }, { location: 'moon' })).toMatchObject({ status: 400 });
   });
 
-  it('without a key of the operator no key is right', () => {
+  it('every key is rejected while the operator configured none', () => {
     expect(() => new ApiKey(undefined).check('')).toThrow('apiKeyRejected');
     expect(() => new ApiKey(undefined).check('undefined')).toThrow('apiKeyRejected');
   });

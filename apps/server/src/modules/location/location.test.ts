@@ -20,7 +20,7 @@ describe('the country of an address', () => {
 });
 
 describe('the zone of a country', () => {
-  it('[ER4] (time zone part) is where most of its people live; Vietnam’s where nobody knows', () => {
+  it('[ER4] (time zone part) is that of most of its inhabitants; Vietnam’s when unknown', () => {
     expect(['VN', 'JP', 'US', 'ID', 'DE', 'XX', null].map(zoneOf)).toEqual([
       'Asia/Ho_Chi_Minh',
       'Asia/Tokyo',

@@ -11,7 +11,7 @@ async function logged(differences: readonly PointDifference[]) {
 }
 
 describe('the daily check of points', () => {
-  it('says nothing while every balance is the sum of its entries', async () => {
+  it('logs nothing while every balance equals the sum of its entries', async () => {
     expect(await logged([])).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ function watching(rooms: Map<number, number[]>, { faults = 0 } = {}) {
 }
 
 describe('points for watching', () => {
-  it('ten minutes with a match are five points, in one piece or in several', async () => {
+  it('ten minutes of watching earn five points, in one visit or several', async () => {
     const rooms = new Map([[31, [1, 2]]]);
     const { clock, earned } = watching(rooms);
     await clock.advance(9 * MINUTE);
@@ -55,7 +55,7 @@ describe('points for watching', () => {
     expect(earned().slice(2)).toEqual([[1, 'exp', 5]]);
   });
 
-  it('who is in several rooms watches once, and who is in none not at all', async () => {
+  it('a user in several rooms counts once, and one in no room does not count', async () => {
     const { clock, earned } = watching(
       new Map([
         [31, [1]],
@@ -66,7 +66,7 @@ describe('points for watching', () => {
     expect(earned()).toEqual([[1, 'exp', 5]]);
   });
 
-  it('points that could not be written are given a minute later, and the fault is noted', async () => {
+  it('points that could not be written are written a minute later, and the error is logged', async () => {
     const { clock, earned, log } = watching(new Map([[31, [1]]]), { faults: 1 });
     await clock.advance(10 * MINUTE);
     expect([earned(), log.lines.length]).toEqual([[], 1]);
@@ -90,7 +90,7 @@ describe('points for watching', () => {
     await again;
   });
 
-  it('ends when it is told to and leaves nobody asleep', async () => {
+  it('ends on abort and leaves no timer', async () => {
     const { clock, stop, running } = watching(new Map());
     await clock.advance(MINUTE);
     stop.abort();

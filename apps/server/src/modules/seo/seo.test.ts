@@ -42,7 +42,7 @@ describe('sitemap', () => {
     await database.close();
   });
 
-  it('is read once a minute, and anew after a fault', async () => {
+  it('is read once a minute, and again after an error', async () => {
     const clock = new FakeClock(NOW);
     let asked = 0;
     const rooms = {
@@ -61,7 +61,7 @@ describe('sitemap', () => {
     expect(asked).toBe(3);
   });
 
-  it('is XML whatever an address holds', () => {
+  it('is valid XML whatever a URL contains', () => {
     const xml = sitemapXml('https://khandai.example', [{ path: '/truc-tiep/a&b<c>"d', changedAt: new Date(NOW) }]);
     expect(xml).toContain(
       '<url><loc>https://khandai.example/truc-tiep/a&amp;b%3Cc%3E%22d</loc><lastmod>2026-11-20T13:50:00.000Z</lastmod></url>',

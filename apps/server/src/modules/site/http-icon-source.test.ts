@@ -17,13 +17,13 @@ async function serving(answer: (reply: ServerResponse) => void) {
 }
 
 describe('the public service of icons', () => {
-  test('[UI6] (service) a drawing comes whole', async () => {
+  test('[UI6] (service) returns the complete drawing', async () => {
     const { ask, stop } = await serving((reply) => reply.end('<svg viewBox="0 0 1 1"/>'));
     expect(await ask()).toBe('<svg viewBox="0 0 1 1"/>');
     stop();
   });
 
-  test('one that never ends is hung up on as soon as it is too long', async () => {
+  test('aborts an endless response as soon as it is too long', async () => {
     const { ask, hungUp, stop } = await serving((reply) => {
       const more = () => {
         while (reply.writable && reply.write('<svg>'.repeat(1_000)));

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('banners', () => {
-  test('[SH13] (data) each place has those of the domain asked, or of the house, that are due and lead somewhere safe', async () => {
+  test('[SH13] (data) each position has the current banners of the requested domain, or the default set, with safe links only', async () => {
     const titles = async (...asked: Parameters<SiteService['banners']>) =>
       (await service().banners(...asked)).map(({ title }) => title);
     expect(await titles('HOME_LEFT', undefined)).toEqual(['Nhà']);
@@ -65,7 +65,7 @@ describe('banners', () => {
     expect(warned).toContain('a banner with an address that is not allowed is not shown');
   });
 
-  test('a link is a path of ours, http or https; a picture a path of ours or https of a host that is allowed', () => {
+  test('a link is a path of the site, http or https; a picture is a path of the site or https on an allowed host', () => {
     expect(['/a', 'https://a.test', 'http://a.test/x?y'].every(isSafeLink)).toBe(true);
     expect(['//a.test', '/\\a.test', 'javascript:alert(1)', 'data:text/html,x', 'a', ''].some(isSafeLink)).toBe(false);
     expect(isSafeImage('https://cdn.khandai.test/a.png', HOSTS)).toBe(true);
@@ -91,7 +91,7 @@ describe('banners', () => {
 });
 
 describe('domains', () => {
-  test('[SH17] (domain data) a domain has its own words for search engines, as plain text, without pictures of strangers', async () => {
+  test('[SH17] (domain data) a domain has its own texts for search engines, as plain text, without pictures of other hosts', async () => {
     expect(await service().seo('khandai.test')).toEqual({
       siteName: 'Khán Đài',
       title: 'Bóng đá đêm nay',
@@ -106,7 +106,7 @@ describe('domains', () => {
     });
   });
 
-  test('what is asked with every page is read once in five seconds', async () => {
+  test('data that every page needs are read once in five seconds', async () => {
     const clock = new FakeClock(NOW);
     const repository = new SiteRepository(database);
     let reads = 0;
@@ -125,7 +125,7 @@ describe('domains', () => {
 });
 
 describe('sentences', () => {
-  test('[I2] (server part) those of a language come by their names, as plain text; what is no sentence is left out', async () => {
+  test('[I2] (server part) a language’s texts are returned by key, as plain text; invalid entries are omitted', async () => {
     expect(await service().translations('en')).toEqual({ 'home.live': 'Live now <b>' });
     expect(await service().translations('zh')).toEqual({});
     expect(plainSentence('x'.repeat(600))).toHaveLength(500);
@@ -144,7 +144,7 @@ describe('icons of the public service', () => {
     return { clock, service, asked: () => asked };
   };
 
-  test('[UI6] (service) one that does not come within 1,500 ms is given up with a warning, and not asked for again for a minute', async () => {
+  test('[UI6] (service) a request over 1,500 ms is aborted with a warning, and not repeated for a minute', async () => {
     warned.length = 0;
     const { clock, service, asked } = icons(() => new Promise(() => undefined));
     const answer = service.icon('ball');
@@ -157,7 +157,7 @@ describe('icons of the public service', () => {
     expect([asked(), clock.sleeping]).toEqual([1, 0]);
   });
 
-  test('one that came is kept, and the waiting is over', async () => {
+  test('a received icon is cached, and ends the waiting', async () => {
     const { clock, service, asked } = icons(() => Promise.resolve('<svg/>'));
     expect([await service.icon('ball'), await service.icon('ball'), asked(), clock.sleeping]).toEqual([
       '<svg/>',
@@ -167,7 +167,7 @@ describe('icons of the public service', () => {
     ]);
   });
 
-  test('a page full of the same icon asks for it once', async () => {
+  test('many parallel requests for an icon fetch it once', async () => {
     const { service, asked } = icons(async () => '<svg/>');
     expect(await Promise.all([service.icon('ball'), service.icon('ball'), service.icon('ball')])).toEqual([
       '<svg/>',
@@ -177,7 +177,7 @@ describe('icons of the public service', () => {
     expect(asked()).toBe(1);
   });
 
-  test('a service that is away leaves the page its own icon', async () => {
+  test('while the service is down, pages keep their own icons', async () => {
     const { service } = icons(() => Promise.reject(new Error('ECONNREFUSED')));
     expect(await service.icon('ball')).toBeUndefined();
   });

@@ -47,20 +47,20 @@ async function open() {
 }
 
 describe('the pictures of a member', () => {
-  it('that come at once leave one file, that of the last', async () => {
+  it('uploaded in parallel leave one file, the last one’s', async () => {
     const { files, upload, row } = await open();
     const last = await upload('one', () => upload('other'));
     expect((await row())?.profilePicture).toBe(last);
     expect([...files.keys()]).toEqual([keyOf(last)]);
   });
 
-  it('do not come to one who left while they were made', async () => {
+  it('are not stored for a member who is deleted meanwhile', async () => {
     const { files, upload, row, leave } = await open();
     await expect(upload('late', leave)).rejects.toMatchObject({ status: 401 });
     expect([(await row())?.profilePicture, files.size]).toEqual([null, 0]);
   });
 
-  it('are all told to whoever deletes what is left of him', async () => {
+  it('are all listed for the deletion of the account', async () => {
     const { upload, leave } = await open();
     const last = await upload('last');
     expect(await leave()).toEqual({ profilePicture: last });
@@ -69,7 +69,7 @@ describe('the pictures of a member', () => {
 });
 
 describe('the row of a member who left', () => {
-  it('takes neither a name nor a time', async () => {
+  it('accepts no name and no time', async () => {
     const { userId, row, leave, repository } = await open();
     await leave();
     const left = await row();

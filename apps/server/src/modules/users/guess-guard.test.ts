@@ -25,7 +25,7 @@ describe('the guard against guessing', () => {
     await expect(guard.guess('mine', '2001:db8::ffff', right)).rejects.toBeInstanceOf(TooManyRequests);
   });
 
-  it('lets no more than ten guesses at one account be looked at when they come at once', async () => {
+  it('checks at most ten of many parallel guesses at one account', async () => {
     const guard = new GuessGuard(new MemoryAttempts(new FakeClock()));
     let looked = 0;
     const look = async () => {

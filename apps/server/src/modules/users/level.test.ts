@@ -8,11 +8,11 @@ it.each([
   [300, 3, 600],
   [880, 4, 1000],
   [1_000_000, 141, 1_001_100],
-])('with %d points of experience one is at level %d, and the next begins at %d', (exp, level, nextExp) => {
+])('%d experience points are level %d, and the next level begins at %d', (exp, level, nextExp) => {
   expect(levelInfo(exp)).toEqual({ level, exp, nextExp });
 });
 
-it('every level begins exactly where the one before says', () => {
+it('every level begins where the previous one ends', () => {
   for (let exp = 0, level = 1; level < 300; level += 1) {
     const { nextExp } = levelInfo(exp);
     expect([levelInfo(nextExp - 1).level, levelInfo(nextExp).level]).toEqual([level, level + 1]);

@@ -37,14 +37,14 @@ const onTheirWay = () =>
     ['of another', { userId: 8, emailAddress: 'ai@example.com' }],
   ]);
 
-describe('links that are on their way to a member', () => {
-  it('are good no more once another address was shown to be his', async () => {
+describe('pending links of a member', () => {
+  it('are invalid once another address is verified', async () => {
     const links = onTheirWay();
     await service(links).verifyEmail(TOKEN);
     expect([...links.keys()]).toEqual(['of another']);
   });
 
-  it('are good no more once he has changed his password', async () => {
+  it('are invalid once the password is changed', async () => {
     const links = onTheirWay();
     await service(links).passwordChanged(member);
     expect([...links.keys()]).toEqual(['of another']);

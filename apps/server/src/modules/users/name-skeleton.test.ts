@@ -15,7 +15,7 @@ describe('nameSkeleton', () => {
     ['Minh', 'ᴍɪɴʜ'],
     ['Thanh', 'ꓔꓧꓮꓠꓧ'],
     ['That', 'ᎢᎻᎪᎢ'],
-  ])('takes %s and %s for one', (one, other) => {
+  ])('is equal for %s and %s', (one, other) => {
     expect(nameSkeleton(other)).toBe(nameSkeleton(one));
   });
 
@@ -24,16 +24,16 @@ describe('nameSkeleton', () => {
     ['Hà', 'Hả Nam'],
     ['⚽⚽', '🏀'],
     ['fan2', 'fan3'],
-  ])('tells %s and %s apart', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(nameSkeleton(other)).not.toBe(nameSkeleton(one));
   });
 
-  it('leaves something of every name', () => {
+  it('is never empty', () => {
     for (const name of ['⚽⚽', '...', '北京', '__']) expect(nameSkeleton(name)).not.toBe('');
   });
 });
 
-describe('names of the house', () => {
+describe('reserved names', () => {
   it.each([
     'admin',
     'Аdmin',
@@ -49,14 +49,14 @@ describe('names of the house', () => {
     'MOD',
     'ᴀᴅᴍɪɴ',
     '𝐀𝐝𝐦𝐢𝐧',
-  ])('are not given away: %s', (name) => expect(isReserved(name)).toBe(true));
+  ])('are refused: %s', (name) => expect(isReserved(name)).toBe(true));
 
-  it.each(['badminton.vn', 'Modric', 'Khách sạn', 'Minh', 'botafogo', 'Trị An'])('leave others alone: %s', (name) =>
+  it.each(['badminton.vn', 'Modric', 'Khách sạn', 'Minh', 'botafogo', 'Trị An'])('do not include: %s', (name) =>
     expect(isReserved(name)).toBe(false),
   );
 });
 
-it('names of one script are told from those that mix scripts of like looks', () => {
+it('distinguishes names of one script from names that mix similar scripts', () => {
   expect(['Minh', 'Сергей', 'Minh 北京', 'Ngọc ⚽'].filter(mixesScripts)).toEqual([]);
   expect(['Мinh', 'Αnh'].filter(mixesScripts)).toHaveLength(2);
 });

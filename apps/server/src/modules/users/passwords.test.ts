@@ -11,7 +11,7 @@ async function work(run: () => Promise<unknown>): Promise<number> {
 const settingsOf = (hash: string): string => hash.split('$').slice(0, 4).join('$');
 
 describe('a password', () => {
-  it('takes as much work to refuse where nobody has the name as where it is wrong', async () => {
+  it('costs the same time to refuse for an unknown name as for a wrong password', async () => {
     const passwordHash = await hashPassword('mật khẩu dài');
     expect(settingsOf(NOBODY)).toBe(settingsOf(passwordHash));
     const [wrong, nobody]: [number[], number[]] = [[], []];
@@ -24,7 +24,7 @@ describe('a password', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('fits nobody where there is no hash', async () => {
+  it('never matches a user without a hash', async () => {
     expect(await passwordFits('', null)).toBe(false);
     expect(await passwordFits('x', undefined)).toBe(false);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('user housekeeping', () => {
-  it('clears away old guests who said nothing, and nobody else', async () => {
+  it('deletes old guests who wrote nothing, and nobody else', async () => {
     const { chat, clock, user, room } = chatFixture(database);
     const at = (hours: number) => new Date(clock.now() - hours * HOUR);
     const guest = { guest: true, role: 'guest' } as const;
@@ -34,7 +34,7 @@ describe('user housekeeping', () => {
     expect(left.map(({ userId }) => userId).sort((a, b) => a - b)).toEqual(ids.slice(1));
   });
 
-  it('clears away sessions and refresh tokens that have expired and keeps the others', async () => {
+  it('deletes expired sessions and refresh tokens and keeps the others', async () => {
     const { clock, user } = chatFixture(database);
     const { userId } = await user();
     const expiring = (ms: number) => ({ userId, expiresAt: new Date(clock.now() + ms) });
@@ -49,7 +49,7 @@ describe('user housekeeping', () => {
     expect((await database.db.select().from(sessions)).map(({ sessionId }) => sessionId)).toEqual(['open']);
   });
 
-  it('runs every hour and at the start, and stops between two batches when it is told to', async () => {
+  it('runs every hour and at the start, and stops between two batches on abort', async () => {
     const { clock, user } = chatFixture(database);
     const silent = await user({ guest: true, role: 'guest', createdAt: new Date(clock.now() - 49 * HOUR) });
     const housekeeping = new UserHousekeeping({ database, clock });

@@ -87,7 +87,7 @@ describe('the migration runner', () => {
     expect(await versions()).toEqual([1, 2]);
   });
 
-  it('leaves nothing of a migration that fails half way', async () => {
+  it('rolls back a migration that fails half-way', async () => {
     const steps = [
       step(1, 'CREATE TABLE one (a int)'),
       step(2, 'CREATE TABLE two (a int); INSERT INTO two VALUES (1)'),

@@ -67,7 +67,7 @@ describe('connections', () => {
     expect(received).toBeGreaterThan(16 * MEGABYTE);
   });
 
-  it('an address has so many connections at once, and a closed one makes room', async () => {
+  it('the number of connections per address is limited, and closing one frees a place', async () => {
     await listen({ connectionsPerAddress: 3 });
     const [first] = await Promise.all([open(), open(), open()]);
     const refused = await open();

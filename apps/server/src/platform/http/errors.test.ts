@@ -25,9 +25,9 @@ async function thrown(fault: Error) {
   return { answer, text: lines.join(''), lines: lines.map((line) => JSON.parse(line) as Line) };
 }
 
-describe('what is logged of a request that ends in a fault', () => {
+describe('the log of a request that ends in an error', () => {
   it.each([new UploadsBusy(), new PicturesBusy()].map((fault) => [fault.name, fault] as const))(
-    '%s, foreseen, is a line without a stack',
+    'an expected error, %s, is one line without a stack',
     async (_, fault) => {
       const { answer, text, lines } = await thrown(fault);
       expect(answer.statusCode).toBe(503);
@@ -38,7 +38,7 @@ describe('what is logged of a request that ends in a fault', () => {
     },
   );
 
-  it('one that nobody foresaw keeps its stack', async () => {
+  it('an unexpected error keeps its stack', async () => {
     const { answer, lines } = await thrown(new Error('the disk is on fire'));
     expect(answer.statusCode).toBe(500);
     const [line, ...more] = lines;

@@ -12,7 +12,7 @@ const silentRedis = (status: 'ready' | 'reconnecting') => {
 };
 
 describe('the general limit', () => {
-  it('is not multiplied without end by the many tokens one address may have as a guest', async () => {
+  it('is bounded per address, however many guest tokens it has', async () => {
     const app = fastify();
     const { general } = await openLimits(app, { perMinute: 2, internalKey: 'k', redis: undefined });
     const by = (userId: number, guest: boolean) =>
@@ -30,7 +30,7 @@ describe('the general limit', () => {
 });
 
 describe('limits counted in Redis', () => {
-  it('let calls pass at once while Redis is away: it must not take the site with it', async () => {
+  it('let calls pass at once while Redis is down', async () => {
     const { redis, asked } = silentRedis('reconnecting');
     const app = fastify();
     const limits = await openLimits(app, { perMinute: 1, internalKey: 'k', redis });

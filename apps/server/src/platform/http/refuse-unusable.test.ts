@@ -1,7 +1,7 @@
 import { rejectUnstorable } from './refuse-unusable.js';
 
 describe('refuseUnusable', () => {
-  it('refuses the character PostgreSQL cannot hold, however deep it lies', () => {
+  it('refuses the null character, which PostgreSQL cannot store, at any depth', () => {
     expect(() => rejectUnstorable([{}, undefined, { a: [{ b: 'x\0y' }] }])).toThrow('badRequest');
   });
 
@@ -13,7 +13,7 @@ describe('refuseUnusable', () => {
     },
   );
 
-  it('does not fall over a body that is one deep well', () => {
+  it('handles deeply nested bodies', () => {
     let well: unknown = 'bottom';
     for (let depth = 0; depth < 100_000; depth += 1) well = [well];
     expect(() => rejectUnstorable(well)).not.toThrow();

@@ -6,17 +6,17 @@ function fail(text: string): never {
 }
 
 describe('TrustedProxies', () => {
-  it('[WS4] does not believe X-Forwarded-For of somebody who is no proxy of ours', () => {
+  it('[WS4] ignores X-Forwarded-For from an untrusted address', () => {
     expect(parse('10.0.0.1').callerOf('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   });
 
-  it('[WS4] goes back through all proxies of ours to the nearest that is none', () => {
+  it('[WS4] skips all trusted proxies and returns the nearest other address', () => {
     const proxies = parse('10.0.0.0/8, loopback');
     expect(proxies.callerOf('::ffff:127.0.0.1', '1.1.1.1, 198.51.100.1, 10.3.0.4')).toBe('198.51.100.1');
     expect(proxies.callerOf('10.0.0.1', undefined)).toBe('10.0.0.1');
   });
 
-  it('believes nobody when nobody is named', () => {
+  it('trusts no address by default', () => {
     expect(parse('').callerOf('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
   });
 
@@ -32,7 +32,7 @@ describe('addressKey', () => {
     expect(addressKey('::1')).toBe('0:0:0:0::/64');
   });
 
-  it('counts an IPv4 address as itself, however it is written', () => {
+  it('counts an IPv4 address as itself, in every notation', () => {
     expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
     expect(addressKey('203.0.113.9')).toBe('203.0.113.9');
   });

@@ -13,7 +13,7 @@ describe('an address that cannot be decoded', () => {
     ['/100%', '/100%25'],
     ['/ty-le-keo/%E0%A4%A?x=1%', '/ty-le-keo/%25E0%25A4%25A?x=1%'],
     ['//evil.test/%', '/evil.test/%25'],
-  ])('%s opened in a browser leads to the page of that text, on this site', async (url, target) => {
+  ])('%s opened in a browser redirects to the page of that text, on this site', async (url, target) => {
     const { statusCode, headers } = await open(url, 'text/html,*/*');
     expect([statusCode, headers.location]).toEqual([302, target]);
   });

@@ -1,7 +1,7 @@
 import { UploadBudget, UploadsBusy } from './upload-budget.js';
 
-describe('the room for files', () => {
-  it('is given to who asks while there is some, all senders together', () => {
+describe('the upload budget', () => {
+  it('is shared by all senders', () => {
     const budget = new UploadBudget({ maxBytes: 10, maxBytesPerSender: 8 });
     const back = budget.take('a', 6);
     expect(() => budget.take('b', 5)).toThrow(UploadsBusy);
@@ -10,7 +10,7 @@ describe('the room for files', () => {
     expect(budget.take('c', 6)).toBeInstanceOf(Function);
   });
 
-  it('is no more than a part for one sender', () => {
+  it('limits the part of one sender', () => {
     const budget = new UploadBudget({ maxBytes: 100, maxBytesPerSender: 8 });
     const back = budget.take('a', 5);
     expect(() => budget.take('a', 4)).toThrow(UploadsBusy);
@@ -19,7 +19,7 @@ describe('the room for files', () => {
     expect(budget.take('a', 5)).toBeInstanceOf(Function);
   });
 
-  it('comes back once, however often it is given back', () => {
+  it('releases a reservation once, however often release is called', () => {
     const budget = new UploadBudget({ maxBytes: 10, maxBytesPerSender: 10 });
     const back = budget.take('a', 5);
     budget.take('a', 5);

@@ -56,7 +56,7 @@ describe('leadership of a continuous job', () => {
     await running;
   });
 
-  it('stops at once when the claim is another process’s', async () => {
+  it('stops at once when another process has the claim', async () => {
     const { clock, told, stop, state, running } = office();
     await clock.advance(SECOND);
     state.touch = () => Promise.resolve(false);
@@ -67,7 +67,7 @@ describe('leadership of a continuous job', () => {
     await running;
   });
 
-  it('outlives a database that is away for a moment', async () => {
+  it('survives a short failure of the database', async () => {
     const { clock, told, stop, state, running } = office();
     await clock.advance(4 * SECOND);
     state.touch = () => Promise.reject(new Error('gone'));
@@ -95,7 +95,7 @@ describe('leadership of a continuous job', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('starts work anew that failed, and logs why', async () => {
+  it('restarts failed work, and logs why', async () => {
     let runs = 0;
     const work = async () => {
       runs += 1;

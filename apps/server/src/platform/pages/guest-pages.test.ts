@@ -39,8 +39,8 @@ function set() {
   return { clock, pages, key, answer, share, versions: () => made };
 }
 
-describe('pages shared by guests', () => {
-  it('are made once for all who ask at a time, and again when half a second of their two is left', async () => {
+describe('cached guest pages', () => {
+  it('are rendered once for parallel requests, and again when half a second of their two is left', async () => {
     const { clock, share, versions } = set();
     expect(await Promise.all([share(), share()])).toEqual(['1', '1']);
     await clock.advance(1_499);
@@ -50,7 +50,7 @@ describe('pages shared by guests', () => {
     expect(versions()).toBe(2);
   });
 
-  it('are answered from what is kept, in each encoding once somebody asked for it', async () => {
+  it('are served from the cache, in each encoding after its first request', async () => {
     const { pages, key, answer } = set();
     const text = 'Khán Đài '.repeat(500);
     expect(answer(asks())).toBeUndefined();
@@ -69,7 +69,7 @@ describe('pages shared by guests', () => {
     }
   });
 
-  it('are handed out while one asker fetches the next version, which is packed for all before it takes their place', async () => {
+  it('are served while one request renders the next version, which is compressed before it replaces them', async () => {
     const { clock, pages, key, answer, share } = set();
     const inBrotli = asks({ 'accept-encoding': 'br' });
     await share();
@@ -84,7 +84,7 @@ describe('pages shared by guests', () => {
     expect(brotliDecompressSync(answer(inBrotli)?.body ?? '').toString()).toBe('2');
   });
 
-  it('end when the oldest of what they show is two seconds old, and not before they were of use for a second', async () => {
+  it('expire when their oldest data are two seconds old, but not within the first second', async () => {
     const { clock, pages, key, answer } = set();
     const readBefore = (ms: number) => Promise.resolve(page('page', clock.now() - ms));
     for (const [age, kept] of [
@@ -104,7 +104,7 @@ describe('pages shared by guests', () => {
     }
   });
 
-  it('end though the next version is late: nobody gets an old one for long', async () => {
+  it('expire even when the next version is late', async () => {
     const { clock, pages, key, answer, share } = set();
     await share();
     await clock.advance(1_500);
@@ -120,7 +120,7 @@ describe('pages shared by guests', () => {
     expect((await both)[1]).toBe('late');
   });
 
-  it('are kept apart by host, address, the cookies pages read and what proxies say', () => {
+  it('have separate entries per host, URL, the cookies that pages read and the proxy headers', () => {
     const { pages, key } = set();
     const keys = [
       asks({ host: 'other.example' }),
@@ -134,7 +134,7 @@ describe('pages shared by guests', () => {
     expect(new Set([key, ...keys]).size).toBe(8);
   });
 
-  it('are one for guests whose other cookies differ', () => {
+  it('share one entry between guests whose other cookies differ', () => {
     const { pages, key } = set();
     for (const cookie of ['ip=203.0.113.7', 'ip=2001:db8::1; pid=an', '_ga=GA1.2.3; offset=420', ''])
       expect(pages.keyOf(asks({ cookie }))).toBe(key);
@@ -143,28 +143,28 @@ describe('pages shared by guests', () => {
     expect(inJapan).not.toBe(key);
   });
 
-  it('are not mixed up by a header that spells what is absent', () => {
+  it('are not confused by a header that imitates an absent one', () => {
     const { pages, key } = set();
     for (const told of ['undefined', 'null', '']) {
       expect(pages.keyOf(asks({ 'x-forwarded-host': told }))).not.toBe(key);
     }
   });
 
-  it('are never a member’s, never the answer to more than a look, never under an endless address', () => {
+  it('are never cached for members, for methods other than GET and HEAD, or for very long URLs', () => {
     const { pages } = set();
     expect(pages.keyOf(asks({ cookie: 'timezone=a; token=x' }))).toBeUndefined();
     expect(pages.keyOf(asks({}, '/', 'HEAD'))).toBeUndefined();
     expect(pages.keyOf(asks({}, `/?${'a'.repeat(3000)}`))).toBeUndefined();
   });
 
-  it('are forgotten at once when nothing for everyone came of it, or a fault', async () => {
+  it('are not cached when the response is personal or an error', async () => {
     const { pages, key, share } = set();
     expect(await pages.share(key, '', () => Promise.resolve(undefined))).toBeUndefined();
     await expect(pages.share(key, '', () => Promise.reject(new Error('no data')))).rejects.toThrow('no data');
     expect(await share()).toBe('1');
   });
 
-  it('stand for half a second over a fault of the next version, and no longer when there is none for everyone', async () => {
+  it('stay for half a second when the next version fails, and are dropped when it is personal', async () => {
     const { clock, pages, key, answer, share } = set();
     await share();
     await clock.advance(1_500);
@@ -175,7 +175,7 @@ describe('pages shared by guests', () => {
     expect(answer(asks())).toBeUndefined();
   });
 
-  it('stay few, whatever number of addresses is asked for', async () => {
+  it('are limited in number, however many URLs are requested', async () => {
     const { pages, answer } = set();
     for (let n = 0; n < 300; n += 1) {
       const key = pages.keyOf(asks({}, `/?n=${n}`)) ?? '';

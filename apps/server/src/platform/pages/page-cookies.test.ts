@@ -14,11 +14,11 @@ describe('the cookies of a page', () => {
     expect(pageCookies(sent)).toBe(read);
   });
 
-  it('of a member are all he sends', () => {
+  it('of a member are all that the request has', () => {
     expect(pageCookies('pid=an; token=x')).toBe('pid=an; token=x');
   });
 
-  it('are a member’s with a token of a session, and not with what is called alike', () => {
+  it('are personal with a session token, and not with a cookie of a similar name', () => {
     expect(['token=x', 'a=b;token=x', 'timezone=a; refreshToken=x'].map(isSomebodysOwn)).toEqual([true, true, true]);
     expect([undefined, '', 'tokens=1', 'mytoken=1', 'a=token=x'].map(isSomebodysOwn)).toEqual([
       false,

@@ -23,8 +23,8 @@ function set(statusOf: (sent: number) => number = () => 200) {
   return { clock, reads, send, read: reads.reading(send).send, sent };
 }
 
-describe('what pages read', () => {
-  it('is asked once for fifty pages at a time, and again after a second', async () => {
+describe('reads of pages', () => {
+  it('calls once for fifty concurrent pages, and again after a second', async () => {
     const { clock, read, sent } = set();
     const answers = await Promise.all(Array.from({ length: 50 }, () => read(asks())));
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['1']));
@@ -33,14 +33,14 @@ describe('what pages read', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is shared between renderings, each with a sending of its own', async () => {
+  it('shares answers between renderings, each with its own send function', async () => {
     const { reads, read } = set();
     const other = reads.reading(() => Promise.reject(new Error('asked twice')));
     await read(asks());
     expect(await other.send(asks())).toMatchObject({ body: '1' });
   });
 
-  it('tells each page how old the oldest of it is', async () => {
+  it('gives each page the time of its oldest answer', async () => {
     const { clock, reads, send, read } = set();
     const begun = clock.now();
     await read(asks('/first'));
@@ -52,7 +52,7 @@ describe('what pages read', () => {
     expect(page.readAt()).toBe(begun);
   });
 
-  it('is kept apart by address and by body', async () => {
+  it('separates answers by URL and by body', async () => {
     const { read, sent } = set();
     const history = (groupId: number) =>
       asks('/ac/api/chat/message/v2/list', { method: 'POST', body: JSON.stringify({ groupId }) });
@@ -60,7 +60,7 @@ describe('what pages read', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('is never somebody’s own, and nothing that writes is left out', async () => {
+  it('never shares personal answers, and always sends calls that write', async () => {
     const { read, sent } = set();
     const requests = [
       asks('/a', { headers: { authorization: 'Bearer t' } }),
@@ -71,7 +71,7 @@ describe('what pages read', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it('is asked anew when it was refused or failed', async () => {
+  it('calls again after a refusal or a failure', async () => {
     const { read } = set((sent) => (sent === 1 ? 503 : 200));
     expect(await read(asks())).toMatchObject({ status: 503 });
     expect(await read(asks())).toMatchObject({ status: 200, body: '2' });

@@ -13,11 +13,11 @@ function seen(host: string, originalUrl = '/'): string {
 }
 
 describe('toWebRequest', () => {
-  it.each(['a:b@evil.example', 'me@evil.example', 'a b', ''])('a page does not fail over the host "%s"', (host) => {
+  it.each(['a:b@evil.example', 'me@evil.example', 'a b', ''])('a page renders with the host "%s"', (host) => {
     expect(seen(host)).toBe('https://localhost/');
   });
 
-  it('a page is told of the cookies it reads, and of all only for their member', () => {
+  it('a page gets only the cookies that it reads, and all of them only for a member', () => {
     const cookiesOf = (cookie: string) => {
       const request = {
         protocol: 'https',
@@ -33,7 +33,7 @@ describe('toWebRequest', () => {
     expect(cookiesOf('pid=an; token=x')).toBe('pid=an; token=x');
   });
 
-  it.each(['//evil.example/x', '/\\evil.example/x'])('the address %s is a path of ours', (url) => {
+  it.each(['//evil.example/x', '/\\evil.example/x'])('the URL %s becomes a path of the site', (url) => {
     expect(seen('khandai.example', url)).toBe('https://khandai.example/evil.example/x');
   });
 });

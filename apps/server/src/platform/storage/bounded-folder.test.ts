@@ -17,8 +17,8 @@ const open = () => new BoundedFolder({ folder: new FolderStorage(path), maxBytes
 const files = async () => (await readdir(path, { recursive: true })).filter((name) => name.endsWith('.webp'));
 const name = (number: number) => `made/${String(number % 7)}/${String(number).padStart(4, '0')}.webp`;
 
-describe('a folder with bounds', () => {
-  it('stays within them however much is put there at once, and keeps what came last', async () => {
+describe('a size-limited folder', () => {
+  it('stays within its limit under parallel writes, and keeps the newest files', async () => {
     const folder = open();
     for (let turn = 0; turn < 20; turn += 1)
       await Promise.all(Array.from({ length: 10 }, (_, at) => folder.put(name(turn * 10 + at), Buffer.alloc(BLOCK))));
@@ -31,7 +31,7 @@ describe('a folder with bounds', () => {
     last?.body.destroy();
   });
 
-  it('counts what is still being written, which nobody who looks can see yet', async () => {
+  it('counts files that are still being written', async () => {
     const kept: string[] = [];
     const held: (() => void)[] = [];
     const slow = {
@@ -59,20 +59,20 @@ describe('a folder with bounds', () => {
     expect(kept).toHaveLength(ROOM / BLOCK);
   });
 
-  it('counts a crumb as the block it takes, so that many crumbs fill it too', async () => {
+  it('counts each small file as one disk block', async () => {
     const folder = open();
     for (let at = 0; at < 100; at += 1) await folder.put(name(at), Buffer.alloc(1));
     expect((await files()).length).toBeLessThanOrEqual(ROOM / BLOCK);
   });
 
-  it('keeps nothing that would drive out many others', async () => {
+  it('stores no file that would evict many others', async () => {
     const folder = open();
     await folder.put(name(1), Buffer.alloc(BLOCK));
     await folder.put(name(2), Buffer.alloc(3 * BLOCK));
     expect(await files()).toEqual([name(1)]);
   });
 
-  it('counts what lay there before once it has looked', async () => {
+  it('counts the files that were there before', async () => {
     const before = open();
     for (let at = 0; at < 30; at += 1) await before.put(name(at), Buffer.alloc(BLOCK));
     const folder = open();

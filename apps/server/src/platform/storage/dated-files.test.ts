@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatedFiles } from './dated-files.js';
 
 describe('files named by their time', () => {
-  it('stand in the order in which they were written, also many of one millisecond, for their owner only', async () => {
+  it('sort in the order of writing, even within one millisecond, and are readable by their owner only', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'khan-dai-dated-'));
     const files = new DatedFiles(folder);
     await Promise.all(Array.from({ length: 50 }, (_, at) => files.write(`text ${at}`, '.txt')));
