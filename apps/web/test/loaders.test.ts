@@ -17,7 +17,7 @@ async function thrown(promise: () => unknown): Promise<Response> {
 }
 
 describe('loaders', () => {
-  test('[SH12] (data) the frame comes with navigation, totals and the origin of what is shown', async () => {
+  test('[SH12] (data) the frame loads navigation, totals and the origin of the data', async () => {
     const answers = {
       '/other/api/resource/navigation': navigation,
       '/al/api/live/live-total': { totalLive: 1, totalMode: 1, list: [fixture()] },
@@ -32,13 +32,13 @@ describe('loaders', () => {
     });
   });
 
-  test('the frame stands when the API does not, and says why to the log', async () => {
+  test('the frame renders when the API fails, and the error is logged', async () => {
     const { args, faults } = pageRequest('/', {});
     expect(await loadRoot(args)).toMatchObject({ navigation: { primarys: [] }, totals: { totalLive: 0 } });
     expect(faults).toHaveLength(4);
   });
 
-  test('[SH15] (status) a path that is no page answers 404 with the default message and the path', async () => {
+  test('[SH15] (status) an unknown path answers 404 with the default message and the path', async () => {
     const answer = await thrown(() => unknownPage(pageRequest('/khong-co', {}).args));
     expect([answer.status, answer.statusText, await answer.text()]).toEqual([
       404,
@@ -47,7 +47,7 @@ describe('loaders', () => {
     ]);
   });
 
-  test('a room nobody knows and the reserved names of sports answer 404; a broken API does not', async () => {
+  test('an unknown room and reserved names of sports answer 404; an API failure does not', async () => {
     expect((await thrown(() => room(pageRequest('/truc-tiep/x', { [ROOM]: 404 }, { link: 'x' }).args))).status).toBe(
       404,
     );
@@ -57,13 +57,13 @@ describe('loaders', () => {
     await expect(room(pageRequest('/truc-tiep/x', {}, { link: 'x' }).args)).rejects.toMatchObject({ status: 500 });
   });
 
-  test('a room asked for by its id moves to its own address, choices kept', async () => {
+  test('a room requested by id redirects to its own URL and keeps the query', async () => {
     const { args } = pageRequest('/truc-tiep/f1?tab=odds', { [ROOM]: liveRoom() }, { link: 'f1' });
     const answer = await thrown(() => room(args));
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/truc-tiep/${fixture().link}?tab=odds`]);
   });
 
-  test('a room is shown even when the parts around it cannot be had', async () => {
+  test('a room renders even if the parts around it fail to load', async () => {
     const { link } = fixture();
     const { args } = pageRequest(`/truc-tiep/${link}`, { [ROOM]: liveRoom() }, { link });
     expect(await room(args)).toMatchObject({ others: { ok: false }, odds: { ok: false }, history: { ok: false } });

@@ -56,14 +56,14 @@ describe('pages as the server writes them', () => {
     expect(words).toContain('Khán đài chung');
   });
 
-  test('home says when nothing is on and offers to try again what failed', () => {
+  test('home says that no match is live, and offers a retry for failed parts', () => {
     const root = rootData({ totals: { totalLive: 0, totalMode: 0, list: [] } });
     const words = wordsOf(renderPage({ Page: Home, data: { ...homeData, featured: failed }, root }));
     expect(words).toContain('Chưa có trận nào đang đá');
     expect(words).toContain('Thử lại');
   });
 
-  test('what fans write is text, never markup', () => {
+  test('users’ messages render as text, never as markup', () => {
     const html = renderPage({ Page: Home, data: homeData });
     expect(html).not.toContain('<script>alert(1)');
     expect(html).toContain('&lt;script&gt;alert(1)');
@@ -78,7 +78,7 @@ describe('pages as the server writes them', () => {
     expect(words).toContain('Không có trận nào trong mục này');
   });
 
-  test('a room shows score, commentator, events and its chat; estimated minutes are owned up to', () => {
+  test('a room shows score, commentator, events and chat, and marks estimated minutes', () => {
     const words = wordsOf(
       renderPage({
         Page: Room,
@@ -100,7 +100,7 @@ describe('pages as the server writes them', () => {
     }
   });
 
-  test('[OG1] (room) a simulated match says so beside its score, whatever else the site shows; a real one says nothing', () => {
+  test('[OG1] (room) a simulated match is marked beside its score, whatever else the site shows; a real one is not', () => {
     const score = (origin: Origin) => {
       const room = roomData(liveRoom({ fixture: fixture({ origin }) }));
       const html = renderPage({ Page: Room, data: room, url: '/truc-tiep/x', root: rootData({ origin: 'provider' }) });
@@ -111,7 +111,7 @@ describe('pages as the server writes them', () => {
     expect(score('provider')).toMatch(/2 – 1(?!.*(?:mô phỏng|dữ liệu thật))/);
   });
 
-  test('[NF6] a member is shown with level, role and day of joining; a name is text; who is not shown is told about', () => {
+  test('[NF6] a member’s page shows level, role and join date; names are text; a hidden profile shows a notice', () => {
     const profile = {
       userId: 7,
       username: 'gio.lao',
@@ -145,7 +145,7 @@ describe('pages as the server writes them', () => {
     expect(wordsOf(page({ status: 'failed' }))).toContain('Không tải được hồ sơ');
   });
 
-  test('[SH3] (tai-khoan) the account is a shape that says it is being loaded', () => {
+  test('[SH3] (tai-khoan) the account renders as a skeleton labelled as loading', () => {
     expect(renderPage({ Page: AccountSkeleton, url: '/tai-khoan' })).toContain('aria-label="Đang tải tài khoản"');
   });
 
@@ -161,7 +161,7 @@ describe('pages as the server writes them', () => {
     );
   });
 
-  test('[OD3] (page) the board stands with its prices and the notice of age', () => {
+  test('[OD3] (page) the board renders with its prices and the age notice', () => {
     const words = wordsOf(renderPage({ Page: Odds, data: { board: ok(oddsBoard()) }, url: '/ty-le-keo' }));
     for (const word of ['V.League 1', '0-0.5', '0.92', '−0.98', '4.60', 'Kèo Malaysia', '18 tuổi'])
       expect(words).toContain(word);

@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(requests[0]?.headers['content-type']).toMatch('application/json');
   });
 
-  it('[CA1] sends a file as it is, by its own kind', async () => {
+  it('[CA1] sends a file unchanged, with its own content type', async () => {
     const sent: InternalAxiosRequestConfig[] = [];
     const adapter: AxiosAdapter = async (config) => {
       sent.push(config);
@@ -80,19 +80,19 @@ describe('a request', () => {
     expect(sent[0]?.headers.get('Content-Type')).toBe('image/png');
   });
 
-  it('[CA1] names no kind of body where it has none', async () => {
+  it('[CA1] sends no content type without a body', async () => {
     const { client, requests } = build(() => success({ guestToken: 'g' }));
     await client.call('POST /au/api/user/guest-login');
     expect([requests[0]?.headers['content-type'], requests[0]?.body]).toEqual([undefined, undefined]);
   });
 
-  it('[AU7] carries the token of its port in the authorization header', async () => {
+  it('[AU7] sends the token in the authorization header', async () => {
     const { client, requests } = build(() => success({ total: 0, list: [] }), { token: () => 'abc' });
     await client.call('GET /al/api/schedule/anchor');
     expect(requests[0]?.headers['authorization']).toBe('Bearer abc');
   });
 
-  it('[CA3] carries no header without a token, nor when it makes or ends one', async () => {
+  it('[CA3] sends no authorization header without a token, nor on calls that start or end a session', async () => {
     const { client, requests } = build(() => success({ guestToken: 'g' }), { token: () => 'dead' });
     await client.call('POST /au/api/user/guest-login');
     await client.call('POST /au/api/user/refresh-token', { body: { refreshToken: 'r' } });
@@ -103,15 +103,15 @@ describe('a request', () => {
   });
 });
 
-describe('a call that needs to know who asks', () => {
-  it('[CA9] [AU12] answers what it was told to without a token: nothing is sent and nothing fails', async () => {
+describe('a call that needs a token', () => {
+  it('[CA9] [AU12] returns the given fallback without a token: nothing is sent and nothing fails', async () => {
     const nobody = build(() => fault(401, Code.unauthorized, 'Vui lòng đăng nhập.'), { token: () => null });
     await expect(nobody.client.callOr(null, 'GET /au/api/user/level/info')).resolves.toBeNull();
     await expect(nobody.client.callOr({}, 'POST /au/api/user/refresh-balance')).resolves.toEqual({});
     expect(nobody.requests).toEqual([]);
   });
 
-  it('[AU12] (with a token) is like any other, its failures too', async () => {
+  it('[AU12] (with a token) behaves like any other call, also when it fails', async () => {
     const { client } = build(() => success({ balance: 7 }));
     await expect(client.callOr(null, 'POST /au/api/user/refresh-balance')).resolves.toEqual({ balance: 7 });
     const broken = build(() => fault(500, Code.internal, 'Đã xảy ra lỗi'));
@@ -136,7 +136,7 @@ describe('a failure', () => {
     });
   });
 
-  it('[CA4] is one even when a code above 0 comes with status 200', async () => {
+  it('[CA4] is also a code above 0 with status 200', async () => {
     const { client } = build(() => fault(200, Code.refreshRejected, 'Hết hạn'));
     expect(
       await failure(client.call('POST /au/api/user/refresh-token', { body: { refreshToken: 'r' } })),
@@ -161,7 +161,7 @@ describe('a failure', () => {
     ['a number', '7'],
     ['JSON without a code', '{"msg":"x"}'],
     ['nothing', ''],
-  ])('[CA4] is malformed when %s came instead of an envelope', async (_, body) => {
+  ])('[CA4] is malformed when the server sends %s instead of an envelope', async (_, body) => {
     const { client } = build(() => ({ status: 502, body }));
     expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({
       kind: 'malformed',
@@ -171,7 +171,7 @@ describe('a failure', () => {
     });
   });
 
-  it('[CA4] is of the network when nothing answered', async () => {
+  it('[CA4] is of kind network without a response', async () => {
     const client = new ApiClient({ http: { adapter: unreachable }, token: () => null });
     expect(await failure(client.call('GET /al/api/schedule/anchor'))).toMatchObject({
       kind: 'network',
@@ -180,7 +180,7 @@ describe('a failure', () => {
     });
   });
 
-  it('[CA6] is a time-out after 10 s without an answer, and leaves nothing asleep', async () => {
+  it('[CA6] is a time-out after 10 s without a response, and leaves no timer', async () => {
     const { client, clock } = build(() => new Promise<Answer>(() => {}));
     const caught = failure(client.call('GET /al/api/schedule/anchor'));
     await clock.advance(9_999);
@@ -190,7 +190,7 @@ describe('a failure', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[CA7] is told apart from a call taken back, before or under way', async () => {
+  it('[CA7] differs from an abort, before or during the call', async () => {
     const { client, clock, requests } = build(() => new Promise<Answer>(() => {}));
     expect(isAborted(await failure(client.call('GET /al/api/schedule/anchor', {}, AbortSignal.abort())))).toBe(true);
     expect(requests).toHaveLength(0);
@@ -222,7 +222,7 @@ describe('a refused token', () => {
     expect(requests).toHaveLength(6);
   });
 
-  it('[CA8] is not renewed when another call has brought a new one meanwhile', async () => {
+  it('[CA8] is not renewed if another call has renewed it meanwhile', async () => {
     let token = 'token-1';
     const renew = import.meta.jest.fn(async () => 'never');
     const { client } = build(
@@ -237,7 +237,7 @@ describe('a refused token', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('[CA8] is not replaced by another’s: the call fails, whether that one was at hand or came by renewing', async () => {
+  it('[CA8] is not replaced by another user’s token: the call fails, whether that token was there or came from the renewal', async () => {
     const mayFinish = (sent: string, next: string) => sent.split('-')[0] === next.split('-')[0];
     let token = 'an-1';
     const renew = import.meta.jest.fn(async () => 'binh-1');

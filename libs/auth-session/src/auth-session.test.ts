@@ -4,7 +4,7 @@ import { credentials, guest, member, openPage } from '../test/open-page.js';
 import { type AuthSession, LoginFailed } from './index.js';
 
 describe('a guest', () => {
-  it('[AS1] is nobody before the session runs', () => {
+  it('[AS1] has no identity before the session runs', () => {
     const { api, session } = openPage();
     expect(session.state).toEqual({ status: 'starting' });
     expect(session.token()).toBeNull();
@@ -18,7 +18,7 @@ describe('a guest', () => {
     expect(session.state).toMatchObject({ status: 'guest', info: { guest: 1 } });
   });
 
-  it('[AU1] is kept with token and guest flag, and restored without a new login (the part of guests)', async () => {
+  it('[AU1] is stored with token and guest flag, and restored without a new login (the part of guests)', async () => {
     const first = openPage();
     await first.run();
     expect(first.tabs.saved).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
@@ -28,7 +28,7 @@ describe('a guest', () => {
     expect(second.session.token()).toBe('guest-1');
   });
 
-  it('[AU2] is not tried for again after three rate-limit failures', async () => {
+  it('[AU2] is not retried after three rate-limit failures', async () => {
     const { api, clock, session, run } = openPage();
     api.fail('guestLogin', ...Array.from({ length: 9 }, () => new Answered(429)));
     await run();
@@ -38,7 +38,7 @@ describe('a guest', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[AS2] is tried for again when the user asks to', async () => {
+  it('[AS2] is retried when the user asks to', async () => {
     const { api, clock, session, run } = openPage();
     api.fail('guestLogin', new Answered(429), new Answered(429), new Answered(429));
     await run();
@@ -48,7 +48,7 @@ describe('a guest', () => {
     expect(session.state.status).toBe('guest');
   });
 
-  it('[AS3] is tried for with growing waits while the network is away, for as long as it takes', async () => {
+  it('[AS3] is retried with growing waits while the network is down, without limit', async () => {
     const { api, clock, session, run } = openPage();
     api.fail('guestLogin', ...Array.from({ length: 6 }, () => new Error('network')));
     const failures: unknown[] = [];
@@ -72,7 +72,7 @@ describe('a guest', () => {
     expect(api.count('guestLogin')).toBe(2);
   });
 
-  it('[AU8] whose info is refused with 401 loses the token and is logged in anew (that part)', async () => {
+  it('[AU8] whose info is refused with 401 loses the token and logs in again (that part)', async () => {
     const { api, session, run } = openPage(guest);
     api.fail('guestInfo', new Answered(401));
     await run();
@@ -80,7 +80,7 @@ describe('a guest', () => {
     expect(session.token()).toBe('guest-1');
   });
 
-  it('[AS3] is not logged in in a tight loop by a server that refuses what it gave', async () => {
+  it('[AS3] does not log in in a tight loop when the server refuses its own tokens', async () => {
     const { api, clock, run } = openPage();
     api.fail('guestInfo', ...Array.from({ length: 99 }, () => new Answered(401)));
     await run();
@@ -88,7 +88,7 @@ describe('a guest', () => {
     expect(api.count('guestLogin')).toBeLessThan(8);
   });
 
-  it('[AU9] (guest info) answered with 500 loses its token and is logged in anew; 429 counts and leaves it', async () => {
+  it('[AU9] (guest info) a 500 drops the token and logs in again; a 429 counts and keeps it', async () => {
     const broken = openPage(guest);
     broken.api.fail('guestInfo', new Answered(500));
     await broken.run();
@@ -102,7 +102,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('[AU2] stops asking for info after three rate-limit failures and stays a guest', async () => {
+  it('[AU2] stops loading info after three rate-limit failures and stays a guest', async () => {
     const { api, clock, session, run } = openPage(guest);
     api.fail('guestInfo', ...Array.from({ length: 9 }, () => new Answered(429)));
     await run();
@@ -113,7 +113,7 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
-  it('[AS14] who learns that he is called otherwise is; a guest is not told what a member was', async () => {
+  it('[AS14] whose profile changes has the new one; a guest never has a member’s profile', async () => {
     const { session, run } = openPage();
     await run();
     const named = { userId: 7, displayName: 'Gió Lào' } as Parameters<AuthSession['informed']>[0];
@@ -148,7 +148,7 @@ describe('a member', () => {
     expect(session.state.status).toBe('guest');
   });
 
-  it('[AU3] (wait) whose login came too often learns how long to wait', async () => {
+  it('[AU3] (wait) a rate-limited login reports how long to wait', async () => {
     const { api, session, run } = openPage();
     await run();
     api.fail('login', new Answered(429, 429, 'Thử lại sau 7 giây.', 7_000));
@@ -161,7 +161,7 @@ describe('a member', () => {
     await expect(session.register({ ...credentials })).rejects.toMatchObject({ code: 1002, retryAfterMs: null });
   });
 
-  it('[AS4] sees a fault of the network at login as what it is', async () => {
+  it('[AS4] a network error at login is reported as such', async () => {
     const { api, session, run } = openPage();
     await run();
     const fault = new Error('network');
@@ -176,7 +176,7 @@ describe('a member', () => {
     expect(session.state.status).toBe('member');
   });
 
-  it('[AU7] is known to calls by the own token, a guest by the guest token', async () => {
+  it('[AU7] sends the access token with calls, a guest the guest token', async () => {
     const { session, run } = openPage();
     await run();
     expect(session.token()).toBe('guest-1');
@@ -193,7 +193,7 @@ describe('a member', () => {
     expect(tabs.saved).toEqual({ token: null, refreshToken: null, guestToken: 'guest-1', guest: 1 });
   });
 
-  it('[AS5] is out even when the server cannot be told', async () => {
+  it('[AS5] is logged out even if the server cannot be reached', async () => {
     const { api, session, run } = openPage(member);
     await run();
     api.fail('logout', new Error('network'));
@@ -226,7 +226,7 @@ describe('a member', () => {
     expect(api.count('guestLogin')).toBe(0);
   });
 
-  it('[AS6] back with an expired access token is refreshed before user info is asked for', async () => {
+  it('[AS6] who returns with an expired access token is refreshed before user info is loaded', async () => {
     const expiredToken = `x.${btoa(JSON.stringify({ exp: 1 }))}.y`;
     const { api, session, run } = openPage({ ...member, token: expiredToken });
     await run();
@@ -236,7 +236,7 @@ describe('a member', () => {
 });
 
 describe('renewing', () => {
-  it('[AU8] is done once for all who ask (the part of one refresh at a time)', async () => {
+  it('[AU8] happens once for parallel callers (the part of one refresh at a time)', async () => {
     const { api, session, tabs, run } = openPage(member);
     await run();
     const tokens = await Promise.all([session.renew('access-0'), session.renew('access-0'), session.renew('access-0')]);
@@ -258,7 +258,7 @@ describe('renewing', () => {
   });
 
   it.each([new Error('network'), new Answered(503), new Answered(429)])(
-    '[AS7] keeps the member when it fails on the way (%p)',
+    '[AS7] keeps the member when the refresh does not reach the server (%p)',
     async (error) => {
       const { api, session, expired, run } = openPage(member);
       await run();
@@ -269,7 +269,7 @@ describe('renewing', () => {
     },
   );
 
-  it('[AS8] takes the tokens another page has refreshed meanwhile', async () => {
+  it('[AS8] uses tokens that another page refreshed meanwhile', async () => {
     const { api, session, tabs, expired, run } = openPage(member);
     await run();
     api.fail('refresh', new Answered(401, 1006));
@@ -278,7 +278,7 @@ describe('renewing', () => {
     expect(expired).toEqual([]);
   });
 
-  it('[AS9] a guest brings a new guest', async () => {
+  it('[AS9] of a guest creates a new guest', async () => {
     const { api, session, run } = openPage(guest);
     await run();
     await expect(session.renew('guest-0')).resolves.toBe('guest-1');
@@ -287,7 +287,7 @@ describe('renewing', () => {
 });
 
 describe('a run', () => {
-  it('[AS10] that is stopped leaves nothing asleep and takes no late answer', async () => {
+  it('[AS10] that is stopped leaves no timer and ignores late answers', async () => {
     const { api, clock, session, run, stop } = openPage();
     api.fail('guestLogin', new Error('network'));
     await run();
@@ -297,7 +297,7 @@ describe('a run', () => {
     expect(session.state.status).toBe('starting');
   });
 
-  it('[AS8] takes over what another page has stored', async () => {
+  it('[AS8] takes over the session that another page stored', async () => {
     const { session, tabs, run } = openPage();
     await run();
     tabs.save(member);

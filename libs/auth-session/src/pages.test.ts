@@ -4,10 +4,10 @@ import { FakeTabs } from '../test/fake-tabs.js';
 import { credentials, guest, member, openPage } from '../test/open-page.js';
 import { AuthSession, type StoredSession } from './index.js';
 
-describe('a member who comes back to the page', () => {
+describe('a member who returns to the page', () => {
   const claims = (rest: object) => `x.${btoa(JSON.stringify(rest))}.y`;
 
-  it('[PR3] (session part) has his info loaded anew, without losing what is shown meanwhile', async () => {
+  it('[PR3] (session part) gets their info reloaded, while the old info stays visible', async () => {
     const { api, session, run } = openPage(member);
     await run();
     const before = session.state;
@@ -19,7 +19,7 @@ describe('a member who comes back to the page', () => {
     expect([api.count('userInfo'), session.state === before]).toEqual([2, false]);
   });
 
-  it('[PR3] (token) has a token that expired meanwhile renewed first', async () => {
+  it('[PR3] (token) gets an expired token renewed first', async () => {
     const { api, clock, session, run } = openPage({
       ...member,
       token: claims({ exp: Date.parse('2026-11-20T12:15:00Z') / 1000 }),
@@ -30,7 +30,7 @@ describe('a member who comes back to the page', () => {
     expect(api.calls).toEqual(['userInfo', 'refresh refresh-0', 'userInfo']);
   });
 
-  it('[PR3] (ended) is a guest when the server says so, and one who was a guest stays one', async () => {
+  it('[PR3] (ended) becomes a guest when the server says so, and a guest stays a guest', async () => {
     const { api, session, run } = openPage(member);
     await run();
     api.fail('userInfo', new Answered(401));
@@ -41,7 +41,7 @@ describe('a member who comes back to the page', () => {
   });
 
   it.each([new Answered(500), new Error('network')])(
-    '[AU9] (coming back) stays who he is when nothing is said about him (%p)',
+    '[AU9] (coming back) stays a member when the server gives no verdict (%p)',
     async (fault) => {
       const { api, session, run } = openPage(member);
       await run();
@@ -56,7 +56,7 @@ describe('a member who comes back to the page', () => {
     },
   );
 
-  it('[AS12] renewed by another page he keeps what is known of him; another login is loaded anew', async () => {
+  it('[AS12] keeps their info when another page renewed the token; another login loads again', async () => {
     const { api, tabs, session, run } = openPage({ ...member, token: claims({ sid: 's1', n: 1 }) });
     await run();
     tabs.save({ ...member, token: claims({ sid: 's1', n: 2 }), refreshToken: 'refresh-9' });
@@ -77,7 +77,7 @@ describe('two pages of one browser', () => {
     return { api, tabs, one: one.session, other: other.session };
   }
 
-  it('[AS13] never spend one refresh token twice: the second takes what the first got', async () => {
+  it('[AS13] never use one refresh token twice: the second page takes the first one’s tokens', async () => {
     const { api, tabs, one, other } = await openTwo(member);
     const tokens = await Promise.all([one.renew('access-0'), other.renew('access-0'), one.renew('access-0')]);
     expect(tokens).toEqual(['access-1', 'access-1', 'access-1']);
@@ -90,7 +90,7 @@ describe('two pages of one browser', () => {
     expect([api.count('guestLogin'), one.token(), other.token()]).toEqual([1, 'guest-1', 'guest-1']);
   });
 
-  it('[AS8] (unheard) do not make a guest of who logged in on the other, though they have not heard of it', async () => {
+  it('[AS8] (unheard) do not make a guest of a member who logged in on the other page, even before they are notified', async () => {
     const { api, tabs, session, run } = openPage();
     const release = api.hold();
     await run();
@@ -101,7 +101,7 @@ describe('two pages of one browser', () => {
     expect([session.token(), tabs.saved]).toEqual(['access-0', member]);
   });
 
-  it('[AS8] (unheard) do not bring back a session that was left on the other while this one renewed it', async () => {
+  it('[AS8] (unheard) do not restore a session that the other page logged out during a renewal', async () => {
     const { api, tabs, session, expired, run } = openPage(member);
     await run();
     const release = api.hold();
@@ -123,7 +123,7 @@ describe('two pages of one browser', () => {
     expect(api.count('guestLogin')).toBe(1);
   });
 
-  it('[AS13] that cannot keep anything between pages are each by themselves', async () => {
+  it('[AS13] without shared storage have separate sessions', async () => {
     const api = new FakeAuthApi();
     const session = new AuthSession({ api, clock: new FakeClock(), store: { load: () => null, save: () => {} } });
     const life = new AbortController();

@@ -2,7 +2,7 @@ import { mayFinish } from './index.js';
 
 const token = (claims: object) => `x.${btoa(JSON.stringify(claims))}.y`;
 
-it('[AS15] a member’s call is finished by him alone, in the same login; a guest’s by whoever he has become', () => {
+it('[AS15] only the same login may finish a member’s call; a guest’s call may be finished after their login', () => {
   const [mine, renewed, others, guest] = [
     token({ sid: 'a' }),
     token({ sid: 'a', n: 2 }),

@@ -42,6 +42,6 @@ describe.each(states)('[AS11] from $status', (state) => {
   );
 });
 
-it('[AU7] a member’s token goes before a guest’s, and there is none in between', () => {
+it('[AU7] a member’s token takes precedence over a guest’s', () => {
   expect(states.map(tokenOf)).toEqual([null, null, 'g', 't']);
 });

@@ -1,6 +1,6 @@
 import * as entry from './index.js';
 
-test('[CAL10] the public surface is exactly this', () => {
+test('[CAL10] the package exports exactly these names', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'DAY_MS',
     'VIETNAM',

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const at = (instant: string) => Date.parse(instant);
 
 describe('zones', () => {
-  test('[CAL1] a zone nobody knows is told from a real one', () => {
+  test('[CAL1] an unknown zone is recognised', () => {
     expect([VIETNAM, 'Asia/Saigon', 'UTC', 'Europe/Paris'].map(isZone)).toEqual([true, true, true, true]);
     expect(['Moon/Base', '', 'constructor', 'Asia/Ho_Chi_Minh\u0000'].map(isZone)).toEqual([
       false,
@@ -76,11 +76,11 @@ describe('the zone of a machine', () => {
   test.each([
     ['as in London', 0, 60],
     ['as in Tokyo', 540, 540],
-  ])('[CAL9] whose clock is %s is asked for its name', (_clock, january, july) => {
+  ])('[CAL9] whose clock is %s is read from its name', (_clock, january, july) => {
     expect(zoneOfMachine(2026, clockAt(january, july))).toBe(own);
   });
 
-  test('[CAL9] the clock of this machine answers too', () => {
+  test('[CAL9] works on this machine too', () => {
     expect(isSameZone(zoneOfMachine(2026), own) || own === 'Etc/UTC' || own === 'GMT').toBe(true);
   });
 });

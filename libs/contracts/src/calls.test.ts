@@ -43,7 +43,7 @@ describe('calls', () => {
     }
   });
 
-  test.each(each)('[CO4] what $key asks for has bounds', ({ call }) => {
+  test.each(each)('[CO4] the input of $key has bounds', ({ call }) => {
     const parts = requests(call).flatMap(inside);
     const loose = (part: TSchema) =>
       (Type.IsInteger(part) && !('maximum' in part)) ||
@@ -58,7 +58,7 @@ describe('calls', () => {
     expect((call.codes ?? []).filter((code) => !known.includes(code) || common.includes(code))).toEqual([]);
   });
 
-  test.each(each)('[CO11] $key goes by what the caller is now, where only some roles may call', ({ call }) => {
+  test.each(each)('[CO11] $key checks the caller’s current role if only some roles may call', ({ call }) => {
     expect(!['commentator', 'moderator'].includes(call.access) || 'sensitive' in call).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('calls', () => {
     expect(call.session !== 'begins' || call.ignoresToken === true).toBe(true);
   });
 
-  test('[CO12] what clients know of calls at run time is what stands on the calls', () => {
+  test('[CO12] the traits that clients use at run time match the calls', () => {
     const keysOf = (has: (call: Call) => boolean) => all.filter(([, call]) => has(call)).map(([key]) => key);
     expect([...tokenlessCalls].sort()).toEqual(keysOf(({ ignoresToken }) => ignoresToken === true).sort());
     expect([...resumingCalls].sort()).toEqual(keysOf(({ session }) => session === 'resumes').sort());

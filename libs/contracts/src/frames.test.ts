@@ -117,7 +117,7 @@ describe('what a client sends', () => {
     ['a reaction taken back', { groupId: 30, groupMessageId: 1, reaction: null }],
     ['an answer', { groupId: 30, originalMessage: 'a', parentMessageId: 1 }],
     ['a field of later clients', { groupId: 30, originalMessage: 'a', sticker: 7 }],
-  ])('[CO8] %s is understood', (_, data) => {
+  ])('[CO8] %s is accepted', (_, data) => {
     expect(frame.Check(send(data))).toBe(true);
   });
 
@@ -162,7 +162,7 @@ describe('frames of the presence socket', () => {
     expect(frame.Check({ type, ...rest })).toBe(false);
   });
 
-  test('[PR1] (answers) each is answered by its uuid', () => {
+  test('[PR1] (answers) each frame is answered with its uuid', () => {
     expect(
       Compile(PresenceServerFrame).Check({
         type: 'join',

@@ -156,7 +156,7 @@ test.each([
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('[CO6] close codes are the standard’s or lie where ours may', () => {
+test('[CO6] close codes are standard or in the private range', () => {
   const own = Object.values(CloseCode).filter((code) => code >= 3000);
   expect(own.filter((code) => code < 4000 || code > 4999)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export class CrowdProcess {
       else resolve(value);
     });
     this.#child.on('exit', () => {
-      for (const { reject } of this.#waiting.values()) reject(new Error('The crowd ended.'));
+      for (const { reject } of this.#waiting.values()) reject(new Error('The process of load clients ended.'));
     });
   }
 

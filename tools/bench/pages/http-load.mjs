@@ -46,6 +46,6 @@ function keepAsking({ port, path, headers }, end) {
 
 function lengthIn(head) {
   const at = /\r\ncontent-length: (\d+)/i.exec(head);
-  if (!at) throw new Error('The answer tells no length.');
+  if (!at) throw new Error('The response has no content-length.');
   return Number(at[1]);
 }

@@ -29,7 +29,7 @@ describe('feed runner', () => {
     await clock.advance(10_000);
     expect(runs).toBeGreaterThanOrEqual(3);
     expect(runs).toBeLessThanOrEqual(6);
-    expect(errors[0]).toBe('the feed failed and is started again');
+    expect(errors[0]).toBe('the feed failed and will restart');
     stop.abort();
     await run;
     expect(clock.sleeping).toBe(0);

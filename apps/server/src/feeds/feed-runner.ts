@@ -47,7 +47,7 @@ export class FeedRunner {
       try {
         await work(signal);
       } catch (error) {
-        this.deps.log.error({ err: error }, 'the feed failed and is started again');
+        this.deps.log.error({ err: error }, 'the feed failed and will restart');
       }
       if (this.deps.clock.now() - startedAt > HEALTHY_MS) backOff.reset();
       if (!signal.aborted) await this.deps.clock.sleep(backOff.next(), signal);

@@ -38,7 +38,7 @@ export async function wire({ config, database, bus, clock, log, chat }: FeedsDep
 }
 
 function recordingFeed({ recording, recordingNow, recordingSpeed }: Config, clock: Clock): RecordingFeed {
-  if (recording === undefined) throw new Error('A recording feed needs a recording.');
+  if (recording === undefined) throw new Error('The recording feed needs RECORDING.');
   return new RecordingFeed({
     recording,
     clock,

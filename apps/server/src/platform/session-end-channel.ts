@@ -25,7 +25,7 @@ export class SessionEndChannel {
     try {
       await this.deps.bus.publish(CHANNEL, JSON.stringify(end));
     } catch (error) {
-      this.deps.log.error({ err: error, userId: end.userId }, 'the end of a session was not told to the sockets');
+      this.deps.log.error({ err: error, userId: end.userId }, 'publishing the end of a session failed');
     }
   }
 

@@ -113,7 +113,7 @@ export class FrameHandler {
   #fault(error: unknown, { who }: Peer): Fault {
     if (error instanceof RetryLater) return { ...worded(error), retryAfter: error.retryAfter };
     if (error instanceof DomainError) return worded(error);
-    this.#deps.log.error({ err: error, userId: who.userId }, 'a socket frame could not be worked on');
+    this.#deps.log.error({ err: error, userId: who.userId }, 'handling a socket frame failed');
     return { code: Code.internal, msg: sentence('internal') };
   }
 }

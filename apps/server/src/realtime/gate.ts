@@ -99,7 +99,7 @@ export class Gate {
     try {
       return await Promise.race([door.admit(token, address), this.#tooLate(bound.signal)]);
     } catch (error) {
-      this.#deps.log.error({ err: error }, 'a socket could not be admitted');
+      this.#deps.log.error({ err: error }, 'admitting a socket failed');
       return 'failed';
     } finally {
       bound.abort();
@@ -114,7 +114,7 @@ export class Gate {
   #welcome(door: Door, ws: WebSocket, network: Duplex, who: Who | null | 'failed'): void {
     const socket = new WsSocket(ws, network);
     // After a protocol error (1002, 1007, 1009) ws closes the socket itself; the error event is only for the log.
-    ws.on('error', (error) => this.#deps.log.info({ err: error }, 'a socket broke the protocol'));
+    ws.on('error', (error) => this.#deps.log.info({ err: error }, 'a socket violated the WebSocket protocol'));
     if (who === 'failed') ws.close(CloseCode.internal, 'internal');
     else if (who === null) refuseSocket(socket);
     else this.#connect(door, ws, socket, who);

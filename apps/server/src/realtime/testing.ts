@@ -41,6 +41,6 @@ function payloadsOf(bytes: Buffer): string[] {
   const short = bytes.readUInt8(1);
   const [start, length] =
     short === 127 ? [10, Number(bytes.readBigUInt64BE(2))] : short === 126 ? [4, bytes.readUInt16BE(2)] : [2, short];
-  if (bytes[0] !== 0x81 || bytes.length < start + length) throw new Error('This is no whole text frame.');
+  if (bytes[0] !== 0x81 || bytes.length < start + length) throw new Error('The data are not one complete text frame.');
   return [bytes.toString('utf8', start, start + length), ...payloadsOf(bytes.subarray(start + length))];
 }

@@ -76,7 +76,7 @@ export class Topics {
         await live.listening
       )();
     } catch (error) {
-      this.#deps.log.warn({ err: error, topic: key }, 'a topic did not stop cleanly');
+      this.#deps.log.warn({ err: error, topic: key }, 'closing a topic failed');
     }
   }
 

@@ -57,7 +57,7 @@ describe('languages', () => {
     expect(i18n.words('home')('live')).toBe(vi.home.live);
   });
 
-  test('words are the same function until the language changes, and listeners hear of it', () => {
+  test('words returns the same function until the language changes, and listeners are notified', () => {
     const i18n = new I18n('vi');
     const words = i18n.words('shell');
     let heard = 0;
@@ -70,7 +70,7 @@ describe('languages', () => {
     expect(heard).toBe(1);
   });
 
-  test('a page that mostly reads in Vietnamese says so, whatever was chosen', () => {
+  test('the document language is Vietnamese if most texts are, whatever was chosen', () => {
     expect(new I18n('en').spoken).toBe('vi');
     expect(new I18n('zh', builtIn.vi).spoken).toBe('zh-Hant');
     const plural = Object.fromEntries(
@@ -79,7 +79,7 @@ describe('languages', () => {
     expect(new I18n('en', plural).spoken).toBe('en');
   });
 
-  test('words that come late are said once they are there, the operator’s own before them', () => {
+  test('lazy translations apply once loaded, after the operator’s own', () => {
     const i18n = new I18n('vi', { 'form.save': 'Ghi lại' });
     expect(i18n.words('form')('cancel')).toBe('form.cancel');
     i18n.learn('form', form);
@@ -110,7 +110,7 @@ describe('languages', () => {
     ]);
   });
 
-  test('a value fills its gap as it is, whatever it looks like to the engine', () => {
+  test('a value fills its placeholder unchanged, whatever syntax it contains', () => {
     const title = new I18n('vi').words('shell');
     expect(title('error.documentTitle', { title: '{{x}} $t(skip) <b>$&</b>' })).toBe(
       '{{x}} $t(skip) <b>$&</b> · Khán Đài',
@@ -131,14 +131,14 @@ describe('languages', () => {
     expect(engineFor('en', own)).not.toBe(engineFor('en', {}));
   });
 
-  test('a language chosen anew still has the words of parts that are there already', () => {
+  test('a new language keeps the translations of loaded parts', () => {
     const i18n = new I18n('vi');
     i18n.learn('form', form);
     i18n.use('en', { 'home.live': 'On air now' });
     expect(i18n.words('form')('cancel')).toBe(form.cancel);
   });
 
-  test('a gap that nobody fills stays empty', () => {
+  test('a placeholder without a value stays empty', () => {
     expect(new I18n('vi').words('match')('viewersCount', {})).toBe(' người xem');
   });
 });
@@ -154,7 +154,7 @@ describe('the sentences of Vietnamese', () => {
     expect([...new Set(used)].filter((key) => !every.has(key))).toEqual([]);
   });
 
-  test('every sentence is said somewhere; the common words may wait for their place', () => {
+  test('every translation is used in the sources, except the common labels', () => {
     // Keys with a computed part: `state.${label}` uses every key that matches.
     const computed = [...text.matchAll(/`(?:[a-z]+:)?([A-Za-z]+\.(?:[A-Za-z.]|\$\{[^}`]*\})*)`/g)].map(
       ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[A-Za-z]+')}$`),

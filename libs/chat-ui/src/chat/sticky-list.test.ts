@@ -9,7 +9,7 @@ describe('sticky list', () => {
     expect(linesChanged(opened, lines('a', 'b', 'c'))).toMatchObject({ stuck: true, unread: 0 });
   });
 
-  it('[ML2] a reader further up is left alone while new lines are counted', () => {
+  it('[ML2] a reader further up is not moved while new lines are counted', () => {
     const state = linesChanged(linesChanged(away, lines('a', 'b', 'c')), lines('a', 'b', 'c', 'd', 'e'));
     expect(state).toMatchObject({ stuck: false, unread: 3 });
   });
@@ -23,16 +23,16 @@ describe('sticky list', () => {
     expect(linesChanged(away, lines('a', 'b', 'c*'))).toMatchObject({ stuck: true, unread: 0 });
   });
 
-  it('[ML4] older lines loaded on top are no news', () => {
+  it('[ML4] older lines loaded on top are not counted as new', () => {
     expect(linesChanged(away, lines('y', 'z', 'a', 'b'))).toMatchObject({ unread: 0, prepended: true });
   });
 
-  it('[ML4] the next new line is news again', () => {
+  it('[ML4] the next new line is counted again', () => {
     const older = linesChanged(away, lines('y', 'z', 'a', 'b'));
     expect(linesChanged(older, lines('y', 'z', 'a', 'b', 'c'))).toMatchObject({ unread: 1, prepended: false });
   });
 
-  it('[ML5] a last line that was deleted is not taken for a flood of new ones', () => {
+  it('[ML5] deleting the last line adds no new lines to the count', () => {
     expect(linesChanged(away, lines('a'))).toMatchObject({ unread: 0 });
   });
 

@@ -53,7 +53,7 @@ describe('ingest', () => {
     const health = new FeedHealth({ feed: 'demo', clock });
     const away = Object.assign(new SpyBus(), { publish: () => Promise.reject(new Error('away')) });
     await new IngestService({ database, bus: away, clock, health, log }).ingest(later);
-    expect(told).toEqual(['what the feed brought was stored and not told to open pages']);
+    expect(told).toEqual(['changes of the feed were stored, but publishing them failed']);
     expect(health.freshAt).toEqual(new Date(clock.now()));
     // Restores the state that the other tests expect.
     await service().ingest(demo.batch(START));

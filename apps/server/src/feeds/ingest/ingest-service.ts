@@ -88,8 +88,7 @@ export class IngestService implements FeedSink {
   }
 
   #report({ bad = [] }: FeedBatch): void {
-    for (const input of this.deps.health.countNew(bad))
-      this.deps.log?.warn({ badInput: input }, 'feed input that cannot be used');
+    for (const input of this.deps.health.countNew(bad)) this.deps.log?.warn({ badInput: input }, 'unusable feed input');
   }
 
   async #write(db: Db, batch: FeedBatch, now: Date): Promise<Written> {
@@ -139,7 +138,7 @@ export class IngestService implements FeedSink {
     try {
       await this.#publish(batch, written, now);
     } catch (error) {
-      this.deps.log?.warn({ err: error }, 'what the feed brought was stored and not told to open pages');
+      this.deps.log?.warn({ err: error }, 'changes of the feed were stored, but publishing them failed');
     }
   }
 

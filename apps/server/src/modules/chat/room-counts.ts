@@ -141,7 +141,7 @@ export class RoomCounts {
     try {
       await this.#deps.bus.publish(CHANNEL, JSON.stringify({ process: this.#process, whole, list } satisfies Report));
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'room counts were not told to the other processes');
+      this.#deps.log.warn({ err: error }, 'publishing room counts to other processes failed');
     }
   }
 

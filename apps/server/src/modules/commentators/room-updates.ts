@@ -24,7 +24,7 @@ export class RoomUpdates {
         const frame = fixtureFrame(fixtureId, { hosts: await live.hosts(fixtureId) });
         await publish(bus, { topic: 'fixture', fixtureId }, frame);
       } catch (error) {
-        log.error({ err: error, fixtureId }, 'the hosts of a fixture were not told to its open rooms');
+        log.error({ err: error, fixtureId }, 'publishing the hosts of a fixture failed');
       }
     }
   }

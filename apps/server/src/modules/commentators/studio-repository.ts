@@ -52,7 +52,7 @@ export class StudioRepository {
         .values({ fixtureId, userId, own: true, ...said })
         .onConflictDoUpdate({ target: [hosts.fixtureId, hosts.userId], set: { own: true, ...said } })
         .returning();
-      if (!row) throw new Error('a broadcast was not stored');
+      if (!row) throw new Error('Inserting a broadcast returned no row.');
       return { row, left };
     });
   }

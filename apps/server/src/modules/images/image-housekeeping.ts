@@ -21,7 +21,7 @@ export class ImageHousekeeping {
       try {
         await cache.trim();
       } catch (error) {
-        log.error({ err: error }, 'made pictures were not cleared away');
+        log.error({ err: error }, 'trimming the cache of renditions failed');
       }
       await clock.sleep(EVERY_MS, signal);
     }

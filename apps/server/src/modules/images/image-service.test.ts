@@ -220,6 +220,6 @@ describe('a rendition', () => {
     const { service, cache, warned } = await open();
     cache.storage.put = () => Promise.reject(new Error('full'));
     expect(await sizeOf((await service().image(SOURCE, rendition('320x1'))).bytes)).toEqual(['webp', 320, 160]);
-    expect(warned).toEqual(['a picture was not kept']);
+    expect(warned).toEqual(['caching a rendition failed']);
   });
 });

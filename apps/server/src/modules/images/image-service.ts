@@ -77,7 +77,7 @@ export class ImageService {
   async forget(source: string): Promise<void> {
     await this.#drop(source);
     await this.deps.bus.publish(DELETED_CHANNEL, source).catch((err: unknown) => {
-      this.deps.log.warn({ err }, 'other processes were not told of a picture that is no more');
+      this.deps.log.warn({ err }, 'notifying other processes of a deleted picture failed');
     });
   }
 
@@ -87,13 +87,13 @@ export class ImageService {
     try {
       const stop = await bus.subscribe(DELETED_CHANNEL, (source) => {
         this.#drop(source).catch((err: unknown) => {
-          log.warn({ err }, 'a picture made of a source that is no more was not deleted');
+          log.warn({ err }, 'deleting the renditions of a deleted picture failed');
         });
       });
       if (!signal.aborted) await once(signal, 'abort');
       await stop();
     } catch (err) {
-      log.warn({ err }, 'pictures that are no more are not heard of');
+      log.warn({ err }, 'subscribing to deleted pictures failed');
     }
   }
 
@@ -135,7 +135,7 @@ export class ImageService {
       // the memory.
       const bytes = await semaphore.run(async () => maker.make(await this.#source(source), rendition.draw));
       // A cache that is full or down costs time, but the request still gets its picture.
-      await cache.put(key, bytes).catch((err: unknown) => log.warn({ err }, 'a picture was not kept'));
+      await cache.put(key, bytes).catch((err: unknown) => log.warn({ err }, 'caching a rendition failed'));
       return bytes;
     } catch (error) {
       if (error instanceof DomainError && error.status < 500) this.#remember(key, error);
@@ -155,7 +155,7 @@ export class ImageService {
       return await fetcher.fetch(source);
     } catch (err) {
       if (err instanceof DomainError) throw err;
-      log.warn({ err, host: URL.parse(source)?.host }, 'a picture could not be fetched');
+      log.warn({ err, host: URL.parse(source)?.host }, 'fetching a picture failed');
       throw new SourceNotFound();
     }
   }

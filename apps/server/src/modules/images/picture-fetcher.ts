@@ -38,7 +38,7 @@ export class PictureFetcher {
       answer.destroy();
       next = to;
     }
-    throw new Error('the picture was sent on too often');
+    throw new Error('too many redirects');
   }
 
   #checked(address: string): URL {
@@ -94,6 +94,6 @@ async function picture(answer: IncomingMessage): Promise<Buffer> {
   } finally {
     answer.destroy();
   }
-  if (!answer.complete) throw new Error('the picture came only in part');
+  if (!answer.complete) throw new Error('the response is truncated');
   return Buffer.concat(parts);
 }

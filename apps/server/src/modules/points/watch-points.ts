@@ -43,7 +43,7 @@ export class WatchPoints {
       try {
         await this.#count(watched);
       } catch (err) {
-        log.error({ err }, 'minutes of watching were not counted');
+        log.error({ err }, 'counting watched minutes failed');
       }
     }
   }

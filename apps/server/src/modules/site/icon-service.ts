@@ -61,7 +61,7 @@ export class IconService {
     try {
       return await Promise.race([source.icon(name, stop.signal), late]);
     } catch (err) {
-      log.warn({ err, name }, 'an icon could not be loaded');
+      log.warn({ err, name }, 'loading an icon failed');
       return undefined;
     } finally {
       stop.abort();

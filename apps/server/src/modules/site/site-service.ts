@@ -78,7 +78,7 @@ export class SiteService {
 
   #isShowable({ bannerId, linkUrl, imageUrl }: BannerRow): boolean {
     const safe = isSafeLink(linkUrl) && isSafeImage(imageUrl, this.deps.imageHosts);
-    if (!safe) this.deps.log.warn({ bannerId }, 'a banner with an address that is not allowed is not shown');
+    if (!safe) this.deps.log.warn({ bannerId }, 'a banner with a URL that is not allowed was omitted');
     return safe;
   }
 }

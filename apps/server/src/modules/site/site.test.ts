@@ -62,7 +62,7 @@ describe('banners', () => {
     expect(await titles('HOME_LEFT', 'KhanDai.Test')).toEqual(['Riêng']);
     expect(await titles('HOME_RIGHT', undefined)).toEqual(['Phải']);
     expect(await titles('HOME_LEFT', 'nobody.test')).toEqual([]);
-    expect(warned).toContain('a banner with an address that is not allowed is not shown');
+    expect(warned).toContain('a banner with a URL that is not allowed was omitted');
   });
 
   test('a link is a path of the site, http or https; a picture is a path of the site or https on an allowed host', () => {
@@ -152,7 +152,7 @@ describe('icons of the public service', () => {
     expect(warned).toEqual([]);
     await clock.advance(1);
     expect(await answer).toBeUndefined();
-    expect(warned).toEqual(['an icon could not be loaded']);
+    expect(warned).toEqual(['loading an icon failed']);
     await service.icon('ball');
     expect([asked(), clock.sleeping]).toEqual([1, 0]);
   });

@@ -76,7 +76,7 @@ export class SmsService {
     try {
       await this.deps.sms.send(phoneNumber, text);
     } catch (error) {
-      this.deps.log.error({ err: error }, 'a text was not sent');
+      this.deps.log.error({ err: error }, 'sending an SMS failed');
       await this.deps.codes.drop(userId);
       throw new SmsFailed();
     }

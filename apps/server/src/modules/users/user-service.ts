@@ -38,7 +38,7 @@ export class UserService {
   /** Creates a guest with a generated name and returns their token. */
   async enterAsGuest(): Promise<string> {
     const guest = await this.deps.users.insert({ guest: true, role: 'guest', displayName: guestName() });
-    if (!guest) throw new Error('A guest was not stored.');
+    if (!guest) throw new Error('Inserting a guest returned no row.');
     return this.deps.tokens.sign(identityOf(guest));
   }
 

@@ -67,7 +67,7 @@ export class RedisAttempts implements Attempts {
     try {
       return await counted();
     } catch (error) {
-      this.deps.log.error({ err: error }, 'tries could not be counted in Redis');
+      this.deps.log.error({ err: error }, 'counting attempts in Redis failed');
       return alone();
     }
   }

@@ -6,9 +6,9 @@ import { RedisBus } from './redis-bus.js';
 
 /** Opens a Redis bus when `url` is set, else a bus within this process. */
 export async function openBus({ url, log }: { url: string | undefined; log: Log }): Promise<Bus> {
-  const onListenerError = (err: unknown) => log.error({ err }, 'a listener of the bus failed');
+  const onListenerError = (err: unknown) => log.error({ err }, 'a bus listener failed');
   if (url === undefined) return new MemoryBus(onListenerError);
-  const onLostConnection = (err: Error) => log.error({ err }, 'a connection to Redis broke');
+  const onLostConnection = (err: Error) => log.error({ err }, 'a connection to Redis was lost');
   try {
     return await RedisBus.open({ url, onListenerError, onLostConnection });
   } catch (error) {

@@ -28,7 +28,7 @@ export async function openDatabase({ url, folder, log }: OpenDatabase): Promise<
       return database;
     });
   }
-  const onLostConnection = (err: Error) => log.error({ err }, 'a connection to PostgreSQL broke');
+  const onLostConnection = (err: Error) => log.error({ err }, 'a connection to PostgreSQL was lost');
   return explained('DATABASE_URL: không mở được cơ sở dữ liệu PostgreSQL', () =>
     PostgresDatabase.open({ url, migrations, onLostConnection }),
   );

@@ -104,7 +104,7 @@ describe('leadership of a continuous job', () => {
     const { clock, log, told, stop, running } = office({ work });
     await clock.advance(4 * SECOND);
     expect([runs, told]).toEqual([3, ['release', 'release', 'release']]);
-    expect(log.lines[0]?.message).toBe('a continuous job failed and is started again');
+    expect(log.lines[0]?.message).toBe('a continuous job failed and will restart');
     stop.abort();
     await running;
     expect(clock.sleeping).toBe(0);

@@ -38,7 +38,7 @@ export class Leadership {
         const taken = await claim();
         if (taken) await this.#hold(taken, signal);
       } catch (err) {
-        log.error({ err, job: name }, 'a continuous job failed and is started again');
+        log.error({ err, job: name }, 'a continuous job failed and will restart');
       }
       await clock.sleep(RETRY_MS, signal);
     }
@@ -70,7 +70,7 @@ export class Leadership {
       // The database counts from when it receives the heartbeat, which is never earlier than `askedAt`.
       if (held) touchedAt = askedAt;
       else if (held === false || clock.now() - touchedAt >= HOLD_MS) {
-        log.warn({ job: name }, 'a continuous job lost its claim and stops here');
+        log.warn({ job: name }, 'a continuous job lost its claim and stops in this process');
         return lost.abort();
       }
     }
@@ -82,7 +82,7 @@ export class Leadership {
     if (timeoutMs <= 0) return undefined;
     const answered = new AbortController();
     const touch = claim.touch().catch((err: unknown) => {
-      log.warn({ err, job: name }, 'the claim of a continuous job could not be touched');
+      log.warn({ err, job: name }, 'renewing the claim of a continuous job failed');
       return undefined;
     });
     const late = clock.sleep(timeoutMs, AbortSignal.any([answered.signal, ended])).then(() => undefined);

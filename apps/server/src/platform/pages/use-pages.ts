@@ -138,7 +138,7 @@ function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
       build: web.id,
       analyticsSrc,
       imageHosts,
-      report: (err) => request.log.error({ err, req: request.raw }, 'a page failed'),
+      report: (err) => request.log.error({ err, req: request.raw }, 'rendering a page failed'),
     });
     const response = await render(toWebRequest(request, signal, siteOrigin), context);
     reply.header('content-security-policy', pagePolicy(nonce));

@@ -114,7 +114,7 @@ export class PresenceHub implements Door {
       return { code: Code.success, msg: sentence('done') };
     } catch (error) {
       if (error instanceof DomainError) return { code: error.code, msg: sentence(error.messageKey, error.values) };
-      this.#deps.log.error({ err: error, userId: peer.who.userId }, 'a presence frame could not be worked on');
+      this.#deps.log.error({ err: error, userId: peer.who.userId }, 'handling a presence frame failed');
       return { code: Code.internal, msg: sentence('internal') };
     }
   }

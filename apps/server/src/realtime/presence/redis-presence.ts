@@ -78,7 +78,7 @@ export class RedisPresence implements PresenceStore {
     try {
       await commands.exec();
     } catch (error) {
-      this.deps.log.error({ err: error }, 'who is here could not be told to Redis');
+      this.deps.log.error({ err: error }, 'writing presence to Redis failed');
     }
   }
 
@@ -87,7 +87,7 @@ export class RedisPresence implements PresenceStore {
     try {
       return await read(this.deps.redis, this.deps.clock.now());
     } catch (error) {
-      this.deps.log.error({ err: error }, 'who is here could not be asked of Redis');
+      this.deps.log.error({ err: error }, 'reading presence from Redis failed');
       return own();
     }
   }

@@ -101,7 +101,7 @@ export class Roster {
     try {
       await work();
     } catch (error) {
-      this.deps.log.error({ err: error }, 'who is here could not be noted');
+      this.deps.log.error({ err: error }, 'recording presence failed');
     }
   }
 }

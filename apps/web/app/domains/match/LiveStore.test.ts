@@ -13,7 +13,7 @@ describe('LiveStore', () => {
     expect(store.latest(fixture({ homeScore: 4, updatedAt: '2026-11-20T13:32:00Z' })).homeScore).toBe(4);
   });
 
-  test('what is read later tells of what was pushed while the line was away, and takes nothing else from the page', () => {
+  test('a later read brings what was pushed during a disconnect, and changes nothing else', () => {
     const store = new LiveStore(rootData());
     const shown = store.live[0];
     if (!shown) throw new Error('nothing is live');
@@ -39,7 +39,7 @@ describe('LiveStore', () => {
     expect(store.countMoved([coming({ fixtureId: 'f9' })])).toBe(false);
   });
 
-  test('people in a room are those the page was loaded with until the socket counts them', () => {
+  test('the number of users in a room is the loaded one until the socket sends one', () => {
     const store = new LiveStore(rootData());
     expect(store.onlineIn(41, 12)).toBe(12);
     store.acceptOnline([{ groupId: 41, online: 15 }]);

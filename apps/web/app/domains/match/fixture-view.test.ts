@@ -8,7 +8,7 @@ import { steadyState, stateView, teamView, whenWord } from './fixture-view';
 const { match } = createI18nForTest();
 
 describe('the state of a match that runs', () => {
-  test('is told to who draws it when its minute changes, and not each second', () => {
+  test('notifies observers when its minute changes, not every second', () => {
     const moment = observable({ now: NOW, timezone: 'Asia/Ho_Chi_Minh' });
     const running = fixture();
     const drawn: (string | undefined)[] = [];

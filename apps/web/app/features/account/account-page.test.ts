@@ -38,7 +38,7 @@ describe('a link of a letter', () => {
     expect(readMailLink(hash)).toEqual(link);
   });
 
-  test('is used once, whatever is pressed, and says that it went well', async () => {
+  test('is used once, however often it is pressed, and shows the success', async () => {
     const calls = api({});
     let verified = 0;
     const store = new VerifyStore('t', { api: calls, verified: () => (verified += 1) });
@@ -51,7 +51,7 @@ describe('a link of a letter', () => {
     ]);
   });
 
-  test('that is no good says why and is not tried again; one nobody answered may be', async () => {
+  test('an invalid link shows why and has no retry; one without a response has', async () => {
     const answers: Record<string, unknown> = { 'POST /au/api/user/verify-email': network };
     const calls = api(answers);
     const store = new VerifyStore('t', { api: calls, verified: () => undefined });
@@ -75,7 +75,7 @@ describe('a link that sets a new password', () => {
     return { store, calls };
   }
 
-  test('[AU10] (forgot-password) knows what came of it wherever it was typed, and keeps no password', async () => {
+  test('[AU10] (forgot-password) shows the outcome and stores no password', async () => {
     const { store, calls } = opened({});
     expect(await store.submit()).toBeUndefined();
     expect([store.outcome, store.form.fields, calls.asked]).toEqual([
@@ -85,7 +85,7 @@ describe('a link that sets a new password', () => {
     ]);
   });
 
-  test('says why it is no good', async () => {
+  test('says why it is invalid', async () => {
     const msg = 'Liên kết đã được dùng.';
     const { store } = opened(new ApiError({ kind: 'answer', status: 400, code: Code.linkRejected, message: msg }));
     expect(await store.submit()).toBeUndefined();
@@ -99,7 +99,7 @@ describe('a link that sets a new password', () => {
       'password',
     ],
     ['nobody answers', network, undefined],
-  ])('is still there when %s', async (_why, answer, wrong) => {
+  ])('can be used again when %s', async (_why, answer, wrong) => {
     const { store } = opened(answer);
     expect(await store.submit()).toBe(wrong);
     expect([store.outcome, store.form.fields]).toEqual([undefined, { password: PASSWORD }]);
@@ -107,7 +107,7 @@ describe('a link that sets a new password', () => {
 });
 
 describe('a part of the page', () => {
-  test('keeps what was there while it is fetched anew, and when that fails', async () => {
+  test('keeps its value during a reload and after a failed one', async () => {
     const answers: unknown[] = [1, network];
     const reported: unknown[] = [];
     const fetch = () => {
@@ -161,7 +161,7 @@ describe('a member’s account', () => {
     return { store, calls, told };
   }
 
-  test('[AC1] (sessions) one that is ended goes from the list, all others at once, and this device stays', async () => {
+  test('[AC1] (sessions) an ended session leaves the list; all others can be ended at once; this device stays', async () => {
     const { store, calls } = await opened();
     await store.endSession(session('b', false), still);
     expect(store.others.map(({ sessionId }) => sessionId)).toEqual(['c']);
@@ -173,13 +173,13 @@ describe('a member’s account', () => {
     ]);
   });
 
-  test('[AC1] (nickname) a new name is the whole page’s', async () => {
+  test('[AC1] (nickname) a new name shows on the whole page', async () => {
     const { store, told } = await opened({ 'POST /au/api/user/update-info': { ...me, nickname: 'Gió Lào' } });
     await store.rename('Gió Lào', new AbortController().signal);
     expect([store.me.value?.nickname, told]).toEqual(['Gió Lào', [{ ...me, nickname: 'Gió Lào' }]]);
   });
 
-  test('[AC2] (account) a code is sent once a minute; one that is on its way already will do, for what is left of it', async () => {
+  test('[AC2] (account) a code is sent once a minute; a pending one stays valid for its remaining time', async () => {
     const { signal } = new AbortController();
     const onItsWay = {
       kind: 'answer',
@@ -197,12 +197,12 @@ describe('a member’s account', () => {
     await expect(other.store.sendCode('+84911222333', signal)).rejects.toMatchObject({ code: 429 });
   });
 
-  test('a part that cannot be had leaves the others standing', async () => {
+  test('a part that fails to load does not affect the others', async () => {
     const { store } = await opened({ 'GET /au/api/user/session/list': network });
     expect([store.me.state, store.level.state, store.sessions.state]).toEqual(['idle', 'idle', 'failed']);
   });
 
-  test('points are asked for anew and stand in the profile', async () => {
+  test('points are reloaded and show in the profile', async () => {
     const { store } = await opened({ 'POST /au/api/user/refresh-balance': { balance: 1250 } });
     await store.refreshBalance(still);
     expect(store.me.value?.balance).toBe(1250);

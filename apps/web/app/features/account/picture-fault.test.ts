@@ -22,7 +22,7 @@ test.each([
   ['a WebP', 'RIFF\n\x01\0\0WEBPVP8 '],
   ['an AVIF', '\0\0\0\x1cftypavif\0\0\0\0mif1'],
   ['an AVIF whose main brand is another', '\0\0\0\x1cftypmif1\0\0\0\0avifmiaf'],
-])('%s may be cut and sent', async (_, head) => {
+])('%s may be cropped and uploaded', async (_, head) => {
   expect(await pictureFault(file(head, 2_000), shown())).toBeUndefined();
 });
 
@@ -33,17 +33,17 @@ test.each([
   ['an SVG', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">', 'svg'],
   ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
   ['a PNG of 30,000 × 30,000', PNG + MUCH + MUCH, 'tooManyDots'],
-] as const)('%s is refused, and not even shown', async (_, head, fault) => {
+] as const)('%s is refused without a preview', async (_, head, fault) => {
   expect(await pictureFault(file(head), () => Promise.reject(new Error('shown')))).toBe(fault);
 });
 
-test('what is larger than the server takes is refused, as what it is', async () => {
+test('a file above the server’s limit is refused with its own reason', async () => {
   expect(await pictureFault(file(JPEG, AVATAR_FILE.maxBytes), shown())).toBeUndefined();
   expect(await pictureFault(file(JPEG, AVATAR_FILE.maxBytes + 1), shown())).toBe('tooLarge');
   expect(await pictureFault(file('MZ', AVATAR_FILE.maxBytes + 1), shown())).toBe('notAPicture');
 });
 
-test('the browser has its say: on what it cannot show, and on how large it is', async () => {
+test('the browser decides whether it can show a picture, and how large it is', async () => {
   expect(await pictureFault(file(JPEG), nowhere)).toBe('unreadable');
   expect(await pictureFault(file(JPEG), shown(10_000, 5_000))).toBeUndefined();
   expect(await pictureFault(file(JPEG), shown(10_000, 5_001))).toBe('tooManyDots');

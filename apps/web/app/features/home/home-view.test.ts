@@ -3,7 +3,7 @@ import { coming, fixture } from '../../../test/fixtures';
 import { leaguesOf, liveOrder, sportsOf, upcoming } from './home-view';
 
 describe('home', () => {
-  test('[SH14] (list) the first five upcoming featured matches are shown, by kick-off, none that has begun', () => {
+  test('[SH14] (list) the first five upcoming featured matches are shown by kick-off, without started ones', () => {
     const list = Array.from({ length: 7 }, (_, n) =>
       coming({ fixtureId: `c${n}`, kickOff: `2026-11-21T1${6 - n}:00:00Z` }),
     );

@@ -60,7 +60,7 @@ const lineUps = (formation = '442'): LineUps => ({
 describe('[LS4] (tabs)', () => {
   const store = (part = {}) => new RoomStore(liveRoom({ events: [], stats: [], ...part }));
 
-  test('only tabs with something in them; football under way has its events and statistics in any case', () => {
+  test('only tabs with content are shown; live football always has events and statistics', () => {
     expect(tabsOf({ fixture: fixture(), store: store(), odds })).toEqual(['chat', 'overview', 'events', 'stats']);
     expect(tabsOf({ fixture: coming(), store: store(), odds })).toEqual(['chat', 'overview', 'lineUps']);
     const full = store({ lineUps: lineUps(), commentary: [line({})] });
@@ -84,7 +84,7 @@ describe('[LS4] (tabs)', () => {
     }
   });
 
-  test('the address chooses; what it names wrongly, or the chat beside the player, gives way', () => {
+  test('the URL selects the tab; an unknown tab, or chat when it is beside the player, falls back', () => {
     const tabs = tabsOf({ fixture: fixture(), store: store(), odds });
     expect(shownTab('stats', tabs, false)).toBe('stats');
     expect(shownTab('lineUps', tabs, false)).toBe('events');
@@ -95,7 +95,7 @@ describe('[LS4] (tabs)', () => {
 });
 
 describe('[LS4] (room) RoomStore', () => {
-  test('a frame replaces the parts it has, and tells what the commentary has that is new', () => {
+  test('a frame replaces the parts it contains, and reports new commentary', () => {
     const store = new RoomStore(liveRoom({ commentary: [line({})] }));
     store.accept({ type: 'fixture', fixtureId: 'f1', commentary: [line({})] });
     expect(store.news).toBeUndefined();

@@ -40,14 +40,14 @@ async function thrown(work: () => unknown): Promise<Response> {
 }
 
 describe('the page of a member', () => {
-  test('[SH16] (check-user-exists) shows who is there, under his one address', async () => {
+  test('[SH16] (check-user-exists) shows an existing member under one URL', async () => {
     const { data, init } = await load('hongnhung.nd', NHUNG).page;
     expect([data.status, init?.status]).toEqual(['found', 200]);
     const moved = await thrown(() => load('HongNhung.nd', NHUNG, '?a=1').page);
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/thanh-vien/hongnhung.nd?a=1']);
   });
 
-  test('[SH16] (check-user-exists) nobody of that name is 404, a locked account a notice, a fault no 404', async () => {
+  test('[SH16] (check-user-exists) an unknown name is 404, a locked account a notice, an error no 404', async () => {
     const missing = await load('khong.co', 404).page;
     expect([missing.data.status, missing.init?.status]).toEqual(['missing', 404]);
     const locked = await load('hongnhung.nd', { ...NHUNG, locked: true }).page;
@@ -57,7 +57,7 @@ describe('the page of a member', () => {
     expect([failed.data.status, failed.init?.status, faults.length]).toEqual(['failed', 503, 1]);
   });
 
-  test('[SH16] (check-same-user) one’s own leads to the account, before it is looked up; a token that has run out says nothing', async () => {
+  test('[SH16] (check-same-user) the user’s own page redirects to the account without a lookup; an expired token is ignored', async () => {
     const ask = (slug: string, me: unknown) => {
       const answers = { '/au/api/user/info': me, [`/au/api/user/info/${slug}`]: { ...NHUNG, username: slug } };
       return pageRequest(`/thanh-vien/${slug}`, answers, { slug }, 'a=1; token=t');
@@ -71,14 +71,14 @@ describe('the page of a member', () => {
     expect(late.faults).toEqual([]);
   });
 
-  test('[SH16] (redirect-page) the list of members leads to one’s own page, a guest to the login there', async () => {
+  test('[SH16] (redirect-page) the list of members redirects to the user’s own page, and a guest to the login there', async () => {
     const answer = await thrown(() => toMembers(pageRequest('/thanh-vien', {}).args));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/tai-khoan?login=1']);
     const inApp = await thrown(() => toMembers(pageRequest('/mb/thanh-vien', {}).args));
     expect(inApp.headers.get('location')).toBe('/mb/tai-khoan?login=1');
   });
 
-  test('[SH17] (member) search is told name, level and day of joining, and where the page is', async () => {
+  test('[SH17] (member) metadata contain name, level, join date and URL', async () => {
     const { data } = await load('hongnhung.nd', NHUNG).page;
     const meta = memberMeta(data, ORIGIN);
     expect(meta).toContainEqual({ title: 'Nhung <b>Nam Định</b> · Thành viên Khán Đài' });
@@ -90,7 +90,7 @@ describe('the page of a member', () => {
     expect(meta).not.toContainEqual(expect.objectContaining({ name: 'robots' }));
   });
 
-  test('[SH16] (check-user-exists) who is locked, or not there, is not for search', async () => {
+  test('[SH16] (check-user-exists) locked and unknown members are noindex', async () => {
     const noindex = { name: 'robots', content: 'noindex, follow' };
     for (const answer of [404, { ...NHUNG, locked: true }]) {
       const { data } = await load('hongnhung.nd', answer).page;

@@ -38,7 +38,7 @@ function form(answers: unknown[] = [], rest: Partial<FormPlan<Fields>> = {}) {
 }
 
 describe('a form', () => {
-  test('says nothing of what was handed in before it was opened anew, and keeps what was typed', async () => {
+  test('after reopening it shows no earlier faults, and keeps the input', async () => {
     const { store, submit } = form([refusal(TAKEN, 'Email đã có người dùng'), refusal(9999, 'Không được')]);
     await submit();
     expect(store.refused).toEqual({ email: 'Email đã có người dùng' });
@@ -55,7 +55,7 @@ describe('a form', () => {
     expect([store.hints, store.fields]).toEqual([{}, { ...good, email: 'nhung' }]);
   });
 
-  test('says what was found wrong with a field before it is handed in, until the field is changed or the form handed in', async () => {
+  test('shows a hint at a field before the submit, until the field changes or the form is submitted', async () => {
     const { store, submit, sent } = form([], { keeps: true });
     store.refuseField('email', 'Không dùng được');
     expect(store.refused).toEqual({ email: 'Không dùng được' });
@@ -66,26 +66,26 @@ describe('a form', () => {
     expect([store.refused, sent]).toEqual([{}, [good]]);
   });
 
-  test('goes as typed, and leaves nothing behind for whoever opens it next', async () => {
+  test('submits the input as typed, and is empty afterwards', async () => {
     const { store, sent, done, submit } = form();
     expect(await submit()).toBeUndefined();
     expect([sent, done, store.busy]).toEqual([[good], [good], false]);
     expect(store.fields).toEqual(empty);
   });
 
-  test('keeps what may be sent again', async () => {
+  test('keeps fields that may be sent again', async () => {
     const { store, submit } = form([], { keeps: true });
     await submit();
     expect(store.fields).toEqual(good);
   });
 
-  test('is sent once however often it is pressed', async () => {
+  test('is submitted once, however often the button is pressed', async () => {
     const { sent, submit } = form();
     await Promise.all([submit(), submit()]);
     expect(sent).toHaveLength(1);
   });
 
-  test('names what is wrong before anything is sent, the first of it first, and no longer once it is changed', async () => {
+  test('shows faults before anything is sent, focuses the first one, and clears each on change', async () => {
     const { store, sent, submit } = form();
     store.change('email', 'nhung@');
     store.change('secret', '');
@@ -95,7 +95,7 @@ describe('a form', () => {
     expect(store.hints).toEqual({ secret: 'passwordMissing' });
   });
 
-  test("shows the server's sentence at its field, which is to be mended, and loses nothing typed", async () => {
+  test("shows the server's message at its field, and keeps the input", async () => {
     const { store, done, submit } = form([refusal(TAKEN, 'Địa chỉ này đã có người dùng.')]);
     expect(await submit()).toBe('email');
     expect([store.refused, store.fault, store.fields, done]).toEqual([
@@ -108,13 +108,13 @@ describe('a form', () => {
     expect(store.refused).toEqual({});
   });
 
-  test('shows any other sentence above the fields', async () => {
+  test('shows other messages above the fields', async () => {
     const { store, submit } = form([refusal(1005, 'Tài khoản đã bị khóa.')]);
     expect(await submit()).toBeUndefined();
     expect(store.fault).toEqual({ msg: 'Tài khoản đã bị khóa.' });
   });
 
-  test('waits as long as the server asks, and then may be tried', async () => {
+  test('waits as long as the server asks, and can then be submitted', async () => {
     const { store, sent, clock, submit } = form([refusal(429, 'Bạn thao tác quá nhanh.', 6_500)]);
     await submit();
     expect(store.waitSeconds).toBe(7);
@@ -131,13 +131,13 @@ describe('a form', () => {
     [new ApiError({ kind: 'malformed', message: 'x', status: 502 }), 'broken'],
     [new TypeError('x'), 'broken'],
     [new LoginFailed({ status: 400, code: 1, message: 'Login failed', retryAfterMs: null }, undefined), 'unnamed'],
-  ])('keeps what was typed when nobody answered rightly: %p', async (error, key) => {
+  ])('keeps the input after a failed request: %p', async (error, key) => {
     const { store, submit } = form([error]);
     await submit();
     expect([store.fault, store.fields]).toEqual([{ key }, good]);
   });
 
-  test('an answer that outlived it changes nothing', async () => {
+  test('an answer after the end changes nothing', async () => {
     const { store, done, submit } = form([refusal(TAKEN, 'Sai')]);
     const life = new AbortController();
     const answer = submit(life.signal);

@@ -29,7 +29,7 @@ describe('a part of the page that waits to come near', () => {
     globalThis.IntersectionObserver = original;
   });
 
-  test('loads once it is near, and is watched no longer', async () => {
+  test('loads when it comes near, and stops observing', async () => {
     let loaded = false;
     const waiting = near('chat').then(() => (loaded = true));
     await Promise.resolve();
@@ -44,7 +44,7 @@ describe('a part of the page that waits to come near', () => {
     expect(observers).toEqual([]);
   });
 
-  test('loads at once in a browser that cannot tell', async () => {
+  test('loads at once in a browser without IntersectionObserver', async () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     await expect(near('chat')).resolves.toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { blockOfflineLinks } from './offline-links';
 
-/** A page with a link; counts how often `keepPage` blocked it. */
+/** A page with a link; counts how often `blockOfflineLinks` blocked it. */
 function setUp(href: string, target = '') {
   document.body.innerHTML = `<a href="${href}" target="${target}"><b>Lịch thi đấu</b></a>`;
   const navigator = { onLine: true };
@@ -24,8 +24,8 @@ function setUp(href: string, target = '') {
   return { navigator, click, kept: () => kept, end };
 }
 
-describe('keepPage', () => {
-  test('the network decides at the click, not when the page heard of it', () => {
+describe('blockOfflineLinks', () => {
+  test('checks the network at the click', () => {
     const { navigator, click, kept, end } = setUp('/lich-thi-dau');
     expect(click()).toBe(true);
     navigator.onLine = false;
@@ -46,7 +46,7 @@ describe('keepPage', () => {
     end();
   });
 
-  test('so is a link that opens beside this page', () => {
+  test('a link with a target is left to the browser', () => {
     const { navigator, click, kept, end } = setUp('/lich-thi-dau');
     navigator.onLine = false;
     expect([click({ ctrlKey: true }), click({ metaKey: true }), kept()]).toEqual([true, true, 0]);

@@ -4,7 +4,7 @@ import { createRoutesStub, Link, Outlet, useLocation } from 'react-router';
 import { usePageFocus } from './use-page-focus';
 
 describe('usePageFocus', () => {
-  test('whoever followed a link that went with its page is at the start of the new one from its first paint on', async () => {
+  test('after a navigation whose link disappears, the focus is at the start of the new page from its first paint', async () => {
     const focused: (string | undefined)[] = [];
     const Inner = () => {
       usePageFocus();

@@ -48,7 +48,7 @@ function loads<T>() {
 }
 
 describe('a part with a place on the page', () => {
-  test('waits, says in its place that it failed, and loads again when asked', async () => {
+  test('shows a skeleton, then a failure in its place, and reloads on request', async () => {
     const { asked, load } = loads<string>();
     const Page = observer(function Page() {
       const { part, retry } = usePart({ name: 'words', fetch: load });

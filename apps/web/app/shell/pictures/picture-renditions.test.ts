@@ -10,7 +10,7 @@ test.each([
   expect(address(src, { width: 320, density: 2 })).toBe(made);
 });
 
-test('[UI5] (placeholder) the stand-in has a name of its own', () => {
+test('[UI5] (placeholder) the placeholder has its own name', () => {
   expect(address('/tep/a/b.webp', 'placeholder')).toBe('/anh/mo?src=%2Ftep%2Fa%2Fb.webp');
 });
 

@@ -8,7 +8,7 @@ describe('a page whose data did not come', () => {
     },
   );
 
-  test('a fault of our own stays a fault', () => {
+  test('an error of the program is thrown', () => {
     expect(isUnreachable(new TypeError('undefined is not a function'))).toBe(false);
     expect(isUnreachable(new Response(null, { status: 500 }))).toBe(false);
   });

@@ -20,7 +20,7 @@ function waiting(hash: string) {
 }
 
 describe('a hash whose element comes with its data', () => {
-  test('[SH5] (later) is scrolled to once it is there', async () => {
+  test('[SH5] (later) is scrolled to once it exists', async () => {
     const { scrolled, add, clock } = waiting('#ph%C3%B2ng');
     await add('khac');
     expect(scrolled).toEqual([]);
@@ -30,7 +30,7 @@ describe('a hash whose element comes with its data', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  test('is let go when the reader has begun to read, when time is up, and when the page is left', async () => {
+  test('is dropped when the user scrolls, after a time-out, and when the page is left', async () => {
     const read = waiting('#a');
     document.dispatchEvent(new Event('wheel'));
     await read.add('a');
@@ -43,7 +43,7 @@ describe('a hash whose element comes with its data', () => {
     expect([read.scrolled, late.scrolled, left.scrolled]).toEqual([[], [], []]);
   });
 
-  test('a broken escape names nothing', () => {
+  test('an invalid escape matches no element', () => {
     expect(waiting('#%E0%A4%A').clock.sleeping).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ function render(page: ReactNode) {
 }
 
 describe('styles of a page on the server', () => {
-  test('stand in one element, each once, and none beside what they style', () => {
+  test('are in one element, each once, and not beside the elements they style', () => {
     const { html, styles } = render(
       <p css={red}>
         <b css={red} />
@@ -39,7 +39,7 @@ describe('styles of a page on the server', () => {
       expect(/data-emotion="css ([^"]*)"/.exec(styles)?.[1]?.split(' ')).toContain(name);
   });
 
-  test('that hold for the whole page stay an element of their own', () => {
+  test('global styles stay a separate element', () => {
     const { styles } = render(<Global styles={calm} />);
     expect(styles).toMatch(/^<style data-emotion="css-global \w+">body\{overflow:hidden;\}<\/style>$/);
   });

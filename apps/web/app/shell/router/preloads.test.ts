@@ -14,7 +14,7 @@ function preloads() {
 }
 
 describe('preloads of routes', () => {
-  test('[SH18] four at most are under way; the next begins when one has ended, the newest wish first', async () => {
+  test('[SH18] at most four run in parallel; the next starts when one ends, the newest request first', async () => {
     const { store, under, urls } = preloads();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) store.want([`/${name}.js`]);
     expect(urls()).toEqual(['/a.js', '/b.js', '/c.js', '/d.js']);

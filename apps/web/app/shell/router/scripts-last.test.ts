@@ -20,33 +20,30 @@ function sent(html: string, size: number): Promise<string> {
   return text(Readable.from(pieces).pipe(scriptsLast(() => styles)));
 }
 
-describe('a page on its way', () => {
-  test.each([1, 7, 64, 10_000])(
-    'is the same to the letter however it is cut: into pieces of %d bytes',
-    async (size) => {
-      expect(await sent(page, size)).toBe(await sent(page, page.length));
-    },
-  );
+describe('the HTML of a page', () => {
+  test.each([1, 7, 64, 10_000])('is the same for every chunk size: %d bytes', async (size) => {
+    expect(await sent(page, size)).toBe(await sent(page, page.length));
+  });
 
-  test('carries its styles at the end of its head, and what it shows as it was', async () => {
+  test('has its styles at the end of its head, and an unchanged body', async () => {
     const html = await sent(page, 64);
     expect(html).toContain(`<title>Đá</title>${styles}</head><body><p>Sân <b>Hàng Đẫy</b></p><script`);
     expect(html.endsWith(data)).toBe(true);
   });
 
-  test('asks for no script while its head is read, and keeps the script of the router from running by itself', async () => {
+  test('loads no script while its head is parsed, and keeps the router’s script from running by itself', async () => {
     const html = await sent(page, 64);
     expect(html).not.toContain('<link rel="modulepreload"');
     expect(html).not.toContain('<script nonce="n" type="module"');
     expect(html).toContain(`<script nonce="n" type="text/plain">${code}</script><script nonce="n">`);
   });
 
-  test('names every file to fetch, and to run by themselves all but the entry, which the script of the router runs', async () => {
+  test('lists every file to fetch, and runs all but the entry, which the router’s script runs', async () => {
     const html = await sent(page, 64);
     expect(html).toContain('const files=["/entry.js","/a.js"],parts=["/a.js"];');
   });
 
-  test('without scripts carries its styles all the same; without a head it is sent as it is', async () => {
+  test('without scripts it still has its styles; without a head it is sent unchanged', async () => {
     expect(await sent('<html><head></head><body>Đã có lỗi</body></html>', 3)).toBe(
       `<html><head>${styles}</head><body>Đã có lỗi</body></html>`,
     );

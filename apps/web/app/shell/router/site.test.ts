@@ -19,7 +19,7 @@ function site(bannerType: number, domain: string | undefined = 'khandai.test') {
 }
 
 describe('what belongs to a domain', () => {
-  test('[SH13] (asking) nothing is asked without a domain cookie, and no banner for a name nobody configured', async () => {
+  test('[SH13] (asking) without a domain cookie nothing is requested, and no banners for an unknown domain', async () => {
     const { args, asked } = pageRequest('/', {});
     await loadSite(undefined, args.context.get(pageContext), args.request.signal);
     expect(asked).toEqual([]);
@@ -28,7 +28,7 @@ describe('what belongs to a domain', () => {
     expect(stranger.asked).toEqual([DOMAINS]);
   });
 
-  test('[SH13] (domain) banners of type 10 are asked for by the value of the cookie, all others without one', async () => {
+  test('[SH13] (domain) banners of type 10 are requested by the cookie’s value, all others without one', async () => {
     const own = site(10);
     expect(await own.data).toEqual({ domain: 'khandai.test', seo, left: banner, right: banner });
     const places = (asked: string[]) => asked.filter((url) => url.startsWith(BANNERS));
@@ -41,7 +41,7 @@ describe('what belongs to a domain', () => {
     expect(places(house.asked)).toEqual([`${BANNERS}?position=HOME_LEFT`, `${BANNERS}?position=HOME_RIGHT`]);
   });
 
-  test('[ER3] (banners) a page stands without what could not be had', async () => {
+  test('[ER3] (banners) a page renders without the data that failed to load', async () => {
     const { args, faults } = pageRequest('/', {
       [DOMAINS]: { total: 1, list: [{ domain: 'a', name: 'A', bannerType: 20 }] },
     });

@@ -50,7 +50,7 @@ describe('a file of an older build', () => {
     expect(await reloads()).toBe(2);
   });
 
-  test('where nobody answers nothing says that the file is gone: the page stays, and may be reloaded later', async () => {
+  test('without any response the page stays and may reload later, because the file may still exist', async () => {
     const network = { onLine: false };
     const { window, state, fail } = page('/', network);
     let site: () => Promise<unknown> = answers;
@@ -72,7 +72,7 @@ describe('a file of an older build', () => {
     expect(state.reloads).toBe(1);
   });
 
-  test('[ER1] (route) a page that was reloaded on the way to another goes on to it, once in ten seconds', () => {
+  test('[ER1] (route) a page that reloaded during a navigation continues it, once in ten seconds', () => {
     const { window, state } = page();
     rememberDestination(window.sessionStorage, '/truc-tiep?loc=live', 1_000_000);
     continueNavigation(window, 'reload', 1_001_000);
@@ -87,25 +87,22 @@ describe('a file of an older build', () => {
     ['is where it was going', '/', 0],
     ['has long forgotten it', '/truc-tiep', 10_001],
     ['was told of another site', '//evil.test', 0],
-  ])('one that %s stays', (_, address, later) => {
+  ])('a page that %s stays', (_, address, later) => {
     const { window, state } = page();
     rememberDestination(window.sessionStorage, address, 1_000_000);
     continueNavigation(window, 'reload', 1_000_000 + later);
     expect(state.gone).toEqual([]);
   });
 
-  test.each(['navigate', 'back_forward', undefined] as const)(
-    'one that came by %s is where its reader wants to be',
-    (kind) => {
-      const { window, state } = page();
-      rememberDestination(window.sessionStorage, '/truc-tiep', 1_000_000);
-      continueNavigation(window, kind, 1_000_000);
-      continueNavigation(window, 'reload', 1_001_000);
-      expect(state.gone).toEqual([]);
-    },
-  );
+  test.each(['navigate', 'back_forward', undefined] as const)('a page opened by %s stays where it is', (kind) => {
+    const { window, state } = page();
+    rememberDestination(window.sessionStorage, '/truc-tiep', 1_000_000);
+    continueNavigation(window, kind, 1_000_000);
+    continueNavigation(window, 'reload', 1_001_000);
+    expect(state.gone).toEqual([]);
+  });
 
-  test('one that arrived, or kept nonsense, stays', () => {
+  test('a page that arrived, or has an invalid stored destination, stays', () => {
     const { window, state } = page();
     rememberDestination(window.sessionStorage, '/truc-tiep', 1_000_000);
     arrived(window.sessionStorage);

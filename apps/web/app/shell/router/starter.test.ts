@@ -29,7 +29,7 @@ function open(hidden = false) {
 const kinds = (made: readonly HTMLElement[]) => made.map(({ tagName }) => tagName);
 
 describe('the scripts of a page', () => {
-  test('are asked for once the page has been painted', () => {
+  test('are requested after the first paint', () => {
     const { frames, timers, made } = open();
     expect(made).toEqual([]);
     frames[0]?.();
@@ -39,14 +39,14 @@ describe('the scripts of a page', () => {
     expect(made[1]).toMatchObject({ type: 'module', nonce: 'n', textContent: 'import("/entry.js");' });
   });
 
-  test('are asked for at once in a tab that nobody sees, and once only', () => {
+  test('are requested at once in a hidden tab, and only once', () => {
     const { timers, made } = open(true);
     expect(kinds(made)).toEqual(['LINK', 'SCRIPT']);
     timers[0]?.();
     expect(made).toHaveLength(2);
   });
 
-  test('are asked for all the same where no frame comes', () => {
+  test('are requested even if no frame is painted', () => {
     const { timers, made } = open();
     timers[0]?.();
     expect(kinds(made)).toEqual(['LINK', 'SCRIPT']);

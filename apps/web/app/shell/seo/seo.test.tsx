@@ -8,7 +8,7 @@ const page = { title: 'Lịch · Khán Đài', description: 'Lịch theo ngày',
 const find = (meta: MetaDescriptor[], part: object) =>
   meta.filter((one) => Object.entries(part).every(([k, v]) => Reflect.get(one, k) === v));
 
-describe('what search and sharing are told', () => {
+describe('metadata for search and sharing', () => {
   test('[SH17] (tags) title, description, canonical address, language, Open Graph and card', () => {
     const meta = pageMeta(page);
     const url = `${ORIGIN}/lich-thi-dau`;
@@ -30,20 +30,20 @@ describe('what search and sharing are told', () => {
     }
   });
 
-  test('one page has one address, however it was written', () => {
+  test('a page has one canonical URL, however it was requested', () => {
     const canonical = (path: string) => find(pageMeta({ ...page, path }), { rel: 'canonical' })[0];
     expect(canonical('/')).toMatchObject({ href: `${ORIGIN}/` });
     expect(canonical('/ket-qua/')).toMatchObject({ href: `${ORIGIN}/ket-qua` });
   });
 
-  test('without the address of the site nothing half is said', () => {
+  test('without the site’s origin, tags that need it are omitted', () => {
     const meta = pageMeta({ ...page, origin: undefined, data: [{ '@type': 'Thing' }] });
     expect(JSON.stringify(meta)).not.toMatch(/canonical|og:url|og:image|ld\+json/);
     expect(siteOrigin([undefined, { id: 'root', loaderData: { siteOrigin: ORIGIN } }])).toBe(ORIGIN);
     expect(siteOrigin([{ id: 'root' }])).toBeUndefined();
   });
 
-  test('[SH17] (breadcrumb) the way down from home is told', () => {
+  test('[SH17] (breadcrumb) lists the path from the home page', () => {
     const meta = pageMeta({ ...page, crumbs: [{ name: 'Lịch thi đấu', path: '/lich-thi-dau' }] });
     expect(JSON.stringify(meta)).toContain(
       '{"@type":"ListItem","position":2,"name":"Lịch thi đấu","item":"https://khandai.example/lich-thi-dau"}',

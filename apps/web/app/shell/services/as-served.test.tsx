@@ -15,7 +15,7 @@ const Shown = observer(function Shown() {
 });
 
 describe('a part of the page that hydrates late', () => {
-  test('first shows what the server knew, then what the page knows', async () => {
+  test('renders with the server’s state first, then with the page’s', async () => {
     const timers = new FakeClock(NOW);
     const services = {
       timers,

@@ -22,7 +22,7 @@ async function watch(latest: () => Promise<string>, heardBefore?: string) {
 }
 
 describe('a newer build', () => {
-  test('[ER2] (hourly) is asked for every 3,600,000 ms and said once', async () => {
+  test('[ER2] (hourly) is checked every 3,600,000 ms and reported once', async () => {
     let latest = 'build-1';
     const { clock, said, asked, end } = await watch(() => Promise.resolve(latest));
     await clock.advance(3_599_999);
@@ -37,7 +37,7 @@ describe('a newer build', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  test('[ER2] (greeting) is looked for when a socket is greeted by another build, and the descriptor decides', async () => {
+  test('[ER2] (greeting) is checked when a socket greets with another build, and the descriptor decides', async () => {
     let latest = 'build-1';
     const { builds, said, asked, end } = await watch(() => Promise.resolve(latest));
     builds.buildSeen('build-1');
@@ -54,16 +54,13 @@ describe('a newer build', () => {
   test.each([
     ['build-2', 1, ['build-2']],
     ['build-1', 0, []],
-  ])(
-    '[ER2] (greeting) a greeting of %s that came before the watch began is not lost',
-    async (heard, questions, news) => {
-      const { said, asked, end } = await watch(() => Promise.resolve('build-2'), heard);
-      expect([asked(), said]).toEqual([questions, news]);
-      await end();
-    },
-  );
+  ])('[ER2] (greeting) a greeting of %s before the watch started is not lost', async (heard, questions, news) => {
+    const { said, asked, end } = await watch(() => Promise.resolve('build-2'), heard);
+    expect([asked(), said]).toEqual([questions, news]);
+    await end();
+  });
 
-  test('that cannot be asked for is no trouble of the fan, and is asked for again', async () => {
+  test('a failed check does not disturb the user, and is repeated', async () => {
     const { clock, said, failures, end } = await watch(() => Promise.reject(new Error('away')));
     await clock.advance(7_200_000);
     expect([said, failures.length]).toEqual([[], 2]);

@@ -29,8 +29,8 @@ function work(log: string[], name: string) {
   };
 }
 
-describe('pages of a browser without locks', () => {
-  test('work one at a time, the first to ask first, though they ask at once', async () => {
+describe('ChannelLock', () => {
+  test('runs one task at a time in order of the requests, also for parallel requests', async () => {
     const { clock, open } = browser();
     const log: string[] = [];
     const [one, other] = [work(log, 'one'), work(log, 'other')];
@@ -44,7 +44,7 @@ describe('pages of a browser without locks', () => {
     expect([log.length, ...(await Promise.all(both))]).toEqual([2, 'one', 'other']);
   });
 
-  test('wait for whoever is at it, and begin when he is done', async () => {
+  test('waits for the current holder and starts after it', async () => {
     const { clock, open } = browser();
     const log: string[] = [];
     const [one, other] = [work(log, 'one'), work(log, 'other')];
@@ -61,7 +61,7 @@ describe('pages of a browser without locks', () => {
     await second;
   });
 
-  test('do not wait for a page that was killed at it', async () => {
+  test('does not wait for a page that was killed', async () => {
     const { clock, open } = browser();
     const log: string[] = [];
     const [dead, heir] = [open(), open()];
@@ -77,7 +77,7 @@ describe('pages of a browser without locks', () => {
     await turn;
   });
 
-  test('lose patience with one that is frozen at it and still answers, and free the turn after a fault', async () => {
+  test('stops waiting for a frozen holder, and releases the lock after an error', async () => {
     const { clock, open } = browser();
     const log: string[] = [];
     void open().turns.alone(work(log, 'frozen').begin);

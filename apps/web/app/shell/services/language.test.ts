@@ -6,7 +6,7 @@ import { PageLog } from './log';
 const page = () => ({ cookie: '', documentElement: { lang: 'vi' } });
 
 describe('the language of a page', () => {
-  test('[I2] (cookie) it is kept for 365 days, SameSite lax, and read back; anything unknown is Vietnamese', () => {
+  test('[I2] (cookie) is stored for 365 days, SameSite lax, and read back; an unknown value means Vietnamese', () => {
     expect(languageCookie('en')).toBe('language=en; Path=/; Max-Age=31536000; SameSite=Lax');
     expect(languageFromCookie('timezone=a; language=zh')).toBe('zh');
     expect([languageFromCookie('language=fr'), languageFromCookie(null)]).toEqual(['vi', 'vi']);
@@ -27,7 +27,7 @@ describe('the language of a page', () => {
     expect(document.documentElement.lang).toBe('vi');
   });
 
-  test('the last choice counts, and without the server the page has its own words', async () => {
+  test('the last choice counts, and without the server the built-in texts apply', async () => {
     const i18n = new I18n('vi');
     const log = new PageLog();
     let answer: (own: Record<string, string>) => void = () => undefined;

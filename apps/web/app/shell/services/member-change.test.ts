@@ -17,7 +17,7 @@ function setUp(state: SessionState) {
   return { session, become };
 }
 
-describe('what a member asked for', () => {
+describe('work for a member', () => {
   test.each([
     ['is given up when he logs out', [{ status: 'starting' }, guest], true],
     ['is given up when another has taken his place', [member('b')], true],
@@ -31,7 +31,7 @@ describe('what a member asked for', () => {
     expect(aborted).toBe(givenUp);
   });
 
-  test('is watched over for as long as it takes, and no longer', async () => {
+  test('watches the session until the work ends', async () => {
     const { session, become } = setUp(member('a'));
     let kept: AbortSignal | undefined;
     const failing = runAsCurrentMember(session, (signal) => {
@@ -44,7 +44,7 @@ describe('what a member asked for', () => {
   });
 });
 
-test('a page knows when it is another’s: not by a renewed token, nor by what is learned of a member', () => {
+test('a page detects another member, but not for a renewed token or new profile data', () => {
   const { session, become } = setUp(guest);
   const view = new ViewerStore();
   view.follow(session as unknown as AuthSession, new AbortController().signal);

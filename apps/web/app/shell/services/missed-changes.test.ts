@@ -17,7 +17,7 @@ function setUp() {
 }
 
 describe('MissedChanges', () => {
-  test('a page greeted soon after it was made has missed nothing', () => {
+  test('a page greeted soon after its render has missed nothing', () => {
     const { greet, times } = setUp();
     greet(5_000);
     expect(times()).toBe(0);
@@ -29,7 +29,7 @@ describe('MissedChanges', () => {
     expect(times()).toBe(1);
   });
 
-  test('every break is told once, however old the page is by then', () => {
+  test('each reconnect is reported once, whatever the age of the page', () => {
     const { socket, greet, times } = setUp();
     greet(100);
     socket.resumed.emit();
@@ -40,7 +40,7 @@ describe('MissedChanges', () => {
     expect(times()).toBe(2);
   });
 
-  test('nothing is told once it is over', () => {
+  test('reports nothing after it is stopped', () => {
     const { socket, greet, stop, times } = setUp();
     stop();
     socket.resumed.emit();

@@ -23,7 +23,7 @@ function land(search: string, cookie = '') {
 }
 
 describe('who sent a visitor', () => {
-  test('[AU13] is kept from the pid parameter on visibility change, for 30 days on the whole site; the first stays', () => {
+  test('[AU13] is stored from the pid parameter on visibility change, for 30 days on the whole site; the first one stays', () => {
     const visit = land('');
     expect(visit.kept).toEqual([]);
     visit.location.search = '?a=1&pid=doi-tac_7';
@@ -34,18 +34,18 @@ describe('who sent a visitor', () => {
     expect(visit.kept).toHaveLength(1);
   });
 
-  test('is kept at once from the address one lands at', () => {
+  test('is stored at once from the landing URL', () => {
     expect(land('?pid=x').kept).toHaveLength(1);
   });
 
   test.each(['', 'x'.repeat(65), 'a b', 'a;Domain=evil', '%0d%0aSet-Cookie', 'ngô'])(
-    '[AU13] (form) is not kept from %j',
+    '[AU13] (form) is not stored from %j',
     (pid) => {
       expect(land(`?pid=${encodeURIComponent(pid)}`).kept).toEqual([]);
     },
   );
 
-  test('was kept before: nothing changes, and nothing is heard once the page is over', () => {
+  test('an existing one stays, and nothing is listened to after the page ends', () => {
     expect(land('?pid=new', 'pid=old').kept).toEqual([]);
     const visit = land('');
     visit.end();

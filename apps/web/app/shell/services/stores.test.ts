@@ -14,7 +14,7 @@ const memory = (kept: Record<string, string> = {}) => ({
 });
 
 describe('ClockStore', () => {
-  test("it begins at the time of the first paint, then ticks by the server's clock", async () => {
+  test("starts at the time of the first render, then follows the server's clock", async () => {
     const clock = new FakeClock(NOW - 3_600_000);
     const store = new ClockStore({ now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, clock);
     expect(store.now).toBe(NOW);
@@ -30,7 +30,7 @@ describe('ClockStore', () => {
 });
 
 describe('SettingsStore', () => {
-  test('[UI4] the theme is system until another is chosen, is shown at once and kept in this browser', () => {
+  test('[UI4] the theme is system until another is chosen; a choice applies at once and is stored in this browser', () => {
     const storage = memory();
     const root = document.createElement('html');
     const store = new SettingsStore();
@@ -56,13 +56,13 @@ describe('SettingsStore', () => {
 describe('BrowserSessionStore', () => {
   const session = { token: 'access-1', refreshToken: 'refresh-1', guestToken: null, guest: 0 } as const;
 
-  test('[AU1] (kept) keeps the three tokens and the flag in this browser', () => {
+  test('[AU1] (kept) stores the three tokens and the flag in this browser', () => {
     const storage = memory();
     new BrowserSessionStore(storage).save(session);
     expect(new BrowserSessionStore(storage).load()).toEqual(session);
   });
 
-  test('does not go back to spent tokens when the storage is full, and keeps again once it is not', () => {
+  test('does not return to used tokens while the storage is full, and stores again afterwards', () => {
     const storage = memory();
     const store = new BrowserSessionStore(storage);
     store.save({ ...session, token: 'access-0', refreshToken: 'refresh-0' });
@@ -81,7 +81,7 @@ describe('BrowserSessionStore', () => {
 });
 
 describe('timezone cookie', () => {
-  test('a zone comes back as it was told; anything else is no zone', () => {
+  test('a zone is read back as stored; any other value is no zone', () => {
     expect(timezoneFromCookie(timezoneCookie('Europe/London'))).toBe('Europe/London');
     expect(timezoneFromCookie('a=1; timezone=Moon%2FBase')).toBeUndefined();
     expect(timezoneFromCookie('timezone=%E0%A4%A')).toBeUndefined();

@@ -15,20 +15,20 @@ afterEach(() => {
 });
 
 describe('the pages of a browser', () => {
-  test('work one at a time, under one name', async () => {
+  test('run one task at a time under one lock name', async () => {
     const names: string[] = [];
     browserWith((name, _options, work) => (names.push(name), work()));
     await expect(browserTabs.alone(() => Promise.resolve(7))).resolves.toBe(7);
     expect(names).toEqual(['khandai:session']);
   });
 
-  test('take turns by themselves where there is no lock, and do not wait for one that cannot be had', async () => {
+  test('use the channel lock without Web Locks, and do not wait if it fails to load', async () => {
     await expect(browserTabs.alone(() => Promise.resolve(7))).resolves.toBe(7);
     browserWith(() => Promise.reject(new DOMException('too long', 'TimeoutError')));
     await expect(browserTabs.alone(() => Promise.resolve(8))).resolves.toBe(8);
   });
 
-  test('work that failed is not done again', async () => {
+  test('do not repeat failed work', async () => {
     let tries = 0;
     browserWith((_name, _options, work) => work());
     const failing = browserTabs.alone(() => ((tries += 1), Promise.reject(new Error('away'))));
@@ -36,7 +36,7 @@ describe('the pages of a browser', () => {
     expect(tries).toBe(1);
   });
 
-  test('hear that another has saved the session, and nothing else', () => {
+  test('are notified when another page saved the session, and of no other key', () => {
     let heard = 0;
     const stop = browserTabs.onSaved(() => (heard += 1));
     window.dispatchEvent(new StorageEvent('storage', { key: 'khandai:settings' }));

@@ -59,14 +59,14 @@ const room: Record<string, Answer> = {
 };
 
 describe('[LS7] (links, totals) “Phòng của tôi”', () => {
-  test('shows the room, its fixtures and what came of them', async () => {
+  test('shows the room, its fixtures and their totals', async () => {
     show(room);
     await screen.findByText(/Phòng số 5001 · 3 người/);
     expect(screen.getByRole('button', { name: `Lên sóng ${label}` })).toBeTruthy();
     await screen.findByText('41');
   });
 
-  test('says where it has nothing yet, and offers to try again what could not be had', async () => {
+  test('shows empty states, and a retry for parts that failed to load', async () => {
     let away = true;
     show({
       ...room,
@@ -81,7 +81,7 @@ describe('[LS7] (links, totals) “Phòng của tôi”', () => {
     await screen.findByText('Bạn chưa nhận trận nào sắp tới');
   });
 
-  test('says at its field what is wrong with an address, ours first and then the server’s, and loses nothing', async () => {
+  test('shows an invalid URL at its field, first by the client’s check and then by the server’s, and keeps the input', async () => {
     const refused = new ApiError({
       kind: 'answer',
       status: 400,

@@ -28,7 +28,7 @@ describe('a time of day in a field', () => {
     expect([localText(instant, timezone), instantOf(text, timezone)]).toEqual([text, instant]);
   });
 
-  test('that is none stays as it is', () => {
+  test('an invalid value stays unchanged', () => {
     expect([localText(null, 'UTC'), instantOf('', 'UTC'), instantOf('tối nay', 'UTC')]).toEqual(['', '', 'tối nay']);
   });
 });
@@ -70,7 +70,7 @@ describe('[LS7] (links) the streams of a fixture', () => {
 });
 
 describe('[LS7] (schedule update, totals) a commentator’s room', () => {
-  test('offers what he does not host yet, takes it on and gives it up, and counts anew by days', async () => {
+  test('offers fixtures to host, hosts and withdraws, and reloads totals by day', async () => {
     const own = fixture({ fixtureId: '1' });
     const asked: [string, unknown][] = [];
     const answers: Record<string, unknown> = {
