@@ -14,7 +14,7 @@ export function attemptsSuite(open: () => Promise<{ attempts: Attempts; clock: F
 
   const take = (name: string) => attempts.take(name, LIMIT);
 
-  it('lets as many through as there may be, and tells the others how long to wait', async () => {
+  it('allows the maximum, and returns the time to wait to the others', async () => {
     const name = randomUUID();
     expect([await take(name), await take(name), await take(name)]).toEqual([0, 0, 0]);
     await clock.advance(10_000);
@@ -22,7 +22,7 @@ export function attemptsSuite(open: () => Promise<{ attempts: Attempts; clock: F
     expect(await take(randomUUID())).toBe(0);
   });
 
-  it('makes room when a try has left the window, not when a minute begins', async () => {
+  it('slides its window: an attempt counts until its own time is over', async () => {
     const name = randomUUID();
     await take(name);
     await clock.advance(40_000);
@@ -34,20 +34,20 @@ export function attemptsSuite(open: () => Promise<{ attempts: Attempts; clock: F
     expect(await take(name)).toBe(40_000);
   });
 
-  it('does not count what it refuses', async () => {
+  it('does not count refused attempts', async () => {
     const name = randomUUID();
     for (let tries = 0; tries < 10; tries += 1) await take(name);
     await clock.advance(60_000);
     expect(await take(name)).toBe(0);
   });
 
-  it('lets no more through when all come at once', async () => {
+  it('keeps the limit for parallel attempts', async () => {
     const name = randomUUID();
     const waits = await Promise.all(Array.from({ length: 20 }, () => take(name)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
-  it('takes a try back, and none where there is none', async () => {
+  it('gives back an attempt, and does nothing without one', async () => {
     const name = randomUUID();
     await attempts.giveBack(name);
     for (let tries = 0; tries < 3; tries += 1) await take(name);

@@ -12,7 +12,7 @@ describe('the attempts port in memory', () => {
     return { clock, attempts: new MemoryAttempts(clock) };
   });
 
-  it('forgets the name that was quiet for longest before it grows without end', async () => {
+  it('drops the least recently used name when it is full', async () => {
     const attempts = new MemoryAttempts(new FakeClock());
     const once = { max: 1, windowMs: 1000 };
     for (let name = 0; name <= 50_000; name += 1) await attempts.take(String(name), once);
@@ -31,7 +31,7 @@ describeWith('TEST_REDIS_URL', 'the attempts port over Redis', (url) => {
     return { clock, attempts: new RedisAttempts({ redis, clock, log }) };
   });
 
-  it('goes on counting alone while Redis is away', async () => {
+  it('counts in memory while Redis is down', async () => {
     const gone = new Redis(url, { lazyConnect: true });
     const attempts = new RedisAttempts({ redis: gone, clock: new FakeClock(), log });
     const once = { max: 1, windowMs: 1000 };

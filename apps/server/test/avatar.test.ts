@@ -34,7 +34,7 @@ const fileOf = (address: string) => join(site.dataDir, 'files', address.replace(
 const jpeg = async (width = 300, height = 200) => (await halves(width, height)).jpeg().toBuffer();
 
 describe('the picture of a member', () => {
-  it('[AC1] (avatar: upload, stored) becomes a square of 512 in WebP, is his from now on, and is read by its address', async () => {
+  it('[AC1] (avatar: upload, stored) becomes a 512-pixel WebP square, is the member’s picture and is served at its URL', async () => {
     const answer = await upload(await jpeg(), { type: 'image/jpeg' });
     expect(answer.status).toBe(200);
     const { profilePicture } = answer.body.data;
@@ -53,7 +53,7 @@ describe('the picture of a member', () => {
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
-  it('[AC1] (avatar: crop) shows just the square the member chose', async () => {
+  it('[AC1] (avatar: crop) shows exactly the chosen square', async () => {
     const file = await jpeg();
     const left = await upload(file, { query: '?x=0&y=0&size=140' });
     const right = await upload(file, { query: '?x=160&y=60&size=140' });
@@ -66,7 +66,7 @@ describe('the picture of a member', () => {
     expect((await upload(file, { query: '?x=0&y=0&size=90' })).body.msg).toMatch(/^Ảnh quá nhỏ/);
   });
 
-  it('stands upright and says nothing of camera and place', async () => {
+  it('is upright and has no camera and location data', async () => {
     // Red is on the left; after a quarter turn clockwise, as a phone held upright records it, red is on top.
     const file = await (
       await halves(300, 200)
@@ -101,14 +101,14 @@ describe('the picture of a member', () => {
     expect(await colourAt(picture, 0.5, 0.5)).toBe('red');
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('may be sent as %s', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('may be uploaded as %s', async (format) => {
     expect(
       (await upload(await (await halves(200, 200)).toFormat(format).toBuffer(), { type: 'application/octet-stream' }))
         .status,
     ).toBe(200);
   });
 
-  it('takes the place of the one before, which is deleted; another member’s same picture stays', async () => {
+  it('replaces the previous one, which is deleted; an equal picture of another member stays', async () => {
     const other = (await who.register(who.newName())).accessToken;
     const [first, same] = [await upload(await jpeg(220, 220)), await upload(await jpeg(220, 220), { as: other })];
     const old = first.body.data.profilePicture;
@@ -126,7 +126,7 @@ describe('the address of a picture', () => {
   const update = (profilePicture: string, as = token) =>
     who.post<UserInfo>('update-info', { profilePicture }, { token: as });
 
-  it('[AU10] (update-info: picture) is taken back by its owner only, and what he takes away is deleted', async () => {
+  it('[AU10] (update-info: picture) can be removed by its owner only, and the file is deleted', async () => {
     const own = (await upload(await jpeg(250, 210))).body.data.profilePicture;
     expect((await update(own)).body.data.profilePicture).toBe(own);
     const other = (await who.register(who.newName())).accessToken;
@@ -137,7 +137,7 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('what is no picture of a member', () => {
+describe('an upload that is refused', () => {
   const notAPicture = 'Tệp này không phải là ảnh. Hãy chọn ảnh JPEG, PNG, WebP, GIF hoặc AVIF.';
   const broken = 'Ảnh bị hỏng hoặc thiếu một phần. Hãy chọn ảnh khác.';
 
@@ -163,7 +163,7 @@ describe('what is no picture of a member', () => {
       /^Chưa đọc được ảnh HEIC/,
     ],
     ['a smudge', () => jpeg(90, 300), 'Ảnh quá nhỏ: phần được chọn cần ít nhất 96 × 96 điểm ảnh.'],
-  ])('%s is refused in its own words', async (_, file, words) => {
+  ])('%s is refused with its own message', async (_, file, words) => {
     const before = (await who.get<UserInfo>('info', token)).body.data.profilePicture;
     const answer = await upload(await file(), { type: 'image/png' });
     expect([answer.status, answer.body.code]).toEqual([400, 1020]);
@@ -171,7 +171,7 @@ describe('what is no picture of a member', () => {
     expect((await who.get<UserInfo>('info', token)).body.data.profilePicture).toBe(before);
   });
 
-  it('20 MB are refused over a real connection, in words and by their number', async () => {
+  it('20 MB are refused over a real connection, with message and code', async () => {
     const origin = await listening();
     const file = await noise(2_700);
     expect(file.length).toBeGreaterThan(20 * 1024 * 1024);
@@ -186,7 +186,7 @@ describe('what is no picture of a member', () => {
     ]);
   });
 
-  it('of many that come slowly only some are read at once; the others hear in words to come again, and a place is free again', async () => {
+  it('of many slow uploads only some are read at once; the others are told to retry, and a place becomes free again', async () => {
     const { host } = new URL(await listening());
     const [name, port] = host.split(':');
     const token2 = (await who.register(who.newName())).accessToken;
@@ -227,7 +227,7 @@ describe('what is no picture of a member', () => {
     expect(free.status).toBe(200);
   });
 
-  it('nobody but a member may send one', async () => {
+  it('only members may upload', async () => {
     expect((await upload(await jpeg(), { as: await who.guest() })).status).toBe(403);
     expect((await upload(await jpeg(), { as: 'nobody' })).status).toBe(401);
   });
@@ -237,7 +237,7 @@ describe('what is no picture of a member', () => {
     '/tep/..%2f..%2ftoken-secret',
     '/tep/avatars/1/none.webp',
     '/tep/avatars',
-  ])('%s leads to no file', async (url) => {
+  ])('%s is not found', async (url) => {
     expect((await site.app.http.inject({ url })).statusCode).toBe(404);
   });
 });

@@ -39,7 +39,7 @@ describe('bookings', () => {
     expect((await list(token)).body.data.total).toBe(0);
   });
 
-  it("[LS6] (the server's message) whoever may not is told why in a sentence", async () => {
+  it("[LS6] (the server's message) a refused user gets the reason in a sentence", async () => {
     const token = await member();
     const over = await make.match('over', site.clock.now() - 9_000_000, -1);
     const answers = [
@@ -64,7 +64,7 @@ describe('bookings', () => {
     ]);
   });
 
-  it('are not made without end', async () => {
+  it('are limited in number', async () => {
     const token = await member();
     const from = who.nextAddress();
     const statuses: number[] = [];
@@ -72,7 +72,7 @@ describe('bookings', () => {
     expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
   });
 
-  it('belong to what is kept about a member, and go with his account', async () => {
+  it('are part of a member’s data, and are deleted with the account', async () => {
     const username = who.newName();
     const { accessToken } = await who.register(username);
     await book(accessToken, { fixtureId });

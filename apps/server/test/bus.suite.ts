@@ -41,7 +41,7 @@ export function busSuite(open: () => Promise<OpenedBuses>): void {
     await buses.near.ping();
   });
 
-  it('brings messages to the other end and to the publisher itself, in order, byte for byte', async () => {
+  it('delivers messages to the other process and to the publisher, in order, byte for byte', async () => {
     const name = channel();
     const [near, far] = await Promise.all([listener(buses.near, name), listener(buses.far, name)]);
     const sent = Array.from({ length: 200 }, (_, index) => JSON.stringify({ index, text: 'Bàn thắng! ⚽ "\n' }));
@@ -58,7 +58,7 @@ export function busSuite(open: () => Promise<OpenedBuses>): void {
     expect(first.heard).toEqual([]);
   });
 
-  it('is silent for a listener that stopped, and goes on for the others of its channel', async () => {
+  it('stops for a listener that unsubscribed, and continues for the others of its channel', async () => {
     const name = channel();
     const [gone, stays] = await Promise.all([listener(buses.near, name), listener(buses.near, name)]);
     await gone.stop();
@@ -68,7 +68,7 @@ export function busSuite(open: () => Promise<OpenedBuses>): void {
     expect(gone.heard).toEqual([]);
   });
 
-  it('reports a listener that throws and lets the others hear', async () => {
+  it('reports a listener that throws, and calls the others', async () => {
     const name = channel();
     await buses.near.subscribe(name, () => {
       throw new Error('deaf');
@@ -79,7 +79,7 @@ export function busSuite(open: () => Promise<OpenedBuses>): void {
     expect(buses.failures).toEqual([new Error('deaf')]);
   });
 
-  it('carries a message nobody listens to without a fault', async () => {
+  it('accepts a message without listeners', async () => {
     await expect(buses.near.publish(channel(), 'x')).resolves.toBeUndefined();
   });
 }

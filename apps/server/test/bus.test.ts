@@ -20,7 +20,7 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
     return { near: await open(), far: await open(), failures };
   });
 
-  it('rejects an address where nobody listens, and leaves nothing running', async () => {
+  it('rejects an address where no server listens, and leaves nothing running', async () => {
     const opened = RedisBus.open({
       url: 'redis://127.0.0.1:1',
       onListenerError: () => undefined,
@@ -29,7 +29,7 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
     await expect(opened).rejects.toThrow();
   });
 
-  it('hears again after its connection broke, whatever the break took with it', async () => {
+  it('resubscribes after its connection was lost', async () => {
     const failures: unknown[] = [];
     const bus = await RedisBus.open({
       url,
@@ -49,7 +49,7 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
     admin.disconnect();
   });
 
-  it('leaves no listener behind where listening was refused, so that the next try hears once', async () => {
+  it('leaves no listener after a failed subscription, so that the next one receives messages once', async () => {
     const admin = new Redis(url);
     const address = new URL(url);
     [address.username, address.password] = ['limited', 'limited'];

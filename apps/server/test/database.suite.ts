@@ -32,7 +32,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(room).toMatchObject({ name: 'Hồ Tấn Tài ⚽', createdAt, revision, authorId: null, guestsWrite: true });
   });
 
-  it('undoes a transaction that throws', async () => {
+  it('rolls back a transaction that throws', async () => {
     const league = { leagueId: 'undone', name: 'x', shortName: 'x', color: 'x' };
     const failed = database.db.transaction(async (tx) => {
       await tx.insert(leagues).values(league);
@@ -42,7 +42,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(await database.db.select().from(leagues).where(eq(leagues.leagueId, 'undone'))).toEqual([]);
   });
 
-  it('books a match once, asked for many times at once, with a commentator and without', async () => {
+  it('stores a booking once for parallel requests, with a commentator and without', async () => {
     const fan = await seeds(database).user();
     const { match } = await bookable(database);
     const now = new Date();
@@ -59,7 +59,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(await database.db.$count(bookings)).toBe(2);
   });
 
-  it('gives an address that two members show to be theirs to one of them, in whichever letters it is written', async () => {
+  it('gives an e-mail address that two members verify to one of them, in any case of letters', async () => {
     const both = await database.db
       .insert(users)
       .values(['Hai', 'Nam'].map((displayName) => ({ displayName, username: displayName, usernameKey: displayName })))
@@ -73,7 +73,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(await shown(both.find(({ userId }) => userId !== owner?.userId))).toBe(false);
   });
 
-  it('[CH4] refuses a message whose uuid is taken or whose room is gone, and spends no revision on it', async () => {
+  it('[CH4] refuses a message with a used uuid or a deleted room, and uses no revision', async () => {
     const [room] = await database.db.insert(chatRooms).values({ name: 'x' }).returning();
     const [user] = await database.db.insert(users).values({ displayName: 'Minh' }).returning();
     const [groupId, userId] = [room?.groupId ?? 0, user?.userId ?? 0];
@@ -94,7 +94,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(await repository.room(groupId)).toMatchObject({ revision: 2 });
   });
 
-  it('[WS13] stores messages that come together under one revision after another, exactly as they are, or none of them', async () => {
+  it('[WS13] stores a batch of messages under consecutive revisions, unchanged, or none of them', async () => {
     const [room] = await database.db.insert(chatRooms).values({ name: 'x' }).returning();
     const [user] = await database.db.insert(users).values({ displayName: 'Minh' }).returning();
     const [groupId, userId] = [room?.groupId ?? 0, user?.userId ?? 0];
@@ -125,7 +125,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(await repository.room(groupId)).toMatchObject({ revision: 3 });
   });
 
-  it('counts without holes when many write at once', async () => {
+  it('numbers revisions without gaps for parallel writers', async () => {
     const bump = () =>
       database.db
         .update(chatRooms)
@@ -138,7 +138,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     );
   });
 
-  it('gives a username to one of many who register it at once', async () => {
+  it('gives a username to one of many parallel registrations', async () => {
     const repository = new UserRepository(database.db);
     const register = () => repository.insert({ username: 'Minh', usernameKey: 'minh', displayName: 'Minh' });
     const inserted = await Promise.all(Array.from({ length: 8 }, register));
@@ -146,7 +146,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(await database.db.select().from(users).where(eq(users.usernameKey, 'minh'))).toHaveLength(1);
   });
 
-  it('runs SQL text of others: one statement with values, several without, and goes on after a failed one', async () => {
+  it('runs raw SQL: one statement with values, several without, and continues after a failed one', async () => {
     expect(await database.query('SELECT $1::int + 1 AS n', [41])).toEqual([{ n: 42 }]);
     expect(await database.query('BEGIN; SELECT 1 AS n; SELECT 2 AS n; COMMIT')).toEqual([{ n: 1 }, { n: 2 }]);
     await expect(database.query('BEGIN; SELECT nonsense; COMMIT')).rejects.toThrow('nonsense');

@@ -44,7 +44,7 @@ describeWith('TEST_DATABASE_URL', 'the database port over PostgreSQL', (url) => 
     await client.end();
   });
 
-  it('refuses an address that another member is just being given', async () => {
+  it('refuses an e-mail address that another transaction is giving to another member', async () => {
     const database = await PostgresDatabase.open({
       url: await emptyDatabase(),
       migrations: await readMigrations(),

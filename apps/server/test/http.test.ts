@@ -43,14 +43,14 @@ describe('a body that is wrong', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is not read as what it could be turned into', async () => {
+  it('is not coerced to the expected type', async () => {
     const { body } = await site.call('POST', '/ac/api/chat/message/v2/list', { body: { groupId: '30' } });
     expect(body.msg).toBe('Trường groupId không hợp lệ: phải là số nguyên.');
   });
 });
 
 describe('a query', () => {
-  it('carries numbers as text, and fields nobody knows without harm', async () => {
+  it('accepts numbers as text, and ignores unknown fields', async () => {
     const { status } = await site.call('GET', '/ac/api/chat/room/list-room?pageSize=5&utm_source=x');
     expect(status).toBe(200);
   });
@@ -70,22 +70,22 @@ describe('a query', () => {
   });
 });
 
-describe('an address nobody answers', () => {
+describe('an unknown path', () => {
   it.each(['/au/api/nope', '/ac/nope', '/al/x', '/other/api/khong/co'])('%s is 404 in the envelope', async (url) => {
     const { status, body } = await site.call('GET', `${url}?token=secret`);
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 404, msg: `Không có địa chỉ ${url}.`, data: null });
   });
 
-  it('says plainly that there are no pages while the web app is not built', async () => {
+  it('says that there are no pages while the web app is not built', async () => {
     const answer = await site.app.http.inject('/truc-tiep');
     expect(answer.statusCode).toBe(503);
     expect(answer.payload).toContain('Giao diện web chưa được dựng');
   });
 });
 
-describe('a fault nobody foresaw', () => {
-  it('is 500 without detail, logged with the id the caller was told', async () => {
+describe('an unexpected error', () => {
+  it('is 500 without detail, logged with the request id of the response', async () => {
     const other = await openTestApp();
     other.app.http.get('/boom', () => Promise.reject(new Error('secret detail')));
     const { status, body, text } = await other.call('GET', '/boom');
@@ -99,7 +99,7 @@ describe('a fault nobody foresaw', () => {
 });
 
 describe('limits', () => {
-  it('let one address make so many calls a minute, and leave the others alone', async () => {
+  it('limit the calls of one address per minute, without affecting others', async () => {
     const call = (remoteAddress: string) => site.call('GET', '/al/api/schedule/anchor', { remoteAddress });
     for (let index = 0; index < 60; index += 1) expect((await call('10.2.0.1')).status).toBe(200);
     const refused = await call('10.2.0.1');
@@ -108,7 +108,7 @@ describe('limits', () => {
     expect((await call('10.2.0.2')).status).toBe(200);
   });
 
-  it('are told in words to whoever opens a page too often', async () => {
+  it('answer a page that is opened too often with a readable message', async () => {
     const open = () => site.app.http.inject({ method: 'GET', url: '/truc-tiep', remoteAddress: '10.2.0.3' });
     for (let index = 0; index < 60; index += 1) await open();
     const { statusCode, headers, payload } = await open();
@@ -132,7 +132,7 @@ describe('limits', () => {
 });
 
 describe('operations', () => {
-  it('tell that the process is alive and ready, and which build it is', async () => {
+  it('report that the process is alive and ready, and its build', async () => {
     expect((await site.app.http.inject('/healthz')).json()).toEqual({ alive: true });
     expect((await site.app.http.inject('/readyz')).json()).toEqual({
       ready: true,

@@ -30,7 +30,7 @@ async function uploaded(width = 300): Promise<{ address: string; token: string }
 }
 
 describe('the image route', () => {
-  it('[UI5] (own pictures) answers an upload in a figure of pages, for ever, and 304 to who has it', async () => {
+  it('[UI5] (own pictures) serves a rendition of an upload as immutable, and 304 to clients that have it', async () => {
     const { address } = await uploaded();
     const first = await ask('320x1', src(address));
     expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([
@@ -51,7 +51,7 @@ describe('the image route', () => {
   });
 
   it.each(['100x1', '320x4', '320', 'mo.webp', 'toString'])(
-    '[UI5] (figures) refuses %s, which is no figure of pages',
+    '[UI5] (renditions) refuses %s, which is no rendition of pages',
     async (rendition) => {
       const answer = await ask(rendition, src('https://anh.example/a.png'));
       expect([answer.statusCode, answer.json<{ msg: string }>().msg]).toEqual([400, 'Kích thước ảnh này không có.']);
@@ -82,11 +82,11 @@ describe('the image route', () => {
     ]);
   });
 
-  it('takes no second name for one picture', async () => {
+  it('accepts only one URL per rendition', async () => {
     expect((await ask('320x1', `${src('/tep/avatars/1/a.webp')}&v=2`)).statusCode).toBe(400);
   });
 
-  it('forgets what was made of an upload that was taken away', async () => {
+  it('drops the renditions of a deleted upload', async () => {
     const { address, token } = await uploaded(320);
     await ask('640x1', src(address));
     const files = () =>

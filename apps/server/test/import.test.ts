@@ -53,7 +53,7 @@ describe('import', () => {
   const run = (given: ImportData) =>
     runImport(given, { database, bus: new SpyBus(), clock: new FakeClock(), log: { warn: () => undefined } });
 
-  it('stores matches, teams and goals with minutes, and tells what it could not use', async () => {
+  it('stores matches, teams and goals with minutes, and reports what it could not use', async () => {
     const report = importReport(data, await run(data));
     expect(report).toEqual([
       'Đã đọc 1 trận của 2 đội ở 1 giải, 2 bàn thắng có phút.',
@@ -76,13 +76,13 @@ describe('import', () => {
     expect((await database.db.select().from(teams)).map(({ name }) => name).sort()).toEqual(['Mexico', 'Nam Phi']);
   });
 
-  it('a second time changes nothing and says so, a corrected score is one change', async () => {
+  it('a second import changes nothing and says so; a corrected score is one change', async () => {
     expect(importReport(data, await run(data)).at(-1)).toBe('Không có gì thay đổi: mọi trận đã có từ trước.');
     const corrected = { ...data, fixtures: data.fixtures.map((fixture) => ({ ...fixture, homeHalfScore: 0 })) };
     expect(await run(corrected)).toEqual({ fixtures: 1, events: 0 });
   });
 
-  it('refuses a data folder that a site has open, a source it does not know, and files with nothing in them', async () => {
+  it('refuses a data folder in use, an unknown source, and empty files', async () => {
     const held = await DataFolder.open(folder, { lock: true });
     const said: string[] = [];
     const command = (...args: string[]) => importCommand(args, { DATA_DIR: folder }, (line) => void said.push(line));

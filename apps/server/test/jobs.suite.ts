@@ -55,7 +55,7 @@ export function jobsSuite(open: () => Promise<Database>): void {
   const active = (name: string) =>
     database.query<{ id: string }>("SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'", [name]);
 
-  it('runs a recurring job at the start, keeps its schedule, and tries again what failed', async () => {
+  it('runs a recurring job at the start and by its schedule, and retries a failed run', async () => {
     const told = new Told();
     const { jobs, log } = process();
     const job: RecurringJob = {
@@ -155,7 +155,7 @@ export function jobsSuite(open: () => Promise<Database>): void {
     expect(told.lines).toHaveLength(3);
   });
 
-  it('tells the holder of a continuous job that the job is no longer its own', async () => {
+  it('aborts a continuous job whose claim another process has taken', async () => {
     const told = new Told();
     const { jobs } = process();
     const job: ContinuousJob = {
@@ -215,7 +215,7 @@ export function jobsSuite(open: () => Promise<Database>): void {
     expect([...told.lines].sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps one waiting job of a key, and starts none while one of the key runs', async () => {
+  it('keeps one waiting job per key, and starts none while another one of the key runs', async () => {
     const told = new Told();
     const { jobs } = process();
     let go: () => void = () => undefined;
@@ -245,7 +245,7 @@ export function jobsSuite(open: () => Promise<Database>): void {
     expect(told.lines).toEqual(['start 1', 'end 1', 'start 2', 'end 2']);
   });
 
-  it('waits with a queued job until its time', async () => {
+  it('runs a queued job at its time', async () => {
     const told = new Told();
     const { jobs } = process();
     const job: QueuedJob<{ at: string }> = { kind: 'queued', name: 'later', run: async ({ at }) => told.say(at) };
@@ -256,7 +256,7 @@ export function jobsSuite(open: () => Promise<Database>): void {
     expect(told.lines).toEqual(['now']);
   });
 
-  it('starts at once what a killed process left, where no other process uses the database', async () => {
+  it('restarts at once the jobs of a killed process, if no other process uses the database', async () => {
     const told = new Told();
     const run = async (signal: AbortSignal) => {
       told.say('run');

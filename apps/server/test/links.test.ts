@@ -42,7 +42,7 @@ async function verified(email: string) {
 }
 
 describe('a new member’s address', () => {
-  it('[AU10] (mail leaves over SMTP) is written to in Vietnamese, and is his once the link is opened, which works once', async () => {
+  it('[AU10] (mail leaves over SMTP) gets a Vietnamese e-mail, and is verified once by its link', async () => {
     const username = who.newName();
     const { accessToken } = await who.register(username, { email: 'Nam@example.com' });
     expect(await infoOf(accessToken)).toMatchObject({ emailAddress: 'Nam@example.com', emailVerified: false });
@@ -58,7 +58,7 @@ describe('a new member’s address', () => {
 });
 
 describe('another address', () => {
-  it('[AU10] (send-email) is the member’s after its link, not before, and the old one is told', async () => {
+  it('[AU10] (send-email) is set only after its link is opened, and the old address is notified', async () => {
     const { accessToken } = await verified('cu@example.com');
     expect((await sendEmail('moi@example.com', accessToken)).body).toMatchObject({ code: 0, data: {} });
     const email = await box.next();
@@ -71,7 +71,7 @@ describe('another address', () => {
     expect(notice.text).toContain('vừa được đổi sang một địa chỉ khác');
   });
 
-  it('that is another’s gets the same answer; only its owner is told, by a letter without a link', async () => {
+  it('that belongs to another member gets the same answer; only its owner is notified, by an e-mail without a link', async () => {
     await verified('chu@example.com');
     const { accessToken } = await who.register(who.newName());
     const [free, taken] = [
@@ -85,7 +85,7 @@ describe('another address', () => {
     expect(toOwner?.text).not.toContain('#');
   });
 
-  it('is refused where another showed it to be his in the meantime', async () => {
+  it('is refused if another member verified it meanwhile', async () => {
     const [first, second] = [await who.register(who.newName()), await who.register(who.newName())];
     await sendEmail('chung@example.com', first.accessToken);
     await sendEmail('chung@example.com', second.accessToken);
@@ -101,7 +101,7 @@ describe('another address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('[AU10] (forgot-password, the link works once) is set anew by the link, which ends every session', async () => {
+  it('[AU10] (forgot-password, the link works once) is reset by the link, which ends every session', async () => {
     const { username, accessToken, refreshToken } = await verified('quen@example.com');
     await forgot('quen@example.com');
     const email = await box.next();
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is no good once the password was changed, or another address was shown to be the member’s', async () => {
+  it('the link is invalid once the password was changed, or another address was verified', async () => {
     const { accessToken } = await verified('doi@example.com');
     await forgot('doi@example.com');
     const before = await box.next();
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     await box.next();
   });
 
-  it('opened twice at once lets one of the two in', async () => {
+  it('a link used twice in parallel works once', async () => {
     await verified('hai@example.com');
     await forgot('hai@example.com');
     const email = await box.next();
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     await box.next();
   });
 
-  it('gets the same answer for an address nobody has, and no letter', async () => {
+  it('an unknown address gets the same answer, and no e-mail', async () => {
     await verified('co@example.com');
     const [known, unknown] = [await forgot('co@example.com'), await forgot('khong.co@example.com')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect(box.received.some(({ rcpt }) => rcpt.includes('khong.co@example.com'))).toBe(false);
   });
 
-  it('is the newest link’s alone, for thirty minutes, and not for another purpose', async () => {
+  it('only the newest link works, for thirty minutes and for its purpose', async () => {
     await verified('lau@example.com');
     await forgot('lau@example.com');
     const first = await box.next();
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect((await reset(second, 'mật khẩu mới')).body.code).toBe(1009);
   });
 
-  it('is sent three times an hour to one address, whoever asks, known or not', async () => {
+  it('one address gets at most three e-mails an hour, known or not', async () => {
     await verified('nhieu@example.com');
     for (const email of ['nhieu@example.com', 'la@example.com']) {
       const statuses = [];

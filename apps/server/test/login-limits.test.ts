@@ -20,7 +20,7 @@ async function guesses(username: string, times: number): Promise<number[]> {
 }
 
 describe('guessing a password', () => {
-  it('ends after ten wrong ones from any address, for a name nobody has just as for a member’s', async () => {
+  it('stops after ten wrong guesses from any address, for unknown names and members alike', async () => {
     const member = who.newName();
     await who.register(member);
     const answers = [];
@@ -41,13 +41,13 @@ describe('guessing a password', () => {
     expect((await guess(member, PASSWORD)).status).toBe(200);
   });
 
-  it('does not count who gets it right', async () => {
+  it('does not count correct passwords', async () => {
     const member = who.newName();
     await who.register(member);
     for (let turn = 0; turn < 12; turn += 1) expect((await guess(member, PASSWORD)).status).toBe(200);
   });
 
-  it('is limited where the old password is asked for, too', async () => {
+  it('is also limited where the old password is required', async () => {
     const member = who.newName();
     const { accessToken } = await who.register(member);
     const change = (oldPassword: string) =>

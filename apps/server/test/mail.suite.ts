@@ -28,7 +28,7 @@ export function mailSuite(open: () => Promise<OpenedMail>): void {
     return PostalMime.parse(await opened.newest());
   }
 
-  it('brings subject, names and text in Vietnamese as they were written, with the same in HTML', async () => {
+  it('delivers subject, names and text in Vietnamese unchanged, with the same in HTML', async () => {
     const email = await sent({ link: { label: 'Mở liên kết', address: 'https://khandai.example/x#y=abc&z=1' } });
     expect(email.subject).toBe('Đặt lại mật khẩu');
     expect(email.from).toMatchObject({ name: 'Khán Đài', address: 'khong-tra-loi@khandai.example' });
@@ -39,19 +39,19 @@ export function mailSuite(open: () => Promise<OpenedMail>): void {
     expect(email.messageId).toMatch(/@khandai\.example>$/);
   });
 
-  it('loads nothing from anywhere and keeps what people call themselves as text', async () => {
+  it('loads no external resources and keeps names as text', async () => {
     const { html = '' } = await sent({ lines: ['<img src=x onerror=alert(1)> & "Ngát"'] });
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ngát&quot;');
     expect(html).not.toMatch(/<(img|script|link|iframe|object)\b|<[^>]*\ssrc=|url\(|@import/i);
   });
 
-  it('goes to one address, whatever stands in it, and lets nothing add lines to its head', async () => {
+  it('goes to one address, and allows no header injection', async () => {
     const { to, headers } = await sent({ to: '"a,b"@example.com', subject: 'Chào\r\nBcc: ke.trom@example.com' });
     expect(to).toHaveLength(1);
     expect(headers.filter(({ key }) => key === 'bcc')).toEqual([]);
   });
 
-  it('asks machines not to answer', async () => {
+  it('marks itself as automatic, so that no auto-reply is sent', async () => {
     const { headers } = await sent();
     expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });

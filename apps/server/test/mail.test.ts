@@ -27,7 +27,7 @@ describe('the mail port over SMTP', () => {
     };
   });
 
-  it('signs in with the name and password of its address, and rejects with what the server says when they are wrong', async () => {
+  it('authenticates with the credentials of its URL, and rejects with the server’s reply when they are wrong', async () => {
     const box = new Mailbox({
       authOptional: false,
       allowInsecureAuth: true,
@@ -43,7 +43,7 @@ describe('the mail port over SMTP', () => {
     await box.close();
   });
 
-  it('says where letters go without saying the password', () => {
+  it('tells where e-mails go without the password', () => {
     expect(new SmtpMail({ url: 'smtp://a:bí-mật@smtp.example.com:587', from: FROM }).about).toBe(
       `Thư điện tử: gửi qua smtp.example.com:587, từ ${FROM}.`,
     );
@@ -67,7 +67,7 @@ describe('the mail port into a folder', () => {
     };
   });
 
-  it('writes .eml files that only their owner reads, and says so', async () => {
+  it('writes .eml files that only their owner can read, and says so', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'khan-dai-mail-'));
     const mail = new FolderMail({ folder, from: FROM });
     await mail.send(EMAIL);
@@ -100,7 +100,7 @@ describe('the outbox', () => {
     return { box, clock, log, outbox, slept };
   }
 
-  it('tries again when the server asks for patience', async () => {
+  it('retries after a temporary failure', async () => {
     const { box, clock, outbox, slept } = await moody(451, 421);
     outbox.post(async () => [EMAIL]);
     for (const pause of [10_000, 60_000]) {
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     await box.close();
   });
 
-  it('gives up at once when the server says no for ever, and logs no address', async () => {
+  it('does not retry a permanent failure, and logs no address', async () => {
     const { box, log, outbox } = await moody(550);
     outbox.post(async () => [EMAIL]);
     await outbox.close();
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     await box.close();
   });
 
-  it('sends what is under way before it closes', async () => {
+  it('sends pending e-mails before it closes', async () => {
     const { box, outbox } = await moody();
     outbox.post(async () => [EMAIL, EMAIL]);
     await outbox.close();

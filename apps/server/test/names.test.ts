@@ -14,7 +14,7 @@ const register = (username: string, nickname?: string) =>
   who.post('register', { username, password: PASSWORD, ...(nickname !== undefined && { nickname }) });
 
 describe('a name', () => {
-  it('that would be read as another member’s is refused, as username and as nickname', async () => {
+  it('that looks like another member’s is refused, as username and as nickname', async () => {
     await register('minhtien', 'Tiến Minh 7');
     const username = await register('M1nh_T1en');
     expect([username.status, username.body.code, username.body.msg]).toEqual([
@@ -29,23 +29,23 @@ describe('a name', () => {
     expect((await register('tienminh7')).body.code).toBe(1002);
   });
 
-  it('of Cyrillic letters that look Latin is read as the Latin one', async () => {
+  it('of Cyrillic lookalikes counts as the Latin one', async () => {
     await register('hoctro', 'Сосо');
     expect((await register(who.newName(), 'coco')).body.code).toBe(1003);
   });
 
-  it('is given to one of two who ask for look-alikes at once', async () => {
+  it('is given to one of two parallel requests for lookalikes', async () => {
     const answers = await Promise.all([register('dongthap0'), register('dongthapo'), register('dong.thap.0')]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 1002)).toHaveLength(2);
   });
 
-  it('two ask for at once as a nickname is said to be taken as one', async () => {
+  it('requested twice in parallel as a nickname is refused as taken nickname', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => register(who.newName(), 'Cổ động viên số 9')));
     expect(answers.map(({ body }) => body.code).sort()).toEqual([0, 1003, 1003]);
   });
 
-  it('of the house is nobody’s', async () => {
+  it('of the site is reserved', async () => {
     for (const [username, nickname, which] of [
       ['admin_01', undefined, 'Tên đăng nhập'],
       ['quantri', undefined, 'Tên đăng nhập'],
@@ -62,7 +62,7 @@ describe('a name', () => {
     }
   });
 
-  it('is NFC whatever it was typed in, and of one script', async () => {
+  it('is stored as NFC, and of one script', async () => {
     const { accessToken } = await who.register(who.newName(), { nickname: 'Ngát Hương'.normalize('NFD') });
     expect((await who.get<UserInfo>('info', accessToken)).body.data.nickname).toBe('Ngát Hương'.normalize('NFC'));
     const mixed = await register(who.newName(), 'Мinh');

@@ -67,8 +67,8 @@ async function talker(rest: object = {}) {
   return { username, userId, groupId, ...tokens };
 }
 
-describe('what is kept about a member', () => {
-  it('[AC1] (export) he may have all of: profile, devices, letters, messages as he wrote them, reactions', async () => {
+describe('the data of a member', () => {
+  it('[AC1] (export) can be exported: profile, devices, e-mail links, messages as written, reactions', async () => {
     const { username, accessToken } = await talker({
       email: 'toi@example.com',
       inviteCode: 'NHUNG21',
@@ -98,7 +98,7 @@ describe('what is kept about a member', () => {
     expect(text).not.toMatch(/argon2|tokenHash|passwordHash|codeHash/);
   });
 
-  it('is told to nobody else, and not without end', async () => {
+  it('can be exported by the member only, with a limit', async () => {
     const { accessToken } = await talker();
     expect((await exportOf(await who.guest())).status).toBe(403);
     for (let times = 0; times < 5; times += 1) expect((await exportOf(accessToken)).status).toBe(200);
@@ -106,8 +106,8 @@ describe('what is kept about a member', () => {
   });
 });
 
-describe('a member who leaves', () => {
-  it('is asked for the password, a wrong one changes nothing', async () => {
+describe('a member who deletes their account', () => {
+  it('must give the password; a wrong one changes nothing', async () => {
     const { username, accessToken } = await talker();
     const { status, body, headers } = await leave('sai mật khẩu', accessToken);
     expect(headers['set-cookie']).toBeUndefined();
@@ -115,7 +115,7 @@ describe('a member who leaves', () => {
     expect((await who.get(`info/${username}`)).status).toBe(200);
   });
 
-  it('is logged out everywhere, and has no account any more', async () => {
+  it('is logged out everywhere and has no account', async () => {
     const { username, accessToken, refreshToken } = await talker();
     const other = await who.login(username);
     const left = await leave(PASSWORD, accessToken);
@@ -129,7 +129,7 @@ describe('a member who leaves', () => {
     expect((await who.get(`info/${username}`)).status).toBe(404);
   });
 
-  it('leaves messages that all others read, without a name, and nothing else of himself', async () => {
+  it('leaves messages for others, without a name, and no other data', async () => {
     const { userId, groupId, accessToken } = await talker({
       email: 'di@example.com',
       phoneNumber: '0912345678',
@@ -176,7 +176,7 @@ describe('a member who leaves', () => {
     });
   });
 
-  it('is given nothing by what was still under way: no password, no address, no number', async () => {
+  it('is not changed by pending requests: no password, no address, no number', async () => {
     const { userId, accessToken } = await talker();
     const { db } = site.database;
     await leave(PASSWORD, accessToken);
@@ -210,7 +210,7 @@ describe('a member who leaves', () => {
     expect(gone.map((name) => left?.[name])).toEqual(gone.map(() => null));
   });
 
-  it('has a name that nobody takes after him, nor may anybody be called as those who left are', async () => {
+  it('has a name that nobody can take afterwards, and the placeholder name is reserved', async () => {
     const { username, userId, accessToken } = await talker({ nickname: 'Mưa Hàng Đẫy' });
     await leave(PASSWORD, accessToken);
     expect(await site.database.db.$count(takenNames, eq(takenNames.userId, userId))).toBe(2);
@@ -221,7 +221,7 @@ describe('a member who leaves', () => {
     expect((await rename('Thành viên đã xoá')).body.code).toBe(1008);
   });
 
-  it('gets a last letter where he had shown the address to be his', async () => {
+  it('gets a last e-mail if the address was verified', async () => {
     const { accessToken } = await talker({ email: 'chao@example.com' });
     const token = /xac-minh-email=([\w-]{43})/.exec((await box.next()).text ?? '')?.[1];
     await who.post('verify-email', { token });

@@ -30,7 +30,7 @@ async function codeFor(number: string): Promise<string> {
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a phone number', () => {
-  it('[AU10] (personal-id) is the member’s once he tells the code that was sent to it', async () => {
+  it('[AU10] (personal-id) is set once the member enters the code that was sent to it', async () => {
     const [token, number] = [await member(), newNumber()];
     expect((await send(number, token)).body).toMatchObject({ code: 0, data: {} });
     expect((await tell(await codeFor(number), token)).body).toMatchObject({ code: 0, data: {} });
@@ -39,7 +39,7 @@ describe('a phone number', () => {
     expect((await tell(await codeFor(number), token)).body.code).toBe(1012);
   });
 
-  it('has five tries at its code; then even the right one is refused', async () => {
+  it('allows five attempts at its code; then even the right one is refused', async () => {
     const [token, number] = [await member(), newNumber()];
     await send(number, token);
     const code = await codeFor(number);
@@ -55,7 +55,7 @@ describe('a phone number', () => {
     expect((await who.get<UserInfo>('info', token)).body.data.phoneVerified).toBe(false);
   });
 
-  it('has no sixth try when all come at once', async () => {
+  it('allows no sixth attempt in parallel', async () => {
     const [token, number] = [await member(), newNumber()];
     await send(number, token);
     const wrong = other(await codeFor(number));
@@ -64,7 +64,7 @@ describe('a phone number', () => {
     expect(answers.filter(({ body }) => body.code === 1012)).toHaveLength(8);
   });
 
-  it('is sent another code after sixty seconds, which takes the place of the first', async () => {
+  it('gets another code after sixty seconds, which replaces the first', async () => {
     const [token, number] = [await member(), newNumber()];
     await send(number, token);
     const first = await codeFor(number);
@@ -78,7 +78,7 @@ describe('a phone number', () => {
     expect((await tell(second, token)).status).toBe(200);
   });
 
-  it('that has a code on its way is told from another: who lost sight of it is led to it, and it still works', async () => {
+  it('with a pending code is reported as such, and the code still works', async () => {
     const [token, number] = [await member(), newNumber()];
     await send(number, token);
     const again = await send(`+84 ${number.slice(1)}`, token);
@@ -103,13 +103,13 @@ describe('a phone number', () => {
     expect((await tell(code, (await who.login(username)).accessToken)).body.code).toBe(1012);
   });
 
-  it('is not stored in the clear, nor logged', async () => {
+  it('is neither stored nor logged as plain text', async () => {
     const [token, number] = [await member(), newNumber()];
     await send(number, token);
     expect(site.log.join('')).not.toContain(await codeFor(number));
   });
 
-  it('is refused where it is none', async () => {
+  it('is refused when invalid', async () => {
     const { status, body } = await send('12 34', await member());
     expect([status, body.msg]).toEqual([400, 'Số điện thoại không hợp lệ.']);
   });

@@ -41,7 +41,7 @@ export function pointsSuite(open: () => Promise<Database>): void {
   };
   const pointsOf = async (userId: number) => (await ledger.balances(userId)).points;
 
-  it('gives and takes, each unit by itself, and remembers why', async () => {
+  it('adds and subtracts, each unit separately, with the cause', async () => {
     const userId = await member();
     expect(await ledger.balances(userId)).toEqual({ points: 0, exp: 0 });
     const given = posting(userId, 100, { reference: 'fixture 7' });
@@ -54,7 +54,7 @@ export function pointsSuite(open: () => Promise<Database>): void {
     expect(rows).toEqual([{ amount: 100, cause: 'watching', reference: 'fixture 7' }]);
   });
 
-  it('posts a change once, however often and however many at once ask for it', async () => {
+  it('posts a change once, for repeated and parallel requests', async () => {
     const userId = await member();
     const same = posting(userId, 10);
     const asked = await Promise.all(Array.from({ length: 20 }, () => ledger.post([same], NOW)));
@@ -63,7 +63,7 @@ export function pointsSuite(open: () => Promise<Database>): void {
     expect(await pointsOf(userId)).toBe(10);
   });
 
-  it('refuses a key that stands for another change', async () => {
+  it('refuses a key that belongs to another change', async () => {
     const userId = await member(50);
     const first = posting(userId, 10);
     await ledger.post([first], NOW);
@@ -93,7 +93,7 @@ export function pointsSuite(open: () => Promise<Database>): void {
     expect(await pointsOf(userId)).toBe(1_000 - 142 * 7);
   });
 
-  it('lets many change the points of many at once, in whatever order', async () => {
+  it('allows parallel changes of many members in any order', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => member(100)));
     const rounds = Array.from({ length: 30 }, (_, round) => {
       const order = round % 2 === 0 ? members : [...members].reverse();
@@ -109,7 +109,7 @@ export function pointsSuite(open: () => Promise<Database>): void {
     expect(sum).toBe(600 + 30 * 3);
   });
 
-  it('takes all that a member has whose account is deleted, once', async () => {
+  it('takes all points of a deleted member, once', async () => {
     const userId = await member(40);
     await ledger.post([posting(userId, 9, { unit: 'exp' })], NOW);
     await database.db.transaction((tx) => new PointsRepository(tx).close(userId, NOW));

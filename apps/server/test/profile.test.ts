@@ -18,7 +18,7 @@ const set = (username: string, values: Partial<typeof users.$inferInsert>) =>
   site.database.db.update(users).set(values).where(eq(users.username, username));
 
 describe('a member’s own data', () => {
-  it('[AU10] (update-info) nickname and picture are what he makes them, each by itself', async () => {
+  it('[AU10] (update-info) the member sets nickname and picture independently', async () => {
     const { accessToken } = await who.register(who.newName());
     expect((await update({ nickname: 'Hoàng Tử Gió' }, accessToken)).body.data).toMatchObject({
       nickname: 'Hoàng Tử Gió',
@@ -33,7 +33,7 @@ describe('a member’s own data', () => {
     expect((await update({}, accessToken)).body.data.nickname).toBe('Hoàng Tử Gió');
   });
 
-  it('a nickname given up is free for others, one that is kept is not', async () => {
+  it('an abandoned nickname is free for others, a current one is not', async () => {
     const [first, second] = [await who.register(who.newName()), await who.register(who.newName())];
     await update({ nickname: 'Vua Phá Lưới' }, first.accessToken);
     const taken = await update({ nickname: 'vua pha luoi' }, second.accessToken);
@@ -43,7 +43,7 @@ describe('a member’s own data', () => {
     expect((await update({ nickname: 'vua pha luoi' }, second.accessToken)).status).toBe(200);
   });
 
-  it('what he may not be called or show is refused by the name of the field', async () => {
+  it('a forbidden name or picture is refused with the name of its field', async () => {
     const { accessToken } = await who.register(who.newName());
     expect((await update({ nickname: 'Quản trị' }, accessToken)).body.code).toBe(1008);
     expect((await update({ nickname: '\u200b\u200b' }, accessToken)).body.msg).toBe(
@@ -60,7 +60,7 @@ describe('a member’s own data', () => {
       );
   });
 
-  it('[AU10] (level/info, refresh-balance) level and points are his own', async () => {
+  it('[AU10] (level/info, refresh-balance) level and points are those of the caller', async () => {
     const username = who.newName();
     const { accessToken } = await who.register(username);
     const [member] = await site.database.db.select().from(users).where(eq(users.username, username));
@@ -86,7 +86,7 @@ describe('a member’s own data', () => {
 });
 
 describe('the profile of a member', () => {
-  it('[AU10] (info/{username}) is everybody’s to see, whatever the case of the name, without what is private', async () => {
+  it('[AU10] (info/{username}) is public, in any case of the name, without private fields', async () => {
     const username = who.newName();
     await who.register(username, { email: 'rieng@example.com', phoneNumber: '0912345678', nickname: 'Cánh Chim Lạ' });
     const { status, body, text } = await who.get<PublicProfile>(`info/${username.toUpperCase()}`);
@@ -95,7 +95,7 @@ describe('the profile of a member', () => {
     expect(text).not.toMatch(/rieng@|0912345678|emailAddress|balance/);
   });
 
-  it('[SH16] (check-user-exists, server part) is 404 where there is none, and a notice where the account is locked', async () => {
+  it('[SH16] (check-user-exists, server part) is 404 for an unknown member, and a notice for a locked account', async () => {
     const none = await who.get('info/khong.co.ai');
     expect([none.status, none.body.code, none.body.msg]).toEqual([404, 404, 'Không tìm thấy thành viên.']);
     const username = who.newName();
@@ -108,7 +108,7 @@ describe('the profile of a member', () => {
 });
 
 describe('a locked account', () => {
-  it('is let in nowhere: not at login, not by a token that was good a moment ago', async () => {
+  it('is refused everywhere: at login, and with a token issued before', async () => {
     const username = who.newName();
     const { accessToken, refreshToken } = await who.register(username);
     await set(username, { locked: true });
@@ -121,11 +121,11 @@ describe('a locked account', () => {
   });
 });
 
-describe('where a visitor is', () => {
+describe('the location of a visitor', () => {
   const locate = (remoteAddress: string, headers = {}) =>
     site.call('GET', '/au/api/user/location', { remoteAddress, headers });
 
-  it('[ER4] (on the wire) is told by the server: country, time zone, offset and the address itself', async () => {
+  it('[ER4] (on the wire) comes from the server: country, time zone, offset and address', async () => {
     expect((await locate('::ffff:113.160.0.1')).body.data).toEqual({
       ip: '113.160.0.1',
       country: 'VN',

@@ -78,7 +78,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
     return rows.map(({ name }) => name);
   };
 
-  it('each says what it does, and that it is ready', async () => {
+  it('each process reports its roles and that it is ready', async () => {
     expect(front.app.notices).toContain('SERVE: tiến trình này chỉ phục vụ web, api, sockets.');
     expect(back.app.notices).toContain('SERVE: tiến trình này chỉ phục vụ jobs, feeds.');
     for (const site of [front, back]) while ((await ask(site, 'GET', '/readyz')).status !== 200);
@@ -112,7 +112,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
     expect(error.message).toContain('404');
   });
 
-  it('the feed and the jobs run where their roles are, and what they bring is seen everywhere', async () => {
+  it('feed and jobs run on the processes with their roles, and all processes show the results', async () => {
     const { rows } = await client.query<{ name: string }>(
       'SELECT name FROM pgboss.queue WHERE name NOT LIKE $1 ORDER BY name',
       ['\\_\\_%'],
@@ -128,7 +128,7 @@ describeWith('TEST_DATABASE_URL', 'two processes that share the work of one site
     expect(JSON.parse((await ask(front, 'GET', '/readyz')).text)).toMatchObject({ feeds: [] });
   });
 
-  it('a process without the roles does not take the jobs over, one with them does', async () => {
+  it('a process without the role does not take over jobs, one with it does', async () => {
     await back.app.close();
     expect(await running()).toEqual([]);
     const next = await open('jobs,feeds');

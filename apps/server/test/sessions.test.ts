@@ -122,7 +122,7 @@ describe('the age of a session', () => {
 });
 
 describe('the sessions of a member', () => {
-  it('are listed with device and shortened address in words, the present one marked, the one used last first', async () => {
+  it('are listed with device and shortened address, the current one marked, the last used first', async () => {
     const { phone, desk } = await onTwoDevices();
     await site.clock.advance(60_000);
     await who.post('refresh-token', { refreshToken: phone.refreshToken }, { userAgent: PHONE });
@@ -135,7 +135,7 @@ describe('the sessions of a member', () => {
     expect(new Date(list[0]?.lastUsedAt ?? 0).getTime() - new Date(list[0]?.createdAt ?? 0).getTime()).toBe(60_000);
   });
 
-  it('[AC1] (sessions, server part) end one by one: neither renewed nor believed where it matters', async () => {
+  it('[AC1] (sessions, server part) end one by one: an ended one is neither renewed nor accepted by sensitive calls', async () => {
     const { phone, desk } = await onTwoDevices();
     const other = (await listOf(desk.accessToken)).list.find(({ device }) => device === 'Chrome trên Android');
     expect((await who.post('session/end', { sessionId: other?.sessionId }, { token: desk.accessToken })).status).toBe(
@@ -148,7 +148,7 @@ describe('the sessions of a member', () => {
     expect([again.status, again.body.msg]).toEqual([404, 'Phiên đăng nhập này đã kết thúc.']);
   });
 
-  it('once ended, a token that still lives tells nothing of its member: not even by the calls of guests', async () => {
+  it('once ended, an unexpired token reveals nothing of its member, not even through calls for guests', async () => {
     const { phone, desk } = await onTwoDevices();
     await who.post('session/end-others', undefined, { token: desk.accessToken });
     for (const path of ['guest-info', 'level/info'])
@@ -166,7 +166,7 @@ describe('the sessions of a member', () => {
     expect((await who.get('info', mine.desk.accessToken)).status).toBe(200);
   });
 
-  it('end all but the present one', async () => {
+  it('end all but the current one', async () => {
     const { phone, desk } = await onTwoDevices();
     expect((await who.post('session/end-others', undefined, { token: desk.accessToken })).status).toBe(200);
     expect((await who.get('info', phone.accessToken)).status).toBe(401);
@@ -174,7 +174,7 @@ describe('the sessions of a member', () => {
     expect((await renew(desk.refreshToken)).status).toBe(200);
   });
 
-  it('end while a token is being renewed without leaving one behind', async () => {
+  it('end during a renewal without leaving a valid token', async () => {
     const { phone, desk } = await onTwoDevices();
     const [renewed] = await Promise.all([
       renew(phone.refreshToken),
@@ -189,7 +189,7 @@ describe('a new password', () => {
   const change = (token: string, oldPassword: string, newPassword: string) =>
     who.post('update-password', { oldPassword, newPassword }, { token });
 
-  it('[AU10] (update-password) takes the place of the old one, and ends the other sessions', async () => {
+  it('[AU10] (update-password) replaces the old one, and ends the other sessions', async () => {
     const { username, phone, desk } = await onTwoDevices();
     expect((await change(desk.accessToken, 'mật khẩu dài', 'mật khẩu mới')).body).toMatchObject({ code: 0, data: {} });
     expect((await renew(phone.refreshToken)).body.code).toBe(1006);
@@ -198,7 +198,7 @@ describe('a new password', () => {
     expect((await who.post('login', { username, password: 'mật khẩu mới' })).status).toBe(200);
   });
 
-  it('needs the old one, and must not be a weak one', async () => {
+  it('needs the old one, and must not be weak', async () => {
     const { username, phone, desk } = await onTwoDevices();
     const wrong = await change(desk.accessToken, 'không phải', 'mật khẩu mới');
     expect([wrong.status, wrong.body.code, wrong.body.msg]).toEqual([400, 1007, 'Mật khẩu hiện tại không đúng.']);
@@ -217,7 +217,7 @@ describe('the cookies of a session', () => {
   const cookieOf = (name: string, answer: Answered) =>
     cookiesOf(answer).find((cookie) => cookie.startsWith(`${name}=`));
 
-  it('[AU1] (token) comes with every access token, for pages only: httpOnly, lax, on the whole site, as long as the token', async () => {
+  it('[AU1] (token) is set with every access token, for pages only: httpOnly, lax, for the whole site, with the token’s lifetime', async () => {
     const username = who.newName();
     const registered = await who.post<LoginResponse>('register', { username, password: 'mật khẩu dài' });
     const { accessToken, refreshToken } = registered.body.data;
@@ -228,7 +228,7 @@ describe('the cookies of a session', () => {
     expect(cookiesOf(left)).toEqual(['token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  it('[AU1] (token, refused) comes with nothing else, and opens no call by itself', async () => {
+  it('[AU1] (token, refused) is set by no other call, and authorizes no call', async () => {
     expect(cookiesOf(await who.post('login', { username: 'nobody.here', password: 'x' }))).toEqual([]);
     expect(cookieOf('token', await who.post('guest-login'))).toBeUndefined();
     const { accessToken } = await who.register(who.newName());
@@ -236,7 +236,7 @@ describe('the cookies of a session', () => {
     expect(asked.status).toBe(401);
   });
 
-  it('[AU1] (token, left over) goes when the page beside it is a guest’s, new or back, and stays beside a member’s', async () => {
+  it('[AU1] (token, left over) is deleted when the page belongs to a guest, and stays for a member', async () => {
     const { accessToken } = await who.register(who.newName());
     const from = who.nextAddress();
     const cookie = `pid=an; token=${accessToken}; ip=${from}`;
@@ -259,7 +259,7 @@ describe('the cookies of a session', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.8', '203.0.113.8'],
     ['2001:db8::1', '2001:db8::1'],
-  ])('[AU1] (ip) is the address that a guest or member comes from: %s is told as %s', async (from, ip) => {
+  ])('[AU1] (ip) is the address of the guest or member: %s gives %s', async (from, ip) => {
     const told = `ip=${ip}; Path=/; HttpOnly; SameSite=Lax`;
     const guest = await who.post<{ guestToken: string }>('guest-login', undefined, { from });
     const member = await who.post<LoginResponse>(
@@ -280,7 +280,7 @@ describe('the cookies of a session', () => {
     expect(cookiesOf(await info(accessToken, 'ip=198.51.100.99'))).toEqual([told]);
   });
 
-  it('[AU1] (ip) is what the server saw: neither the cookie nor a header of the caller’s makes him another', async () => {
+  it('[AU1] (ip) is the address that the server sees: neither a cookie nor a header of the caller changes it', async () => {
     const forged = { cookie: 'ip=198.51.100.99', 'x-forwarded-for': '198.51.100.99', forwarded: 'for=198.51.100.99' };
     const at = await site.call<{ ip: string }>('GET', '/au/api/user/location', {
       remoteAddress: '203.0.113.9',
@@ -307,7 +307,7 @@ describe('cookies of a site behind TLS', () => {
   };
   const secure = /; HttpOnly; SameSite=Lax; Secure$/;
 
-  it('[AU1] (Secure) are Secure by the address of the site, though its proxy is not believed, which the start says', async () => {
+  it('[AU1] (Secure) are Secure by SITE_ORIGIN even without TRUST_PROXY, which causes a warning at start', async () => {
     const behind = await cookies({ SITE_ORIGIN: 'https://khandai.example' });
     expect(behind.cookies).toEqual([expect.stringMatching(secure), expect.stringMatching(secure)]);
     expect(
@@ -315,7 +315,7 @@ describe('cookies of a site behind TLS', () => {
     ).toHaveLength(1);
   });
 
-  it('[AU1] (Secure) are Secure when a trusted proxy says so, and not when anybody else does', async () => {
+  it('[AU1] (Secure) are Secure when a trusted proxy reports https, and not when any other client does', async () => {
     const tls = { 'x-forwarded-proto': 'https' };
     const trusted = await cookies({ TRUST_PROXY: 'loopback', SITE_ORIGIN: 'https://khandai.example' }, tls);
     expect(trusted.cookies).toEqual([expect.stringMatching(secure), expect.stringMatching(secure)]);

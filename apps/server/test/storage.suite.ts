@@ -13,14 +13,14 @@ export function storageSuite(open: () => Promise<{ storage: Storage; close: () =
     return file && { type: file.type, size: file.size, bytes: await buffer(file.body) };
   };
 
-  it('gives back what was put, byte for byte, with its type and size', async () => {
+  it('returns stored files byte for byte, with type and size', async () => {
     const bytes = Buffer.from([0, 255, 13, 10, 26, ...Array.from({ length: 300_000 }, (_, index) => index % 251)]);
     await storage.put('avatars/1/a.webp', bytes);
     expect(await bytesOf('avatars/1/a.webp')).toEqual({ type: 'image/webp', size: bytes.length, bytes });
     expect(await storage.has('avatars/1/a.webp')).toBe(true);
   });
 
-  it('puts the new in the place of the old, and is not troubled by several at once', async () => {
+  it('replaces old files, and supports parallel writes', async () => {
     const texts = Array.from({ length: 8 }, (_, index) => `bản thứ ${index}`);
     await Promise.all(texts.map((text) => storage.put('avatars/1/b.webp', Buffer.from(text))));
     expect(texts).toContain((await bytesOf('avatars/1/b.webp'))?.bytes.toString());
@@ -28,12 +28,12 @@ export function storageSuite(open: () => Promise<{ storage: Storage; close: () =
     expect((await bytesOf('avatars/1/b.webp'))?.bytes.toString()).toBe('bản cuối');
   });
 
-  it('holds an empty file', async () => {
+  it('stores an empty file', async () => {
     await storage.put('avatars/1/empty.webp', new Uint8Array());
     expect(await bytesOf('avatars/1/empty.webp')).toMatchObject({ size: 0, bytes: Buffer.alloc(0) });
   });
 
-  it('knows nothing of what is not there, nor of what was deleted; deleting it again is no fault', async () => {
+  it('finds no missing or deleted file; deleting one again is no error', async () => {
     expect([await storage.get('avatars/2/none.webp'), await storage.has('avatars/2/none.webp')]).toEqual([
       undefined,
       false,
@@ -60,7 +60,7 @@ export function storageSuite(open: () => Promise<{ storage: Storage; close: () =
     'avatars/a',
     `avatars/${'a'.repeat(300)}.webp`,
     '',
-  ])('takes %j for no key, and touches nothing', async (key) => {
+  ])('refuses the key %j, and touches nothing', async (key) => {
     await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(TypeError);
     await expect(storage.get(key)).rejects.toThrow(TypeError);
     await expect(storage.has(key)).rejects.toThrow(TypeError);

@@ -18,7 +18,7 @@ describe('the storage in a folder', () => {
     return { storage: new FolderStorage(join(folder, 'files')), close: () => rm(folder, { recursive: true }) };
   });
 
-  it('leaves no half files, and drops the oldest when there are too many', async () => {
+  it('leaves no partial files, and drops the oldest when there are too many', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'khan-dai-storage-'));
     const storage = new FolderStorage(folder);
     for (const [index, name] of ['old', 'mid', 'new'].entries()) {
@@ -34,7 +34,7 @@ describe('the storage in a folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('trims a folder that is not there yet', async () => {
+  it('trims a folder that does not exist yet', async () => {
     await expect(new FolderStorage(join(tmpdir(), 'khan-dai-none')).trim(0, new Date(0))).resolves.toBe(0);
   });
 });
@@ -53,7 +53,7 @@ describe('the storage in a bucket of a real S3 server', () => {
     ['secretAccessKey', 'sai', /S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY không đúng/],
     ['bucket', 'khong-co', /không có thùng này/],
     ['endpoint', 'http://127.0.0.1:9', /không kết nối được/],
-  ])('a wrong %s ends the start with a sentence', async (name, value, words) => {
+  ])('a wrong %s stops the server at start with a sentence', async (name, value, words) => {
     const fault = await new S3Storage({ ...server.settings, [name]: value }).check().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(StartError);
     expect(String(fault)).toMatch(words);
@@ -84,7 +84,7 @@ describe('the storage in a bucket of a real S3 server', () => {
     );
   });
 
-  it('[AC1] (avatar: stored) keeps uploads of a whole site, which finds them again from another process', async () => {
+  it('[AC1] (avatar: stored) keeps the uploads of a site for all its processes', async () => {
     const [one, two] = [await openTestApp(server.environment), await openTestApp(server.environment)];
     const { register, newName } = people(one);
     const { accessToken } = await register(newName());

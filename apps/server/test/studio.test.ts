@@ -81,7 +81,7 @@ const hostOf = async (userId: number) => {
 };
 
 describe('the role of a member', () => {
-  it('[AU11] (commentator) is given by the operator, with a room, and opens at once what it opens, whatever the token says', async () => {
+  it('[AU11] (commentator) is assigned by the operator, with a room, and applies at once, whatever the token contains', async () => {
     const { username, accessToken } = await member();
     expect((await call(`${STUDIO}/link-save`, accessToken, { fixtureId, links: [stream] })).status).toBe(403);
     const given = await give(username.toUpperCase(), 'commentator');
@@ -114,7 +114,7 @@ describe('the role of a member', () => {
       expect((await call(`/au/api/user/commentator/listTotal?${span}`, accessToken)).status).toBe(400);
   });
 
-  it('[AU11] (commentator, part) that was taken opens nothing more: old tokens, old sessions and the room know it', async () => {
+  it('[AU11] (commentator, part) that was removed allows nothing: old tokens, old sessions and the room follow it', async () => {
     const { username, accessToken, refreshToken } = await member();
     await give(username, 'commentator');
     await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId });
@@ -134,7 +134,7 @@ describe('the role of a member', () => {
     expect((await call(`${STUDIO}/link-save`, fresh, { fixtureId, links: [] })).status).toBe(403);
   });
 
-  it('that shrank is the new one in a session that stayed open: a moderator who is a commentator now takes nothing down', async () => {
+  it('that was reduced applies in open sessions: a moderator who becomes a commentator cannot take streams down', async () => {
     const { username, accessToken } = await member();
     await site.database.db.update(users).set({ role: 'moderator' }).where(eq(users.username, username));
     expect((await call(`${STUDIO}/link-take-down`, accessToken, { linkId: 2_000_000 })).status).toBe(404);
@@ -142,7 +142,7 @@ describe('the role of a member', () => {
     expect((await call(`${STUDIO}/link-take-down`, accessToken, { linkId: 2_000_000 })).status).toBe(403);
   });
 
-  it('[AU11] (site role 6, part) makes staff enter rooms unannounced, and nobody else', async () => {
+  it('[AU11] (site role 6, part) only staff enter rooms without a join notice', async () => {
     const { username } = await member();
     const silent = async () =>
       (await site.database.db.select().from(users).where(eq(users.username, username)))[0]?.siteRoleId;
@@ -152,7 +152,7 @@ describe('the role of a member', () => {
     expect(await silent()).toBe(0);
   });
 
-  it('gives a room the number that was asked for, once, and keeps it', async () => {
+  it('gives a room the requested number, once, and keeps it', async () => {
     const [one, two] = [await member(), await member()];
     expect(await give(one.username, 'commentator', 777)).toMatchObject({ roomNumber: 777 });
     await expect(give(two.username, 'commentator', 777)).rejects.toThrow('Phòng số 777 đã là của người khác.');
@@ -168,7 +168,7 @@ describe('the role of a member', () => {
     expect(await site.database.db.$count(chatRooms, eq(chatRooms.roomNumber, 777))).toBe(0);
   });
 
-  it('is for those who can log in: neither for nobody nor for somebody of a feed', async () => {
+  it('is only for accounts that can log in: not for unknown users or simulated ones', async () => {
     const feeds = (await site.database.db.select().from(users).where(eq(users.simulated, true)))[0]?.username ?? '';
     for (const username of ['khong.co', feeds, ''])
       await expect(give(username, 'staff')).rejects.toThrow('Không có thành viên nào');
@@ -185,26 +185,26 @@ describe('the command', () => {
     [['minh', 'staff', '12']],
     [['minh', 'commentator', '0']],
     [['minh', 'member', '1', '2']],
-  ])('tells how it is used when it is told %j', async (args) => {
+  ])('prints its usage for %j', async (args) => {
     await expect(command(args)).rejects.toThrow(/^Cách dùng: npm run role/);
   });
 
-  it('leaves a data folder alone that a site has open', async () => {
+  it('refuses a data folder that a server uses', async () => {
     const folder = join(site.dataDir, 'held');
     const held = await DataFolder.open(folder, { lock: true });
     await expect(command(['minh', 'staff'], folder)).rejects.toThrow(/đang được một Khán Đài khác dùng/);
     await held.close();
   });
 
-  it('makes a member of its database what he is to be', async () => {
+  it('sets the role of a member in its database', async () => {
     await expect(command(['minh', 'staff'], join(site.dataDir, 'empty'))).rejects.toThrow(
       'Không có thành viên nào tên đăng nhập là minh.',
     );
   });
 });
 
-describe('what a commentator sends', () => {
-  it('[LS7] (links) is refused by a code of the field it is about', async () => {
+describe('input of a commentator', () => {
+  it('[LS7] (links) is refused with a code for its field', async () => {
     const { username, accessToken } = await member();
     await give(username, 'commentator');
     await call(`${STUDIO}/schedule/update`, accessToken, { id: fixtureId });

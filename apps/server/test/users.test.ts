@@ -27,7 +27,7 @@ const member = async (username: string, rest: object = {}) =>
   (await post<LoginResponse>('register', { username, password: 'mật khẩu dài', ...rest })).body.data;
 
 describe('a guest', () => {
-  it('[AU1] (guest flag 1) has a token, an id and a name of his own', async () => {
+  it('[AU1] (guest flag 1) has its own token, id and name', async () => {
     const { status, body } = await get<UserInfo>('guest-info', await guest());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -44,7 +44,7 @@ describe('a guest', () => {
     expect(body).toMatchObject({ code: 401, msg: 'Vui lòng đăng nhập.', data: null });
   });
 
-  it('[AU2] (server part) is told by 429, with the seconds to wait, that he logs in as guest too often', async () => {
+  it('[AU2] (server part) gets 429 with the seconds to wait after too many guest logins', async () => {
     const attempts = [];
     for (let attempt = 0; attempt < 31; attempt += 1)
       attempts.push(await site.call('POST', '/au/api/user/guest-login', from()));
@@ -55,14 +55,14 @@ describe('a guest', () => {
     expect(last?.body.msg).toMatch(/^Bạn thao tác quá nhanh\. Thử lại sau \d+ giây\.$/);
   });
 
-  it('may not ask for what is a member’s', async () => {
+  it('may not call what is for members', async () => {
     expect(await get('info', await guest())).toMatchObject({
       status: 403,
       body: { code: 403, msg: 'Vui lòng đăng nhập.' },
     });
   });
 
-  it('is refused after a day, and when his user is gone', async () => {
+  it('is refused after a day, and after the user is deleted', async () => {
     const token = await guest();
     await site.clock.advance(24 * 60 * MINUTE + 1000);
     expect((await get('guest-info', token)).status).toBe(401);
@@ -70,7 +70,7 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
-  it('[AU1] (guest flag 0) registers, is logged in, and is shown as he registered', async () => {
+  it('[AU1] (guest flag 0) registers, is logged in, and has the registered profile', async () => {
     const { accessToken, refreshToken } = await member('Hai.Nam', { email: 'nam@example.com', nickname: 'Hải Nam' });
     expect(refreshToken).toHaveLength(43);
     const { body } = await get<UserInfo>('info', accessToken);
@@ -84,7 +84,7 @@ describe('a member', () => {
     });
   });
 
-  it('[AU4] (both spellings) is asked for emailAddress before email, displayName before nickname', async () => {
+  it('[AU4] (both spellings) sends emailAddress or email, displayName or nickname; the first of each wins', async () => {
     const { accessToken } = await member('both', {
       emailAddress: 'a@example.com',
       email: 'b@example.com',
@@ -103,17 +103,17 @@ describe('a member', () => {
     expect([status, body.code, body.msg]).toEqual([409, 1002, 'Tên đăng nhập đã tồn tại.']);
   });
 
-  it('cannot take his username as password', async () => {
+  it('cannot use the username as password', async () => {
     expect((await post('register', { username: 'yeubongda', password: 'YeuBongDa' })).body.code).toBe(1004);
   });
 
-  it('logs in whatever the case of his name and however his keyboard composes letters', async () => {
+  it('logs in with any case of the username and any composition of Vietnamese letters', async () => {
     await member('Viet.Anh', { displayName: 'Việt Anh' });
     const { status } = await post('login', { username: 'viet.anh', password: 'mật khẩu dài'.normalize('NFD') });
     expect(status).toBe(200);
   });
 
-  it('[AU3] (server part) is refused by one sentence for a wrong password and an unknown name alike', async () => {
+  it('[AU3] (server part) gets the same refusal for a wrong password and an unknown name', async () => {
     await member('biet.ten');
     const wrong = await post('login', { username: 'biet.ten', password: 'sai rồi' });
     const unknown = await post('login', { username: 'khong.co', password: 'sai rồi' });
@@ -122,7 +122,7 @@ describe('a member', () => {
     }
   });
 
-  it('has HTML in his name kept as text and given back as text', async () => {
+  it('may have HTML in the name, which is stored and returned as text', async () => {
     const name = '<script>alert(1)</script>';
     const { accessToken } = await member('html', { displayName: name });
     const { body, headers } = await get<UserInfo>('info', accessToken);
@@ -133,7 +133,7 @@ describe('a member', () => {
     });
   });
 
-  it('cannot hide or turn text in his name', async () => {
+  it('cannot use invisible or direction-changing characters in the name', async () => {
     const { accessToken } = await member('hidden', { displayName: ' Ngọc\u200b \u202e  Hân ' });
     expect((await get<UserInfo>('info', accessToken)).body.data.displayName).toBe('Ngọc Hân');
     expect(
@@ -142,7 +142,7 @@ describe('a member', () => {
     ).toBe(400);
   });
 
-  it('cannot have a picture from a script’s address', async () => {
+  it('cannot have a picture with a script URL', async () => {
     expect(
       (await post('register', { username: 'pic', password: 'mật khẩu dài', profilePicture: 'javascript:alert(1)' }))
         .status,
@@ -151,7 +151,7 @@ describe('a member', () => {
 });
 
 describe('a session', () => {
-  it('is renewed by a refresh token even when an expired token comes with it', async () => {
+  it('is renewed by a refresh token even if an expired access token is sent with it', async () => {
     const { accessToken, refreshToken } = await member('renew');
     await site.clock.advance(16 * MINUTE);
     expect((await get('info', accessToken)).status).toBe(401);
@@ -159,12 +159,12 @@ describe('a session', () => {
     expect((await get('info', renewed.body.data.accessToken)).status).toBe(200);
   });
 
-  it('[AU6] (server part) is refused above code 0 for a refresh token nobody gave', async () => {
+  it('[AU6] (server part) is refused with a code above 0 for an unknown refresh token', async () => {
     const { body } = await post('refresh-token', { refreshToken: 'invented' });
     expect([body.code, body.msg]).toEqual([1006, 'Phiên đăng nhập của bạn đã hết hạn.']);
   });
 
-  it('ends whole when a used refresh token returns later, and not when it returns at once', async () => {
+  it('ends when a used refresh token is sent again later, but not within the leeway', async () => {
     const { refreshToken } = await member('stolen');
     const first = await post<LoginResponse>('refresh-token', { refreshToken });
     expect((await post('refresh-token', { refreshToken })).status).toBe(200);
@@ -193,7 +193,7 @@ describe('a session', () => {
     ['of algorithm none', async () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['nonsense', async () => 'abc'],
   ])(
-    '[AU8] (server part) with a token that is %s is refused by 401 without detail, on public calls too',
+    '[AU8] (server part) a token that is %s is refused with 401 without detail, on public calls too',
     async (_name, token) => {
       for (const path of ['/au/api/user/info', '/al/api/live/live-total']) {
         const { status, body, text } = await site.call('GET', path, { token: await token(), ...from() });

@@ -25,20 +25,20 @@ function session(status: 'guest' | 'member' = 'member') {
 const { signal } = new AbortController();
 
 describe('a login', () => {
-  test('[AU3] (dialog) goes in with name and password as typed, and says so once it is in', async () => {
+  test('[AU3] (dialog) sends username and password as typed, and shows the success', async () => {
     const { sent, port } = session();
     let entered = 0;
     await loginPlan(port, () => (entered += 1)).send(good, signal);
     expect([sent, entered]).toEqual([[{ username: 'hongnhung.nd', password: 'khan-dai-2026' }], 1]);
   });
 
-  test('says nothing where the dialog was closed before the answer came', async () => {
+  test('shows nothing if the dialog was closed before the answer', async () => {
     let entered = 0;
     await loginPlan(session('guest').port, () => (entered += 1)).send(good, signal);
     expect(entered).toBe(0);
   });
 
-  test('empty fields are named before anything is sent', () => {
+  test('empty fields are reported before anything is sent', () => {
     expect(loginPlan(session().port, () => undefined).check({ ...good, username: ' ', password: '' })).toEqual({
       username: 'usernameMissing',
       password: 'passwordMissing',
@@ -54,7 +54,7 @@ describe('a registration', () => {
       .then(() => sent[0]);
   };
 
-  test('[AU4] (dialog) sends its payload, what was left empty left out, a telephone number as it is dialled', async () => {
+  test('[AU4] (dialog) sends its payload without empty fields, and the phone number in E.164', async () => {
     const payload = {
       username: 'hongnhung.nd',
       password: 'khan-dai-2026',
@@ -79,7 +79,7 @@ describe('a registration', () => {
   });
 });
 
-describe('what only members may do', () => {
+describe('actions for members', () => {
   const actions = (isMember: boolean) => {
     const viewer = { isMember };
     const account = new AccountStore({ viewer });
@@ -88,12 +88,12 @@ describe('what only members may do', () => {
     return { viewer, account, done: () => done };
   };
 
-  test('a member does at once', () => {
+  test('run at once for a member', () => {
     const { account, done } = actions(true);
     expect([done(), account.dialog]).toEqual([1, undefined]);
   });
 
-  test('a guest is asked to log in, told why, and then it is done by itself, once', () => {
+  test('ask a guest to log in, with the reason, and then run once', () => {
     const { account, done } = actions(false);
     expect([done(), account.dialog, account.reason]).toEqual([0, 'login', 'để đặt lịch']);
     account.ask('register', account.reason);
@@ -102,7 +102,7 @@ describe('what only members may do', () => {
     expect([done(), account.dialog]).toEqual([1, undefined]);
   });
 
-  test('a guest who closes the dialog has given it up', () => {
+  test('are dropped when the guest closes the dialog', () => {
     const { account, done } = actions(false);
     account.close();
     account.ask('login');

@@ -71,7 +71,7 @@ function setUp(kept: Booking[] = [], deps: Partial<BookingDeps> = {}) {
 }
 
 describe('BookingStore', () => {
-  test('[LS6] (needs a logged-in user, list) gives up what it asked for with the logout, and asks nothing for a guest', () => {
+  test('[LS6] (needs a logged-in user, list) aborts its requests at logout, and loads nothing for a guest', () => {
     const asked: AbortSignal[] = [];
     const { store } = setUp([], {
       list: (_span, _pageNum, signal) => {
@@ -94,7 +94,7 @@ describe('BookingStore', () => {
     expect(become({ status: 'member', token: token('b') })).toEqual([true, true, false, false]);
   });
 
-  test('what waits for its turn is not sent for whoever is here by then', async () => {
+  test('a queued request is not sent for the next user', async () => {
     const sent: string[] = [];
     const { store, said } = setUp([], {
       send: ({ fixture: { fixtureId } }) => {
@@ -110,7 +110,7 @@ describe('BookingStore', () => {
     expect(store.isBooked('a')).toBe(false);
   });
 
-  test('[LS6] (window) reads the week page by page, and what was booked for later', async () => {
+  test('[LS6] (window) loads the week page by page, and later bookings', async () => {
     const kept = ['a', 'b', 'c'].map((id) => aBooking(match(id)));
     const { store, asked } = setUp([...kept, aBooking(match('far', { kickOff: at(20 * 24 * 60) }))]);
     store.open();
@@ -124,7 +124,7 @@ describe('BookingStore', () => {
     expect([store.isBooked('far'), store.isBooked('other')]).toEqual([true, false]);
   });
 
-  test('what is asked for is shown at once, and stays when the server agrees', async () => {
+  test('a change shows at once, and stays when the server accepts it', async () => {
     const { store, said, wish } = setUp();
     store.open();
     await settle();
@@ -138,7 +138,7 @@ describe('BookingStore', () => {
     expect([store.isBooked('a'), said]).toEqual([false, ['a booked', 'a free']]);
   });
 
-  test('[LS6] (refusal) what the server refuses is taken back, and told', async () => {
+  test('[LS6] (refusal) a refused change is undone, and reported', async () => {
     const { store, said, wish } = setUp([aBooking(match('b'))], { send: () => Promise.reject(new Error('no')) });
     store.open();
     await settle();
@@ -148,7 +148,7 @@ describe('BookingStore', () => {
     expect([store.isBooked('a'), store.isBooked('b'), said]).toEqual([false, true, ['a no', 'b no']]);
   });
 
-  test('of two presses the last one counts, whenever the answers come', async () => {
+  test('of two presses the last one counts, in any order of the answers', async () => {
     const { store, server, wish } = setUp();
     store.open();
     const [, last] = [store.want(wish('a', true)), store.want(wish('a', false))];
@@ -157,7 +157,7 @@ describe('BookingStore', () => {
     expect([store.isBooked('a'), server.kept]).toEqual([false, []]);
   });
 
-  test('a list that was read before something was booked does not take it away', async () => {
+  test('a list read before a booking does not remove it', async () => {
     const { store, wish } = setUp();
     store.open();
     await store.want(wish('a', true));
@@ -165,7 +165,7 @@ describe('BookingStore', () => {
     expect([store.isBooked('a'), store.state]).toEqual([true, 'loaded']);
   });
 
-  test('one commentator of a match is given up, the others stay; without one all go', async () => {
+  test('cancelling one commentator of a match keeps the others; without one all are cancelled', async () => {
     const kept = [7, 8].map((commentatorId) => aBooking(match('a'), { commentatorId }));
     const { store, wish } = setUp(kept, { send: () => Promise.resolve(null) });
     store.open();
@@ -176,7 +176,7 @@ describe('BookingStore', () => {
     expect(store.isBooked('a')).toBe(false);
   });
 
-  test('a list that cannot be had is asked for again; one that is there stays when it cannot be renewed', async () => {
+  test('a failed list is loaded again; a loaded one stays when its reload fails', async () => {
     let broken = true;
     const list = () =>
       broken ? Promise.reject(new Error('away')) : Promise.resolve({ total: 1, list: [aBooking(match('a'))] });
@@ -194,7 +194,7 @@ describe('BookingStore', () => {
     expect([store.state, store.isBooked('a'), said]).toEqual(['loaded', true, ['away', 'away']]);
   });
 
-  test('another member sees nothing of the one before, whatever is still under way', async () => {
+  test('another member sees nothing of the previous one, even with pending requests', async () => {
     const { store, said, server, wish } = setUp([aBooking(match('a'))]);
     store.open();
     await settle();
@@ -208,7 +208,7 @@ describe('BookingStore', () => {
 });
 
 describe('LazyBookingStore', () => {
-  test('what is asked for before the store is there waits for it', async () => {
+  test('a request before the store is loaded waits for it', async () => {
     const { store, said, wish } = setUp();
     const view = new LazyBookingStore();
     view.want(wish('a', true));
@@ -219,7 +219,7 @@ describe('LazyBookingStore', () => {
     expect(said).toEqual(['a booked']);
   });
 
-  test('it waits no longer once the store cannot be had', async () => {
+  test('a request fails when the store fails to load', async () => {
     const { store, said, wish } = setUp();
     const view = new LazyBookingStore();
     view.want(wish('a', true));
@@ -242,7 +242,7 @@ describe('reminders', () => {
     expect([44, 45, 59, 60].map((minutes) => kinds(match('a', quiet), minutes))).toEqual([[], ['soon'], ['soon'], []]);
   });
 
-  test('whoever books in the last quarter of an hour knows', () => {
+  test('no reminder for a booking made in the last quarter of an hour', () => {
     expect([at(44), at(45), at(50)].map((bookedAt) => kinds(match('a', quiet), 50, { bookedAt }))).toEqual([
       ['soon'],
       [],
@@ -250,13 +250,13 @@ describe('reminders', () => {
     ]);
   });
 
-  test('[LS6] (reminds) when it is live, while it can be watched still', () => {
+  test('[LS6] (reminds) when the match is live, while it can still be watched', () => {
     const live = fixture({ kickOff: at(0), ...quiet });
     expect([1, 100, 120].map((minutes) => kinds(live, minutes))).toEqual([['live'], ['live'], []]);
     expect(kinds(fixture({ state: 3, status: RawStatus.finished }), 1)).toEqual([]);
   });
 
-  test('[LS6] (reminds) when the commentator who was booked is on air, whoever it is where none was', () => {
+  test('[LS6] (reminds) when the booked commentator is on air, or any commentator if none was booked', () => {
     const onAir = match('a');
     expect(kinds(onAir, 31)).toEqual(['onAir']);
     expect(kinds(onAir, 31, { commentatorId: 7 })).toEqual(['onAir']);
@@ -264,7 +264,7 @@ describe('reminders', () => {
     expect(kinds(onAir, 29)).toEqual([]);
   });
 
-  test('a match that moves is told, and reminds anew; one that is called off is told', () => {
+  test('a rescheduled match is reported and reminds again; a cancelled one is reported', () => {
     const moved = match('a', { kickOff: at(300), ...quiet });
     const [told] = dueReminders([aBooking(moved, { bookedFor: at(60) })], NOW, (same) => same);
     expect(told).toMatchObject({ kind: 'moved', key: `5 a moved ${at(300)}` });
@@ -293,7 +293,7 @@ const alone = async (work: () => void) => {
   work();
 };
 
-test('what one page of a browser says no other says again, not in a storage full of old ones', async () => {
+test('a reminder shows in one page of a browser only, also when the storage is full', async () => {
   const storage = memory();
   const [one, other] = [new ShownReminders(storage, alone), new ShownReminders(storage, alone)];
   const claims = await Promise.all([one.claim(['a', 'b']), other.claim(['b', 'c'])]);
@@ -357,7 +357,7 @@ describe('ReminderWatch', () => {
     expect(said).toEqual(['a soon', 'a live']);
   });
 
-  test('a page nobody sees says nothing; another does, or itself once it is looked at', async () => {
+  test('a hidden page shows nothing; another page does, or the same one when it is visible', async () => {
     const hidden = await watching();
     hidden.page.seen = false;
     hidden.store.show([aBooking(match('a', { kickOff: at(5), ...quiet }))]);
@@ -371,7 +371,7 @@ describe('ReminderWatch', () => {
     expect([hidden.said, other.said]).toEqual([[], ['a soon']]);
   });
 
-  test('near a kick-off the list is read every minute, else not; all of it ends with the page', async () => {
+  test('near a kick-off the list is read every minute, otherwise not; everything ends with the page', async () => {
     const { timers, store, life, said } = await watching();
     store.show([aBooking(match('a', quiet))]);
     await timers.advance(29 * MINUTE);
@@ -392,7 +392,7 @@ describe('words', () => {
   const enter = () => undefined;
   const name = 'Công An Hà Nội – Thép Xanh Nam Định';
 
-  test('a booking says when it reminds, and can be taken back', () => {
+  test('the toast of a booking says when it reminds, and has an undo', () => {
     const toast = doneToast({ fixture: match('a'), booked: true }, moment, t, enter);
     expect(toast).toMatchObject({ title: `Đã đặt lịch ${name}`, actions: [{ label: 'Hoàn tác' }] });
     expect(toast.text).toBe('Nhắc bạn lúc 21:16 · Th 6, 20/11, trước giờ bóng lăn 15 phút.');
@@ -401,7 +401,7 @@ describe('words', () => {
     );
   });
 
-  test('a refusal that nobody worded is worded here', () => {
+  test('a refusal without a message gets a default one', () => {
     const wish = { fixture: match('a'), booked: true };
     expect(refusedToast(wish, new Error('x'), t)).toMatchObject({
       tone: 'bad',
@@ -423,7 +423,7 @@ describe('words', () => {
     expect([off.text, off.actions, toastOf('live').actions?.length]).toEqual(['Trận đấu bị hoãn.', undefined, 1]);
   });
 
-  test('what is over leaves the list, what is called off does not', () => {
+  test('finished matches leave the list, cancelled ones stay', () => {
     const ahead = [coming(), fixture(), fixture({ state: 3, status: -1 }), fixture({ state: 3, status: -14 })].map(
       (one) => isAhead({ fixture: one }),
     );

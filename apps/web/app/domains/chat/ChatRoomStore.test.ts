@@ -77,7 +77,7 @@ function opened({ membersOnly = false } = {}) {
 }
 
 describe('ChatRoomStore', () => {
-  test('it shows the first page before the room has answered, and the room after', () => {
+  test('it shows the first page until the room answers, then the room', () => {
     const first = { list: [message({ groupMessageId: 9 })], revision: 9 };
     const store = new ChatRoomStore(
       30,
@@ -94,7 +94,7 @@ describe('ChatRoomStore', () => {
     expect(opened().store.online).toBe(7);
   });
 
-  test('a message only members may send waits for the login, once, and then goes by itself', () => {
+  test('a message for members only waits for the login, and is then sent once', () => {
     const { channel, waiting } = opened();
     channel.pending = [failed({ code: Code.chatNotAllowed, msg: 'Phòng này chỉ dành cho thành viên.' } as SendFault)];
     channel.changed.emit();
@@ -104,7 +104,7 @@ describe('ChatRoomStore', () => {
     expect(channel.resent).toEqual(['u1']);
   });
 
-  test('a member who is refused is not asked to log in again', () => {
+  test('a refused member is not asked to log in again', () => {
     const { channel, viewer, waiting } = opened();
     viewer.isMember = true;
     channel.pending = [failed({ code: Code.chatNotAllowed, msg: 'Tài khoản bị khóa.' } as SendFault)];
@@ -112,7 +112,7 @@ describe('ChatRoomStore', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('where only members write a guest’s words wait in their place for the login, and then go by themselves', () => {
+  test('in a room for members a guest’s message waits in the list for the login, and is then sent', () => {
     const { store, channel, viewer, waiting, send } = opened({ membersOnly: true });
     store.answer(message({ groupMessageId: 5 }));
     expect(send('Cho tôi vào với')).toBe('Cho tôi vào với');
@@ -151,7 +151,7 @@ describe('ChatRoomStore', () => {
     expect(channel.sent).toHaveLength(1);
   });
 
-  test('too fast is waited out for as long as the server asks, counted down by the clock of the page', () => {
+  test('slow mode lasts as long as the server asks, counted down by the page’s clock', () => {
     const { store, channel, clock, send } = opened();
     channel.pending = [failed({ code: Code.messageTooFast, msg: 'Chậm lại', retryAfterMs: 4_000 })];
     channel.changed.emit();
@@ -163,7 +163,7 @@ describe('ChatRoomStore', () => {
     expect(store.waitSeconds).toBe(0);
   });
 
-  test('[CH5] (screen) the same reaction again takes it back; a refusal is told', async () => {
+  test('[CH5] (screen) repeating a reaction removes it; a refusal is reported', async () => {
     const { store, channel, refused } = opened();
     channel.messages = [message({ groupMessageId: 5, reaction: 'love' })];
     channel.changed.emit();
@@ -177,7 +177,7 @@ describe('ChatRoomStore', () => {
     expect(refused).toHaveLength(1);
   });
 
-  test('a room that was left is not listened to', () => {
+  test('a closed room is not listened to', () => {
     const { store, channel, visit } = opened();
     visit.abort();
     channel.online = 99;
@@ -187,7 +187,7 @@ describe('ChatRoomStore', () => {
 });
 
 describe('links in messages', () => {
-  test('only http and https addresses become links; what ends a sentence stays outside', () => {
+  test('only http and https URLs become links, without trailing punctuation', () => {
     expect(splitLinks('xem https://a.vn/b. nhé')).toEqual([
       { kind: 'text', text: 'xem ' },
       { kind: 'link', text: 'https://a.vn/b', href: 'https://a.vn/b' },

@@ -51,7 +51,7 @@ function opened(storage = memory(), field = new Field()) {
 }
 
 describe('drafts of an account', () => {
-  test('are kept by room, the last word counting, and what was sent is kept no more', () => {
+  test('are stored per room, the last change wins, and sent text is removed', () => {
     const storage = memory();
     const drafts = new Drafts(storage, 7);
     drafts.keep(30, 'một');
@@ -63,7 +63,7 @@ describe('drafts of an account', () => {
     expect(storage.text).toBeNull();
   });
 
-  test('are no one else’s: another account reads none, and its first word puts an end to them', () => {
+  test('belong to one account: another account reads none, and its first draft removes them', () => {
     const storage = memory();
     new Drafts(storage, 7).keep(30, 'của tôi');
     const other = new Drafts(storage, 8);
@@ -72,22 +72,22 @@ describe('drafts of an account', () => {
     expect(new Drafts(storage, 7).of(30)).toBe('');
   });
 
-  test('are of at most twenty rooms and a thousand characters, whole ones', () => {
+  test('are limited to twenty rooms and a thousand whole characters', () => {
     const drafts = new Drafts(memory(), 7);
     for (let room = 1; room <= 21; room += 1) drafts.keep(room, '⚽'.repeat(1_001));
     expect([drafts.of(1), drafts.of(2)]).toEqual(['', '⚽'.repeat(1_000)]);
   });
 
   test.each(['', '[]', '{"userId":7,"rooms":5}', '{"userId":7,"rooms":[[30,5],"x",[30]]}', 'không phải JSON'])(
-    'what cannot be read (%s) is as good as nothing',
+    'unreadable data (%s) counts as nothing',
     (saved) => {
       expect(new Drafts(memory(saved), 7).of(30)).toBe('');
     },
   );
 });
 
-describe('what is being written in a room', () => {
-  test('is there again after the page was loaded anew, once it is known who reads', () => {
+describe('the draft of a room', () => {
+  test('is restored after a reload, once the user is known', () => {
     const { storage, field, viewer } = opened();
     viewer.become(7, false);
     field.write('câu dở dang');
@@ -97,7 +97,7 @@ describe('what is being written in a room', () => {
     expect(again.field.draft).toBe('câu dở dang');
   });
 
-  test('is not overwritten by what was kept when the reader was quicker', () => {
+  test('does not overwrite text typed before it was restored', () => {
     const { storage, viewer, field } = opened(memory('{"userId":7,"rooms":[[30,"cũ"]]}'));
     field.write('mới');
     viewer.become(7, false);
@@ -105,7 +105,7 @@ describe('what is being written in a room', () => {
     expect(new Drafts(storage, 7).of(30)).toBe('mới');
   });
 
-  test('goes with the guest who logs in, in other rooms too', () => {
+  test('stays with a guest who logs in, in other rooms too', () => {
     const { storage, field, viewer } = opened(memory('{"userId":7,"rooms":[[41,"phòng kia"]]}'));
     viewer.become(7, false);
     field.write('gửi giúp tôi');
@@ -116,7 +116,7 @@ describe('what is being written in a room', () => {
     expect([30, 41].map((room) => new Drafts(storage, 12).of(room))).toEqual(['gửi giúp tôi', 'phòng kia']);
   });
 
-  test('does not come back when it was sent between the login and the name of who logged in', () => {
+  test('is not restored if it was sent between the login and the profile', () => {
     const { storage, field, viewer } = opened();
     viewer.become(7, false);
     field.write('gửi giúp tôi');
@@ -126,7 +126,7 @@ describe('what is being written in a room', () => {
     expect([field.draft, storage.text]).toEqual(['', null]);
   });
 
-  test('leaves with the member: neither a guest nor another member finds it, and he does when he is back', () => {
+  test('is hidden at logout from guests and other members, and restored when the member returns', () => {
     const { storage, field, viewer } = opened();
     viewer.become(12, true);
     field.write('chuyện riêng');
@@ -142,7 +142,7 @@ describe('what is being written in a room', () => {
     expect(new Drafts(storage, 12).of(30)).toBe('');
   });
 
-  test('is heard of no more once the room was left', () => {
+  test('is not updated after the room is left', () => {
     const { storage, field, viewer, visit } = opened();
     viewer.become(7, false);
     visit.abort();

@@ -78,7 +78,7 @@ function playing(match: Fixture = fixture()) {
 }
 
 describe('[LS9] (player) PlayerStore', () => {
-  test('what a viewer set is kept, and holds from the start of the next visit', () => {
+  test('the viewer’s settings are stored, and apply from the start of the next visit', () => {
     const { player, storage, done } = setUp();
     expect(done()).toEqual(['volume 1', 'unmute', 'level auto']);
     player.setVolume(0.4);
@@ -90,7 +90,7 @@ describe('[LS9] (player) PlayerStore', () => {
     expect(readPrefs(storage).thrift).toBe('auto');
   });
 
-  test("somebody else's text, and values that mean nothing, are as good as nothing kept", () => {
+  test('invalid stored text and values count as nothing stored', () => {
     const storage = new Memory();
     storage.setItem(PREFS_KEY, 'not json');
     expect(readPrefs(storage)).toMatchObject({ volume: 1, corner: 'bottom-left' });
@@ -98,7 +98,7 @@ describe('[LS9] (player) PlayerStore', () => {
     expect(readPrefs(storage)).toMatchObject({ volume: 1, muted: false, thrift: 'auto', corner: 'bottom-left' });
   });
 
-  test('the same links do not begin anew, others do', () => {
+  test('equal links do not restart playback, others do', () => {
     const { player, done } = setUp();
     done();
     player.watch([LINK], LIVE);
@@ -116,7 +116,7 @@ describe('[LS9] (player) PlayerStore', () => {
     expect(done()).toEqual(['pause', 'play']);
   });
 
-  test('waking from sleep is told; a player that was closed tells nothing', () => {
+  test('waking from sleep is reported; a closed player reports nothing', () => {
     const { player, machine, wakes } = playing();
     machine.woke.emit({ sleptMs: 90_000 });
     player.close();
@@ -132,7 +132,7 @@ describe('[LS9] (small window) PlayerDock', () => {
     for (const video of document.querySelectorAll('video')) video.remove();
   });
 
-  test('what plays goes on in the corner when its room is left, by the same element that never leaves the page', () => {
+  test('a playing video continues in the corner when its room is left, in the same element, which never leaves the page', () => {
     const dock = new PlayerDock({ storage: new Memory() });
     const { player, video, machine } = playing();
     dock.enter(player);
@@ -151,7 +151,7 @@ describe('[LS9] (small window) PlayerDock', () => {
     ]);
   });
 
-  test('what does not play is let go with its room', () => {
+  test('a paused video is released with its room', () => {
     const dock = new PlayerDock({ storage: new Memory() });
     const { player, machine, video } = setUp();
     placeVideo(stage, video);
@@ -160,7 +160,7 @@ describe('[LS9] (small window) PlayerDock', () => {
     expect([dock.away, machine.done.at(-1), video.isConnected]).toEqual([undefined, 'close', false]);
   });
 
-  test('there are never two: another room, or closing, lets the corner go', () => {
+  test('only one plays: another room, or closing, releases the corner player', () => {
     const dock = new PlayerDock({ storage: new Memory() });
     const first = playing();
     const second = playing(fixture({ fixtureId: 'f2' }));

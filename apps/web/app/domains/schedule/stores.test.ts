@@ -12,7 +12,7 @@ const memory = (kept: Record<string, string> = {}) => ({
 });
 
 describe('FavouritesStore', () => {
-  test('stars and pins are kept in this browser, pins in the order they were set', () => {
+  test('stars and pins are stored in this browser, pins in their order', () => {
     const storage = memory();
     const store = new FavouritesStore();
     store.load(storage);
@@ -27,7 +27,7 @@ describe('FavouritesStore', () => {
     expect(store.pinned).toEqual(['vl1']);
   });
 
-  test.each(['{', 'null', '[]', '{"matches":"f1","leagues":[1,null]}'])('what is kept as %s is nothing', (text) => {
+  test.each(['{', 'null', '[]', '{"matches":"f1","leagues":[1,null]}'])('a stored %s counts as nothing', (text) => {
     const store = new FavouritesStore();
     store.load(memory({ [FAVOURITES_KEY]: text }));
     expect([store.pinned, store.isStarred('f1')]).toEqual([[], false]);
@@ -59,7 +59,7 @@ describe('GoalStore', () => {
     return { timers, goals, store };
   }
 
-  test('who scored is marked for ten seconds, and told once', async () => {
+  test('a goal marks its side for ten seconds, and is reported once', async () => {
     const { store, goals, timers } = watching();
     store.accept([change(2, 2)], life.signal);
     store.accept([change(2, 2)], life.signal);
@@ -82,7 +82,7 @@ describe('GoalStore', () => {
     expect(store.sideOf('f1')).toBeUndefined();
   });
 
-  test('what fell while the line was away, or came with a newer load, is no goal of this moment; the next one is', () => {
+  test('goals during a disconnect, or in a newer load, are not marked; the next one is', () => {
     const { store, goals } = watching();
     store.lookAgain();
     store.accept([change(2, 1)], life.signal);
@@ -95,7 +95,7 @@ describe('GoalStore', () => {
     expect([goals.map(({ score }) => score), store.sideOf('f1')]).toEqual([[[3, 2]], 'away']);
   });
 
-  test('after a break a load that tells nothing new is as good as having looked on: the next goal is told', () => {
+  test('after a reload without changes the next goal is reported', () => {
     const { store, goals } = watching();
     store.lookAgain();
     store.watch([fixture()]);
@@ -103,7 +103,7 @@ describe('GoalStore', () => {
     expect(goals.map(({ score }) => score)).toEqual([[2, 2]]);
   });
 
-  test('matches that are not on the page are nobody’s business', () => {
+  test('matches that are not on the page are ignored', () => {
     const { store, goals } = watching();
     store.accept([{ ...change(9, 9), fixtureId: 'other' }], life.signal);
     expect(goals).toEqual([]);

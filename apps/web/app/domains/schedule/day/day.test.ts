@@ -56,7 +56,7 @@ describe('addresses', () => {
 });
 
 describe('words', () => {
-  test('days are named by how near they are', () => {
+  test('near days have relative names', () => {
     const names = ['2026-11-19', TODAY, '2026-11-21', '2026-11-22', '2026-11-23'].map((day) =>
       dayName(day, TODAY, schedule),
     );
@@ -65,14 +65,14 @@ describe('words', () => {
     expect(longDay('2026-11-01', schedule)).toBe('Chủ nhật, 1/11/2026');
   });
 
-  test('[LS8] (zone) the page says whose time it tells', () => {
+  test('[LS8] (zone) the page names its time zone', () => {
     expect(zoneWords('Asia/Ho_Chi_Minh', NOW, schedule)).toBe('Giờ Việt Nam (UTC+7)');
     expect(zoneWords('Asia/Saigon', NOW, schedule)).toBe('Giờ Việt Nam (UTC+7)');
     expect(zoneWords('Europe/London', NOW, schedule)).toBe('Giờ địa phương (UTC)');
     expect([offsetText('America/St_Johns', NOW), offsetText('Asia/Kathmandu', NOW)]).toEqual(['UTC−3:30', 'UTC+5:45']);
   });
 
-  test('sports without minutes are told by their period, shoot-outs by their penalties', () => {
+  test('sports without minutes show their period, shoot-outs their penalties', () => {
     const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh' };
     const word = (sportType: number) => stateView(fixture({ sportType, period: 3 }), moment, match).word;
     expect([word(10), word(20), word(30), word(40)]).toEqual(['Hiệp 2', 'Hiệp 3', 'Ván 3', 'Vòng 3']);
@@ -80,7 +80,7 @@ describe('words', () => {
     expect([shootOut(fixture({ extra })), shootOut(fixture())]).toEqual([[5, 4], undefined]);
   });
 
-  test('only what is being played is told by the second', () => {
+  test('only live matches update every second', () => {
     const clock = { now: NOW + 1_500, minute: NOW, timezone: 'UTC' };
     expect([momentOf(fixture(), clock).now, momentOf(coming(), clock).now]).toEqual([NOW + 1_500, NOW]);
   });
@@ -105,7 +105,7 @@ describe('loader', () => {
     return { data, query: Object.fromEntries(new URL(day, 'http://a').searchParams) };
   };
 
-  test('[LS5] (pages) a day is asked for in one call, with the zone and what the page leaves out', async () => {
+  test('[LS5] (pages) a day is loaded in one call, with the zone and the filters', async () => {
     expect((await asked('/lich-thi-dau/bong-ro?ngay=2027-01-02', 'schedule', 'bong-ro')).query).toEqual({
       sportType: '20',
       timezone: 'Asia/Ho_Chi_Minh',
@@ -122,7 +122,7 @@ describe('loader', () => {
     });
   });
 
-  test('a slug that names nothing is 404; a page stands without its parts', async () => {
+  test('an unknown slug is 404; a page renders without failed parts', async () => {
     await expect(loadDay(pageRequest('/ket-qua/x', answers, { '*': 'x' }).args, 'results')).rejects.toMatchObject({
       status: 404,
     });

@@ -9,7 +9,7 @@ describe('matches of a day', () => {
   const favourites = { isStarred: (id: string) => id === 'c1', isPinned: (id: string) => id === 'cup' };
   const cup = { leagueId: 'cup', name: 'Cúp', shortName: 'C', color: '#000000' };
 
-  test('filters let through what they say; a pinned league’s matches are favourites', () => {
+  test('each filter selects its matches; matches of a pinned league are favourites', () => {
     const list = [fixture(), coming({ fixtureId: 'c1' }), coming({ fixtureId: 'c2', league: cup, commentators: [] })];
     const ids = (filter: Parameters<typeof matching>[1]) =>
       matching(list, filter, favourites).map(({ fixtureId }) => fixtureId);
@@ -25,7 +25,7 @@ describe('matches of a day', () => {
     ]).toEqual(['live', 'all', 'all']);
   });
 
-  test('a final whistle moves its match alone to another state', () => {
+  test('a final whistle changes the state of its match only', () => {
     const live = new LiveStore(rootData());
     const waiting = coming({ fixtureId: 'c1' });
     const store = new DayStore([fixture(), waiting], { live });
@@ -43,7 +43,7 @@ describe('matches of a day', () => {
 describe('MonthStore', () => {
   const month = (name: string, date: string) => ({ month: name, days: [{ date, total: 7 }] });
 
-  test('counts that came with the page are not asked for again, others once', async () => {
+  test('counts that came with the page are not loaded again, others once', async () => {
     const asked: string[] = [];
     const store = new MonthStore('2026-11', month('2026-11', '2026-11-20'), {
       counts: (name) => {
@@ -59,7 +59,7 @@ describe('MonthStore', () => {
     expect([asked, store.totalOf('2026-12-05'), store.busy]).toEqual([['2026-12'], 7, false]);
   });
 
-  test('a month that is known ends the wait for one that was left', async () => {
+  test('showing a known month ends the loading of another', async () => {
     const store = new MonthStore('2026-11', month('2026-11', '2026-11-20'), {
       counts: () => new Promise(() => undefined),
       failed: () => undefined,
@@ -70,7 +70,7 @@ describe('MonthStore', () => {
     expect(store.busy).toBe(false);
   });
 
-  test('a month that cannot be had is shown without marks, and asked for again', async () => {
+  test('a month that failed to load has no marks, and is loaded again', async () => {
     const faults: unknown[] = [];
     const store = new MonthStore('2026-11', undefined, {
       counts: () => Promise.reject(new Error('away')),
