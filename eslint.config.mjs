@@ -17,6 +17,7 @@ import {
 import { khandai } from './tools/eslint/web-layers.mjs';
 import { haveProjectGraph } from './tools/eslint/project-graph.mjs';
 import { server } from './tools/eslint/server-floors.mjs';
+import { topics } from './tools/eslint/server-topics.mjs';
 
 await haveProjectGraph();
 
@@ -179,6 +180,12 @@ export default tseslint.config(
     ignores: [...tests, 'apps/server/src/realtime/hub-harness.ts'],
     plugins: { server },
     rules: { 'server/floors': 'error' },
+  },
+  {
+    files: ['apps/server/src/realtime/**/*.ts'],
+    ignores: [...tests, 'apps/server/src/realtime/hub-harness.ts'],
+    plugins: { topics },
+    rules: { 'topics/by-name': 'error' },
   },
   {
     files: ['apps/server/src/**/*.ts'],

@@ -5,6 +5,7 @@ import { WorkspaceCopy } from './workspace-copy.mjs';
 const BOUNDARY = '@nx/enforce-module-boundaries';
 const WEB_LAYERS = 'khandai/web-layers';
 const FLOORS = 'server/floors';
+const TOPICS = 'topics/by-name';
 
 const from = (file) => `export { good } from '${file}';\n`;
 const typeFrom = (file) => `export const later: import('${file}').Good | undefined = undefined;\n`;
@@ -252,6 +253,36 @@ const violations = [
   ['the web app imports the demo', 'apps/web/app/demo.ts', "export { entry } from '@khandai/demo';\n", BOUNDARY],
   ['the sockets import a module', 'apps/server/src/realtime/peek.ts', from('../modules/chat/good.js'), FLOORS],
   [
+    'the sockets compare the name of a topic',
+    'apps/server/src/realtime/compare.ts',
+    "export const isOdds = (sub: { topic: string }) => sub.topic === 'odds';\n",
+    TOPICS,
+  ],
+  [
+    'the sockets switch by the name of a method',
+    'apps/server/src/realtime/switch.ts',
+    'export function isSend({ method }: { method: string }) {\n  switch (method) {\n    case "chat.sendMessage":\n      return true;\n    default:\n      return false;\n  }\n}\n',
+    TOPICS,
+  ],
+  [
+    'the sockets narrow a topic to one name',
+    'apps/server/src/realtime/narrow.ts',
+    "export type Room = { topic: 'chatroom'; groupId: number };\n",
+    TOPICS,
+  ],
+  [
+    'the sockets make a topic of one name',
+    'apps/server/src/realtime/make.ts',
+    "export const scores = { topic: 'scores' };\n",
+    TOPICS,
+  ],
+  [
+    'the sockets call the handler of one topic',
+    'apps/server/src/realtime/handler.ts',
+    'export const odds = (topics: { odds: string }) => topics.odds;\n',
+    TOPICS,
+  ],
+  [
     'a journey waits by time',
     'apps/e2e/support/wait.ts',
     'export const wait = (page: { waitForTimeout(ms: number): Promise<void> }) => page.waitForTimeout(1);\n',
@@ -316,6 +347,10 @@ const goodFiles = [
   ['apps/server/src/feeds/ingest/good.ts', from('../input/good.js')],
   ['apps/server/src/feeds/input/good.ts', from('../../modules/fixtures/good.js')],
   ['apps/server/src/realtime/good.ts', from('../platform/good.js')],
+  [
+    'apps/server/src/realtime/lookup.ts',
+    'export const handlerOf = (topics: Readonly<Record<string, string>>, topic: string) => topics[topic];\n',
+  ],
   ['apps/server/src/modules/chat/good.ts', from('../../platform/good.js')],
   ['apps/server/src/platform/good.ts', 'export const good = 1;\n'],
   ['apps/server/src/feeds/demo/lazy.ts', "export const lazy = () => import('@khandai/demo');\n"],

@@ -4,11 +4,15 @@ import {
   ClientFrame,
   CloseCode,
   Code,
+  type MethodDefinition,
+  methods,
   NOT_LOGGED_IN,
   PresenceFrame,
   PresenceReply,
   ServerFrame,
   SocketLimit,
+  type TopicDefinition,
+  topics,
 } from '@khandai/contracts';
 import { Compile } from 'typebox/compile';
 import { serverRoot } from '../platform/server-root.js';
@@ -18,7 +22,26 @@ const page = readFileSync(join(serverRoot(), '../../docs/protocol.md'), 'utf8');
 const frames = [ClientFrame, ServerFrame, PresenceFrame, PresenceReply].map((schema) => Compile(schema));
 const examples = [...page.matchAll(/```json\n(.*)\n```/g)].map(([, text = '']) => text);
 
+const names = (fields: object = {}) => Object.keys(fields).map((name) => `\`${name}\``);
+/** A row of a table, up to the cells that are free text. */
+const rowOf = (...cells: string[]) => `\n|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`;
+
 describe('docs/protocol.md', () => {
+  test.each(Object.entries<TopicDefinition>(topics))(
+    '[WS7] says of topic %s what its declaration says',
+    (name, topic) => {
+      const cells = [topic.params, topic.sub, topic.reply].map((part) => names(part).join(', '));
+      expect(page).toContain(`${rowOf(`\`${name}\``, ...cells)} \`${topic.frame.properties.type.const}\``);
+    },
+  );
+
+  test.each(Object.entries<MethodDefinition>(methods))(
+    '[WS7] says of method %s what its declaration says',
+    (name, method) => {
+      expect(page).toContain(rowOf(`\`${name}\``, `\`${method.topic}\``, names(method.reply).join(', ')));
+    },
+  );
+
   test.each(Object.entries(Code))('[WS6] names code %s with its number', (name, code) => {
     expect(page).toMatch(new RegExp(`^\\| ${code} \\| \`${name}\` \\| \\S`, 'm'));
   });
