@@ -1,3 +1,3 @@
-/** What other domains, features and the assembly may import of `{{name}}`. */
+/** The public index of `{{name}}`: what other domains, features and the assembly may import. */
 export { create{{Class}}, {{Class}}Context, use{{Class}} } from './{{name}}-domain';
 export type { {{Class}}Store } from './{{Class}}Store';

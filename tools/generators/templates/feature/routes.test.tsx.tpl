@@ -5,7 +5,7 @@ import { vi } from '../../i18n/vi';
 import {{Class}}Page from './routes';
 
 describe('{{Class}}Page', () => {
-  it('says in Vietnamese what page it is', () => {
+  it('has a Vietnamese heading', () => {
     render(
       <I18nContext value={new I18n('vi')}>
         <{{Class}}Page />

@@ -2,6 +2,6 @@
 
 | id | rule |
 |---|---|
-| {{RULE}}1 | A refresh that brings something else is announced; one that brings the same is not. |
-| {{RULE}}2 | A refresh that was aborted changes nothing. |
-| {{RULE}}3 | What the package exports is held by a test. |
+| {{RULE}}1 | A refresh with a changed answer emits it; one with an equal answer does not. |
+| {{RULE}}2 | An aborted refresh changes nothing. |
+| {{RULE}}3 | A test guards the list of exports. |

@@ -7,7 +7,7 @@ export type {{Class}}Row = typeof {{camel}}.$inferSelect;
 export class {{Class}}Repository {
   constructor(private readonly database: Database) {}
 
-  /** One page, the newest row first, and how many rows there are. */
+  /** One page, the newest row first, and the total number of rows. */
   async page({ limit, offset }: { limit: number; offset: number }): Promise<{ total: number; rows: {{Class}}Row[] }> {
     const { db } = this.database;
     const [counted] = await db.select({ total: count() }).from({{camel}});

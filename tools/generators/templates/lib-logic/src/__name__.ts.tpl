@@ -1,6 +1,6 @@
 import { Emitter } from '@khandai/runtime';
 
-/** What this library asks of the outside: the narrowest port that will do. */
+/** The narrowest port that this library needs. */
 export interface {{Class}}Source {
   load(signal: AbortSignal): Promise<readonly string[]>;
 }
@@ -14,7 +14,7 @@ export class {{Class}} {
     this.#source = source;
   }
 
-  /** Rejects with what the source rejects with. */
+  /** Rejects when the source rejects, with the same error. */
   async refresh(signal: AbortSignal): Promise<void> {
     const names = await this.#source.load(signal);
     if (signal.aborted || names.join() === this.#names.join()) return;

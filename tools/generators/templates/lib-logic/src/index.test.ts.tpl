@@ -1,5 +1,5 @@
 import * as entry from './index.js';
 
-test('[{{RULE}}3] the public surface is exactly this', () => {
+test('[{{RULE}}3] the package exports exactly these names', () => {
   expect(Object.keys(entry).sort()).toEqual(['{{Class}}']);
 });
