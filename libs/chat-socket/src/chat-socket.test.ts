@@ -63,7 +63,7 @@ describe('a connection', () => {
     expect(sockets.last.url).toMatch('token=late');
   });
 
-  it('[CH2] that closes comes back after growing waits', async () => {
+  it('[CH2] that closes is replaced after growing waits', async () => {
     const { clock, sockets, states } = await build();
     const gaps: number[] = [];
     for (let drop = 0; drop < 5; drop += 1) {
@@ -77,7 +77,7 @@ describe('a connection', () => {
     expect(sockets.all).toHaveLength(6);
   });
 
-  it('[CH2] that lived well starts from the shortest wait again', async () => {
+  it('[CH2] that was stable starts from the shortest wait again', async () => {
     const { clock, sockets, chat } = await build();
     for (const wait of [250, 500]) {
       sockets.last.drop();
@@ -90,7 +90,7 @@ describe('a connection', () => {
     expect(chat.state).toEqual({ status: 'waiting', retryAt: clock.now() + 250 });
   });
 
-  it('[CH2] whose address lacks the current token is closed to reconnect at once', async () => {
+  it('[CH2] whose address lacks the current token is closed and replaced at once', async () => {
     const { sockets, held, chat } = await build();
     sockets.last.open();
     chat.tokenChanged();
@@ -112,7 +112,7 @@ describe('a connection', () => {
     expect(sockets.last.url).toMatch('token=token-9');
   });
 
-  it('[CS3] that says nothing for 45 s is given up, beats keep it', async () => {
+  it('[CS3] that brings no frame for 45 s is closed; a beat is a frame', async () => {
     const { clock, sockets } = await build();
     const [first] = sockets.all;
     first?.open();
@@ -126,7 +126,7 @@ describe('a connection', () => {
     expect(sockets.all).toHaveLength(2);
   });
 
-  it('[CS3] that does not open within 15 s is given up', async () => {
+  it('[CS3] that does not open within 15 s is closed', async () => {
     const { clock, sockets } = await build();
     await clock.advance(15_000);
     expect(sockets.all[0]?.state).toBe('closed');
@@ -163,7 +163,7 @@ describe('a connection', () => {
     },
   );
 
-  it('[CH2] closed with 4400 does not come back, and says so', async () => {
+  it('[CH2] closed with 4400 is not replaced, and the state says so', async () => {
     const { clock, sockets, run, chat } = await build();
     sockets.last.open();
     sockets.last.drop(CloseCode.protocolViolation);
@@ -196,7 +196,7 @@ describe('a refused token', () => {
     expect(sockets.all).toHaveLength(2);
   });
 
-  it('[CS6] is not renewed because a fan writes the word', async () => {
+  it('[CS6] is not renewed because a user writes the word', async () => {
     const { sockets, renewals } = await build();
     sockets.last.open();
     sockets.last.receive({ type: 'messages', groupId: 30, list: [{ filteredMessage: 'FIBE_NOT_LOGIN' }] });
@@ -216,7 +216,7 @@ describe('a refused token', () => {
 });
 
 describe('topics', () => {
-  it('[CH3] are subscribed once for all who watch, and unsubscribed with the last', async () => {
+  it('[CH3] are subscribed once for all listeners, and unsubscribed with the last', async () => {
     const { sockets, chat } = await build();
     sockets.last.open();
     const first = chat.watch({ topic: 'scores' }, () => {});
@@ -230,7 +230,7 @@ describe('topics', () => {
     ]);
   });
 
-  it('[CH2] are subscribed anew on every connection, and the break is told', async () => {
+  it('[CH2] are subscribed again on every connection, and `resumed` reports the break', async () => {
     const { clock, sockets, chat } = await build();
     let resumed = 0;
     chat.resumed.on(() => (resumed += 1));
@@ -244,7 +244,7 @@ describe('topics', () => {
     expect(sockets.last.frames).toEqual([{ type: 'sub', topic: 'fixture', fixtureId: 'fx-1' }]);
   });
 
-  it('[CS8] reach those who watch, a fixture’s only those of that fixture', async () => {
+  it('[CS8] reach their listeners, those of a fixture only its own', async () => {
     const { sockets, chat } = await build();
     const heard: unknown[] = [];
     chat.watch({ topic: 'scores' }, ({ list }) => heard.push(['scores', list]));
@@ -276,7 +276,7 @@ describe('topics', () => {
     },
   );
 
-  it('[CH5] code 10000 is ignored, other faults are told (that part)', async () => {
+  it('[CH5] code 10000 is ignored, other faults are reported (that part)', async () => {
     const { sockets, chat } = await build();
     const codes: number[] = [];
     chat.faulted.on(({ code }) => codes.push(code));

@@ -3,9 +3,10 @@ import type { Clock } from '@khandai/runtime';
 import { faultOf, unanswered } from './send-refused.js';
 import type { PendingMessage, SendFault } from './types.js';
 
-const CONFIRMED_WITHIN_MS = 10_000;
+/** Max wait for the server's reply. */
+const MAX_REPLY_MS = 10_000;
 /** Max wait for a connection. After it the message may be out of context: it fails, and the user decides to resend. */
-const CONNECTED_WITHIN_MS = 120_000;
+const MAX_OFFLINE_MS = 120_000;
 /** A longer text might not fit in a frame, and the server closes the socket on an oversized one: do not send it. */
 const MAX_LENGTH = SocketLimit.frameBytes / 8;
 const tooLong: SendFault = { code: Code.messageTooLong, msg: '', retryAfterMs: null };
@@ -37,14 +38,14 @@ export class Outbox {
   /** Sends a message. Returns the uuid that identifies it in `pending`. */
   add(text: string, parentMessageId: number | null): string {
     const uuid = this.#deps.uuid();
-    this.#dispatch({ uuid, text, parentMessageId, writtenAt: this.#deps.clock.now(), status: 'sending' });
+    this.#start({ uuid, text, parentMessageId, writtenAt: this.#deps.clock.now(), status: 'sending' });
     return uuid;
   }
 
   /** Resends a failed message under its own uuid, so that the room shows it once even if the first try did arrive. */
   resend(uuid: string): void {
     const item = this.#items.get(uuid);
-    if (item?.status === 'sendFail') this.#dispatch({ ...bare(item), status: 'sending' });
+    if (item?.status === 'sendFail') this.#start({ ...withoutStatus(item), status: 'sending' });
   }
 
   /** Removes a failed message. */
@@ -53,8 +54,8 @@ export class Outbox {
   }
 
   /** Call it when a connection opens or is lost. Restarts the timeouts: without a connection, messages wait longer. */
-  connected(is: boolean): void {
-    this.#connected = is;
+  setConnected(connected: boolean): void {
+    this.#connected = connected;
     for (const { uuid, status } of this.pending) if (status === 'sending') void this.#expire(uuid);
   }
 
@@ -64,12 +65,12 @@ export class Outbox {
   }
 
   /** Handles the server's reply to a message. Ignores replies to messages that are not in this outbox. */
-  answer(reply: SendReply): void {
+  onReply(reply: SendReply): void {
     const item = this.#items.get(reply.uuid);
     if (!item) return;
     if (reply.code !== Code.success) return this.#fail(item, faultOf(reply));
     this.#stopTimer(item.uuid);
-    this.#set({ ...bare(item), status: 'sent' });
+    this.#set({ ...withoutStatus(item), status: 'sent' });
   }
 
   /** Removes a message from `pending`, for example because the room shows it. */
@@ -79,7 +80,7 @@ export class Outbox {
   }
 
   /** Removes all messages. Call it when the user changes: the next user must not send them. */
-  forget(): void {
+  clear(): void {
     for (const uuid of [...this.#items.keys()]) this.settle(uuid);
   }
 
@@ -87,7 +88,7 @@ export class Outbox {
     for (const uuid of [...this.#timers.keys()]) this.#stopTimer(uuid);
   }
 
-  #dispatch(item: PendingMessage): void {
+  #start(item: PendingMessage): void {
     if (item.text.length > MAX_LENGTH) return this.#fail(item, tooLong);
     this.#set(item);
     this.#deps.transmit(this.#frame(item));
@@ -98,14 +99,14 @@ export class Outbox {
     this.#stopTimer(uuid);
     const timer = new AbortController();
     this.#timers.set(uuid, timer);
-    await this.#deps.clock.sleep(this.#connected ? CONFIRMED_WITHIN_MS : CONNECTED_WITHIN_MS, timer.signal);
+    await this.#deps.clock.sleep(this.#connected ? MAX_REPLY_MS : MAX_OFFLINE_MS, timer.signal);
     const item = this.#items.get(uuid);
     if (!timer.signal.aborted && item) this.#fail(item, unanswered);
   }
 
   #fail(item: PendingMessage, fault: SendFault): void {
     this.#stopTimer(item.uuid);
-    this.#set({ ...bare(item), status: 'sendFail', fault });
+    this.#set({ ...withoutStatus(item), status: 'sendFail', fault });
   }
 
   #stopTimer(uuid: string): void {
@@ -125,6 +126,6 @@ export class Outbox {
   }
 }
 
-function bare({ uuid, text, parentMessageId, writtenAt }: PendingMessage) {
+function withoutStatus({ uuid, text, parentMessageId, writtenAt }: PendingMessage) {
   return { uuid, text, parentMessageId, writtenAt };
 }

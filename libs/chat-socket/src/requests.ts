@@ -2,7 +2,7 @@ import { Code, type SendReply } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { faultOf, SendRefused, unanswered } from './send-refused.js';
 
-const ANSWERED_WITHIN_MS = 10_000;
+const MAX_REPLY_MS = 10_000;
 
 /** Requests that wait for a reply, by uuid. */
 export class Requests {
@@ -14,14 +14,14 @@ export class Requests {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Resolves with a reply of code 0, or with null after `forget`. Rejects with SendRefused on any other code, or when
+   * Resolves with a reply of code 0, or with null after `cancel`. Rejects with SendRefused on any other code, or when
    * no reply comes within 10 s. `flush` retransmits a frame that `transmit` dropped.
    */
-  async ask(uuid: string, transmit: () => void): Promise<SendReply | null> {
+  async request(uuid: string, transmit: () => void): Promise<SendReply | null> {
     const timer = new AbortController();
-    const answered = new Promise<SendReply | null>((resolve) => this.#waiting.set(uuid, { resolve, transmit }));
+    const replied = new Promise<SendReply | null>((resolve) => this.#waiting.set(uuid, { resolve, transmit }));
     transmit();
-    const reply = await Promise.race([answered, this.clock.sleep(ANSWERED_WITHIN_MS, timer.signal)]);
+    const reply = await Promise.race([replied, this.clock.sleep(MAX_REPLY_MS, timer.signal)]);
     timer.abort();
     this.#waiting.delete(uuid);
     if (reply === null) return null;
@@ -36,12 +36,12 @@ export class Requests {
   }
 
   /** Resolves all open requests with null and sends none again. Call it when the user changes. */
-  forget(): void {
+  cancel(): void {
     for (const { resolve } of this.#waiting.values()) resolve(null);
     this.#waiting.clear();
   }
 
-  answer(reply: SendReply): void {
+  onReply(reply: SendReply): void {
     this.#waiting.get(reply.uuid)?.resolve(reply);
   }
 }

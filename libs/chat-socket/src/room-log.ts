@@ -2,25 +2,27 @@ import type { ChatMessage } from '@khandai/contracts';
 import type { HistoryPage } from './types.js';
 
 /** Max messages in memory: the usual limit, and the limit after the user has loaded older pages. */
-const KEPT = 500;
-const MAX_KEPT = 2000;
+const MAX_MESSAGES = 500;
+const MAX_WITH_OLDER = 2000;
 
 /**
  * The known messages of a room, ordered by sequence, each once, and the revision up to which they are complete.
- * Revisions of a room have no holes, so a revision beyond the next one means that the client missed a change.
+ * Revisions of a room have no gaps, so a revision beyond the next one means that the client missed a change.
  */
 export class RoomLog {
   readonly #byId = new Map<number, ChatMessage>();
-  readonly #ahead = new Set<number>();
-  #order: readonly ChatMessage[] = [];
+  /** Revisions beyond the next one that have already arrived. */
+  readonly #received = new Set<number>();
+  #sorted: readonly ChatMessage[] = [];
   #revision: number | null = null;
+  /** The highest revision that the server has mentioned. */
   #highest = 0;
-  #kept = KEPT;
-  #fromTheStart = false;
+  #limit = MAX_MESSAGES;
+  #hasFirstMessage = false;
 
   /** Oldest first. A new array after every change, so it may be compared by identity. */
   get messages(): readonly ChatMessage[] {
-    return this.#order;
+    return this.#sorted;
   }
 
   /** The log is complete up to this revision; null before the first page. */
@@ -29,13 +31,13 @@ export class RoomLog {
   }
 
   /** The room has reached a higher revision than the log, so changes are missing. */
-  get hasHole(): boolean {
+  get hasGap(): boolean {
     return this.#revision !== null && this.#highest > this.#revision;
   }
 
   /** The room has older messages, and the log has space for them. */
   get hasOlder(): boolean {
-    return !this.#fromTheStart && this.#order.length < MAX_KEPT;
+    return !this.#hasFirstMessage && this.#sorted.length < MAX_WITH_OLDER;
   }
 
   get(groupMessageId: number): ChatMessage | undefined {
@@ -44,94 +46,94 @@ export class RoomLog {
 
   /** Adds a message from a reply to this client. It does not advance `revision`: earlier changes may be missing. */
   put(message: ChatMessage): void {
-    this.#place(message);
-    this.#arrange();
+    this.#add(message);
+    this.#sort();
   }
 
   /** Adds messages that the room broadcast to every client. */
   receive(list: readonly ChatMessage[]): void {
     for (const message of list) {
       // Every client receives the same bytes, so they do not include this user's own reaction.
-      this.#place({ ...message, reaction: this.#byId.get(message.groupMessageId)?.reaction ?? message.reaction });
-      this.#ahead.add(message.revision);
+      this.#add({ ...message, reaction: this.#byId.get(message.groupMessageId)?.reaction ?? message.reaction });
+      this.#received.add(message.revision);
       this.announce(message.revision);
     }
-    this.#arrange();
+    this.#sort();
   }
 
   /** The room has reached `revision`, even if this client did not receive every change. */
   announce(revision: number): void {
     this.#highest = Math.max(this.#highest, revision);
-    this.#catchUp();
+    this.#advance();
   }
 
   /** Adds all changes after the requested revision, up to `revision`. */
   fill(list: readonly ChatMessage[], revision: number): void {
-    for (const message of list) this.#place(message);
-    this.#knowUpTo(revision);
-    this.#arrange();
+    for (const message of list) this.#add(message);
+    this.#completeUpTo(revision);
+    this.#sort();
   }
 
   /** Adds the newest page and drops older messages, because messages may be missing between them and the page. */
   restart({ list, revision }: HistoryPage): void {
     // A revision lower than the known one means that the server started the room again: the old messages are invalid.
-    if (this.#revision !== null && revision < this.#revision) this.#forget();
+    if (this.#revision !== null && revision < this.#revision) this.#clear();
     const first = list[0]?.sequence;
     const last = list.at(-1)?.sequence ?? 0;
-    for (const { groupMessageId, sequence } of this.#order) {
+    for (const { groupMessageId, sequence } of this.#sorted) {
       if (sequence < (first ?? 0)) this.#byId.delete(groupMessageId);
     }
-    this.#fromTheStart = first === undefined || first <= 1;
-    this.#kept = Math.max(KEPT, last - (first ?? last));
+    this.#hasFirstMessage = first === undefined || first <= 1;
+    this.#limit = Math.max(MAX_MESSAGES, last - (first ?? last));
     for (const message of list) this.#keepNewer(message);
-    this.#knowUpTo(revision);
-    this.#arrange();
+    this.#completeUpTo(revision);
+    this.#sort();
   }
 
   /** Adds the page before the oldest message; an empty page means that the room has no older messages. */
   prepend(list: readonly ChatMessage[]): void {
-    if (list.length === 0) this.#fromTheStart = true;
+    if (list.length === 0) this.#hasFirstMessage = true;
     for (const message of list) this.#keepNewer(message);
-    this.#kept = Math.min(MAX_KEPT, Math.max(KEPT, this.#byId.size));
-    this.#arrange();
+    this.#limit = Math.min(MAX_WITH_OLDER, Math.max(MAX_MESSAGES, this.#byId.size));
+    this.#sort();
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#byId.clear();
-    this.#ahead.clear();
+    this.#received.clear();
     this.#revision = null;
     this.#highest = 0;
   }
 
-  #knowUpTo(revision: number): void {
+  #completeUpTo(revision: number): void {
     this.#revision = Math.max(this.#revision ?? 0, revision);
     this.#highest = Math.max(this.#highest, revision);
-    this.#catchUp();
+    this.#advance();
   }
 
-  #catchUp(): void {
+  #advance(): void {
     if (this.#revision === null) return;
-    while (this.#ahead.has(this.#revision + 1)) this.#revision += 1;
-    for (const revision of this.#ahead) if (revision <= this.#revision) this.#ahead.delete(revision);
+    while (this.#received.has(this.#revision + 1)) this.#revision += 1;
+    for (const revision of this.#received) if (revision <= this.#revision) this.#received.delete(revision);
   }
 
   /** Ignores a change to a message older than the log: the user receives it when they load that page. */
-  #place(message: ChatMessage): void {
-    const oldest = this.#order[0]?.sequence;
-    const known = this.#byId.has(message.groupMessageId) || this.#fromTheStart || oldest === undefined;
-    if (known || message.sequence > oldest) this.#keepNewer(message);
+  #add(message: ChatMessage): void {
+    const oldest = this.#sorted[0]?.sequence;
+    const isInRange = this.#byId.has(message.groupMessageId) || this.#hasFirstMessage || oldest === undefined;
+    if (isInRange || message.sequence > oldest) this.#keepNewer(message);
   }
 
   #keepNewer(message: ChatMessage): void {
-    const held = this.#byId.get(message.groupMessageId);
-    if (!held || held.revision <= message.revision) this.#byId.set(message.groupMessageId, message);
+    const current = this.#byId.get(message.groupMessageId);
+    if (!current || current.revision <= message.revision) this.#byId.set(message.groupMessageId, message);
   }
 
-  #arrange(): void {
-    const order = [...this.#byId.values()].sort((a, b) => a.sequence - b.sequence);
-    const surplus = order.length - this.#kept;
-    if (surplus > 0) this.#fromTheStart = false;
-    for (const { groupMessageId } of order.splice(0, Math.max(0, surplus))) this.#byId.delete(groupMessageId);
-    this.#order = order;
+  #sort(): void {
+    const sorted = [...this.#byId.values()].sort((a, b) => a.sequence - b.sequence);
+    const surplus = sorted.length - this.#limit;
+    if (surplus > 0) this.#hasFirstMessage = false;
+    for (const { groupMessageId } of sorted.splice(0, Math.max(0, surplus))) this.#byId.delete(groupMessageId);
+    this.#sorted = sorted;
   }
 }

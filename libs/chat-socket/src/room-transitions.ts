@@ -19,11 +19,11 @@ export type RoomEvent =
   /** The server accepted the subscription or the request for missing changes; its changes are in the log. */
   | 'accepted'
   | 'refused'
-  /** What the server told last: the log has every change. */
+  /** As far as the server has said, the log has every change. */
   | 'complete'
-  /** What the server told last: the log lacks changes. */
-  | 'holeFound'
-  /** What the server told last: the log lacks more changes than a reply holds, or has no page yet. */
+  /** As far as the server has said, the log lacks changes. */
+  | 'gapFound'
+  /** As far as the server has said, the log lacks more changes than a reply holds, or has no page yet. */
   | 'pageNeeded'
   /** A page of history has arrived, or its load failed. */
   | 'pageEnded'
@@ -73,7 +73,7 @@ export const roomTransitions: Readonly<Record<RoomStatus, Row>> = {
   live: row('live', {
     ...whileConnected(),
     complete: to('live', 'resetWaits'),
-    holeFound: to('behind', 'wait'),
+    gapFound: to('behind', 'wait'),
     pageNeeded: to('loading', 'loadPage'),
   }),
   behind: row('behind', {
@@ -119,7 +119,7 @@ function row(status: RoomStatus, transitions: Partial<Row>): Row {
     accepted: stay,
     refused: stay,
     complete: stay,
-    holeFound: stay,
+    gapFound: stay,
     pageNeeded: stay,
     pageEnded: stay,
     waited: stay,

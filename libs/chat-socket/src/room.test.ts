@@ -59,7 +59,7 @@ describe('joining', () => {
     expect(sent.filter(({ type }) => type === 'send')).toEqual([]);
   });
 
-  it('[RM1] with a page at hand asks only for what follows it', async () => {
+  it('[RM1] that starts with a page asks only for what follows it', async () => {
     const { sent, asked, room } = await live({ initial: { list: [aMessage({ sequence: 4 })], revision: 6 } });
     expect(sent[0]).toMatchObject({ after: 6 });
     expect(asked).toEqual([]);
@@ -73,7 +73,7 @@ describe('joining', () => {
     expect(room.state).toEqual({ status: 'refused', code: 1103, msg: 'Không có phòng này' });
   });
 
-  it('[RM2] that is refused sends nothing, and sends again what is unconfirmed once another connection has it', async () => {
+  it('[RM2] that is refused sends nothing; its messages go out once another connection has the room', async () => {
     const { room, sent, clock } = build();
     room.connected();
     room.onSub({ ...sub, code: Code.roomNotFound, msg: 'Không có phòng này' });
@@ -86,7 +86,7 @@ describe('joining', () => {
     expect([room.state, sent.at(-1)]).toEqual([{ status: 'live' }, expect.objectContaining({ uuid })]);
   });
 
-  it('[RM3] counts who came in for 5 s after the last', async () => {
+  it('[RM3] counts joins until 5 s after the last', async () => {
     const { room, clock } = await live();
     const join = (showName: string) =>
       aMessage({ groupMessageId: 0, sequence: 0, revision: 0, systemMessage: 5, showName });
@@ -145,7 +145,7 @@ describe('sending', () => {
     expect(room.pending).toEqual([]);
   });
 
-  it('[CH4] (pending) waits two minutes for a connection that is gone, and then ten seconds for its answer', async () => {
+  it('[CH4] (pending) waits two minutes for a connection, and then ten seconds for the reply', async () => {
     const { room, clock, sent } = await live();
     const before = room.send('Trước khi vào hầm');
     await clock.advance(9_000);
@@ -179,7 +179,7 @@ describe('sending', () => {
     expect(room.pending).toMatchObject([{ status: 'sendFail', fault: { code: null } }]);
   });
 
-  it('[CH4] flags a message nobody confirms within 10 s, and believes a late confirmation', async () => {
+  it('[CH4] flags a message that is not confirmed within 10 s, and accepts a late confirmation', async () => {
     const { room, clock } = await live();
     const uuid = room.send('Alo');
     await clock.advance(9_999);
@@ -225,7 +225,7 @@ describe('reading', () => {
     expect(room.messages).toEqual([]);
   });
 
-  it('[CH5] replaces the reactions of a message, keeping one’s own, and never an older state over a newer', async () => {
+  it('[CH5] replaces the reactions of a message, keeps the reader’s own, and never replaces newer data', async () => {
     const { room } = await live({}, [{ list: [aMessage({ reaction: 'love' })], revision: 1 }]);
     const updated = aMessage({
       revision: 3,
@@ -238,7 +238,7 @@ describe('reading', () => {
     expect(room.messages).toEqual([{ ...updated, reaction: 'love' }]);
   });
 
-  it('[CH2] asks for what follows the last it has when a revision is missing, after a moment', async () => {
+  it('[CH2] asks for what follows the last known revision when one is missing, after a wait', async () => {
     const { room, sent, clock } = await live();
     room.onMessages(says(aMessage({ sequence: 2 })));
     expect(sent.at(-1)).not.toMatchObject({ type: 'sub' });
@@ -251,7 +251,7 @@ describe('reading', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('[RM13] asks again, after a longer wait, when the server refuses to say what is missing', async () => {
+  it('[RM13] asks again, after a longer wait, when the server refuses to send what is missing', async () => {
     const { room, sent, clock } = await live();
     room.onMessages(says(aMessage({ sequence: 2 })));
     await clock.advance(150);
@@ -266,7 +266,7 @@ describe('reading', () => {
     expect([room.state, texts(room)]).toEqual([{ status: 'live' }, [1, 2]]);
   });
 
-  it('[RM4] asks nothing when frames only crossed', async () => {
+  it('[RM4] asks nothing when frames only arrive in another order', async () => {
     const { room, sent, clock } = await live();
     const before = sent.length;
     room.onMessages(says(aMessage({ sequence: 2 })));
@@ -276,7 +276,7 @@ describe('reading', () => {
     expect(texts(room)).toEqual([1, 2]);
   });
 
-  it('[CH2] starts from the newest page when more was missed than fits', async () => {
+  it('[CH2] starts from the newest page when it missed more than a reply holds', async () => {
     const fresh = [aMessage({ sequence: 400 }), aMessage({ sequence: 401 })];
     const { room, asked } = await live({}, [
       { list: [aMessage()], revision: 1 },
@@ -290,7 +290,7 @@ describe('reading', () => {
     expect(room.hasOlder).toBe(true);
   });
 
-  it('[RM9] starts over in a room whose server began anew and does not know its revision', async () => {
+  it('[RM9] takes the newest page when the server started the room again and does not know its revision', async () => {
     const { room } = await live({}, [
       { list: [aMessage({ sequence: 118 })], revision: 118 },
       { list: [aMessage({ sequence: 2 })], revision: 3 },
@@ -324,7 +324,7 @@ describe('reading', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('[RM6] says when history failed, and loads it when asked again', async () => {
+  it('[RM6] reports that history failed, and loads it when asked again', async () => {
     const fault = new Error('network');
     const { room } = await live({}, [fault, { list: [aMessage()], revision: 1 }]);
     expect(room.history).toEqual({ status: 'failed', error: fault });
@@ -332,7 +332,7 @@ describe('reading', () => {
     expect([room.history, texts(room)]).toEqual([{ status: 'idle' }, [1]]);
   });
 
-  it('[RM7] tells of all changes of a turn at once', async () => {
+  it('[RM7] emits `changed` once for all changes of a turn', async () => {
     const { room } = await live();
     let changes = 0;
     room.changed.on(() => (changes += 1));
@@ -343,7 +343,7 @@ describe('reading', () => {
     expect(changes).toBe(1);
   });
 
-  it('[CH7] hands on system messages that are no join notices (that part)', async () => {
+  it('[CH7] announces system messages other than join notices (that part)', async () => {
     const { room } = await live();
     const codes: number[] = [];
     room.announced.on(({ systemMessage }) => codes.push(systemMessage));
@@ -358,7 +358,7 @@ describe('reading', () => {
 });
 
 describe('reacting', () => {
-  it('[CH5] shows one’s own reaction once the server has taken it (that part)', async () => {
+  it('[CH5] shows the reader’s own reaction once the server has accepted it (that part)', async () => {
     const { room, sent } = await live({}, [{ list: [aMessage()], revision: 1 }]);
     const done = room.react(1, 'haha');
     const uuid = String(sent.at(-1)?.['uuid']);
@@ -368,7 +368,7 @@ describe('reacting', () => {
     expect(room.messages).toMatchObject([{ reaction: 'haha' }]);
   });
 
-  it('[RM8] rejects with the server’s sentence, or when nobody answers within 10 s', async () => {
+  it('[RM8] rejects with the server’s sentence, or when no reply comes within 10 s', async () => {
     const { room, sent, clock } = await live();
     const refused = room.react(9, 'love');
     room.onReply({
@@ -384,7 +384,7 @@ describe('reacting', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[RM8] goes out with the next connection when this one was lost, and is answered once', async () => {
+  it('[RM8] is sent again with the next connection when this one was lost, and resolves once', async () => {
     const { room, sent } = await live();
     room.connected();
     const before = sent.length;
@@ -400,7 +400,7 @@ describe('reacting', () => {
     expect(sent.slice(before + 1).filter(({ type }) => type === 'send')).toEqual([]);
   });
 
-  it('[RM11] nothing unconfirmed outlives who wrote it: lines and reactions are gone, and do not go out again', async () => {
+  it('[RM11] unconfirmed messages and reactions are dropped when the user changes, and are not sent again', async () => {
     const { room, sent, clock } = await live();
     const refused = room.send('Chưa được');
     room.onReply({ type: 'send', uuid: refused, code: Code.messageTooFast, msg: '' });

@@ -54,20 +54,20 @@ export class Room implements RoomChannel {
   readonly #outbox: Outbox;
   readonly #requests: Requests;
   readonly #joins: JoinNotices;
-  readonly #holeWaits: BackOff;
+  readonly #gapWaits: BackOff;
   readonly #history: RoomHistory;
   readonly #life = new AbortController();
   readonly #touch = batched(() => this.changed.emit());
   readonly #effects: Readonly<Record<RoomEffect, () => void>> = {
     subscribe: () => this.#subscribe(),
-    expectReplies: () => this.#outbox.connected(true),
-    expectConnection: () => this.#outbox.connected(false),
+    expectReplies: () => this.#outbox.setConnected(true),
+    expectConnection: () => this.#outbox.setConnected(false),
     announceSelf: () => this.#announceSelf(),
     resend: () => this.#resend(),
     loadPage: () => void this.#history.restart(),
     wait: () => void this.#wait(),
     stopWaiting: () => this.#timer.abort(),
-    resetWaits: () => this.#holeWaits.reset(),
+    resetWaits: () => this.#gapWaits.reset(),
     stop: () => this.#stop(),
   };
   #status: RoomStatus = 'idle';
@@ -87,7 +87,7 @@ export class Room implements RoomChannel {
     this.#outbox = new Outbox({ groupId, clock, uuid, transmit, changed: this.#touch });
     this.#requests = new Requests(clock);
     this.#joins = new JoinNotices({ clock, changed: this.#touch });
-    this.#holeWaits = new BackOff({ first: 300, ...(random ? { random } : {}) });
+    this.#gapWaits = new BackOff({ first: 300, ...(random ? { random } : {}) });
     const changed = (list: readonly ChatMessage[]) => this.#onHistory(list);
     this.#history = new RoomHistory({
       groupId,
@@ -141,10 +141,10 @@ export class Room implements RoomChannel {
 
   async react(groupMessageId: number, reaction: Reaction | null): Promise<void> {
     const frame = this.#frame({ groupId: this.groupId, groupMessageId, reaction });
-    const reply = await this.#requests.ask(frame.uuid, () => this.#transmit(frame));
+    const reply = await this.#requests.request(frame.uuid, () => this.#transmit(frame));
     if (!reply) return;
-    const shown = reply.message ?? this.#log.get(groupMessageId);
-    if (shown) this.#log.put({ ...shown, reaction });
+    const message = reply.message ?? this.#log.get(groupMessageId);
+    if (message) this.#log.put({ ...message, reaction });
     this.#touch();
   }
 
@@ -158,8 +158,8 @@ export class Room implements RoomChannel {
 
   /** Drops unconfirmed messages and requests. Call it when the user changes: the next user must not send them. */
   forgetOwn(): void {
-    this.#outbox.forget();
-    this.#requests.forget();
+    this.#outbox.clear();
+    this.#requests.cancel();
   }
 
   /** Call it when a connection opens: subscribes, and asks for the changes since the last known revision. */
@@ -192,17 +192,17 @@ export class Room implements RoomChannel {
   /** Handles messages of the room. Ignores frames and messages of other rooms. */
   onMessages({ groupId, list }: MessagesFrame): void {
     if (groupId !== this.groupId) return;
-    const own = list.filter((message) => message.groupId === this.groupId);
-    this.#log.receive(own.filter(({ groupMessageId }) => groupMessageId > 0));
-    for (const message of own) this.#onMessage(message);
+    const messages = list.filter((message) => message.groupId === this.groupId);
+    this.#log.receive(messages.filter(({ groupMessageId }) => groupMessageId > 0));
+    for (const message of messages) this.#onMessage(message);
     this.#dispatch(this.#completeness());
     this.#touch();
   }
 
   /** Handles the server's reply to a `send` frame of this client. */
   onReply(reply: SendReply): void {
-    this.#requests.answer(reply);
-    this.#outbox.answer(reply);
+    this.#requests.onReply(reply);
+    this.#outbox.onReply(reply);
     if (reply.code !== Code.success || reply.message?.groupId !== this.groupId) return;
     if (reply.message.groupMessageId > 0) this.#log.put(reply.message);
     this.#outbox.settle(reply.message.uuid);
@@ -227,7 +227,7 @@ export class Room implements RoomChannel {
   }
 
   #completeness(): RoomEvent {
-    return this.#log.hasHole ? 'holeFound' : 'complete';
+    return this.#log.hasGap ? 'gapFound' : 'complete';
   }
 
   #onMessage(message: ChatMessage): void {
@@ -266,7 +266,7 @@ export class Room implements RoomChannel {
   /** Frames of several server processes may overtake each other, so a missing change is not asked for at once. */
   async #wait(): Promise<void> {
     const timer = (this.#timer = new AbortController());
-    await this.#deps.clock.sleep(this.#holeWaits.next(), timer.signal);
+    await this.#deps.clock.sleep(this.#gapWaits.next(), timer.signal);
     if (!timer.signal.aborted) this.#dispatch('waited');
   }
 

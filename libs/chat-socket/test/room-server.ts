@@ -4,7 +4,7 @@ import type { HistoryPage } from '../src/index.js';
 
 const GROUP = 30;
 
-/** A small server with one room: revisions have no holes, sends are idempotent by uuid, gap-fill has a limit. */
+/** A small server with one room: revisions have no gaps, sends are idempotent by uuid, gap-fill has a limit. */
 export class RoomServer {
   readonly messages: ChatMessage[] = [];
   revision = 0;

@@ -46,7 +46,7 @@ async function build(deps: Partial<PresenceDeps> & { member?: string | null } = 
 }
 
 /** The sent frames without uuids: `online`, `join 30`. */
-const said = ({ frames }: { frames: unknown[] }) =>
+const sentBy = ({ frames }: { frames: unknown[] }) =>
   (frames as { type: string; roomId?: number }[]).map(({ type, roomId }) =>
     roomId === undefined ? type : `${type} ${roomId}`,
   );
@@ -64,7 +64,7 @@ describe('the socket', () => {
     ]);
   });
 
-  it('[PS1] is not made by the constructor, and is gone with the run', async () => {
+  it('[PS1] is not made by the constructor, and closes with the run', async () => {
     const sockets = new FakeSockets();
     const clock = new FakeClock();
     const never = () => Promise.reject(new Error('not asked for'));
@@ -87,7 +87,7 @@ describe('the socket', () => {
     ]);
   });
 
-  it('[PR2] is not made for a guest; it is once he is a member', async () => {
+  it('[PR2] is not made for a guest, but once they are a member', async () => {
     const { presence, clock, sockets, surroundings } = await build({ member: null });
     await clock.advance(600_000);
     expect([sockets.all.length, presence.state]).toEqual([0, { status: 'idle' }]);
@@ -95,10 +95,10 @@ describe('the socket', () => {
     presence.memberChanged();
     await settle();
     sockets.last.open();
-    expect(said(sockets.last)).toEqual(['online']);
+    expect(sentBy(sockets.last)).toEqual(['online']);
   });
 
-  it('[PR2] is made anew after errors and closes, with growing waits, ten times at most', async () => {
+  it('[PR2] is replaced after errors and closes, with growing waits, ten times at most', async () => {
     const { presence, clock, sockets, breaks } = await build();
     sockets.last.drop();
     await settle();
@@ -118,7 +118,7 @@ describe('the socket', () => {
     ]);
   });
 
-  it('[PS2] that lasted ten seconds starts the count over, and so does a page that is shown again', async () => {
+  it('[PS2] that was open for ten seconds restarts the count, and so does a page that is shown again', async () => {
     const { presence, clock, sockets, breaks } = await build();
     for (let tries = 0; tries < 10; tries += 1) await breaks();
     sockets.last.open();
@@ -132,7 +132,7 @@ describe('the socket', () => {
     expect(presence.state).toEqual({ status: 'connecting' });
   });
 
-  it('[PS3] gets another token after 4401, waits longer after 1001, and stops at 4400', async () => {
+  it('[PS3] renews the token after 4401, waits longer after 1001, and stops at 4400', async () => {
     const { presence, clock, sockets, surroundings } = await build();
     sockets.last.drop(4401);
     await clock.advance(500);
@@ -146,7 +146,7 @@ describe('the socket', () => {
     expect([sockets.all.length, presence.state]).toEqual([3, { status: 'stopped', reason: 'refused', code: 4400 }]);
   });
 
-  it('[PS3] comes back although no token could be had', async () => {
+  it('[PS3] reconnects although the token could not be renewed', async () => {
     const fault = new Error('away');
     const { presence, clock, sockets } = await build({ renewToken: () => Promise.reject(fault) });
     const failures: unknown[] = [];
@@ -156,7 +156,7 @@ describe('the socket', () => {
     expect([failures, sockets.all.length]).toEqual([[fault], 2]);
   });
 
-  it('[PS7] is given up when it does not open within 15 s, or is silent for 45 s', async () => {
+  it('[PS7] is closed when it does not open within 15 s, or brings no frame for 45 s', async () => {
     const { clock, sockets } = await build();
     const [first] = sockets.all;
     await clock.advance(15_000);
@@ -172,7 +172,7 @@ describe('the socket', () => {
     expect(second.state).toBe('closed');
   });
 
-  it('[PS8] survives what is no frame, and tells what was refused', async () => {
+  it('[PS8] ignores data that is no frame, and reports what was refused', async () => {
     const { presence, sockets } = await build();
     const refusals: PresenceRefusal[] = [];
     presence.refused.on((refusal) => refusals.push(refusal));
@@ -196,18 +196,18 @@ describe('the socket', () => {
 });
 
 describe('the page', () => {
-  it('[PR3] (frames) hidden says offline; shown again it checks the member first, then says online', async () => {
+  it('[PR3] (frames) hidden sends offline; shown again it checks the member first, then sends online', async () => {
     const { presence, sockets, surroundings } = await build();
     sockets.last.open();
     presence.hide();
-    expect(said(sockets.last)).toEqual(['online', 'offline']);
+    expect(sentBy(sockets.last)).toEqual(['online', 'offline']);
     presence.show();
-    expect(said(sockets.last)).toEqual(['online', 'offline']);
+    expect(sentBy(sockets.last)).toEqual(['online', 'offline']);
     await settle();
-    expect([surroundings.asked, said(sockets.last)]).toEqual([['check'], ['online', 'offline', 'online']]);
+    expect([surroundings.asked, sentBy(sockets.last)]).toEqual([['check'], ['online', 'offline', 'online']]);
   });
 
-  it('[PR3] (guard) stays offline when the member is none any more, or the page is hidden again meanwhile', async () => {
+  it('[PR3] (guard) stays offline when the member is logged out, or the page is hidden again meanwhile', async () => {
     let answer: (still: boolean) => void = () => {};
     const { presence, sockets } = await build({ check: () => new Promise<boolean>((resolve) => (answer = resolve)) });
     sockets.last.open();
@@ -219,10 +219,10 @@ describe('the page', () => {
     presence.hide();
     answer(true);
     await settle();
-    expect(said(sockets.last)).toEqual(['online', 'offline', 'offline']);
+    expect(sentBy(sockets.last)).toEqual(['online', 'offline', 'offline']);
   });
 
-  it('[PR3] (network) that could not check says so, and online all the same: the server will tell', async () => {
+  it('[PR3] (network) that could not check reports it, and sends online: the server refuses a member who is logged out', async () => {
     const fault = new Error('away');
     const { presence, sockets } = await build({ check: () => Promise.reject(fault) });
     const failures: unknown[] = [];
@@ -231,52 +231,56 @@ describe('the page', () => {
     presence.hide();
     presence.show();
     await settle();
-    expect([failures, said(sockets.last).at(-1)]).toEqual([[fault], 'online']);
+    expect([failures, sentBy(sockets.last).at(-1)]).toEqual([[fault], 'online']);
   });
 
-  it('[PR4] (frames) left says offline and closes, and does not come back by itself; shown again it is online', async () => {
+  it('[PR4] (frames) that the user leaves sends offline and closes for good; shown again it is online', async () => {
     const { presence, clock, sockets } = await build();
     sockets.last.open();
     presence.leave();
-    expect([said(sockets.last), sockets.last.state]).toEqual([['online', 'offline'], 'closed']);
+    expect([sentBy(sockets.last), sockets.last.state]).toEqual([['online', 'offline'], 'closed']);
     await clock.advance(600_000);
     expect([sockets.all.length, clock.sleeping]).toEqual([1, 0]);
     presence.show();
     await settle();
     sockets.last.open();
-    expect([sockets.all.length, said(sockets.last)]).toEqual([2, ['online']]);
+    expect([sockets.all.length, sentBy(sockets.last)]).toEqual([2, ['online']]);
   });
 
-  it('[PS4] says all again on every new socket, a hidden one only its rooms', async () => {
+  it('[PS4] sends everything again on every new socket, a hidden one only its rooms', async () => {
     const { presence, clock, sockets } = await build();
     presence.enterRoom(30);
     sockets.last.open();
-    expect(said(sockets.last)).toEqual(['online', 'join 30']);
+    expect(sentBy(sockets.last)).toEqual(['online', 'join 30']);
     presence.hide();
     sockets.last.drop();
     await clock.advance(500);
     sockets.last.open();
-    expect(said(sockets.last)).toEqual(['join 30']);
+    expect(sentBy(sockets.last)).toEqual(['join 30']);
   });
 
-  it('[PS5] joins a room once for all who are in it, and leaves with the last', async () => {
+  it('[PS5] joins a room once, and leaves it with the last', async () => {
     const { presence, sockets } = await build();
     sockets.last.open();
     const [chat, corner] = [presence.enterRoom(30), presence.enterRoom(30)];
     chat();
     chat();
-    expect(said(sockets.last)).toEqual(['online', 'join 30']);
+    expect(sentBy(sockets.last)).toEqual(['online', 'join 30']);
     corner();
-    expect(said(sockets.last)).toEqual(['online', 'join 30', 'leave 30']);
+    expect(sentBy(sockets.last)).toEqual(['online', 'join 30', 'leave 30']);
   });
 
-  it('[PS6] whose member logs out says offline and closes; the next member has a socket of his own', async () => {
+  it('[PS6] whose member logs out sends offline and closes; the next member gets a new socket', async () => {
     const { presence, sockets, surroundings } = await build();
     sockets.last.open();
     surroundings.member = null;
     presence.memberChanged();
     await settle();
-    expect([said(sockets.last), sockets.last.state, sockets.all.length]).toEqual([['online', 'offline'], 'closed', 1]);
+    expect([sentBy(sockets.last), sockets.last.state, sockets.all.length]).toEqual([
+      ['online', 'offline'],
+      'closed',
+      1,
+    ]);
     surroundings.member = 'of-another';
     presence.memberChanged();
     await settle();
