@@ -64,8 +64,10 @@ export { OddsFrame } from './odds/OddsFrame.js';
 export type { OddsFrameProps } from './odds/OddsFrame.js';
 export { OddsMatchRows } from './odds/OddsMatchRows.js';
 export type { OddsMatchRowsProps } from './odds/OddsMatchRows.js';
-export { cellOf } from './odds/odds-view.js';
+export { cellOf, oddsParts } from './odds/odds-view.js';
 export type {
+  HandicapView,
+  MarketViews,
   OddsCellView,
   OddsChoice,
   OddsColumns,
@@ -75,10 +77,10 @@ export type {
   OddsHeadView,
   OddsLabels,
   OddsLeagueView,
-  OddsMarket,
   OddsMatchView,
   OddsSide,
   OddsTeamView,
+  OverUnderView,
   PriceLabels,
   PriceView,
 } from './odds/odds-view.js';

@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react';
-import type { OddsCellView, OddsChoice, PriceLabels } from './odds-view.js';
+import type { OddsCellView, OddsChoice, OddsHalf, PriceLabels } from './odds-view.js';
 import { LineCell, OpeningPrice, PriceCell } from './PriceCell.js';
 import { sameView } from './same-view.js';
 
 export interface OddsCellProps extends OddsChoice {
+  part: OddsHalf;
   /** Undefined renders a blank cell: there is no line yet. */
   view: OddsCellView | undefined;
   labels: PriceLabels;
@@ -13,6 +14,7 @@ export interface OddsCellProps extends OddsChoice {
 
 /** One cell of the board: line, current price, opening price. Renders again only when one of them changes. */
 export const OddsCell = /* @__PURE__ */ memo(function OddsCell({
+  part,
   view,
   labels,
   chosen,
@@ -20,7 +22,7 @@ export const OddsCell = /* @__PURE__ */ memo(function OddsCell({
   ...choice
 }: OddsCellProps) {
   return (
-    <td role="cell" data-part="cell" data-of={choice.half} data-chosen={chosen || undefined}>
+    <td role="cell" data-part="cell" data-of={part} data-chosen={chosen || undefined}>
       {view && (
         <div data-part="inside">
           <LineCell line={view.line} openingLine={view.openingLine} word={view.word} openingLabel={labels.opening} />

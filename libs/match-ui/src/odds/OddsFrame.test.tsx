@@ -17,7 +17,7 @@ describe('OddsFrame', () => {
   it('[OT1] is a named table whose rows and cells keep their roles whatever their display', () => {
     show();
     expect(screen.getByRole('table', { name: oddsLabels.caption })).toBeTruthy();
-    expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(10);
+    expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(9);
     for (const part of document.querySelectorAll('tr, th, tbody, thead, td:not([aria-hidden])'))
       expect(part.hasAttribute('role')).toBe(true);
   });
@@ -39,7 +39,8 @@ describe('OddsFrame', () => {
 
   it('[OT4] suspended is a lock in words, closed is a cross in words, no line is blank', () => {
     show();
-    const [, , , , closed, none, locked] = texts(/Công An Hà Nội/);
+    const [, , , , closed, none] = texts(/Công An Hà Nội/);
+    const [, , , , locked] = texts(/Hải Phòng/);
     expect(closed).toContain('Đã đóng');
     expect(none).toBe('');
     expect(locked).toContain('Tạm khóa');
@@ -49,26 +50,28 @@ describe('OddsFrame', () => {
     const chosen: OddsChoice[] = [];
     show({ onChoose: (choice) => chosen.push(choice) });
     fireEvent.click(within(row(/Thép Xanh/)).getAllByRole('button')[1] as HTMLElement);
-    expect(chosen).toEqual([{ matchId: 'm1', half: 'full', market: 'overUnder', side: 'away' }]);
+    expect(chosen).toEqual([{ matchId: 'm1', category: 'overUnder', side: 'away' }]);
     expect(within(row(/Công An Hà Nội/)).getAllByRole('button')).toHaveLength(3);
   });
 
   it('[OT6] the note stands under the match of the chosen price', () => {
-    show({ chosen: { matchId: 'm1', half: 'full', market: 'handicap', side: 'home' }, note: 'Ăn đủ +92' });
+    show({ chosen: { matchId: 'm1', category: 'handicap', side: 'home' }, note: 'Ăn đủ +92' });
     expect(screen.getByRole('cell', { name: 'Ăn đủ +92' })).toBeTruthy();
   });
 
-  it('[OT7] a market that no match has in a half gets no column, and every row agrees with the head', () => {
-    const withoutResults = oddsLeagues.map((league) => ({
+  it('[OT7] a category that no match has gets no column, and every row agrees with the head', () => {
+    const withoutHandicaps = oddsLeagues.map((league) => ({
       ...league,
-      matches: league.matches.map((match) => ({ ...match, half: { ...match.half, oneXTwo: undefined } })),
+      matches: league.matches.map((match) => ({ ...match, half: { ...match.half, handicapHalf: undefined } })),
     }));
-    show({ leagues: withoutResults });
-    expect(screen.getByRole('columnheader', { name: oddsLabels.half, hidden: true }).getAttribute('colspan')).toBe('2');
-    expect(screen.getAllByRole('columnheader', { name: oddsLabels.oneXTwo, hidden: true })).toHaveLength(1);
-    // One for the time, three for the markets of the match, two for those of its first half.
-    expect(texts(/Công An Hà Nội/)).toHaveLength(6);
-    expect(texts(/Thép Xanh/)).toHaveLength(5);
+    show({ leagues: withoutHandicaps });
+    expect(screen.getByRole('columnheader', { name: oddsLabels.half, hidden: true }).getAttribute('colspan')).toBe('1');
+    expect(
+      screen.getAllByRole('columnheader', { name: oddsLabels.categories.handicapHalf, hidden: true }),
+    ).toHaveLength(1);
+    // One for the time, three for the categories of the match, one for that of its first half.
+    expect(texts(/Công An Hà Nội/)).toHaveLength(5);
+    expect(texts(/Thép Xanh/)).toHaveLength(4);
   });
 
   it('[OT7] a first half of which nobody has a price has no group', () => {

@@ -3,14 +3,7 @@ import { Crest } from '../match/Crest.js';
 import { cellStyles } from './odds-cell.styles.js';
 import { frameStyles } from './odds-frame.styles.js';
 import { matchStyles } from './odds-match.styles.js';
-import {
-  marketLabel,
-  type OddsColumns,
-  type OddsGroupView,
-  type OddsHalf,
-  type OddsLabels,
-  partsBeside,
-} from './odds-view.js';
+import { type OddsColumns, type OddsGroupView, type OddsHalf, type OddsLabels, partsBeside } from './odds-view.js';
 import { sameView } from './same-view.js';
 
 export interface OddsFrameProps {
@@ -44,7 +37,9 @@ export function OddsFrame({ labels, columns, half, showOpening = true, leagues, 
       data-half={half}
       data-markets={columns[half].length}
       data-beside={partsBeside(half, columns).reduce((sum, part) => sum + columns[part].length, 0)}
-      data-draws={columns[half].some((market) => market === 'oneXTwo' || market === 'doubleChance') || undefined}
+      data-draws={
+        columns[half].some((category) => category === 'europeOdds' || category === 'doubleChance') || undefined
+      }
       data-opening={showOpening || undefined}
     >
       <Head labels={labels} columns={columns} half={half} />
@@ -83,15 +78,15 @@ const Head = /* @__PURE__ */ memo(function Head({
             data-part="group-head"
             data-span={columns[part].length}
           >
-            {part === 'extra' ? labels.extra?.title : labels[part]}
+            {labels[part]}
           </th>
         ))}
       </tr>
       <tr role="row">
         {parts.flatMap((part) =>
-          columns[part].map((market) => (
-            <th key={part + market} role="columnheader" scope="col" data-part="market-head">
-              {marketLabel(part, market, labels)}
+          columns[part].map((category) => (
+            <th key={category} role="columnheader" scope="col" data-part="market-head">
+              {labels.categories[category]}
             </th>
           )),
         )}

@@ -5,7 +5,6 @@ import { Crest } from '../match/Crest.js';
 import { OddsCell } from './OddsCell.js';
 import {
   cellOf,
-  marketLabel,
   type OddsChoice,
   type OddsColumns,
   type OddsHalf,
@@ -129,9 +128,9 @@ const MarketNames = /* @__PURE__ */ memo(function MarketNames({
   return (
     <>
       <td data-part="market-name" aria-hidden="true" />
-      {columns[half].map((market) => (
-        <td key={market} data-part="market-name" aria-hidden="true">
-          {marketLabel(half, market, labels)}
+      {columns[half].map((category) => (
+        <td key={category} data-part="market-name" aria-hidden="true">
+          {labels.categories[category]}
         </td>
       ))}
     </>
@@ -148,16 +147,16 @@ function RowCode({ children }: { children: ReactNode }) {
 
 function Cells({ side, match, labels, columns, half, onChoose, chosen }: OddsMatchRowsProps & { side: OddsSide }) {
   return partsBeside(half, columns).flatMap((part) =>
-    columns[part].map((market) => (
+    columns[part].map((category) => (
       <OddsCell
-        key={part + market}
+        key={category}
+        part={part}
         matchId={match.id}
-        half={part}
-        market={market}
+        category={category}
         side={side}
-        view={cellOf(match[part], market, side, labels)}
+        view={cellOf(match[part], category, side, labels)}
         labels={labels}
-        chosen={chosen?.half === part && chosen.market === market && chosen.side === side}
+        chosen={chosen?.category === category && chosen.side === side}
         onChoose={onChoose}
       />
     )),

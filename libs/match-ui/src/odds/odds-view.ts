@@ -1,18 +1,24 @@
+import type { Market, OddsCategory } from '@khandai/odds-parser';
 import type { StateView, TeamView } from '../match/view.js';
 
 /** What the prices apply to: the whole match, its first half, or corners and double chance. */
 export type OddsHalf = 'full' | 'half' | 'extra';
-export type OddsMarket = 'handicap' | 'overUnder' | 'oneXTwo' | 'doubleChance';
 export type OddsSide = 'home' | 'away' | 'draw';
 
+/** The categories of each part, in display order. A row keeps the name of its category up to the screen. */
+export const oddsParts = {
+  full: ['handicap', 'overUnder', 'europeOdds'],
+  half: ['handicapHalf', 'overUnderHalf'],
+  extra: ['cornerHandicap', 'corner', 'doubleChance'],
+} as const satisfies Readonly<Record<OddsHalf, readonly OddsCategory[]>>;
+
 /**
- * One cell of the board: match, half, market and row. Over is in the home row, under in the away row; of double chance,
- * 1X is in the home row, X2 in the away row and 12 in the draw row.
+ * One cell of the board: match, category and row. Over is in the home row, under in the away row; of double chance, 1X is
+ * in the home row, X2 in the away row and 12 in the draw row.
  */
 export interface OddsChoice {
   matchId: string;
-  half: OddsHalf;
-  market: OddsMarket;
+  category: OddsCategory;
   side: OddsSide;
 }
 
@@ -27,13 +33,39 @@ export interface PriceView {
   state?: 'locked' | 'closed' | undefined;
 }
 
+export interface HandicapView {
+  line: string;
+  openingLine?: string | undefined;
+  favourite: 'home' | 'away';
+  home: PriceView;
+  away: PriceView;
+}
+
+export interface OverUnderView {
+  line: string;
+  openingLine?: string | undefined;
+  over: PriceView;
+  under: PriceView;
+}
+
+/** What a cell shows depends on the market of its category. */
+export interface MarketViews extends Record<Market, object> {
+  handicap: HandicapView;
+  overUnder: OverUnderView;
+  europeOdds: { home: PriceView; away: PriceView; draw: PriceView };
+  doubleChance: { homeDraw: PriceView; homeAway: PriceView; drawAway: PriceView };
+}
+
+/** Prices of one part of a match, by category. */
 export interface OddsHalfView {
-  handicap?:
-    | { line: string; openingLine?: string | undefined; favourite: 'home' | 'away'; home: PriceView; away: PriceView }
-    | undefined;
-  overUnder?: { line: string; openingLine?: string | undefined; over: PriceView; under: PriceView } | undefined;
-  oneXTwo?: { home: PriceView; away: PriceView; draw: PriceView } | undefined;
-  doubleChance?: { homeDraw: PriceView; homeAway: PriceView; drawAway: PriceView } | undefined;
+  handicap?: HandicapView | undefined;
+  handicapHalf?: HandicapView | undefined;
+  cornerHandicap?: HandicapView | undefined;
+  overUnder?: OverUnderView | undefined;
+  overUnderHalf?: OverUnderView | undefined;
+  corner?: OverUnderView | undefined;
+  europeOdds?: MarketViews['europeOdds'] | undefined;
+  doubleChance?: MarketViews['doubleChance'] | undefined;
 }
 
 export interface OddsTeamView extends Pick<TeamView, 'name' | 'crest' | 'score'> {
@@ -60,7 +92,6 @@ export interface OddsMatchView extends OddsHeadView {
   id: string;
   full: OddsHalfView;
   half: OddsHalfView;
-  /** Here `handicap` and `overUnder` are markets on corners. */
   extra?: OddsHalfView | undefined;
 }
 
@@ -90,46 +121,30 @@ export interface OddsLabels extends PriceLabels {
   match: string;
   full: string;
   half: string;
-  handicap: string;
-  overUnder: string;
-  oneXTwo: string;
+  extra: string;
+  categories: Readonly<Record<OddsCategory, string>>;
   /** Shown in the row of the under price. */
   under: string;
   draw: string;
-  /** Symbols of the three outcomes: 1, X, 2. */
-  signs: { home: string; draw: string; away: string };
-  /** Labels of the third part, on boards that have one; its signs are those of double chance by row: 1X, 12, X2. */
-  extra?:
-    | { title: string; handicap: string; overUnder: string; doubleChance: string; signs: OddsLabels['signs'] }
-    | undefined;
+  /** Symbols of the three outcomes by row: 1, X, 2; of double chance 1X, 12, X2. */
+  signs: Readonly<Record<'europeOdds' | 'doubleChance', Readonly<Record<OddsSide, string>>>>;
 }
 
-/** The markets with a column, per half, in display order. */
-export type OddsColumns = Readonly<Record<OddsHalf, readonly OddsMarket[]>>;
+/** The categories with a column, per part, in display order. */
+export type OddsColumns = Readonly<Record<OddsHalf, readonly OddsCategory[]>>;
 
-const MARKETS: Readonly<Record<OddsHalf, readonly OddsMarket[]>> = {
-  full: ['handicap', 'overUnder', 'oneXTwo'],
-  half: ['handicap', 'overUnder', 'oneXTwo'],
-  extra: ['handicap', 'overUnder', 'doubleChance'],
-};
-
-/** A market that no match offers gets no column; without any market the full match still shows its first one. */
+/** A category that no match offers gets no column; without any category the full match still shows its first one. */
 export function columnsOf(views: Iterable<Pick<OddsMatchView, OddsHalf>>): OddsColumns {
   const list = [...views];
   const offered = (half: OddsHalf) =>
-    MARKETS[half].filter((market) => list.some((view) => view[half]?.[market] !== undefined));
+    oddsParts[half].filter((category) => list.some((view) => view[half]?.[category] !== undefined));
   const full = offered('full');
-  return { full: full.length > 0 ? full : MARKETS.full.slice(0, 1), half: offered('half'), extra: offered('extra') };
+  return { full: full.length > 0 ? full : ['handicap'], half: offered('half'), extra: offered('extra') };
 }
 
 /** The halves to show: those that have markets are side by side if they fit; `extra` is always alone. */
 export const partsBeside = (half: OddsHalf, columns: OddsColumns): readonly OddsHalf[] =>
   half === 'extra' ? ['extra'] : (['full', 'half'] as const).filter((part) => columns[part].length > 0);
-
-export function marketLabel(half: OddsHalf, market: OddsMarket, labels: OddsLabels): string {
-  if (market === 'doubleChance') return labels.extra?.doubleChance ?? '';
-  return (half === 'extra' && market !== 'oneXTwo' ? labels.extra?.[market] : undefined) ?? labels[market];
-}
 
 /** Content of one cell: the price, and the line or sign before it. */
 export interface OddsCellView {
@@ -142,31 +157,39 @@ export interface OddsCellView {
 
 const DOUBLE = { home: 'homeDraw', draw: 'homeAway', away: 'drawAway' } as const;
 
-/** The cell of a market in a row; undefined if the cell stays blank (no line yet). */
+/** The cell of a category in a row; undefined if the cell stays blank (no line yet). */
 export function cellOf(
   view: OddsHalfView | undefined,
-  market: OddsMarket,
+  category: OddsCategory,
   side: OddsSide,
-  labels: Pick<OddsLabels, 'signs' | 'under' | 'extra'>,
+  labels: Pick<OddsLabels, 'signs' | 'under'>,
 ): OddsCellView | undefined {
-  if (market === 'oneXTwo') return view?.oneXTwo && { price: view.oneXTwo[side], line: labels.signs[side] };
-  if (market === 'doubleChance')
-    return view?.doubleChance && { price: view.doubleChance[DOUBLE[side]], line: labels.extra?.signs[side] };
-  if (side === 'draw') return undefined;
-  if (market === 'handicap') return handicapCell(view?.handicap, side);
-  return totalsCell(view?.overUnder, side, labels.under);
+  switch (category) {
+    case 'europeOdds':
+      return view?.europeOdds && { price: view.europeOdds[side], line: labels.signs.europeOdds[side] };
+    case 'doubleChance':
+      return view?.doubleChance && { price: view.doubleChance[DOUBLE[side]], line: labels.signs.doubleChance[side] };
+    case 'handicap':
+    case 'handicapHalf':
+    case 'cornerHandicap':
+      return handicapCell(view?.[category], side);
+    case 'overUnder':
+    case 'overUnderHalf':
+    case 'corner':
+      return overUnderCell(view?.[category], side, labels.under);
+  }
 }
 
 /** Only the favourite's row shows the line. */
-function handicapCell(handicap: OddsHalfView['handicap'], side: 'home' | 'away'): OddsCellView | undefined {
-  if (!handicap) return undefined;
+function handicapCell(handicap: HandicapView | undefined, side: OddsSide): OddsCellView | undefined {
+  if (!handicap || side === 'draw') return undefined;
   if (handicap.favourite !== side) return { price: handicap[side] };
   return { price: handicap[side], line: handicap.line, openingLine: handicap.openingLine };
 }
 
-function totalsCell(totals: OddsHalfView['overUnder'], side: 'home' | 'away', under: string): OddsCellView | undefined {
-  if (!totals) return undefined;
+function overUnderCell(view: OverUnderView | undefined, side: OddsSide, under: string): OddsCellView | undefined {
+  if (!view || side === 'draw') return undefined;
   return side === 'home'
-    ? { price: totals.over, line: totals.line, openingLine: totals.openingLine }
-    : { price: totals.under, line: under, word: true };
+    ? { price: view.over, line: view.line, openingLine: view.openingLine }
+    : { price: view.under, line: under, word: true };
 }

@@ -1,9 +1,9 @@
 /** Public entry of the `odds` domain. */
 export { hiddenOddsScript } from './hidden-odds';
 export { createOdds, OddsContext, type OddsDomain, useOdds } from './odds-domain';
-export { categoriesOf, categoryOf, oddsFormats, oddsHalves, offeredColumns, placeOf } from './odds-parts';
+export { categoriesOf, halfOf, oddsFormats, oddsHalves, offeredColumns } from './odds-parts';
 export { halfView, isOver, priceView, stateOf, valueOf, writtenAs } from './odds-view';
-export { marketName, oddsHeadView, oddsLabels, oddsMatchView, oddsPath } from './odds-words';
+export { categoryName, oddsHeadView, oddsLabels, oddsMatchView, oddsPath } from './odds-words';
 export { OddsArea } from './OddsArea';
 export { OddsBook } from './OddsBook';
 export { OddsHidden } from './OddsHidden';

@@ -4,14 +4,15 @@ import {
   formatPrice,
   givesLine,
   type HandicapOdds,
+  type Market,
   type Odds,
   type OddsCategory,
   type OverUnderOdds,
   type PriceFormat,
   priceKind,
 } from '@khandai/odds-parser';
-import type { OddsHalf, OddsHalfView, OddsMarket, PriceView } from '@khandai/match-ui';
-import { categoryOf } from './odds-parts';
+import type { HandicapView, MarketViews, OddsHalf, OddsHalfView, OverUnderView, PriceView } from '@khandai/match-ui';
+import { categoriesOf } from './odds-parts';
 import type { OddsBook, OddsMove } from './OddsBook';
 
 export interface OddsReading {
@@ -23,29 +24,31 @@ export interface OddsReading {
 /** Maps a price name of a row (`home`, `over`, `homeDraw`…) to its view. */
 type ShowPrice = (name: string) => PriceView;
 
-/** The markets of one part of a match; a market without a row is left out. */
+/** The prices of one part of a match; a category without a row is left out. */
 export function halfView(fixture: Fixture, half: OddsHalf, reading: OddsReading): OddsHalfView {
   const over = isOver(fixture, half);
-  const find = (market: OddsMarket): { odds: Odds; price: ShowPrice } | undefined => {
-    const category = categoryOf(half, market);
-    const odds = category && reading.book.get(category, fixture.fixtureId, reading.companyId);
-    return odds && { odds, price: (name) => priceView(odds, name, { ...reading, over }) };
-  };
-  const lines = find('handicap');
-  const totals = find('overUnder');
-  const results = find('oneXTwo')?.price;
-  const doubles = find('doubleChance')?.price;
-  return {
-    ...(lines?.odds.market === 'handicap' && { handicap: handicapView(lines.odds, lines.price) }),
-    ...(totals?.odds.market === 'overUnder' && { overUnder: totalsView(totals.odds, totals.price) }),
-    ...(results && { oneXTwo: { home: results('home'), away: results('away'), draw: results('draw') } }),
-    ...(doubles && {
-      doubleChance: { homeDraw: doubles('homeDraw'), homeAway: doubles('homeAway'), drawAway: doubles('drawAway') },
-    }),
-  };
+  const views = categoriesOf(half).flatMap((category) => {
+    const odds = reading.book.get(category, fixture.fixtureId, reading.companyId);
+    return odds ? [[category, marketView(odds, (name) => priceView(odds, name, { ...reading, over }))] as const] : [];
+  });
+  // Each view has the form of its category's market.
+  return Object.fromEntries(views) as OddsHalfView;
 }
 
-const handicapView = ({ instant, initial }: HandicapOdds, price: ShowPrice): NonNullable<OddsHalfView['handicap']> => ({
+function marketView(odds: Odds, price: ShowPrice): MarketViews[Market] {
+  switch (odds.market) {
+    case 'handicap':
+      return handicapView(odds, price);
+    case 'overUnder':
+      return overUnderView(odds, price);
+    case 'europeOdds':
+      return { home: price('home'), away: price('away'), draw: price('draw') };
+    case 'doubleChance':
+      return { homeDraw: price('homeDraw'), homeAway: price('homeAway'), drawAway: price('drawAway') };
+  }
+}
+
+const handicapView = ({ instant, initial }: HandicapOdds, price: ShowPrice): HandicapView => ({
   line: formatLine(instant.line),
   ...openingLine(instant.line, initial?.line),
   favourite: givesLine(instant.line) === 'away' ? 'away' : 'home',
@@ -53,7 +56,7 @@ const handicapView = ({ instant, initial }: HandicapOdds, price: ShowPrice): Non
   away: price('away'),
 });
 
-const totalsView = ({ instant, initial }: OverUnderOdds, price: ShowPrice): NonNullable<OddsHalfView['overUnder']> => ({
+const overUnderView = ({ instant, initial }: OverUnderOdds, price: ShowPrice): OverUnderView => ({
   line: formatLine(instant.line),
   ...openingLine(instant.line, initial?.line),
   over: price('over'),

@@ -1,5 +1,6 @@
 import { type Fixture, MatchState } from '@khandai/contracts';
-import type { OddsHalf, OddsHeadView, OddsLabels, OddsMarket, OddsMatchView } from '@khandai/match-ui';
+import type { OddsHeadView, OddsLabels, OddsMatchView } from '@khandai/match-ui';
+import { oddsCategories, type OddsCategory } from '@khandai/odds-parser';
 import type { TFunction } from '../../i18n/i18n';
 import { kickOffTime, matchLabel, type Moment, roomPath, stateView, teamView } from '../match';
 import { halfView, type OddsReading } from './odds-view';
@@ -10,32 +11,37 @@ export const oddsLabels = (t: TFunction<'odds'>): OddsLabels => ({
   match: t('match'),
   full: t('full'),
   half: t('half'),
-  handicap: t('handicap'),
-  overUnder: t('overUnder'),
-  oneXTwo: t('europe'),
+  extra: t('extra'),
+  categories: Object.fromEntries(oddsCategories.map((category) => [category, categoryName(category, t)])) as Record<
+    OddsCategory,
+    string
+  >,
   under: t('under'),
   draw: t('draw'),
-  signs: { home: '1', draw: 'X', away: '2' },
+  signs: {
+    europeOdds: { home: '1', draw: 'X', away: '2' },
+    doubleChance: { home: '1X', draw: '12', away: 'X2' },
+  },
   up: t('up'),
   down: t('down'),
   locked: t('locked'),
   closed: t('closed'),
   opening: t('openingShort'),
-  extra: {
-    title: t('extra'),
-    handicap: t('cornerHandicap'),
-    overUnder: t('corner'),
-    doubleChance: t('doubleChance'),
-    signs: { home: '1X', draw: '12', away: 'X2' },
-  },
 });
 
-export const marketName = (half: OddsHalf, market: OddsMarket, t: TFunction<'odds'>): string => {
-  if (market === 'doubleChance') return t('doubleChance');
-  if (market === 'oneXTwo') return t('europe');
-  if (half === 'extra') return t(market === 'handicap' ? 'cornerHandicap' : 'corner');
-  return t(market);
-};
+const categoryNames = {
+  handicap: 'handicap',
+  handicapHalf: 'handicap',
+  overUnder: 'overUnder',
+  overUnderHalf: 'overUnder',
+  europeOdds: 'europe',
+  cornerHandicap: 'cornerHandicap',
+  corner: 'corner',
+  doubleChance: 'doubleChance',
+} as const satisfies Record<OddsCategory, string>;
+
+/** Name of a category within its part: `handicap` and `handicapHalf` have the same. */
+export const categoryName = (category: OddsCategory, t: TFunction<'odds'>): string => t(categoryNames[category]);
 
 /** Path of a match's odds page. */
 export const oddsPath = ({ link }: Pick<Fixture, 'link'>): string => `/ty-le-keo/${link}`;

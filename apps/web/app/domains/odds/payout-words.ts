@@ -4,7 +4,7 @@ import { formatLine, formatPrice, type Odds, type PriceFormat, priceKind } from 
 import type { OddsHalf, OddsSide, PayoutNoteProps } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
 import { scoreOf } from '../match';
-import { placeOf } from './odds-parts';
+import { halfOf } from './odds-parts';
 import { writtenAs } from './odds-view';
 import {
   amountOf,
@@ -60,7 +60,7 @@ function priceOf({ odds, side }: Bet): number {
   }
 }
 
-const partOf = ({ odds }: Bet): OddsHalf => placeOf(odds.category).half;
+const partOf = ({ odds }: Bet): OddsHalf => halfOf(odds.category);
 
 /** Names the bet: "Công An Hà Nội chấp 0-0.5". */
 function betName(bet: Bet, t: Words): string {
@@ -93,12 +93,7 @@ function doubleName({ side, fixture: { home, away } }: Bet, t: Words): string {
 /** In-play handicaps count from the score at which the bet is made. */
 function countedFrom({ odds, fixture }: Bet, t: Words): string {
   const score = scoreOf(fixture);
-  if (
-    odds.market !== 'handicap' ||
-    placeOf(odds.category).half === 'extra' ||
-    fixture.state !== MatchState.live ||
-    !score
-  )
+  if (odds.market !== 'handicap' || halfOf(odds.category) === 'extra' || fixture.state !== MatchState.live || !score)
     return '';
   return t('payout.fromNow', { score: score.join('–') });
 }

@@ -101,7 +101,7 @@ const Prices = observer(function Prices({
       <RoomPrices
         key={`${settings.oddsFormat}-${companyId}-${shown}`}
         match={match}
-        half={match[shown]}
+        half={shown}
         labels={labels}
         showOpening={settings.showOpening}
       />

@@ -6,17 +6,20 @@ import {
   PriceCell,
   cellOf,
   type OddsCellView,
-  type OddsHalfView,
   type OddsLabels,
   type OddsMatchView,
   type OddsSide,
 } from '@khandai/match-ui';
 
-const markets = ['handicap', 'overUnder', 'oneXTwo'] as const;
+/** The first half has no 1X2 prices. Its column stays, so that the table keeps its form when the user switches. */
+const columns = {
+  full: ['handicap', 'overUnder', 'europeOdds'],
+  half: ['handicapHalf', 'overUnderHalf', 'europeOdds'],
+} as const;
 
 interface RoomPricesProps {
   readonly match: OddsMatchView;
-  readonly half: OddsHalfView;
+  readonly half: keyof typeof columns;
   readonly labels: OddsLabels;
   readonly showOpening: boolean;
 }
@@ -24,10 +27,10 @@ interface RoomPricesProps {
 /** The odds of a room's match: one row per side, one column per market. */
 export function RoomPrices({ match, half, labels, showOpening }: RoomPricesProps) {
   const cells = (side: OddsSide) =>
-    markets.map((market) => {
-      const cell = cellOf(half, market, side, labels);
+    columns[half].map((category) => {
+      const cell = cellOf(match[half], category, side, labels);
       return (
-        <td key={market} css={cellCss}>
+        <td key={category} css={cellCss}>
           {cell && <Cell {...cell} labels={labels} showOpening={showOpening} />}
         </td>
       );
@@ -39,9 +42,9 @@ export function RoomPrices({ match, half, labels, showOpening }: RoomPricesProps
           <th scope="col" css={firstColumn}>
             {labels.match}
           </th>
-          {markets.map((market) => (
-            <th key={market} scope="col" css={marketCss}>
-              {labels[market]}
+          {columns[half].map((category) => (
+            <th key={category} scope="col" css={marketCss}>
+              {labels.categories[category]}
             </th>
           ))}
         </tr>

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
-import { marketName, oddsLabels, payoutNote, placeOf, useOdds } from '../../domains/odds';
+import { categoryName, halfOf, oddsLabels, payoutNote, useOdds } from '../../domains/odds';
 import { columnNames, compareRows, priceColumns } from './compare-view';
 import type { Watched } from './load-match-odds';
 import { useMatchOddsStore } from './match-odds-context';
@@ -37,8 +37,8 @@ const Market = observer(function Market({ category, watched, onWatch }: MarketsP
   const rows = store.rows(category);
   const [first] = rows;
   if (!first) return null;
-  const { half, market } = placeOf(category);
-  const name = marketName(half, market, t);
+  const half = halfOf(category);
+  const name = categoryName(category, t);
   const sides = priceColumns(first).map(({ side }) => side);
   const chosen = store.chosen?.category === category ? store.chosen : undefined;
   return (

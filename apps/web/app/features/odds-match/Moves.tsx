@@ -6,7 +6,7 @@ import { Panel, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
-import { marketName, oddsHalves, oddsLabels, placeOf, useOdds, writtenAs } from '../../domains/odds';
+import { categoryName, halfOf, oddsHalves, oddsLabels, useOdds, writtenAs } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { columnNames } from './compare-view';
 import { momentText, moveLines, moveRows, moveSeries, movesSummary } from './moves-view';
@@ -18,10 +18,10 @@ export const Moves = observer(function Moves() {
   const moves = useMovesStore();
   const store = useMatchOddsStore();
   const { t } = useTranslation('odds');
-  const { half, market } = placeOf(moves.watched.category);
+  const half = halfOf(moves.watched.category);
   const part = half === 'extra' ? '' : ` · ${t(half)}`;
   const shown = t('compare.movesOf', {
-    market: marketName(half, market, t) + part,
+    market: categoryName(moves.watched.category, t) + part,
     company: store.companyName(moves.watched.companyId),
   });
   return (
@@ -43,8 +43,8 @@ const Choices = observer(function Choices() {
   const categories = oddsHalves.flatMap((half) => store.offered(half));
   const companies = store.rows(category).map((odds) => odds.companyId);
   const nameOf = (one: OddsCategory) => {
-    const { half, market } = placeOf(one);
-    return half === 'half' ? `${marketName(half, market, t)} · ${t('half')}` : marketName(half, market, t);
+    const name = categoryName(one, t);
+    return halfOf(one) === 'half' ? `${name} · ${t('half')}` : name;
   };
   return (
     <div css={choices}>
@@ -92,10 +92,9 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
     return <EmptyPanel plain icon={icons.clock} title={t('compare.movesEmpty')} text={t('compare.movesEmptyText')} />;
   }
   const { category } = moves.watched;
-  const { half, market } = placeOf(category);
   const format = settings.oddsFormat;
   const names = columnNames(last.odds, fixture, t);
-  const label = marketName(half, market, t);
+  const label = categoryName(category, t);
   const labels = oddsLabels(t);
   const summary = movesSummary(
     moves.moves,

@@ -2,7 +2,7 @@ import type { Company, Fixture } from '@khandai/contracts';
 import { formatLine, givesLine, type Odds, type PriceFormat } from '@khandai/odds-parser';
 import type { CompareRowView, OddsSide } from '@khandai/match-ui';
 import type { TFunction } from '../../i18n/i18n';
-import { isOver, type OddsBook, placeOf, priceView, valueOf } from '../../domains/odds';
+import { isOver, type OddsBook, halfOf, priceView, valueOf } from '../../domains/odds';
 
 type Words = TFunction<'odds'>;
 
@@ -62,7 +62,7 @@ export function compareRows(
   { book, format, fixture, companies }: CompareReading,
   t: Words,
 ): CompareRowView[] {
-  const over = rows[0] ? isOver(fixture, placeOf(rows[0].category).half) : false;
+  const over = rows[0] ? isOver(fixture, halfOf(rows[0].category)) : false;
   const best = over ? new Set<string>() : bestPrices(rows);
   return rows.map((odds) => ({
     id: String(odds.companyId),

@@ -36,7 +36,7 @@ describe('BoardStore', () => {
     expect(view?.full.handicap).toMatchObject({ line: '0-0.5', openingLine: '0.5', favourite: 'home' });
     expect(view?.full.handicap?.home).toMatchObject({ text: '0.92', opening: '0.88', move: 'up' });
     expect(view?.full.handicap?.away).toMatchObject({ text: '−0.98', negative: true });
-    expect(view?.full.oneXTwo?.draw.text).toBe('4.60');
+    expect(view?.full.europeOdds?.draw.text).toBe('4.60');
   });
 
   test('[OD3] (board) a price that moves tells where it went and keeps its opening price', () => {
@@ -50,7 +50,7 @@ describe('BoardStore', () => {
 
   test('[OD3] (board) loaded anew it shows what moved unseen, but nothing older than what was pushed, and the chosen price stays', () => {
     const { store } = board();
-    const chosen = { matchId: 'f1', half: 'full', market: 'handicap', side: 'home' } as const;
+    const chosen = { matchId: 'f1', category: 'handicap', side: 'home' } as const;
     store.choosePrice(chosen);
     const row = (price: string, at: number) => ({
       handicap: [`f1,8,0.5,0.88,1.04,0.25,${price},1.02,false,true,${at},false,3`],
@@ -70,7 +70,7 @@ describe('BoardStore', () => {
       },
     });
     expect(shown(store)?.full.handicap?.home.state).toBe('locked');
-    expect(shown(store)?.half.handicap?.home.state).toBe('closed');
+    expect(shown(store)?.half.handicapHalf?.home.state).toBe('closed');
     expect(shown(store)?.full.overUnder).toBeUndefined();
   });
 
@@ -139,16 +139,20 @@ describe('BoardStore', () => {
     });
     expect([store.halves, store.columns.extra]).toEqual([
       ['full', 'half', 'extra'],
-      ['handicap', 'overUnder', 'doubleChance'],
+      ['cornerHandicap', 'corner', 'doubleChance'],
     ]);
-    expect(shown(store)?.extra?.overUnder).toMatchObject({ line: '9.5', over: { text: '0.90' } });
-    expect(shown(store)?.extra?.handicap).toMatchObject({ line: '1.5', favourite: 'away', away: { text: '−0.98' } });
+    expect(shown(store)?.extra?.corner).toMatchObject({ line: '9.5', over: { text: '0.90' } });
+    expect(shown(store)?.extra?.cornerHandicap).toMatchObject({
+      line: '1.5',
+      favourite: 'away',
+      away: { text: '−0.98' },
+    });
     expect(shown(store)?.extra?.doubleChance?.drawAway.text).toBe('0.90');
   });
 
   test('a chosen price is put away by choosing it again, by another part and by another board', () => {
     const { store } = board();
-    const choice = { matchId: 'f1', half: 'full', market: 'handicap', side: 'home' } as const;
+    const choice = { matchId: 'f1', category: 'handicap', side: 'home' } as const;
     store.choosePrice(choice);
     expect(store.chosen).toEqual(choice);
     store.choosePrice({ ...choice });

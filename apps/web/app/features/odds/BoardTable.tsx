@@ -11,7 +11,7 @@ import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TFunction } from '../../i18n/i18n';
-import { categoryOf, payoutNote } from '../../domains/odds';
+import { payoutNote } from '../../domains/odds';
 import { Sight, useNearby } from './sight';
 import { useBoardStore } from './board-context';
 
@@ -79,8 +79,7 @@ const Payout = observer(function Payout({ format, t }: Pick<MatchProps, 'format'
   const store = useBoardStore();
   const { chosen } = store;
   const fixture = chosen && store.fixture(chosen.matchId);
-  const category = chosen && categoryOf(chosen.half, chosen.market);
-  const odds = category && store.book.get(category, chosen.matchId, store.board.companyId);
+  const odds = chosen && store.book.get(chosen.category, chosen.matchId, store.board.companyId);
   if (!fixture || !odds) return null;
   return <PayoutNote {...payoutNote({ fixture, odds, side: chosen.side, format }, t)} />;
 });

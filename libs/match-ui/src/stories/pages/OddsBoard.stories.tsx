@@ -16,8 +16,7 @@ function OddsPage() {
   const [opening, setOpening] = useState(true);
   const [chosen, setChosen] = useState<OddsChoice | undefined>({
     matchId: 'm1',
-    half: 'full',
-    market: 'handicap',
+    category: 'handicap',
     side: 'home',
   });
   return (

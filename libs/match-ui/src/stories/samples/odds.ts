@@ -7,12 +7,23 @@ export const oddsLabels: OddsLabels = {
   match: 'Trận',
   full: 'Cả trận',
   half: 'Hiệp 1',
-  handicap: 'Kèo chấp',
-  overUnder: 'Tài xỉu',
-  oneXTwo: '1X2',
+  extra: 'Phạt góc',
+  categories: {
+    handicap: 'Kèo chấp',
+    handicapHalf: 'Kèo chấp',
+    overUnder: 'Tài xỉu',
+    overUnderHalf: 'Tài xỉu',
+    europeOdds: '1X2',
+    cornerHandicap: 'Chấp góc',
+    corner: 'Tài xỉu góc',
+    doubleChance: 'Cơ hội kép',
+  },
   under: 'Xỉu',
   draw: 'Hòa',
-  signs: { home: '1', draw: 'X', away: '2' },
+  signs: {
+    europeOdds: { home: '1', draw: 'X', away: '2' },
+    doubleChance: { home: '1X', draw: '12', away: 'X2' },
+  },
   up: 'tăng',
   down: 'giảm',
   locked: 'Tạm khóa',
@@ -43,18 +54,18 @@ const runningOdds: OddsMatchView = {
       over: { text: '0.84', opening: '0.90', move: 'down' },
       under: { text: '−0.94', opening: '0.96', negative: true, move: 'up' },
     },
-    oneXTwo: {
+    europeOdds: {
       home: { text: '1.32', opening: '1.85', move: 'down' },
       away: { text: '9.50', opening: '4.10', move: 'up' },
       draw: { text: '4.60', opening: '3.50', move: 'up' },
     },
   },
   half: {
-    handicap: { line: '', favourite: 'home', home: { text: '', state: 'closed' }, away: { text: '', state: 'closed' } },
-    oneXTwo: {
-      home: { text: '', state: 'locked', opening: '2.95' },
-      away: { text: '', state: 'locked', opening: '3.60' },
-      draw: { text: '', state: 'locked', opening: '1.95' },
+    handicapHalf: {
+      line: '',
+      favourite: 'home',
+      home: { text: '', state: 'closed' },
+      away: { text: '', state: 'closed' },
     },
   },
 };
@@ -74,14 +85,20 @@ const comingOdds: OddsMatchView = {
       away: { text: '0.93', opening: '0.97', move: 'down' },
     },
     overUnder: { line: '2-2.5', over: { text: '0.88', opening: '0.88' }, under: { text: '0.94', opening: '0.94' } },
-    oneXTwo: {
+    europeOdds: {
       home: { text: '2.24', opening: '2.35', move: 'down' },
       away: { text: '3.05', opening: '2.92', move: 'up' },
       draw: { text: '3.15', opening: '3.15' },
     },
   },
   half: {
-    overUnder: {
+    handicapHalf: {
+      line: '0-0.5',
+      favourite: 'away',
+      home: { text: '', state: 'locked', opening: '0.82' },
+      away: { text: '', state: 'locked', opening: '0.98' },
+    },
+    overUnderHalf: {
       line: '0.5-1',
       over: { text: '0.80', opening: '0.80' },
       under: { text: '−0.96', opening: '−0.96', negative: true },
