@@ -12,7 +12,6 @@ describe('public surface', () => {
        "NewLine",
        "NewPill",
        "PinnedNotice",
-       "ReactionGlyph",
        "SystemLine",
      ]
     `);

@@ -9,5 +9,4 @@ export { MessageRow } from './chat/MessageRow.js';
 export type { MessageRowProps, ReactionView } from './chat/MessageRow.js';
 export type { MessageToolsProps } from './chat/MessageTools.js';
 export { MessageRowSkeleton } from './chat/MessageRowSkeleton.js';
-export { ReactionGlyph } from './chat/ReactionGlyph.js';
 export type { ReactionFace } from './chat/ReactionGlyph.js';

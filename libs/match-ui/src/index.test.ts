@@ -11,7 +11,6 @@ describe('public surface', () => {
        "Crest",
        "FeaturedRoom",
        "FloodlitPitch",
-       "GlassTag",
        "HostCard",
        "HostSwitcher",
        "LeagueGroup",
@@ -31,15 +30,14 @@ describe('public surface', () => {
        "OpeningPrice",
        "PayoutNote",
        "Player",
-       "PlayerControls",
        "PriceCell",
        "RoomFrame",
        "RunningText",
        "ScoreStrip",
        "StatBar",
-       "StateLabel",
        "Timeline",
        "cellOf",
+       "oddsParts",
      ]
     `);
   });

@@ -4,7 +4,7 @@ export { Crest } from './match/Crest.js';
 export type { CrestProps, CrestView } from './match/Crest.js';
 export { BookButton } from './match/BookButton.js';
 export type { BookButtonProps } from './match/BookButton.js';
-export { FeaturedRoom, GlassTag } from './match/FeaturedRoom.js';
+export { FeaturedRoom } from './match/FeaturedRoom.js';
 export type { FeaturedRoomProps } from './match/FeaturedRoom.js';
 export { FloodlitPitch } from './match/FloodlitPitch.js';
 export { LeagueGroup } from './match/LeagueGroup.js';
@@ -13,7 +13,6 @@ export { MatchCard } from './match/MatchCard.js';
 export type { MatchCardProps } from './match/MatchCard.js';
 export { MatchRow } from './match/MatchRow.js';
 export type { MatchRowProps } from './match/MatchRow.js';
-export { StateLabel } from './match/StateLabel.js';
 export type { StateTone, StateView, TeamView } from './match/view.js';
 
 // Live rooms.
@@ -42,7 +41,6 @@ export { Timeline } from './room/Timeline.js';
 export type { TimelineMark, TimelineProps, TimelineRow } from './room/Timeline.js';
 export { Player } from './room/Player.js';
 export type { PlayerProps } from './room/Player.js';
-export { PlayerControls } from './room/PlayerControls.js';
 export type { PlayerChoice, PlayerControlsProps, PlayerView } from './room/player-view.js';
 
 // Odds.

@@ -57,7 +57,6 @@ describe('public surface', () => {
        "SectionHead",
        "Segmented",
        "Select",
-       "SideBanner",
        "SideList",
        "Skeleton",
        "SkipLink",

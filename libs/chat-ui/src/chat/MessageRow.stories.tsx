@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 
-export const OfHost: Story = { args: { author: { id: 1, name: 'Gió Lào' }, badges: <Badge tone="host">BLV</Badge> } };
+export const OfHost: Story = { args: { author: { id: 1, name: 'Gió Lào' }, badges: <Badge tone="accent">BLV</Badge> } };
 
 export const Simulated: Story = { args: { simulated: 'mô phỏng' } };
 
@@ -65,7 +65,7 @@ export const Recalled: Story = { args: { recalled: true, text: 'Tin nhắn đã 
 export const LongName: Story = {
   args: {
     author: { id: 6, name: 'Trương Hoàng Bảo Trâm Anh Nguyễn Thị Hồng Nhung' },
-    badges: <Badge tone="vip">VIP</Badge>,
+    badges: <Badge tone="gold">VIP</Badge>,
     text: 'khongcokhoangtrangnaotrongtinnhannayvanphaixuongdong'.repeat(3),
   },
 };

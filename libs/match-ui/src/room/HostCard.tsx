@@ -18,7 +18,7 @@ export function HostCard({ label, host: { online, ...host }, role, meta, actions
       <div css={who}>
         <p css={nameCss}>
           <span css={clipCss}>{host.name}</span>
-          {role && <Badge tone="host">{role}</Badge>}
+          {role && <Badge tone="accent">{role}</Badge>}
         </p>
         {meta && <p css={metaCss}>{meta}</p>}
       </div>

@@ -35,7 +35,7 @@ export function RoomFrame(props: RoomFrameProps) {
       css={[root, theatre && theatreCss]}
       data-chat={chatOnPhone || undefined}
       data-theatre={theatre || undefined}
-      data-room
+      data-full-width
     >
       {theatre && <Global styles={nothingElse} />}
       <div css={main}>

@@ -14,13 +14,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 
-export const Host: Story = { args: { tone: 'host', children: 'BLV' } };
+export const Accent: Story = { args: { tone: 'accent', children: 'Mới' } };
 
-export const Moderator: Story = { args: { tone: 'mod', icon: icons.shield, children: 'Quản trị' } };
+export const Info: Story = { args: { tone: 'info', icon: icons.shield, children: 'Quản trị' } };
 
-export const Vip: Story = { args: { tone: 'vip', children: 'VIP' } };
+export const Gold: Story = { args: { tone: 'gold', children: 'VIP' } };
 
-export const Level: Story = { args: { tone: 'level', children: '21' } };
+export const Numeric: Story = { args: { tone: 'number', children: '21' } };
 
 export const Warning: Story = { args: { tone: 'warn' } };
 

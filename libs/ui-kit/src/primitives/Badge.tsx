@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconDrawing } from './Icon.js';
 import { Hidden, numCss } from './text.js';
 
-export type BadgeTone = 'plain' | 'host' | 'mod' | 'vip' | 'level' | 'warn' | 'ok';
+export type BadgeTone = 'plain' | 'accent' | 'info' | 'gold' | 'number' | 'warn' | 'ok';
 
 /** A small word beside a name: role, level, state. */
 export function Badge({
@@ -78,19 +78,19 @@ const badge = css`
 
 const tones = {
   plain: css``,
-  host: css`
+  accent: css`
     background: var(--c-accent-fill);
     color: var(--c-on-accent);
   `,
-  mod: css`
+  info: css`
     background: var(--c-info-tint);
     color: var(--c-info);
   `,
-  vip: css`
+  gold: css`
     background: var(--c-gold-tint);
     color: var(--c-gold);
   `,
-  level: css`
+  number: css`
     font-family: var(--font-num);
     font-variant-numeric: tabular-nums;
   `,

@@ -93,9 +93,9 @@ const root = css`
     display: block;
     margin: 0 var(--sp-1);
   }
-  /* A room has a picture and a chat side by side, and no width to spare. */
+  /* A page of full width, such as a picture with a chat, leaves no width for banners. */
   @media (max-width: 1199px) {
-    [data-banners]:has([data-room]) > & {
+    [data-banners]:has([data-full-width]) > & {
       display: none;
     }
   }

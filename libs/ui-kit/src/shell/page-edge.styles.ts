@@ -40,17 +40,17 @@ export const barEdge = /* @__PURE__ */ edge((count) => `html:has([data-banners${
 
 /** On a wide window, aligns a bar over the page with the content and not with the banners (168 px each). */
 export const barBesideBanners = css`
-  /* Below 1200 px the bar has no navigation in it; and a room has no banners there. */
+  /* Below 1200 px the bar has no navigation in it; a page of full width has no banners there. */
   @media (min-width: 768px) and (max-width: 1199px) {
-    html:has([data-banner-at='left']):not(:has([data-room])) & {
+    html:has([data-banner-at='left']):not(:has([data-full-width])) & {
       padding-left: 168px;
     }
-    html:has([data-banner-at='right']):not(:has([data-room])) & {
+    html:has([data-banner-at='right']):not(:has([data-full-width])) & {
       padding-right: 168px;
     }
   }
   @media (min-width: 936px) and (max-width: 1199px) {
-    html:has([data-banners='2']):not(:has([data-room])) & {
+    html:has([data-banners='2']):not(:has([data-full-width])) & {
       padding-left: 168px;
       padding-right: 168px;
     }

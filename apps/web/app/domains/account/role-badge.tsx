@@ -7,15 +7,15 @@ import type { TFunction } from '../../i18n/i18n';
 export function roleBadge(role: Role, t: TFunction<'chat'>): ReactNode {
   switch (role) {
     case 'commentator':
-      return <Badge tone="host">{t('roles.commentator')}</Badge>;
+      return <Badge tone="accent">{t('roles.commentator')}</Badge>;
     case 'moderator':
       return (
-        <Badge tone="mod" icon={icons.shield}>
+        <Badge tone="info" icon={icons.shield}>
           {t('roles.moderator')}
         </Badge>
       );
     case 'staff':
-      return <Badge tone="mod">{t('roles.staff')}</Badge>;
+      return <Badge tone="info">{t('roles.staff')}</Badge>;
     default:
       return undefined;
   }

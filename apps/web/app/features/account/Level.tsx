@@ -34,7 +34,7 @@ function LevelBar({ level, exp, nextExp }: LevelInfo) {
   return (
     <div css={levelCss}>
       <p css={levelRow}>
-        <Badge tone="vip">{t('profile.level', { level })}</Badge>
+        <Badge tone="gold">{t('profile.level', { level })}</Badge>
         <span>{t('profile.toNext', { points: grouped(nextExp - exp), level: level + 1, count: nextExp - exp })}</span>
       </p>
       <div css={meter} role="img" aria-label={t('profile.meter', { exp: grouped(exp), next: grouped(nextExp) })}>

@@ -26,7 +26,7 @@ export const LineUpsTab = observer(function LineUpsTab({ fixture }: { fixture: F
     <div css={panel}>
       {lineUps.preview && (
         <p css={preview}>
-          <Badge tone="level">{t('lineUps.preview')}</Badge>
+          <Badge tone="number">{t('lineUps.preview')}</Badge>
           {t('lineUps.previewText')}
         </p>
       )}

@@ -25,7 +25,7 @@ export const MemberCard = observer(function MemberCard({ profile }: { profile: P
           <h1 css={nameCss}>{name}</h1>
           <p css={under}>@{username}</p>
           <p css={badges}>
-            <Badge tone="vip">{t('level', { level })}</Badge>
+            <Badge tone="gold">{t('level', { level })}</Badge>
             {roleBadge(role, chat)}
             {simulated && <Badge>{t('simulated')}</Badge>}
           </p>

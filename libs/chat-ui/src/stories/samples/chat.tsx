@@ -46,14 +46,14 @@ export const messages: MessageListItem[] = [
   {
     key: 'a',
     node: say(4, 'Đặng Tuấn Kiệt', 'Đá thế này mà giữ được tỷ số tới hết giờ là giỏi', {
-      badges: <Badge tone="level">12</Badge>,
+      badges: <Badge tone="number">12</Badge>,
       simulated: 'mô phỏng',
     }),
   },
   {
     key: 'b',
     node: say(1, 'Gió Lào', 'Nam Định vừa đẩy cao đội hình, để ý khoảng trống sau lưng hai hậu vệ biên', {
-      badges: <Badge tone="host">BLV</Badge>,
+      badges: <Badge tone="accent">BLV</Badge>,
       reactions: [
         { face: 'like', count: 48, mine: true, label: '48 người thích' },
         { face: 'wow', count: 6, mine: false, label: '6 người kinh ngạc' },
@@ -71,7 +71,7 @@ export const messages: MessageListItem[] = [
   {
     key: 'c',
     node: say(6, 'Trương Hoàng Bảo Trâm Anh Nguyễn', 'Thẻ này hơi nặng tay, xem lại thấy vào bóng trước mà?', {
-      badges: <Badge tone="vip">VIP</Badge>,
+      badges: <Badge tone="gold">VIP</Badge>,
       reply: { name: 'Đặng Tuấn Kiệt', text: 'Đá thế này mà giữ được tỷ số tới hết giờ là giỏi' },
     }),
   },
@@ -80,7 +80,7 @@ export const messages: MessageListItem[] = [
     node: say(7, 'Minh Râu', '@Hồng Nhung câu hỏi của bạn BLV sẽ trả lời trong giờ bù nhé', {
       mention: true,
       badges: (
-        <Badge tone="mod" icon={icons.shield}>
+        <Badge tone="info" icon={icons.shield}>
           Quản trị
         </Badge>
       ),
