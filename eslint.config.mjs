@@ -6,6 +6,7 @@ import jsonParser from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 import { accessibility } from './tools/eslint/accessibility.mjs';
 import { calendar } from './tools/eslint/calendar-once.mjs';
+import { odds } from './tools/eslint/odds-once.mjs';
 import {
   applicationEntries,
   boundaries,
@@ -148,6 +149,20 @@ export default tseslint.config(
     ignores: [...tests, '**/*.stories.tsx', '**/stories/**', 'libs/calendar/**', 'libs/ui-kit/**'],
     plugins: { calendar },
     rules: { 'calendar/once': 'error' },
+  },
+
+  // Odds rows: one key, parsed where they arrive.
+  {
+    files: typescript,
+    ignores: [...tests, 'libs/odds-parser/**'],
+    plugins: { odds },
+    rules: { 'odds/one-key': 'error' },
+  },
+  {
+    files: typescript,
+    ignores: [...tests, 'libs/odds-parser/**', 'apps/server/src/feeds/**', 'apps/web/app/domains/odds/read-rows.ts'],
+    plugins: { odds },
+    rules: { 'odds/parsed-once': 'error' },
   },
 
   // React

@@ -318,6 +318,24 @@ const violations = [
     'export const day = (at: Date) => at.toISOString().slice(0, 10);\n',
     'calendar/once',
   ],
+  [
+    'a page parses odds rows',
+    'apps/web/app/features/odds/rows.ts',
+    "export { parseAllRows } from '@khandai/odds-parser';\n",
+    'odds/parsed-once',
+  ],
+  [
+    'a module of the server parses odds rows',
+    'apps/server/src/modules/odds/rows.ts',
+    "import { parseRows } from '@khandai/odds-parser';\n\nexport const read = (row: string) => parseRows('corner', [row]);\n",
+    'odds/parsed-once',
+  ],
+  [
+    'a feed writes a key of odds by hand',
+    'apps/server/src/feeds/ingest/key.ts',
+    'export const key = (fixtureId: string, companyId: number) => `${fixtureId},${companyId}`;\n',
+    'odds/one-key',
+  ],
 ];
 
 /** Code in the same places that follows the rules. */
@@ -341,6 +359,7 @@ const goodFiles = [
   ['apps/server/src/modules/live/live-repository.ts', "export { eq } from 'drizzle-orm';\n"],
   ['apps/server/src/modules/live/good.ts', `export type Good = string;\n${from('../fixtures/good.js')}`],
   ['apps/server/src/modules/fixtures/good.ts', from('../../platform/good.js')],
+  ['apps/web/app/domains/odds/read-rows.ts', "export { parseAllRows } from '@khandai/odds-parser';\n"],
   ['apps/server/src/feeds/good.ts', from('./recording/good.js')],
   ['apps/server/src/feeds/recording/good.ts', from('../openfootball/good.js')],
   ['apps/server/src/feeds/openfootball/good.ts', from('../input/good.js')],
