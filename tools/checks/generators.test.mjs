@@ -87,7 +87,7 @@ describe('npm run new', () => {
   it(
     'makes a module of the server that passes its lint, types and tests, and is in the list of modules',
     () => {
-      expectWell(make('module', 'badge-shelf', '--title', 'Huy hiệu đã trao'));
+      expectWell(make('module', 'badge-shelf', '--title', 'Huy hiệu đã trao', '--topic'));
       expect(readFileSync(join(copy.root, 'apps/server/src/app.ts'), 'utf8')).toContain('    wireBadgeShelf(base),\n');
       expectWell(
         copy.run('eslint', [
@@ -95,6 +95,8 @@ describe('npm run new', () => {
           'apps/server/src/platform/database/schema',
           'apps/server/src/app.ts',
           'libs/contracts/src/calls',
+          'libs/contracts/src/topics',
+          'libs/contracts/src/topics.ts',
         ]),
       );
       expectWell(
@@ -110,7 +112,15 @@ describe('npm run new', () => {
       );
       const jest = (config, ...files) =>
         copy.run('node', ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '-c', config, ...files]);
-      expectWell(jest('apps/server/jest.config.mjs', 'modules/badge-shelf', 'database/migrations', 'database/schema'));
+      expectWell(
+        jest(
+          'apps/server/jest.config.mjs',
+          'modules/badge-shelf',
+          'database/migrations',
+          'database/schema',
+          'realtime/protocol',
+        ),
+      );
       expectWell(jest('libs/contracts/jest.config.mjs'));
       expectWell(jest('apps/server/integration.config.mjs', '-i', 'test/access-table'));
     },

@@ -10,14 +10,18 @@ const contracts = (path) => join(root, 'libs/contracts/src', path);
 /**
  * Creates a server module with a table, one call of the contract and all layers between them. Registers it in the
  * lists of calls, tables and modules, and in docs/access.md.
- * @param {string} name @param {{ title?: string }} options title: description of the call's reply, in Vietnamese
+ * @param {string} name
+ * @param {{ title?: string, topic?: boolean }} options title: description of the call's reply, in Vietnamese;
+ * topic: the module also offers a topic of the chat socket
  */
-export function newModule(name, { title = `Danh sách ${name}` }) {
+export function newModule(name, { title = `Danh sách ${name}`, topic = false }) {
   const words = { ...spellings(name), snake: name.replaceAll('-', '_'), title: title.replaceAll("'", '’') };
+  const topics = topic ? `, topics: { '${name}': {} }` : '';
   if (existsSync(server(`src/modules/${name}`)))
     throw new CommandError(`apps/server/src/modules/${name} exists already.`);
 
-  writeTemplate('module', server(`src/modules/${name}`), words);
+  writeTemplate('module', server(`src/modules/${name}`), { ...words, topics });
+  if (topic) declareTopic(words);
   insertLine(
     server('src/app.ts'),
     /^import .*platform\/closers/,
@@ -42,6 +46,17 @@ export function newModule(name, { title = `Danh sách ${name}` }) {
     `apps/server/src/modules/${name} answers GET /other/api/${name}/list from a table of its own ` +
       `(migrations/${number}_${words.snake}.sql). Its call: libs/contracts/src/calls/${name}.ts`,
   );
+}
+
+/** Declares a topic without parameters, and describes it in docs/protocol.md. */
+function declareTopic(words) {
+  const { name, camel } = words;
+  writeTemplate('module-topics.ts.tpl', contracts(`topics/${name}.ts`), words);
+  insertLine(contracts('topics.ts'), /^$/, `import { ${camel}Topics } from './topics/${name}.js';`);
+  insertLine(contracts('topics.ts'), /^\} satisfies Readonly<Record<string, TopicDefinition>>/, `  ...${camel}Topics,`);
+  const protocol = join(root, 'docs/protocol.md');
+  insertLineAfterLast(protocol, /^\| `[\w-]+` \|.*\| `[\w-]+`: /, `| \`${name}\` | | | | \`${name}\`: new rows |`);
+  insertLineAfterLast(protocol, /^\{"type":"rooms"/, `\`\`\`\n\`\`\`json\n{"type":"${name}","list":[]}`);
 }
 
 /** The next migration number; the numbers have no gaps. */

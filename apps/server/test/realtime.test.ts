@@ -5,7 +5,6 @@ import { WebSocket } from 'ws';
 import { CloseCode, Code, NOT_LOGGED_IN, type ServerFrame, SocketLimit } from '@khandai/contracts';
 import { SystemClock } from '@khandai/runtime';
 import { chatMethods } from '../src/modules/chat/chat-methods.js';
-import { chatTopics } from '../src/modules/chat/chat-topics.js';
 import { createChat } from '../src/modules/chat/create-chat.js';
 import { RoomCounts } from '../src/modules/chat/room-counts.js';
 import { newUuid, seeds } from '../src/modules/chat/testing.js';
@@ -18,8 +17,8 @@ import { SessionEndChannel } from '../src/platform/session-end-channel.js';
 import { ChatHub } from '../src/realtime/chat-hub.js';
 import type { ConnectionLimits } from '../src/realtime/connections.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
-import { fixtureTopics } from '../src/modules/live/fixture-topics.js';
 import { Gate, type GateOptions } from '../src/realtime/gate.js';
+import { testTopics } from '../src/realtime/testing.js';
 import { FakeLog } from '../src/platform/testing.js';
 
 // Tests the socket over a real network, a real database and an in-process bus.
@@ -69,7 +68,7 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
   const ends = new SessionEndChannel({ bus, log: log.log });
   const sessions = { isOpen: async () => true };
   const hub = new ChatHub({
-    topics: { ...chatTopics({ chat, counts, bus }), ...fixtureTopics(fixtures), odds: {} },
+    topics: testTopics({ chat, counts, bus, fixtures }),
     methods: chatMethods(chat),
     people: chat,
     bus,

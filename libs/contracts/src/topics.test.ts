@@ -23,7 +23,7 @@ const objectsOf = (schema: TSchema): TObject[] =>
 
 describe('topics', () => {
   test.each(each)('[CO13] $name fits into a frame, and its parameters have bounds', ({ name, topic }) => {
-    expect(name).toMatch(/^[A-Za-z][A-Za-z-]{0,31}$/);
+    expect(name).toMatch(/^[A-Za-z][A-Za-z0-9-]{0,31}$/);
     const loose = Object.values({ ...topic.params, ...topic.sub }).filter(
       (field) => !('maximum' in field || 'maxLength' in field),
     );

@@ -12,8 +12,8 @@ const speech = { methods: { 'chat.sendMessage': { perform: async () => ({}) } } 
 describe('parts of modules', () => {
   test('topics and methods of all modules become one table each', () => {
     const modules = [rooms, matches, odds, speech, {}] as const;
-    const topics: TopicHandlers<TopicName> = joinParts(modules, 'topics');
-    const methods: MethodHandlers<MethodName> = joinParts(modules, 'methods');
+    const topics: TopicHandlers<'chatroom' | 'fixture' | 'odds' | 'rooms' | 'scores'> = joinParts(modules, 'topics');
+    const methods: MethodHandlers<'chat.sendMessage'> = joinParts(modules, 'methods');
     expect(Object.keys(topics).sort()).toEqual(['chatroom', 'fixture', 'odds', 'rooms', 'scores']);
     expect(methods['chat.sendMessage']).toBe(speech.methods['chat.sendMessage']);
   });

@@ -2,10 +2,8 @@ import { Compile } from 'typebox/compile';
 import { ServerFrame } from '@khandai/contracts';
 import { chatMethods } from '../modules/chat/chat-methods.js';
 import type { ChatService } from '../modules/chat/chat-service.js';
-import { chatTopics } from '../modules/chat/chat-topics.js';
 import { RoomCounts } from '../modules/chat/room-counts.js';
 import { chatFixture, newUuid } from '../modules/chat/testing.js';
-import { fixtureTopics } from '../modules/live/fixture-topics.js';
 import type { Database } from '../platform/database/database.js';
 import { openTestDatabase } from '../platform/database/testing.js';
 import type { Identity } from '../platform/http/caller.js';
@@ -13,7 +11,7 @@ import { SessionEndChannel } from '../platform/session-end-channel.js';
 import { ChatHub } from './chat-hub.js';
 import type { ConnectionLimits } from './connections.js';
 import type { Peer } from './peer.js';
-import { FakeSocket } from './testing.js';
+import { FakeSocket, testTopics } from './testing.js';
 
 // A hub with fake sockets, bus and clock on a real database; created before each test of a file that imports this
 // module.
@@ -62,7 +60,7 @@ export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = worl
   const sessions = { isOpen: async () => true };
   const ends = new SessionEndChannel({ bus, log: world.log.log });
   hub = new ChatHub({
-    topics: { ...chatTopics({ chat, counts, bus }), ...fixtureTopics(fixtures), odds: {} },
+    topics: testTopics({ chat, counts, bus, fixtures }),
     methods: chatMethods(chat),
     people: chat,
     bus,

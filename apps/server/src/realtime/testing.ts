@@ -1,4 +1,7 @@
-import type { ServerFrame } from '@khandai/contracts';
+import { type ServerFrame, type TopicName, topics } from '@khandai/contracts';
+import { chatTopics, type ChatTopicsDeps } from '../modules/chat/chat-topics.js';
+import { type FixtureLookup, fixtureTopics } from '../modules/live/fixture-topics.js';
+import type { TopicHandlers } from '../platform/sockets/topic-handlers.js';
 import type { Socket } from './socket.js';
 
 /** A connection without a network, for tests: `frames` collects the sent frames, `closed` how it ended. */
@@ -43,4 +46,13 @@ function payloadsOf(bytes: Buffer): string[] {
     short === 127 ? [10, Number(bytes.readBigUInt64BE(2))] : short === 126 ? [4, bytes.readUInt16BE(2)] : [2, short];
   if (bytes[0] !== 0x81 || bytes.length < start + length) throw new Error('The data are not one complete text frame.');
   return [bytes.toString('utf8', start, start + length), ...payloadsOf(bytes.subarray(start + length))];
+}
+
+/** Handlers of all topics; those besides rooms and fixtures have no rules of their own. */
+export function testTopics({
+  fixtures,
+  ...chat
+}: ChatTopicsDeps & { fixtures: FixtureLookup }): TopicHandlers<TopicName> {
+  const simple = Object.fromEntries(Object.keys(topics).map((name) => [name, {}]));
+  return { ...simple, ...chatTopics(chat), ...fixtureTopics(fixtures) } as TopicHandlers<TopicName>;
 }

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { FakeClock } from '@khandai/testing';
 import { chatMethods } from '../../src/modules/chat/chat-methods.js';
-import { chatTopics } from '../../src/modules/chat/chat-topics.js';
 import { createChat } from '../../src/modules/chat/create-chat.js';
 import { RoomCounts } from '../../src/modules/chat/room-counts.js';
 import { newUuid, seeds } from '../../src/modules/chat/testing.js';
@@ -14,8 +13,8 @@ import { TrustedProxies } from '../../src/platform/http/trusted-proxies.js';
 import { SessionEndChannel } from '../../src/platform/session-end-channel.js';
 import { ChatHub } from '../../src/realtime/chat-hub.js';
 import { FixtureRepository } from '../../src/modules/fixtures/fixture-repository.js';
-import { fixtureTopics } from '../../src/modules/live/fixture-topics.js';
 import { Gate, type GateOptions } from '../../src/realtime/gate.js';
+import { testTopics } from '../../src/realtime/testing.js';
 import { FakeLog } from '../../src/platform/testing.js';
 
 /** A socket server over a real network and a real database, with a fake clock, behind a proxy on this machine. */
@@ -43,11 +42,7 @@ export class ChatSite {
     const chat = createChat({ database, bus, clock, log, online: counts });
     const proxies = TrustedProxies.parse('loopback') ?? TrustedProxies.none;
     this.hub = new ChatHub({
-      topics: {
-        ...chatTopics({ chat, counts, bus }),
-        ...fixtureTopics(new FixtureRepository(database)),
-        odds: {},
-      },
+      topics: testTopics({ chat, counts, bus, fixtures: new FixtureRepository(database) }),
       methods: chatMethods(chat),
       people: chat,
       bus,

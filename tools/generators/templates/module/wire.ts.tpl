@@ -8,5 +8,5 @@ type {{Class}}Deps = Pick<Platform, 'database'>;
 
 export function wire({ database }: {{Class}}Deps) {
   const service = new {{Class}}Service({ repository: new {{Class}}Repository(database) });
-  return { handlers: {{camel}}Routes(service) } satisfies Module;
+  return { handlers: {{camel}}Routes(service){{topics}} } satisfies Module;
 }
