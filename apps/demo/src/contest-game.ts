@@ -9,12 +9,15 @@ export class ContestGame extends DemoGame {
   parts(now: number): GameParts {
     const { fixture } = this;
     const { fixtureId } = fixture;
-    const said = this.#commentary().filter(({ at }) => at <= now - fixture.kickOff);
+    const written = this.#commentary().filter(({ at }) => at <= now - fixture.kickOff);
     return {
       fixture: this.fixtureAt(now),
       odds: [],
-      ...(said.length > 0 && {
-        commentary: this.once('commentary', said.length, () => ({ fixtureId, list: said.map(({ line }) => line) })),
+      ...(written.length > 0 && {
+        commentary: this.once('commentary', written.length, () => ({
+          fixtureId,
+          list: written.map(({ line }) => line),
+        })),
       }),
     };
   }

@@ -21,7 +21,7 @@ export interface DemoCast {
   /** Those of the given rooms that have no message. */
   silent(groupIds: readonly number[]): Promise<number[]>;
   /** Deletes the fans' messages except the newest `kept` in each room. */
-  trim(kept: number): Promise<void>;
+  trim(maxMessages: number): Promise<void>;
 }
 
 export interface DemoChatDeps {

@@ -120,8 +120,8 @@ describe('the demo night', () => {
     void running.run(sink, stop.signal);
     await clock.advance(90_000);
     stop.abort();
-    const told = new Set(sink.batches.flatMap(({ fixtures = [] }) => fixtures.map(({ fixtureId }) => fixtureId)));
-    expect([...running.activeFixtureIds(NOW)].filter((id) => !told.has(id))).toEqual([]);
+    const reported = new Set(sink.batches.flatMap(({ fixtures = [] }) => fixtures.map(({ fixtureId }) => fixtureId)));
+    expect([...running.activeFixtureIds(NOW)].filter((id) => !reported.has(id))).toEqual([]);
     const [, first, ...later] = sink.batches;
     const near = first!.fixtures!.filter(({ kickOff }) => Math.abs(kickOff.getTime() - NOW) < DAY / 6);
     expect(near.length).toBeGreaterThan(20);

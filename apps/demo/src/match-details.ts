@@ -15,8 +15,8 @@ export function eventsAt(fixture: DemoFixture, now: number): FeedEvent[] {
   const { elapsed } = phaseAt(fixture, now);
   const all = [...script.events, ...(script.extra?.goals ?? [])];
   return all.flatMap((event, index) => {
-    const told = event.at <= elapsed && (event.until === undefined || event.until > elapsed);
-    return told ? [feedEvent(script, event, index)] : [];
+    const isVisible = event.at <= elapsed && (event.until === undefined || event.until > elapsed);
+    return isVisible ? [feedEvent(script, event, index)] : [];
   });
 }
 

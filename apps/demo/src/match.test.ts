@@ -49,11 +49,11 @@ describe('a demo match', () => {
     const side = goal.home ? 0 : 1;
     expect(scoreAt(scriptOf(fixture), goal.at)[side]).toBe(before[side] + 1);
     expect(scoreAt(scriptOf(fixture), goal.until!)[side]).toBeLessThanOrEqual(before[side] + 1);
-    const told = (at: number) =>
+    const reported = (at: number) =>
       eventsAt(fixture, fixture.kickOff + at).map(({ type, playerName }) => `${type} ${playerName}`);
-    expect(told(goal.at)).toContain(`${EventType.goal} ${goal.playerName}`);
-    expect(told(goal.until!)).toContain(`${EventType.var} ${goal.playerName}`);
-    expect(told(goal.until!).filter((one) => one === `${EventType.goal} ${goal.playerName}`).length).toBe(
+    expect(reported(goal.at)).toContain(`${EventType.goal} ${goal.playerName}`);
+    expect(reported(goal.until!)).toContain(`${EventType.var} ${goal.playerName}`);
+    expect(reported(goal.until!).filter((one) => one === `${EventType.goal} ${goal.playerName}`).length).toBe(
       scriptOf(fixture).events.filter(
         (one) =>
           one.type === EventType.goal && one.playerName === goal.playerName && !one.until && one.at <= goal.until!,
@@ -91,13 +91,13 @@ describe('a demo match', () => {
 
   it('has commentary in order of minutes that names only players of the match', () => {
     for (const fixture of [...fixtures.slice(0, 40), ...cup.slice(0, 60)]) {
-      const said = commentaryOf(fixture);
-      const keys = said.map(({ line: { minute, addedMinute, liveId } }) => [minute, addedMinute, liveId] as const);
+      const written = commentaryOf(fixture);
+      const keys = written.map(({ line: { minute, addedMinute, liveId } }) => [minute, addedMinute, liveId] as const);
       const sorted = [...keys].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2].localeCompare(b[2]));
       expect(keys).toEqual(sorted);
-      expect(said.every(({ line }) => line.text.length > 5 && !/[{}]|undefined/.test(line.text))).toBe(true);
-      expect(said.length).toBeGreaterThan(25);
-      expect(said.length).toBeLessThan(130);
+      expect(written.every(({ line }) => line.text.length > 5 && !/[{}]|undefined/.test(line.text))).toBe(true);
+      expect(written.length).toBeGreaterThan(25);
+      expect(written.length).toBeLessThan(130);
     }
     expect(new Set(commentaryOf(fixtures[0]!).map(({ line }) => line.text)).size).toBeGreaterThan(20);
   });
@@ -118,8 +118,8 @@ describe('a demo match', () => {
       expect([final.status, final.homeScore]).toEqual([RawStatus.finished, playing.homeScore]);
       expect(homeScore === awayScore).toBe(penaltyHomeScore !== null);
       if (penaltyHomeScore !== null) expect(penaltyHomeScore).not.toBe(penaltyAwayScore);
-      const told = eventsAt(fixture, fixture.kickOff + over).filter(({ type }) => isGoal(type));
-      expect(told.length).toBe(homeScore + awayScore);
+      const reported = eventsAt(fixture, fixture.kickOff + over).filter(({ type }) => isGoal(type));
+      expect(reported.length).toBe(homeScore + awayScore);
       expect(extraAt(script, end - 1)).toBeNull();
       const duration = over / 60_000;
       expect(duration).toBeLessThan(190);

@@ -63,9 +63,9 @@ export const hostedBy = (commentator: FeedCommentator): FeedHost => ({
 function roundOf(epoch: number): string {
   const day = dayOf(epoch * EPOCH_MS);
   const sinceMonday = (day + 3) % 7;
-  const begun = Math.floor((day + 3) / 7) * 2 + (sinceMonday >= 5 ? 1 : 0) - (sinceMonday < 2 ? 1 : 0);
+  const roundsStarted = Math.floor((day + 3) / 7) * 2 + (sinceMonday >= 5 ? 1 : 0) - (sinceMonday < 2 ? 1 : 0);
   const isEvening = epoch === eveningEpoch(day) && (sinceMonday === 2 || sinceMonday === 5);
-  const round = `Vòng ${1 + (begun % ROUNDS)}`;
+  const round = `Vòng ${1 + (roundsStarted % ROUNDS)}`;
   return isEvening ? round : `Đá bù ${round.toLowerCase()}`;
 }
 

@@ -25,8 +25,8 @@ function review(decision: ScriptEvent, seed: string, added: MatchScript['added']
     Math.round((MIN_REVIEW_MS + chance(`${seed}/${decision.at}/review`) * (MAX_REVIEW_MS - MIN_REVIEW_MS)) / 1000) *
     1000;
   const at = decision.at - length;
-  const begun = decision.at < half ? 0 : restart;
-  if (at < begun + MINUTE) return [];
+  const started = decision.at < half ? 0 : restart;
+  if (at < started + MINUTE) return [];
   return [
     { ...decision, type: EventType.goal, at, until: decision.at, otherPlayerName: null, ...minuteAt(at, added) },
     decision,

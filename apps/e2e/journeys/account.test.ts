@@ -407,8 +407,8 @@ describe('accounts on the running site', () => {
       main(fan.page).getByRole('button', { name: 'Tải dữ liệu của tôi' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('khan-dai-nguoi.di.json');
-    const kept = (await json(await download.createReadStream())) as object;
-    expect(kept).toMatchObject({
+    const stored = (await json(await download.createReadStream())) as object;
+    expect(stored).toMatchObject({
       profile: { username: 'nguoi.di' },
       messages: { total: 1, list: [{ text: 'Lời cuối của tôi' }] },
     });

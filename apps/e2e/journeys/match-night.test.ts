@@ -154,9 +154,9 @@ describe('match nights', () => {
       await binh.sees('Trong lúc bạn vắng 5');
       await binh.sees('Viết lúc mất mạng');
       const ours = /^(Trong lúc bạn vắng \d|Viết lúc mất mạng)$/;
-      const said = [1, 2, 3, 4, 5].map((i) => `Trong lúc bạn vắng ${i}`).concat('Viết lúc mất mạng');
-      expect(await an.texts(ours)).toEqual(said);
-      expect(await binh.texts(ours)).toEqual(said);
+      const written = [1, 2, 3, 4, 5].map((i) => `Trong lúc bạn vắng ${i}`).concat('Viết lúc mất mạng');
+      expect(await an.texts(ours)).toEqual(written);
+      expect(await binh.texts(ours)).toEqual(written);
     });
   });
 

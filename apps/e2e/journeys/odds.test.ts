@@ -352,15 +352,15 @@ describe('odds', () => {
 describe('odds of an empty site', () => {
   it('the board says that there is no data, and an old match is 404', async () => {
     const site = await sharedSite(EMPTY);
-    const [missing, gone] = await Promise.all([
+    const [missing, removed] = await Promise.all([
       fetch(site.url + BOARD),
       fetch(`${site.url}${BOARD}/ha-noi-vs-hai-phong-demo1`),
     ]);
-    const [html, page] = await Promise.all([missing.text(), gone.text()]);
+    const [html, page] = await Promise.all([missing.text(), removed.text()]);
     expect(missing.status).toBe(200);
     expect(html).toContain('Chưa có trận nào có kèo');
     expect(html).toMatch(ADULT);
-    expect(gone.status).toBe(404);
+    expect(removed.status).toBe(404);
     expect(page).toContain('Không tìm thấy trang');
   });
 });

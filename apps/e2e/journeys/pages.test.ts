@@ -17,9 +17,9 @@ describe('pages of the running site', () => {
 
   async function html(
     path: string,
-    asked: Record<string, string> = {},
+    requested: Record<string, string> = {},
   ): Promise<{ status: number; text: string; headers: Headers }> {
-    const reply = await fetch(site.url + path, { redirect: 'manual', headers: asked });
+    const reply = await fetch(site.url + path, { redirect: 'manual', headers: requested });
     return { status: reply.status, text: await reply.text(), headers: reply.headers };
   }
 
@@ -237,10 +237,10 @@ describe('pages of the running site', () => {
   it('[LS9] (fall-over part) a lost stream is retried, then the next one plays, and a message tells the viewer', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.page.route(FIRST_LINE, (route) => route.abort());
-    const told = await fan.listenTo('[role="region"][aria-label="Trình phát"]');
+    const reported = await fan.listenTo('[role="region"][aria-label="Trình phát"]');
     await fan.enterLiveRoom();
     await fan.watches(2);
-    expect(await told()).toEqual(
+    expect(await reported()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/Đường 1 mất tín hiệu, đang nối lại/),
         expect.stringMatching(/đang sang Đường 2/),

@@ -69,9 +69,9 @@ describe('pictures of members on the running site', () => {
   /** Chooses a file by keyboard. */
   async function choose(page: Page, file: Chosen): Promise<void> {
     await chooser(page).focus();
-    const asked = page.waitForEvent('filechooser');
+    const requested = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
-    await (await asked).setFiles(file);
+    await (await requested).setFiles(file);
   }
 
   /** Chooses a picture and waits until the cropper shows it instead of the one before. */

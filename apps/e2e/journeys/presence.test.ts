@@ -47,12 +47,12 @@ describe('presence on the running site', () => {
   }
 
   async function keep(fan: Fan, { accessToken, refreshToken }: LoginResponse): Promise<void> {
-    const kept = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
+    const stored = JSON.stringify({ token: accessToken, refreshToken, guestToken: null, guest: 0 });
     await fan.visitor.context.addInitScript(
       ({ key, value }) => {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       },
-      { key: SESSION_KEY, value: kept },
+      { key: SESSION_KEY, value: stored },
     );
   }
 
@@ -243,14 +243,14 @@ describe('presence on the running site', () => {
     await memberMenu(hoa.page, 'Hoa Hai Máy').waitFor();
     const sockets = [...closed];
     // Waits from before the call, because the toast closes by itself.
-    const [said] = await Promise.all([
+    const [written] = await Promise.all([
       hoa.page.getByText('Phiên đăng nhập của bạn đã hết hạn.').textContent(),
       hoa.page.getByText('Lỗi', { exact: true }).waitFor(),
       call('session/end-others', {}, desk.accessToken),
     ]);
     await Promise.all(sockets);
     // The specification has both spaces.
-    expect(said).toBe('Phiên  đăng nhập của bạn đã hết hạn.');
+    expect(written).toBe('Phiên  đăng nhập của bạn đã hết hạn.');
     await loginButton(hoa.page).waitFor();
     await hoa.leave();
   });

@@ -146,9 +146,9 @@ describe('days of matches', () => {
     const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
     const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     const rooms = paths.filter((path) => path.includes('-vs-')).slice(0, 2);
-    const asked = [...paths.filter((path) => !path.includes('-vs-')), ...rooms];
-    expect(asked.length).toBeGreaterThan(12);
-    for (const path of asked) {
+    const requested = [...paths.filter((path) => !path.includes('-vs-')), ...rooms];
+    expect(requested.length).toBeGreaterThan(12);
+    for (const path of requested) {
       const reply = await fetch(site.url + path);
       expect([path, reply.status]).toEqual([path, 200]);
       expect(await reply.text()).toContain(`<link rel="canonical" href="${site.url}${path}"`);

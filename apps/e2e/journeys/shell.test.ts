@@ -212,12 +212,12 @@ describe('the shell of the running site', () => {
     await fan.open('/ty-le-keo');
     // Never answers, so the navigation stays pending.
     await fan.page.route('**/truc-tiep.data*', () => undefined);
-    const asked = fan.page.waitForRequest('**/truc-tiep.data*');
+    const requested = fan.page.waitForRequest('**/truc-tiep.data*');
     await fan.page
       .getByRole('banner')
       .getByRole('link', { name: /^Trực tiếp/ })
       .dispatchEvent('click');
-    await asked;
+    await requested;
     await fan.open('/lich-thi-dau');
     await fan.page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(fan.page.url()).pathname).toBe('/lich-thi-dau');

@@ -60,18 +60,18 @@ export async function openFlvFront(
   clip: NonNullable<Awaited<ReturnType<typeof flvClip>>>,
 ): Promise<FlvFront> {
   const sockets = new Set<Socket>();
-  const server = createServer((asked, answer) => {
-    if (asked.url === FLV_PATH) void drip(clip, answer);
-    else forward(site, asked, answer);
+  const server = createServer((requested, answer) => {
+    if (requested.url === FLV_PATH) void drip(clip, answer);
+    else forward(site, requested, answer);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  server.on('upgrade', (asked, near: Socket) => {
+  server.on('upgrade', (requested, near: Socket) => {
     const far = connect(site.port, '127.0.0.1', () => {
-      const headers = Object.entries(asked.headers).map(([name, value]) => `${name}: ${String(value)}`);
-      far.write([`GET ${asked.url ?? '/'} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+      const headers = Object.entries(requested.headers).map(([name, value]) => `${name}: ${String(value)}`);
+      far.write([`GET ${requested.url ?? '/'} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
       near.pipe(far).pipe(near);
     });
     far.on('error', () => near.destroy());
@@ -107,8 +107,8 @@ async function drip({ header, tags }: { header: Buffer; tags: Tag[] }, answer: S
   answer.end();
 }
 
-function forward(site: Site, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, url: path, headers } = asked;
+function forward(site: Site, requested: IncomingMessage, answer: ServerResponse): void {
+  const { method, url: path, headers } = requested;
   const options = { port: site.port, method, path, headers: { ...headers, 'accept-encoding': 'identity' } };
   const onward = request(options, (reply) => {
     const isPage = String(reply.headers['content-type']).startsWith('text/html');
@@ -127,5 +127,5 @@ function forward(site: Site, asked: IncomingMessage, answer: ServerResponse): vo
     );
   });
   onward.on('error', () => answer.destroy());
-  asked.pipe(onward);
+  requested.pipe(onward);
 }

@@ -32,8 +32,8 @@ describeWith('TEST_REDIS_URL', 'the attempts port over Redis', (url) => {
   });
 
   it('counts in memory while Redis is down', async () => {
-    const gone = new Redis(url, { lazyConnect: true });
-    const attempts = new RedisAttempts({ redis: gone, clock: new FakeClock(), log });
+    const removed = new Redis(url, { lazyConnect: true });
+    const attempts = new RedisAttempts({ redis: removed, clock: new FakeClock(), log });
     const once = { max: 1, windowMs: 1000 };
     expect([await attempts.take('a', once), await attempts.take('a', once)]).toEqual([0, 1000]);
   });

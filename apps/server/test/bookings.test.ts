@@ -76,9 +76,9 @@ describe('bookings', () => {
     const username = who.newName();
     const { accessToken } = await who.register(username);
     await book(accessToken, { fixtureId });
-    const { bookings: kept } = (await who.get<MemberExport>('export', accessToken)).body.data;
+    const { bookings: stored } = (await who.get<MemberExport>('export', accessToken)).body.data;
     const bookedAt = new Date(site.clock.now()).toISOString();
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { match: 'Hải Phòng – Hà Nội', kickOff: expect.any(String) as string, commentator: null, bookedAt },
     ]);
     const [user] = await site.database.db.select().from(users).where(eq(users.username, username));

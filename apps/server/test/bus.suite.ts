@@ -22,17 +22,17 @@ export function busSuite(open: () => Promise<OpenedBuses>): void {
 
   /** Collects messages; `until(n)` resolves with the first n. */
   async function listener(bus: Bus, channel: string) {
-    const heard: string[] = [];
+    const received: string[] = [];
     let wake: () => void = () => undefined;
     const stop = await bus.subscribe(channel, (payload) => {
-      heard.push(payload);
+      received.push(payload);
       wake();
     });
     const until = async (count: number) => {
-      while (heard.length < count) await new Promise<void>((resolve) => (wake = resolve));
-      return heard;
+      while (received.length < count) await new Promise<void>((resolve) => (wake = resolve));
+      return received;
     };
-    return { heard, until, stop };
+    return { received, until, stop };
   }
 
   const channel = () => `test:${randomUUID()}`;
@@ -55,17 +55,17 @@ export function busSuite(open: () => Promise<OpenedBuses>): void {
     const [first, second] = await Promise.all([listener(buses.near, one), listener(buses.near, two)]);
     await buses.far.publish(two, 'two');
     await second.until(1);
-    expect(first.heard).toEqual([]);
+    expect(first.received).toEqual([]);
   });
 
   it('stops for a listener that unsubscribed, and continues for the others of its channel', async () => {
     const name = channel();
-    const [gone, stays] = await Promise.all([listener(buses.near, name), listener(buses.near, name)]);
-    await gone.stop();
-    await gone.stop();
+    const [removed, stays] = await Promise.all([listener(buses.near, name), listener(buses.near, name)]);
+    await removed.stop();
+    await removed.stop();
     await buses.far.publish(name, 'after');
     await stays.until(1);
-    expect(gone.heard).toEqual([]);
+    expect(removed.received).toEqual([]);
   });
 
   it('reports a listener that throws, and calls the others', async () => {

@@ -36,15 +36,15 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
       onListenerError: (error) => failures.push(error),
       onLostConnection: () => undefined,
     });
-    const heard: string[] = [];
-    await bus.subscribe('test:broken', (payload) => void heard.push(payload));
+    const received: string[] = [];
+    await bus.subscribe('test:broken', (payload) => void received.push(payload));
     const admin = new Redis(url);
     await admin.client('KILL', 'TYPE', 'PUBSUB');
-    while (heard.length === 0) {
+    while (received.length === 0) {
       await bus.publish('test:broken', 'again');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    expect([heard[0], failures]).toEqual(['again', []]);
+    expect([received[0], failures]).toEqual(['again', []]);
     await bus.close();
     admin.disconnect();
   });
@@ -59,19 +59,19 @@ describeWith('TEST_REDIS_URL', 'the bus port over Redis', (url) => {
       onListenerError: () => undefined,
       onLostConnection: () => undefined,
     });
-    const heard: string[] = [];
-    await expect(bus.subscribe('test:refused', () => void heard.push('first'))).rejects.toThrow('NOPERM');
+    const received: string[] = [];
+    await expect(bus.subscribe('test:refused', () => void received.push('first'))).rejects.toThrow('NOPERM');
     await admin.call('ACL', 'SETUSER', 'limited', 'allchannels');
     const arrived = new Promise<void>((resolve) => {
       void bus
         .subscribe('test:refused', () => {
-          heard.push('second');
+          received.push('second');
           resolve();
         })
         .then(() => bus.publish('test:refused', 'x'));
     });
     await arrived;
-    expect(heard).toEqual(['second']);
+    expect(received).toEqual(['second']);
     await bus.close();
     await admin.call('ACL', 'DELUSER', 'limited');
     admin.disconnect();

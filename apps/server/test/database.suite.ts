@@ -49,10 +49,10 @@ export function databaseSuite(open: () => Promise<Database>): void {
     const fixtureId = await match('booked', now.getTime() + 3_600_000);
     const repository = new BookingRepository(database);
     const booking = { userId: fan.userId, fixtureId, bookedFor: now, createdAt: now };
-    const asked = [null, fan.userId, null, fan.userId, null].map((commentatorId) =>
+    const requested = [null, fan.userId, null, fan.userId, null].map((commentatorId) =>
       repository.add({ ...booking, commentatorId }, 2, now),
     );
-    expect(await Promise.all(asked)).toEqual([true, true, true, true, true]);
+    expect(await Promise.all(requested)).toEqual([true, true, true, true, true]);
     expect(await database.db.$count(bookings)).toBe(2);
     const other = await match('other', now.getTime() + 3_600_000);
     expect(await repository.add({ ...booking, fixtureId: other, commentatorId: null }, 2, now)).toBe(false);
@@ -110,12 +110,12 @@ export function databaseSuite(open: () => Promise<Database>): void {
       texts.map((text, at) => message(`together-${at}`, text)),
     );
     expect(stored?.map(({ revision }) => revision)).toEqual([1, 2, 3]);
-    const said = await repository.changedSince(groupId, 0, 9, userId);
-    expect(said.map(({ filteredMessage }) => filteredMessage)).toEqual(texts);
-    expect(said.map(({ groupMessageId }) => groupMessageId)).toEqual(
+    const written = await repository.changedSince(groupId, 0, 9, userId);
+    expect(written.map(({ filteredMessage }) => filteredMessage)).toEqual(texts);
+    expect(written.map(({ groupMessageId }) => groupMessageId)).toEqual(
       stored?.map(({ groupMessageId }) => groupMessageId),
     );
-    expect(new Set(said.map((one) => one.createdAt))).toEqual(new Set([createdAt.toISOString()]));
+    expect(new Set(written.map((one) => one.createdAt))).toEqual(new Set([createdAt.toISOString()]));
     const oneIsKnown = [message('alone', 'bốn'), message('together-0', 'hai lần')];
     const oneIsGone = [message('alone', 'bốn'), message('nobody', 'của ai', 999_999)];
     expect([await repository.store(groupId, oneIsKnown), await repository.store(groupId, oneIsGone)]).toEqual([

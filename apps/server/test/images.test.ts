@@ -97,8 +97,8 @@ describe('the image route', () => {
     const before = files().length;
     await who.post('update-info', { profilePicture: '' }, { token });
     expect(files().length).toBe(before - 1);
-    const gone = await ask('640x1', src(address));
-    expect([gone.statusCode, gone.headers['cache-control'], gone.json<{ msg: string }>().msg]).toEqual([
+    const removed = await ask('640x1', src(address));
+    expect([removed.statusCode, removed.headers['cache-control'], removed.json<{ msg: string }>().msg]).toEqual([
       404,
       'no-store',
       'Không lấy được ảnh này.',

@@ -84,8 +84,8 @@ describe('import', () => {
 
   it('refuses a data folder in use, an unknown source, and empty files', async () => {
     const held = await DataFolder.open(folder, { lock: true });
-    const said: string[] = [];
-    const command = (...args: string[]) => importCommand(args, { DATA_DIR: folder }, (line) => void said.push(line));
+    const written: string[] = [];
+    const command = (...args: string[]) => importCommand(args, { DATA_DIR: folder }, (line) => void written.push(line));
     // This process already holds the lock, and a second attempt in the same process counts as another site.
     await expect(command('worldcup', folder)).rejects.toThrow(/đang được một Khán Đài khác dùng \(tiến trình \d+\)/);
     await expect(command('bong-chay', folder)).rejects.toThrow(/^Cách dùng: npm run import/);
@@ -93,7 +93,7 @@ describe('import', () => {
     await expect(command('vleague', folder)).rejects.toThrow(
       /Không đọc được trận nào từ .*\n {2}vleague1-clubs\.json: thiếu tệp/,
     );
-    expect(said).toEqual([]);
+    expect(written).toEqual([]);
     await held.close();
   });
 });

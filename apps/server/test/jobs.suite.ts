@@ -17,7 +17,7 @@ class Told {
   async until(line: string, times = 1): Promise<void> {
     await new Promise<void>((resolve) => {
       const look = () => {
-        if (this.lines.filter((said) => said === line).length < times) return;
+        if (this.lines.filter((written) => written === line).length < times) return;
         this.#waiting.delete(look);
         resolve();
       };
@@ -56,7 +56,7 @@ export function jobsSuite(open: () => Promise<Database>): void {
     database.query<{ id: string }>("SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'", [name]);
 
   it('runs a recurring job at the start and by its schedule, and retries a failed run', async () => {
-    const told = new Told();
+    const reported = new Told();
     const { jobs, log } = process();
     const job: RecurringJob = {
       kind: 'recurring',
@@ -64,12 +64,12 @@ export function jobsSuite(open: () => Promise<Database>): void {
       cron: '0 4 * * *',
       atStart: true,
       run: async () => {
-        told.say('run');
+        reported.say('run');
         throw new Error('broken');
       },
     };
     await jobs.start([job]);
-    await told.until('run');
+    await reported.until('run');
     await jobs.close();
     const [row] = await database.query<{ state: string }>("SELECT state FROM pgboss.job WHERE name = 'clearing'");
     expect(row?.state).toBe('retry');
@@ -80,57 +80,57 @@ export function jobsSuite(open: () => Promise<Database>): void {
   });
 
   it('never runs a recurring job on two processes at once', async () => {
-    const told = new Told();
+    const reported = new Told();
     const job: RecurringJob = {
       kind: 'recurring',
       name: 'counting',
       cron: '0 4 * * *',
       atStart: true,
       run: async (signal) => {
-        told.say('run');
+        reported.say('run');
         await aborted(signal);
-        told.say('end');
+        reported.say('end');
       },
     };
     const [first, second] = [process(), process()];
     await first.jobs.start([job]);
-    await told.until('run');
+    await reported.until('run');
     await second.jobs.start([job]);
-    expect([told.lines, (await active('counting')).length]).toEqual([['run'], 1]);
+    expect([reported.lines, (await active('counting')).length]).toEqual([['run'], 1]);
     await first.jobs.close();
-    expect(told.lines).toEqual(['run', 'end']);
+    expect(reported.lines).toEqual(['run', 'end']);
   });
 
   it('runs a continuous job on one process, and on the next one when the first stops', async () => {
-    const told = new Told();
+    const reported = new Told();
     const watch = (name: string): ContinuousJob => ({
       kind: 'continuous',
       name: 'feed',
       run: async (signal) => {
-        told.say(`${name} starts`);
+        reported.say(`${name} starts`);
         await aborted(signal);
-        told.say(`${name} stops`);
+        reported.say(`${name} stops`);
       },
     });
     const [first, second] = [process(), process()];
     await first.jobs.start([watch('first')]);
-    await told.until('first starts');
+    await reported.until('first starts');
     await second.jobs.start([watch('second')]);
     await first.jobs.close();
-    await told.until('second starts');
-    expect(told.lines).toEqual(['first starts', 'first stops', 'second starts']);
+    await reported.until('second starts');
+    expect(reported.lines).toEqual(['first starts', 'first stops', 'second starts']);
     expect(await active('feed')).toHaveLength(1);
   });
 
   it('takes a continuous job from a process that no longer answers, after that process stopped it and within 30 s', async () => {
-    const told = new Told();
+    const reported = new Told();
     const job = (name: string): ContinuousJob => ({
       kind: 'continuous',
       name: 'frozen',
       run: async (signal) => {
-        told.say(`${name} starts`);
+        reported.say(`${name} starts`);
         await aborted(signal);
-        told.say(`${name} stops`);
+        reported.say(`${name} stops`);
       },
     });
     let thawed = Promise.resolve();
@@ -142,47 +142,47 @@ export function jobsSuite(open: () => Promise<Database>): void {
     };
     const [first, second] = [process({ database: cutOff }), process()];
     await first.jobs.start([job('first')]);
-    await told.until('first starts');
+    await reported.until('first starts');
     await second.jobs.start([job('second')]);
     thawed = new Promise((resolve) => (thaw = resolve));
     const since = performance.now();
-    await told.until('second starts');
-    expect(told.lines).toEqual(['first starts', 'first stops', 'second starts']);
+    await reported.until('second starts');
+    expect(reported.lines).toEqual(['first starts', 'first stops', 'second starts']);
     expect(performance.now() - since).toBeLessThan(30_000);
     thaw();
     await first.jobs.close();
     expect(await active('frozen')).toHaveLength(1);
-    expect(told.lines).toHaveLength(3);
+    expect(reported.lines).toHaveLength(3);
   });
 
   it('aborts a continuous job whose claim another process has taken', async () => {
-    const told = new Told();
+    const reported = new Told();
     const { jobs } = process();
     const job: ContinuousJob = {
       kind: 'continuous',
       name: 'counter',
       run: async (signal) => {
-        told.say('start');
+        reported.say('start');
         await aborted(signal);
-        told.say('stop');
+        reported.say('stop');
       },
     };
     await jobs.start([job]);
-    await told.until('start');
+    await reported.until('start');
     await database.query("UPDATE pgboss.job SET state = 'failed' WHERE name = $1", ['counter']);
-    await told.until('stop');
-    await told.until('start', 2);
+    await reported.until('stop');
+    await reported.until('start', 2);
     expect(await active('counter')).toHaveLength(1);
   });
 
   it('renews the claim of a continuous job without interrupting the work', async () => {
-    const told = new Told();
+    const reported = new Told();
     const { jobs } = process({ renewMs: 0 });
     const job: ContinuousJob = {
       kind: 'continuous',
       name: 'endless',
       run: async (signal) => {
-        told.say('start');
+        reported.say('start');
         const [first] = await active('endless');
         let now = first;
         while (now?.id === first?.id) {
@@ -190,47 +190,47 @@ export function jobsSuite(open: () => Promise<Database>): void {
           await new Promise((resolve) => setImmediate(resolve));
           [now] = await active('endless');
         }
-        told.say('renewed');
+        reported.say('renewed');
         await aborted(signal);
       },
     };
     await jobs.start([job]);
-    await told.until('renewed');
-    expect([told.lines, (await active('endless')).length]).toEqual([['start', 'renewed'], 1]);
+    await reported.until('renewed');
+    expect([reported.lines, (await active('endless')).length]).toEqual([['start', 'renewed'], 1]);
   });
 
   it('hands each queued job to one process, with its data', async () => {
-    const told = new Told();
+    const reported = new Told();
     const job: QueuedJob<{ fixtureId: string }> = {
       kind: 'queued',
       name: 'reminding',
-      run: async ({ fixtureId }) => told.say(fixtureId),
+      run: async ({ fixtureId }) => reported.say(fixtureId),
     };
     const [first, second] = [process(), process()];
     await first.jobs.start([job]);
     await second.jobs.start([job]);
     for (const fixtureId of ['a', 'b', 'c']) await second.jobs.send(job, { fixtureId }, { key: fixtureId });
-    for (const fixtureId of ['a', 'b', 'c']) await told.until(fixtureId);
+    for (const fixtureId of ['a', 'b', 'c']) await reported.until(fixtureId);
     await Promise.all([first.jobs.close(), second.jobs.close()]);
-    expect([...told.lines].sort()).toEqual(['a', 'b', 'c']);
+    expect([...reported.lines].sort()).toEqual(['a', 'b', 'c']);
   });
 
   it('keeps one waiting job per key, and starts none while another one of the key runs', async () => {
-    const told = new Told();
+    const reported = new Told();
     const { jobs } = process();
     let go: () => void = () => undefined;
     const job: QueuedJob<{ round: number }> = {
       kind: 'queued',
       name: 'settling',
       run: async ({ round }) => {
-        told.say(`start ${round}`);
+        reported.say(`start ${round}`);
         if (round === 1) await new Promise<void>((resolve) => (go = resolve));
-        told.say(`end ${round}`);
+        reported.say(`end ${round}`);
       },
     };
     await jobs.start([job]);
     await jobs.send(job, { round: 1 }, { key: 'fixture' });
-    await told.until('start 1');
+    await reported.until('start 1');
     await jobs.send(job, { round: 2 }, { key: 'fixture' });
     await jobs.send(job, { round: 3 }, { key: 'fixture' });
     // The second process finds no job: the key already has an active run.
@@ -241,33 +241,33 @@ export function jobsSuite(open: () => Promise<Database>): void {
     );
     expect(rows.map(({ state }) => state)).toEqual(['active', 'created']);
     go();
-    await told.until('end 2');
-    expect(told.lines).toEqual(['start 1', 'end 1', 'start 2', 'end 2']);
+    await reported.until('end 2');
+    expect(reported.lines).toEqual(['start 1', 'end 1', 'start 2', 'end 2']);
   });
 
   it('runs a queued job at its time', async () => {
-    const told = new Told();
+    const reported = new Told();
     const { jobs } = process();
-    const job: QueuedJob<{ at: string }> = { kind: 'queued', name: 'later', run: async ({ at }) => told.say(at) };
+    const job: QueuedJob<{ at: string }> = { kind: 'queued', name: 'later', run: async ({ at }) => reported.say(at) };
     await jobs.start([job]);
     await jobs.send(job, { at: 'in an hour' }, { key: 'a', startAfter: new Date(Date.now() + 3_600_000) });
     await jobs.send(job, { at: 'now' }, { key: 'b' });
-    await told.until('now');
-    expect(told.lines).toEqual(['now']);
+    await reported.until('now');
+    expect(reported.lines).toEqual(['now']);
   });
 
   it('restarts at once the jobs of a killed process, if no other process uses the database', async () => {
-    const told = new Told();
+    const reported = new Told();
     const run = async (signal: AbortSignal) => {
-      told.say('run');
+      reported.say('run');
       await aborted(signal);
     };
     const job: ContinuousJob = { kind: 'continuous', name: 'left-over', run };
     await process().jobs.start([job]);
-    await told.until('run');
+    await reported.until('run');
     // The first holder's row is still active, as a killed process would leave it; only `alone` takes the job over.
     await process({ alone: true }).jobs.start([job]);
-    await told.until('run', 2);
+    await reported.until('run', 2);
     expect(await active('left-over')).toHaveLength(1);
   });
 

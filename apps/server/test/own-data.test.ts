@@ -53,14 +53,14 @@ async function talker(rest: object = {}) {
   const { db } = site.database;
   const [room] = await db.insert(chatRooms).values({ name: 'Khán đài A', authorId: userId }).returning();
   const groupId = room?.groupId ?? 0;
-  const said = {
+  const written = {
     originalMessage: 'Gọi tôi số 0912345678',
     filteredMessage: 'Gọi tôi số ***',
     searchKey: 'goi toi so ***',
   };
   const [message] = await db
     .insert(chatMessages)
-    .values({ groupId, userId, uuid: randomUUID(), sequence: 1, revision: 1, ...said })
+    .values({ groupId, userId, uuid: randomUUID(), sequence: 1, revision: 1, ...written })
     .returning();
   const groupMessageId = message?.groupMessageId ?? 0;
   await db.insert(chatReactions).values({ groupMessageId, userId, reaction: 'love' });
@@ -154,7 +154,7 @@ describe('a member who deletes their account', () => {
     const [left] = await db.select().from(users).where(eq(users.userId, userId));
     expect(left).toMatchObject({ displayName: 'Thành viên đã xóa', username: '', locked: true });
     expect(await points.balances(userId)).toEqual({ points: 0, exp: 0 });
-    const gone = [
+    const removed = [
       'usernameKey',
       'passwordHash',
       'profilePicture',
@@ -162,7 +162,7 @@ describe('a member who deletes their account', () => {
       'phoneNumber',
       'inviteCode',
     ] as const;
-    expect(gone.map((name) => left?.[name])).toEqual(gone.map(() => null));
+    expect(removed.map((name) => left?.[name])).toEqual(removed.map(() => null));
     expect(await db.$count(smsCodes, eq(smsCodes.userId, userId))).toBe(0);
     expect(await db.$count(hosts, eq(hosts.userId, userId))).toBe(0);
     const [message] = await db.select().from(chatMessages).where(eq(chatMessages.userId, userId));
@@ -206,8 +206,8 @@ describe('a member who deletes their account', () => {
       expect((await who.post(purpose, { token, password: PASSWORD })).body.code).toBe(1009);
     }
     const [left] = await db.select().from(users).where(eq(users.userId, userId));
-    const gone = ['passwordHash', 'emailAddress', 'emailVerifiedAt', 'phoneNumber', 'phoneVerifiedAt'] as const;
-    expect(gone.map((name) => left?.[name])).toEqual(gone.map(() => null));
+    const removed = ['passwordHash', 'emailAddress', 'emailVerifiedAt', 'phoneNumber', 'phoneVerifiedAt'] as const;
+    expect(removed.map((name) => left?.[name])).toEqual(removed.map(() => null));
   });
 
   it('has a name that nobody can take afterwards, and the placeholder name is reserved', async () => {

@@ -17,7 +17,7 @@ let numbers = 0;
 const newNumber = () => `09${String(12_000_000 + (numbers += 1))}`;
 const member = async () => (await who.register(who.newName())).accessToken;
 const send = (phoneNumber: string, token: string) => who.post('send-sms', { phoneNumber }, { token });
-const tell = (smsCode: string, token: string) => who.post('personal-id', { smsCode }, { token });
+const notify = (smsCode: string, token: string) => who.post('personal-id', { smsCode }, { token });
 
 /** The newest code sent to a number. */
 async function codeFor(number: string): Promise<string> {
@@ -33,10 +33,10 @@ describe('a phone number', () => {
   it('[AU10] (personal-id) is set once the member enters the code that was sent to it', async () => {
     const [token, number] = [await member(), newNumber()];
     expect((await send(number, token)).body).toMatchObject({ code: 0, data: {} });
-    expect((await tell(await codeFor(number), token)).body).toMatchObject({ code: 0, data: {} });
+    expect((await notify(await codeFor(number), token)).body).toMatchObject({ code: 0, data: {} });
     const { body } = await who.get<UserInfo>('info', token);
     expect(body.data).toMatchObject({ phoneNumber: `+84${number.slice(1)}`, phoneVerified: true });
-    expect((await tell(await codeFor(number), token)).body.code).toBe(1012);
+    expect((await notify(await codeFor(number), token)).body.code).toBe(1012);
   });
 
   it('allows five attempts at its code; then even the right one is refused', async () => {
@@ -44,11 +44,11 @@ describe('a phone number', () => {
     await send(number, token);
     const code = await codeFor(number);
     for (const left of [4, 3, 2, 1]) {
-      const { status, body } = await tell(other(code), token);
+      const { status, body } = await notify(other(code), token);
       expect([status, body.code, body.msg]).toEqual([400, 1011, `Mã xác minh không đúng, bạn còn ${left} lần thử.`]);
     }
-    expect((await tell(other(code), token)).body.code).toBe(1012);
-    expect((await tell(code, token)).body).toMatchObject({
+    expect((await notify(other(code), token)).body.code).toBe(1012);
+    expect((await notify(code, token)).body).toMatchObject({
       code: 1012,
       msg: 'Mã xác minh không còn hiệu lực. Vui lòng yêu cầu mã mới.',
     });
@@ -59,7 +59,7 @@ describe('a phone number', () => {
     const [token, number] = [await member(), newNumber()];
     await send(number, token);
     const wrong = other(await codeFor(number));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => tell(wrong, token)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => notify(wrong, token)));
     expect(answers.filter(({ body }) => body.code === 1011)).toHaveLength(4);
     expect(answers.filter(({ body }) => body.code === 1012)).toHaveLength(8);
   });
@@ -74,8 +74,8 @@ describe('a phone number', () => {
     await site.clock.advance(40_000);
     expect((await send(number, token)).status).toBe(200);
     const second = await codeFor(number);
-    if (second !== first) expect((await tell(first, token)).body.code).toBe(1011);
-    expect((await tell(second, token)).status).toBe(200);
+    if (second !== first) expect((await notify(first, token)).body.code).toBe(1011);
+    expect((await notify(second, token)).status).toBe(200);
   });
 
   it('with a pending code is reported as such, and the code still works', async () => {
@@ -87,7 +87,7 @@ describe('a phone number', () => {
       'Mã xác minh vừa được gửi tới số này. Gửi lại được sau 60 giây.',
     ]);
     expect((await send(newNumber(), token)).body.code).toBe(429);
-    expect((await tell(await codeFor(number), token)).status).toBe(200);
+    expect((await notify(await codeFor(number), token)).status).toBe(200);
   });
 
   it('has a code for ten minutes, and five codes a day', async () => {
@@ -100,7 +100,7 @@ describe('a phone number', () => {
     const code = await codeFor(number);
     expect((await send(number, token)).status).toBe(429);
     await site.clock.advance(9 * 60_000);
-    expect((await tell(code, (await who.login(username)).accessToken)).body.code).toBe(1012);
+    expect((await notify(code, (await who.login(username)).accessToken)).body.code).toBe(1012);
   });
 
   it('is neither stored nor logged as plain text', async () => {

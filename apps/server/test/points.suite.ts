@@ -57,8 +57,8 @@ export function pointsSuite(open: () => Promise<Database>): void {
   it('posts a change once, for repeated and parallel requests', async () => {
     const userId = await member();
     const same = posting(userId, 10);
-    const asked = await Promise.all(Array.from({ length: 20 }, () => ledger.post([same], NOW)));
-    expect(asked.flat()).toEqual([same.key]);
+    const requested = await Promise.all(Array.from({ length: 20 }, () => ledger.post([same], NOW)));
+    expect(requested.flat()).toEqual([same.key]);
     expect(await ledger.post([same], NOW)).toEqual([]);
     expect(await pointsOf(userId)).toBe(10);
   });

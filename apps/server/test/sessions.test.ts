@@ -232,8 +232,8 @@ describe('the cookies of a session', () => {
     expect(cookiesOf(await who.post('login', { username: 'nobody.here', password: 'x' }))).toEqual([]);
     expect(cookieOf('token', await who.post('guest-login'))).toBeUndefined();
     const { accessToken } = await who.register(who.newName());
-    const asked = await site.call('GET', '/au/api/user/info', { headers: { cookie: `token=${accessToken}` } });
-    expect(asked.status).toBe(401);
+    const requested = await site.call('GET', '/au/api/user/info', { headers: { cookie: `token=${accessToken}` } });
+    expect(requested.status).toBe(401);
   });
 
   it('[AU1] (token, left over) is deleted when the page belongs to a guest, and stays for a member', async () => {
@@ -246,10 +246,10 @@ describe('the cookies of a session', () => {
         headers: { cookie },
         ...(token !== undefined && { token }),
       });
-    const gone = ['token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'];
+    const removed = ['token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'];
     const entered = await ask('POST', 'guest-login');
-    expect(cookiesOf(entered)).toEqual(gone);
-    expect(cookiesOf(await ask('GET', 'guest-info', entered.body.data.guestToken))).toEqual(gone);
+    expect(cookiesOf(entered)).toEqual(removed);
+    expect(cookiesOf(await ask('GET', 'guest-info', entered.body.data.guestToken))).toEqual(removed);
     for (const path of ['guest-info', 'info'])
       expect([path, cookiesOf(await ask('GET', path, accessToken))]).toEqual([path, []]);
     expect(cookiesOf(await ask('GET', 'guest-info', 'forged'))).toEqual([]);
@@ -260,14 +260,14 @@ describe('the cookies of a session', () => {
     ['::ffff:203.0.113.8', '203.0.113.8'],
     ['2001:db8::1', '2001:db8::1'],
   ])('[AU1] (ip) is the address of the guest or member: %s gives %s', async (from, ip) => {
-    const told = `ip=${ip}; Path=/; HttpOnly; SameSite=Lax`;
+    const reported = `ip=${ip}; Path=/; HttpOnly; SameSite=Lax`;
     const guest = await who.post<{ guestToken: string }>('guest-login', undefined, { from });
     const member = await who.post<LoginResponse>(
       'register',
       { username: who.newName(), password: 'mật khẩu dài' },
       { from },
     );
-    expect([cookieOf('ip', guest), cookieOf('ip', member)]).toEqual([told, told]);
+    expect([cookieOf('ip', guest), cookieOf('ip', member)]).toEqual([reported, reported]);
     const info = (token: string, cookie?: string) =>
       site.call('GET', '/au/api/user/info', {
         token,
@@ -275,9 +275,9 @@ describe('the cookies of a session', () => {
         headers: { ...(cookie !== undefined && { cookie }) },
       });
     const { accessToken } = member.body.data;
-    expect(cookiesOf(await info(accessToken))).toEqual([told]);
+    expect(cookiesOf(await info(accessToken))).toEqual([reported]);
     expect(cookiesOf(await info(accessToken, `pid=an; ip=${ip}`))).toEqual([]);
-    expect(cookiesOf(await info(accessToken, 'ip=198.51.100.99'))).toEqual([told]);
+    expect(cookiesOf(await info(accessToken, 'ip=198.51.100.99'))).toEqual([reported]);
   });
 
   it('[AU1] (ip) is the address that the server sees: neither a cookie nor a header of the caller changes it', async () => {

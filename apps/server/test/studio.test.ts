@@ -27,7 +27,7 @@ let site: TestApp;
 let who: ReturnType<typeof people>;
 let roles: RoleService;
 const ended: unknown[] = [];
-const told: string[] = [];
+const reported: string[] = [];
 let fixtureId: string;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
     roles: new RoleRepository(database),
     sessions: new SessionRepository(database.db),
     ends: { publish: async (end) => void ended.push(end) },
-    news: { publish: async (...ids) => void told.push(...ids) },
+    news: { publish: async (...ids) => void reported.push(...ids) },
     clock,
   });
 });
@@ -124,7 +124,7 @@ describe('the role of a member', () => {
     const { userId } = (await who.get<UserInfo>('info', old)).body.data;
     const given = await give(username, 'member');
     expect(roleReport(given).at(-1)).toBe('Mọi thiết bị của người này đã bị đăng xuất.');
-    expect([ended.at(-1), told.includes(fixtureId), await hostOf(userId)]).toEqual([{ userId }, true, undefined]);
+    expect([ended.at(-1), reported.includes(fixtureId), await hostOf(userId)]).toEqual([{ userId }, true, undefined]);
     for (const body of [
       { fixtureId, links: [] },
       { fixtureId, links: [stream] },

@@ -17,8 +17,8 @@ export function sameLogin(one: string, other: string): boolean {
  * True if a request that started with the token `begun` may continue with `next`. A member's request needs a token of
  * the same login. A guest's request accepts any token: the guest logged in meanwhile, or has a new guest token.
  */
-export function mayFinish(begun: string, next: string): boolean {
-  return claims(begun)['sid'] === undefined || sameLogin(begun, next);
+export function mayFinish(started: string, next: string): boolean {
+  return claims(started)['sid'] === undefined || sameLogin(started, next);
 }
 
 function claims(token: string): Readonly<Record<string, unknown>> {

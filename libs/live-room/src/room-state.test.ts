@@ -23,19 +23,19 @@ test('[LS4] choice: without a wish the first host is watched, with one the wishe
 
 test('[LS4] choice: choosing another host is told once, choosing nobody of the list is refused', () => {
   const state = new RoomState([host(7), host(8)]);
-  const told: unknown[] = [];
-  state.hostChanged.on(({ host: now, previous, by }) => told.push([previous?.groupId, now?.groupId, by]));
+  const reported: unknown[] = [];
+  state.hostChanged.on(({ host: now, previous, by }) => reported.push([previous?.groupId, now?.groupId, by]));
 
   expect([state.choose(8), state.choose(8), state.choose(99)]).toEqual([true, true, false]);
-  expect(told).toEqual([[7, 8, 'choice']]);
+  expect(reported).toEqual([[7, 8, 'choice']]);
 });
 
 test('[PL9] a list in another order moves nobody', () => {
   const state = new RoomState([host(7), host(8)]);
-  let told = 0;
-  state.hostChanged.on(() => (told += 1));
+  let reported = 0;
+  state.hostChanged.on(() => (reported += 1));
   state.update([host(8), host(7)]);
-  expect([idOf(state), told]).toEqual([7, 0]);
+  expect([idOf(state), reported]).toEqual([7, 0]);
 });
 
 test('[PL9] newer links and viewers of the same host are taken without a change of host', () => {
@@ -46,13 +46,13 @@ test('[PL9] newer links and viewers of the same host are taken without a change 
 
 test('[PL9] a host who leaves is replaced by the first, and a chosen one is returned to', () => {
   const state = new RoomState([host(7), host(8)], 8);
-  const told: string[] = [];
-  state.hostChanged.on(({ by }) => told.push(by));
+  const reported: string[] = [];
+  state.hostChanged.on(({ by }) => reported.push(by));
 
   state.update([host(7)]);
   expect(idOf(state)).toBe(7);
   state.update([host(7), host(8)]);
-  expect([idOf(state), told]).toEqual([8, ['list', 'list']]);
+  expect([idOf(state), reported]).toEqual([8, ['list', 'list']]);
 });
 
 test('[PL9] a fixture without hosts has none', () => {

@@ -20,9 +20,9 @@ export class RoomState {
   #host: Host | null;
 
   /** `wish`: the host the URL asks for; undefined selects the first. */
-  constructor(hosts: readonly Host[], wish?: HostId) {
+  constructor(hosts: readonly Host[], request?: HostId) {
     this.#hosts = [...hosts];
-    this.#chosen = wish;
+    this.#chosen = request;
     this.#host = this.#resolve();
   }
 

@@ -217,12 +217,12 @@ describe('[LS9] quality: quality and the live edge', () => {
     video.readyState = 1;
     video.reach(0);
     video.readyState = 4;
-    const told = () => events.filter((event) => event.type === 'latencyChanged');
+    const reported = () => events.filter((event) => event.type === 'latencyChanged');
     for (const latency of [6.1, 6.2, 6.4, 14.4, 16.4]) {
       hls.latency = latency;
       video.reach(video.currentTime + 0.25);
     }
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       { type: 'latencyChanged', latency: 6, behindLive: false, canRewind: false },
       { type: 'latencyChanged', latency: 14, behindLive: true, canRewind: false },
       { type: 'latencyChanged', latency: 16, behindLive: true, canRewind: false },
@@ -285,10 +285,10 @@ describe('[E6] going back', () => {
 
   test('is told as possible while two seconds of the past can be played, and does nothing where nothing is known', async () => {
     const { engine, video, hls, events } = await live();
-    const told = () => events.flatMap((event) => (event.type === 'latencyChanged' ? [event.canRewind] : []));
+    const reported = () => events.flatMap((event) => (event.type === 'latencyChanged' ? [event.canRewind] : []));
     video.reach(198);
     video.reach(102);
-    expect(told()).toEqual([true, false]);
+    expect(reported()).toEqual([true, false]);
     hls.latestLevelDetails = null;
     engine.skip(-10);
     expect(video.currentTime).toBe(102);

@@ -5,19 +5,19 @@ const first = aFixture({ fixtureId: '1' });
 const second = aFixture({ fixtureId: '2' });
 
 function make(list = [first, second]) {
-  const asked: FutureMatchSearch[] = [];
+  const requested: FutureMatchSearch[] = [];
   const futureMatches = (search: FutureMatchSearch) => {
-    asked.push(search);
+    requested.push(search);
     return Promise.resolve({ total: 57, list });
   };
-  return { asked, matches: new FutureMatches({ api: { futureMatches } }) };
+  return { requested, matches: new FutureMatches({ api: { futureMatches } }) };
 }
 const signal = () => new AbortController().signal;
 
 test('[LS3] the search asks for page size 40 and status 20', async () => {
-  const { asked, matches } = make();
+  const { requested, matches } = make();
   await matches.load(signal());
-  expect(asked).toEqual([{ pageSize: 40, status: 20 }]);
+  expect(requested).toEqual([{ pageSize: 40, status: 20 }]);
 });
 
 test('[LS3] after the fetch the first match is the selected one', async () => {
@@ -40,11 +40,11 @@ test('[LS3] with no match nothing is selected', async () => {
 test('[S6] selecting tells once, and an id outside the list is ignored', async () => {
   const { matches } = make();
   await matches.load(signal());
-  const said: (string | undefined)[] = [];
-  matches.changed.on((state) => said.push(state.selected?.fixtureId));
+  const written: (string | undefined)[] = [];
+  matches.changed.on((state) => written.push(state.selected?.fixtureId));
 
   for (const id of ['2', '2', '99']) matches.select(id);
-  expect(said).toEqual(['2']);
+  expect(written).toEqual(['2']);
 });
 
 test('[S6] an answer that comes after the abort changes nothing', async () => {

@@ -1,17 +1,17 @@
 import { FakeSocket, FakeSockets } from './index.js';
 
-function listened(): { socket: FakeSocket; heard: unknown[] } {
+function listened(): { socket: FakeSocket; received: unknown[] } {
   const socket = new FakeSocket('wss://a');
-  const heard: unknown[] = [];
-  socket.onopen = () => heard.push('open');
-  socket.onmessage = ({ data }) => heard.push(data);
-  socket.onclose = ({ code }) => heard.push(code);
-  return { socket, heard };
+  const received: unknown[] = [];
+  socket.onopen = () => received.push('open');
+  socket.onmessage = ({ data }) => received.push(data);
+  socket.onclose = ({ code }) => received.push(code);
+  return { socket, received };
 }
 
 describe('FakeSocket', () => {
   it('[TS4] opens, receives and drops when the test says so', () => {
-    const { socket, heard } = listened();
+    const { socket, received } = listened();
     socket.receive('too early');
     socket.open();
     socket.receive({ type: 'beat' });
@@ -19,7 +19,7 @@ describe('FakeSocket', () => {
     socket.drop();
     socket.receive('too late');
     socket.drop();
-    expect(heard).toEqual(['open', '{"type":"beat"}', 'raw', 1006]);
+    expect(received).toEqual(['open', '{"type":"beat"}', 'raw', 1006]);
   });
 
   it('[TS5] keeps what was sent, refuses it while connecting and loses it when closed', () => {
@@ -33,9 +33,9 @@ describe('FakeSocket', () => {
   });
 
   it('[TS5] keeps how it was closed', () => {
-    const { socket, heard } = listened();
+    const { socket, received } = listened();
     socket.close(1000, 'bye');
-    expect([socket.closedWith, socket.state, heard]).toEqual([{ code: 1000, reason: 'bye' }, 'closed', [1000]]);
+    expect([socket.closedWith, socket.state, received]).toEqual([{ code: 1000, reason: 'bye' }, 'closed', [1000]]);
     expect(() => socket.open()).toThrow('closed');
   });
 

@@ -41,10 +41,10 @@ export async function roleCommand(
   env: NodeJS.ProcessEnv,
   print: (line: string) => void,
 ): Promise<void> {
-  const wish = readRequest(args);
+  const request = readRequest(args);
   const config = readConfig({ ...env, FEED: 'none' });
   const given = await withData(config, { print, errorPrefix: 'Lỗi khi đổi vai trò' }, (data) =>
-    serviceOver(data).assign(wish),
+    serviceOver(data).assign(request),
   );
   for (const line of roleReport(given)) print(line);
 }

@@ -38,16 +38,17 @@ describe('feed runner', () => {
   it('clears its cache at each start, because another process may have written meanwhile', async () => {
     const clock = new FakeClock();
     const { deps } = company(clock);
-    const told: string[] = [];
-    const ingest = { forget: () => void told.push('forget') } as unknown as IngestService;
+    const reported: string[] = [];
+    const ingest = { forget: () => void reported.push('forget') } as unknown as IngestService;
     const feed = {
       name: 'demo',
-      run: async (_sink: unknown, signal: AbortSignal) => clock.sleep(1e9, signal).then(() => void told.push('run')),
+      run: async (_sink: unknown, signal: AbortSignal) =>
+        clock.sleep(1e9, signal).then(() => void reported.push('run')),
     };
     const stop = new AbortController();
     const run = new FeedRunner({ ...deps, ingest, feed }).run(stop.signal);
     await settle();
-    expect(told).toEqual(['forget']);
+    expect(reported).toEqual(['forget']);
     stop.abort();
     await run;
   });

@@ -57,8 +57,8 @@ export class FeedRunner {
   async #purge(signal: AbortSignal): Promise<void> {
     const { database, clock, ingest, feed } = this.deps;
     while (!signal.aborted) {
-      const gone = await this.#fixtures.remove(database.db, 'demo', feed?.activeFixtureIds?.(clock.now()));
-      if (gone > 0) ingest.clearCache();
+      const removed = await this.#fixtures.remove(database.db, 'demo', feed?.activeFixtureIds?.(clock.now()));
+      if (removed > 0) ingest.clearCache();
       await clock.sleep(PURGE_EVERY_MS, signal);
     }
   }

@@ -26,8 +26,8 @@ describe('the log of an error', () => {
   });
 
   it('contains the stack, and every error of an AggregateError', () => {
-    const told = describeError(new AggregateError([new Error('one'), 'two'], 'not everything closed'));
-    expect(told.stack).toMatch(/^\s+at .*log\.test/);
-    expect(told.errors?.map(({ message }) => message)).toEqual(['one', 'two']);
+    const reported = describeError(new AggregateError([new Error('one'), 'two'], 'not everything closed'));
+    expect(reported.stack).toMatch(/^\s+at .*log\.test/);
+    expect(reported.errors?.map(({ message }) => message)).toEqual(['one', 'two']);
   });
 });

@@ -49,13 +49,13 @@ const SPACES = /[\s\p{Zs}]+/gu;
 
 // A joiner or a tag stays only inside an emoji; elsewhere it is an invisible character and is removed.
 function keepEmojiJoints(text: string): string {
-  const kept: string[] = [];
-  const keep = (part: string) => `\ue000${kept.push(part) - 1}\ue001`;
+  const stored: string[] = [];
+  const keep = (part: string) => `\ue000${stored.push(part) - 1}\ue001`;
   const marked = text
     .replace(/[\ue000\ue001]/g, '')
     .replace(SUBDIVISION_FLAG, keep)
     .replace(EMOJI_JOINT, (_, before: string) => `${before}${keep('\u200d')}`);
   return marked
     .replace(/[\u200d\u{e0020}-\u{e007f}]/gu, '')
-    .replace(/\ue000(\d+)\ue001/g, (_, index: string) => kept[Number(index)] ?? '');
+    .replace(/\ue000(\d+)\ue001/g, (_, index: string) => stored[Number(index)] ?? '');
 }

@@ -3,12 +3,12 @@ import { Semaphore } from './semaphore.js';
 /** Work that ends when the test calls `ends`. */
 function work() {
   const ends: (() => void)[] = [];
-  const begun: number[] = [];
+  const started: number[] = [];
   return {
     ends,
-    begun,
+    started,
     one: (number: number) => () =>
-      new Promise<number>((resolve) => (begun.push(number), ends.push(() => resolve(number)))),
+      new Promise<number>((resolve) => (started.push(number), ends.push(() => resolve(number)))),
   };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -16,14 +16,14 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 describe('Semaphore', () => {
   it('runs a limited number of tasks, queues further ones in order, and rejects when the queue is full', async () => {
     const semaphore = new Semaphore({ running: 2, waiting: 2, full: () => new Error('full') });
-    const { ends, begun, one } = work();
+    const { ends, started, one } = work();
     const all = [0, 1, 2, 3].map((number) => semaphore.run(one(number)));
     await settle();
-    expect(begun).toEqual([0, 1]);
+    expect(started).toEqual([0, 1]);
     await expect(semaphore.run(one(4))).rejects.toThrow('full');
     ends[1]?.();
     await settle();
-    expect(begun).toEqual([0, 1, 2]);
+    expect(started).toEqual([0, 1, 2]);
     ends[0]?.();
     await settle();
     ends[2]?.();

@@ -31,13 +31,13 @@ export class S3Server {
     const folder = await mkdtemp(join(tmpdir(), 'khan-dai-s3-'));
     const args = ['--eval', PROGRAM, resolve('@20minutes/s3rver'), folder, S3Server.bucket];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let written = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+      stream.setEncoding('utf8').on('data', (text: string) => (written += text));
     for (;;) {
-      const port = /listening on port (\d+)/.exec(said)?.[1];
+      const port = /listening on port (\d+)/.exec(written)?.[1];
       if (port !== undefined) return new S3Server(`http://127.0.0.1:${port}`, child, folder);
-      if (child.exitCode !== null) throw new Error(`the S3 server ended: ${said}`);
+      if (child.exitCode !== null) throw new Error(`the S3 server ended: ${written}`);
       await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), once(child, 'exit')]);
     }
   }

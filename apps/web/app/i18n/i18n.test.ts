@@ -60,14 +60,14 @@ describe('languages', () => {
   test('words returns the same function until the language changes, and listeners are notified', () => {
     const i18n = new I18n('vi');
     const words = i18n.words('shell');
-    let heard = 0;
-    const stop = i18n.subscribe(() => (heard += 1));
+    let received = 0;
+    const stop = i18n.subscribe(() => (received += 1));
     expect(i18n.words('shell')).toBe(words);
     i18n.use('en');
-    expect([heard, i18n.version(), i18n.words('shell') === words]).toEqual([1, 1, false]);
+    expect([received, i18n.version(), i18n.words('shell') === words]).toEqual([1, 1, false]);
     stop();
     i18n.use('vi');
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 
   test('the document language is Vietnamese if most texts are, whatever was chosen', () => {

@@ -77,9 +77,9 @@ export class SentenceEngine {
     const name = `${namespace} ${key}`;
     const known = this.#said.get(name);
     if (known !== undefined) return known;
-    const said = this.#translate(namespace, key, {});
-    this.#said.set(name, said);
-    return said;
+    const written = this.#translate(namespace, key, {});
+    this.#said.set(name, written);
+    return written;
   }
 
   /** Passes values as `replace`, so that i18next never mistakes one for an option of the same name. */

@@ -13,7 +13,7 @@ const labels = {
 
 function setUp() {
   const done: string[] = [];
-  const tell = (what: string) => () => done.push(what);
+  const notify = (what: string) => () => done.push(what);
   render(
     <MiniPlayer
       label="Đang xem tiếp"
@@ -25,9 +25,9 @@ function setUp() {
       muted={false}
       corner="bottom-left"
       labels={labels}
-      onTogglePlay={tell('play')}
-      onToggleMute={tell('mute')}
-      onClose={tell('close')}
+      onTogglePlay={notify('play')}
+      onToggleMute={notify('mute')}
+      onClose={notify('close')}
       onCorner={(corner: Corner) => done.push(corner)}
     />,
   );

@@ -7,14 +7,14 @@ import type { PlayerView } from './player-view.js';
 describe('Player', () => {
   it('[PL1] keys work on the player, not in its fields', () => {
     const done: string[] = [];
-    const told = {
+    const reported = {
       ...controls,
       onTogglePlay: () => done.push('play'),
       onToggleMute: () => done.push('mute'),
       onVolume: (volume: number) => done.push(String(volume)),
       onSkip: (seconds: number) => done.push(`skip ${seconds}`),
     };
-    render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={told} />);
+    render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={reported} />);
     const player = screen.getByRole('region', { name: 'Trình phát' });
     for (const key of [' ', 'K', 'm', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'x'])
       fireEvent.keyDown(player, { key });
@@ -28,13 +28,13 @@ describe('Player', () => {
 
   it('[PL3] a finger pressing twice at a side moves ten seconds, elsewhere it is full screen, and a mouse always', () => {
     const done: string[] = [];
-    const told = {
+    const reported = {
       ...controls,
       onSkip: (seconds: number) => done.push(String(seconds)),
       onToggleFullscreen: () => done.push('full'),
     };
     const { container } = render(
-      <Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={told} />,
+      <Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={reported} />,
     );
     const surface = container.querySelector('[data-part="surface"]')!;
     surface.getBoundingClientRect = () => new DOMRect(100, 0, 300, 200);

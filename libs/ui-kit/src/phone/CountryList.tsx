@@ -182,8 +182,8 @@ function useAway(inside: readonly RefObject<HTMLElement | null>[], onAway: () =>
   });
   useEffect(() => {
     const away = ({ target }: Event) => {
-      const { inside: kept, onAway: leave } = latest.current;
-      if (!kept.some(({ current }) => target instanceof Node && current?.contains(target))) leave();
+      const { inside: stored, onAway: leave } = latest.current;
+      if (!stored.some(({ current }) => target instanceof Node && current?.contains(target))) leave();
     };
     document.addEventListener('pointerdown', away);
     document.addEventListener('focusin', away);

@@ -59,9 +59,9 @@ export function PhoneField({
   const message = `${field}-message`;
   // The error appears when the focus leaves the field and stays until the number is correct, so that it does not
   // disturb the user while they type.
-  const [told, setReported] = useState(false);
+  const [reported, setReported] = useState(false);
   const problem = problemOf(value, problems, rest.required);
-  const wrong = error ?? (told ? problem : undefined);
+  const wrong = error ?? (reported ? problem : undefined);
   const described = wrong !== undefined || hint !== undefined ? message : undefined;
   const frame = useRef<HTMLSpanElement>(null);
   const change = (next: PhoneDraft) => {

@@ -125,8 +125,8 @@ describe('forms of one Vietnamese number', () => {
   });
 
   it('[PH2] is found in a sentence, and takes the place of what the field held', () => {
-    const begun = { country: 'VN', text: '+84' } as const;
-    expect(pastePhone(begun, { pasted: 'SĐT: +84 912 345 678 (Zalo)', from: 3, to: 3 }).draft).toEqual(
+    const started = { country: 'VN', text: '+84' } as const;
+    expect(pastePhone(started, { pasted: 'SĐT: +84 912 345 678 (Zalo)', from: 3, to: 3 }).draft).toEqual(
       phoneDraft('+84912345678'),
     );
   });

@@ -172,7 +172,7 @@ describe('Preview', () => {
   });
 
   it('[PV4] is closed before it goes, so that the focus finds its way back', () => {
-    const gone: boolean[] = [];
+    const removed: boolean[] = [];
     function Owner() {
       const [shown, setShown] = useState(true);
       return shown ? <Preview items={pictures} labels={labels} onClose={() => setShown(false)} /> : null;
@@ -181,10 +181,10 @@ describe('Preview', () => {
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     const close = dialog.close.bind(dialog);
     dialog.close = () => {
-      gone.push(dialog.isConnected);
+      removed.push(dialog.isConnected);
       close();
     };
     fireEvent.click(button('Đóng'));
-    expect(gone).toEqual([true]);
+    expect(removed).toEqual([true]);
   });
 });

@@ -30,7 +30,7 @@ export interface TabsProps<T extends string> {
  */
 export function Tabs<T extends string>({
   label,
-  value: asked,
+  value: requested,
   tabs,
   onChange,
   listClassName,
@@ -38,8 +38,8 @@ export function Tabs<T extends string>({
 }: TabsProps<T>) {
   const base = useId();
   const wide = useMedia(WIDE, { onServer: false });
-  const askedTab = tabs.find((tab) => tab.id === asked);
-  const value = (wide && askedTab?.only === 'phone' ? askedTab.standIn : undefined) ?? asked;
+  const askedTab = tabs.find((tab) => tab.id === requested);
+  const value = (wide && askedTab?.only === 'phone' ? askedTab.standIn : undefined) ?? requested;
   const chosen = tabs.find((tab) => tab.id === value);
   const list = useRef<HTMLDivElement>(null);
 

@@ -3,9 +3,9 @@ import { LoadingBar } from './LoadingBar.js';
 import { LoadingBarModel } from './loading-bar-model.js';
 
 /** Creates a model and runs `tell` on it once before it renders. */
-function told(tell: (model: LoadingBarModel) => void): LoadingBarModel {
+function told(notify: (model: LoadingBarModel) => void): LoadingBarModel {
   const model = new LoadingBarModel();
-  tell(model);
+  notify(model);
   return model;
 }
 

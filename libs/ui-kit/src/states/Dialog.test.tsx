@@ -24,24 +24,24 @@ function open(onClose: () => void = () => undefined) {
 
 describe('Dialog', () => {
   it('[DG1] Escape, × and the backdrop ask to close, and leave it to the owner', () => {
-    let asked = 0;
-    const dialog = open(() => (asked += 1));
+    let requested = 0;
+    const dialog = open(() => (requested += 1));
     const cancel = createEvent('cancel', dialog, { cancelable: true });
     fireEvent(dialog, cancel);
     expect(cancel.defaultPrevented).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
     fireEvent.click(dialog);
-    expect(asked).toBe(3);
+    expect(requested).toBe(3);
     fireEvent.click(screen.getByRole('textbox'));
-    expect(asked).toBe(3);
+    expect(requested).toBe(3);
   });
 
   it('[DG1] (files) stays open when a field for files in it says that none was chosen', () => {
-    let asked = 0;
-    open(() => (asked += 1));
+    let requested = 0;
+    open(() => (requested += 1));
     const field = screen.getByRole('textbox');
     fireEvent(field, createEvent('cancel', field, { bubbles: true }));
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   it('[DG2] Tab goes round inside', () => {

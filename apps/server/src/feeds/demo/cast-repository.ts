@@ -58,7 +58,7 @@ export class CastRepository {
   }
 
   /** Deletes messages of simulated users, except the newest `kept` in each room. */
-  async trim(kept: number): Promise<void> {
+  async trim(maxMessages: number): Promise<void> {
     const simulated = this.database.db
       .select({
         id: chatMessages.groupMessageId,
@@ -73,7 +73,7 @@ export class CastRepository {
     const old = this.database.db
       .select({ id: simulated.id })
       .from(simulated)
-      .where(sql`${simulated.place} > ${kept}`);
+      .where(sql`${simulated.place} > ${maxMessages}`);
     await this.database.db.delete(chatMessages).where(inArray(chatMessages.groupMessageId, old));
   }
 }

@@ -11,7 +11,7 @@ const fixture = nightOf(10, { seed: 'chat' }).find((one) => goalTimes(scriptOf(o
 const goalAt = fixture.kickOff + goalTimes(scriptOf(fixture))[0]!;
 
 function company(clock: FakeClock, silent: readonly number[] = []) {
-  const said: { groupId: number; userId: number; text: string }[] = [];
+  const written: { groupId: number; userId: number; text: string }[] = [];
   const cast = {
     saveFans: async () => fans,
     rooms: async (ids: readonly string[]) =>
@@ -23,31 +23,31 @@ function company(clock: FakeClock, silent: readonly number[] = []) {
     feed: new DemoFeed({ clock, seed: 'chat' }),
     cast,
     clock,
-    voice: { say: async (groupId, userId, text) => void said.push({ groupId, userId, text }) },
+    voice: { say: async (groupId, userId, text) => void written.push({ groupId, userId, text }) },
   });
-  return { chat, said };
+  return { chat, written };
 }
 
 describe('the fans of the demo', () => {
   it('cheer in the room of the match within seconds of a goal', async () => {
     const clock = new FakeClock(goalAt - 1000);
-    const { chat, said } = company(clock);
+    const { chat, written } = company(clock);
     const stop = new AbortController();
     void chat.run(stop.signal);
     await clock.advance(14_000);
     stop.abort();
-    expect(said.filter(({ groupId }) => groupId === 500).length).toBeGreaterThanOrEqual(3);
-    expect(said.every(({ userId, text }) => fans.includes(userId) && !text.includes('{'))).toBe(true);
+    expect(written.filter(({ groupId }) => groupId === 500).length).toBeGreaterThanOrEqual(3);
+    expect(written.every(({ userId, text }) => fans.includes(userId) && !text.includes('{'))).toBe(true);
   });
 
   it('send at most one message every two seconds, some of them in the hall, and stop on abort', async () => {
     const clock = new FakeClock(goalAt + 60_000);
-    const { chat, said } = company(clock);
+    const { chat, written } = company(clock);
     const stop = new AbortController();
     const run = chat.run(stop.signal);
     await clock.advance(120_000);
-    expect(said.length).toBeLessThanOrEqual(61);
-    expect(said.some(({ groupId }) => groupId === DEFAULT_GROUP_ID)).toBe(true);
+    expect(written.length).toBeLessThanOrEqual(61);
+    expect(written.some(({ groupId }) => groupId === DEFAULT_GROUP_ID)).toBe(true);
     stop.abort();
     await run;
     expect(clock.sleeping).toBe(0);
@@ -55,16 +55,16 @@ describe('the fans of the demo', () => {
 
   it('start the conversation in rooms without messages only', async () => {
     const clock = new FakeClock(goalAt + 60_000);
-    const { chat, said } = company(clock, [500]);
+    const { chat, written } = company(clock, [500]);
     const stop = new AbortController();
     void chat.run(stop.signal);
     await clock.advance(0);
     stop.abort();
-    const first = said.slice(0, 5);
+    const first = written.slice(0, 5);
     expect(first.map(({ groupId }) => groupId)).toEqual([500, 500, 500, 500, 500]);
     expect(new Set(first.map(({ text }) => text)).size).toBe(5);
     // The remaining messages are the usual one every other second.
-    expect(said.length).toBeLessThanOrEqual(6);
+    expect(written.length).toBeLessThanOrEqual(6);
   });
 
   it('are stored as simulated users, and their old messages are deleted while members’ messages stay', async () => {

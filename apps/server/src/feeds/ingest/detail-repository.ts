@@ -18,22 +18,22 @@ export class DetailRepository {
   /** Each list is the complete list of its fixture: stored events that are not in it are deleted. */
   async saveEvents(db: Db, groups: readonly OfFixture<FeedEvent>[]): Promise<Set<string>> {
     const rows = rowsOf(groups);
-    const kept = rows.map(({ fixtureId, eventId }) => `${fixtureId}/${eventId}`);
+    const keys = rows.map(({ fixtureId, eventId }) => `${fixtureId}/${eventId}`);
     const key = sql`${matchEvents.fixtureId} || '/' || ${matchEvents.eventId}`;
-    const gone = await db
+    const deleted = await db
       .delete(matchEvents)
       .where(
-        notKept(
+        absentFrom(
           inArray(
             matchEvents.fixtureId,
             groups.map(({ fixtureId }) => fixtureId),
           ),
           key,
-          kept,
+          keys,
         ),
       )
       .returning({ fixtureId: matchEvents.fixtureId });
-    const changed = new Set(gone.map(({ fixtureId }) => fixtureId));
+    const changed = new Set(deleted.map(({ fixtureId }) => fixtureId));
     for (const part of parts(rows)) {
       const saved = await db
         .insert(matchEvents)
@@ -60,22 +60,22 @@ export class DetailRepository {
   /** As saveEvents: a type that the feed no longer sends is deleted. */
   async saveStats(db: Db, groups: readonly OfFixture<FeedStat>[]): Promise<Set<string>> {
     const rows = rowsOf(groups);
-    const kept = rows.map(({ fixtureId, type }) => `${fixtureId}/${type}`);
+    const keys = rows.map(({ fixtureId, type }) => `${fixtureId}/${type}`);
     const key = sql`${matchStats.fixtureId} || '/' || ${matchStats.type}`;
-    const gone = await db
+    const deleted = await db
       .delete(matchStats)
       .where(
-        notKept(
+        absentFrom(
           inArray(
             matchStats.fixtureId,
             groups.map(({ fixtureId }) => fixtureId),
           ),
           key,
-          kept,
+          keys,
         ),
       )
       .returning({ fixtureId: matchStats.fixtureId });
-    const changed = new Set(gone.map(({ fixtureId }) => fixtureId));
+    const changed = new Set(deleted.map(({ fixtureId }) => fixtureId));
     for (const part of parts(rows)) {
       const saved = await db
         .insert(matchStats)
@@ -93,17 +93,17 @@ export class DetailRepository {
   /** As saveEvents: a line that the feed no longer sends is deleted. */
   async saveCommentary(db: Db, groups: readonly OfFixture<CommentaryLine>[]): Promise<Set<string>> {
     const rows = rowsOf(groups);
-    const kept = rows.map(({ fixtureId, liveId }) => `${fixtureId}/${liveId}`);
+    const keys = rows.map(({ fixtureId, liveId }) => `${fixtureId}/${liveId}`);
     const key = sql`${matchCommentary.fixtureId} || '/' || ${matchCommentary.liveId}`;
     const ofFixtures = inArray(
       matchCommentary.fixtureId,
       groups.map(({ fixtureId }) => fixtureId),
     );
-    const gone = await db
+    const deleted = await db
       .delete(matchCommentary)
-      .where(notKept(ofFixtures, key, kept))
+      .where(absentFrom(ofFixtures, key, keys))
       .returning({ fixtureId: matchCommentary.fixtureId });
-    const changed = new Set(gone.map(({ fixtureId }) => fixtureId));
+    const changed = new Set(deleted.map(({ fixtureId }) => fixtureId));
     for (const part of parts(rows)) {
       const saved = await db
         .insert(matchCommentary)
@@ -132,6 +132,6 @@ export class DetailRepository {
   }
 }
 
-function notKept(ofFixtures: SQL, key: SQL, kept: string[]): SQL | undefined {
-  return kept.length === 0 ? ofFixtures : and(ofFixtures, notInArray(key, kept));
+function absentFrom(ofFixtures: SQL, key: SQL, keys: string[]): SQL | undefined {
+  return keys.length === 0 ? ofFixtures : and(ofFixtures, notInArray(key, keys));
 }

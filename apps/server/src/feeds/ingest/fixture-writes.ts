@@ -115,8 +115,8 @@ export class FixtureWrites {
   /** Deletes the fixtures of one origin except those in `kept`. Returns the number of deleted fixtures. */
   async remove(db: Db, origin: Origin, kept: ReadonlySet<string> = new Set()): Promise<number> {
     const stored = await db.select({ fixtureId: fixtures.fixtureId }).from(fixtures).where(eq(fixtures.origin, origin));
-    const gone = stored.flatMap(({ fixtureId }) => (kept.has(fixtureId) ? [] : [fixtureId]));
-    for (const part of parts(gone)) await db.delete(fixtures).where(inArray(fixtures.fixtureId, part));
-    return gone.length;
+    const removed = stored.flatMap(({ fixtureId }) => (kept.has(fixtureId) ? [] : [fixtureId]));
+    for (const part of parts(removed)) await db.delete(fixtures).where(inArray(fixtures.fixtureId, part));
+    return removed.length;
   }
 }

@@ -48,12 +48,12 @@ describe('ingest', () => {
 
   it('stores changes while the bus is down, and logs the failure', async () => {
     const later = demo.batch(START + 60_000);
-    const told: string[] = [];
-    const log = { warn: (_facts: object, message: string) => void told.push(message) };
+    const reported: string[] = [];
+    const log = { warn: (_facts: object, message: string) => void reported.push(message) };
     const health = new FeedHealth({ feed: 'demo', clock });
     const away = Object.assign(new SpyBus(), { publish: () => Promise.reject(new Error('away')) });
     await new IngestService({ database, bus: away, clock, health, log }).ingest(later);
-    expect(told).toEqual(['changes of the feed were stored, but publishing them failed']);
+    expect(reported).toEqual(['changes of the feed were stored, but publishing them failed']);
     expect(health.freshAt).toEqual(new Date(clock.now()));
     // Restores the state that the other tests expect.
     await service().ingest(demo.batch(START));

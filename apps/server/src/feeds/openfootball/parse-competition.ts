@@ -75,9 +75,9 @@ function isGoalless({ full, extra }: Scores): boolean {
   return full !== null && full[0] + full[1] + (extra?.homeScore ?? 0) + (extra?.awayScore ?? 0) === 0;
 }
 
-function statusOf(told: unknown, played: boolean): number {
-  if (told === undefined) return played ? RawStatus.finished : RawStatus.notStarted;
-  return statuses[text(told).toLowerCase()] ?? refuse(`trạng thái "${text(told)}" không biết`);
+function statusOf(status: unknown, played: boolean): number {
+  if (status === undefined) return played ? RawStatus.finished : RawStatus.notStarted;
+  return statuses[text(status).toLowerCase()] ?? refuse(`trạng thái "${text(status)}" không biết`);
 }
 
 function refuse(reason: string): never {
@@ -136,8 +136,8 @@ function side(list: unknown, home: boolean): OpenGoal[] {
   if (!Array.isArray(list)) throw new Unusable('bàn thắng không phải danh sách');
   return list.map((goal: unknown): OpenGoal => {
     if (!isFields(goal)) throw new Unusable('một bàn thắng không phải đối tượng');
-    const [told, minute = '', added = '0'] = MINUTE.exec(text(goal['minute'])) ?? [];
-    if (told === undefined || Number(minute) < 1 || Number(minute) > LAST_MINUTE) {
+    const [matched, minute = '', added = '0'] = MINUTE.exec(text(goal['minute'])) ?? [];
+    if (matched === undefined || Number(minute) < 1 || Number(minute) > LAST_MINUTE) {
       throw new Unusable(`phút ghi bàn "${text(goal['minute'])}" không đọc được`);
     }
     return {
@@ -152,6 +152,6 @@ function side(list: unknown, home: boolean): OpenGoal[] {
 }
 
 function assertAgree(goals: readonly OpenGoal[], [home, away]: readonly [number, number]): void {
-  const told = goals.filter((goal) => goal.home).length;
-  if (told !== home || goals.length - told !== away) throw new Unusable('số bàn thắng không khớp tỷ số');
+  const homeGoals = goals.filter((goal) => goal.home).length;
+  if (homeGoals !== home || goals.length - homeGoals !== away) throw new Unusable('số bàn thắng không khớp tỷ số');
 }

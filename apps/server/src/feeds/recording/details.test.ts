@@ -206,8 +206,8 @@ describe('files of events, line-ups and live text', () => {
     expect(late.commentary![0]!.list).toEqual([
       { liveId: '5', minute: 1, addedMinute: 0, homeEvent: false, text: 'Bóng lăn' },
     ]);
-    const [told, untold] = late.fixtures!;
-    expect([told!.goalTimesEstimated, told!.homeYellow, untold!.goalTimesEstimated]).toEqual([false, 1, true]);
+    const [reported, untold] = late.fixtures!;
+    expect([reported!.goalTimesEstimated, reported!.homeYellow, untold!.goalTimesEstimated]).toEqual([false, 1, true]);
     expect((await at(29)).fixtures![0]!.awayScore).toBe(0);
     expect((await at(30)).fixtures![0]!.awayScore).toBe(1);
   });

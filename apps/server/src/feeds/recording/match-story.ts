@@ -31,14 +31,14 @@ export function storyOf(
   match: RecordMatch,
   { events, commentary }: Pick<MatchRecord, 'events' | 'commentary'>,
 ): MatchStory {
-  const told = byMinute(events.get(match.matchId) ?? []);
+  const sorted = byMinute(events.get(match.matchId) ?? []);
   const lines = byMinute(commentary.get(match.matchId) ?? []);
-  const clock = clockOf(told);
+  const clock = clockOf(sorted);
   const exact = isExact(match, events.get(match.matchId));
   return {
     clock,
     exact,
-    events: placed(clock, exact ? withScores(told) : told, `${match.matchId}/event`),
+    events: placed(clock, exact ? withScores(sorted) : sorted, `${match.matchId}/event`),
     commentary: placed(clock, lines, `${match.matchId}/line`),
   };
 }

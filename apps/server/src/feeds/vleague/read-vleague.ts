@@ -56,7 +56,7 @@ export function parseClubs(data: unknown): { list: Club[]; bad: BadInput[] } {
     const name = needed(text(row['name']), 'name');
     const former = isFields(row['nameBySeason'])
       ? Object.values(row['nameBySeason'])
-          .map((told) => text(told))
+          .map((name) => text(name))
           .filter(Boolean)
       : [];
     const code = text(row['code']) || clubAppearance(name).code;

@@ -61,8 +61,8 @@ export class BookingService {
     const wanted = { userId, fixtureId, commentatorId: commentatorId ?? null };
     const booking = { ...wanted, bookedFor: row.fixture.kickOff, createdAt: now };
     if (!(await bookings.add(booking, MAX_BOOKINGS, now))) throw new TooManyBookings(MAX_BOOKINGS);
-    const kept = await bookings.find(wanted);
-    const [wire] = kept ? await this.#toWire([kept]) : [];
+    const stored = await bookings.find(wanted);
+    const [wire] = stored ? await this.#toWire([stored]) : [];
     return wire ?? null;
   }
 

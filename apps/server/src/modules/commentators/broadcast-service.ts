@@ -53,8 +53,8 @@ export class BroadcastService {
     if (update.status === BroadcastStatus.none) return this.#withdraw(update.id, userId);
     const hosted = await studio.hosted(update.id, userId);
     if (!hosted) await this.#assertMayTake(caller, userId, fixture);
-    const said = await this.#textFields(userId, update, fixture.kickOff);
-    const { row, left } = await studio.say(update.id, userId, said);
+    const fields = await this.#textFields(userId, update, fixture.kickOff);
+    const { row, left } = await studio.say(update.id, userId, fields);
     await news.publish(update.id, ...left);
     return toBroadcast(row);
   }

@@ -39,10 +39,10 @@ export class CommentatorService {
   }
 
   /** The caller's own totals, or everyone's if the caller moderates the site. Throws BadWindow. */
-  async list(caller: Identity, asked: TotalsRequest): Promise<{ total: number; list: CommentatorTotal[] }> {
-    const { pageNum = 1, pageSize = PAGE } = asked;
-    const to = asked.endTime === undefined ? this.deps.clock.now() : Date.parse(asked.endTime);
-    const from = asked.startTime === undefined ? to - WEEK_MS : Date.parse(asked.startTime);
+  async list(caller: Identity, requested: TotalsRequest): Promise<{ total: number; list: CommentatorTotal[] }> {
+    const { pageNum = 1, pageSize = PAGE } = requested;
+    const to = requested.endTime === undefined ? this.deps.clock.now() : Date.parse(requested.endTime);
+    const from = requested.startTime === undefined ? to - WEEK_MS : Date.parse(requested.startTime);
     const span = spanOf(new Date(from), new Date(to));
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     const { total, rows } = await this.deps.totals.commentators(isModerator(caller) ? undefined : caller.userId, page);

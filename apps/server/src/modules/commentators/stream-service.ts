@@ -64,8 +64,8 @@ export class StreamService {
       seen.add(url);
     }
     const down = new Set(await this.deps.studio.takenDown(fixtureId, [...seen]));
-    const gone = wanted.find(({ url }) => down.has(url));
-    if (gone) throw new StreamRefused('streamTakenDown', gone.name);
+    const removed = wanted.find(({ url }) => down.has(url));
+    if (removed) throw new StreamRefused('streamTakenDown', removed.name);
   }
 }
 

@@ -44,13 +44,13 @@ export class StudioRepository {
    * Saves the broadcast, and makes the commentator a host if they are not one yet. A commentator is on air in one
    * fixture at a time: returns the other fixtures whose broadcast this ends.
    */
-  async say(fixtureId: string, userId: number, said: BroadcastText): Promise<{ row: HostedRow; left: string[] }> {
+  async say(fixtureId: string, userId: number, fields: BroadcastText): Promise<{ row: HostedRow; left: string[] }> {
     return this.database.db.transaction(async (tx) => {
-      const left = said.live ? await leaveOthers(tx, fixtureId, userId) : [];
+      const left = fields.live ? await leaveOthers(tx, fixtureId, userId) : [];
       const [row] = await tx
         .insert(hosts)
-        .values({ fixtureId, userId, own: true, ...said })
-        .onConflictDoUpdate({ target: [hosts.fixtureId, hosts.userId], set: { own: true, ...said } })
+        .values({ fixtureId, userId, own: true, ...fields })
+        .onConflictDoUpdate({ target: [hosts.fixtureId, hosts.userId], set: { own: true, ...fields } })
         .returning();
       if (!row) throw new Error('Inserting a broadcast returned no row.');
       return { row, left };
@@ -63,13 +63,13 @@ export class StudioRepository {
    */
   async giveUp(fixtureId: string, userId: number): Promise<boolean> {
     return this.database.db.transaction(async (tx) => {
-      const gone = await tx
+      const removed = await tx
         .delete(hosts)
         .where(and(isHost(fixtureId, userId), eq(hosts.own, true)))
         .returning({ userId: hosts.userId });
-      if (gone.length > 0)
+      if (removed.length > 0)
         await tx.delete(liveLinks).where(and(isOf(fixtureId, userId), isNull(liveLinks.takenDownAt)));
-      return gone.length > 0;
+      return removed.length > 0;
     });
   }
 

@@ -84,7 +84,7 @@ describe('a broadcast', () => {
   it('[LS7] (schedule update) hosts a fixture, and its room shows the host, the description and the time', async () => {
     const minh = await commentator('Minh Gió');
     const [fixture] = coming;
-    const said = await broadcasts.update(minh, {
+    const written = await broadcasts.update(minh, {
       id: fixture!.fixtureId,
       matchTitle: '  Đêm  hội\u202e ',
       matchDescription: 'Cùng nghe',
@@ -98,7 +98,7 @@ describe('a broadcast', () => {
       startsAt: fixture!.kickOff,
       status: BroadcastStatus.coming,
     };
-    expect(said).toEqual(broadcast);
+    expect(written).toEqual(broadcast);
     const [host, ...others] = (await live.room(fixture!.link)).hosts;
     expect(host).toMatchObject({
       commentator: { userId: minh.userId, live: false },
@@ -234,10 +234,10 @@ describe('streams', () => {
       ['Hai', 'flv', false],
     ]);
     const { channel, payload } = bus.heard[0]!;
-    const told = (JSON.parse(payload) as { hosts: Host[] }).hosts.find(
+    const reported = (JSON.parse(payload) as { hosts: Host[] }).hosts.find(
       (one) => one.commentator?.userId === minh.userId,
     );
-    expect([channel, told?.links.map(({ name }) => name)]).toEqual([`topic:fixture:${fixtureId}`, ['Một', 'Hai']]);
+    expect([channel, reported?.links.map(({ name }) => name)]).toEqual([`topic:fixture:${fixtureId}`, ['Một', 'Hai']]);
 
     const [one, two] = saved;
     await streams.save(minh, {

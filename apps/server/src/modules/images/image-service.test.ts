@@ -35,11 +35,11 @@ async function open(width = 2_000, height = 1_000) {
   const picture = await sharp({ create: { width, height, channels: 3, background: 'green' } })
     .jpeg()
     .toBuffer();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let answer: () => Promise<Buffer> = async () => picture;
   const fetcher = {
     fetch: (address: string) => {
-      asked.push(address);
+      requested.push(address);
       return answer();
     },
   };
@@ -61,7 +61,7 @@ async function open(width = 2_000, height = 1_000) {
     cache,
     uploads,
     picture,
-    asked,
+    requested,
     warned,
     service,
     answerWith: (next: () => Promise<Buffer>) => (answer = next),
@@ -119,32 +119,32 @@ describe('a rendition', () => {
   });
 
   it('is made once for parallel requests, and for renditions of equal width', async () => {
-    const { service, asked, cache } = await open();
+    const { service, requested, cache } = await open();
     const images = service();
     const all = await Promise.all(Array.from({ length: 20 }, () => images.image(SOURCE, rendition('640x1'))));
     expect(new Set(all).size).toBe(1);
     expect((await images.image(SOURCE, rendition('320x2'))).bytes).toEqual(all[0]?.bytes);
-    expect([asked.length, cache.files.size]).toEqual([1, 1]);
+    expect([requested.length, cache.files.size]).toEqual([1, 1]);
     expect(images.inMemory(SOURCE, rendition('320x2'))?.etag).toBe(all[0]?.etag);
   });
 
   it('is cached for the next process, and fetched again on another day', async () => {
-    const { service, asked, clock } = await open();
+    const { service, requested, clock } = await open();
     const first = await service().image(SOURCE, rendition('320x1'));
     expect(await service().image(SOURCE, rendition('320x1'))).toEqual(first);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await clock.advance(24 * 60 * 60 * 1000);
     await service().image(SOURCE, rendition('320x1'));
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('of a source that failed is not requested again for a minute', async () => {
-    const { service, asked, clock, answerWith, picture } = await open();
+    const { service, requested, clock, answerWith, picture } = await open();
     const images = service();
     answerWith(() => Promise.reject(new Error('away')));
     for (let turn = 0; turn < 3; turn += 1)
       await expect(images.image(SOURCE, rendition('320x1'))).rejects.toMatchObject({ status: 404 });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     answerWith(async () => picture);
     await clock.advance(60_000);
     expect((await images.image(SOURCE, rendition('320x1'))).immutable).toBe(false);
@@ -157,13 +157,13 @@ describe('a rendition', () => {
   });
 
   it('of an upload is immutable, and is deleted with it', async () => {
-    const { service, uploads, cache, picture, asked } = await open();
+    const { service, uploads, cache, picture, requested } = await open();
     await uploads.storage.put('avatars/1/a.webp', picture);
     const images = service();
     expect((await images.image('/tep/avatars/1/a.webp', rendition('320x1'))).immutable).toBe(true);
     await uploads.storage.delete('avatars/1/a.webp');
     await images.forget('/tep/avatars/1/a.webp');
-    expect([images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size, asked]).toEqual([
+    expect([images.inMemory('/tep/avatars/1/a.webp', rendition('320x1')), cache.files.size, requested]).toEqual([
       undefined,
       0,
       [],
@@ -198,18 +198,18 @@ describe('a rendition', () => {
   });
 
   it('of other hosts are processed eight at a time, including the fetch, and uploads do not wait for them', async () => {
-    const { service, uploads, asked, answerWith, picture } = await open();
+    const { service, uploads, requested, answerWith, picture } = await open();
     await uploads.storage.put('avatars/1/a.webp', picture);
     const images = service();
     const ends: (() => void)[] = [];
     answerWith(() => new Promise((resolve) => ends.push(() => resolve(picture))));
     const all = Array.from({ length: 20 }, (_, at) => images.image(`${SOURCE}?${at}`, rendition('mo')));
     await images.image('/tep/avatars/1/a.webp', rendition('mo'));
-    expect(asked).toHaveLength(8);
+    expect(requested).toHaveLength(8);
     ends.splice(0).forEach((end) => end());
     // The next source is fetched only when one of these is finished.
-    expect(asked).toHaveLength(8);
-    while (asked.length < 20 || ends.length > 0) {
+    expect(requested).toHaveLength(8);
+    while (requested.length < 20 || ends.length > 0) {
       ends.splice(0).forEach((end) => end());
       await new Promise((resolve) => setImmediate(resolve));
     }

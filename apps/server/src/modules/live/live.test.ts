@@ -138,13 +138,13 @@ describe('live module', () => {
   it('a stream that was taken down is not served', async () => {
     const { list } = await live.totals(0);
     const room = await live.room(list[0]!.fixtureId);
-    const gone = room.hosts[0]!.links[0]!;
+    const removed = room.hosts[0]!.links[0]!;
     await database.db
       .update(liveLinks)
       .set({ takenDownAt: new Date(NOW) })
-      .where(eq(liveLinks.linkId, gone.linkId));
+      .where(eq(liveLinks.linkId, removed.linkId));
     const after = await live.room(list[0]!.fixtureId);
-    expect(after.hosts[0]!.links.map(({ linkId }) => linkId)).not.toContain(gone.linkId);
+    expect(after.hosts[0]!.links.map(({ linkId }) => linkId)).not.toContain(removed.linkId);
   });
 
   it('[LS5] (otherSchedule, anchor, anchorSchedule) others leave the match out, anchors name the match they are on air with', async () => {

@@ -53,9 +53,9 @@ export class OddsService {
   }
 
   /** Empty for a company without odds. Throws FixtureNotFound. */
-  async history(asked: { fixtureId: string; companyId: number; category: OddsCategory }): Promise<OddsHistory> {
-    const fixtureId = await this.deps.fixtures.idOf(asked.fixtureId);
-    const moves = await this.deps.repository.moves(fixtureId, asked.companyId, asked.category, HISTORY_LIMIT);
+  async history(requested: { fixtureId: string; companyId: number; category: OddsCategory }): Promise<OddsHistory> {
+    const fixtureId = await this.deps.fixtures.idOf(requested.fixtureId);
+    const moves = await this.deps.repository.moves(fixtureId, requested.companyId, requested.category, HISTORY_LIMIT);
     return { list: moves.map(({ movedAt, row }) => ({ movedAt: movedAt.toISOString(), row })) };
   }
 }

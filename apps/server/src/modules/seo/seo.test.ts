@@ -44,21 +44,21 @@ describe('sitemap', () => {
 
   it('is read once a minute, and again after an error', async () => {
     const clock = new FakeClock(NOW);
-    let asked = 0;
+    let requested = 0;
     const rooms = {
       rooms: async () => {
-        asked += 1;
-        if (asked === 1) throw new Error('away');
+        requested += 1;
+        if (requested === 1) throw new Error('away');
         return [];
       },
     };
     const sitemap = new SitemapService({ rooms, leagues, clock });
     await expect(sitemap.entries()).rejects.toThrow('away');
     await Promise.all([sitemap.entries(), sitemap.entries()]);
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     await clock.advance(60_000);
     await sitemap.entries();
-    expect(asked).toBe(3);
+    expect(requested).toBe(3);
   });
 
   it('is valid XML whatever a URL contains', () => {

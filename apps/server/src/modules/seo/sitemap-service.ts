@@ -43,11 +43,11 @@ export class SitemapService {
     const now = this.deps.clock.now();
     if (this.#cache && this.#cache.until > now) return this.#cache.entries;
     const entries = this.#read(now);
-    const kept = { until: now + FRESH_MS, entries };
-    this.#cache = kept;
+    const cached = { until: now + FRESH_MS, entries };
+    this.#cache = cached;
     entries.catch(() => {
       // The waiting callers get the error; the next call reads again.
-      if (this.#cache === kept) this.#cache = undefined;
+      if (this.#cache === cached) this.#cache = undefined;
     });
     return entries;
   }

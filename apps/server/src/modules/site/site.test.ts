@@ -55,8 +55,8 @@ afterAll(() => database.close());
 
 describe('banners', () => {
   test('[SH13] (data) each position has the current banners of the requested domain, or the default set, with safe links only', async () => {
-    const titles = async (...asked: Parameters<SiteService['banners']>) =>
-      (await service().banners(...asked)).map(({ title }) => title);
+    const titles = async (...requested: Parameters<SiteService['banners']>) =>
+      (await service().banners(...requested)).map(({ title }) => title);
     expect(await titles('HOME_LEFT', undefined)).toEqual(['Nhà']);
     expect(await titles('HOME_LEFT', 'khandai.test')).toEqual(['Riêng']);
     expect(await titles('HOME_LEFT', 'KhanDai.Test')).toEqual(['Riêng']);
@@ -135,18 +135,18 @@ describe('sentences', () => {
 describe('icons of the public service', () => {
   const icons = (source: (signal: AbortSignal) => Promise<string>) => {
     const clock = new FakeClock(NOW);
-    let asked = 0;
+    let requested = 0;
     const service = new IconService({
-      source: { icon: (_, signal) => ((asked += 1), source(signal)) },
+      source: { icon: (_, signal) => ((requested += 1), source(signal)) },
       clock,
       log,
     });
-    return { clock, service, asked: () => asked };
+    return { clock, service, requested: () => requested };
   };
 
   test('[UI6] (service) a request over 1,500 ms is aborted with a warning, and not repeated for a minute', async () => {
     warned.length = 0;
-    const { clock, service, asked } = icons(() => new Promise(() => undefined));
+    const { clock, service, requested } = icons(() => new Promise(() => undefined));
     const answer = service.icon('ball');
     await clock.advance(1_499);
     expect(warned).toEqual([]);
@@ -154,12 +154,12 @@ describe('icons of the public service', () => {
     expect(await answer).toBeUndefined();
     expect(warned).toEqual(['loading an icon failed']);
     await service.icon('ball');
-    expect([asked(), clock.sleeping]).toEqual([1, 0]);
+    expect([requested(), clock.sleeping]).toEqual([1, 0]);
   });
 
   test('a received icon is cached, and ends the waiting', async () => {
-    const { clock, service, asked } = icons(() => Promise.resolve('<svg/>'));
-    expect([await service.icon('ball'), await service.icon('ball'), asked(), clock.sleeping]).toEqual([
+    const { clock, service, requested } = icons(() => Promise.resolve('<svg/>'));
+    expect([await service.icon('ball'), await service.icon('ball'), requested(), clock.sleeping]).toEqual([
       '<svg/>',
       '<svg/>',
       1,
@@ -168,13 +168,13 @@ describe('icons of the public service', () => {
   });
 
   test('many parallel requests for an icon fetch it once', async () => {
-    const { service, asked } = icons(async () => '<svg/>');
+    const { service, requested } = icons(async () => '<svg/>');
     expect(await Promise.all([service.icon('ball'), service.icon('ball'), service.icon('ball')])).toEqual([
       '<svg/>',
       '<svg/>',
       '<svg/>',
     ]);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   test('while the service is down, pages keep their own icons', async () => {

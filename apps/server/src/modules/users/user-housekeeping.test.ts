@@ -24,8 +24,13 @@ describe('user housekeeping', () => {
     const reactor = await user({ ...guest, createdAt: at(49) });
     const member = await user({ createdAt: at(49) });
     const groupId = await room();
-    const said = await chat.say(talker, { groupId, uuid: newUuid(), originalMessage: 'chào', parentMessageId: null });
-    await chat.react(reactor, { groupId, groupMessageId: said.groupMessageId, reaction: 'love' });
+    const written = await chat.say(talker, {
+      groupId,
+      uuid: newUuid(),
+      originalMessage: 'chào',
+      parentMessageId: null,
+    });
+    await chat.react(reactor, { groupId, groupMessageId: written.groupMessageId, reaction: 'love' });
 
     await new UserHousekeeping({ database, clock }).clear(new AbortController().signal);
 

@@ -34,9 +34,9 @@ export class UserHousekeeping {
   async clear(signal: AbortSignal): Promise<void> {
     const now = this.deps.clock.now();
     const users = new UserRepository(this.deps.database.db);
-    let gone = AT_ONCE;
-    while (gone === AT_ONCE && !signal.aborted)
-      gone = await users.deleteSilentGuests(new Date(now - GUEST_KEPT_MS), AT_ONCE);
+    let removed = AT_ONCE;
+    while (removed === AT_ONCE && !signal.aborted)
+      removed = await users.deleteSilentGuests(new Date(now - GUEST_KEPT_MS), AT_ONCE);
     if (signal.aborted) return;
     await new SessionRepository(this.deps.database.db).deleteExpired(new Date(now));
     await new LinkRepository(this.deps.database.db).deleteExpired(new Date(now));

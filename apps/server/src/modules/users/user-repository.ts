@@ -115,8 +115,8 @@ export class UserRepository {
         ),
       )
       .limit(max);
-    const gone = await db.delete(users).where(inArray(users.userId, silent)).returning({ userId: users.userId });
-    return gone.length;
+    const removed = await db.delete(users).where(inArray(users.userId, silent)).returning({ userId: users.userId });
+    return removed.length;
   }
 }
 

@@ -10,7 +10,7 @@ type Touch = () => Promise<boolean>;
 function office({ free = true, work }: { free?: boolean; work?: (signal: AbortSignal) => Promise<void> } = {}) {
   const clock = new FakeClock();
   const log = new FakeLog();
-  const told: string[] = [];
+  const reported: string[] = [];
   const stop = new AbortController();
   const state = { free, touch: (() => Promise.resolve(true)) as Touch, touches: 0 };
   const claim: Claim = {
@@ -18,12 +18,12 @@ function office({ free = true, work }: { free?: boolean; work?: (signal: AbortSi
       state.touches += 1;
       return state.touch();
     },
-    release: async () => void told.push('release'),
+    release: async () => void reported.push('release'),
   };
   const untilAborted = async (signal: AbortSignal) => {
-    told.push('start');
+    reported.push('start');
     await clock.sleep(1e9, signal);
-    told.push('stop');
+    reported.push('stop');
   };
   const leadership = new Leadership({
     name: 'feed',
@@ -32,49 +32,49 @@ function office({ free = true, work }: { free?: boolean; work?: (signal: AbortSi
     clock,
     log: log.log,
   });
-  return { clock, log, told, stop, state, running: leadership.run(stop.signal) };
+  return { clock, log, reported, stop, state, running: leadership.run(stop.signal) };
 }
 
 describe('leadership of a continuous job', () => {
   it('works while the claim is touched, and releases it when the process stops', async () => {
-    const { clock, told, stop, state, running } = office();
+    const { clock, reported, stop, state, running } = office();
     await clock.advance(60 * SECOND);
-    expect([told, state.touches]).toEqual([['start'], 20]);
+    expect([reported, state.touches]).toEqual([['start'], 20]);
     stop.abort();
     await running;
-    expect([told, clock.sleeping]).toEqual([['start', 'stop', 'release'], 0]);
+    expect([reported, clock.sleeping]).toEqual([['start', 'stop', 'release'], 0]);
   });
 
   it('waits while another process holds the claim, and takes over within seconds', async () => {
-    const { clock, told, stop, state, running } = office({ free: false });
+    const { clock, reported, stop, state, running } = office({ free: false });
     await clock.advance(60 * SECOND);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     state.free = true;
     await clock.advance(2 * SECOND);
-    expect(told).toEqual(['start']);
+    expect(reported).toEqual(['start']);
     stop.abort();
     await running;
   });
 
   it('stops at once when another process has the claim', async () => {
-    const { clock, told, stop, state, running } = office();
+    const { clock, reported, stop, state, running } = office();
     await clock.advance(SECOND);
     state.touch = () => Promise.resolve(false);
     state.free = false;
     await clock.advance(3 * SECOND);
-    expect(told).toEqual(['start', 'stop', 'release']);
+    expect(reported).toEqual(['start', 'stop', 'release']);
     stop.abort();
     await running;
   });
 
   it('survives a short failure of the database', async () => {
-    const { clock, told, stop, state, running } = office();
+    const { clock, reported, stop, state, running } = office();
     await clock.advance(4 * SECOND);
     state.touch = () => Promise.reject(new Error('gone'));
     await clock.advance(3 * SECOND);
     state.touch = () => Promise.resolve(true);
     await clock.advance(60 * SECOND);
-    expect(told).toEqual(['start']);
+    expect(reported).toEqual(['start']);
     stop.abort();
     await running;
   });
@@ -83,13 +83,13 @@ describe('leadership of a continuous job', () => {
     ['refuses', () => Promise.reject<boolean>(new Error('gone'))],
     ['never answers', () => new Promise<boolean>(() => undefined)],
   ])('stops before another process may start when the database %s', async (_what, touch) => {
-    const { clock, told, stop, state, running } = office();
+    const { clock, reported, stop, state, running } = office();
     state.touch = touch;
     state.free = true;
     await settle();
     state.free = false;
     await clock.advance(9 * SECOND);
-    expect(told).toEqual(['start', 'stop', 'release']);
+    expect(reported).toEqual(['start', 'stop', 'release']);
     stop.abort();
     await running;
     expect(clock.sleeping).toBe(0);
@@ -101,9 +101,9 @@ describe('leadership of a continuous job', () => {
       runs += 1;
       throw new Error('broken');
     };
-    const { clock, log, told, stop, running } = office({ work });
+    const { clock, log, reported, stop, running } = office({ work });
     await clock.advance(4 * SECOND);
-    expect([runs, told]).toEqual([3, ['release', 'release', 'release']]);
+    expect([runs, reported]).toEqual([3, ['release', 'release', 'release']]);
     expect(log.lines[0]?.message).toBe('a continuous job failed and will restart');
     stop.abort();
     await running;

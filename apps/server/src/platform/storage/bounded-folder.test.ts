@@ -32,18 +32,18 @@ describe('a size-limited folder', () => {
   });
 
   it('counts files that are still being written', async () => {
-    const kept: string[] = [];
+    const stored: string[] = [];
     const held: (() => void)[] = [];
     const slow = {
       get: () => Promise.resolve(undefined),
       delete: () => Promise.resolve(),
       put: async (key: string) => {
         await new Promise<void>((resolve) => held.push(resolve));
-        kept.push(key);
+        stored.push(key);
       },
       trim: (max: number) => {
-        kept.splice(0, Math.max(0, kept.length - Math.floor(max / BLOCK)));
-        return Promise.resolve(kept.length * BLOCK);
+        stored.splice(0, Math.max(0, stored.length - Math.floor(max / BLOCK)));
+        return Promise.resolve(stored.length * BLOCK);
       },
     };
     const folder = new BoundedFolder({ folder: slow, maxBytes: ROOM, clock: new FakeClock() });
@@ -53,10 +53,10 @@ describe('a size-limited folder', () => {
     await settle();
     const more = [32, 33, 34, 35].map(put);
     await settle();
-    expect([kept.length, held.length]).toEqual([20, 12]);
+    expect([stored.length, held.length]).toEqual([20, 12]);
     for (const go of held) go();
     await Promise.all([...first, ...more]);
-    expect(kept).toHaveLength(ROOM / BLOCK);
+    expect(stored).toHaveLength(ROOM / BLOCK);
   });
 
   it('counts each small file as one disk block', async () => {

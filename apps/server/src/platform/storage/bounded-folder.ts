@@ -66,8 +66,8 @@ export class BoundedFolder implements Pick<Storage, 'get' | 'put' | 'delete'> {
   async #cleared(maxBytes: number): Promise<void> {
     const { folder, clock } = this.deps;
     const settled = this.#size - this.#writing;
-    const kept = await folder.trim(maxBytes - this.#writing, new Date(clock.now() - DRAFT_MS));
+    const stored = await folder.trim(maxBytes - this.#writing, new Date(clock.now() - DRAFT_MS));
     // Files written during the sweep may or may not be in `kept`, so their full size is added.
-    this.#size = kept + (this.#size - settled);
+    this.#size = stored + (this.#size - settled);
   }
 }

@@ -56,18 +56,18 @@ export class FolderStorage implements Storage {
   async trim(maxBytes: number, draftsBefore: Date): Promise<number> {
     const files = await this.#files();
     files.sort((one, other) => other.writtenAt - one.writtenAt);
-    let kept = 0;
+    let stored = 0;
     let full = false;
     for (const { path, size, writtenAt } of files) {
       if (path.endsWith(PART)) {
         if (writtenAt < draftsBefore.getTime()) await rm(path, { force: true });
         continue;
       }
-      full ||= kept + onDisk(size) > maxBytes;
+      full ||= stored + onDisk(size) > maxBytes;
       if (full) await rm(path, { force: true });
-      else kept += onDisk(size);
+      else stored += onDisk(size);
     }
-    return kept;
+    return stored;
   }
 
   async #files(): Promise<{ path: string; size: number; writtenAt: number }[]> {

@@ -27,15 +27,15 @@ export class LazyBookingStore {
     return this.store?.isBooked(fixtureId) ?? false;
   }
 
-  want(wish: BookingRequest): void {
+  want(request: BookingRequest): void {
     this.retry();
-    if (this.store) void this.store.want(wish);
-    else this.waiting.push(wish);
+    if (this.store) void this.store.want(request);
+    else this.waiting.push(request);
   }
 
   serve(store: BookingStore | undefined): void {
     this.store = store;
-    if (store) for (const wish of this.waiting.splice(0)) void store.want(wish);
+    if (store) for (const request of this.waiting.splice(0)) void store.want(request);
   }
 
   retry(): void {

@@ -38,44 +38,44 @@ function aBooking(of: Fixture, part: Partial<Booking> = {}): Booking {
 }
 
 /** A server that stores bookings and answers when the test says so. */
-function setUp(kept: Booking[] = [], deps: Partial<BookingDeps> = {}) {
-  const said: string[] = [];
-  const asked: [BookingSpan, number][] = [];
-  const server = { kept };
+function setUp(stored: Booking[] = [], deps: Partial<BookingDeps> = {}) {
+  const notices: string[] = [];
+  const requested: [BookingSpan, number][] = [];
+  const server = { stored };
   const store = new BookingStore({
     list: (span, pageNum) => {
-      asked.push([span, pageNum]);
-      const list = server.kept.filter(
+      requested.push([span, pageNum]);
+      const list = server.stored.filter(
         ({ fixture: { kickOff } }) => Date.parse(kickOff) >= span.from && Date.parse(kickOff) < span.to,
       );
       return Promise.resolve({ total: list.length, list: list.slice((pageNum - 1) * 2, pageNum * 2) });
     },
     send: ({ fixture: wanted, booked, commentatorId }) => {
-      server.kept = server.kept.filter(({ fixtureId }) => fixtureId !== wanted.fixtureId);
+      server.stored = server.stored.filter(({ fixtureId }) => fixtureId !== wanted.fixtureId);
       const booking = aBooking(wanted, { commentatorId: commentatorId ?? null });
-      if (booked) server.kept.push(booking);
+      if (booked) server.stored.push(booking);
       return Promise.resolve(booked ? booking : null);
     },
     week: () => ({ from: NOW - DAY / 2, to: NOW + 7.5 * DAY }),
-    done: ({ fixture: { fixtureId }, booked }) => said.push(`${fixtureId} ${booked ? 'booked' : 'free'}`),
-    refused: ({ fixture: { fixtureId } }, error) => said.push(`${fixtureId} ${(error as Error).message}`),
-    failed: (error) => said.push((error as Error).message),
+    done: ({ fixture: { fixtureId }, booked }) => notices.push(`${fixtureId} ${booked ? 'booked' : 'free'}`),
+    refused: ({ fixture: { fixtureId } }, error) => notices.push(`${fixtureId} ${(error as Error).message}`),
+    failed: (error) => notices.push((error as Error).message),
     ...deps,
   });
-  const wish = (fixtureId: string, booked: boolean, rest: Partial<BookingRequest> = {}): BookingRequest => ({
+  const request = (fixtureId: string, booked: boolean, rest: Partial<BookingRequest> = {}): BookingRequest => ({
     fixture: match(fixtureId),
     booked,
     ...rest,
   });
-  return { store, said, asked, server, wish };
+  return { store, notices, requested, server, request };
 }
 
 describe('BookingStore', () => {
   test('[LS6] (needs a logged-in user, list) aborts its requests at logout, and loads nothing for a guest', () => {
-    const asked: AbortSignal[] = [];
+    const requested: AbortSignal[] = [];
     const { store } = setUp([], {
       list: (_span, _pageNum, signal) => {
-        asked.push(signal);
+        requested.push(signal);
         return new Promise(() => undefined);
       },
     });
@@ -85,7 +85,7 @@ describe('BookingStore', () => {
     const become = (state: Partial<SessionState>) => {
       session.state = state as SessionState;
       changed();
-      return asked.map(({ aborted }) => aborted);
+      return requested.map(({ aborted }) => aborted);
     };
     store.open();
     expect(become({ status: 'member', token: token('a', 2) })).toEqual([false, false]);
@@ -96,7 +96,7 @@ describe('BookingStore', () => {
 
   test('a queued request is not sent for the next user', async () => {
     const sent: string[] = [];
-    const { store, said } = setUp([], {
+    const { store, notices } = setUp([], {
       send: ({ fixture: { fixtureId } }) => {
         sent.push(fixtureId);
         return Promise.resolve(null);
@@ -106,18 +106,18 @@ describe('BookingStore', () => {
     const requests = ['a', 'b'].map((id) => store.want({ fixture: match(id), booked: true }));
     store.memberChanged(false);
     await Promise.all(requests);
-    expect([sent, said]).toEqual([[], []]);
+    expect([sent, notices]).toEqual([[], []]);
     expect(store.isBooked('a')).toBe(false);
   });
 
   test('[LS6] (window) loads the week page by page, and later bookings', async () => {
-    const kept = ['a', 'b', 'c'].map((id) => aBooking(match(id)));
-    const { store, asked } = setUp([...kept, aBooking(match('far', { kickOff: at(20 * 24 * 60) }))]);
+    const stored = ['a', 'b', 'c'].map((id) => aBooking(match(id)));
+    const { store, requested } = setUp([...stored, aBooking(match('far', { kickOff: at(20 * 24 * 60) }))]);
     store.open();
     await settle();
     expect([store.state, store.list.map(({ fixtureId }) => fixtureId)]).toEqual(['loaded', ['a', 'b', 'c', 'far']]);
     const week = { from: NOW - DAY / 2, to: NOW + 7.5 * DAY };
-    expect(asked.filter(([span]) => span.to === week.to)).toEqual([
+    expect(requested.filter(([span]) => span.to === week.to)).toEqual([
       [week, 1],
       [week, 2],
     ]);
@@ -125,54 +125,54 @@ describe('BookingStore', () => {
   });
 
   test('a change shows at once, and stays when the server accepts it', async () => {
-    const { store, said, wish } = setUp();
+    const { store, notices, request } = setUp();
     store.open();
     await settle();
-    const done = store.want(wish('a', true));
+    const done = store.want(request('a', true));
     expect(store.isBooked('a')).toBe(true);
     await done;
-    expect([store.isBooked('a'), store.list.length, said]).toEqual([true, 1, ['a booked']]);
-    const over = store.want(wish('a', false));
+    expect([store.isBooked('a'), store.list.length, notices]).toEqual([true, 1, ['a booked']]);
+    const over = store.want(request('a', false));
     expect([store.isBooked('a'), store.shown]).toEqual([false, []]);
     await over;
-    expect([store.isBooked('a'), said]).toEqual([false, ['a booked', 'a free']]);
+    expect([store.isBooked('a'), notices]).toEqual([false, ['a booked', 'a free']]);
   });
 
   test('[LS6] (refusal) a refused change is undone, and reported', async () => {
-    const { store, said, wish } = setUp([aBooking(match('b'))], { send: () => Promise.reject(new Error('no')) });
+    const { store, notices, request } = setUp([aBooking(match('b'))], { send: () => Promise.reject(new Error('no')) });
     store.open();
     await settle();
-    const both = [store.want(wish('a', true)), store.want(wish('b', false))];
+    const both = [store.want(request('a', true)), store.want(request('b', false))];
     expect([store.isBooked('a'), store.isBooked('b')]).toEqual([true, false]);
     await Promise.all(both);
-    expect([store.isBooked('a'), store.isBooked('b'), said]).toEqual([false, true, ['a no', 'b no']]);
+    expect([store.isBooked('a'), store.isBooked('b'), notices]).toEqual([false, true, ['a no', 'b no']]);
   });
 
   test('of two presses the last one counts, in any order of the answers', async () => {
-    const { store, server, wish } = setUp();
+    const { store, server, request } = setUp();
     store.open();
-    const [, last] = [store.want(wish('a', true)), store.want(wish('a', false))];
+    const [, last] = [store.want(request('a', true)), store.want(request('a', false))];
     expect(store.isBooked('a')).toBe(false);
     await last;
-    expect([store.isBooked('a'), server.kept]).toEqual([false, []]);
+    expect([store.isBooked('a'), server.stored]).toEqual([false, []]);
   });
 
   test('a list read before a booking does not remove it', async () => {
-    const { store, wish } = setUp();
+    const { store, request } = setUp();
     store.open();
-    await store.want(wish('a', true));
+    await store.want(request('a', true));
     await settle();
     expect([store.isBooked('a'), store.state]).toEqual([true, 'loaded']);
   });
 
   test('cancelling one commentator of a match keeps the others; without one all are cancelled', async () => {
-    const kept = [7, 8].map((commentatorId) => aBooking(match('a'), { commentatorId }));
-    const { store, wish } = setUp(kept, { send: () => Promise.resolve(null) });
+    const stored = [7, 8].map((commentatorId) => aBooking(match('a'), { commentatorId }));
+    const { store, request } = setUp(stored, { send: () => Promise.resolve(null) });
     store.open();
     await settle();
-    await store.want(wish('a', false, { commentatorId: 7 }));
+    await store.want(request('a', false, { commentatorId: 7 }));
     expect([store.list.map(({ commentatorId }) => commentatorId), store.isBooked('a')]).toEqual([[8], true]);
-    await store.want(wish('a', false));
+    await store.want(request('a', false));
     expect(store.isBooked('a')).toBe(false);
   });
 
@@ -180,7 +180,7 @@ describe('BookingStore', () => {
     let broken = true;
     const list = () =>
       broken ? Promise.reject(new Error('away')) : Promise.resolve({ total: 1, list: [aBooking(match('a'))] });
-    const { store, said } = setUp([], { list });
+    const { store, notices } = setUp([], { list });
     store.open();
     await settle();
     expect(store.state).toBe('failed');
@@ -191,45 +191,45 @@ describe('BookingStore', () => {
     broken = true;
     store.refresh();
     await settle();
-    expect([store.state, store.isBooked('a'), said]).toEqual(['loaded', true, ['away', 'away']]);
+    expect([store.state, store.isBooked('a'), notices]).toEqual(['loaded', true, ['away', 'away']]);
   });
 
   test('another member sees nothing of the previous one, even with pending requests', async () => {
-    const { store, said, server, wish } = setUp([aBooking(match('a'))]);
+    const { store, notices, server, request } = setUp([aBooking(match('a'))]);
     store.open();
     await settle();
-    const late = store.want(wish('b', true));
-    server.kept = [];
+    const late = store.want(request('b', true));
+    server.stored = [];
     store.open();
     expect([store.isBooked('a'), store.isBooked('b')]).toEqual([false, false]);
     await late;
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 
 describe('LazyBookingStore', () => {
   test('a request before the store is loaded waits for it', async () => {
-    const { store, said, wish } = setUp();
+    const { store, notices, request } = setUp();
     const view = new LazyBookingStore();
-    view.want(wish('a', true));
+    view.want(request('a', true));
     expect(view.isBooked('a')).toBe(false);
     view.serve(store);
     expect(view.isBooked('a')).toBe(true);
     await settle();
-    expect(said).toEqual(['a booked']);
+    expect(notices).toEqual(['a booked']);
   });
 
   test('a request fails when the store fails to load', async () => {
-    const { store, said, wish } = setUp();
+    const { store, notices, request } = setUp();
     const view = new LazyBookingStore();
-    view.want(wish('a', true));
+    view.want(request('a', true));
     view.giveUp();
     expect(view.gone).toBe(true);
-    view.want(wish('b', true));
+    view.want(request('b', true));
     expect(view.gone).toBe(false);
     view.serve(store);
     await settle();
-    expect(said).toEqual(['b booked']);
+    expect(notices).toEqual(['b booked']);
   });
 });
 
@@ -266,8 +266,8 @@ describe('reminders', () => {
 
   test('a rescheduled match is reported and reminds again; a cancelled one is reported', () => {
     const moved = match('a', { kickOff: at(300), ...quiet });
-    const [told] = dueReminders([aBooking(moved, { bookedFor: at(60) })], NOW, (same) => same);
-    expect(told).toMatchObject({ kind: 'moved', key: `5 a moved ${at(300)}` });
+    const [reported] = dueReminders([aBooking(moved, { bookedFor: at(60) })], NOW, (same) => same);
+    expect(reported).toMatchObject({ kind: 'moved', key: `5 a moved ${at(300)}` });
     expect(kinds(match('a', { status: RawStatus.postponed, state: 3 }), 0)).toEqual(['calledOff']);
     const keys = [60, 300].map(
       (minutes) =>
@@ -282,10 +282,10 @@ describe('reminders', () => {
 });
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
 };
 const alone = async (work: () => void) => {
@@ -324,7 +324,7 @@ describe('ReminderWatch', () => {
     const clock = new ClockStore({ now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, timers);
     const live = new LiveStore(rootData());
     const store = new FakeStore();
-    const said: string[] = [];
+    const notices: string[] = [];
     const page = { seen: true };
     const life = new AbortController();
     const watch = new ReminderWatch({
@@ -333,28 +333,28 @@ describe('ReminderWatch', () => {
       latest: live.latest,
       reminded: new ShownReminders(storage, alone),
       isSeen: () => page.seen,
-      say: ({ kind, fixture: { fixtureId } }) => said.push(`${fixtureId} ${kind}`),
+      say: ({ kind, fixture: { fixtureId } }) => notices.push(`${fixtureId} ${kind}`),
     });
     void clock.run(life.signal);
     watch.run(life.signal);
     await settle();
-    return { timers, live, store, said, page, life, watch, storage };
+    return { timers, live, store, notices, page, life, watch, storage };
   }
 
   const quiet = { commentators: [] };
 
   test('[LS6] (reminds) once as its minute comes, and once more as the match begins', async () => {
-    const { timers, live, store, said } = await watching();
+    const { timers, live, store, notices } = await watching();
     store.show([aBooking(match('a', quiet))]);
     await timers.advance(44 * MINUTE);
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
     await timers.advance(10 * MINUTE);
-    expect(said).toEqual(['a soon']);
-    const { commentators: _, ...begun } = fixture({ fixtureId: 'a', kickOff: at(60), updatedAt: at(60) });
-    live.acceptScores([begun], NOW);
+    expect(notices).toEqual(['a soon']);
+    const { commentators: _, ...started } = fixture({ fixtureId: 'a', kickOff: at(60), updatedAt: at(60) });
+    live.acceptScores([started], NOW);
     await settle();
     await timers.advance(5 * MINUTE);
-    expect(said).toEqual(['a soon', 'a live']);
+    expect(notices).toEqual(['a soon', 'a live']);
   });
 
   test('a hidden page shows nothing; another page does, or the same one when it is visible', async () => {
@@ -362,17 +362,17 @@ describe('ReminderWatch', () => {
     hidden.page.seen = false;
     hidden.store.show([aBooking(match('a', { kickOff: at(5), ...quiet }))]);
     await settle();
-    expect(hidden.said).toEqual([]);
+    expect(hidden.notices).toEqual([]);
     const other = await watching(hidden.storage);
     other.store.show(hidden.store.list);
     await settle();
     hidden.page.seen = true;
     await hidden.watch.look(hidden.life.signal);
-    expect([hidden.said, other.said]).toEqual([[], ['a soon']]);
+    expect([hidden.notices, other.notices]).toEqual([[], ['a soon']]);
   });
 
   test('near a kick-off the list is read every minute, otherwise not; everything ends with the page', async () => {
-    const { timers, store, life, said } = await watching();
+    const { timers, store, life, notices } = await watching();
     store.show([aBooking(match('a', quiet))]);
     await timers.advance(29 * MINUTE);
     expect(store.refreshed).toBe(0);
@@ -380,7 +380,7 @@ describe('ReminderWatch', () => {
     expect(store.refreshed).toBe(3);
     life.abort();
     await timers.advance(60 * MINUTE);
-    expect([store.refreshed, said]).toEqual([3, []]);
+    expect([store.refreshed, notices]).toEqual([3, []]);
   });
 });
 
@@ -402,13 +402,13 @@ describe('words', () => {
   });
 
   test('a refusal without a message gets a default one', () => {
-    const wish = { fixture: match('a'), booked: true };
-    expect(refusedToast(wish, new Error('x'), t)).toMatchObject({
+    const request = { fixture: match('a'), booked: true };
+    expect(refusedToast(request, new Error('x'), t)).toMatchObject({
       tone: 'bad',
       title: `Chưa đặt được lịch ${name}`,
       text: 'Đã xảy ra lỗi, bạn thử lại sau giây lát nhé.',
     });
-    expect(refusedToast({ ...wish, booked: false }, new Error('x'), t).title).toBe(`Chưa bỏ được lịch ${name}`);
+    expect(refusedToast({ ...request, booked: false }, new Error('x'), t).title).toBe(`Chưa bỏ được lịch ${name}`);
   });
 
   test('reminders lead into the room, but for a match that is called off', () => {

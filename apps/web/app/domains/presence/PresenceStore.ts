@@ -27,16 +27,16 @@ export class PresenceStore {
   /** Reports presence once a member is logged in. Everything ends when `signal` aborts. */
   start(page: PresencePage, signal: AbortSignal): void {
     const { session, log } = this.services;
-    let asked = false;
+    let requested = false;
     const begin = () => {
-      if (asked || session.state.status !== 'member') return;
-      asked = true;
+      if (requested || session.state.status !== 'member') return;
+      requested = true;
       import('./run-presence').then(
         ({ runPresence }) => {
           if (!signal.aborted) this.report(runPresence(this.services, page, this.set, signal));
         },
         (error: unknown) => {
-          asked = false;
+          requested = false;
           log.warn('presence', error);
         },
       );

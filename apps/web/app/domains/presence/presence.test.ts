@@ -74,7 +74,7 @@ async function visit(stored: StoredSession | null) {
   return { services, session, sockets, clock, signal: life.signal, infos: () => infos, ...fakePage() };
 }
 
-const said = ({ frames }: { frames: unknown[] }) => (frames as { type: string }[]).map(({ type }) => type);
+const written = ({ frames }: { frames: unknown[] }) => (frames as { type: string }[]).map(({ type }) => type);
 
 describe('the presence of a page', () => {
   test('[PR4] (page) a member who comes is online on mount; the closing window says offline', async () => {
@@ -84,11 +84,11 @@ describe('the presence of a page', () => {
     expect(sockets.last.url).toBe('wss://a/onlineSocket?token=access-0');
     sockets.last.open();
     say('pagehide');
-    expect([said(sockets.last), sockets.last.state]).toEqual([['online', 'offline'], 'closed']);
+    expect([written(sockets.last), sockets.last.state]).toEqual([['online', 'offline'], 'closed']);
     say('pageshow', { persisted: true });
     await settle();
     sockets.last.open();
-    expect([sockets.all.length, said(sockets.last)]).toEqual([2, ['online']]);
+    expect([sockets.all.length, written(sockets.last)]).toEqual([2, ['online']]);
   });
 
   test('[PR3] hidden the page says offline; visible again user info is loaded, and the member is online', async () => {
@@ -97,10 +97,10 @@ describe('the presence of a page', () => {
     await settle();
     sockets.last.open();
     turn('hidden');
-    expect([said(sockets.last), infos()]).toEqual([['online', 'offline'], 1]);
+    expect([written(sockets.last), infos()]).toEqual([['online', 'offline'], 1]);
     turn('visible');
     await settle();
-    expect([said(sockets.last), infos()]).toEqual([['online', 'offline', 'online'], 2]);
+    expect([written(sockets.last), infos()]).toEqual([['online', 'offline', 'online'], 2]);
   });
 
   test('[AU5] (offline signal) logging out says offline and closes; a guest has no socket', async () => {
@@ -110,7 +110,11 @@ describe('the presence of a page', () => {
     sockets.last.open();
     await session.logout();
     await settle();
-    expect([said(sockets.last), sockets.last.state, sockets.all.length]).toEqual([['online', 'offline'], 'closed', 1]);
+    expect([written(sockets.last), sockets.last.state, sockets.all.length]).toEqual([
+      ['online', 'offline'],
+      'closed',
+      1,
+    ]);
     expect(session.state.status).toBe('guest');
   });
 
@@ -132,18 +136,21 @@ describe('the online list', () => {
 
   test('[PR5] (list) is loaded for the room, kept fresh while looked at, and for the whole site when asked', async () => {
     const timers = new FakeClock();
-    const asked: object[] = [];
-    const store = new OnlineListStore(30, { timers, load: async (place) => (asked.push(place), people(asked.length)) });
+    const requested: object[] = [];
+    const store = new OnlineListStore(30, {
+      timers,
+      load: async (place) => (requested.push(place), people(requested.length)),
+    });
     const look = new AbortController();
     void store.open(look.signal);
     await settle();
-    expect([asked, store.total, store.load]).toEqual([[{ roomId: 30, pageSize: 50 }], 1, { state: 'idle' }]);
+    expect([requested, store.total, store.load]).toEqual([[{ roomId: 30, pageSize: 50 }], 1, { state: 'idle' }]);
     await timers.advance(10_000);
     expect(store.total).toBe(2);
     store.choose('site');
     expect([store.members, store.load]).toEqual([[], { state: 'loading' }]);
     await settle();
-    expect([asked.at(-1), store.total]).toEqual([{ pageSize: 50 }, 3]);
+    expect([requested.at(-1), store.total]).toEqual([{ pageSize: 50 }, 3]);
     look.abort();
     await settle();
     expect(timers.sleeping).toBe(0);

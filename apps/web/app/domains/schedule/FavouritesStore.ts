@@ -63,8 +63,8 @@ export class FavouritesStore {
 
   private toggle(set: Set<string>, id: string): void {
     if (!set.delete(id)) set.add(id);
-    const kept = { matches: [...this.matches].slice(-MAX_STORED), leagues: [...this.leagues].slice(-MAX_STORED) };
-    this.storage?.setItem(FAVOURITES_KEY, JSON.stringify(kept));
+    const stored = { matches: [...this.matches].slice(-MAX_STORED), leagues: [...this.leagues].slice(-MAX_STORED) };
+    this.storage?.setItem(FAVOURITES_KEY, JSON.stringify(stored));
   }
 }
 

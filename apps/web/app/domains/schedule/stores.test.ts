@@ -3,11 +3,11 @@ import { fixture, NOW } from '../../../test/fixtures';
 import { FAVOURITES_KEY, FavouritesStore } from './FavouritesStore';
 import { type Goal, GOAL_MS, GoalStore } from './GoalStore';
 
-const memory = (kept: Record<string, string> = {}) => ({
-  kept,
-  getItem: (key: string) => kept[key] ?? null,
+const memory = (stored: Record<string, string> = {}) => ({
+  stored,
+  getItem: (key: string) => stored[key] ?? null,
   setItem: (key: string, value: string) => {
-    kept[key] = value;
+    stored[key] = value;
   },
 });
 

@@ -50,7 +50,7 @@ const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogPro
   const { t } = useLazyTranslation('me', words);
   const { t: say } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
-  const saying = useActionToast();
+  const runAction = useActionToast();
   const [fields] = useState(() => new FormStore<AvatarFields>({ empty, fieldOf, clock }));
   const { name, value, onChange, error } = useFields(fields)('picture');
   const chosen = useRef<File>(null);
@@ -75,7 +75,7 @@ const AvatarForm = observer(function AvatarForm({ me, onClose }: AvatarDialogPro
   };
   const remove = () => {
     onClose();
-    void saying(store.removePicture, t('avatar.removeFailed'), t('avatar.removed'));
+    void runAction(store.removePicture, t('avatar.removeFailed'), t('avatar.removed'));
   };
   return (
     <Form

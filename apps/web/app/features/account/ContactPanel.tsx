@@ -71,7 +71,7 @@ const ResendButton = observer(function ResendButton({ email }: { email: string }
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
   const { clock } = useServices();
-  const saying = useActionToast();
+  const runAction = useActionToast();
   const [until, hold] = useState(0);
   const [busy, setBusy] = useState(false);
   const seconds = Math.max(0, Math.ceil((until - clock.now) / 1_000));
@@ -83,7 +83,7 @@ const ResendButton = observer(function ResendButton({ email }: { email: string }
       // Starts the wait only after a successful send, so the user can retry a failed one at once.
       hold(clock.now + RESEND_MS);
     };
-    await saying(work, t('contact.resendFailed'), t('contact.sent'));
+    await runAction(work, t('contact.resendFailed'), t('contact.sent'));
     setBusy(false);
   };
   return (

@@ -21,14 +21,14 @@ export const DataPanel = observer(function DataPanel({ id, me }: DataProps & { i
   const { t } = useLazyTranslation('me', words);
   const [deleting, ask] = useState(false);
   const [busy, setBusy] = useState(false);
-  const saying = useActionToast();
+  const runAction = useActionToast();
   const download = async () => {
     if (busy) return;
     setBusy(true);
     const work = async (signal: AbortSignal) => {
       downloadJson(await store.exportData(signal), `khan-dai-${me.username}.json`);
     };
-    await saying(work, t('data.exportFailed'), t('data.exported'));
+    await runAction(work, t('data.exportFailed'), t('data.exported'));
     setBusy(false);
   };
   return (

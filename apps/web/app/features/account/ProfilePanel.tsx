@@ -22,7 +22,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
   const { t } = useLazyTranslation('me', words);
   const { t: chat } = useTranslation('chat');
   const [editing, edit] = useState(false);
-  const saying = useActionToast();
+  const runAction = useActionToast();
   return (
     <Section id={id}>
       <div css={body}>
@@ -55,7 +55,7 @@ export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: str
                 icon={icons.refresh}
                 size="sm"
                 label={t('profile.refresh')}
-                onClick={() => void saying(store.refreshBalance, t('profile.refreshFailed'))}
+                onClick={() => void runAction(store.refreshBalance, t('profile.refreshFailed'))}
               />
             </dt>
             <dd>{grouped(me.balance)}</dd>

@@ -70,14 +70,14 @@ const Device = observer(function Device({ session }: { session: UserSession }) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
   const { clock } = useServices();
-  const saying = useActionToast();
+  const runAction = useActionToast();
   const [busy, setBusy] = useState(false);
   const { device, address, lastUsedAt, current } = session;
   const time = fullTime(Date.parse(lastUsedAt), clock.timezone);
   const end = async () => {
     if (busy) return;
     setBusy(true);
-    await saying(
+    await runAction(
       (signal) => store.endSession(session, signal),
       t('sessions.endFailed'),
       t('sessions.ended', { device }),
@@ -106,10 +106,10 @@ const EndOthers = observer(function EndOthers({ open, onClose }: { open: boolean
   const { t } = useLazyTranslation('me', words);
   const { t: say } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
-  const saying = useActionToast();
+  const runAction = useActionToast();
   const end = () => {
     onClose();
-    void saying(store.endOthers, t('sessions.endFailed'), t('sessions.endedOthers'));
+    void runAction(store.endOthers, t('sessions.endFailed'), t('sessions.endedOthers'));
   };
   return (
     <Dialog

@@ -25,7 +25,7 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
   const { t: labels } = useTranslation('labels');
   const { settings } = useServices();
   const leave = useLogout();
-  const saying = useActionToast();
+  const runAction = useActionToast();
   return (
     <Section id={id} title={t('settings.title')}>
       <div css={row}>
@@ -48,7 +48,7 @@ export const SettingsPanel = observer(function SettingsPanel({ id, me }: Setting
           <Switch
             label={t('settings.hideStatus')}
             checked={me.hideStatus}
-            onChange={(hide) => void saying((signal) => store.hideStatus(hide, signal), t('settings.hideFailed'))}
+            onChange={(hide) => void runAction((signal) => store.hideStatus(hide, signal), t('settings.hideFailed'))}
           />
           <p css={note}>{t('settings.hideNote')}</p>
         </div>

@@ -13,14 +13,14 @@ const network = new ApiError({ kind: 'network', message: 'x' });
 const refused = new ApiError({ kind: 'answer', status: 400, code: 1009, message: 'Liên kết đã được dùng.' });
 
 /** An API that answers by endpoint key; it throws an answer that is an Error. */
-function api(answers: Record<string, unknown>): Call & { asked: [string, unknown][] } {
-  const asked: [string, unknown][] = [];
+function api(answers: Record<string, unknown>): Call & { requested: [string, unknown][] } {
+  const requested: [string, unknown][] = [];
   const call = (key: string, input: unknown) => {
-    asked.push([key, input]);
+    requested.push([key, input]);
     const answer = answers[key];
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? {});
   };
-  return { asked, call: call as Call['call'] };
+  return { requested, call: call as Call['call'] };
 }
 
 /** A signal that never aborts. */
@@ -44,7 +44,7 @@ describe('a link of a letter', () => {
     const store = new VerifyStore('t', { api: calls, verified: () => (verified += 1) });
     await Promise.all([store.verify(), store.verify()]);
     await store.verify();
-    expect([store.state, verified, calls.asked]).toEqual([
+    expect([store.state, verified, calls.requested]).toEqual([
       { status: 'verified' },
       1,
       [['POST /au/api/user/verify-email', { body: { token: 't' } }]],
@@ -60,7 +60,7 @@ describe('a link of a letter', () => {
     answers['POST /au/api/user/verify-email'] = refused;
     await store.verify();
     await store.verify();
-    expect([store.state, calls.asked.length]).toEqual([{ status: 'refused', msg: 'Liên kết đã được dùng.' }, 2]);
+    expect([store.state, calls.requested.length]).toEqual([{ status: 'refused', msg: 'Liên kết đã được dùng.' }, 2]);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a link that sets a new password', () => {
   test('[AU10] (forgot-password) shows the outcome and stores no password', async () => {
     const { store, calls } = opened({});
     expect(await store.submit()).toBeUndefined();
-    expect([store.outcome, store.form.fields, calls.asked]).toEqual([
+    expect([store.outcome, store.form.fields, calls.requested]).toEqual([
       { status: 'done' },
       { password: '' },
       [[RESET, { body: { token: 't', password: PASSWORD } }]],
@@ -167,7 +167,7 @@ describe('a member’s account', () => {
     expect(store.others.map(({ sessionId }) => sessionId)).toEqual(['c']);
     await store.endOthers(still);
     expect(store.sessions.value?.map(({ sessionId }) => sessionId)).toEqual(['a']);
-    expect(calls.asked.slice(-2)).toEqual([
+    expect(calls.requested.slice(-2)).toEqual([
       ['POST /au/api/user/session/end', { body: { sessionId: 'b' } }],
       ['POST /au/api/user/session/end-others', {}],
     ]);

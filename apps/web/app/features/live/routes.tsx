@@ -49,7 +49,7 @@ export default observer(function LivePage() {
   const [search, setSearch] = useSearchParams();
   const loaded = today.ok ? today.value : none;
   const store = useMemo(() => new DayStore(loaded, { live }), [loaded, live]);
-  const { services, said } = useDayLife(loaded);
+  const { services, announced } = useDayLife(loaded);
   const playing = sport ? live.live.filter(({ sportType }) => sportType === sport.sportType) : live.live;
   const fixtures = withPlaying(store.fixtures, playing);
   const filter = chosenFilter(search.get(FILTER), filters);
@@ -91,11 +91,11 @@ export default observer(function LivePage() {
           <LeagueGroups fixtures={shown} base={SCHEDULE} leagues={leagues} />
           <span role="status">
             <Hidden>
-              {said &&
+              {announced &&
                 dayWords('goalSaid', {
-                  match: matchLabel(said.fixture),
-                  home: String(said.score[0]),
-                  away: String(said.score[1]),
+                  match: matchLabel(announced.fixture),
+                  home: String(announced.score[0]),
+                  away: String(announced.score[1]),
                 })}
             </Hidden>
           </span>

@@ -4,8 +4,8 @@ import { blockOfflineLinks } from './offline-links';
 function setUp(href: string, target = '') {
   document.body.innerHTML = `<a href="${href}" target="${target}"><b>Lịch thi đấu</b></a>`;
   const navigator = { onLine: true };
-  let kept = 0;
-  const hear = blockOfflineLinks({ navigator, location, blocked: () => (kept += 1) });
+  let stored = 0;
+  const hear = blockOfflineLinks({ navigator, location, blocked: () => (stored += 1) });
   document.addEventListener('click', hear, true);
   // jsdom cannot navigate.
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -21,17 +21,17 @@ function setUp(href: string, target = '') {
   const end = () => {
     document.removeEventListener('click', hear, true);
   };
-  return { navigator, click, kept: () => kept, end };
+  return { navigator, click, stored: () => stored, end };
 }
 
 describe('blockOfflineLinks', () => {
   test('checks the network at the click', () => {
-    const { navigator, click, kept, end } = setUp('/lich-thi-dau');
+    const { navigator, click, stored, end } = setUp('/lich-thi-dau');
     expect(click()).toBe(true);
     navigator.onLine = false;
     expect(click()).toBe(false);
     navigator.onLine = true;
-    expect([click(), kept()]).toEqual([true, 1]);
+    expect([click(), stored()]).toEqual([true, 1]);
     end();
   });
 
@@ -40,16 +40,16 @@ describe('blockOfflineLinks', () => {
     ['another site', 'https://example.test/', ''],
     ['a page of its own window', '/lich-thi-dau', '_blank'],
   ])('%s is left to the browser', (_, href, target) => {
-    const { navigator, click, kept, end } = setUp(href, target);
+    const { navigator, click, stored, end } = setUp(href, target);
     navigator.onLine = false;
-    expect([click(), kept()]).toEqual([true, 0]);
+    expect([click(), stored()]).toEqual([true, 0]);
     end();
   });
 
   test('a link with a target is left to the browser', () => {
-    const { navigator, click, kept, end } = setUp('/lich-thi-dau');
+    const { navigator, click, stored, end } = setUp('/lich-thi-dau');
     navigator.onLine = false;
-    expect([click({ ctrlKey: true }), click({ metaKey: true }), kept()]).toEqual([true, true, 0]);
+    expect([click({ ctrlKey: true }), click({ metaKey: true }), stored()]).toEqual([true, true, 0]);
     end();
   });
 });

@@ -36,12 +36,12 @@ function show(Page: ComponentType) {
 
 /** A `load` function whose answers the test gives one by one. */
 function loads<T>() {
-  const asked: PromiseWithResolvers<T>[] = [];
+  const requested: PromiseWithResolvers<T>[] = [];
   return {
-    asked,
+    requested,
     load: () => {
       const next = Promise.withResolvers<T>();
-      asked.push(next);
+      requested.push(next);
       return next.promise;
     },
   };
@@ -49,7 +49,7 @@ function loads<T>() {
 
 describe('a part with a place on the page', () => {
   test('shows a skeleton, then a failure in its place, and reloads on request', async () => {
-    const { asked, load } = loads<string>();
+    const { requested, load } = loads<string>();
     const Page = observer(function Page() {
       const { part, retry } = usePart({ name: 'words', fetch: load });
       return (
@@ -61,22 +61,22 @@ describe('a part with a place on the page', () => {
     const { warned, toasts } = show(Page);
     expect(screen.getByText('waiting')).toBeTruthy();
     await act(async () => {
-      asked[0]?.reject(new Error('away'));
+      requested[0]?.reject(new Error('away'));
     });
     expect(screen.getByText('lost')).toBeTruthy();
     expect([warned, toasts]).toEqual([['words'], []]);
     fireEvent.click(screen.getByRole('button', { name: vi.shell.retry }));
     await act(async () => {
-      asked[1]?.resolve('hello');
+      requested[1]?.resolve('hello');
     });
     expect(screen.getByText('hello')).toBeTruthy();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });
 
 describe('a part without a place of its own', () => {
   test('loads when it is first wanted; a failure shows one toast, and it loads again when it is wanted again', async () => {
-    const { asked, load } = loads<ComponentType>();
+    const { requested, load } = loads<ComponentType>();
     let want: (wanted: boolean) => void = () => undefined;
     let failures = 0;
     const Page = observer(function Page() {
@@ -89,20 +89,20 @@ describe('a part without a place of its own', () => {
       return Lazy ? <Lazy /> : <p>nothing</p>;
     });
     const { toasts } = show(Page);
-    expect(asked).toHaveLength(0);
+    expect(requested).toHaveLength(0);
     act(() => {
       want(true);
     });
     await act(async () => {
-      asked[0]?.reject(new Error('away'));
+      requested[0]?.reject(new Error('away'));
     });
     expect([failures, toasts]).toEqual([1, [vi.account.notLoaded]]);
     act(() => {
       want(true);
     });
-    expect([asked.length, failures]).toEqual([2, 1]);
+    expect([requested.length, failures]).toEqual([2, 1]);
     await act(async () => {
-      asked[1]?.resolve(() => <p>here</p>);
+      requested[1]?.resolve(() => <p>here</p>);
     });
     expect(screen.getByText('here')).toBeTruthy();
     expect([failures, toasts.length]).toEqual([1, 1]);

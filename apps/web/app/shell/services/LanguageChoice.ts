@@ -7,8 +7,8 @@ const COOKIE = 'language';
 
 /** The language from the cookie; Vietnamese by default. */
 export function languageFromCookie(header: string | null): Language {
-  const told = readCookie(header, COOKIE);
-  return isLanguage(told) ? told : 'vi';
+  const reported = readCookie(header, COOKIE);
+  return isLanguage(reported) ? reported : 'vi';
 }
 
 export const languageCookie = (language: Language): string => yearCookie(COOKIE, language);

@@ -33,14 +33,14 @@ describe('work for a member', () => {
 
   test('watches the session until the work ends', async () => {
     const { session, become } = setUp(member('a'));
-    let kept: AbortSignal | undefined;
+    let stored: AbortSignal | undefined;
     const failing = runAsCurrentMember(session, (signal) => {
-      kept = signal;
+      stored = signal;
       return Promise.reject(new Error('refused'));
     });
     await expect(failing).rejects.toThrow('refused');
     become(guest);
-    expect(kept?.aborted).toBe(false);
+    expect(stored?.aborted).toBe(false);
   });
 });
 

@@ -3,14 +3,14 @@ import { keepReferral } from './referral';
 
 function land(search: string, cookie = '') {
   const bells = new Bells();
-  const kept: string[] = [];
+  const stored: string[] = [];
   const location = { search };
   const document = {
     get cookie() {
-      return [cookie, ...kept.map((one) => one.split(';')[0])].join('; ');
+      return [cookie, ...stored.map((one) => one.split(';')[0])].join('; ');
     },
     set cookie(text: string) {
-      kept.push(text);
+      stored.push(text);
     },
     addEventListener: bells.addEventListener,
   };
@@ -19,38 +19,38 @@ function land(search: string, cookie = '') {
   const turn = () => {
     bells.ring('visibilitychange');
   };
-  return { kept, location, turn, end: () => life.abort() };
+  return { stored, location, turn, end: () => life.abort() };
 }
 
 describe('who sent a visitor', () => {
   test('[AU13] is stored from the pid parameter on visibility change, for 30 days on the whole site; the first one stays', () => {
     const visit = land('');
-    expect(visit.kept).toEqual([]);
+    expect(visit.stored).toEqual([]);
     visit.location.search = '?a=1&pid=doi-tac_7';
     visit.turn();
-    expect(visit.kept).toEqual(['pid=doi-tac_7; Path=/; Max-Age=2592000; SameSite=Lax']);
+    expect(visit.stored).toEqual(['pid=doi-tac_7; Path=/; Max-Age=2592000; SameSite=Lax']);
     visit.location.search = '?pid=another';
     visit.turn();
-    expect(visit.kept).toHaveLength(1);
+    expect(visit.stored).toHaveLength(1);
   });
 
   test('is stored at once from the landing URL', () => {
-    expect(land('?pid=x').kept).toHaveLength(1);
+    expect(land('?pid=x').stored).toHaveLength(1);
   });
 
   test.each(['', 'x'.repeat(65), 'a b', 'a;Domain=evil', '%0d%0aSet-Cookie', 'ngô'])(
     '[AU13] (form) is not stored from %j',
     (pid) => {
-      expect(land(`?pid=${encodeURIComponent(pid)}`).kept).toEqual([]);
+      expect(land(`?pid=${encodeURIComponent(pid)}`).stored).toEqual([]);
     },
   );
 
   test('an existing one stays, and nothing is listened to after the page ends', () => {
-    expect(land('?pid=new', 'pid=old').kept).toEqual([]);
+    expect(land('?pid=new', 'pid=old').stored).toEqual([]);
     const visit = land('');
     visit.end();
     visit.location.search = '?pid=late';
     visit.turn();
-    expect(visit.kept).toEqual([]);
+    expect(visit.stored).toEqual([]);
   });
 });

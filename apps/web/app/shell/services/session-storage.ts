@@ -28,12 +28,12 @@ export class BrowserSessionStore implements SessionStore {
 
 function toSession(value: unknown): StoredSession | null {
   if (typeof value !== 'object' || value === null) return null;
-  const kept = value as Record<string, unknown>;
-  const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : null);
+  const stored = value as Record<string, unknown>;
+  const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : null);
   return {
     token: text('token'),
     refreshToken: text('refreshToken'),
     guestToken: text('guestToken'),
-    guest: kept['guest'] === 0 ? 0 : 1,
+    guest: stored['guest'] === 0 ? 0 : 1,
   };
 }

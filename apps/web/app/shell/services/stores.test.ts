@@ -5,11 +5,11 @@ import { BrowserSessionStore } from './session-storage';
 import { SETTINGS_KEY, SettingsStore } from './SettingsStore';
 import { timezoneCookie, timezoneFromCookie } from './timezone';
 
-const memory = (kept: Record<string, string> = {}) => ({
-  kept,
-  getItem: (key: string) => kept[key] ?? null,
+const memory = (stored: Record<string, string> = {}) => ({
+  stored,
+  getItem: (key: string) => stored[key] ?? null,
   setItem: (key: string, value: string) => {
-    kept[key] = value;
+    stored[key] = value;
   },
 });
 
@@ -49,7 +49,7 @@ describe('SettingsStore', () => {
     store.load(storage, document.createElement('html'));
     expect(store.sound).toBe(true);
     store.change({ sound: false });
-    expect(JSON.parse(storage.kept[SETTINGS_KEY] ?? '')).toEqual({ hideOdds: true, sound: false });
+    expect(JSON.parse(storage.stored[SETTINGS_KEY] ?? '')).toEqual({ hideOdds: true, sound: false });
   });
 });
 

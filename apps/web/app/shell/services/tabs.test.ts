@@ -37,12 +37,12 @@ describe('the pages of a browser', () => {
   });
 
   test('are notified when another page saved the session, and of no other key', () => {
-    let heard = 0;
-    const stop = browserTabs.onSaved(() => (heard += 1));
+    let received = 0;
+    const stop = browserTabs.onSaved(() => (received += 1));
     window.dispatchEvent(new StorageEvent('storage', { key: 'khandai:settings' }));
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 });

@@ -50,7 +50,7 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
   const loaded = data.schedule.ok ? data.schedule.value.list : none;
   const store = useMemo(() => new DayStore(loaded, { live }), [loaded, live]);
   const month = useMonth(data);
-  const { services, said } = useDayLife(loaded);
+  const { services, announced } = useDayLife(loaded);
   useViewersZone(data.timezone);
 
   const { base } = dayKinds[data.kind];
@@ -106,11 +106,11 @@ export const DayPage = observer(function DayPage({ data, filters, list, views, a
             {list ? list(shown) : <LeagueGroups fixtures={shown} base={base} leagues={data.leagues} />}
             <span role="status">
               <Hidden>
-                {said &&
+                {announced &&
                   t('goalSaid', {
-                    match: matchLabel(said.fixture),
-                    home: String(said.score[0]),
-                    away: String(said.score[1]),
+                    match: matchLabel(announced.fixture),
+                    home: String(announced.score[0]),
+                    away: String(announced.score[1]),
                   })}
               </Hidden>
             </span>
@@ -165,10 +165,10 @@ function useMonth(data: DayData): MonthStore {
   const store = useMemo(
     () =>
       new MonthStore(monthOf(day), month.ok ? month.value : undefined, {
-        counts: (asked, signal) =>
+        counts: (requested, signal) =>
           api.call(
             'GET /al/api/schedule/calendar',
-            { query: { ...filterOf(kind, scope), timezone, month: asked } },
+            { query: { ...filterOf(kind, scope), timezone, month: requested } },
             signal,
           ),
         failed: (error) => {

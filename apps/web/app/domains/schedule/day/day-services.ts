@@ -17,16 +17,16 @@ export interface DayServices {
 export const [DayServicesContext, useDayServices] = createStoreContext<DayServices>('DayServices');
 
 /** This browser's favourites, and live goals of `fixtures`. `said` is the last goal, for screen readers. */
-export function useDayLife(fixtures: readonly Fixture[]): { services: DayServices; said: Goal | undefined } {
+export function useDayLife(fixtures: readonly Fixture[]): { services: DayServices; announced: Goal | undefined } {
   const { socket, missed, settings, timers } = useServices();
-  const [said, setSaid] = useState<Goal>();
+  const [announced, setAnnounced] = useState<Goal>();
   const [favourites] = useState(() => new FavouritesStore());
   const [goals] = useState(
     () =>
       new GoalStore({
         timers,
         onGoal: (goal) => {
-          setSaid(goal);
+          setAnnounced(goal);
           if (settings.sound) playGoal();
         },
       }),
@@ -60,5 +60,5 @@ export function useDayLife(fixtures: readonly Fixture[]): { services: DayService
   useReloadAfterGap();
 
   const services = useMemo(() => ({ favourites, goals }), [favourites, goals]);
-  return { services, said };
+  return { services, announced };
 }

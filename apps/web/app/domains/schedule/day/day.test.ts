@@ -98,7 +98,7 @@ describe('loader', () => {
     },
     '/al/api/schedule/calendar': { month: '2026-11', days: [] },
   };
-  const asked = async (path: string, kind: Parameters<typeof loadDay>[1], slug = '') => {
+  const requested = async (path: string, kind: Parameters<typeof loadDay>[1], slug = '') => {
     const request = pageRequest(path, answers, { '*': slug });
     const data = await loadDay(request.args, kind);
     const day = request.asked.find((url) => url.includes('liveSchedule')) ?? '';
@@ -106,17 +106,17 @@ describe('loader', () => {
   };
 
   test('[LS5] (pages) a day is loaded in one call, with the zone and the filters', async () => {
-    expect((await asked('/lich-thi-dau/bong-ro?ngay=2027-01-02', 'schedule', 'bong-ro')).query).toEqual({
+    expect((await requested('/lich-thi-dau/bong-ro?ngay=2027-01-02', 'schedule', 'bong-ro')).query).toEqual({
       sportType: '20',
       timezone: 'Asia/Ho_Chi_Minh',
       date: '2027-01-02',
       pageSize: '500',
     });
-    expect((await asked('/ket-qua/v-league-1', 'results', 'v-league-1')).query).toMatchObject({
+    expect((await requested('/ket-qua/v-league-1', 'results', 'v-league-1')).query).toMatchObject({
       state: '3',
       leagueId: 'v-league-1',
     });
-    expect((await asked('/lich-truc-tiep?ngay=dem-nay', 'hosted')).query).toMatchObject({
+    expect((await requested('/lich-truc-tiep?ngay=dem-nay', 'hosted')).query).toMatchObject({
       hosted: 'true',
       night: 'true',
     });

@@ -44,10 +44,10 @@ describe('MonthStore', () => {
   const month = (name: string, date: string) => ({ month: name, days: [{ date, total: 7 }] });
 
   test('counts that came with the page are not loaded again, others once', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const store = new MonthStore('2026-11', month('2026-11', '2026-11-20'), {
       counts: (name) => {
-        asked.push(name);
+        requested.push(name);
         return Promise.resolve(month(name, `${name}-05`));
       },
       failed: () => undefined,
@@ -56,7 +56,7 @@ describe('MonthStore', () => {
     await store.show('2026-12');
     await store.show('2026-11');
     await store.show('2026-12');
-    expect([asked, store.totalOf('2026-12-05'), store.busy]).toEqual([['2026-12'], 7, false]);
+    expect([requested, store.totalOf('2026-12-05'), store.busy]).toEqual([['2026-12'], 7, false]);
   });
 
   test('showing a known month ends the loading of another', async () => {

@@ -24,7 +24,7 @@ export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProp
   const store = useStudioStore();
   const { t } = useLazyTranslation('studio', words);
   const { clock } = useServices();
-  const saying = useActionToast();
+  const runAction = useActionToast();
   const [busy, setBusy] = useState(false);
   const [opened, open] = useState<'streams' | 'broadcast' | 'giveUp'>();
   const match = matchLabel(fixture);
@@ -35,7 +35,7 @@ export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProp
   const toggle = async () => {
     if (busy) return;
     setBusy(true);
-    await saying(
+    await runAction(
       (signal) => store.goOnAir(fixture, !onAir, signal),
       t('mine.changeFailed'),
       onAir ? t('mine.isOver') : t('mine.isLive'),
@@ -111,10 +111,10 @@ function GiveUp({ fixture, onClose }: { fixture: Fixture; onClose: () => void })
   const { t } = useLazyTranslation('studio', words);
   const { t: say } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
-  const saying = useActionToast();
+  const runAction = useActionToast();
   const giveUp = () => {
     onClose();
-    void saying((signal) => store.giveUp(fixture, signal), t('giveUp.failed'), t('giveUp.done'));
+    void runAction((signal) => store.giveUp(fixture, signal), t('giveUp.failed'), t('giveUp.done'));
   };
   return (
     <Dialog

@@ -113,9 +113,9 @@ interface StreamRowProps {
 const StreamRow = observer(function StreamRow({ link, first, last, onEdit }: StreamRowProps) {
   const streams = useStreamsStore();
   const { t } = useLazyTranslation('studio', words);
-  const saying = useActionToast();
+  const runAction = useActionToast();
   const { name } = link;
-  const move = (by: -1 | 1) => void saying((signal) => streams.move(link, by, signal), t('streams.failed'));
+  const move = (by: -1 | 1) => void runAction((signal) => streams.move(link, by, signal), t('streams.failed'));
   return (
     <li css={row}>
       <Words link={link} />
@@ -147,7 +147,7 @@ const StreamRow = observer(function StreamRow({ link, first, last, onEdit }: Str
           icon={icons.trash}
           label={t('streams.remove', { name })}
           onClick={() =>
-            void saying((signal) => streams.remove(link, signal), t('streams.failed'), t('streams.removed'))
+            void runAction((signal) => streams.remove(link, signal), t('streams.failed'), t('streams.removed'))
           }
         />
       </span>

@@ -53,9 +53,9 @@ export class StreamsStore {
     );
   }
 
-  async remove(gone: StudioLink, signal: AbortSignal): Promise<void> {
+  async remove(removed: StudioLink, signal: AbortSignal): Promise<void> {
     await this.save(
-      this.own.filter((link) => link !== gone),
+      this.own.filter((link) => link !== removed),
       signal,
     );
   }

@@ -58,13 +58,13 @@ const Offer = observer(function Offer({ fixture }: { fixture: Fixture }) {
   const store = useStudioStore();
   const { t } = useLazyTranslation('studio', words);
   const { clock } = useServices();
-  const saying = useActionToast();
+  const runAction = useActionToast();
   const [busy, setBusy] = useState(false);
   const match = matchLabel(fixture);
   const take = async () => {
     if (busy) return;
     setBusy(true);
-    await saying((signal) => store.take(fixture, signal), t('take.failed'), t('take.taken', { match }));
+    await runAction((signal) => store.take(fixture, signal), t('take.failed'), t('take.taken', { match }));
     setBusy(false);
   };
   return (

@@ -26,9 +26,9 @@ type Answer = (input: { body?: unknown }) => unknown;
 
 /** Renders the panel with an API that answers by endpoint key. */
 function show(answers: Record<string, Answer>) {
-  const asked: [string, unknown][] = [];
+  const requested: [string, unknown][] = [];
   const call = (key: string, input: { body?: unknown }) => {
-    asked.push([key, input.body]);
+    requested.push([key, input.body]);
     return Promise.resolve().then(() => answers[key]?.(input));
   };
   const services = {
@@ -46,7 +46,7 @@ function show(answers: Record<string, Answer>) {
   );
   const Stub = createRoutesStub([{ path: '/', Component: Page }]);
   render(<Stub />);
-  return asked;
+  return requested;
 }
 
 const room: Record<string, Answer> = {
@@ -88,7 +88,7 @@ describe('[LS7] (links, totals) “Phòng của tôi”', () => {
       code: Code.streamRefused,
       message: 'Không phải mạng riêng.',
     });
-    const asked = show({
+    const requested = show({
       ...room,
       'POST /au/api/commentator/link-save': () => {
         throw refused;
@@ -112,7 +112,7 @@ describe('[LS7] (links, totals) “Phòng của tôi”', () => {
     write('Địa chỉ', 'javascript:alert(1)');
     await send();
     form.getByText('Địa chỉ phải bắt đầu bằng https://');
-    expect(asked.some(([key]) => key === 'POST /au/api/commentator/link-save')).toBe(false);
+    expect(requested.some(([key]) => key === 'POST /au/api/commentator/link-save')).toBe(false);
     write('Địa chỉ', 'https://10.0.0.1/a.m3u8');
     await send();
     await waitFor(() => form.getByText('Không phải mạng riêng.'));

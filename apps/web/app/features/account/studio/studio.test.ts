@@ -72,7 +72,7 @@ describe('[LS7] (links) the streams of a fixture', () => {
 describe('[LS7] (schedule update, totals) a commentator’s room', () => {
   test('offers fixtures to host, hosts and withdraws, and reloads totals by day', async () => {
     const own = fixture({ fixtureId: '1' });
-    const asked: [string, unknown][] = [];
+    const requested: [string, unknown][] = [];
     const answers: Record<string, unknown> = {
       'GET /au/api/user/commentator/info/{id}': { fixtures: [own] },
       'GET /au/api/user/commentator/listTotal': { total: 1, list: [{ userId: 7, fixtures: 2 }] },
@@ -80,7 +80,7 @@ describe('[LS7] (schedule update, totals) a commentator’s room', () => {
       'GET /al/api/schedule/featureMatch': { list: [coming({ fixtureId: '2' })] },
     };
     const call = (key: string, input: unknown) => {
-      asked.push([key, input]);
+      requested.push([key, input]);
       return Promise.resolve(answers[key] ?? {});
     };
     const store = new StudioStore({
@@ -96,7 +96,7 @@ describe('[LS7] (schedule update, totals) a commentator’s room', () => {
     await store.take(store.free[0]!, never);
     await store.goOnAir(own, true, never);
     await store.giveUp(own, never);
-    const updates = asked.filter(([key]) => key === 'POST /au/api/commentator/schedule/update');
+    const updates = requested.filter(([key]) => key === 'POST /au/api/commentator/schedule/update');
     expect(updates.map(([, input]) => input)).toEqual([
       { body: { id: '2', status: 1 } },
       { body: { id: '1', status: 2 } },
@@ -104,7 +104,7 @@ describe('[LS7] (schedule update, totals) a commentator’s room', () => {
     ]);
     store.count(30);
     await settled();
-    expect(asked.at(-1)?.[1]).toEqual({
+    expect(requested.at(-1)?.[1]).toEqual({
       query: { startTime: '2026-10-21T12:00:00.000Z', endTime: '2026-11-20T12:00:00.000Z' },
     });
     expect(store.totals.value?.fixtures).toBe(2);
