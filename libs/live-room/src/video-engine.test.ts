@@ -41,6 +41,21 @@ describe('[LS9] sources: which player is taken', () => {
     await loading;
   });
 
+  test('hls.js is used in a task of its own after it is loaded', async () => {
+    let goOn: (() => void) | undefined;
+    const nextTask = () => new Promise<void>((resolve) => (goOn = resolve));
+    const video = new FakeVideo();
+    const engine = new VideoEngine(video.asElement(), { loadHls: () => Promise.resolve(FakeHls), nextTask });
+    const loading = engine.load(makeLink(1), new AbortController().signal);
+    await settle();
+    expect(FakeHls.made).toEqual([]);
+    goOn?.();
+    await settle();
+    expect(FakeHls.made).toHaveLength(1);
+    FakeHls.last.parse(720);
+    await loading;
+  });
+
   test('the browser itself plays where hls.js cannot run', async () => {
     FakeHls.supported = false;
     const { engine, video, life, types } = setUp();

@@ -16,6 +16,11 @@ export interface VideoEngineOptions {
   readonly loadHls?: () => Promise<HlsLibrary>;
   /** mpegts.js. */
   readonly loadFlv?: () => Promise<FlvLibrary>;
+  /**
+   * Waits for the next task of the page, between the evaluation of a library and its first use: both are long, and together
+   * they would delay input. By default nothing waits.
+   */
+  readonly nextTask?: () => Promise<void>;
 }
 
 type MakeSource = (events: SourceEvents) => MediaSource;
@@ -41,6 +46,7 @@ export class VideoEngine implements MediaEngine {
   readonly #video: HTMLVideoElement;
   readonly #loadHls: () => Promise<HlsLibrary>;
   readonly #loadFlv: () => Promise<FlvLibrary>;
+  readonly #nextTask: () => Promise<void>;
   #source: MediaSource | undefined;
   #chosen: QualityChoice = 'auto';
   /** The data-saving choice, which also applies to every later link. */
@@ -48,14 +54,19 @@ export class VideoEngine implements MediaEngine {
   #starvedAt: number | undefined;
   #reported: { latency: number | null; canRewind: boolean } = NOTHING_REPORTED;
 
-  constructor(video: HTMLVideoElement, { loadHls = importHls, loadFlv = importFlv }: VideoEngineOptions = {}) {
+  constructor(
+    video: HTMLVideoElement,
+    { loadHls = importHls, loadFlv = importFlv, nextTask = () => Promise.resolve() }: VideoEngineOptions = {},
+  ) {
     this.#video = video;
     this.#loadHls = loadHls;
     this.#loadFlv = loadFlv;
+    this.#nextTask = nextTask;
   }
 
   async load(link: LiveLink, signal: AbortSignal): Promise<void> {
     const make = await (link.kind === 'flv' ? this.#flv() : this.#hls());
+    await this.#nextTask();
     if (signal.aborted) return;
     this.#forget();
     signal.addEventListener('abort', () => this.#forget());

@@ -34,7 +34,10 @@ export function AppProviders({ data, live = true, children }: AppProvidersProps)
   useEffect(() => {
     if (!live) return;
     const life = new AbortController();
-    root.start(window, life.signal);
+    // A task of its own: the effects of the page's components already fill this one.
+    void root.services.timers.sleep(0, life.signal).then(() => {
+      if (!life.signal.aborted) root.start(window, life.signal);
+    });
     return () => {
       life.abort();
     };

@@ -42,15 +42,22 @@ export function MessageList({ label, items, newLabel, max = 200, onReachTop, sta
     setKnown({ items, sticky });
   }
 
+  const measured = useRef(false);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
+    // The resize observer reports the first layout: reading the height here would force one while the page hydrates.
+    if (!measured.current && canObserve()) return;
     if (sticky.stuck) element.scrollTop = element.scrollHeight;
     else if (sticky.prepended) element.scrollTop += element.scrollHeight - heightBefore.current;
     heightBefore.current = element.scrollHeight;
   }, [items, sticky.stuck, sticky.prepended]);
 
-  useStickOnResize(box, sticky.stuck);
+  useLayout(box, (element) => {
+    measured.current = true;
+    if (sticky.stuck) element.scrollTop = element.scrollHeight;
+    heightBefore.current = element.scrollHeight;
+  });
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     const moved = readerMoved(sticky, isAtBottom(currentTarget));
@@ -91,17 +98,23 @@ function linesOf(items: readonly MessageListItem[]) {
   return items.map(({ key, own = false }) => ({ key, own }));
 }
 
-/** Keeps the list at the bottom when its height changes, e.g. when an on-screen keyboard opens. */
-function useStickOnResize(box: { readonly current: HTMLElement | null }, stuck: boolean) {
+const canObserve = (): boolean => typeof ResizeObserver !== 'undefined';
+
+/**
+ * Calls `onLayout` before the list is first painted, and whenever its height changes, e.g. when an on-screen keyboard opens.
+ */
+function useLayout(box: { readonly current: HTMLElement | null }, onLayout: (element: HTMLElement) => void) {
+  const latest = useRef(onLayout);
+  useLayoutEffect(() => {
+    latest.current = onLayout;
+  });
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || !stuck || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      element.scrollTop = element.scrollHeight;
-    });
+    if (!element || !canObserve()) return;
+    const observer = new ResizeObserver(() => latest.current(element));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box, stuck]);
+  }, [box]);
 }
 
 const root = css`

@@ -41,8 +41,8 @@ export interface MessageRowProps {
   nameColor: number;
   /** Badges of the author: role, level, VIP. */
   badges?: ReactNode;
-  /** Time as displayed, "20:31". */
-  time: string;
+  /** Time as displayed, "20:31", or an element that shows it. */
+  time: ReactNode;
   dateTime: string;
   text: ReactNode;
   reply?: { name: string; text: string } | undefined;

@@ -1,27 +1,60 @@
-import { MessageRow } from '@khandai/chat-ui';
+import { MessageRow, type MessageRowProps } from '@khandai/chat-ui';
 import { icons } from '@khandai/ui-kit';
 import type { PendingMessage } from '@khandai/chat-socket';
 import { type ChatMessage, reactions } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import type { TFunction } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { clockTime } from '../../i18n/format-time';
 import { memberPath, roleBadge } from '../account';
 import { useServices } from '../../shell/services/services';
 import { ChatText } from './ChatText';
+import type { ChatRoomStore } from './ChatRoomStore';
 import { useChatRoomStore } from './chat-room-context';
 
 const NAME_COLORS = 8;
 
-/** A message as the room shows it to everybody. */
+/**
+ * A message as the room shows it to everybody. The memoized row rerenders only when its message or its user changes: a room
+ * has fifty of them when the session, the connection or the time zone becomes known.
+ */
 export const RoomMessage = observer(function RoomMessage({ message }: { message: ChatMessage }) {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
-  const { clock, viewer } = useServices();
-  const { timezone } = clock;
-  const { name } = viewer;
-  const tools = useMemo(
-    () => ({
+  const { viewer } = useServices();
+  const { name, userId } = viewer;
+  const shown = useMemo(() => rowOf(message, store, t), [message, store, t]);
+  return (
+    <MessageRow
+      {...shown}
+      href={authorPath(message, userId)}
+      mention={name !== undefined && message.userId !== userId && message.parent?.showName === name}
+    />
+  );
+});
+
+/** The part of a row that depends on its message alone. */
+function rowOf(message: ChatMessage, store: ChatRoomStore, t: TFunction<'chat'>): MessageRowProps {
+  return {
+    author: { id: message.userId, name: message.showName, src: message.profilePicture },
+    nameColor: nameColor(message.colorName, message.userId),
+    badges: roleBadge(message.role, t),
+    time: <Time at={Date.parse(message.createdAt)} />,
+    dateTime: message.createdAt,
+    text: <ChatText text={message.filteredMessage} />,
+    ...(message.parent ? { reply: { name: message.parent.showName, text: message.parent.filteredMessage } } : {}),
+    ...(message.simulated ? { simulated: t('simulated') } : {}),
+    reactions: message.listReaction
+      .filter(({ total }) => total > 0)
+      .map(({ reaction, total }) => ({
+        face: reaction,
+        count: total,
+        mine: message.reaction === reaction,
+        label: t('reactionCount', { number: total, count: total, reaction: t(`reactions.${reaction}`) }),
+      })),
+    onReact: (face) => void store.react(message.groupMessageId, face),
+    tools: {
       reactLabel: t('react'),
       faces: reactions.map((face) => ({ face, label: t(`reactions.${face}`) })),
       actions: [
@@ -33,45 +66,25 @@ export const RoomMessage = observer(function RoomMessage({ message }: { message:
           },
         },
       ],
-    }),
-    [t, store, message],
-  );
-  return (
-    <MessageRow
-      author={{ id: message.userId, name: message.showName, src: message.profilePicture }}
-      href={authorPath(message, viewer.userId)}
-      nameColor={nameColor(message.colorName, message.userId)}
-      badges={roleBadge(message.role, t)}
-      time={clockTime(Date.parse(message.createdAt), timezone)}
-      dateTime={message.createdAt}
-      text={<ChatText text={message.filteredMessage} />}
-      {...(message.parent ? { reply: { name: message.parent.showName, text: message.parent.filteredMessage } } : {})}
-      {...(message.simulated ? { simulated: t('simulated') } : {})}
-      mention={name !== undefined && message.userId !== viewer.userId && message.parent?.showName === name}
-      reactions={message.listReaction
-        .filter(({ total }) => total > 0)
-        .map(({ reaction, total }) => ({
-          face: reaction,
-          count: total,
-          mine: message.reaction === reaction,
-          label: t('reactionCount', { number: total, count: total, reaction: t(`reactions.${reaction}`) }),
-        }))}
-      onReact={(face) => void store.react(message.groupMessageId, face)}
-      tools={tools}
-    />
-  );
+    },
+  };
+}
+
+/** A time of day in the user's time zone. A component of its own, so that a change of the zone rerenders nothing else. */
+const Time = observer(function Time({ at }: { at: number }) {
+  return clockTime(at, useServices().clock.timezone);
 });
 
 /** A message of this user that the room has not confirmed. */
 export const OwnMessage = observer(function OwnMessage({ message }: { message: PendingMessage }) {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
-  const { clock, viewer } = useServices();
+  const { viewer } = useServices();
   return (
     <MessageRow
       author={{ id: viewer.userId ?? 0, name: viewer.name ?? t('roles.guest') }}
       nameColor={nameColor('', viewer.userId ?? 0)}
-      time={clockTime(message.writtenAt, clock.timezone)}
+      time={<Time at={message.writtenAt} />}
       dateTime={new Date(message.writtenAt).toISOString()}
       text={<ChatText text={message.text} />}
       {...(message.status === 'sendFail'

@@ -14,6 +14,7 @@ import { controlsOf } from './player-controls';
 import { playerScreen } from './player-screen';
 import { captionText } from './player-words';
 import { PlayerHelp } from './PlayerHelp';
+import { RunningChat } from './RunningChat';
 import { usePlayback } from './use-playback';
 import { useRoomWords } from './use-room-words';
 
@@ -22,11 +23,9 @@ interface RoomPlayerProps {
   readonly host: Host;
   readonly theatre: boolean;
   readonly onTheatre: () => void;
-  /** Overlay on the video: the running chat. */
-  readonly over?: ReactNode;
 }
 
-export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre, onTheatre, over }: RoomPlayerProps) {
+export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre, onTheatre }: RoomPlayerProps) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
   const player = usePlayerStore();
@@ -65,7 +64,7 @@ export const RoomPlayer = observer(function RoomPlayer({ fixture, host, theatre,
         stage={stage}
         frame={frame}
         poster={<FloodlitPitch />}
-        over={over}
+        over={prefs.running && <RunningChat />}
         controls={controlsOf(player, {
           t,
           theatre,

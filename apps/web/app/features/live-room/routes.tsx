@@ -1,7 +1,8 @@
 import { RoomFrame } from '@khandai/match-ui';
 import { Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import type { ChatMessage } from '@khandai/contracts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { ChatRoom } from '../../domains/chat';
 import type { FrameHandle } from '../../shell/frame/use-is-room';
@@ -18,7 +19,6 @@ import { RoomPlayer } from './RoomPlayer';
 import { RoomContext } from './room-context';
 import { RoomStore } from './RoomStore';
 import { RoomTabs } from './RoomTabs';
-import { RunningChat } from './RunningChat';
 import { RunningContext } from './running-context';
 import { RunningLines } from './RunningLines';
 import { usePlayer } from './use-player';
@@ -49,6 +49,12 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
   const fixture = live.latest(room.fixture);
   const player = usePlayer(fixture);
   const [running] = useState(() => new RunningLines());
+  const runOverVideo = useCallback(
+    (message: ChatMessage) => {
+      if (player.prefs.running) running.add(message);
+    },
+    [player, running],
+  );
   const [firstGroup] = useState(() => hostOf(room, search.get('blv')).groupId);
   const isPhone = useIsPhone();
 
@@ -77,7 +83,6 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
                 host={host}
                 theatre={theatre}
                 onTheatre={theatre ? leaveTheatre : enterTheatre}
-                over={player.prefs.running && <RunningChat />}
               />
             }
             info={
@@ -102,7 +107,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
                 history={data.history.ok && host.groupId === firstGroup ? data.history.value : undefined}
                 online={host.viewers}
                 membersOnly={!host.guestsWrite}
-                {...(player.prefs.running ? { onNewest: running.add } : {})}
+                onNewest={runOverVideo}
                 hideHeadOnPhones
               />
             }

@@ -23,7 +23,8 @@ export function usePlayback(stage: RefObject<HTMLDivElement | null>, { fixture, 
   useLayoutEffect(() => {
     if (!player.video) {
       const video = makeVideo();
-      player.begin(video, new PlayerMachine({ engine: new VideoEngine(video), clock: timers }));
+      const engine = new VideoEngine(video, { nextTask: () => timers.sleep(0) });
+      player.begin(video, new PlayerMachine({ engine, clock: timers }));
     }
     dock.enter(player);
     placeVideo(stage.current, player.video);
