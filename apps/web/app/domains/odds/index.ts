@@ -11,3 +11,4 @@ export { OddsNote } from './OddsNote';
 export { readRows } from './read-rows';
 export { payoutNote } from './payout-words';
 export { PriceSettings } from './PriceSettings';
+export { useFollowOdds } from './use-follow-odds';

@@ -14,6 +14,7 @@ import {
   oddsMatchView,
   OddsNote,
   oddsPath,
+  useFollowOdds,
   useOdds,
 } from '../../domains/odds';
 import type { Loaded } from '../../shell/router/answers';
@@ -46,7 +47,8 @@ const Prices = observer(function Prices({
   const { t } = useTranslation('odds');
   const { t: words } = useTranslation('match');
   const { clock, log } = useServices();
-  const { settings, follow } = useOdds();
+  const { settings } = useOdds();
+  const follow = useFollowOdds();
   const [book] = useState(() => new OddsBook(odds.rows, log));
   const [companyId, chooseCompany] = useState(first.companyId);
   const [half, chooseHalf] = useState<'full' | 'half'>('full');

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
-import { PriceSettings, useOdds } from '../../domains/odds';
+import { PriceSettings, useFollowOdds } from '../../domains/odds';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { useServices } from '../../shell/services/services';
 import type { MatchOddsData, Watched } from './load-match-odds';
@@ -30,7 +30,7 @@ const Priced = observer(function Priced({ data, watched }: MatchOddsProps & { wa
   const store = useMatchOddsStore();
   const { t } = useTranslation('odds');
   const { api, log, clock, missed } = useServices();
-  const { follow } = useOdds();
+  const follow = useFollowOdds();
   const [moves] = useState(() => {
     const { fixtureId } = data.odds.fixture;
     const made = new MovesStore(watched, {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useLive } from '../../domains/match';
-import { OddsArea, oddsHeadView, oddsLabels, PriceSettings, useOdds } from '../../domains/odds';
+import { OddsArea, oddsHeadView, oddsLabels, PriceSettings, useFollowOdds, useOdds } from '../../domains/odds';
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { useServices } from '../../shell/services/services';
 import { BoardHead } from './BoardHead';
@@ -29,7 +29,8 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   const { t: match } = useTranslation('match');
   const { clock, log } = useServices();
   const live = useLive();
-  const { settings, follow } = useOdds();
+  const { settings } = useOdds();
+  const follow = useFollowOdds();
   const [search] = useSearchParams();
   const [store] = useState(() => {
     const made = new BoardStore(board, {
