@@ -1,4 +1,4 @@
-import type { UserInfo } from '@khandai/contracts';
+import type { LoginResponse, UserInfo } from '@khandai/contracts';
 import { Mailbox, type Received } from './support/mailbox.js';
 import { PASSWORD, people } from './support/people.js';
 import { openTestApp, type TestApp } from './support/test-app.js';
@@ -30,7 +30,9 @@ const verify = (email: Received) => who.post('verify-email', { token: tokenOf(em
 const reset = (email: Received, password: string) =>
   who.post('reset-password', { token: tokenOf(email, 'dat-lai-mat-khau'), password });
 const forgot = (email: string) => who.post('forgot-password', { email });
-const sendEmail = (email: string, token: string) => who.post('send-email', { email }, { token });
+const undo = (email: Received) => who.post('undo-email', { token: tokenOf(email, 'khoi-phuc-email') });
+const sendEmail = (email: string, token: string, password?: string) =>
+  who.post('send-email', { email, ...(password !== undefined && { password }) }, { token });
 const infoOf = async (token: string) => (await who.get<UserInfo>('info', token)).body.data;
 
 /** Registers a user and confirms their e-mail address. */
@@ -100,7 +102,116 @@ describe('another address', () => {
   });
 });
 
+describe('a stolen access token', () => {
+  it('gets no new address: five minutes after the login the password is asked for', async () => {
+    const { accessToken } = await verified('chinh-chu@example.com');
+    await site.clock.advance(5 * MINUTE);
+    const refused = await sendEmail('ke-trom@example.com', accessToken);
+    expect([refused.status, refused.body.code, refused.body.msg]).toEqual([
+      403,
+      1014,
+      'Nhập mật khẩu hiện tại để đổi email.',
+    ]);
+    expect((await sendEmail('ke-trom@example.com', accessToken, 'sai rồi')).body.code).toBe(1007);
+    expect(box.received.some(({ rcpt }) => rcpt.includes('ke-trom@example.com'))).toBe(false);
+    expect((await sendEmail('nha-moi@example.com', accessToken, PASSWORD)).status).toBe(200);
+    expect((await box.next()).rcpt).toEqual(['nha-moi@example.com']);
+  });
+
+  it('gets no first address either, and a renewal is no login', async () => {
+    const { accessToken, refreshToken } = await who.register(who.newName());
+    await site.clock.advance(5 * MINUTE);
+    expect((await sendEmail('dau-tien@example.com', accessToken)).body.code).toBe(1014);
+    const renewed = await who.post<LoginResponse>('refresh-token', { refreshToken });
+    expect((await sendEmail('dau-tien@example.com', renewed.body.data.accessToken)).body.code).toBe(1014);
+  });
+
+  it('may have the link for the present address sent again', async () => {
+    const { accessToken } = await who.register(who.newName(), { email: 'gui-lai@example.com' });
+    await box.next();
+    await site.clock.advance(5 * MINUTE);
+    expect((await sendEmail('Gui-Lai@example.com', accessToken)).status).toBe(200);
+    await verify(await box.next());
+  });
+});
+
+describe('a changed address', () => {
+  /** Changes the member's address with the password, as a thief who knows it does. Returns the e-mail to the old one. */
+  async function changed(to: string, accessToken: string): Promise<Received> {
+    await sendEmail(to, accessToken, PASSWORD);
+    expect((await verify(await box.next())).body.code).toBe(0);
+    return box.next();
+  }
+
+  it('is undone by the old one within three days: every session ends, and a new password is on its way', async () => {
+    const { username, accessToken, refreshToken } = await verified('goc@example.com');
+    const thief = await who.login(username);
+    const notice = await changed('trom@example.com', thief.accessToken);
+    expect([notice.rcpt, notice.subject]).toEqual([
+      ['goc@example.com'],
+      'Email tài khoản Khán Đài của bạn vừa được đổi',
+    ]);
+    await site.clock.advance(3 * 24 * 60 * MINUTE - 1_000);
+    expect((await undo(notice)).body).toMatchObject({ code: 0, data: {} });
+
+    for (const token of [refreshToken, thief.refreshToken])
+      expect((await who.post('refresh-token', { refreshToken: token })).body.code).toBe(1006);
+    expect((await who.get('info', accessToken)).status).toBe(401);
+    const email = await box.next();
+    expect([email.rcpt, email.subject]).toEqual([['goc@example.com'], 'Đặt lại mật khẩu Khán Đài']);
+    expect((await reset(email, 'mật khẩu mới')).body.code).toBe(0);
+    await box.next();
+    const { accessToken: mine } = await who.login(username, 'test', 'mật khẩu mới');
+    expect(await infoOf(mine)).toMatchObject({ emailAddress: 'goc@example.com', emailVerified: true });
+    expect((await undo(notice)).body.code).toBe(1009);
+  });
+
+  it('is undone also after the thief changed it again and set another password; his own undo is worth nothing', async () => {
+    const { username } = await verified('that@example.com');
+    const thief = await who.login(username);
+    const toOwner = await changed('gia-mot@example.com', thief.accessToken);
+    const toThief = await changed('gia-hai@example.com', thief.accessToken);
+    const change = { oldPassword: PASSWORD, newPassword: 'của kẻ trộm' };
+    expect((await who.post('update-password', change, { token: thief.accessToken })).status).toBe(200);
+    await box.next();
+    expect((await undo(toOwner)).status).toBe(200);
+    expect((await box.next()).rcpt).toEqual(['that@example.com']);
+    expect((await undo(toThief)).body.code).toBe(1009);
+  });
+
+  it('stays after three days, and no other link undoes it', async () => {
+    const { username, accessToken } = await verified('truoc@example.com');
+    const notice = await changed('sau@example.com', accessToken);
+    await forgot('sau@example.com');
+    const other = await box.next();
+    expect((await who.post('undo-email', { token: tokenOf(other, 'dat-lai-mat-khau') })).body.code).toBe(1009);
+    await site.clock.advance(3 * 24 * 60 * MINUTE);
+    expect((await undo(notice)).body.code).toBe(1009);
+    expect(await infoOf((await who.login(username)).accessToken)).toMatchObject({ emailAddress: 'sau@example.com' });
+  });
+
+  it('that was never verified gets no e-mail about the change: it may be anybody’s', async () => {
+    const { accessToken } = await who.register(who.newName(), { email: 'go-nham@example.com' });
+    await box.next();
+    await sendEmail('dung-that@example.com', accessToken);
+    await verify(await box.next());
+    await forgot('dung-that@example.com');
+    expect((await box.next()).rcpt).toEqual(['dung-that@example.com']);
+  });
+});
+
 describe('a forgotten password', () => {
+  it('is not set anew through an address that was never verified', async () => {
+    await who.register(who.newName(), { email: 'chua-xac-minh@example.com' });
+    const welcome = await box.next();
+    expect((await forgot('chua-xac-minh@example.com')).status).toBe(200);
+    await verify(welcome);
+    // The first e-mail after it is the one for the verified address.
+    await forgot('chua-xac-minh@example.com');
+    expect((await box.next()).subject).toBe('Đặt lại mật khẩu Khán Đài');
+    expect(box.received.filter(({ rcpt }) => rcpt.includes('chua-xac-minh@example.com'))).toHaveLength(2);
+  });
+
   it('[AU10] (forgot-password, the link works once) is reset by the link, which ends every session', async () => {
     const { username, accessToken, refreshToken } = await verified('quen@example.com');
     await forgot('quen@example.com');

@@ -19,6 +19,7 @@ export const tokenlessCalls = /* @__PURE__ */ keys<KeysWith<{ ignoresToken: true
   'POST /au/api/user/refresh-token': true,
   'POST /au/api/user/register': true,
   'POST /au/api/user/reset-password': true,
+  'POST /au/api/user/undo-email': true,
   'POST /au/api/user/verify-email': true,
 });
 

@@ -27,6 +27,7 @@ export const Code = {
   wrongCode: 1011,
   codeSpent: 1012,
   codeOnItsWay: 1013,
+  passwordNeeded: 1014,
   pictureRefused: 1020,
   notBookable: 1030,
   tooManyBookings: 1031,

@@ -82,7 +82,11 @@ export const StatType = {
 } as const;
 
 /** Links in e-mails have the form `/tai-khoan#{name}={token}`; these are the names. */
-export const AccountLink = { resetPassword: 'dat-lai-mat-khau', verifyEmail: 'xac-minh-email' } as const;
+export const AccountLink = {
+  resetPassword: 'dat-lai-mat-khau',
+  verifyEmail: 'xac-minh-email',
+  undoEmail: 'khoi-phuc-email',
+} as const;
 
 /** Widths of image renditions in CSS pixels, and the device pixel ratios the server makes them for. */
 export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;

@@ -26,6 +26,7 @@ test('[CO10] exports exactly the public surface', () => {
     'Broadcast',
     'BroadcastStatus',
     'COMMENTATOR_LINKS',
+    'ChangeEmail',
     'ChatMessage',
     'ChatRoom',
     'ClientFrame',

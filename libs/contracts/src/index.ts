@@ -89,6 +89,7 @@ export { DaySchedule, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms }
 export { Banner, BannerPosition, BannerType, DomainSeo, SiteDomain, Translations } from './models/site.js';
 export { CommentatorInfo, CommentatorTotal, LinkDraft, LinkSave, ScheduleUpdate, StudioLink } from './models/studio.js';
 export {
+  ChangeEmail,
   EmailRequest,
   GuestLogin,
   LevelInfo,

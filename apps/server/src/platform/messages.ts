@@ -32,6 +32,7 @@ const messages = {
   nameMixesScripts: 'không trộn chữ cái Latinh với chữ cái Nga hoặc Hy Lạp',
   weakPassword: 'Mật khẩu không được trùng với tên đăng nhập hoặc chỉ gồm một ký tự lặp lại.',
   refreshRejected: 'Phiên đăng nhập của bạn đã hết hạn.',
+  passwordNeeded: 'Nhập mật khẩu hiện tại để đổi email.',
   wrongPassword: 'Mật khẩu hiện tại không đúng.',
   sessionNotFound: 'Phiên đăng nhập này đã kết thúc.',
   deviceBoth: '{browser} trên {system}',
@@ -78,7 +79,13 @@ const messages = {
   mailLinkOnce: 'Liên kết dùng được một lần, trong {minutes} phút.',
   mailNoticeSubject: 'Thông báo bảo mật từ Khán Đài',
   mailPasswordChanged: 'Mật khẩu tài khoản của bạn vừa được đổi, các thiết bị khác đã bị đăng xuất.',
+  mailEmailChangedSubject: 'Email tài khoản Khán Đài của bạn vừa được đổi',
   mailEmailChanged: 'Địa chỉ email của tài khoản vừa được đổi sang một địa chỉ khác.',
+  mailUndo:
+    'Nếu không phải bạn đổi, hãy khôi phục địa chỉ này. Mọi thiết bị sẽ bị đăng xuất, và bạn nhận được liên kết để đặt mật khẩu mới.',
+  mailUndoLink: 'Khôi phục địa chỉ email này',
+  mailUndoOnce: 'Liên kết dùng được một lần, trong {days} ngày.',
+  mailUndoIgnore: 'Nếu chính bạn đã đổi, hãy bỏ qua thư này.',
   mailAccountDeleted: 'Tài khoản của bạn vừa được xóa theo yêu cầu. Thư này là lần cuối Khán Đài dùng địa chỉ của bạn.',
   mailEmailTaken:
     'Có người vừa muốn dùng địa chỉ email này cho một tài khoản khác. Địa chỉ vẫn thuộc về tài khoản của bạn.',

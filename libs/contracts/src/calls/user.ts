@@ -5,6 +5,7 @@ import { Empty, Id, List } from '../models/common.js';
 import { AVATAR_FILE, CropSquare } from '../models/picture.js';
 import { OnlineUser } from '../models/presence.js';
 import {
+  ChangeEmail,
   EmailRequest,
   GuestLogin,
   LevelInfo,
@@ -86,11 +87,13 @@ export const userCalls = {
     perMinute: 10,
   }),
   'POST /au/api/user/send-email': call({
-    summary: 'Gửi liên kết xác minh tới một địa chỉ email; mở liên kết thì địa chỉ là của tôi',
+    summary:
+      'Gửi liên kết xác minh tới một địa chỉ email; mở liên kết thì địa chỉ là của tôi. Địa chỉ mới cần mật khẩu, hoặc lần đăng nhập trong năm phút vừa qua',
     access: 'member',
     sensitive: true,
-    body: EmailRequest,
+    body: ChangeEmail,
     data: Empty,
+    codes: [Code.passwordNeeded, Code.wrongPassword],
     perMinute: 10,
   }),
   'POST /au/api/user/verify-email': call({
@@ -102,8 +105,17 @@ export const userCalls = {
     codes: [Code.linkRejected, Code.emailTaken],
     perMinute: 20,
   }),
+  'POST /au/api/user/undo-email': call({
+    summary: 'Khôi phục địa chỉ email cũ bằng liên kết đã gửi tới địa chỉ đó; mọi phiên kết thúc',
+    access: 'public',
+    ignoresToken: true,
+    body: VerifyEmail,
+    data: Empty,
+    codes: [Code.linkRejected, Code.emailTaken],
+    perMinute: 20,
+  }),
   'POST /au/api/user/forgot-password': call({
-    summary: 'Gửi liên kết đặt lại mật khẩu; không cho biết địa chỉ có tài khoản hay không',
+    summary: 'Gửi liên kết đặt lại mật khẩu tới địa chỉ đã xác minh; không cho biết địa chỉ có tài khoản hay không',
     access: 'public',
     ignoresToken: true,
     body: EmailRequest,

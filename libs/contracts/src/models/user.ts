@@ -156,6 +156,13 @@ export const UserLocation = Type.Object({
 
 export const EmailRequest = Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) });
 
+/** `password` may be absent when the address stays the same or the login was within the last five minutes. */
+export const ChangeEmail = Type.Object({
+  ...EmailRequest.properties,
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+});
+export type ChangeEmail = Static<typeof ChangeEmail>;
+
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 
 export const ResetPassword = Type.Object({ token: LinkToken, password: Password });

@@ -1,8 +1,10 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, gte, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
-import { oneTimeLinks } from '../../platform/database/schema.js';
+import { emailUndos, oneTimeLinks } from '../../platform/database/schema.js';
 
 export type OneTimeLink = typeof oneTimeLinks.$inferSelect;
+
+type EmailUndo = typeof emailUndos.$inferSelect;
 
 /** One-time links that were sent and not used yet. */
 export class LinkRepository {
@@ -37,12 +39,35 @@ export class LinkRepository {
     return link;
   }
 
+  async putUndo(undo: EmailUndo): Promise<void> {
+    await this.db.insert(emailUndos).values(undo);
+  }
+
+  /**
+   * Returns the link and deletes it, so that only one caller can use it. Links of later changes go with it: they belong
+   * to addresses that whoever made the undone change may own.
+   */
+  async useUndo(tokenHash: string, now: Date): Promise<EmailUndo | undefined> {
+    return this.db.transaction(async (tx) => {
+      const [undo] = await tx
+        .delete(emailUndos)
+        .where(and(eq(emailUndos.tokenHash, tokenHash), gt(emailUndos.expiresAt, now)))
+        .returning();
+      if (!undo) return undefined;
+      const { userId, expiresAt } = undo;
+      await tx.delete(emailUndos).where(and(eq(emailUndos.userId, userId), gte(emailUndos.expiresAt, expiresAt)));
+      return undo;
+    });
+  }
+
+  /** Deletes the member's links, except those that undo a change of address: a thief must not get rid of them. */
   async deleteOf(userId: number): Promise<void> {
     await this.db.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
   }
 
   async deleteExpired(now: Date): Promise<void> {
     await this.db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, now));
+    await this.db.delete(emailUndos).where(lt(emailUndos.expiresAt, now));
   }
 }
 

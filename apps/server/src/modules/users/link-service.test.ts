@@ -18,10 +18,15 @@ function service(links: Map<string, { userId: number; emailAddress: string }>) {
       for (const [hash, link] of links) if (link.userId === userId) links.delete(hash);
     },
   };
+  const undos: string[] = [];
+  const repositories = {
+    ...repository,
+    putUndo: async (undo: { emailAddress: string }) => void undos.push(undo.emailAddress),
+  };
   const users = { byId: async () => member, setVerifiedEmail: async () => true };
   return new LinkService({
     users,
-    links: repository,
+    links: repositories,
     sessions: { endAll: async () => undefined },
     outbox: { post: () => undefined },
     attempts: {},

@@ -1,29 +1,42 @@
 import type { Identity } from '../../platform/http/caller.js';
-import type { ResetPassword } from '@khandai/contracts';
+import type { ChangeEmail, ResetPassword } from '@khandai/contracts';
 import type { AttemptLimit, Attempts } from '../../platform/attempts/attempts.js';
 import type { Clock } from '../../platform/clock.js';
+import { TokenRejected } from '../../platform/http/access.js';
 import { addressKey } from '../../platform/http/trusted-proxies.js';
 import type { Email } from '../../platform/mail/mail.js';
 import { limited } from './guess-guard.js';
 import type { LinkRepository, OneTimeLink } from './link-repository.js';
+import type { OwnPassword } from './own-password.js';
 import { hashPassword, refuseWeak } from './passwords.js';
 import { hashToken, newToken } from './secret-token.js';
-import { EmailTaken, LinkRejected } from './user-faults.js';
-import { accountDeletedEmail, LINK_MINUTES, noticeEmail, passwordResetEmail, verificationEmail } from './user-emails.js';
+import type { SessionService } from './session-service.js';
+import { EmailTaken, LinkRejected, PasswordNeeded } from './user-faults.js';
+import {
+  accountDeletedEmail,
+  emailChangedEmail,
+  LINK_MINUTES,
+  noticeEmail,
+  passwordResetEmail,
+  UNDO_DAYS,
+  verificationEmail,
+} from './user-emails.js';
 import type { User, UserRepository } from './user-repository.js';
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 /** E-mails to one address, whose owner may not want any. */
 const TO_ADDRESS: AttemptLimit = { max: 3, windowMs: HOUR_MS };
 /** E-mails requested from one network. */
 const FROM_NETWORK: AttemptLimit = { max: 20, windowMs: HOUR_MS };
-/** Several members may have entered the same unverified address. */
-const ACCOUNTS_OF_ADDRESS = 3;
+/** Time after a login in which a change of address needs no password. */
+const FRESH_MS = 5 * 60_000;
 
 export interface LinkDeps {
   readonly users: UserRepository;
   readonly links: LinkRepository;
-  readonly sessions: { endAll(userId: number): Promise<void> };
+  readonly sessions: Pick<SessionService, 'endAll' | 'isFresh'>;
+  readonly ownPassword: OwnPassword;
   readonly outbox: { post(write: () => Promise<readonly Email[]>): void };
   readonly attempts: Attempts;
   readonly clock: Clock;
@@ -38,8 +51,17 @@ export interface LinkDeps {
 export class LinkService {
   constructor(private readonly deps: LinkDeps) {}
 
-  /** Sends a link; opening it makes `email` the member's address. Until then the old address stays. */
-  async sendVerification(identity: Identity, email: string, ip: string): Promise<void> {
+  /**
+   * Sends a link; opening it makes `email` the member's address. Until then the old address stays. A new address needs
+   * the password or a login a few minutes ago: whoever owns the address owns the account, and an access token may be
+   * stolen.
+   */
+  async sendVerification(identity: Identity, { email, password }: ChangeEmail, ip: string): Promise<void> {
+    const member = await this.deps.users.byId(identity.userId);
+    if (!member || hasLeft(member)) throw new TokenRejected();
+    if (password !== undefined) await this.deps.ownPassword.check(identity, member, password);
+    else if (!sameAddress(member.emailAddress, email) && !(await this.deps.sessions.isFresh(identity, FRESH_MS)))
+      throw new PasswordNeeded();
     await this.#limit(email, ip);
     this.#postVerification(identity.userId, email);
   }
@@ -55,21 +77,12 @@ export class LinkService {
     this.#postVerification(userId, emailAddress);
   }
 
+  /** Sends a link to the member who has verified the address. An unverified one may be anybody's. */
   async forgotPassword(email: string, ip: string): Promise<void> {
     await this.#limit(email, ip);
     this.deps.outbox.post(async () => {
       const owner = await this.deps.users.byVerifiedEmail(email);
-      const members = owner ? [owner] : await this.deps.users.byEmail(email, ACCOUNTS_OF_ADDRESS);
-      return Promise.all(
-        members.map(async ({ userId, username }) =>
-          passwordResetEmail({
-            to: email,
-            username,
-            origin: this.deps.origin(),
-            token: await this.#newLink('reset-password', userId, email),
-          }),
-        ),
-      );
+      return owner ? [await this.#resetEmail(owner, email)] : [];
     });
   }
 
@@ -78,7 +91,7 @@ export class LinkService {
     const tokenHash = hashToken(token);
     const sent = await this.deps.links.find(tokenHash, 'reset-password', this.#now());
     const member = sent && (await this.deps.users.byId(sent.userId));
-    if (!member || hasLeft(member)) throw new LinkRejected();
+    if (!member || hasLeft(member) || !owns(member, sent.emailAddress)) throw new LinkRejected();
     // Checks the password before the link is used up, so that a weak password does not cost the link.
     refuseWeak(member.username, password);
     const passwordHash = await hashPassword(password);
@@ -89,7 +102,10 @@ export class LinkService {
     this.#notify('mailPasswordChanged', sent.emailAddress, member);
   }
 
-  /** Makes the address of the link the member's own, and sends a notice to the old address. */
+  /**
+   * Makes the address of the link the member's own. The old address, if it was verified, gets an e-mail with a link that
+   * undoes the change.
+   */
   async verifyEmail(token: string): Promise<void> {
     const link = await this.deps.links.use(hashToken(token), 'verify-email', this.#now());
     const member = link && (await this.deps.users.byId(link.userId));
@@ -100,7 +116,22 @@ export class LinkService {
     await this.deps.links.deleteOf(member.userId);
     const { emailAddress: old, emailVerifiedAt } = member;
     if (old !== null && emailVerifiedAt !== null && !sameAddress(old, link.emailAddress))
-      this.#notify('mailEmailChanged', old, member);
+      await this.#offerUndo(member, old);
+  }
+
+  /**
+   * Gives the member back the address that the link was sent to. Whoever changed it may know the password and hold
+   * sessions: all sessions end, and the address gets a link to set a new password.
+   */
+  async undoEmail(token: string): Promise<void> {
+    const undo = await this.deps.links.useUndo(hashToken(token), this.#now());
+    const member = undo && (await this.deps.users.byId(undo.userId));
+    if (!member || hasLeft(member)) throw new LinkRejected();
+    const { userId } = member;
+    if (!(await this.deps.users.setVerifiedEmail(userId, undo.emailAddress, this.#now()))) throw new EmailTaken();
+    await this.deps.links.deleteOf(userId);
+    await this.deps.sessions.endAll(userId);
+    this.deps.outbox.post(async () => [await this.#resetEmail(member, undo.emailAddress)]);
   }
 
   /**
@@ -117,6 +148,18 @@ export class LinkService {
   farewell({ emailAddress, emailVerifiedAt, username }: User): void {
     if (emailAddress === null || emailVerifiedAt === null) return;
     this.deps.outbox.post(async () => [accountDeletedEmail({ to: emailAddress, username })]);
+  }
+
+  async #offerUndo({ userId, username }: User, old: string): Promise<void> {
+    const token = newToken();
+    const expiresAt = new Date(this.deps.clock.now() + UNDO_DAYS * DAY_MS);
+    await this.deps.links.putUndo({ tokenHash: hashToken(token), userId, emailAddress: old, expiresAt });
+    this.deps.outbox.post(async () => [emailChangedEmail({ to: old, username, origin: this.deps.origin(), token })]);
+  }
+
+  async #resetEmail({ userId, username }: User, to: string): Promise<Email> {
+    const token = await this.#newLink('reset-password', userId, to);
+    return passwordResetEmail({ to, username, origin: this.deps.origin(), token });
   }
 
   #postVerification(userId: number, email: string): void {
@@ -157,4 +200,8 @@ const hasLeft = ({ usernameKey }: User): boolean => usernameKey === null;
 
 const toName = (email: string): string => `mail-to:${email.toLowerCase()}`;
 
-const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const sameAddress = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+
+/** Whether the member has shown that the address is theirs. */
+const owns = ({ emailAddress, emailVerifiedAt }: User, address: string): boolean =>
+  emailVerifiedAt !== null && sameAddress(emailAddress, address);

@@ -6,6 +6,7 @@ import {
   chatMessages,
   chatReactions,
   chatRooms,
+  emailUndos,
   fixtures,
   hosts,
   liveLinks,
@@ -62,11 +63,15 @@ export class OwnDataRepository {
       .where(eq(chatReactions.userId, userId))
       .orderBy(desc(chatReactions.groupMessageId))
       .limit(max);
+    const undos = await db.select().from(emailUndos).where(eq(emailUndos.userId, userId));
     const looks = await db.select().from(takenNames).where(eq(takenNames.userId, userId));
     return {
       messages,
       reactions,
-      links: await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),
+      links: [
+        ...(await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId))),
+        ...undos.map((undo) => ({ ...undo, purpose: 'undo-email' })),
+      ],
       smsCodes: await db.select().from(smsCodes).where(eq(smsCodes.userId, userId)),
       nameLooks: looks.map(({ skeleton }) => skeleton),
       bookings: await this.#bookings(userId, max),
@@ -133,7 +138,7 @@ export class OwnDataRepository {
         .where(eq(users.userId, userId));
       // A commentator's room has its owner's name, so it is renamed too.
       await tx.update(chatRooms).set({ name: displayName }).where(eq(chatRooms.authorId, userId));
-      for (const table of [oneTimeLinks, smsCodes, bookings, hosts, liveLinks])
+      for (const table of [oneTimeLinks, emailUndos, smsCodes, bookings, hosts, liveLinks])
         await tx.delete(table).where(eq(table.userId, userId));
       // The original text before the filter is the member's own data; the filtered text that others read stays.
       await tx

@@ -4,16 +4,14 @@ import type { Clock } from '../../platform/clock.js';
 import { TokenRejected } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { sentence } from '../../platform/messages.js';
-import { type GuessGuard, limited } from './guess-guard.js';
+import { limited } from './guess-guard.js';
 import { levelInfo } from './level.js';
 import type { LinkService } from './link-service.js';
 import type { MemberPoints } from './member-points.js';
 import type { OwnDataRepository } from './own-data-repository.js';
-import { passwordFits } from './passwords.js';
+import type { OwnPassword } from './own-password.js';
 import type { ProfilePictures } from './profile-pictures.js';
-import { usernameKey } from '../../platform/username-key.js';
 import type { SessionService } from './session-service.js';
-import { WrongPassword } from './user-faults.js';
 import { userInfo } from './user-info.js';
 import type { User, UserRepository } from './user-repository.js';
 
@@ -27,7 +25,7 @@ export interface OwnDataDeps {
   readonly data: OwnDataRepository;
   readonly points: MemberPoints;
   readonly sessions: Pick<SessionService, 'list' | 'endAll'>;
-  readonly guard: GuessGuard;
+  readonly ownPassword: OwnPassword;
   readonly links: Pick<LinkService, 'farewell'>;
   readonly pictures: Pick<ProfilePictures, 'replaced'>;
   readonly attempts: Attempts;
@@ -87,11 +85,9 @@ export class OwnDataService {
   /**
    * Deletes the account permanently. It requires the password again, because somebody else may use the open session.
    */
-  async delete(identity: Identity, password: string, ip: string): Promise<void> {
+  async delete(identity: Identity, password: string): Promise<void> {
     const user = await this.#own(identity);
-    await this.deps.guard.guess(usernameKey(user.username), ip, async () => {
-      if (!(await passwordFits(password, user.passwordHash))) throw new WrongPassword();
-    });
+    await this.deps.ownPassword.check(identity, user, password);
     // Runs the step that can fail outside the database first: on an error nothing is lost and the member can retry.
     await this.deps.pictures.replaced(user.userId, user.profilePicture, null);
     const erased = await this.deps.data.erase(user.userId, sentence('deletedMember'), new Date(this.deps.clock.now()));

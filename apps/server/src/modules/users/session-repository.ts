@@ -99,6 +99,32 @@ export class SessionRepository {
       .limit(MAX_LIST);
   }
 
+  /** Whether this session of the user began after `since`. */
+  async isOpenSince(sessionId: string, userId: number, since: Date): Promise<boolean> {
+    const began = await this.db.$count(
+      sessions,
+      and(eq(sessions.sessionId, sessionId), eq(sessions.userId, userId), gt(sessions.createdAt, since)),
+    );
+    return began > 0;
+  }
+
+  /** Whether the user has an open session in the network. @param address A truncated address; never empty in a match. */
+  async hasNetwork(userId: number, address: string, now: Date): Promise<boolean> {
+    const [open] = await this.db
+      .select({ sessionId: sessions.sessionId })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          eq(sessions.address, address),
+          ne(sessions.address, ''),
+          gt(sessions.expiresAt, now),
+        ),
+      )
+      .limit(1);
+    return open !== undefined;
+  }
+
   /** @param userId Required owner; any user by default. Returns whether the session existed. */
   async end(sessionId: string, userId?: number): Promise<boolean> {
     const own = userId === undefined ? undefined : eq(sessions.userId, userId);

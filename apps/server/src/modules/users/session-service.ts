@@ -28,6 +28,8 @@ export interface TokenSigner {
 export interface Origin {
   readonly ip: string;
   readonly userAgent?: string;
+  /** Content of the device cookie. */
+  readonly device?: string;
 }
 
 export interface SessionDeps {
@@ -120,6 +122,23 @@ export class SessionService implements SessionCheck, IdentityLookup {
     await this.deps.ends.publish({ userId, session: sessionId });
   }
 
+  /** Ends the caller's own session; does nothing when it is over already. */
+  async close({ userId, session }: Identity): Promise<void> {
+    if (session !== undefined) await this.#end({ familyId: session, userId });
+  }
+
+  /** Whether the caller logged in within the last `ms` milliseconds; a renewal is no login. */
+  async isFresh({ userId, session }: Identity, ms: number): Promise<boolean> {
+    if (session === undefined) return false;
+    return this.deps.sessions.isOpenSince(session, userId, new Date(this.deps.clock.now() - ms));
+  }
+
+  /** Whether the user has an open session in the network of this address. False for an unknown user. */
+  async knowsNetwork(userId: number | undefined, ip: string): Promise<boolean> {
+    // An unknown user costs the same query, so that the time tells nothing.
+    return this.deps.sessions.hasNetwork(userId ?? 0, shortAddress(ip), new Date(this.deps.clock.now()));
+  }
+
   async endOthers({ userId, session }: Identity): Promise<void> {
     await this.endAll(userId, session);
   }
@@ -138,7 +157,7 @@ export class SessionService implements SessionCheck, IdentityLookup {
     throw new RefreshRejected();
   }
 
-  async #end({ familyId, userId }: RefreshToken): Promise<void> {
+  async #end({ familyId, userId }: Pick<RefreshToken, 'familyId' | 'userId'>): Promise<void> {
     await this.deps.sessions.end(familyId);
     await this.deps.ends.publish({ userId, session: familyId });
   }

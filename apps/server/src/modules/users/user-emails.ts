@@ -18,6 +18,9 @@ interface WithLink extends Recipient {
 /** Lifetime of a link in minutes. */
 export const LINK_MINUTES = 30;
 
+/** Lifetime in days of a link that undoes a change of address. */
+export const UNDO_DAYS = 3;
+
 // The token follows `#`: browsers do not send the fragment, so no log and no Referer contains it.
 const addressOf = (origin: string, kind: keyof typeof AccountLink, token: string) =>
   `${origin}/tai-khoan#${AccountLink[kind]}=${token}`;
@@ -43,15 +46,23 @@ export function passwordResetEmail({ to, username, origin, token }: WithLink): E
 }
 
 /** Reports a change of the account, so that a member who did not make it can act. */
-export function noticeEmail(
-  what: 'mailPasswordChanged' | 'mailEmailChanged' | 'mailEmailTaken',
-  { to, username }: Recipient,
-): Email {
+export function noticeEmail(what: 'mailPasswordChanged' | 'mailEmailTaken', { to, username }: Recipient): Email {
   return composeEmail({
     to,
     subject: sentence('mailNoticeSubject'),
     lines: [sentence('mailHello', { username }), sentence(what)],
     notes: [sentence('mailNotYou')],
+  });
+}
+
+/** Tells the old address that it was replaced, with a link that undoes it. */
+export function emailChangedEmail({ to, username, origin, token }: WithLink): Email {
+  return composeEmail({
+    to,
+    subject: sentence('mailEmailChangedSubject'),
+    lines: [sentence('mailHello', { username }), sentence('mailEmailChanged'), sentence('mailUndo')],
+    link: { label: sentence('mailUndoLink'), address: addressOf(origin, 'undoEmail', token) },
+    notes: [sentence('mailUndoOnce', { days: UNDO_DAYS }), sentence('mailUndoIgnore')],
   });
 }
 

@@ -48,6 +48,13 @@ export class WrongPassword extends DomainError {
   }
 }
 
+/** The login is too long ago for this change without the password. */
+export class PasswordNeeded extends DomainError {
+  constructor() {
+    super(Code.passwordNeeded, 403, 'passwordNeeded');
+  }
+}
+
 export class WeakPassword extends DomainError {
   constructor() {
     super(Code.weakPassword, 400, 'weakPassword');

@@ -76,11 +76,6 @@ export class UserRepository {
     return user;
   }
 
-  /** Members who entered this address, oldest first. */
-  async byEmail(email: string, max: number): Promise<User[]> {
-    return this.db.select().from(users).where(emailIs(email)).orderBy(users.userId).limit(max);
-  }
-
   /**
    * Returns false when another member has verified the address, also in parallel. Does not change a member who has
    * left.

@@ -28,7 +28,7 @@ export function userRoutes({ users, sessions }: { users: UserService; sessions: 
     'POST /au/api/user/refresh-token': async ({ body }, caller) => sessions.renew(body.refreshToken, caller),
     'GET /au/api/user/info': ownInfo,
     'POST /au/api/user/update-password': async ({ body }, caller) => {
-      await users.updatePassword(requireIdentity(caller), body, caller.ip);
+      await users.updatePassword(requireIdentity(caller), body);
       return {};
     },
     'POST /au/api/user/logout': async ({ body }) => {
@@ -61,17 +61,22 @@ export function sessionRoutes(sessions: SessionService): Handlers<SessionCall> {
 type LinkCall =
   | 'POST /au/api/user/send-email'
   | 'POST /au/api/user/verify-email'
+  | 'POST /au/api/user/undo-email'
   | 'POST /au/api/user/forgot-password'
   | 'POST /au/api/user/reset-password';
 
 export function linkRoutes(links: LinkService): Handlers<LinkCall> {
   return {
     'POST /au/api/user/send-email': async ({ body }, caller) => {
-      await links.sendVerification(requireIdentity(caller), body.email, caller.ip);
+      await links.sendVerification(requireIdentity(caller), body, caller.ip);
       return {};
     },
     'POST /au/api/user/verify-email': async ({ body }) => {
       await links.verifyEmail(body.token);
+      return {};
+    },
+    'POST /au/api/user/undo-email': async ({ body }) => {
+      await links.undoEmail(body.token);
       return {};
     },
     'POST /au/api/user/forgot-password': async ({ body }, caller) => {
@@ -119,7 +124,7 @@ export function ownDataRoutes(
   return {
     'GET /au/api/user/export': async (_input, caller) => data.export(requireIdentity(caller)),
     'POST /au/api/user/delete-account': async ({ body }, caller) => {
-      await data.delete(requireIdentity(caller), body.password, caller.ip);
+      await data.delete(requireIdentity(caller), body.password);
       return {};
     },
   };

@@ -1,10 +1,12 @@
 import type { LoginRequest, LoginResponse, RegisterRequest, UpdatePassword, UserInfo } from '@khandai/contracts';
 import { TokenRejected } from '../../platform/http/access.js';
 import type { Identity } from '../../platform/http/caller.js';
+import type { DeviceTokens } from './device-tokens.js';
 import type { GuessGuard } from './guess-guard.js';
 import type { LinkService } from './link-service.js';
 import type { MemberPoints } from './member-points.js';
 import { isReserved, nameSkeleton } from './name-skeleton.js';
+import type { OwnPassword } from './own-password.js';
 import { hashPassword, passwordFits, refuseWeak } from './passwords.js';
 import type { ProfilePictures } from './profile-pictures.js';
 import { usernameKey } from '../../platform/username-key.js';
@@ -17,7 +19,6 @@ import {
   UsernameLooksTaken,
   UsernameTaken,
   WrongCredentials,
-  WrongPassword,
 } from './user-faults.js';
 import { userInfo } from './user-info.js';
 import type { NewUser, User, UserRepository } from './user-repository.js';
@@ -27,6 +28,8 @@ export interface UserDeps {
   readonly sessions: SessionService;
   readonly tokens: TokenSigner;
   readonly guard: GuessGuard;
+  readonly devices: Pick<DeviceTokens, 'read'>;
+  readonly ownPassword: OwnPassword;
   readonly links: Pick<LinkService, 'welcome' | 'passwordChanged'>;
   readonly pictures: ProfilePictures;
   readonly points: MemberPoints;
@@ -62,8 +65,13 @@ export class UserService {
 
   async login({ username, password }: LoginRequest, origin: Origin): Promise<LoginResponse> {
     const key = usernameKey(username);
-    const user = await this.deps.guard.guess(key, origin.ip, async () => {
-      const known = await this.deps.users.byUsernameKey(key);
+    const known = await this.deps.users.byUsernameKey(key);
+    const guesser = {
+      ip: origin.ip,
+      device: this.deps.devices.read(origin.device, known?.userId)?.id,
+      knownNetwork: await this.deps.sessions.knowsNetwork(known?.userId, origin.ip),
+    };
+    const user = await this.deps.guard.guess(key, guesser, async () => {
       if (!(await passwordFits(password, known?.passwordHash)) || !known) throw new WrongCredentials();
       return known;
     });
@@ -72,12 +80,10 @@ export class UserService {
   }
 
   /** Ends all other sessions of the member: the reason for a new password may be that somebody knows the old one. */
-  async updatePassword(identity: Identity, { oldPassword, newPassword }: UpdatePassword, ip: string): Promise<void> {
+  async updatePassword(identity: Identity, { oldPassword, newPassword }: UpdatePassword): Promise<void> {
     const user = await this.#user(identity.userId);
     refuseWeak(user.username, newPassword);
-    await this.deps.guard.guess(usernameKey(user.username), ip, async () => {
-      if (!(await passwordFits(oldPassword, user.passwordHash))) throw new WrongPassword();
-    });
+    await this.deps.ownPassword.check(identity, user, oldPassword);
     await this.deps.users.setPassword(user.userId, await hashPassword(newPassword));
     await this.deps.sessions.endOthers(identity);
     await this.deps.links.passwordChanged(user);

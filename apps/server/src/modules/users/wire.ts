@@ -8,12 +8,14 @@ import type { Platform } from '../../platform/platform.js';
 import { FolderSms } from '../../platform/sms/folder-sms.js';
 import { avatarRoutes } from './avatar-routes.js';
 import { type AvatarDeps, AvatarService } from './avatar-service.js';
+import { DeviceTokens } from './device-tokens.js';
 import { GuessGuard } from './guess-guard.js';
 import { LinkRepository } from './link-repository.js';
 import { LinkService } from './link-service.js';
 import type { ClosePoints, MemberPoints } from './member-points.js';
 import { OwnDataRepository } from './own-data-repository.js';
 import { OwnDataService } from './own-data-service.js';
+import { OwnPassword } from './own-password.js';
 import { ProfilePictures } from './profile-pictures.js';
 import { type ProfileDeps, ProfileService } from './profile-service.js';
 import { useSessionCookies } from './session-cookies.js';
@@ -70,17 +72,30 @@ export function wire(deps: UsersDeps) {
   const avatars = new AvatarService({ storage, maker, users, images });
   const pictures = new ProfilePictures({ uploads: avatars, imageHosts: config.site.imageHosts });
   const outbox = new Outbox({ mail, clock, log });
+  const ownPassword = new OwnPassword({ attempts, sessions });
+  const devices = new DeviceTokens({ key: tokens.keyFor('device cookies'), clock });
   const common = { users, sessions, attempts, clock };
   const links = new LinkService({
     ...common,
     links: new LinkRepository(database.db),
+    ownPassword,
     outbox,
     origin: () => address.origin,
   });
   const guard = new GuessGuard(attempts);
-  const userService = new UserService({ users, sessions, tokens, guard, links, pictures, points });
+  const userService = new UserService({
+    users,
+    sessions,
+    tokens,
+    guard,
+    devices,
+    ownPassword,
+    links,
+    pictures,
+    points,
+  });
   const data = new OwnDataRepository(database.db, closePoints);
-  const ownData = new OwnDataService({ ...common, data, points, guard, links, pictures });
+  const ownData = new OwnDataService({ ...common, data, points, ownPassword, links, pictures });
 
   return {
     handlers: {
@@ -92,7 +107,7 @@ export function wire(deps: UsersDeps) {
       ...smsRoutes(new SmsService({ codes: new SmsRepository(database.db), sms, attempts, clock, log })),
       ...ownDataRoutes(ownData),
     },
-    routes: (http) => useSessionCookies(http, config),
+    routes: (http) => useSessionCookies(http, { ...config, devices, verifier: tokens }),
     jobs: [new UserHousekeeping({ database, clock }).job],
     notices: [mail.about, sms.about],
     close: () => outbox.close(),

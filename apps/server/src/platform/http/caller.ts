@@ -15,6 +15,8 @@ export interface Caller {
   readonly ip: string;
   readonly requestId: string;
   readonly userAgent?: string;
+  /** Content of the device cookie, unchecked. It authenticates nobody. */
+  readonly device?: string;
 }
 
 /** Returns null for a token that is forged, expired or of another kind. */

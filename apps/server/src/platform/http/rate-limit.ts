@@ -32,8 +32,11 @@ export type Limiter = (request: FastifyRequest) => Promise<void>;
 export interface Limits {
   /** One limit for all calls without their own, counted per user or guest where known, else per address. */
   readonly general: Limiter;
-  /** A call's own limit, counted per address, so that several guest tokens do not multiply it. */
-  forCall(name: string, perMinute: number): Limiter;
+  /**
+   * A call's own limit, counted per address, so that several guest tokens do not multiply it. With `perSession`, the
+   * sessions of members count each for themselves, so that nobody else uses up their limit.
+   */
+  forCall(name: string, perMinute: number, by?: { readonly perSession: boolean }): Limiter;
 }
 
 export interface LimitOptions {
@@ -77,6 +80,11 @@ export async function openLimits(
       await general(request);
       if (request.identity?.guest) await guests(request);
     },
-    forCall: (name, max) => limiter(max, ({ ip }) => `${name}:${addressKey(ip)}`),
+    forCall: (name, max, { perSession } = { perSession: false }) =>
+      limiter(max, ({ identity, ip }) =>
+        perSession && identity?.session !== undefined
+          ? `${name}:session ${identity.session}`
+          : `${name}:${addressKey(ip)}`,
+      ),
   };
 }

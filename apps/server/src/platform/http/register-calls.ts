@@ -7,6 +7,7 @@ import { checkAccess, TokenRejected } from './access.js';
 import type { ApiKey } from './api-key.js';
 import { identify } from './bearer.js';
 import type { Caller, Identity, IdentityLookup, TokenVerifier } from './caller.js';
+import { cookieOf, DEVICE_COOKIE } from './cookies.js';
 import type { Handlers } from './handlers.js';
 import { INTERNAL_HEADER, type Limits } from './rate-limit.js';
 import { rejectUnstorable } from './refuse-unusable.js';
@@ -78,7 +79,10 @@ function guardFor(
   call: Call,
   { verifier, sessions, limits, apiKey, onlyInternal }: CallDeps,
 ) {
-  const limit = call.perMinute === undefined ? limits.general : limits.forCall(key, call.perMinute);
+  const limit =
+    call.perMinute === undefined
+      ? limits.general
+      : limits.forCall(key, call.perMinute, { perSession: call.access !== 'public' });
   return async (request: FastifyRequest): Promise<void> => {
     if (onlyInternal !== undefined && request.headers[INTERNAL_HEADER] !== onlyInternal) throw new CallNotServed(path);
     if (!call.ignoresToken) request.identity = await identify(request.headers.authorization, verifier);
@@ -99,7 +103,14 @@ async function refreshIdentity(identity: Identity | null, sessions: IdentityLook
 
 function callerOf({ identity, ip, id, headers }: FastifyRequest): Caller {
   const userAgent = headers['user-agent'];
-  return { identity, ip, requestId: id, ...(userAgent !== undefined && { userAgent }) };
+  const device = cookieOf(DEVICE_COOKIE, headers.cookie);
+  return {
+    identity,
+    ip,
+    requestId: id,
+    ...(userAgent !== undefined && { userAgent }),
+    ...(device !== undefined && { device }),
+  };
 }
 
 function routeSchema(call: Call, path: string): FastifySchema {

@@ -10,6 +10,7 @@ import { MyAccount } from './MyAccount';
 import { ResetContext } from './reset-context';
 import { ResetPanel } from './ResetPanel';
 import { ResetStore } from './ResetStore';
+import { UndoPanel } from './UndoPanel';
 import { useMailLink } from './use-mail-link';
 import { VerifyContext } from './verify-context';
 import { VerifyPanel } from './VerifyPanel';
@@ -25,9 +26,10 @@ export const AccountPage = observer(function AccountPage() {
   // Both live here, so that a login or logout neither loses a link nor uses it again.
   const verify = useMemo(
     () =>
-      link?.kind === 'verifyEmail'
+      link?.kind === 'verifyEmail' || link?.kind === 'undoEmail'
         ? new VerifyStore(link.token, {
             api,
+            call: link.kind === 'verifyEmail' ? 'POST /au/api/user/verify-email' : 'POST /au/api/user/undo-email',
             verified: () => {
               count((before) => before + 1);
             },
@@ -39,14 +41,17 @@ export const AccountPage = observer(function AccountPage() {
     () => (link?.kind === 'resetPassword' ? new ResetStore(link.token, { api, clock }) : undefined),
     [link, api, clock],
   );
-  useEffect(() => void verify?.verify(), [verify]);
+  // An undo ends every session, so the user starts it with a button.
+  useEffect(() => {
+    if (link?.kind === 'verifyEmail') void verify?.verify();
+  }, [link, verify]);
   // A user who opens an e-mail link no longer needs the dialog that requested it.
   useEffect(() => {
     if (link) account.close();
   }, [link, account]);
   const linkPanel = verify ? (
     <VerifyContext value={verify}>
-      <VerifyPanel onClose={drop} />
+      {link?.kind === 'undoEmail' ? <UndoPanel onClose={drop} /> : <VerifyPanel onClose={drop} />}
     </VerifyContext>
   ) : (
     reset && (
@@ -63,7 +68,7 @@ export const AccountPage = observer(function AccountPage() {
       <Stack>
         <Hidden as="h1">{t('heading')}</Hidden>
         {linkPanel}
-        {viewer.isKnown && link?.kind !== 'resetPassword' && <Guest />}
+        {viewer.isKnown && link?.kind !== 'resetPassword' && link?.kind !== 'undoEmail' && <Guest />}
       </Stack>
     </PageFrame>
   );

@@ -1,4 +1,6 @@
-import { Button, Dialog } from '@khandai/ui-kit';
+import { ApiError } from '@khandai/api-client';
+import { Code } from '@khandai/contracts';
+import { Button, Dialog, PasswordField } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
@@ -14,11 +16,17 @@ import { useMeStore } from './me-context';
 
 interface EmailFields {
   readonly email: string;
+  readonly password: string;
 }
 
 interface EmailProps {
   readonly onClose: () => void;
 }
+
+const fieldOf = new Map<number, 'password'>([
+  [Code.passwordNeeded, 'password'],
+  [Code.wrongPassword, 'password'],
+]);
 
 export function EmailDialog({ open, ...rest }: EmailProps & { open: boolean }) {
   const { t } = useLazyTranslation('me', words);
@@ -31,16 +39,29 @@ export function EmailDialog({ open, ...rest }: EmailProps & { open: boolean }) {
   );
 }
 
+/** Asks for the password only after the server did: shortly after a login it does not. */
 const EmailForm = observer(function EmailForm({ onClose }: EmailProps) {
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
   const { t: say } = useLazyTranslation('form', form);
   const { clock, toasts } = useServices();
-  const [fields] = useState(() => new FormStore<EmailFields>({ empty: { email: '' }, clock }));
+  const [fields] = useState(() => new FormStore<EmailFields>({ empty: { email: '', password: '' }, fieldOf, clock }));
+  const [secured, secure] = useState(false);
   const field = useFields(fields);
   const plan: FormPlan<EmailFields> = {
-    check: ({ email }) => faultsOf({ email: emailFault(email) }),
-    send: ({ email }, signal) => store.sendEmail(email.trim(), signal),
+    check: ({ email, password }) =>
+      faultsOf({
+        email: emailFault(email),
+        password: secured && password === '' ? 'passwordMissing' : undefined,
+      }),
+    send: async ({ email, password }, signal) => {
+      try {
+        await store.sendEmail(email.trim(), signal, secured ? password : undefined);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === Code.passwordNeeded) secure(true);
+        throw error;
+      }
+    },
     done: ({ email }) => {
       onClose();
       toasts.push({ tone: 'ok', title: t('contact.sent'), text: t('contact.sentText', { email: email.trim() }) });
@@ -51,10 +72,19 @@ const EmailForm = observer(function EmailForm({ onClose }: EmailProps) {
       store={fields}
       onSubmit={(signal) => fields.submit(plan, signal)}
       submit={t('contact.send')}
-      first="email"
+      first={secured ? 'password' : 'email'}
       beside={<Button onClick={onClose}>{say('cancel')}</Button>}
     >
       <EmailField {...field('email')} label={t('contact.newEmail')} />
+      {secured && (
+        <PasswordField
+          {...field('password')}
+          label={t('security.current')}
+          labels={{ show: say('showPassword'), hide: say('hidePassword') }}
+          autoComplete="current-password"
+          required
+        />
+      )}
     </Form>
   );
 });

@@ -83,8 +83,10 @@ export class MeStore {
     this.#keepSessions(({ current }) => current);
   }
 
-  async sendEmail(email: string, signal: AbortSignal): Promise<void> {
-    await this.deps.api.call('POST /au/api/user/send-email', { body: { email } }, signal);
+  /** @param password Needed for a new address when the login was more than a few minutes ago. */
+  async sendEmail(email: string, signal: AbortSignal, password?: string): Promise<void> {
+    const body = { email, ...(password !== undefined && { password }) };
+    await this.deps.api.call('POST /au/api/user/send-email', { body }, signal);
   }
 
   /**

@@ -9,14 +9,18 @@ type VerifyState =
   /** No answer arrived; the link may still be valid. */
   | { readonly status: 'unanswered'; readonly key: Exclude<FormFault, { msg: string }>['key'] };
 
-/** One use of an e-mail verification link. */
+/** One use of an e-mailed link that verifies an address, or gives back an address that was replaced. */
 export class VerifyStore {
   state: VerifyState = { status: 'verifying' };
   private underWay = false;
 
   constructor(
     private readonly token: string,
-    private readonly deps: { readonly api: Pick<ApiClient, 'call'>; readonly verified: () => void },
+    private readonly deps: {
+      readonly api: Pick<ApiClient, 'call'>;
+      readonly call: 'POST /au/api/user/verify-email' | 'POST /au/api/user/undo-email';
+      readonly verified: () => void;
+    },
   ) {
     makeAutoObservable<this, 'token' | 'deps' | 'underWay'>(
       this,
@@ -31,7 +35,7 @@ export class VerifyStore {
     this.underWay = true;
     this.become({ status: 'verifying' });
     try {
-      await this.deps.api.call('POST /au/api/user/verify-email', { body: { token: this.token } });
+      await this.deps.api.call(this.deps.call, { body: { token: this.token } });
       this.become({ status: 'verified' });
       this.deps.verified();
     } catch (error) {

@@ -30,6 +30,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe('a link of a letter', () => {
   test.each([
     ['#dat-lai-mat-khau=abc_-1', { kind: 'resetPassword', token: 'abc_-1' }],
+    ['#khoi-phuc-email=abc', { kind: 'undoEmail', token: 'abc' }],
     ['#xac-minh-email=abc', { kind: 'verifyEmail', token: 'abc' }],
     ['#xac-minh-email=', undefined],
     ['#thiet-bi', undefined],
@@ -41,7 +42,11 @@ describe('a link of a letter', () => {
   test('is used once, however often it is pressed, and shows the success', async () => {
     const calls = api({});
     let verified = 0;
-    const store = new VerifyStore('t', { api: calls, verified: () => (verified += 1) });
+    const store = new VerifyStore('t', {
+      api: calls,
+      call: 'POST /au/api/user/verify-email',
+      verified: () => (verified += 1),
+    });
     await Promise.all([store.verify(), store.verify()]);
     await store.verify();
     expect([store.state, verified, calls.requested]).toEqual([
@@ -54,13 +59,27 @@ describe('a link of a letter', () => {
   test('an invalid link shows why and has no retry; one without a response has', async () => {
     const answers: Record<string, unknown> = { 'POST /au/api/user/verify-email': network };
     const calls = api(answers);
-    const store = new VerifyStore('t', { api: calls, verified: () => undefined });
+    const store = new VerifyStore('t', {
+      api: calls,
+      call: 'POST /au/api/user/verify-email',
+      verified: () => undefined,
+    });
     await store.verify();
     expect(store.state).toEqual({ status: 'unanswered', key: 'offline' });
     answers['POST /au/api/user/verify-email'] = refused;
     await store.verify();
     await store.verify();
     expect([store.state, calls.requested.length]).toEqual([{ status: 'refused', msg: 'Liên kết đã được dùng.' }, 2]);
+  });
+});
+
+describe('a link that gives an address back', () => {
+  test('is used once, by the call of its own', async () => {
+    const calls = api({});
+    const call = 'POST /au/api/user/undo-email';
+    const store = new VerifyStore('t', { api: calls, call, verified: () => undefined });
+    await Promise.all([store.verify(), store.verify()]);
+    expect([store.state, calls.asked]).toEqual([{ status: 'verified' }, [[call, { body: { token: 't' } }]]]);
   });
 });
 

@@ -114,6 +114,22 @@ export const oneTimeLinks = pgTable(
   (table) => [uniqueIndex('one_time_links_user').on(table.userId, table.purpose)],
 );
 
+/** Links that undo a change of e-mail address, sent to the old address. A user may have several, one per change. */
+export const emailUndos = pgTable(
+  'email_undos',
+  {
+    /** SHA-256 of the token, in hex; only the e-mail contains the token itself. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** The old address, which the link was sent to. */
+    emailAddress: text('email_address').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('email_undos_user').on(table.userId), index('email_undos_expiry').on(table.expiresAt)],
+);
+
 /** The newest SMS code sent to a user. */
 export const smsCodes = pgTable('sms_codes', {
   userId: integer('user_id')

@@ -18,11 +18,11 @@ export const login = {
   verifySent: 'Thư xác minh đang tới {{email}}. Mở liên kết trong thư để lấy lại được mật khẩu khi quên.',
   forgot: 'Quên mật khẩu?',
   forgotTitle: 'Quên mật khẩu',
-  forgotText: 'Nhập email của tài khoản, Khán Đài gửi bạn liên kết đặt mật khẩu mới.',
+  forgotText: 'Nhập email đã xác minh của tài khoản, Khán Đài gửi bạn liên kết đặt mật khẩu mới.',
   forgotSend: 'Gửi liên kết',
   forgotSent: 'Đã gửi yêu cầu',
   forgotSentText:
-    'Nếu {{email}} thuộc về một tài khoản, thư sẽ tới trong ít phút. Liên kết dùng được một lần, trong 30 phút. Không thấy thư thì xem cả mục thư rác.',
+    'Nếu {{email}} là email đã xác minh của một tài khoản, thư sẽ tới trong ít phút. Liên kết dùng được một lần, trong 30 phút. Không thấy thư thì xem cả mục thư rác.',
   sendAgain: 'Gửi lại',
   backToLogin: 'Về đăng nhập',
 } as const;

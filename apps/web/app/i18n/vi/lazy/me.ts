@@ -65,10 +65,11 @@ export const me = {
     noEmailNote: 'Có email mới lấy lại được mật khẩu khi quên.',
     verified: 'Đã xác minh',
     unverified: 'Chưa xác minh',
-    unverifiedNote: 'Mở liên kết trong thư để xác minh.',
+    unverifiedNote: 'Mở liên kết trong thư để xác minh; email chưa xác minh chưa lấy lại được mật khẩu.',
     addEmail: 'Thêm email',
     changeEmail: 'Đổi email',
-    changeEmailText: 'Khán Đài gửi một liên kết tới địa chỉ mới. Địa chỉ cũ còn dùng cho đến khi bạn mở liên kết đó.',
+    changeEmailText:
+      'Khán Đài gửi một liên kết tới địa chỉ mới. Địa chỉ cũ còn dùng cho đến khi bạn mở liên kết đó, và sau đó còn khôi phục được trong 3 ngày.',
     newEmail: 'Email mới',
     send: 'Gửi liên kết',
     resend: 'Gửi lại thư',
@@ -167,6 +168,14 @@ export const me = {
     resetDoneText: 'Hãy đăng nhập bằng mật khẩu vừa đặt.',
     resetRefused: 'Liên kết không dùng được nữa',
     newLink: 'Yêu cầu liên kết mới',
+    undoTitle: 'Khôi phục địa chỉ email cũ?',
+    undoText:
+      'Tài khoản dùng lại địa chỉ đã nhận thư này. Mọi thiết bị sẽ bị đăng xuất, và bạn nhận được liên kết để đặt mật khẩu mới.',
+    undo: 'Khôi phục',
+    undoing: 'Đang khôi phục…',
+    undone: 'Đã khôi phục địa chỉ email',
+    undoneText: 'Hãy mở thư vừa gửi tới địa chỉ này để đặt mật khẩu mới: người đã đổi email có thể biết mật khẩu cũ.',
+    undoRefused: 'Không khôi phục được email',
     close: 'Đóng',
   },
 } as const;
