@@ -5,8 +5,8 @@ import type { CellReason, ParsedRows } from './parsed-rows.js';
 import { readOdds } from './read-odds.js';
 import { RowScanner } from './row-scanner.js';
 
-const SHOWN_OF_BAD_ROW = 200;
-const SHOWN_OF_BAD_CELL = 40;
+const MAX_BAD_ROW_LENGTH = 200;
+const MAX_BAD_CELL_LENGTH = 40;
 
 /**
  * Parses the rows of one category. Returns valid rows as odds and invalid rows with a reason; never throws.
@@ -27,7 +27,7 @@ export function parseRows<C extends string>(
 export function parseAllRows(data: unknown, endpoint: RowEndpoint = 'main'): ParsedRows {
   const parsed: ParsedRows = { odds: [], bad: [] };
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    parsed.bad.push({ category: '', index: null, row: describe(data), reason: 'notAList' });
+    parsed.bad.push({ category: '', index: null, row: describeRow(data), reason: 'notAList' });
   } else {
     for (const [category, rows] of Object.entries(data)) readCategory({ category, rows, endpoint }, parsed);
   }
@@ -40,7 +40,7 @@ function readCategory(
 ): void {
   if (rows === undefined || rows === null) return;
   if (!Array.isArray(rows)) {
-    parsed.bad.push({ category, index: null, row: describe(rows), reason: 'notAList' });
+    parsed.bad.push({ category, index: null, row: describeRow(rows), reason: 'notAList' });
     return;
   }
   const form = rowForm(endpoint, category);
@@ -48,8 +48,8 @@ function readCategory(
   // Iterate by index: a sparse list has holes, and each hole is a bad row.
   for (let index = 0; index < rows.length; index += 1) {
     const row: unknown = rows[index];
-    if (!form) parsed.bad.push({ category, index, row: describe(row), reason: 'unknownCategory' });
-    else if (typeof row !== 'string') parsed.bad.push({ category, index, row: describe(row), reason: 'notText' });
+    if (!form) parsed.bad.push({ category, index, row: describeRow(row), reason: 'unknownCategory' });
+    else if (typeof row !== 'string') parsed.bad.push({ category, index, row: describeRow(row), reason: 'notText' });
     else {
       const odds = scanner.read(row, form);
       if (odds) parsed.odds.push(odds);
@@ -64,31 +64,31 @@ function readUnusual(
   { odds, bad }: ParsedRows,
 ): void {
   const { category, columns } = form;
-  const place = { category, index, row: describe(row) };
+  const place = { category, index, row: describeRow(row) };
   const cells = row.split(',').map((cell) => cell.trim());
-  if (!fits(cells.length, form)) {
+  if (!isComplete(cells.length, form)) {
     bad.push({ ...place, reason: 'columnCount', found: cells.length, expected: columns.length });
     return;
   }
   const reader = new CellReader(cells);
   const read = readOdds(reader, form);
-  if (reader.unusable) bad.push({ ...place, ...told(reader.unusable, columns) });
+  if (reader.unusable) bad.push({ ...place, ...describeCell(reader.unusable, columns) });
   else odds.push(read);
 }
 
-function told(
+function describeCell(
   { reason, column, cell }: UnusableCell,
   columns: readonly string[],
 ): { reason: CellReason; column: string; cell: string } {
-  return { reason, column: columns[column] ?? '', cell: cell.slice(0, SHOWN_OF_BAD_CELL) };
+  return { reason, column: columns[column] ?? '', cell: cell.slice(0, MAX_BAD_CELL_LENGTH) };
 }
 
 // Rows of older captures lack the last column, oddsType.
-function fits(count: number, { columns, has }: RowForm): boolean {
+function isComplete(count: number, { columns, has }: RowForm): boolean {
   return count === columns.length || (has.oddsType && count === columns.length - 1);
 }
 
-function describe(row: unknown): string {
-  if (typeof row === 'string') return row.slice(0, SHOWN_OF_BAD_ROW);
+function describeRow(row: unknown): string {
+  if (typeof row === 'string') return row.slice(0, MAX_BAD_ROW_LENGTH);
   return row === null ? 'null' : typeof row;
 }

@@ -30,13 +30,13 @@ export class OddsService {
     const open = await this.deps.fixtures.open();
     const fixtureIds = open.map(({ fixtureId }) => fixtureId);
     const companies = (await repository.companies(fixtureIds)).map(toCompany);
-    const chosen = companyId ?? companies[0]?.companyId ?? 0;
-    const rows = await repository.rows(fixtureIds, chosen);
+    const shownCompanyId = companyId ?? companies[0]?.companyId ?? 0;
+    const rows = await repository.rows(fixtureIds, shownCompanyId);
     const priced = new Set(rows.map(({ fixtureId }) => fixtureId));
     const newest = rows.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0);
     return {
       companies: companies.sort((a, b) => a.companyId - b.companyId),
-      companyId: chosen,
+      companyId: shownCompanyId,
       fixtures: open.filter(({ fixtureId }) => priced.has(fixtureId)),
       rows: oddsRows(rows),
       updatedAt: newest === 0 ? null : new Date(newest).toISOString(),

@@ -5,7 +5,7 @@ import type { Log } from '../../shell/services/log';
 import { readRows } from './read-rows';
 
 /** The last price change of a row since the page loaded. */
-export interface OddsMove {
+export interface PriceMove {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly directions: Readonly<Record<string, Direction>>;
@@ -16,7 +16,7 @@ export class OddsBook {
   /** When a price last changed since the page loaded; undefined until one does. */
   changedAt: number | undefined = undefined;
   private readonly odds = observable.map<string, Odds>({}, { deep: false });
-  private readonly moves = observable.map<string, OddsMove>({}, { deep: false });
+  private readonly moves = observable.map<string, PriceMove>({}, { deep: false });
   private loaded: OddsRows | undefined = undefined;
 
   constructor(
@@ -70,7 +70,7 @@ export class OddsBook {
     return this.odds.has(rowKey({ category, matchId, companyId }));
   }
 
-  moveOf(odds: Odds): OddsMove | undefined {
+  moveOf(odds: Odds): PriceMove | undefined {
     return this.moves.get(rowKey(odds));
   }
 }

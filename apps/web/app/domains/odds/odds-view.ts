@@ -13,7 +13,7 @@ import {
 } from '@khandai/odds-parser';
 import type { HandicapView, MarketViews, OddsHalf, OddsHalfView, OverUnderView, PriceView } from '@khandai/match-ui';
 import { categoriesOf } from './odds-parts';
-import type { OddsBook, OddsMove } from './OddsBook';
+import type { OddsBook, PriceMove } from './OddsBook';
 
 export interface OddsReading {
   readonly book: OddsBook;
@@ -111,7 +111,7 @@ export function stateOf(
 function directionOf(
   odds: Odds,
   name: string,
-  move: OddsMove | undefined,
+  move: PriceMove | undefined,
   initial: number | undefined,
 ): 'up' | 'down' | undefined {
   const seen = move?.directions[name];

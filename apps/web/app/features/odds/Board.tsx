@@ -45,7 +45,7 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
   });
   const choosing = useChoice(store);
   const labels = useMemo(() => oddsLabels(t), [t]);
-  const asked = useAskedCompany();
+  const requested = useRequestedCompany();
   useReloadAfterGap();
 
   useEffect(() => {
@@ -64,10 +64,10 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
     <BoardContext value={store}>
       <BoardHead updatedAt={store.updatedAt} />
       <OddsArea>
-        <Tools choosing={choosing} company={asked ?? String(board.companyId)} />
+        <Tools choosing={choosing} company={requested ?? String(board.companyId)} />
         <Halves />
         {store.groups.length > 0 && (
-          <div css={prices} aria-busy={asked !== undefined || store.board !== board}>
+          <div css={prices} aria-busy={requested !== undefined || store.board !== board}>
             {/* A new table per price format, so that a format change tints no price as moved. */}
             <BoardTable
               key={`${store.format}-${store.board.companyId}`}
@@ -85,7 +85,7 @@ export const Board = observer(function Board({ board }: { board: OddsBoard }) {
 });
 
 /** The company whose board is loading while the previous board is still shown. */
-function useAskedCompany(): string | undefined {
+function useRequestedCompany(): string | undefined {
   const { location } = useNavigation();
   const { pathname } = useLocation();
   return (location?.pathname === pathname && new URLSearchParams(location.search).get(COMPANY)) || undefined;

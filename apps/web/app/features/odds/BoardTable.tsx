@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { payoutNote } from '../../domains/odds';
-import { Sight, useNearby } from './sight';
+import { ScreenObserver, useNearby } from './screen-observer';
 import { useBoardStore } from './board-context';
 
 export interface BoardTableProps {
@@ -26,11 +26,11 @@ export interface BoardTableProps {
 export const BoardTable = observer(function BoardTable({ labels, showOpening, format, t }: BoardTableProps) {
   const store = useBoardStore();
   const { columns, shownHalf: half } = store;
-  const [sight] = useState(() => new Sight());
-  useEffect(() => sight.open(), [sight]);
+  const [screen] = useState(() => new ScreenObserver());
+  useEffect(() => screen.open(), [screen]);
   const renderMatch = useCallback(
-    (matchId: string) => <Match key={matchId} {...{ sight, matchId, labels, columns, half, format, t }} />,
-    [sight, labels, columns, half, format, t],
+    (matchId: string) => <Match key={matchId} {...{ screen, matchId, labels, columns, half, format, t }} />,
+    [screen, labels, columns, half, format, t],
   );
   return (
     <OddsFrame
@@ -45,17 +45,17 @@ export const BoardTable = observer(function BoardTable({ labels, showOpening, fo
 });
 
 interface MatchProps extends Omit<BoardTableProps, 'showOpening'> {
-  readonly sight: Sight;
+  readonly screen: ScreenObserver;
   readonly matchId: string;
   readonly columns: OddsColumns;
   readonly half: OddsHalf;
 }
 
 /** A match far from the screen observes nothing, because most prices of a long board change unseen. */
-const Match = observer(function Match({ sight, matchId, labels, columns, half, format, t }: MatchProps) {
+const Match = observer(function Match({ screen, matchId, labels, columns, half, format, t }: MatchProps) {
   const store = useBoardStore();
   const rows = useRef<HTMLTableSectionElement>(null);
-  const nearby = useNearby(sight, rows);
+  const nearby = useNearby(screen, rows);
   const match = nearby ? store.view(matchId) : untracked(() => store.view(matchId));
   const chosen = store.chosen?.matchId === matchId ? store.chosen : undefined;
   return (

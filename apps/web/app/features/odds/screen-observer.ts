@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState } from 'react';
 const MARGIN = '600px 0px';
 
 /** Tells elements whether they are on or near the screen; one observer serves a whole table. */
-export class Sight {
+export class ScreenObserver {
   private observer: IntersectionObserver | undefined;
-  private readonly told = new Map<Element, (nearby: boolean) => void>();
+  private readonly listeners = new Map<Element, (nearby: boolean) => void>();
 
   /**
    * Starts observing and returns a function that stops. Without IntersectionObserver, all elements keep their initial
@@ -16,31 +16,31 @@ export class Sight {
     if (typeof IntersectionObserver === 'undefined') return () => undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) this.told.get(target)?.(isIntersecting);
+        for (const { target, isIntersecting } of entries) this.listeners.get(target)?.(isIntersecting);
       },
       { rootMargin: MARGIN },
     );
     this.observer = observer;
-    for (const element of this.told.keys()) observer.observe(element);
+    for (const element of this.listeners.keys()) observer.observe(element);
     return () => {
       observer.disconnect();
       this.observer = undefined;
     };
   }
 
-  watch(element: Element, tell: (nearby: boolean) => void): () => void {
-    this.told.set(element, tell);
+  watch(element: Element, listener: (nearby: boolean) => void): () => void {
+    this.listeners.set(element, listener);
     this.observer?.observe(element);
     return () => {
-      this.told.delete(element);
+      this.listeners.delete(element);
       this.observer?.unobserve(element);
     };
   }
 }
 
 /** Whether the element is on or near the screen; true until the first observation. */
-export function useNearby(sight: Sight, element: RefObject<Element | null>): boolean {
+export function useNearby(screen: ScreenObserver, element: RefObject<Element | null>): boolean {
   const [nearby, setNearby] = useState(true);
-  useEffect(() => (element.current ? sight.watch(element.current, setNearby) : undefined), [sight, element]);
+  useEffect(() => (element.current ? screen.watch(element.current, setNearby) : undefined), [screen, element]);
   return nearby;
 }
