@@ -7,8 +7,9 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { ChatOnServer, ChatRoom } from './domains/chat';
 import { NonceContext } from './shell/router/nonce-context';
 import { pageContext } from './shell/router/page-context';
-import { pageStyles } from './shell/router/page-styles';
-import { scriptsLast } from './shell/router/scripts-last';
+import { type PageStyles, pageStyles } from './shell/router/page-styles';
+import { deferScripts, scriptsLast } from './shell/router/scripts-last';
+import { wholePage, withData } from './shell/router/whole-page';
 
 export { createLoadContext } from './shell/router/load-context';
 export type { LoadContextOptions } from './shell/router/load-context';
@@ -18,17 +19,61 @@ enableStaticRendering(true);
 /** Milliseconds until server rendering stops; the browser then renders the missing parts. */
 export const streamTimeout = 5_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, report } = loadContext.get(pageContext);
+  const { nonce } = loadContext.get(pageContext);
+  const whole = await renderWhole(request, routerContext, nonce);
+  return whole === undefined
+    ? renderStream(request, status, headers, routerContext, loadContext)
+    : // Bytes, because a Response first copies a string to check its code points.
+      new Response(Buffer.from(whole), { status, headers });
+}
 
+/** Renders a page of which no part suspends or fails; undefined for others. */
+async function renderWhole(request: Request, routerContext: EntryContext, nonce: string): Promise<string | undefined> {
+  const { serverHandoffStream, ...context } = { ...routerContext, renderMeta: { didRenderScripts: false } };
+  const styles = pageStyles();
+  const html = wholePage(page({ request, context, nonce, styles }));
+  if (html === undefined) return undefined;
+  const complete = deferScripts(html, styles.html());
+  // A page without the router's scripts, such as an error page, has no use for the data.
+  return serverHandoffStream && context.renderMeta.didRenderScripts
+    ? withData(complete, serverHandoffStream, nonce)
+    : complete;
+}
+
+interface PageParts {
+  readonly request: Request;
+  readonly context: EntryContext;
+  readonly nonce: string;
+  readonly styles: PageStyles;
+}
+
+const page = ({ request, context, nonce, styles }: PageParts) => (
+  <NonceContext value={nonce}>
+    <CacheProvider value={styles.cache}>
+      <ChatOnServer value={(props) => <ChatRoom {...props} />}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ChatOnServer>
+    </CacheProvider>
+  </NonceContext>
+);
+
+function renderStream(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, report } = loadContext.get(pageContext);
   return new Promise((resolve, reject) => {
     const styles = pageStyles();
     let failed = false;
@@ -45,22 +90,13 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
     };
 
-    const page = (
-      <NonceContext value={nonce}>
-        <CacheProvider value={styles.cache}>
-          <ChatOnServer value={(props) => <ChatRoom {...props} />}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </ChatOnServer>
-        </CacheProvider>
-      </NonceContext>
-    );
     // Crawlers may not run scripts, so they get the complete page at once.
-    const whole = isbot(request.headers.get('user-agent') ?? '');
-    const { pipe, abort } = renderToPipeableStream(page, {
+    const atOnce = isbot(request.headers.get('user-agent') ?? '');
+    const { pipe, abort } = renderToPipeableStream(page({ request, context, nonce, styles }), {
       nonce,
       // Writes a boundary that is ready in its place; by default React moves large ones to the end, behind a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      ...(whole ? { onAllReady: start } : { onShellReady: start }),
+      ...(atOnce ? { onAllReady: start } : { onShellReady: start }),
       onShellError(error) {
         clearTimeout(timer);
         reject(error instanceof Error ? error : new Error('the page could not be rendered', { cause: error }));

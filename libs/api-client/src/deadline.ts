@@ -1,6 +1,9 @@
 import type { Clock } from '@khandai/runtime';
 import { ApiError, CallAborted } from './api-error.js';
 
+/** A reason of our own: by default, `abort` makes a DOMException with a stack for each call. */
+const OVER = 'the call is over';
+
 /**
  * Runs `work` with a timeout of `ms`. Rejects at the timeout or when `signal` aborts, even if `work` ignores its own
  * signal (an in-process adapter may do so), and leaves no timer behind.
@@ -24,6 +27,6 @@ export async function withDeadline<T>(
     return await Promise.race([work(inner.signal), late, aborted]);
   } finally {
     signal?.removeEventListener('abort', abort);
-    inner.abort();
+    inner.abort(OVER);
   }
 }

@@ -149,6 +149,12 @@ function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
   };
 }
 
+/**
+ * What a rendering reads of a reply's headers. The others, some twenty that are for browsers, would pass axios four times
+ * each.
+ */
+const READ_HEADERS = ['content-type', 'retry-after', 'x-request-id'] as const;
+
 function inProcess(app: FastifyInstance, { ip }: FastifyRequest, internalKey: string): InProcessSend {
   return async ({ method, url, headers, body }) => {
     const answer = await app.inject({
@@ -158,8 +164,16 @@ function inProcess(app: FastifyInstance, { ip }: FastifyRequest, internalKey: st
       remoteAddress: ip,
       ...(body !== undefined && { payload: body }),
     });
-    return { status: answer.statusCode, body: answer.payload, headers: textHeaders(answer.headers) };
+    return {
+      status: answer.statusCode,
+      body: answer.payload,
+      headers: textHeaders(pick(answer.headers, READ_HEADERS)),
+    };
   };
+}
+
+function pick(headers: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]));
 }
 
 function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {

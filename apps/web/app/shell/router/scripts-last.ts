@@ -10,11 +10,7 @@ const ROUTER_SCRIPT = /<script(?<nonce>[^>]*) type="module" async="">(?<code>[^]
 const MARK = ' type="module" async="">';
 const ENTRY = /import\("([^"]+)"\);\s*$/;
 
-/**
- * Transforms a streamed page. `inHead` returns the end of the head once the page has rendered. The scripts are
- * deferred: the content is on screen before the first script is requested, and the modules run one by one, so that no
- * tap or scroll waits for all of them. The router has no option for this.
- */
+/** Applies `deferScripts` to a streamed page. `inHead` returns the end of the head once the page has rendered. */
 export function scriptsLast(inHead: () => string): Transform {
   // As latin1, one byte is one character, so a UTF-8 character split between chunks survives.
   let held = '';
@@ -22,7 +18,7 @@ export function scriptsLast(inHead: () => string): Transform {
   let gone = false;
   const release = (): Buffer => {
     gone = true;
-    return Buffer.from(mend(held, Buffer.from(inHead()).toString('latin1')), 'latin1');
+    return Buffer.from(deferScripts(held, Buffer.from(inHead()).toString('latin1')), 'latin1');
   };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -41,7 +37,12 @@ export function scriptsLast(inHead: () => string): Transform {
   });
 }
 
-function mend(page: string, inHead: string): string {
+/**
+ * Adds `inHead` at the end of a page's head and defers its scripts: the content is on screen before the first script is
+ * requested, and the modules run one by one, so that no tap or scroll waits for all of them. The router has no option
+ * for this.
+ */
+export function deferScripts(page: string, inHead: string): string {
   const end = page.indexOf(END_OF_HEAD);
   if (end < 0) return page;
   const head = page.slice(0, end);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** How React marks a boundary that is left to the browser: it suspended or failed. Text cannot contain it unescaped. */
+const LEFT_OPEN = '<!--$!-->';
+/** The stream writes it by itself, renderToString does not. Without it browsers use their quirks mode. */
+const DOCTYPE = '<!DOCTYPE html>';
+const END_OF_BODY = '</body>';
+/** What would end a script early, or a line of it. */
+const UNSAFE = /[&><\u2028\u2029]/g;
+
+/**
+ * Renders a page to a string, which costs React a fifth less than a stream: no encoding of ten thousand pieces. Returns
+ * undefined for a page of which a part suspends or fails; a stream can wait for it, and reports errors.
+ */
+export function wholePage(page: ReactNode): string | undefined {
+  let html: string;
+  try {
+    html = renderToString(page);
+  } catch {
+    // The stream meets the same error and reports it.
+    return undefined;
+  }
+  if (html.includes(LEFT_OPEN)) return undefined;
+  return html.startsWith('<html') ? DOCTYPE + html : html;
+}
+
+/**
+ * Adds the loaders' data at the end of the body, in the scripts with which the router streams it (its StreamTransfer).
+ *
+ * @param stream `serverHandoffStream` of the router.
+ */
+export async function withData(html: string, stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const decoder = new TextDecoder();
+  const scripts: string[] = [];
+  const tell = (call: string) =>
+    scripts.push(`<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`);
+  for await (const part of stream) tell(`enqueue(${scriptText(decoder.decode(part, { stream: true }))})`);
+  tell('close()');
+  const end = html.lastIndexOf(END_OF_BODY);
+  return end < 0 ? html : html.slice(0, end) + scripts.join('') + html.slice(end);
+}
+
+const scriptText = (text: string): string =>
+  JSON.stringify(text).replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
