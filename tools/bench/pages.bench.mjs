@@ -29,7 +29,7 @@ export default async function bench() {
     ...PATIENT,
   });
   try {
-    return [await cached(site), await uncached(site)];
+    return [...(await cached(site)), await uncached(site)];
   } finally {
     await site.stop();
   }
@@ -58,16 +58,25 @@ async function cached(site) {
   const perCpuSecond = ({ answers, cpu }) => answers / (cpu / 1000);
   // Subtracts the demo feed's CPU time: a site of several processes runs feeds elsewhere, and the bare server has no
   // feed.
-  const withoutFeed = { ...sides.site, cpu: sides.site.cpu - idle * ROUNDS * ROUND_MS };
-  const byCpu = (side) => (perCpuSecond(side) / perCpuSecond(sides.bare)).toFixed(2);
-  const ratio = perSecond(sides.site) / perSecond(sides.bare);
-  return {
-    what: 'cached guest page /, requests a second against a bare Node server with the same bytes',
-    value: ratio.toFixed(2),
-    target: '≥ 0.80',
-    met: ratio >= 0.8,
-    note: `${Math.round(perSecond(sides.site))} and ${Math.round(perSecond(sides.bare))} a second; by a second of CPU ${Math.round(perCpuSecond(sides.site))} and ${Math.round(perCpuSecond(sides.bare))} (${byCpu(sides.site)}); the site runs its demo feed and makes the page anew meanwhile, without the feed ${byCpu(withoutFeed)} by CPU`,
-  };
+  const withoutFeed = perCpuSecond({ ...sides.site, cpu: sides.site.cpu - idle * ROUNDS * ROUND_MS });
+  const ratioOf = (rate) => rate(sides.site) / rate(sides.bare);
+  const [ratio, byCpu] = [ratioOf(perSecond), ratioOf(perCpuSecond)];
+  return [
+    {
+      what: 'cached guest page /, requests a second against a bare Node server with the same bytes',
+      value: ratio.toFixed(2),
+      target: '≥ 0.90',
+      met: ratio >= 0.9,
+      note: `${Math.round(perSecond(sides.site))} and ${Math.round(perSecond(sides.bare))} a second; the site runs its demo feed and makes the page anew meanwhile`,
+    },
+    {
+      what: 'cached guest page /, requests by a second of CPU against the same',
+      value: byCpu.toFixed(2),
+      target: '≥ 0.80',
+      met: byCpu >= 0.8,
+      note: `${Math.round(perCpuSecond(sides.site))} and ${Math.round(perCpuSecond(sides.bare))}; without the feed ${(withoutFeed / perCpuSecond(sides.bare)).toFixed(2)}`,
+    },
+  ];
 }
 
 /** Starts a child process that replies with the current reply of this URL: the same headers and the same body. */
@@ -115,8 +124,8 @@ async function uncached(site) {
   return {
     what: 'uncached page /, CPU against bare renderToString of the same tree',
     value: ratio.toFixed(2),
-    target: '≤ 2.50',
-    met: ratio <= 2.5,
+    target: '≤ 2.20',
+    met: ratio <= 2.2,
     note: `${page.toFixed(1)} ms and ${tree.toFixed(1)} ms of CPU a page; the page with its data from the database, its routing, its headers and Brotli`,
   };
 }

@@ -1,18 +1,19 @@
 /** Computes the rows of the table from the measurements. */
 
 const TIMES_SOCKET_IO = 17;
+/** Where there is no Bun to compare with. */
 const MAX_DELAY_MS = 100;
 const MAX_KIB_PER_SOCKET = 12;
 const NAMES = { khandai: 'Khán Đài', socketIo: 'socket.io', bun: 'Bun' };
 
 export function deliveryRows(rounds, loads, lanes) {
   const others = lanes.map(({ server }) => server.kind).filter((kind) => kind !== 'khandai');
-  return loads.flatMap(({ name }, at) => {
+  return loads.flatMap(({ name, timesBun }, at) => {
     const rates = ratesOf(
       rounds.filter(({ load }) => load === name),
       lanes,
     );
-    const rows = others.map((kind) => against(kind, name, rates));
+    const rows = others.map((kind) => against(kind, name, rates, kind === 'bun' ? timesBun : TIMES_SOCKET_IO));
     return at === 0 ? [...rows, delayRow(name, rounds, others)] : rows;
   });
 }
@@ -29,12 +30,11 @@ function ratesOf(rounds, lanes) {
   );
 }
 
-function against(kind, load, rates) {
-  const min = kind === 'bun' ? 1 : TIMES_SOCKET_IO;
+function against(kind, load, rates, min) {
   const ratio = rates.khandai / rates[kind];
   return {
     what: `${load}: lượt giao trên mỗi giây CPU so với ${NAMES[kind]}`,
-    value: `${ratio.toFixed(1)} lần`,
+    value: `${ratio.toFixed(2)} lần`,
     target: `≥ ${min} lần`,
     met: ratio >= min,
     note: `${thousands(rates.khandai)} và ${thousands(rates[kind])}, kể cả nhận; bên ta còn lưu từng tin trước khi phát`,
@@ -47,11 +47,12 @@ function delayRow(load, rounds, others) {
       rounds.filter((round) => round.kind === kind && round.load === load).map(({ delays }) => quantile(delays, part)),
     );
   const p99 = of('khandai', 0.99);
+  const wanted = others.includes('bun') ? of('bun', 0.99) : MAX_DELAY_MS;
   return {
     what: `${load}: p99 từ lúc gửi đến lúc nhận`,
     value: `${p99.toFixed(0)} ms`,
-    target: `< ${MAX_DELAY_MS} ms`,
-    met: p99 < MAX_DELAY_MS,
+    target: `≤ ${wanted.toFixed(0)} ms`,
+    met: p99 <= wanted,
     note: `p50 ${of('khandai', 0.5).toFixed(0)} ms; cùng lúc p99 của ${others.map((kind) => `${NAMES[kind]} ${of(kind, 0.99).toFixed(0)} ms`).join(', ')}`,
   };
 }
