@@ -12,9 +12,7 @@ export class Inbox {
     return until(async () => {
       for (const file of await newest(join(this.dataDir, 'mail'), '.eml')) {
         const email = await PostalMime.parse(await readFile(file));
-        const found = email.to?.some(({ address }) => address === to)
-          ? pattern.exec(email.text ?? '')?.[0]
-          : undefined;
+        const found = email.to?.some(({ address }) => address === to) ? pattern.exec(email.text ?? '')?.[0] : undefined;
         if (found !== undefined) return found;
       }
       return undefined;

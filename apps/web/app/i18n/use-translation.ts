@@ -19,7 +19,10 @@ export function useTranslation<N extends BundledNamespace>(namespace: N): { read
 }
 
 /** Translations of a lazy part, which passes its own `words`; their source is `vi/lazy`. */
-export function useLazyTranslation<N extends LazyNamespace>(namespace: N, words: LazyWords[N]): { readonly t: TFunction<N> } {
+export function useLazyTranslation<N extends LazyNamespace>(
+  namespace: N,
+  words: LazyWords[N],
+): { readonly t: TFunction<N> } {
   const i18n = useI18n();
   i18n.learn(namespace, words);
   return { t: i18n.words(namespace) };

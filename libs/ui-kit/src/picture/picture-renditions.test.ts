@@ -15,7 +15,10 @@ describe('a picture of one width', () => {
 
   test('[PI1] has for each screen the fewest dots that fill it', () => {
     expect(fixedSources(renditions, '/a', 500)).toEqual({ src: '/p/a-640x1', srcSet: '/p/a-640x1 1x, /p/a-1024x1 2x' });
-    expect(fixedSources(renditions, '/a', 1536)).toEqual({ src: '/p/a-1536x1', srcSet: '/p/a-1536x1 1x, /p/a-1536x2 2x' });
+    expect(fixedSources(renditions, '/a', 1536)).toEqual({
+      src: '/p/a-1536x1',
+      srcSet: '/p/a-1536x1 1x, /p/a-1536x2 2x',
+    });
     expect(fixedSources(renditions, '/a', 9000)).toEqual({ src: '/p/a-1536x2' });
   });
 });

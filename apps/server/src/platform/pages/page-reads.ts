@@ -32,7 +32,11 @@ export class PageReads {
   readonly #answers: TtlCache<DatedAnswer>;
 
   constructor(private readonly deps: { readonly clock: Clock }) {
-    this.#answers = new TtlCache({ clock: deps.clock, ttlMs: CACHE_TTL_MS, isCacheable: ({ status }) => status === 200 });
+    this.#answers = new TtlCache({
+      clock: deps.clock,
+      ttlMs: CACHE_TTL_MS,
+      isCacheable: ({ status }) => status === 200,
+    });
   }
 
   /** Creates the reads of one page, which sends its calls with `send`. */

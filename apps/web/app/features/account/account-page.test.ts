@@ -79,7 +79,7 @@ describe('a link that gives an address back', () => {
     const call = 'POST /au/api/user/undo-email';
     const store = new VerifyStore('t', { api: calls, call, verified: () => undefined });
     await Promise.all([store.verify(), store.verify()]);
-    expect([store.state, calls.asked]).toEqual([{ status: 'verified' }, [[call, { body: { token: 't' } }]]]);
+    expect([store.state, calls.requested]).toEqual([{ status: 'verified' }, [[call, { body: { token: 't' } }]]]);
   });
 });
 
