@@ -76,7 +76,7 @@ describe('accounts on the running site', () => {
       desk.page.getByText('Thư xác minh đang tới hongnhung@khandai.test').waitFor(),
       register(desk, 'hongnhung', 'Nguyễn Thị Hồng Nhung'),
     ]);
-    await main(desk.page).getByText('Chưa xác minh').waitFor();
+    await main(desk.page).getByText('Chưa xác minh', { exact: true }).waitFor();
 
     const verify = await inbox.link('hongnhung@khandai.test', /http\S+#xac-minh-email=[\w-]+/);
     await desk.page.goto(verify);

@@ -12,6 +12,9 @@ const TABLET = { width: 768, height: 1024 } as const;
 const CONTENT_EDGE = 24;
 const PASSWORD = 'khan-dai-2026';
 
+/** Cookies of parts joined by dots, one of which is a signature. */
+const SIGNED = new Set(['device', 'token']);
+
 describe('the shell of the running site', () => {
   let site: SharedSite;
   let browser: Browser;
@@ -109,7 +112,7 @@ describe('the shell of the running site', () => {
     await fan.leave();
   });
 
-  it('[AU1] (cookies) a member has all six cookies of a session for the whole site; scripts cannot read those of the server', async () => {
+  it('[AU1] (cookies) a member has all six cookies of a session, and the one of the device, for the whole site; scripts cannot read those of the server', async () => {
     const address = ownNetwork();
     const fan = await arrive({ extraHTTPHeaders: address });
     await fan.open('/?pid=ban-cua-an');
@@ -119,10 +122,11 @@ describe('the shell of the running site', () => {
     );
     const cookies = (await fan.visitor.context.cookies()).map(({ name, value, path, sameSite, httpOnly }) => ({
       name,
-      value: name === 'token' ? value.split('.').length : decodeURIComponent(value),
+      value: SIGNED.has(name) ? value.split('.').length : decodeURIComponent(value),
       form: [path, sameSite, httpOnly ? 'httpOnly' : 'script'].join(' '),
     }));
     expect(cookies.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'device', value: 4, form: '/ Lax httpOnly' },
       { name: 'DomainCookie', value: '127.0.0.1', form: '/ Lax script' },
       { name: 'ip', value: address['x-forwarded-for'], form: '/ Lax httpOnly' },
       { name: 'offset', value: '420', form: '/ Lax script' },

@@ -14,6 +14,9 @@ let token: string;
 beforeAll(async () => {
   site = await openTestApp();
   who = people(site);
+});
+// Uploads are limited by session, so each test has a member of its own.
+beforeEach(async () => {
   token = (await who.register(who.newName())).accessToken;
 });
 afterAll(() => site.close());

@@ -39,7 +39,7 @@ describe('feed runner', () => {
     const clock = new FakeClock();
     const { deps } = company(clock);
     const reported: string[] = [];
-    const ingest = { forget: () => void reported.push('forget') } as unknown as IngestService;
+    const ingest = { clearCache: () => void reported.push('clearCache') } as unknown as IngestService;
     const feed = {
       name: 'demo',
       run: async (_sink: unknown, signal: AbortSignal) =>
@@ -48,7 +48,7 @@ describe('feed runner', () => {
     const stop = new AbortController();
     const run = new FeedRunner({ ...deps, ingest, feed }).run(stop.signal);
     await settle();
-    expect(reported).toEqual(['forget']);
+    expect(reported).toEqual(['clearCache']);
     stop.abort();
     await run;
   });

@@ -51,15 +51,17 @@ describe('connections', () => {
   });
 
   it('a slow client that keeps reading gets its whole reply', async () => {
-    await listen({ unreadMs: 200 });
+    await listen({ unreadMs: 1_500 });
     const client = await open();
     let received = 0;
-    const whole = new Promise<void>((resolve) => {
+    // The pauses add up to more than `unreadMs`.
+    const whole = new Promise<void>((resolve, reject) => {
+      client.on('close', () => reject(new Error('The server closed the connection.')));
       client.on('data', (bytes: Buffer) => {
         received += bytes.length;
         if (received > 16 * MEGABYTE) return resolve();
         client.pause();
-        setTimeout(() => client.resume(), 2);
+        setTimeout(() => client.resume(), 8);
       });
     });
     ask(client, '/large');
