@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { messages } from '../stories/samples/chat.js';
 import { EmptyState, icons } from '@khandai/ui-kit';
 import { SystemLine } from './ChatLines.js';
@@ -20,7 +20,8 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Tin nhắn' });
-    await expect(log.scrollTop + log.clientHeight).toBeGreaterThan(log.scrollHeight - 48);
+    // It scrolls when the browser has laid it out.
+    await waitFor(() => expect(log.scrollTop + log.clientHeight).toBeGreaterThan(log.scrollHeight - 48));
   },
 };
 
