@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from './error-code.js';
 import { makePrivate } from './private-folder.js';
 import { StartError } from './start-error.js';
 
@@ -179,10 +180,6 @@ async function processStartTime(pid: number): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -1,5 +1,6 @@
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from './error-code.js';
 
 const GROUP_AND_OTHERS = 0o077;
 /** POSIX modes do not exist there; a user's folders are private by their access lists. */
@@ -17,7 +18,7 @@ export async function makePrivate(folder: string): Promise<boolean> {
     await chmod(folder, 0o700);
     return true;
   } catch (error) {
-    if (hasCode(error, 'EPERM')) return false;
+    if (codeOf(error) === 'EPERM') return false;
     throw error;
   }
 }
@@ -32,10 +33,7 @@ export async function restrictContent(folder: string): Promise<void> {
       await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
     } catch (error) {
       // Another process on the same folder removed it meanwhile.
-      if (!hasCode(error, 'ENOENT')) throw error;
+      if (codeOf(error) !== 'ENOENT') throw error;
     }
   }
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

@@ -15,7 +15,7 @@ export interface Caller {
   readonly ip: string;
   readonly requestId: string;
   readonly userAgent?: string;
-  /** Content of the device cookie, unchecked. It authenticates nobody. */
+  /** Content of the device cookie, unchecked. It does not authenticate the caller. */
   readonly device?: string;
 }
 

@@ -34,7 +34,7 @@ export interface Limits {
   readonly general: Limiter;
   /**
    * A call's own limit, counted per address, so that several guest tokens do not multiply it. With `perSession`, the
-   * sessions of members count each for themselves, so that nobody else uses up their limit.
+   * limit of a member counts per session, so that other users of the address do not use it up.
    */
   forCall(name: string, perMinute: number, by?: { readonly perSession: boolean }): Limiter;
 }
