@@ -1,7 +1,7 @@
 import type { MethodHandlers } from '../../platform/sockets/method-handlers.js';
 import type { ChatService } from './chat-service.js';
 
-/** Sends a message, sets a reaction or announces a join, told apart by the fields of `data`. */
+/** Sends a message, sets a reaction or announces a join; the fields of `data` say which. */
 export const chatMethods = (
   chat: Pick<ChatService, 'say' | 'react' | 'announceJoin'>,
 ): MethodHandlers<'chat.sendMessage'> => ({

@@ -14,7 +14,7 @@ export interface KnownDevice {
 
 /**
  * Signed device tokens, as in OWASP's device cookies: each proves that one user logged in with this browser before. It
- * lets nobody in; wrong passwords from the device are only counted apart from everybody else's.
+ * grants no access; wrong passwords from the device are only counted separately.
  */
 export class DeviceTokens {
   constructor(private readonly deps: { readonly key: Uint8Array; readonly clock: Pick<Clock, 'now'> }) {}

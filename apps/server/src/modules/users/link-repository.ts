@@ -44,8 +44,8 @@ export class LinkRepository {
   }
 
   /**
-   * Returns the link and deletes it, so that only one caller can use it. Links of later changes go with it: they belong
-   * to addresses that whoever made the undone change may own.
+   * Returns the link and deletes it, so that only one caller can use it. Links of later changes are deleted too: the
+   * person who made the undone change may own their addresses.
    */
   async useUndo(tokenHash: string, now: Date): Promise<EmailUndo | undefined> {
     return this.db.transaction(async (tx) => {

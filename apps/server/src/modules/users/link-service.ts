@@ -53,7 +53,7 @@ export class LinkService {
 
   /**
    * Sends a link; opening it makes `email` the member's address. Until then the old address stays. A new address needs
-   * the password or a login a few minutes ago: whoever owns the address owns the account, and an access token may be
+   * the password or a login a few minutes ago: the owner of the address owns the account, and an access token may be
    * stolen.
    */
   async sendVerification(identity: Identity, { email, password }: ChangeEmail, ip: string): Promise<void> {
@@ -120,8 +120,8 @@ export class LinkService {
   }
 
   /**
-   * Gives the member back the address that the link was sent to. Whoever changed it may know the password and hold
-   * sessions: all sessions end, and the address gets a link to set a new password.
+   * Gives the member back the address that the link was sent to. The person who changed it may know the password and
+   * hold sessions: all sessions end, and the address gets a link to set a new password.
    */
   async undoEmail(token: string): Promise<void> {
     const undo = await this.deps.links.useUndo(hashToken(token), this.#now());

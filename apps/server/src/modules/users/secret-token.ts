@@ -4,8 +4,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The token that follows `token`, always the same one. It cannot be computed without `key`, so whoever reads the
- * database, which has only hashes of tokens, learns no usable token.
+ * The token that follows `token`, always the same one. It cannot be computed without `key`. The database holds
+ * only hashes of tokens, so a reader of it learns no usable token.
  */
 export const successorOf = (token: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(token).digest('base64url');
