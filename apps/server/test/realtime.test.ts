@@ -90,7 +90,7 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
 }
 
 async function closeSite({ hub, gate, server }: Site): Promise<void> {
-  gate.detach();
+  gate.stop();
   await hub.close();
   server.close();
 }
@@ -163,8 +163,8 @@ const message = (groupId: number, originalMessage: string, uuid = newUuid()) => 
 });
 
 /** Returns the status line of the reply to a raw request. */
-async function raw(request: string): Promise<string> {
-  const socket = connectTcp(site.port, '127.0.0.1');
+async function raw(request: string, { port } = site): Promise<string> {
+  const socket = connectTcp(port, '127.0.0.1');
   socket.end(request);
   let answer = '';
   for await (const part of socket) answer += String(part);
@@ -340,6 +340,8 @@ describe('the end', () => {
     client.say({ type: 'sub', topic: 'chatroom', groupId });
     client.say(message(groupId, 'cuối cùng'));
     expect((await client.until('send')).code).toBe(0);
+    closing.gate.stop();
+    expect(await raw(upgrade('/chat'), closing)).toMatch(/^HTTP\/1.1 503 /);
     await closeSite(closing);
     expect((await client.closed).code).toBe(CloseCode.goingAway);
     expect(await make.revision(groupId)).toBe(1);

@@ -34,6 +34,9 @@ const MINUTE_MS = 60_000;
 /** Max time for a token check, in milliseconds: otherwise the socket would hang while the database does. */
 const ADMISSION_MS = 10_000;
 
+/** Time after which a stopping process is replaced, in seconds, for Retry-After. */
+const RESTART_S = 5;
+
 const WS_OPTIONS: ServerOptions & { closeTimeout: number } = {
   noServer: true,
   maxPayload: SocketLimit.frameBytes,
@@ -52,7 +55,6 @@ export class Gate {
   readonly #doors: ReadonlyMap<string, Door>;
   readonly #opens: Pace<string>;
   readonly #wss = new WebSocketServer(WS_OPTIONS);
-  #detach?: () => void;
   #open = true;
 
   constructor(deps: GateDeps) {
@@ -63,33 +65,31 @@ export class Gate {
   }
 
   attach(server: Server): void {
-    const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       // An error event without a listener would end the process.
       socket.on('error', () => socket.destroy());
       const door = this.#doors.get(addressOf(request)?.pathname ?? '');
       if (door) void this.#upgrade(door, request, socket, head);
       // With no other upgrade listener, an unhandled upgrade would hang forever.
       else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404);
-    };
-    server.on('upgrade', listener);
-    this.#detach = () => server.off('upgrade', listener);
+    });
   }
 
-  /** Stops handling upgrades; those in progress are refused. */
-  detach(): void {
+  /** From now on every upgrade, also one in progress, is refused with 503: the client tries again elsewhere. */
+  stop(): void {
     this.#open = false;
-    this.#detach?.();
   }
 
   async #upgrade(door: Door, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (!this.#open) return refuseStopping(socket);
     if (!this.#fromOurPage(request)) return refuseUpgrade(socket, 403);
     const address = this.#callerOf(request);
     // Runs before the token check, so that a client opening many sockets cannot keep the database busy.
     const wait = this.#opens.take(address);
-    if (wait > 0) return refuseUpgrade(socket, 429, `Retry-After: ${Math.ceil(wait / 1000)}\r\n`);
+    if (wait > 0) return refuseUpgrade(socket, 429, Math.ceil(wait / 1000));
     const who = await this.#admit(door, request, address);
     if (socket.destroyed) return;
-    if (!this.#open) return refuseUpgrade(socket, 503);
+    if (!this.#open) return refuseStopping(socket);
     this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(door, ws, socket, who));
   }
 
@@ -162,7 +162,11 @@ export class Gate {
 // A path like `//` is not a valid URL, and clients can send it.
 const addressOf = ({ url = '/' }: IncomingMessage): URL | null => URL.parse(url, 'http://localhost');
 
-function refuseUpgrade(socket: Duplex, status: number, header = ''): void {
+const refuseStopping = (socket: Duplex): void => refuseUpgrade(socket, 503, RESTART_S);
+
+/** @param retryAfter Seconds; 0 sends no Retry-After. */
+function refuseUpgrade(socket: Duplex, status: number, retryAfter = 0): void {
+  const header = retryAfter > 0 ? `Retry-After: ${retryAfter}\r\n` : '';
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());
 }

@@ -79,12 +79,14 @@ describe('input meant to hurt', () => {
     expect(client.socket.closed).toBeUndefined();
     await client.send('x', sub());
     expect(client.socket.closed?.code).toBe(CloseCode.protocolViolation);
+    expect(client.socket.all('error')).toHaveLength(10);
     expect(client.socket.all('sub')).toEqual([]);
   });
 
   test('[WS5] a binary frame closes the socket with 1003', async () => {
     const client = await fan();
     client.peer.receiveBinary();
+    await client.peer.idle;
     expect(client.socket.closed?.code).toBe(CloseCode.unsupportedData);
   });
 
@@ -97,6 +99,34 @@ describe('input meant to hurt', () => {
     expect(client.socket.closed).toBeUndefined();
     await client.send({ type: 'unsub', topic: 'odds' });
     expect(client.socket.closed?.code).toBe(CloseCode.tooMany);
+  });
+
+  test('[WS20] of 220 frames at once the 120 allowed are answered and stored, in order, before the socket closes', async () => {
+    const client = await inRoom();
+    await world.clock.advance(10_000);
+    const before = client.socket.frames.length;
+    const frames = Array.from({ length: 220 }, (_, n) =>
+      n % 20 === 19 ? say(`tin ${n}`) : { type: 'unsub', topic: 'fixture', fixtureId: String(n) },
+    );
+    await client.send(...frames);
+    const answers = client.socket.frames.slice(before).filter(({ type }) => type !== 'messages');
+    expect(answers.slice(0, 120)).toMatchObject(
+      frames
+        .slice(0, 120)
+        .map((frame, n) => ('uuid' in frame ? { uuid: frame.uuid, code: 0 } : { fixtureId: String(n), code: 0 })),
+    );
+    expect(answers.slice(120)).toMatchObject(Array(10).fill({ type: 'error', code: Code.tooManyRequests }));
+    expect(client.socket.closed?.code).toBe(CloseCode.tooMany);
+    expect((await world.chat.missed(groupId, 0, client.who)).list).toHaveLength(6);
+  });
+
+  test('[WS5] frames before a binary one are worked on, those after it are not', async () => {
+    const client = await inRoom();
+    const sent = client.send(say('trước'));
+    client.peer.receiveBinary();
+    await Promise.all([sent, client.send(say('sau'))]);
+    expect(client.socket.all('send')).toMatchObject([{ code: 0, message: { filteredMessage: 'trước' } }]);
+    expect(client.socket.closed?.code).toBe(CloseCode.unsupportedData);
   });
 
   test('[WS20] frames come back with time', async () => {

@@ -18,6 +18,9 @@ import { TokenBucket } from './token-bucket.js';
 /** Max bytes buffered for one socket. Above it the client is too slow and the socket is closed. */
 export const MAX_BUFFERED = 512 * 1024;
 
+/** This many frames above the rate limit close a connection. */
+const MAX_REFUSED_FRAMES = 10;
+
 /** The user of a connection. */
 export interface Who extends SocketUser {
   /** Start of the token check, in milliseconds since the epoch: a session that ends later closes this connection. */
@@ -32,7 +35,10 @@ export interface PeerDeps {
   handle(peer: Peer, text: string): Promise<void>;
 }
 
-/** One connection: its rate limits, its topics, and its unanswered frames. */
+/**
+ * One connection: its rate limits, its topics, and its unanswered frames. Every frame is answered in its turn, refused
+ * ones too; a frame that closes the connection does so after the frames before it.
+ */
 export class Peer implements Reader {
   readonly who: Who;
   readonly topics = new Map<string, Topic>();
@@ -43,6 +49,8 @@ export class Peer implements Reader {
   #malformed = 0;
   #refused = 0;
   #answeredPing = true;
+  /** False once a received frame closes the connection: later frames are ignored. */
+  #reading = true;
   #open = true;
 
   constructor(deps: PeerDeps) {
@@ -66,18 +74,14 @@ export class Peer implements Reader {
   }
 
   receive(text: string): void {
-    if (!this.#open) return;
+    if (!this.#open || !this.#reading) return;
     this.#answeredPing = true;
-    if (this.#waiting >= SocketLimit.framesAtOnce || !this.#frames.take()) {
-      this.#refuse();
-      return;
-    }
-    this.#waiting += 1;
-    this.#tail = this.#tail.then(() => this.#work(text));
+    if (this.#waiting < SocketLimit.framesAtOnce && this.#frames.take()) this.#accept(text);
+    else this.#refuse();
   }
 
   receiveBinary(): void {
-    this.shut(CloseCode.unsupportedData, 'textFramesOnly', Code.malformedFrame);
+    if (this.#open && this.#reading) this.#shutInTurn(CloseCode.unsupportedData, 'textFramesOnly', Code.malformedFrame);
   }
 
   pong(): void {
@@ -143,26 +147,37 @@ export class Peer implements Reader {
     this.deliver(bytes);
   }
 
+  /** Counts a malformed frame, which has its reply already; the last one allowed closes the connection. */
   countMalformed(): void {
     this.#malformed += 1;
-    if (this.#malformed >= SocketLimit.malformedFrames) {
-      this.shut(CloseCode.protocolViolation, 'tooManyMalformed', Code.malformedFrame);
-    }
+    if (this.#malformed >= SocketLimit.malformedFrames) this.#close(CloseCode.protocolViolation, 'tooManyMalformed');
   }
 
   listensTo(topic: Topic): boolean {
     return this.topics.has(topicKey(topic));
   }
 
-  async #work(text: string): Promise<void> {
-    if (this.#open) await this.#deps.handle(this, text);
-    this.#waiting -= 1;
+  #accept(text: string): void {
+    this.#waiting += 1;
+    this.#inTurn(async () => {
+      await this.#deps.handle(this, text);
+      this.#waiting -= 1;
+    });
   }
 
   #refuse(): void {
     this.#refused += 1;
-    if (this.#refused >= SocketLimit.malformedFrames)
-      this.shut(CloseCode.tooMany, 'tooManyFrames', Code.tooManyRequests);
-    else this.fault(Code.tooManyRequests, 'tooManyFrames');
+    if (this.#refused < MAX_REFUSED_FRAMES) this.#inTurn(() => this.fault(Code.tooManyRequests, 'tooManyFrames'));
+    else this.#shutInTurn(CloseCode.tooMany, 'tooManyFrames', Code.tooManyRequests);
+  }
+
+  #shutInTurn(closeCode: CloseCode, key: MessageKey, code: Code): void {
+    this.#reading = false;
+    this.#inTurn(() => this.shut(closeCode, key, code));
+  }
+
+  /** Runs `work` after the replies to all earlier frames, unless the connection has closed by then. */
+  #inTurn(work: () => void | Promise<void>): void {
+    this.#tail = this.#tail.then(() => (this.#open ? work() : undefined));
   }
 }

@@ -46,6 +46,12 @@ describe('docs/protocol.md', () => {
     expect(page).toMatch(new RegExp(`^\\| ${code} \\| \`${name}\` \\| \\S`, 'm'));
   });
 
+  test('[WS6] lists each code once', () => {
+    const section = page.slice(page.indexOf('## Codes'), page.indexOf('## Close codes'));
+    const numbers = [...section.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(Object.values(Code).sort((a, b) => a - b));
+  });
+
   test.each(Object.entries(CloseCode))('[WS5] says what a client does on close code %s', (name, code) => {
     expect(page).toMatch(new RegExp(`^\\| ${code} \\| \`${name}\` \\| \\S.* \\| \\S.* \\|$`, 'm'));
   });

@@ -68,7 +68,7 @@ export function wire(deps: RealtimeDeps) {
       if (config.serve.has('sockets')) gate.attach(http.server);
     },
     stop: async () => {
-      gate.detach();
+      gate.stop();
       await Promise.all([chatHub.close(), presenceHub.close()]);
     },
   } satisfies Module;

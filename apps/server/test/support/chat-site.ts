@@ -67,7 +67,7 @@ export class ChatSite {
   }
 
   async close(): Promise<void> {
-    this.gate.detach();
+    this.gate.stop();
     const closing = this.hub.close();
     await this.clock.advance(10_000);
     await closing;

@@ -7,6 +7,7 @@ export const guestsMayNotWrite = () => new DomainError(Code.chatNotAllowed, 403,
 export const mayNotWrite = () => new DomainError(Code.chatNotAllowed, 403, 'mayNotWrite');
 export const messageNotFound = () => new DomainError(Code.messageNotFound, 404, 'messageNotFound');
 export const messageEmpty = () => new DomainError(Code.messageEmpty, 400, 'messageEmpty');
+export const uuidInOtherRoom = () => new DomainError(Code.conflict, 409, 'uuidInOtherRoom');
 export const messageTooLong = (max: number) => new DomainError(Code.messageTooLong, 400, 'messageTooLong', { max });
 
 /** `retryAfter` is in milliseconds. */

@@ -79,6 +79,19 @@ describe('sending a message', () => {
     expect((await say('hai')).revision).toBe(2);
   });
 
+  test('[WS9] a uuid that its sender used in another room is refused, also when both arrive at once', async () => {
+    const uuid = newUuid();
+    const other = await world.room();
+    await say('một', { uuid });
+    await expect(say('một', { uuid, room: other })).rejects.toMatchObject({ code: Code.conflict });
+    const again = newUuid();
+    const both = await Promise.allSettled([say('hai', { uuid: again }), say('hai', { uuid: again, room: other })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(
+      (await world.chat.missed(other, 0, fan)).list.length + (await world.chat.missed(groupId, 0, fan)).list.length,
+    ).toBe(2);
+  });
+
   test('[WS9] another user’s message with the same uuid is a separate message', async () => {
     const uuid = newUuid();
     const other = await world.user({ displayName: 'Hoa' });

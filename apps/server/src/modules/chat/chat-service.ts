@@ -10,7 +10,14 @@ import type { Bus } from '../../platform/bus/bus.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
-import { MessageTooFast, messageEmpty, messageNotFound, messageTooLong, roomNotFound } from './chat-errors.js';
+import {
+  MessageTooFast,
+  messageEmpty,
+  messageNotFound,
+  messageTooLong,
+  roomNotFound,
+  uuidInOtherRoom,
+} from './chat-errors.js';
 import type { ChatRepository, Page } from './chat-repository.js';
 import { type Author, newMessage, type Room, type Speaker } from './chat-rows.js';
 import { cleanMessage, codePoints, isVisible, searchKey } from '../../platform/plain-text.js';
@@ -91,13 +98,13 @@ export class ChatService {
 
   /**
    * Stores and broadcasts a message. A repeated uuid of the same sender returns the first message, without a second
-   * store or broadcast.
+   * store or broadcast. A uuid that the sender used in another room is refused.
    */
   async say(sender: Sender, { groupId, uuid, originalMessage, parentMessageId }: NewChatMessage): Promise<ChatMessage> {
     const filteredMessage = this.#wording(originalMessage);
     const { repository, messagePace, clock } = this.#deps;
     const found = await repository.speaker(groupId, sender.userId, uuid);
-    const said = found?.isNew ? undefined : await repository.byUuid(sender.userId, uuid);
+    const said = found?.isNew ? undefined : await this.#said(sender.userId, uuid, groupId);
     if (said) return said;
     const speaker = found ? speakerOf(found, sender) : await this.#speaker(groupId, sender);
     if (parentMessageId !== null) await this.#assertIn(groupId, parentMessageId);
@@ -177,6 +184,13 @@ export class ChatService {
     return { total, list };
   }
 
+  /** The message that this user already sent to the room with this uuid. */
+  async #said(userId: number, uuid: string, groupId: number): Promise<ChatMessage | undefined> {
+    const said = await this.#deps.repository.byUuid(userId, uuid);
+    if (said && said.groupId !== groupId) throw uuidInOtherRoom();
+    return said;
+  }
+
   #wording(originalMessage: string): string {
     const text = cleanMessage(originalMessage);
     if (!isVisible(text)) throw messageEmpty();
@@ -216,7 +230,7 @@ export class ChatService {
     const { repository, messagePace } = this.#deps;
     if (given === undefined) {
       this.#giveBack(messagePace, sender);
-      const first = await repository.byUuid(message.userId, message.uuid);
+      const first = await this.#said(message.userId, message.uuid, message.groupId);
       if (!first) throw roomNotFound();
       return first;
     }

@@ -303,6 +303,7 @@ describe('input meant to hurt', () => {
     await an.send(...Array<string>(12).fill('{"type":"dance"}'));
     expect(an.answers().map((frame) => 'code' in frame && frame.code)).toEqual(Array(12).fill(Code.unknownFrame));
     await an.send(...Array<string>(10).fill('x'));
+    expect(an.answers()).toHaveLength(22);
     expect(an.socket.closed?.code).toBe(CloseCode.protocolViolation);
   });
 
