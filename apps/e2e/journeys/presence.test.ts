@@ -6,7 +6,7 @@ import { ownNetwork } from '../support/network.js';
 import { NIGHT, withSite } from '../support/with-site.js';
 import type { SharedSite } from '../support/shared-site.js';
 
-const PASSWORD = 'khan-dai-2026';
+const PASSWORD = 'mưa rơi trên khán đài';
 const SESSION_KEY = 'khandai:session';
 /** Longer than the server needs to notice plus the interval at which the list is polled. */
 const SOON_MS = 60_000;

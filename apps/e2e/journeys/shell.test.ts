@@ -10,7 +10,7 @@ const SCRIPT_BUDGET = 200 * 1024;
 const TABLET = { width: 768, height: 1024 } as const;
 /** Between the edge of the page and its content, on a desktop beside a banner. */
 const CONTENT_EDGE = 24;
-const PASSWORD = 'khan-dai-2026';
+const PASSWORD = 'mưa rơi trên khán đài';
 
 /** Cookies of parts joined by dots, one of which is a signature. */
 const SIGNED = new Set(['device', 'token']);

@@ -26,8 +26,9 @@ export interface Call {
   /** Codes besides 0, 400, 401, 429 and 500 that this call may answer with. */
   readonly codes?: readonly number[];
   /**
-   * The call gets, renews or drops tokens, so the server ignores a token sent with it. Every other call, a public one
-   * too, rejects a forged or expired token with 401: the client renews the token and tries again.
+   * The server ignores a token sent with the call, because clients must be able to make it when theirs is expired.
+   * Every other call, a public one too, rejects a forged or expired token with 401: the client renews the token and
+   * tries again.
    */
   readonly ignoresToken?: true;
   /** What a reply with code 0 does to the caller's session; absent when it does nothing. */

@@ -93,7 +93,7 @@ export class LinkService {
     const member = sent && (await this.deps.users.byId(sent.userId));
     if (!member || hasLeft(member) || !owns(member, sent.emailAddress)) throw new LinkRejected();
     // Checks the password before the link is used up, so that a weak password does not cost the link.
-    refuseWeak(member.username, password);
+    await refuseWeak(member.username, password);
     const passwordHash = await hashPassword(password);
     if (!(await this.deps.links.use(tokenHash, 'reset-password', this.#now()))) throw new LinkRejected();
     await this.deps.users.setPassword(member.userId, passwordHash);

@@ -1,4 +1,5 @@
-import { hashPassword, NOBODY, passwordFits } from './passwords.js';
+import { hashPassword, NOBODY, passwordFits, refuseWeak } from './passwords.js';
+import { WeakPassword } from './user-faults.js';
 
 /** CPU time in microseconds, over all threads, so that waiting on a busy machine does not count. */
 async function work(run: () => Promise<unknown>): Promise<number> {
@@ -22,6 +23,30 @@ describe('a password', () => {
     const ratio = Math.min(...nobody) / Math.min(...wrong);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
+  });
+
+  it.each([
+    ...['12345678', 'password', 'qwertyui', 'iloveyou', 'anhyeuem', 'emyeuanh', 'matkhau1', 'khongbiet'],
+    ...[
+      'PassWord',
+      'password1!',
+      '1liverpool',
+      'Mật khẩu 123',
+      'anhyeuem2004',
+      'vietnam123',
+      'khan-dai',
+      'khan-dai-2026',
+    ],
+    ...['87654321', '01031983', '0912345678', 'abcabcabc', 'aaaaaaaa', 'hahahaha', 'Minh.NguyenDuc'],
+  ])('%s is refused', async (password) => {
+    await expect(refuseWeak('minh.nguyenduc', password)).rejects.toThrow(WeakPassword);
+  });
+
+  it.each([
+    ...['mưa rơi trên khán đài', 'mật khẩu dài', 'mật khẩu mới', 'sân Hàng Đẫy', 'xe buýt số 9', 'correct horse'],
+    ...['tN8#qf2L', 'minh.nguyenduc thích bóng'],
+  ])('%s is accepted', async (password) => {
+    await expect(refuseWeak('minh.nguyenduc', password)).resolves.toBeUndefined();
   });
 
   it('never matches a user without a hash', async () => {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isCommon } from './common-passwords.js';
 import { WeakPassword } from './user-faults.js';
 
 // Argon2id with OWASP's first recommendation for servers: 19 MiB, two passes, one lane.
@@ -24,8 +25,7 @@ export async function passwordFits(password: string, passwordHash: string | null
   return fits && passwordHash !== null && passwordHash !== undefined;
 }
 
-/** Refuses passwords that are the first guess: the username, or one repeated character. */
-export function refuseWeak(username: string, password: string): void {
-  const lower = password.toLowerCase();
-  if (lower === username.toLowerCase() || new Set(lower).size === 1) throw new WeakPassword();
+/** Refuses passwords that are the first guesses: the username, and what many people use. */
+export async function refuseWeak(username: string, password: string): Promise<void> {
+  if (password.toLowerCase() === username.toLowerCase() || (await isCommon(plain(password)))) throw new WeakPassword();
 }

@@ -46,7 +46,7 @@ export class UserService {
   }
 
   async register(request: RegisterRequest, origin: Origin): Promise<LoginResponse> {
-    refuseWeak(request.username, request.password);
+    await refuseWeak(request.username, request.password);
     if (isReserved(request.username)) throw new NameReserved('username');
     const draft = newMember(request, await this.deps.pictures.checked(request.profilePicture ?? ''));
     const looks = [nameSkeleton(request.username), nameSkeleton(draft.displayName)] as const;
@@ -82,7 +82,7 @@ export class UserService {
   /** Ends all other sessions of the member: the reason for a new password may be that somebody knows the old one. */
   async updatePassword(identity: Identity, { oldPassword, newPassword }: UpdatePassword): Promise<void> {
     const user = await this.#user(identity.userId);
-    refuseWeak(user.username, newPassword);
+    await refuseWeak(user.username, newPassword);
     await this.deps.ownPassword.check(identity, user, oldPassword);
     await this.deps.users.setPassword(user.userId, await hashPassword(newPassword));
     await this.deps.sessions.endOthers(identity);

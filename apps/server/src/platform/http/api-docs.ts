@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { describeCalls } from './describe-calls.js';
 
 // The plugin's default policy upgrades http to https, where an operator's plain http server does not listen.
 const POLICY = {
@@ -16,6 +17,8 @@ export async function useApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     // Files, playlists and health checks are not calls; only calls have a tag.
     hideUntagged: true,
+    transformObject: (generated) =>
+      describeCalls('openapiObject' in generated ? generated.openapiObject : generated.swaggerObject),
     openapi: {
       openapi: '3.1.0',
       info: {

@@ -29,7 +29,8 @@ export const form = {
     passwordMissing: 'Bạn chưa nhập mật khẩu',
     passwordShort: 'Mật khẩu cần ít nhất 8 ký tự',
     passwordLong: 'Mật khẩu dài nhất 128 ký tự',
-    passwordWeak: 'Mật khẩu không được trùng tên đăng nhập hoặc chỉ gồm một ký tự lặp lại',
+    passwordWeak:
+      'Mật khẩu này dễ đoán: trùng tên đăng nhập, hoặc chỉ gồm chữ số hay một ký tự. Hãy thử vài từ của riêng bạn',
     passwordSame: 'Mật khẩu mới trùng với mật khẩu hiện tại',
     nameShort: 'Biệt danh cần ít nhất 2 ký tự',
     nameLong: 'Biệt danh dài nhất 40 ký tự',

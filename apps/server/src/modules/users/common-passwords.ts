@@ -1,0 +1,33 @@
+/** Words that guessers of this site try first, besides those of other sites. */
+const OWN_WORDS = ['khandai', 'bongda', 'vietnam', 'saigon', 'tinhyeu', 'yeuem', 'khongco', 'motconvit', 'nguyenvan'];
+
+/** This many digits before or after a word do not make it a password of its own. */
+const DECORATION = /^\d{1,4}|\d{1,4}$/g;
+
+const DIGITS_ONLY = /^\d+$/;
+/** A short unit several times, such as `aaaaaaaa` or `abcabcabc`. */
+const REPEATED = /^(.{1,7})\1+$/su;
+
+let words: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether a password is among the first guesses: a much used one, also with digits and signs added to it, or digits. */
+export async function isCommon(password: string): Promise<boolean> {
+  const lower = password.toLowerCase();
+  if (DIGITS_ONLY.test(lower) || REPEATED.test(lower)) return true;
+  const known = await (words ??= loadWords());
+  return spellings(lower).some((spelling) => known.has(spelling));
+}
+
+/** The password itself, and the word that is left without accents, spaces, signs and decoration. */
+function spellings(lower: string): readonly string[] {
+  const plain = withoutAccents(lower).replaceAll(/[^a-z\d]/g, '');
+  return [lower, plain, plain.replaceAll(DECORATION, '')];
+}
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+
+// The list takes 60 ms and 7 MB to load, so a process loads it when a user first chooses a password.
+async function loadWords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set([...dictionary['passwords-common'], ...OWN_WORDS]);
+}
