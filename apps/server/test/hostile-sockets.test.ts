@@ -28,7 +28,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('one address opens a thousand sockets', () => {
-  test('[WS4] it has two hundred, is told so for more, is soon refused unheard, and others enter at once', async () => {
+  test('[WS4] may have two hundred sockets, gets 4429 for more, is soon refused without a token check, and others connect at once', async () => {
     site = await new ChatSite(database, { opensPerMinute: 300 }).open();
     const token = await site.token();
     const answers: string[] = [];
@@ -140,7 +140,7 @@ async function enter(token: string, groupId: number): Promise<WebSocket> {
 }
 
 describe('a reader who never reads', () => {
-  test('[WS15] costs no more than the bound, is told 4408, and whoever reads gets everything', async () => {
+  test('[WS15] costs no more memory than the bound and is closed with 4408, while the other readers get everything', async () => {
     site = await new ChatSite(database).open();
     const [groupId, token] = [await site.room(), await site.token()];
     const [never, reads] = [await enter(token, groupId), await enter(token, groupId)];

@@ -70,7 +70,7 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
   const hub = new ChatHub({
     topics: testTopics({ chat, counts, bus, fixtures }),
     methods: chatMethods(chat),
-    people: chat,
+    users: chat,
     bus,
     clock,
     log: log.log,
@@ -82,7 +82,7 @@ async function openSite(limits: Partial<ConnectionLimits> = {}, options: Partial
   });
   const server = createServer();
   hub.start();
-  const gate = new Gate({ doors: { '/chat': hub }, clock, log: log.log, options });
+  const gate = new Gate({ endpoints: { '/chat': hub }, clock, log: log.log, options });
   gate.attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -174,8 +174,8 @@ async function raw(request: string, { port } = site): Promise<string> {
 const upgrade = (path: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${more}\r\n`;
 
-describe('two people in a room', () => {
-  test('[CH1] [CH4] they enter by their tokens, each is confirmed and both hear both in one order', async () => {
+describe('two users in a room', () => {
+  test('[CH1] [CH4] connect by their tokens, get confirmations, and both get both messages in the same order', async () => {
     const groupId = await make.room();
     const [one, two] = [await enter(groupId), await enter(groupId)];
     one.say(message(groupId, 'Vào!'));
@@ -186,7 +186,7 @@ describe('two people in a room', () => {
     expect(one.texts().sort()).toEqual(['Không vào!', 'Vào!']);
   });
 
-  test('[CH2] [CH4] one is cut from the network while both talk, comes back, and has everything once', async () => {
+  test('[CH2] [CH4] get every message once, even after one of them loses the network for a while', async () => {
     const groupId = await make.room();
     const token = await newToken();
     const [cut, other] = [await enter(groupId, token), await enter(groupId)];
@@ -208,7 +208,7 @@ describe('two people in a room', () => {
     expect([...seen.values()].sort()).toEqual(['ba', 'hai', 'một', 'đang gửi'].sort());
   });
 
-  test('[CH1] script in a name and in a message arrives as the text it is', async () => {
+  test('[CH1] get script in a name and in a message as plain text', async () => {
     const groupId = await make.room();
     const token = newUuid();
     people.set(token, await make.user({ displayName: '<b onclick=x>' }));
@@ -221,7 +221,7 @@ describe('two people in a room', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('admission', () => {
   test.each([
     ['missing', undefined],
     ['empty', ''],
@@ -233,11 +233,11 @@ describe('who is let in', () => {
     expect(await client.closed).toEqual({ code: CloseCode.unauthorized, reason: NOT_LOGGED_IN });
   });
 
-  test('[WS2] when tokens cannot be checked the socket closes with 1011', async () => {
+  test('[WS2] when the token check fails, the socket closes with 1011', async () => {
     expect((await open('breaks').closed).code).toBe(CloseCode.internal);
   });
 
-  test('[WS3] pages of other hosts are refused with 403, our own and configured ones enter', async () => {
+  test('[WS3] pages of other hosts are refused with 403; our own and the configured ones may connect', async () => {
     const configured = await openSite({}, { origins: ['khandai.example'] });
     const token = await newToken();
     const stranger = open(token, configured, { Origin: 'https://evil.example' });
@@ -252,7 +252,7 @@ describe('who is let in', () => {
     await closeSite(configured);
   });
 
-  test('[WS3] a proxy of ours may ask under another name; nobody else may claim to be one', async () => {
+  test('[WS3] X-Forwarded-Host counts from a trusted proxy, and from no other client', async () => {
     const headers = { Origin: 'https://khandai.example', 'X-Forwarded-Host': 'khandai.example' };
     const behind = await openSite({}, { proxies: TrustedProxies.parse('loopback') ?? TrustedProxies.none });
     expect((await open(await newToken(), behind, headers).until('hello')).build).toBe('test');
@@ -262,7 +262,7 @@ describe('who is let in', () => {
     await closeSite(behind);
   });
 
-  test('[WS1] upgrades of other or impossible addresses are refused and the server lives on', async () => {
+  test('[WS1] upgrades of unknown or invalid paths are refused, and the server continues', async () => {
     expect(await raw(upgrade('/other'))).toContain('404');
     expect(await raw(upgrade('//'))).toContain('404');
     expect(await raw(upgrade('/chat', 'Origin: null\r\n'))).toContain('403');
@@ -270,7 +270,7 @@ describe('who is let in', () => {
     expect((await open(await newToken()).until('hello')).code).toBe(0);
   });
 
-  test('[WS4] one address too many gets close code 4429', async () => {
+  test('[WS4] one socket too many of an address gets close code 4429', async () => {
     const small = await openSite({ perAddress: 1 });
     const token = await newToken();
     await open(token, small).until('hello');
@@ -280,7 +280,7 @@ describe('who is let in', () => {
     await closeSite(small);
   });
 
-  test('[WS4] X-Forwarded-For of somebody who is no proxy of ours makes no second address of him', async () => {
+  test('[WS4] X-Forwarded-For of an untrusted client does not change its address', async () => {
     const small = await openSite(
       { perAddress: 1 },
       { proxies: TrustedProxies.parse('10.0.0.1') ?? TrustedProxies.none },
@@ -292,7 +292,7 @@ describe('who is let in', () => {
   });
 });
 
-describe('input meant to hurt, over the network', () => {
+describe('hostile input over the network', () => {
   test.each<[string, (client: Client) => void, number]>([
     ['a frame over 16 KB', ({ ws }) => ws.send('x'.repeat(SocketLimit.frameBytes + 1)), CloseCode.messageTooBig],
     [
@@ -322,7 +322,7 @@ describe('input meant to hurt, over the network', () => {
     expect((await good.until('send')).code).toBe(0);
   });
 
-  test('[WS9] a sender who disconnects before his confirmation has spoken all the same', async () => {
+  test('[WS9] a message is stored even if its sender disconnects before the confirmation', async () => {
     const groupId = await make.room();
     const [gone, stays] = [await enter(groupId), await enter(groupId)];
     gone.ws.send(JSON.stringify(message(groupId, 'tạm biệt')), () => gone.ws.terminate());
@@ -330,8 +330,8 @@ describe('input meant to hurt, over the network', () => {
   });
 });
 
-describe('the end', () => {
-  test('[WS19] a close says 1001 to everybody, keeps what was confirmed, and takes nobody new', async () => {
+describe('closing the hub', () => {
+  test('[WS19] a close ends every socket with 1001, keeps confirmed messages, and accepts no new sockets', async () => {
     const closing = await openSite();
     const groupId = await make.room();
     const token = await newToken();

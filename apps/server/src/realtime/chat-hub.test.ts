@@ -23,7 +23,7 @@ import { MAX_BUFFERED } from './peer.js';
 import { FakeSocket } from './testing.js';
 
 describe('greeting and subscribing', () => {
-  test('[CH1] (greeting part) a new socket is told who it is', async () => {
+  test('[CH1] (greeting part) a new socket receives the user that its token belongs to', async () => {
     const { socket, who } = await fan();
     expect(socket.frames).toEqual([
       {
@@ -38,7 +38,7 @@ describe('greeting and subscribing', () => {
     ]);
   });
 
-  test('[CH3] (sub and unsub part) sub answers with the revision and how many are here, and unsub ends it', async () => {
+  test('[CH3] (sub and unsub part) sub returns the revision and the number of users in the room, and unsub ends the subscription', async () => {
     const client = await inRoom();
     expect(client.socket.all('sub')).toEqual([
       {
@@ -60,15 +60,15 @@ describe('greeting and subscribing', () => {
     expect([counts.online(groupId), world.bus.listeners.size, hub.topics]).toEqual([0, 0, 0]);
   });
 
-  test('[WS7] the bus is listened to once however many read, and only while somebody does', async () => {
+  test('[WS7] a topic has one bus subscription for any number of readers, and none without a reader', async () => {
     const both = [await inRoom(), await inRoom()];
     expect(world.bus.listeners.get(`room:${groupId}`)?.size).toBe(1);
-    for (const { peer } of both) hub.ended(peer);
+    for (const { peer } of both) hub.closed(peer);
     await world.clock.advance(0);
     expect([world.bus.listeners.size, hub.size, counts.online(groupId)]).toEqual([0, 0, 0]);
   });
 
-  test('[CH2] sub with the last revision brings what was said since, with one’s own reactions', async () => {
+  test('[CH2] sub with the last revision returns the messages since then, with the reader’s own reactions', async () => {
     const client = await inRoom();
     await client.send(say('một'), say('hai'));
     const back = connect(client.who);
@@ -76,7 +76,7 @@ describe('greeting and subscribing', () => {
     expect(back.socket.all('sub')[0]).toMatchObject({ revision: 2, more: false, list: [{ filteredMessage: 'hai' }] });
   });
 
-  test('[WS7] scores, odds and a fixture pass on the very text that was published', async () => {
+  test('[WS7] scores, odds and a fixture forward the published text unchanged', async () => {
     const client = await fan();
     await client.send(
       { type: 'sub', topic: 'scores' },
@@ -101,7 +101,7 @@ describe('greeting and subscribing', () => {
     expect([hub.topics, counts.all()]).toEqual([0, []]);
   });
 
-  test('[WS8] the sixty-fifth topic is refused', async () => {
+  test('[WS8] the 65th topic of a socket is refused', async () => {
     const client = await fan();
     const rooms = await Promise.all(Array.from({ length: 65 }, () => world.room()));
     await client.send(...rooms.map((id) => sub({ groupId: id })));
@@ -111,7 +111,7 @@ describe('greeting and subscribing', () => {
     ]);
   });
 
-  test('[WS7] when the bus is down the sub fails and leaves nothing behind', async () => {
+  test('[WS7] when the bus is down, sub fails and leaves no subscription', async () => {
     world.bus.failing = true;
     const client = await inRoom();
     expect(client.socket.all('sub')).toEqual([expect.objectContaining({ code: Code.internal })]);
@@ -121,17 +121,17 @@ describe('greeting and subscribing', () => {
     expect(client.socket.all('sub').at(-1)?.code).toBe(0);
   });
 
-  test('[WS7] a peer that goes while its sub is worked on is left in no room', async () => {
+  test('[WS7] a peer that closes during its sub is in no room afterwards', async () => {
     const client = await fan();
     client.peer.receive(JSON.stringify(sub()));
-    hub.ended(client.peer);
+    hub.closed(client.peer);
     await client.peer.idle;
     expect([hub.topics, counts.online(groupId)]).toEqual([0, 0]);
   });
 });
 
-describe('talking', () => {
-  test('[CH4] the sender is confirmed by uuid with code 0 and everybody in the room hears it', async () => {
+describe('sending messages', () => {
+  test('[CH4] the sender gets a confirmation by uuid with code 0, and every reader of the room gets the message', async () => {
     const [one, two] = [await inRoom(), await inRoom()];
     const uuid = newUuid();
     await one.send(say('Vào!', uuid));
@@ -140,7 +140,7 @@ describe('talking', () => {
     expect([heard(one), heard(two)]).toEqual([['Vào!'], ['Vào!']]);
   });
 
-  test('[WS14] what is said within a tick is one frame, and all sockets get the same bytes', async () => {
+  test('[WS14] the messages of one tick are one frame, and all sockets get the same bytes', async () => {
     const [one, two] = [await inRoom(), await inRoom()];
     await one.send(say('một'), say('hai'), say('ba'));
     expect(heard(two)).toEqual([]);
@@ -149,7 +149,7 @@ describe('talking', () => {
     expect(two.socket.sent.at(-1)).toBe(one.socket.sent.at(-1));
   });
 
-  test('[WS14] two neighbours that changed places between processes are put right within a tick', async () => {
+  test('[WS14] two messages that arrive in the wrong order from two processes are sorted within a tick', async () => {
     const one = await inRoom();
     await one.send(say('chào "revision":9'), say('hai'));
     const [first, second] = world.bus.published.map(({ payload }) => payload);
@@ -166,7 +166,7 @@ describe('talking', () => {
     ).toEqual([1, 2]);
   });
 
-  test('[CH3] messages of other rooms are not heard', async () => {
+  test('[CH3] a reader gets no messages of other rooms', async () => {
     const [one, other] = [await inRoom(), await fan()];
     await other.send(sub({ groupId: await world.room() }));
     await one.send(say('một'));
@@ -174,7 +174,7 @@ describe('talking', () => {
     expect(heard(other)).toEqual([]);
   });
 
-  test('[CH5] a reaction is confirmed to its sender and told to the room as a change', async () => {
+  test('[CH5] a reaction is confirmed to its sender and sent to the room as a change', async () => {
     const [one, two] = [await inRoom(), await inRoom()];
     await one.send(say('một'));
     const groupMessageId = one.socket.all('send')[0]?.message?.groupMessageId;
@@ -189,7 +189,7 @@ describe('talking', () => {
     });
   });
 
-  test('[CH7] (join part) a join is told to the room without a revision', async () => {
+  test('[CH7] (join part) a join notice is sent to the room without a revision', async () => {
     const [one, two] = [await inRoom(), await inRoom()];
     await two.send(act({ systemMessage: 5 }));
     await world.clock.advance(20);
@@ -199,26 +199,26 @@ describe('talking', () => {
     ]);
   });
 
-  test('[WS9] a sender who leaves before the confirmation loses nothing: the resend gets it', async () => {
+  test('[WS9] a sender who leaves before the confirmation gets it by sending again', async () => {
     const one = await inRoom();
     const uuid = newUuid();
     one.peer.receive(JSON.stringify(say('một', uuid)));
     const stored = world.bus.published.length;
     await one.peer.idle;
-    hub.ended(one.peer);
+    hub.closed(one.peer);
     const back = connect(one.who);
     await back.send(sub(), say('một', uuid));
     expect(back.socket.all('send')[0]).toMatchObject({ code: 0, message: { sequence: 1 } });
     expect(world.bus.published.length - stored).toBe(1);
   });
 
-  test('[WS9] a send to a room one does not listen to is refused', async () => {
+  test('[WS9] a send to a room that the socket has not subscribed to is refused', async () => {
     const client = await fan();
     await client.send(say('một'));
     expect(client.socket.all('send')[0]?.code).toBe(Code.notSubscribed);
   });
 
-  test('[WS11] too fast is answered with the time to wait, and the others in the room notice nothing', async () => {
+  test('[WS11] a user who sends too fast gets the time to wait, and the other readers are not affected', async () => {
     const [spammer, calm] = [await inRoom(), await inRoom()];
     await spammer.send(...Array.from({ length: 20 }, () => say('spam')));
     await calm.send(say('chào'));
@@ -231,7 +231,7 @@ describe('talking', () => {
     expect(heard(calm)).toHaveLength(12);
   });
 
-  test('[WS9] a fault nobody foresaw is answered with 500 and no detail, and logged', async () => {
+  test('[WS9] an unexpected error is logged, and answered with 500 and no detail', async () => {
     const client = await inRoom();
     useHub({}, chatThat('breaks'));
     const other = connect(client.who);
@@ -253,7 +253,7 @@ function chatThat(reason: string): Chat {
 }
 
 describe('several processes', () => {
-  test('[WS9] people on two processes hear each other, each message once and in one order', async () => {
+  test('[WS9] users on two processes get each other’s messages, each once and in the same order', async () => {
     const here = await inRoom();
     useHub();
     const there = await inRoom();
@@ -268,7 +268,7 @@ describe('several processes', () => {
 });
 
 describe('time', () => {
-  test('[WS16] every 20 seconds a beat goes out, and a peer that answers no ping for one is cut off', async () => {
+  test('[WS16] a beat is sent every 20 seconds, and a peer that leaves a ping unanswered for one interval is terminated', async () => {
     const [dead, alive] = [await inRoom(), await inRoom()];
     startHub();
     await world.clock.advance(SocketLimit.heartbeatMs);
@@ -280,7 +280,7 @@ describe('time', () => {
     await closeHub();
   });
 
-  test('[WS15] a reader who does not keep up is let go with 4408, and the others hear on', async () => {
+  test('[WS15] a slow reader is closed with 4408, and the others continue to receive', async () => {
     const [slow, quick] = [await inRoom(), await inRoom()];
     slow.socket.bufferedAmount = MAX_BUFFERED + 1;
     await quick.send(say('một'));
@@ -289,14 +289,14 @@ describe('time', () => {
     expect([heard(slow), heard(quick)]).toEqual([[], ['một']]);
   });
 
-  test('[WS15] answers are held back from a slow reader too, so nothing grows', async () => {
+  test('[WS15] replies to a slow reader are held back too, so memory does not grow', async () => {
     const client = await inRoom();
     client.socket.bufferedAmount = MAX_BUFFERED + 1;
     await client.send(sub({ after: 0 }));
     expect([client.socket.closed?.code, client.socket.all('sub').length]).toEqual([CloseCode.slowReader, 1]);
   });
 
-  test('[WS18] topic rooms brings all counts at once and then those that changed, every two seconds at most', async () => {
+  test('[WS18] the topic rooms sends all counts at once, and then the changed ones at most every two seconds', async () => {
     const watcher = await inRoom();
     startHub();
     await watcher.send({ type: 'sub', topic: 'rooms' });
@@ -311,7 +311,7 @@ describe('time', () => {
     await closeHub();
   });
 
-  test('[WS21] a session that ends while its socket is being admitted takes it too', async () => {
+  test('[WS21] a session that ends while its socket is being admitted closes that socket too', async () => {
     startHub();
     await settle();
     const who = {
@@ -331,7 +331,7 @@ describe('time', () => {
     await closeHub();
   });
 
-  test('[WS19] a close lets answers go out, says 1001 to all and leaves no timer behind', async () => {
+  test('[WS19] a close sends pending replies, closes every socket with 1001 and leaves no timer', async () => {
     const [one, two] = [await inRoom(), await inRoom()];
     startHub();
     one.peer.receive(JSON.stringify(say('một')));

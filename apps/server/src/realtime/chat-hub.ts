@@ -7,16 +7,16 @@ import type { SessionEndChannel } from '../platform/session-end-channel.js';
 import type { MethodHandlers } from '../platform/sockets/method-handlers.js';
 import type { TopicHandlers } from '../platform/sockets/topic-handlers.js';
 import { type ConnectionLimits, Connections } from './connections.js';
-import { admit, type Door, type People } from './door.js';
+import { admit, type SocketEndpoint, type UserLookup } from './socket-endpoint.js';
 import { FrameHandler } from './frame-handler.js';
-import type { Peer, Who } from './peer.js';
+import type { Peer, ConnectedUser } from './peer.js';
 import type { Socket } from './socket.js';
 import { Topics } from './topics.js';
 
 export interface ChatHubDeps {
   topics: TopicHandlers<TopicName>;
   methods: MethodHandlers<MethodName>;
-  people: People;
+  users: UserLookup;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -29,7 +29,7 @@ export interface ChatHubDeps {
 }
 
 /** All chat connections of this process. It starts nothing until `start`. */
-export class ChatHub implements Door {
+export class ChatHub implements SocketEndpoint {
   readonly #deps: ChatHubDeps;
   readonly #connections: Connections;
   readonly #subscribers: Topics;
@@ -68,19 +68,19 @@ export class ChatHub implements Door {
     this.#running.catch((error: unknown) => log.error({ err: error }, 'the heartbeat of the sockets stopped'));
   }
 
-  admit(token: string | null, address: string): Promise<Who | null> {
+  admit(token: string | null, address: string): Promise<ConnectedUser | null> {
     return admit(token, address, this.#deps);
   }
 
   /** Accepts a socket and sends `hello`; returns undefined when the socket is refused. */
-  open(socket: Socket, who: Who): Peer | undefined {
-    const peer = this.#connections.open(socket, who);
+  open(socket: Socket, user: ConnectedUser): Peer | undefined {
+    const peer = this.#connections.open(socket, user);
     if (peer) this.#greet(peer);
     return peer;
   }
 
-  ended(peer: Peer): void {
-    this.#connections.ended(peer);
+  closed(peer: Peer): void {
+    this.#connections.closed(peer);
   }
 
   /**
@@ -96,8 +96,16 @@ export class ChatHub implements Door {
   }
 
   #greet(peer: Peer): void {
-    const { userId, guest, showName } = peer.who;
+    const { userId, guest, showName } = peer.user;
     const serverTime = new Date(this.#deps.clock.now()).toISOString();
-    peer.say({ type: 'hello', code: 0, userId, showName, isGuest: guest ? 1 : 0, serverTime, build: this.#deps.build });
+    peer.send({
+      type: 'hello',
+      code: 0,
+      userId,
+      showName,
+      isGuest: guest ? 1 : 0,
+      serverTime,
+      build: this.#deps.build,
+    });
   }
 }

@@ -2,8 +2,8 @@ import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts'
 import type { Clock } from '../platform/clock.js';
 import type { SessionEnd } from '../platform/session-end-channel.js';
 import { frameBytes } from './frame-bytes.js';
-import { inTurns } from './in-turns.js';
-import { Peer, type Who } from './peer.js';
+import { forEachYielding } from './for-each-yielding.js';
+import { Peer, type ConnectedUser } from './peer.js';
 import type { Socket } from './socket.js';
 
 export interface ConnectionLimits {
@@ -25,7 +25,7 @@ export interface ConnectionsDeps {
 }
 
 /** Longer than the time from the start of a token check until its socket is open, in milliseconds. */
-const ENDS_KEPT_MS = 30_000;
+const ENDED_SESSION_TTL_MS = 30_000;
 
 const DEFAULTS: ConnectionLimits = { perAddress: 200, max: 50_000, drainMs: 3_000 };
 
@@ -36,7 +36,7 @@ export class Connections {
   readonly #peers = new Set<Peer>();
   readonly #perAddress = new Map<string, number>();
   /** Sessions that ended recently, oldest first. */
-  #ends: readonly { readonly end: SessionEnd; readonly at: number }[] = [];
+  #endedSessions: readonly { readonly end: SessionEnd; readonly at: number }[] = [];
   #closing = false;
 
   constructor(deps: ConnectionsDeps) {
@@ -50,34 +50,34 @@ export class Connections {
   }
 
   /** Accepts a socket; returns undefined when it is refused. */
-  open(socket: Socket, who: Who): Peer | undefined {
+  open(socket: Socket, user: ConnectedUser): Peer | undefined {
     const { clock, handle } = this.#deps;
-    const connected = this.#perAddress.get(who.address) ?? 0;
-    const peer = new Peer({ socket, who, clock, handle });
+    const connected = this.#perAddress.get(user.address) ?? 0;
+    const peer = new Peer({ socket, user, clock, handle });
     // The session was open during the token check but ended before the socket opened.
-    if (this.#ends.some(({ end, at }) => at >= who.askedAt && isOver(end, who))) {
-      sendAway(peer);
+    if (this.#endedSessions.some(({ end, at }) => at >= user.tokenCheckedAt && isOver(end, user))) {
+      closeAsLoggedOut(peer);
       return undefined;
     }
     if (connected >= this.#limits.perAddress) {
-      peer.shut(CloseCode.tooMany, 'tooManyConnections', Code.tooManyRequests);
+      peer.closeWithError(CloseCode.tooMany, 'tooManyConnections', Code.tooManyRequests);
       return undefined;
     }
     if (this.#closing || this.#peers.size >= this.#limits.max) {
-      peer.shut(CloseCode.tryAgainLater, 'unavailable', Code.unavailable);
+      peer.closeWithError(CloseCode.tryAgainLater, 'unavailable', Code.unavailable);
       return undefined;
     }
-    this.#perAddress.set(who.address, connected + 1);
+    this.#perAddress.set(user.address, connected + 1);
     this.#peers.add(peer);
     return peer;
   }
 
   /** The socket of this peer is closed, by either side. */
-  ended(peer: Peer): void {
+  closed(peer: Peer): void {
     if (!this.#peers.delete(peer)) return;
-    peer.ended();
+    peer.closed();
     this.#deps.left(peer);
-    const { address } = peer.who;
+    const { address } = peer.user;
     const left = (this.#perAddress.get(address) ?? 1) - 1;
     if (left > 0) this.#perAddress.set(address, left);
     else this.#perAddress.delete(address);
@@ -86,8 +86,11 @@ export class Connections {
   /** Closes the sockets of an ended session, including those still being admitted: their tokens are no longer valid. */
   endSession(end: SessionEnd): void {
     const now = this.#deps.clock.now();
-    this.#ends = [...this.#ends.filter(({ at }) => at + ENDS_KEPT_MS > now), { end, at: now }];
-    for (const peer of this.#peers) if (isOver(end, peer.who)) sendAway(peer);
+    this.#endedSessions = [
+      ...this.#endedSessions.filter(({ at }) => at + ENDED_SESSION_TTL_MS > now),
+      { end, at: now },
+    ];
+    for (const peer of this.#peers) if (isOver(end, peer.user)) closeAsLoggedOut(peer);
   }
 
   /** Sends heartbeats until `signal` aborts; terminates a socket that stays silent for one interval. */
@@ -96,7 +99,7 @@ export class Connections {
     for (;;) {
       await this.#deps.clock.sleep(SocketLimit.heartbeatMs, signal);
       if (signal.aborted) return;
-      await inTurns(this.#peers, (peer) => peer.beat(beat));
+      await forEachYielding(this.#peers, (peer) => peer.beat(beat));
     }
   }
 
@@ -106,34 +109,34 @@ export class Connections {
    */
   async close(): Promise<void> {
     this.#closing = true;
-    await this.#atMost(Promise.all([...this.#peers].map(({ idle }) => idle)));
-    for (const peer of this.#peers) peer.goAway();
-    await this.#gone();
-    for (const peer of this.#peers) this.#cut(peer);
+    await this.#waitForReplies(Promise.all([...this.#peers].map(({ idle }) => idle)));
+    for (const peer of this.#peers) peer.closeForShutdown();
+    await this.#waitUntilClosed();
+    for (const peer of this.#peers) this.#terminate(peer);
   }
 
-  async #gone(): Promise<void> {
+  async #waitUntilClosed(): Promise<void> {
     const { clock } = this.#deps;
     const until = clock.now() + this.#limits.drainMs;
     while (this.#peers.size > 0 && clock.now() < until) await clock.sleep(20);
   }
 
-  #cut(peer: Peer): void {
+  #terminate(peer: Peer): void {
     peer.terminate();
-    this.ended(peer);
+    this.closed(peer);
   }
 
-  async #atMost(work: Promise<unknown>): Promise<void> {
+  async #waitForReplies(work: Promise<unknown>): Promise<void> {
     const bound = new AbortController();
     await Promise.race([work, this.#deps.clock.sleep(this.#limits.drainMs, bound.signal)]);
     bound.abort();
   }
 }
 
-function isOver({ userId, session, but }: SessionEnd, who: Who): boolean {
-  if (who.userId !== userId || who.guest) return false;
-  return session === undefined ? who.session !== but : who.session === session;
+function isOver({ userId, session, but }: SessionEnd, user: ConnectedUser): boolean {
+  if (user.userId !== userId || user.guest) return false;
+  return session === undefined ? user.session !== but : user.session === session;
 }
 
-const sendAway = (peer: Peer): void =>
-  peer.shut(CloseCode.unauthorized, 'socketLoginRequired', Code.unauthorized, NOT_LOGGED_IN);
+const closeAsLoggedOut = (peer: Peer): void =>
+  peer.closeWithError(CloseCode.unauthorized, 'socketLoginRequired', Code.unauthorized, NOT_LOGGED_IN);

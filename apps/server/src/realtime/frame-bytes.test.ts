@@ -17,7 +17,7 @@ async function read(bytes: Uint8Array): Promise<string> {
   return message;
 }
 
-describe('a frame as it travels', () => {
+describe('the bytes of a frame', () => {
   test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
     '[WS14] a text of %i bytes is one frame that a client reads',
     async (length) => {
@@ -26,19 +26,19 @@ describe('a frame as it travels', () => {
     },
   );
 
-  test('[WS14] its length counts bytes, not letters', async () => {
+  test('[WS14] the length counts bytes, not characters', async () => {
     const text = 'Vào rồi! ⚽'.repeat(12);
     expect(await read(textFrame(text))).toBe(text);
   });
 
-  test('[WS16] a ping is one that clients answer', async () => {
+  test('[WS16] clients answer a ping', async () => {
     const receiver = new Receiver({ isServer: false });
     const pinged = new Promise((resolve) => receiver.on('ping', resolve));
     receiver.write(PING);
     expect(String(await pinged)).toBe('');
   });
 
-  test('[WS14] a frame goes to the network as the bytes it is, and no further once a close was started', () => {
+  test('[WS14] a frame is written to the network unchanged, and not at all after a close has started', () => {
     const network = new PassThrough();
     const connection = { OPEN: 1, readyState: 1 };
     const socket = new WsSocket(connection as ws.WebSocket, network);

@@ -23,7 +23,7 @@ interface Fault {
   retryAfter?: number;
 }
 
-const FINE = { code: Code.success, msg: sentence('done') };
+const SUCCESS = { code: Code.success, msg: sentence('done') };
 
 /** Handles and answers the frames of a peer. */
 export class FrameHandler {
@@ -49,10 +49,10 @@ export class FrameHandler {
 
   #refuse(peer: Peer, { code, messageKey, values, uuid, about }: FrameFault): void {
     const msg = sentence(messageKey, values);
-    if (uuid !== undefined) peer.say({ type: 'send', uuid, code, msg });
+    if (uuid !== undefined) peer.send({ type: 'send', uuid, code, msg });
     else if (about)
-      peer.say(about.type === 'sub' ? { ...about, type: 'sub', code, msg } : { ...about, type: 'unsub', code, msg });
-    else peer.say({ type: 'error', code, msg });
+      peer.send(about.type === 'sub' ? { ...about, type: 'sub', code, msg } : { ...about, type: 'unsub', code, msg });
+    else peer.send({ type: 'error', code, msg });
     if (code === Code.malformedFrame) peer.countMalformed();
   }
 
@@ -60,21 +60,21 @@ export class FrameHandler {
   async #sub(peer: Peer, { topic, request }: SubRequest): Promise<void> {
     const handler = this.#handlerOf(topic);
     try {
-      await handler.admit?.(topic, peer.who);
+      await handler.admit?.(topic, peer.user);
       await this.#join(peer, topic);
-      peer.say({ type: 'sub', ...FINE, ...topic, ...(await handler.reply?.(request, peer.who)) });
+      peer.send({ type: 'sub', ...SUCCESS, ...topic, ...(await handler.reply?.(request, peer.user)) });
       const snapshot = handler.snapshot?.(topic);
-      if (snapshot) peer.say(snapshot);
+      if (snapshot) peer.send(snapshot);
     } catch (error) {
-      peer.say({ type: 'sub', ...topic, ...this.#fault(error, peer) });
+      peer.send({ type: 'sub', ...topic, ...this.#fault(error, peer) });
     }
   }
 
   async #join(peer: Peer, topic: Topic): Promise<void> {
-    if (!peer.open || peer.listensTo(topic)) return;
+    if (!peer.open || peer.isSubscribedTo(topic)) return;
     if (peer.topics.size >= SocketLimit.topicsPerSocket) throw tooManyTopics();
     peer.topics.set(topicKey(topic), topic);
-    this.#handlerOf(topic).joined?.(topic, peer.who);
+    this.#handlerOf(topic).joined?.(topic, peer.user);
     try {
       await this.#deps.subscribers.join(topic, peer);
     } catch (error) {
@@ -86,23 +86,23 @@ export class FrameHandler {
   #leave(peer: Peer, topic: Topic): void {
     if (!peer.topics.delete(topicKey(topic))) return;
     this.#deps.subscribers.leave(topic, peer);
-    this.#handlerOf(topic).left?.(topic, peer.who);
+    this.#handlerOf(topic).left?.(topic, peer.user);
   }
 
   #unsub(peer: Peer, topic: Topic): void {
     this.#leave(peer, topic);
-    peer.say({ type: 'unsub', ...FINE, ...topic });
+    peer.send({ type: 'unsub', ...SUCCESS, ...topic });
   }
 
   async #send(peer: Peer, { method, topic, uuid, data }: MethodRequest): Promise<void> {
     const { topic: _name, ...params } = topic;
     try {
-      if (!peer.listensTo(topic)) throw notSubscribed();
+      if (!peer.isSubscribedTo(topic)) throw notSubscribed();
       const handler: MethodHandler<MethodName> = this.#deps.methods[method];
-      const reply = await handler.perform({ uuid, data }, peer.who);
-      peer.say({ type: 'send', uuid, ...FINE, ...params, ...reply });
+      const reply = await handler.perform({ uuid, data }, peer.user);
+      peer.send({ type: 'send', uuid, ...SUCCESS, ...params, ...reply });
     } catch (error) {
-      peer.say({ type: 'send', uuid, ...params, ...this.#fault(error, peer) });
+      peer.send({ type: 'send', uuid, ...params, ...this.#fault(error, peer) });
     }
   }
 
@@ -110,15 +110,15 @@ export class FrameHandler {
     return this.#deps.topics[topic];
   }
 
-  #fault(error: unknown, { who }: Peer): Fault {
-    if (error instanceof RetryLater) return { ...worded(error), retryAfter: error.retryAfter };
-    if (error instanceof DomainError) return worded(error);
-    this.#deps.log.error({ err: error, userId: who.userId }, 'handling a socket frame failed');
+  #fault(error: unknown, { user }: Peer): Fault {
+    if (error instanceof RetryLater) return { ...faultOf(error), retryAfter: error.retryAfter };
+    if (error instanceof DomainError) return faultOf(error);
+    this.#deps.log.error({ err: error, userId: user.userId }, 'handling a socket frame failed');
     return { code: Code.internal, msg: sentence('internal') };
   }
 }
 
-const worded = ({ code, messageKey, values }: DomainError): Fault => ({ code, msg: sentence(messageKey, values) });
+const faultOf = ({ code, messageKey, values }: DomainError): Fault => ({ code, msg: sentence(messageKey, values) });
 
 const notSubscribed = () => new DomainError(Code.notSubscribed, 409, 'notSubscribed');
 const tooManyTopics = () =>

@@ -6,8 +6,8 @@ import { Pace } from '../platform/pace.js';
 import type { Clock } from '../platform/clock.js';
 import { addressKey, TrustedProxies } from '../platform/http/trusted-proxies.js';
 import type { Log } from '../platform/log.js';
-import { type Door, refuseSocket } from './door.js';
-import type { Who } from './peer.js';
+import { type SocketEndpoint, rejectSocket } from './socket-endpoint.js';
+import type { ConnectedUser } from './peer.js';
 import { WsSocket } from './ws-socket.js';
 
 export interface GateOptions {
@@ -21,7 +21,7 @@ export interface GateOptions {
 
 export interface GateDeps {
   /** Endpoints by path, such as `/chat`. */
-  doors: Readonly<Record<string, Door>>;
+  endpoints: Readonly<Record<string, SocketEndpoint>>;
   clock: Clock;
   log: Log;
   options?: Partial<GateOptions>;
@@ -32,7 +32,7 @@ const DEFAULTS: GateOptions = { origins: [], proxies: TrustedProxies.none, opens
 const MINUTE_MS = 60_000;
 
 /** Max time for a token check, in milliseconds: otherwise the socket would hang while the database does. */
-const ADMISSION_MS = 10_000;
+const ADMISSION_TIMEOUT_MS = 10_000;
 
 /** Time after which a stopping process is replaced, in seconds, for Retry-After. */
 const RESTART_S = 5;
@@ -52,24 +52,24 @@ const WS_OPTIONS: ServerOptions & { closeTimeout: number } = {
 export class Gate {
   readonly #deps: GateDeps;
   readonly #options: GateOptions;
-  readonly #doors: ReadonlyMap<string, Door>;
-  readonly #opens: Pace<string>;
+  readonly #endpoints: ReadonlyMap<string, SocketEndpoint>;
+  readonly #attempts: Pace<string>;
   readonly #wss = new WebSocketServer(WS_OPTIONS);
   #open = true;
 
   constructor(deps: GateDeps) {
     this.#deps = deps;
     this.#options = { ...DEFAULTS, ...deps.options };
-    this.#doors = new Map(Object.entries(deps.doors));
-    this.#opens = new Pace({ clock: deps.clock, max: this.#options.opensPerMinute, windowMs: MINUTE_MS });
+    this.#endpoints = new Map(Object.entries(deps.endpoints));
+    this.#attempts = new Pace({ clock: deps.clock, max: this.#options.opensPerMinute, windowMs: MINUTE_MS });
   }
 
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       // An error event without a listener would end the process.
       socket.on('error', () => socket.destroy());
-      const door = this.#doors.get(addressOf(request)?.pathname ?? '');
-      if (door) void this.#upgrade(door, request, socket, head);
+      const endpoint = this.#endpoints.get(addressOf(request)?.pathname ?? '');
+      if (endpoint) void this.#upgrade(endpoint, request, socket, head);
       // With no other upgrade listener, an unhandled upgrade would hang forever.
       else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404);
     });
@@ -80,24 +80,28 @@ export class Gate {
     this.#open = false;
   }
 
-  async #upgrade(door: Door, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async #upgrade(endpoint: SocketEndpoint, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (!this.#open) return refuseStopping(socket);
-    if (!this.#fromOurPage(request)) return refuseUpgrade(socket, 403);
+    if (!this.#isOriginAllowed(request)) return refuseUpgrade(socket, 403);
     const address = this.#callerOf(request);
     // Runs before the token check, so that a client opening many sockets cannot keep the database busy.
-    const wait = this.#opens.take(address);
+    const wait = this.#attempts.take(address);
     if (wait > 0) return refuseUpgrade(socket, 429, Math.ceil(wait / 1000));
-    const who = await this.#admit(door, request, address);
+    const user = await this.#admit(endpoint, request, address);
     if (socket.destroyed) return;
     if (!this.#open) return refuseStopping(socket);
-    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(door, ws, socket, who));
+    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(endpoint, ws, socket, user));
   }
 
-  async #admit(door: Door, request: IncomingMessage, address: string): Promise<Who | null | 'failed'> {
+  async #admit(
+    endpoint: SocketEndpoint,
+    request: IncomingMessage,
+    address: string,
+  ): Promise<ConnectedUser | null | 'failed'> {
     const token = addressOf(request)?.searchParams.get('token') ?? null;
     const bound = new AbortController();
     try {
-      return await Promise.race([door.admit(token, address), this.#tooLate(bound.signal)]);
+      return await Promise.race([endpoint.admit(token, address), this.#timeOut(bound.signal)]);
     } catch (error) {
       this.#deps.log.error({ err: error }, 'admitting a socket failed');
       return 'failed';
@@ -106,33 +110,33 @@ export class Gate {
     }
   }
 
-  async #tooLate(signal: AbortSignal): Promise<never> {
-    await this.#deps.clock.sleep(ADMISSION_MS, signal);
-    throw new Error(`nobody could say within ${ADMISSION_MS} ms whose token it is`);
+  async #timeOut(signal: AbortSignal): Promise<never> {
+    await this.#deps.clock.sleep(ADMISSION_TIMEOUT_MS, signal);
+    throw new Error(`the token check took longer than ${ADMISSION_TIMEOUT_MS} ms`);
   }
 
-  #welcome(door: Door, ws: WebSocket, network: Duplex, who: Who | null | 'failed'): void {
+  #welcome(endpoint: SocketEndpoint, ws: WebSocket, network: Duplex, user: ConnectedUser | null | 'failed'): void {
     const socket = new WsSocket(ws, network);
     // After a protocol error (1002, 1007, 1009) ws closes the socket itself; the error event is only for the log.
     ws.on('error', (error) => this.#deps.log.info({ err: error }, 'a socket violated the WebSocket protocol'));
-    if (who === 'failed') ws.close(CloseCode.internal, 'internal');
-    else if (who === null) refuseSocket(socket);
-    else this.#connect(door, ws, socket, who);
+    if (user === 'failed') ws.close(CloseCode.internal, 'internal');
+    else if (user === null) rejectSocket(socket);
+    else this.#connect(endpoint, ws, socket, user);
   }
 
-  #connect(door: Door, ws: WebSocket, socket: WsSocket, who: Who): void {
-    const peer = door.open(socket, who);
+  #connect(endpoint: SocketEndpoint, ws: WebSocket, socket: WsSocket, user: ConnectedUser): void {
+    const peer = endpoint.open(socket, user);
     if (!peer) return;
     ws.on('message', (data, isBinary) => {
       if (isBinary) peer.receiveBinary();
       else peer.receive(data.toString());
     });
     ws.on('pong', () => peer.pong());
-    ws.on('close', () => door.ended(peer));
+    ws.on('close', () => endpoint.closed(peer));
   }
 
   // Programs send no Origin header; browsers always do, and only our own pages may use a visitor's token.
-  #fromOurPage(request: IncomingMessage): boolean {
+  #isOriginAllowed(request: IncomingMessage): boolean {
     const { origin } = request.headers;
     if (origin === undefined) return true;
     if (!URL.canParse(origin)) return false;

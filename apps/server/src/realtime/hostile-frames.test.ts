@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { CloseCode, Code, NOT_LOGGED_IN, SocketLimit } from '@khandai/contracts';
 import { act, connect, counts, fan, groupId, hub, inRoom, say, sub, useHub, world } from './hub-harness.js';
-import { refuseSocket } from './door.js';
+import { rejectSocket } from './socket-endpoint.js';
 import { FakeSocket } from './testing.js';
 
-describe('input meant to hurt', () => {
+describe('hostile input', () => {
   test.each([
     ['broken JSON', '{"type":"sub"'],
     ['an array', '[{"type":"sub"}]'],
@@ -66,7 +66,7 @@ describe('input meant to hurt', () => {
     expect(client.socket.closed).toBeUndefined();
   });
 
-  test('[WS6] an unknown frame is answered and does not count towards closing', async () => {
+  test('[WS6] an unknown frame gets a reply and does not count as malformed', async () => {
     const client = await fan();
     await client.send(...Array.from({ length: 20 }, () => ({ type: 'dance' })));
     expect(client.socket.all('error').map(({ code }) => code)).toEqual(Array(20).fill(Code.unknownFrame));
@@ -90,7 +90,7 @@ describe('input meant to hurt', () => {
     expect(client.socket.closed?.code).toBe(CloseCode.unsupportedData);
   });
 
-  test('[WS20] a flood of frames is refused, then ends the socket with 4429', async () => {
+  test('[WS20] frames above the rate are refused, and then the socket is closed with 4429', async () => {
     const client = await fan();
     await client.send(
       ...Array.from({ length: SocketLimit.framesAtOnce + 9 }, () => ({ type: 'unsub', topic: 'odds' })),
@@ -101,7 +101,7 @@ describe('input meant to hurt', () => {
     expect(client.socket.closed?.code).toBe(CloseCode.tooMany);
   });
 
-  test('[WS20] of 220 frames at once the 120 allowed are answered and stored, in order, before the socket closes', async () => {
+  test('[WS20] of 220 frames at once, the allowed 120 get their replies and are stored in order before the socket closes', async () => {
     const client = await inRoom();
     await world.clock.advance(10_000);
     const before = client.socket.frames.length;
@@ -120,7 +120,7 @@ describe('input meant to hurt', () => {
     expect((await world.chat.missed(groupId, 0, client.who)).list).toHaveLength(6);
   });
 
-  test('[WS5] frames before a binary one are worked on, those after it are not', async () => {
+  test('[WS5] frames before a binary one are handled, those after it are not', async () => {
     const client = await inRoom();
     const sent = client.send(say('trước'));
     client.peer.receiveBinary();
@@ -129,7 +129,7 @@ describe('input meant to hurt', () => {
     expect(client.socket.closed?.code).toBe(CloseCode.unsupportedData);
   });
 
-  test('[WS20] frames come back with time', async () => {
+  test('[WS20] the allowance of frames refills over time', async () => {
     const client = await fan();
     const frames = (count: number) => Array.from({ length: count }, () => ({ type: 'unsub', topic: 'odds' }));
     await client.send(...frames(SocketLimit.framesAtOnce));
@@ -138,32 +138,32 @@ describe('input meant to hurt', () => {
     expect(client.socket.all('error')).toEqual([]);
   });
 
-  test('[WS4] an address has so many sockets and no more, and gets a place back when one closes', async () => {
+  test('[WS4] an address may open a limited number of sockets, and a closed one makes room for another', async () => {
     useHub({ perAddress: 2 });
     const who = await world.user();
     const [first] = [connect(who), connect(who)];
     expect(() => connect(who)).toThrow('4429');
     expect(connect(who, '10.0.0.2').peer.open).toBe(true);
-    hub.ended(first.peer);
+    hub.closed(first.peer);
     expect(connect(who).peer.open).toBe(true);
   });
 
-  test('[WS4] a full process sends the next one away with 1013', async () => {
+  test('[WS4] a process at its maximum closes the next socket with 1013', async () => {
     useHub({ max: 1 });
     const who = await world.user();
     connect(who);
     expect(() => connect(who)).toThrow('1013');
   });
 
-  test('[CH8] (server part) a token that is no good gets FIBE_NOT_LOGIN and 4401', async () => {
+  test('[CH8] (server part) an invalid token gets FIBE_NOT_LOGIN and 4401', async () => {
     const socket = new FakeSocket();
     expect(await hub.admit('forged', '10.0.0.1')).toBeNull();
-    refuseSocket(socket);
+    rejectSocket(socket);
     expect(socket.frames).toEqual([expect.objectContaining({ type: 'error', code: 401, key: NOT_LOGGED_IN })]);
     expect(socket.closed).toEqual({ code: 4401, reason: NOT_LOGGED_IN });
   });
 
-  test('[WS5] random frames never crash the hub, and each that is not refused is answered', async () => {
+  test('[WS5] random frames never crash the hub, and each one that is not refused gets a reply', async () => {
     const word = fc.constantFrom(
       'type',
       'topic',
@@ -208,7 +208,7 @@ describe('input meant to hurt', () => {
         await client.send(...texts);
         const answers = client.socket.frames.filter(({ type }) => ['sub', 'unsub', 'send', 'error'].includes(type));
         expect(answers.length).toBe(texts.length);
-        hub.ended(client.peer);
+        hub.closed(client.peer);
         expect([hub.size, counts.online(groupId)]).toEqual([0, 0]);
       }),
       { numRuns: 60 },

@@ -62,7 +62,7 @@ export function useHub(limits: Partial<ConnectionLimits> = {}, chat: Chat = worl
   hub = new ChatHub({
     topics: testTopics({ chat, counts, bus, fixtures }),
     methods: chatMethods(chat),
-    people: chat,
+    users: chat,
     bus,
     clock,
     log: world.log.log,
@@ -92,8 +92,8 @@ export interface Client {
 export function connect(who: Identity, address = '10.0.0.1'): Client {
   const socket = new FakeSocket();
   sockets.push(socket);
-  const peer = hub.open(socket, { ...who, showName: 'Minh', address, askedAt: world.clock.now() });
-  if (!peer) throw new Error(`sent away: ${socket.closed?.code}`);
+  const peer = hub.open(socket, { ...who, showName: 'Minh', address, tokenCheckedAt: world.clock.now() });
+  if (!peer) throw new Error(`refused: ${socket.closed?.code}`);
   const send = async (...frames: unknown[]) => {
     for (const frame of frames) peer.receive(typeof frame === 'string' ? frame : JSON.stringify(frame));
     await peer.idle;

@@ -22,14 +22,14 @@ export const MAX_BUFFERED = 512 * 1024;
 const MAX_REFUSED_FRAMES = 10;
 
 /** The user of a connection. */
-export interface Who extends SocketUser {
+export interface ConnectedUser extends SocketUser {
   /** Start of the token check, in milliseconds since the epoch: a session that ends later closes this connection. */
-  readonly askedAt: number;
+  readonly tokenCheckedAt: number;
 }
 
 export interface PeerDeps {
   socket: Socket;
-  who: Who;
+  user: ConnectedUser;
   clock: Clock;
   /** Handles one frame; never rejects. The peer calls it with one frame at a time, in order. */
   handle(peer: Peer, text: string): Promise<void>;
@@ -40,21 +40,21 @@ export interface PeerDeps {
  * ones too; a frame that closes the connection does so after the frames before it.
  */
 export class Peer implements Reader {
-  readonly who: Who;
+  readonly user: ConnectedUser;
   readonly topics = new Map<string, Topic>();
   readonly #deps: PeerDeps;
   readonly #frames: TokenBucket;
   #tail: Promise<void> = Promise.resolve();
   #waiting = 0;
-  #malformed = 0;
-  #refused = 0;
-  #answeredPing = true;
+  #malformedCount = 0;
+  #refusedCount = 0;
+  #isAlive = true;
   /** False once a received frame closes the connection: later frames are ignored. */
   #reading = true;
   #open = true;
 
   constructor(deps: PeerDeps) {
-    this.who = deps.who;
+    this.user = deps.user;
     this.#deps = deps;
     this.#frames = new TokenBucket({
       clock: deps.clock,
@@ -75,30 +75,30 @@ export class Peer implements Reader {
 
   receive(text: string): void {
     if (!this.#open || !this.#reading) return;
-    this.#answeredPing = true;
+    this.#isAlive = true;
     if (this.#waiting < SocketLimit.framesAtOnce && this.#frames.take()) this.#accept(text);
     else this.#refuse();
   }
 
   receiveBinary(): void {
-    if (this.#open && this.#reading) this.#shutInTurn(CloseCode.unsupportedData, 'textFramesOnly', Code.malformedFrame);
+    if (this.#open && this.#reading) this.#closeInTurn(CloseCode.unsupportedData, 'textFramesOnly', Code.malformedFrame);
   }
 
   pong(): void {
-    this.#answeredPing = true;
+    this.#isAlive = true;
   }
 
   /** Called when the network connection is closed. */
-  ended(): void {
+  closed(): void {
     this.#open = false;
   }
 
-  say(frame: ServerFrame | PresenceServerFrame): void {
+  send(frame: ServerFrame | PresenceServerFrame): void {
     this.deliver(frameBytes(frame));
   }
 
-  fault(code: Code, key: MessageKey): void {
-    this.say({ type: 'error', code, msg: sentence(key) });
+  sendError(code: Code, key: MessageKey): void {
+    this.send({ type: 'error', code, msg: sentence(key) });
   }
 
   /**
@@ -115,8 +115,8 @@ export class Peer implements Reader {
    * Sends the reason in an error frame, then closes. @param word The frame's key for programs, if it differs from
    * `key`.
    */
-  shut(closeCode: CloseCode, key: MessageKey, code: Code, word?: string): void {
-    this.say({ type: 'error', code, msg: sentence(key), ...(word !== undefined && { key: word }) });
+  closeWithError(closeCode: CloseCode, key: MessageKey, code: Code, word?: string): void {
+    this.send({ type: 'error', code, msg: sentence(key), ...(word !== undefined && { key: word }) });
     this.#close(closeCode, word ?? key);
   }
 
@@ -127,7 +127,7 @@ export class Peer implements Reader {
     this.#deps.socket.close(closeCode, reason);
   }
 
-  goAway(): void {
+  closeForShutdown(): void {
     this.#close(CloseCode.goingAway, 'serverStopping');
   }
 
@@ -138,22 +138,22 @@ export class Peer implements Reader {
 
   /** Called once per interval. A peer that sent nothing since the last call, not even a pong, is dead. */
   beat(bytes: Uint8Array): void {
-    if (!this.#answeredPing) {
+    if (!this.#isAlive) {
       this.terminate();
       return;
     }
-    this.#answeredPing = false;
+    this.#isAlive = false;
     this.#deps.socket.ping();
     this.deliver(bytes);
   }
 
   /** Counts a malformed frame, which has its reply already; the last one allowed closes the connection. */
   countMalformed(): void {
-    this.#malformed += 1;
-    if (this.#malformed >= SocketLimit.malformedFrames) this.#close(CloseCode.protocolViolation, 'tooManyMalformed');
+    this.#malformedCount += 1;
+    if (this.#malformedCount >= SocketLimit.malformedFrames) this.#close(CloseCode.protocolViolation, 'tooManyMalformed');
   }
 
-  listensTo(topic: Topic): boolean {
+  isSubscribedTo(topic: Topic): boolean {
     return this.topics.has(topicKey(topic));
   }
 
@@ -166,14 +166,14 @@ export class Peer implements Reader {
   }
 
   #refuse(): void {
-    this.#refused += 1;
-    if (this.#refused < MAX_REFUSED_FRAMES) this.#inTurn(() => this.fault(Code.tooManyRequests, 'tooManyFrames'));
-    else this.#shutInTurn(CloseCode.tooMany, 'tooManyFrames', Code.tooManyRequests);
+    this.#refusedCount += 1;
+    if (this.#refusedCount < MAX_REFUSED_FRAMES) this.#inTurn(() => this.sendError(Code.tooManyRequests, 'tooManyFrames'));
+    else this.#closeInTurn(CloseCode.tooMany, 'tooManyFrames', Code.tooManyRequests);
   }
 
-  #shutInTurn(closeCode: CloseCode, key: MessageKey, code: Code): void {
+  #closeInTurn(closeCode: CloseCode, key: MessageKey, code: Code): void {
     this.#reading = false;
-    this.#inTurn(() => this.shut(closeCode, key, code));
+    this.#inTurn(() => this.closeWithError(closeCode, key, code));
   }
 
   /** Runs `work` after the replies to all earlier frames, unless the connection has closed by then. */

@@ -61,13 +61,13 @@ describe('docs/protocol.md', () => {
     expect(frames.some((schema) => schema.Check(frame))).toBe(true);
   });
 
-  test('[WS7] shows every frame of both sides of the chat, and for presence one that is answered', () => {
+  test('[WS7] shows every frame of both sides of the chat, and one answered frame of presence', () => {
     const shown = new Set(examples.map((text) => (JSON.parse(text) as { type: string }).type));
     const types = [...ClientFrame.anyOf, ...ServerFrame.anyOf].map(({ properties }) => properties.type.const);
     expect([...shown].sort()).toEqual([...new Set([...types, 'online', 'join'])].sort());
   });
 
-  test('[WS5] states the limits that are kept', () => {
+  test('[WS5] states the limits that the server applies', () => {
     const {
       frameBytes,
       topicsPerSocket,

@@ -7,8 +7,8 @@ export interface Reader {
 /** Readers that are written to in one turn. */
 export interface ReaderRow {
   readonly readers: ReadonlySet<Reader>;
-  /** How far into the topic's messages this row is; the sender maintains it. */
-  told: number;
+  /** Number of messages of the topic that this row has received; the sender updates it. */
+  position: number;
 }
 
 interface OpenRow extends ReaderRow {
@@ -49,7 +49,7 @@ export class ReaderRows {
   }
 
   #addRow(): OpenRow {
-    const row = { readers: new Set<Reader>(), told: 0 };
+    const row = { readers: new Set<Reader>(), position: 0 };
     this.#rows.push(row);
     return row;
   }

@@ -2,30 +2,30 @@ import { setImmediate } from 'node:timers/promises';
 import { Relay } from './relay.js';
 
 function relaying() {
-  const told: string[] = [];
+  const log: string[] = [];
   const open: (() => void)[] = [];
   const deliver = async (frames: Uint8Array) => {
-    told.push(Buffer.from(frames).toString());
-    if (told.length === 1) await new Promise<void>((resolve) => open.push(resolve));
-    if (told.at(-1) === 'bad') throw new Error('no');
+    log.push(Buffer.from(frames).toString());
+    if (log.length === 1) await new Promise<void>((resolve) => open.push(resolve));
+    if (log.at(-1) === 'bad') throw new Error('no');
   };
-  const relay = new Relay({ deliver, failed: (error) => told.push(String(error)) });
+  const relay = new Relay({ deliver, failed: (error) => log.push(String(error)) });
   const add = (text: string) => relay.add(Buffer.from(text));
-  return { told, add, release: () => open[0]?.() };
+  return { log, add, release: () => open[0]?.() };
 }
 
 describe('frames of a topic', () => {
-  test('[WS7] (order) go out at once; those that come meanwhile follow in order, in one write', async () => {
-    const { told, add, release } = relaying();
+  test('[WS7] (order) are sent at once; those that arrive during a write follow in order, in one write', async () => {
+    const { log, add, release } = relaying();
     for (const text of ['a', 'b', 'c']) add(text);
-    expect(told).toEqual(['a']);
+    expect(log).toEqual(['a']);
     release();
     await setImmediate();
-    expect(told).toEqual(['a', 'bc']);
+    expect(log).toEqual(['a', 'bc']);
   });
 
-  test('what cannot be handed out is told, and the next ones go out', async () => {
-    const { told, add, release } = relaying();
+  test('a failed write is reported, and the next frames are sent', async () => {
+    const { log, add, release } = relaying();
     add('a');
     release();
     await setImmediate();
@@ -33,6 +33,6 @@ describe('frames of a topic', () => {
     await setImmediate();
     add('b');
     await setImmediate();
-    expect(told).toEqual(['a', 'bad', 'Error: no', 'b']);
+    expect(log).toEqual(['a', 'bad', 'Error: no', 'b']);
   });
 });

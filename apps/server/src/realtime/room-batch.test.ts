@@ -19,7 +19,7 @@ function room(readers: number, takes = 0) {
   let spent = 0;
   // The time a write takes passes without a sleep.
   const clock: Clock = { now: () => fake.now() + spent, sleep: (ms, signal) => fake.sleep(ms, signal) };
-  const told: { at: number; row: number; revisions: number[]; frames: Uint8Array }[] = [];
+  const writes: { at: number; row: number; revisions: number[]; frames: Uint8Array }[] = [];
   const failures: string[] = [];
   const rows = new ReaderRows();
   for (let count = 0; count < readers; count += 1) rows.add({ ...nobody });
@@ -27,10 +27,10 @@ function room(readers: number, takes = 0) {
     ...messageBatch(30),
     clock,
     rows: () => rows.rows,
-    tell: (row, frames) => {
+    write: (row, frames) => {
       const revisions = revisionsIn(frames);
       if (revisions.includes(0)) throw new Error('no');
-      told.push({ at: fake.now(), row: rows.rows.indexOf(row), revisions, frames });
+      writes.push({ at: fake.now(), row: rows.rows.indexOf(row), revisions, frames });
       spent += takes;
     },
     failed: (error) => failures.push(String(error)),
@@ -42,37 +42,37 @@ function room(readers: number, takes = 0) {
       await fake.advance(every);
     }
   };
-  const toldTo = (row: number) => told.filter((one) => one.row === row).flatMap(({ revisions }) => revisions);
-  const times = () => told.map(({ at }) => at);
-  return { clock: fake, told, toldTo, times, failures, rows, batch, talk };
+  const receivedBy = (row: number) => writes.filter((one) => one.row === row).flatMap(({ revisions }) => revisions);
+  const times = () => writes.map(({ at }) => at);
+  return { clock: fake, writes, receivedBy, times, failures, rows, batch, talk };
 }
 
 const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-describe('a room that collects', () => {
-  test('[WS14] a room whose readers are soon told tells them every tick while it is busy', async () => {
+describe('a room batch', () => {
+  test('[WS14] writes every tick while the room is busy and its writes are quick', async () => {
     const { times, talk } = room(250);
     await talk(10, 10);
     expect(times()).toEqual([20, 40, 60, 80, 100]);
   });
 
-  test('[WS14] rows of a large room take turns over the tick, and each is told everything once and in order', async () => {
-    const { times, toldTo, talk, clock } = room(1_000);
+  test('[WS14] spreads the rows of a large room over the tick, and each row gets every message once and in order', async () => {
+    const { times, receivedBy, talk, clock } = room(1_000);
     await talk(8, 10);
     await clock.advance(100);
     expect(times().slice(0, 8)).toEqual([5, 10, 15, 20, 25, 30, 35, 40]);
-    expect([0, 1, 2, 3].map(toldTo)).toEqual([count(8), count(8), count(8), count(8)]);
+    expect([0, 1, 2, 3].map(receivedBy)).toEqual([count(8), count(8), count(8), count(8)]);
   });
 
-  test('[WS14] rows that are told the same get the same bytes', async () => {
-    const { told, batch, clock } = room(1_000);
+  test('[WS14] writes the same bytes to rows that get the same messages', async () => {
+    const { writes, batch, clock } = room(1_000);
     batch.add(said(1));
     await clock.advance(BATCH_MS);
-    expect(told).toHaveLength(4);
-    expect(new Set(told.map(({ frames }) => frames)).size).toBe(1);
+    expect(writes).toHaveLength(4);
+    expect(new Set(writes.map(({ frames }) => frames)).size).toBe(1);
   });
 
-  test('[WS14] one whose readers take long collects for six times as long, up to 80 ms', async () => {
+  test('[WS14] collects for six times as long as slow writes take, up to 80 ms', async () => {
     const { times, talk } = room(250, 8);
     await talk(30, 10);
     // Messages arrive at 70, 120 and so on, when the room is idle.
@@ -82,7 +82,7 @@ describe('a room that collects', () => {
     expect(slow.times()).toEqual([20, 100, 180, 260]);
   });
 
-  test('[WS14] one in which more than eight messages are said in a round collects for up to 100 ms, until they are fewer again', async () => {
+  test('[WS14] collects for up to 100 ms while a round has more than eight messages', async () => {
     const { times, talk, batch, clock } = room(250, 20);
     await talk(60, 5);
     expect(times()).toEqual([20, 100, 200, 300]);
@@ -94,7 +94,7 @@ describe('a room that collects', () => {
     expect(times().slice(4)).toEqual([480, 620]);
   });
 
-  test('[WS14] telling takes half of the time at most, and nobody waits for longer than a quarter of a second', async () => {
+  test('[WS14] spends at most half of the time on writes, and delays no reader by more than a quarter of a second', async () => {
     const { times, talk } = room(250, 60);
     await talk(40, 10);
     expect(times()).toEqual([20, 140, 260, 380]);
@@ -103,7 +103,7 @@ describe('a room that collects', () => {
     expect(slow.times()).toEqual([20, 270, 520]);
   });
 
-  test('[WS14] after a pause it is as quick as at first', async () => {
+  test('[WS14] starts again with short rounds after a pause', async () => {
     const { times, batch, clock } = room(250, 60);
     batch.add(said(1));
     await clock.advance(1_000);
@@ -112,51 +112,51 @@ describe('a room that collects', () => {
     expect(times()).toEqual([20, 1_020]);
   });
 
-  test('[WS14] more than a hundred messages are several frames, in one write', async () => {
-    const { told, batch, clock } = room(1);
+  test('[WS14] splits more than a hundred messages into several frames of one write', async () => {
+    const { writes, batch, clock } = room(1);
     for (const revision of count(250)) batch.add(said(revision));
     await clock.advance(BATCH_MS);
-    expect(told.map(({ revisions }) => revisions)).toEqual([count(250)]);
+    expect(writes.map(({ revisions }) => revisions)).toEqual([count(250)]);
     expect(
-      Buffer.from(told[0]?.frames ?? [])
+      Buffer.from(writes[0]?.frames ?? [])
         .toString('latin1')
         .split('"type":"messages"'),
     ).toHaveLength(4);
   });
 
-  test('[WS13] who comes into a busy room hears all that is said from then on', async () => {
-    const { batch, clock, rows, toldTo, told } = room(250);
+  test('[WS13] sends every later message to a reader who joins a busy room', async () => {
+    const { batch, clock, rows, receivedBy, writes } = room(250);
     batch.add(said(1));
     await clock.advance(BATCH_MS - 1);
     rows.add({ ...nobody });
     batch.add(said(2));
     await clock.advance(1);
-    expect(told.map(({ row }) => row)).toEqual([0]);
+    expect(writes.map(({ row }) => row)).toEqual([0]);
     batch.add(said(3));
     await clock.advance(BATCH_MS * 2);
-    expect([toldTo(0), toldTo(1)]).toEqual([count(3), count(3)]);
+    expect([receivedBy(0), receivedBy(1)]).toEqual([count(3), count(3)]);
   });
 
-  test('a row that cannot be told is reported, and the room talks on', async () => {
-    const { batch, clock, failures, toldTo } = room(1);
+  test('reports a failed write to a row, and continues', async () => {
+    const { batch, clock, failures, receivedBy } = room(1);
     for (const revision of [0, 1]) {
       batch.add(said(revision));
       await clock.advance(BATCH_MS);
     }
-    expect([failures, toldTo(0)]).toEqual([['Error: no'], [1]]);
+    expect([failures, receivedBy(0)]).toEqual([['Error: no'], [1]]);
   });
 
-  test('[WS14] a room that nobody reads any more tells nobody and leaves no timer', async () => {
-    const { clock, told, batch } = room(1);
+  test('[WS14] writes nothing and leaves no timer once the last reader has left', async () => {
+    const { clock, writes, batch } = room(1);
     batch.add(said(1));
     batch.stop();
     await clock.advance(1_000);
-    expect([told, clock.sleeping]).toEqual([[], 0]);
+    expect([writes, clock.sleeping]).toEqual([[], 0]);
   });
 });
 
 describe('rows of readers', () => {
-  test('a row has at most 250; places that become free are taken again, and an empty row is gone', () => {
+  test('a row holds at most 250 readers; free places are used again, and an empty row is removed', () => {
     const rows = new ReaderRows();
     const readers = Array.from({ length: 501 }, () => ({ ...nobody }));
     for (const reader of readers) rows.add(reader);

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.js';
 import { topicChannel } from '../platform/sockets/publish.js';
 import type { Batch, Stop, TopicHandler, TopicHandlers } from '../platform/sockets/topic-handlers.js';
 import { textFrame } from './frame-bytes.js';
-import { inTurns } from './in-turns.js';
+import { forEachYielding } from './for-each-yielding.js';
 import { type Reader, type ReaderRow, ReaderRows } from './reader-rows.js';
 import { Relay } from './relay.js';
 import { RoomBatch } from './room-batch.js';
@@ -92,8 +92,8 @@ export class Topics {
       ...form,
       clock: this.#deps.clock,
       rows: () => readers.rows,
-      tell: (row, frames) => this.#tellRow(topic, row, frames),
-      failed: (error) => this.#warn(topic, error),
+      write: (row, frames) => this.#writeRow(topic, row, frames),
+      failed: (error) => this.#logFailure(topic, error),
     });
     const stop = await this.#receive(topic, handler, (text) => batch.add(text));
     return async () => {
@@ -109,27 +109,27 @@ export class Topics {
 
   #relay(topic: Topic, readers: ReaderRows): Relay {
     return new Relay({
-      deliver: (bytes) => this.#tell(topic, readers, bytes),
-      failed: (error) => this.#warn(topic, error),
+      deliver: (bytes) => this.#write(topic, readers, bytes),
+      failed: (error) => this.#logFailure(topic, error),
     });
   }
 
-  #tell(topic: Topic, { rows }: ReaderRows, frames: Uint8Array): Promise<void> {
-    return inTurns([...rows], (row) => this.#tellRow(topic, row, frames), 1);
+  #write(topic: Topic, { rows }: ReaderRows, frames: Uint8Array): Promise<void> {
+    return forEachYielding([...rows], (row) => this.#writeRow(topic, row, frames), 1);
   }
 
   // A reader that fails must not affect the others.
-  #tellRow(topic: Topic, { readers }: ReaderRow, frames: Uint8Array): void {
+  #writeRow(topic: Topic, { readers }: ReaderRow, frames: Uint8Array): void {
     for (const reader of readers) {
       try {
         reader.deliver(frames);
       } catch (error) {
-        this.#warn(topic, error);
+        this.#logFailure(topic, error);
       }
     }
   }
 
-  #warn(topic: Topic, err: unknown): void {
+  #logFailure(topic: Topic, err: unknown): void {
     this.#deps.log.error({ err, topic: topicKey(topic) }, 'a frame could not be handed to a reader');
   }
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.js';
 import type { MethodHandlers } from '../platform/sockets/method-handlers.js';
 import type { TopicHandlers } from '../platform/sockets/topic-handlers.js';
 import { ChatHub } from './chat-hub.js';
-import type { People } from './door.js';
+import type { UserLookup } from './socket-endpoint.js';
 import { Gate } from './gate.js';
 import { OnlineList } from './presence/online-list.js';
 import { OnlineRepository } from './presence/online-repository.js';
@@ -22,7 +22,7 @@ type RealtimeDeps = Pick<
 > & {
   readonly topics: TopicHandlers<TopicName>;
   readonly methods: MethodHandlers<MethodName>;
-  readonly chat: People & Rooms;
+  readonly chat: UserLookup & Rooms;
   readonly presence: PresenceStore;
   readonly sessions: SessionCheck;
 };
@@ -32,7 +32,7 @@ export function wire(deps: RealtimeDeps) {
   const { config, database, bus, clock, log, tokens, ends, build, http, topics, methods, presence, chat, sessions } =
     deps;
   const common = {
-    people: chat,
+    users: chat,
     clock,
     log,
     verifier: tokens,
@@ -48,7 +48,7 @@ export function wire(deps: RealtimeDeps) {
     roster: new Roster({ store: presence, members: repository, clock, log }),
   });
   const gate = new Gate({
-    doors: { '/chat': chatHub, '/onlineSocket': presenceHub },
+    endpoints: { '/chat': chatHub, '/onlineSocket': presenceHub },
     clock,
     log,
     options: {

@@ -44,7 +44,7 @@ export class ChatSite {
     this.hub = new ChatHub({
       topics: testTopics({ chat, counts, bus, fixtures: new FixtureRepository(database) }),
       methods: chatMethods(chat),
-      people: chat,
+      users: chat,
       bus,
       clock,
       log,
@@ -54,7 +54,7 @@ export class ChatSite {
       build: 'test',
       limits: { drainMs: 0 },
     });
-    this.gate = new Gate({ doors: { '/chat': this.hub }, clock, log, options: { proxies, ...options } });
+    this.gate = new Gate({ endpoints: { '/chat': this.hub }, clock, log, options: { proxies, ...options } });
   }
 
   async open(): Promise<this> {

@@ -33,7 +33,7 @@ describe('counts of one process', () => {
     expect([counts.online(30), counts.all()]).toEqual([1, [{ groupId: 30, online: 1 }]]);
   });
 
-  test('[WS18] changes are told at most every two seconds, and who only passed through is not told', async () => {
+  test('[WS18] changes are sent at most every two seconds, and a short visit between two of them is not sent', async () => {
     const { clock, start, bus } = build();
     const { counts, pushed } = start('a');
     await clock.advance(0);

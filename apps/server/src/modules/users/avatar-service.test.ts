@@ -74,7 +74,7 @@ describe('the row of a member who left', () => {
     await leave();
     const left = await row();
     expect(await repository.updateInfo(userId, { displayName: 'Minh' })).toBeUndefined();
-    await new OnlineRepository(database.db).seen([userId], new Date());
+    await new OnlineRepository(database.db).recordSeen([userId], new Date());
     expect(await row()).toEqual(left);
   });
 });

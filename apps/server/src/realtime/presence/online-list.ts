@@ -38,14 +38,14 @@ export class OnlineList {
 
   /** @param pageNum Starts at 1. */
   async page(place: Place, pageNum = 1, pageSize = PAGE): Promise<OnlinePage> {
-    const { ids, pages } = await this.#present.get(String(place), () => this.#look(place));
+    const { ids, pages } = await this.#present.get(String(place), () => this.#read(place));
     const shown = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize);
     const list =
-      shown.length > 0 ? await pages.get(`${pageNum} ${pageSize}`, () => this.deps.repository.people(shown)) : [];
+      shown.length > 0 ? await pages.get(`${pageNum} ${pageSize}`, () => this.deps.repository.users(shown)) : [];
     return { total: ids.length, list };
   }
 
-  async #look(place: Place): Promise<Present> {
+  async #read(place: Place): Promise<Present> {
     const { store, repository, clock } = this.deps;
     const ids = await repository.visible(await store.members(place));
     return { ids, pages: new TtlCache({ clock, ttlMs: CACHE_TTL_MS }) };

@@ -8,7 +8,7 @@ import type { LastSeen } from './roster.js';
 export class OnlineRepository implements LastSeen {
   constructor(private readonly db: Db) {}
 
-  async seen(userIds: readonly number[], at: Date): Promise<void> {
+  async recordSeen(userIds: readonly number[], at: Date): Promise<void> {
     // When a member deletes their account, the sockets close after the row was cleared. A cleared row is locked, so it
     // stays cleared.
     await this.db
@@ -30,7 +30,7 @@ export class OnlineRepository implements LastSeen {
   }
 
   /** Their public data, ordered by name. */
-  async people(userIds: readonly number[]): Promise<OnlineUser[]> {
+  async users(userIds: readonly number[]): Promise<OnlineUser[]> {
     const { userId, username, displayName, profilePicture, role } = users;
     return this.db
       .select({ userId, username, displayName, profilePicture, role })

@@ -6,8 +6,8 @@ import type { Log } from '../../platform/log.js';
 import { sentence } from '../../platform/messages.js';
 import type { SessionEndChannel } from '../../platform/session-end-channel.js';
 import { type ConnectionLimits, Connections } from '../connections.js';
-import { admit, type Door, type People } from '../door.js';
-import type { Peer, Who } from '../peer.js';
+import { admit, type SocketEndpoint, type UserLookup } from '../socket-endpoint.js';
+import type { Peer, ConnectedUser } from '../peer.js';
 import type { Socket } from '../socket.js';
 import { type Place } from './presence-store.js';
 import { readPresenceFrame } from './read-presence-frame.js';
@@ -15,7 +15,7 @@ import type { Rooms } from './rooms.js';
 import type { Roster } from './roster.js';
 
 export interface PresenceHubDeps {
-  readonly people: People;
+  readonly users: UserLookup;
   readonly rooms: Rooms;
   readonly roster: Roster;
   readonly clock: Clock;
@@ -27,16 +27,16 @@ export interface PresenceHubDeps {
 }
 
 /** The state that a socket reported for its member. Its rooms count only while it is online. */
-interface Said {
+interface ReportedState {
   online: boolean;
   readonly rooms: Set<number>;
 }
 
 /** Connections over which members report their presence. It starts nothing until `start`. */
-export class PresenceHub implements Door {
+export class PresenceHub implements SocketEndpoint {
   readonly #deps: PresenceHubDeps;
   readonly #connections: Connections;
-  readonly #said = new Map<Peer, Said>();
+  readonly #reported = new Map<Peer, ReportedState>();
   readonly #stop = new AbortController();
   #running: Promise<unknown> = Promise.resolve();
 
@@ -67,19 +67,19 @@ export class PresenceHub implements Door {
   }
 
   /** Refuses guests, who have no presence. */
-  async admit(token: string | null, address: string): Promise<Who | null> {
-    const who = await admit(token, address, this.#deps);
-    return who?.guest === false ? who : null;
+  async admit(token: string | null, address: string): Promise<ConnectedUser | null> {
+    const user = await admit(token, address, this.#deps);
+    return user?.guest === false ? user : null;
   }
 
-  open(socket: Socket, who: Who): Peer | undefined {
-    const peer = this.#connections.open(socket, who);
-    if (peer) this.#said.set(peer, { online: false, rooms: new Set() });
+  open(socket: Socket, user: ConnectedUser): Peer | undefined {
+    const peer = this.#connections.open(socket, user);
+    if (peer) this.#reported.set(peer, { online: false, rooms: new Set() });
     return peer;
   }
 
-  ended(peer: Peer): void {
-    this.#connections.ended(peer);
+  closed(peer: Peer): void {
+    this.#connections.closed(peer);
   }
 
   /**
@@ -96,14 +96,14 @@ export class PresenceHub implements Door {
   async #handle(peer: Peer, text: string): Promise<void> {
     const frame = readPresenceFrame(text);
     if (frame.type !== 'fault') return this.#answer(peer, frame);
-    peer.fault(frame.code, frame.messageKey);
+    peer.sendError(frame.code, frame.messageKey);
     if (frame.code === Code.malformedFrame) peer.countMalformed();
   }
 
   async #answer(peer: Peer, frame: PresenceFrame): Promise<void> {
     const { type, uuid } = frame;
     const about = { type, uuid, ...('roomId' in frame && { roomId: frame.roomId }) };
-    peer.say({ ...about, ...(await this.#perform(peer, frame)) });
+    peer.send({ ...about, ...(await this.#perform(peer, frame)) });
   }
 
   async #perform(peer: Peer, frame: PresenceFrame): Promise<Pick<PresenceReply, 'code' | 'msg'>> {
@@ -114,40 +114,41 @@ export class PresenceHub implements Door {
       return { code: Code.success, msg: sentence('done') };
     } catch (error) {
       if (error instanceof DomainError) return { code: error.code, msg: sentence(error.messageKey, error.values) };
-      this.#deps.log.error({ err: error, userId: peer.who.userId }, 'handling a presence frame failed');
+      this.#deps.log.error({ err: error, userId: peer.user.userId }, 'handling a presence frame failed');
       return { code: Code.internal, msg: sentence('internal') };
     }
   }
 
   async #join(peer: Peer, roomId: number): Promise<void> {
-    const { who } = peer;
-    await this.#deps.rooms.room(roomId, who);
-    const said = this.#said.get(peer);
+    const { user } = peer;
+    await this.#deps.rooms.room(roomId, user);
+    const state = this.#reported.get(peer);
     // Staff who moderate rooms do not appear in join notices, and not in this list either.
-    if (!said || said.rooms.has(roomId) || who.siteRoleId === SILENT_SITE_ROLE) return;
-    if (said.rooms.size >= SocketLimit.topicsPerSocket) {
+    if (!state || state.rooms.has(roomId) || user.siteRoleId === SILENT_SITE_ROLE) return;
+    if (state.rooms.size >= SocketLimit.topicsPerSocket) {
       throw new DomainError(Code.tooManyTopics, 409, 'tooManyTopics', { max: SocketLimit.topicsPerSocket });
     }
-    said.rooms.add(roomId);
-    if (said.online) this.#deps.roster.add({ userId: who.userId, place: roomId });
+    state.rooms.add(roomId);
+    if (state.online) this.#deps.roster.add({ userId: user.userId, place: roomId });
   }
 
   #leave(peer: Peer, roomId: number): void {
-    const said = this.#said.get(peer);
-    if (said?.rooms.delete(roomId) && said.online) this.#deps.roster.remove({ userId: peer.who.userId, place: roomId });
+    const state = this.#reported.get(peer);
+    if (state?.rooms.delete(roomId) && state.online)
+      this.#deps.roster.remove({ userId: peer.user.userId, place: roomId });
   }
 
   #setOnline(peer: Peer, online: boolean): void {
-    const said = this.#said.get(peer);
-    if (!said || said.online === online) return;
-    said.online = online;
-    const { userId } = peer.who;
-    const places: Place[] = ['site', ...said.rooms];
+    const state = this.#reported.get(peer);
+    if (!state || state.online === online) return;
+    state.online = online;
+    const { userId } = peer.user;
+    const places: Place[] = ['site', ...state.rooms];
     for (const place of places) this.#deps.roster[online ? 'add' : 'remove']({ userId, place });
   }
 
   #left(peer: Peer): void {
     this.#setOnline(peer, false);
-    this.#said.delete(peer);
+    this.#reported.delete(peer);
   }
 }

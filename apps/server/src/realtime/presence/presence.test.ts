@@ -53,7 +53,7 @@ function openProcess() {
   const verifier = { verify: async (token: string) => tokens.get(token) ?? null };
   const sessions = { isOpen: async ({ session }: Identity) => !ended.has(session ?? '') };
   const hub = new PresenceHub({
-    people: chat,
+    users: chat,
     rooms: chat,
     roster,
     clock,
@@ -68,7 +68,7 @@ function openProcess() {
 
 async function connect(who: Identity, { hub, roster } = here) {
   const socket = new FakeSocket();
-  const peer = hub.open(socket, { ...who, showName: 'Minh', address: '10.0.0.1', askedAt: world.clock.now() });
+  const peer = hub.open(socket, { ...who, showName: 'Minh', address: '10.0.0.1', tokenCheckedAt: world.clock.now() });
   if (!peer) throw new Error(`sent away: ${socket.closed?.code}`);
   const answers = () => socket.frames as unknown as PresenceServerFrame[];
   const send = async (...frames: (object | string)[]) => {
@@ -79,7 +79,7 @@ async function connect(who: Identity, { hub, roster } = here) {
     for (const frame of answers()) expect([frame, reply.Check(frame)]).toEqual([frame, true]);
   };
   const close = async () => {
-    hub.ended(peer);
+    hub.closed(peer);
     await roster.settled;
   };
   return { socket, answers, send, close, who };
@@ -94,7 +94,7 @@ const rowOf = async ({ userId }: Identity) =>
   (await database.db.select().from(users).where(eq(users.userId, userId)))[0];
 
 describe('a member', () => {
-  test('[PR1] (server part) is online from that word on, is answered by uuid, and is gone when he says so', async () => {
+  test('[PR1] (server part) is online after the frame online, gets replies by uuid, and is offline after the frame offline', async () => {
     const an = await connect(await world.user());
     expect(await idsIn('site')).toEqual([]);
     await an.send({ ...online, uuid: 'uuid-0001' });
@@ -104,7 +104,7 @@ describe('a member', () => {
     expect(await idsIn('site')).toEqual([]);
   });
 
-  test('[WS22] of several tabs and devices counts once, on one process or two, and is gone with the last', async () => {
+  test('[WS22] with several tabs and devices counts once, on one process or two, and is offline when the last one closes', async () => {
     const who = await world.user();
     const there = openProcess();
     const [tab, phone, desk] = [await connect(who), await connect(who), await connect(who, there)];
@@ -117,7 +117,7 @@ describe('a member', () => {
     expect(await idsIn('site')).toEqual([]);
   });
 
-  test('[WS23] is in the rooms he joins while he is online, and back in them when he is again', async () => {
+  test('[WS23] is in the joined rooms while online, and in them again when back online', async () => {
     const [roomId, other] = [await world.room(), await world.room()];
     const an = await connect(await world.user());
     await an.send({ type: 'join', roomId }, online, { type: 'join', roomId: other }, { type: 'join', roomId: other });
@@ -128,7 +128,7 @@ describe('a member', () => {
     expect([await idsIn(roomId), await idsIn(other)]).toEqual([[an.who.userId], []]);
   });
 
-  test('[AU11] (presence of site role 6) joins a room unannounced: answered like others, and in no list', async () => {
+  test('[AU11] (presence of site role 6) joins a room silently: gets the same reply as others, and is in no list', async () => {
     const roomId = await world.room();
     const staff = await connect(await world.user({ siteRoleId: 6, role: 'staff' }));
     await staff.send(online, { type: 'join', roomId });
@@ -136,7 +136,7 @@ describe('a member', () => {
     expect(await idsIn(roomId)).toEqual([]);
   });
 
-  test('[WS25] who hides his status stands in no list, at once, and comes back with it', async () => {
+  test('[WS25] leaves every list at once by hiding the status, and returns by showing it', async () => {
     const roomId = await world.room();
     const who = await world.user({ displayName: 'An', username: 'an' });
     const binh = await world.user({ displayName: 'Bình', username: 'binh' });
@@ -153,7 +153,7 @@ describe('a member', () => {
     expect(await here.list.page(roomId, 2, 1)).toMatchObject({ total: 2, list: [{ displayName: 'Bình' }] });
   });
 
-  test('[WS25] is looked for once, however many pages of whatever size are asked for at a time', async () => {
+  test('[WS25] is read once for parallel requests of any number of pages and page sizes', async () => {
     const roomId = await world.room();
     const names = ['An', 'Bình', 'Chi', 'Dũng', 'Giang'];
     for (const displayName of names)
@@ -172,7 +172,7 @@ describe('a member', () => {
     expect([members.mock.calls.length, visible.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('[WS25] who sits in a closed room is told to those who may enter it', async () => {
+  test('[WS25] in a private room is listed only for users who may enter it', async () => {
     const [host, other] = [await world.user({ displayName: 'An', username: 'an' }), await world.user()];
     const roomId = await world.room({ vipGroup: 1, authorId: host.userId });
     await (await connect(host)).send(online, { type: 'join', roomId });
@@ -183,7 +183,7 @@ describe('a member', () => {
     for (const reader of [other, null]) await expect(ask(reader)).rejects.toMatchObject({ code: Code.chatNotAllowed });
   });
 
-  test('[WS25] was last seen when he left, and while he stays to five minutes', async () => {
+  test('[WS25] has a last-seen time, exact after leaving, and accurate to five minutes while online', async () => {
     const an = await connect(await world.user());
     here.hub.start();
     await an.send(online);
@@ -200,7 +200,7 @@ describe('a member', () => {
 });
 
 describe('a process', () => {
-  test('[WS24] that lives says again who is here; one that is killed leaves nobody for more than 50 seconds', async () => {
+  test('[WS24] renews its members while it runs; the members of a killed one expire within 50 seconds', async () => {
     const [an, binh] = [await world.user(), await world.user()];
     const killed = openProcess();
     here.hub.start();
@@ -216,7 +216,7 @@ describe('a process', () => {
     expect(await idsIn('site')).toEqual([]);
   });
 
-  test('[WS19] that stops tells that its people are gone, and closes them with 1001', async () => {
+  test('[WS19] that stops reports its members as gone, and closes their sockets with 1001', async () => {
     const an = await connect(await world.user());
     await an.send(online);
     here.hub.start();
@@ -241,7 +241,7 @@ describe('who may connect', () => {
     expect(await here.hub.admit('member', '10.0.0.1')).toBeNull();
   });
 
-  test('[WS21] a session that ends anywhere takes its sockets with it, and only them', async () => {
+  test('[WS21] a session that ends on any process closes its own sockets, and no others', async () => {
     const who = await world.user();
     const there = openProcess();
     here.hub.start();
@@ -264,7 +264,7 @@ describe('who may connect', () => {
     await there.hub.close();
   });
 
-  test('[WS21] a session that ends while its socket is being admitted takes it too, and a login after that is let in', async () => {
+  test('[WS21] a session that ends while its socket is being admitted closes it too, and a later login may connect', async () => {
     const who = await world.user();
     tokens.set('phone', { ...who, session: 'phone' });
     here.hub.start();
@@ -282,7 +282,7 @@ describe('who may connect', () => {
   });
 });
 
-describe('input meant to hurt', () => {
+describe('hostile input', () => {
   test.each([
     ['broken JSON', '{"type":"online"'],
     ['an array', '[{"type":"online"}]'],
@@ -298,7 +298,7 @@ describe('input meant to hurt', () => {
     expect(await idsIn('site')).toEqual([]);
   });
 
-  test('[WS5] the tenth malformed frame closes with 4400; unknown ones are answered with 1101 and do not count', async () => {
+  test('[WS5] the tenth malformed frame closes with 4400; unknown ones get 1101 and do not count', async () => {
     const an = await connect(await world.user());
     await an.send(...Array<string>(12).fill('{"type":"dance"}'));
     expect(an.answers().map((frame) => 'code' in frame && frame.code)).toEqual(Array(12).fill(Code.unknownFrame));
@@ -307,7 +307,7 @@ describe('input meant to hurt', () => {
     expect(an.socket.closed?.code).toBe(CloseCode.protocolViolation);
   });
 
-  test('[WS23] rooms that are not there or closed to him are refused, and the 65th', async () => {
+  test('[WS23] rooms that do not exist or are private are refused, and so is the 65th', async () => {
     const an = await connect(await world.user());
     const [vip, rooms] = [
       await world.room({ vipGroup: 1 }),

@@ -60,7 +60,7 @@ export class RedisPresence implements PresenceStore {
   }
 
   /** Checked first, because a command to an unreachable Redis waits for several reconnect attempts. */
-  get #away(): boolean {
+  get #isDisconnected(): boolean {
     return this.deps.redis.status !== 'ready';
   }
 
@@ -68,7 +68,7 @@ export class RedisPresence implements PresenceStore {
     stays: readonly Stay[],
     write: (commands: ChainableCommander, key: string, name: string) => unknown,
   ): Promise<void> {
-    if (stays.length === 0 || this.#away) return;
+    if (stays.length === 0 || this.#isDisconnected) return;
     const commands = this.deps.redis.pipeline();
     for (const { userId, place } of stays) {
       const name = `${userId}:${this.deps.process}`;
@@ -83,7 +83,7 @@ export class RedisPresence implements PresenceStore {
   }
 
   async #read<T>(read: (redis: Redis, now: number) => Promise<T>, own: () => Promise<T>): Promise<T> {
-    if (this.#away) return own();
+    if (this.#isDisconnected) return own();
     try {
       return await read(this.deps.redis, this.deps.clock.now());
     } catch (error) {

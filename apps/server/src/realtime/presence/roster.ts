@@ -4,7 +4,7 @@ import { type PresenceStore, RENEW_MS, type Stay } from './presence-store.js';
 
 export interface LastSeen {
   /** Records that these members were online at this moment. */
-  seen(userIds: readonly number[], at: Date): Promise<void>;
+  recordSeen(userIds: readonly number[], at: Date): Promise<void>;
 }
 
 export interface RosterDeps {
@@ -23,15 +23,15 @@ const SEEN_EVERY_MS = 5 * 60_000;
  */
 export class Roster {
   readonly #sockets = new Map<string, { readonly stay: Stay; count: number }>();
-  readonly #told = new Map<string, Stay>();
+  readonly #stored = new Map<string, Stay>();
   readonly #changed = new Map<string, Stay>();
-  #telling: Promise<void> | undefined;
+  #writing: Promise<void> | undefined;
 
   constructor(private readonly deps: RosterDeps) {}
 
   /** Resolves when all changes so far are in the store. */
   get settled(): Promise<void> {
-    return this.#telling ?? Promise.resolve();
+    return this.#writing ?? Promise.resolve();
   }
 
   /** Adds a socket of this member. */
@@ -41,7 +41,7 @@ export class Roster {
     if (known) known.count += 1;
     else {
       this.#sockets.set(key, { stay, count: 1 });
-      this.#note(key, stay);
+      this.#markChanged(key, stay);
     }
   }
 
@@ -52,7 +52,7 @@ export class Roster {
     known.count -= 1;
     if (known.count > 0) return;
     this.#sockets.delete(key);
-    this.#note(key, stay);
+    this.#markChanged(key, stay);
   }
 
   /** Renews the stays until `signal` aborts. */
@@ -63,41 +63,42 @@ export class Roster {
       await clock.sleep(RENEW_MS, signal);
       await this.settled;
       if (signal.aborted) return;
-      await this.#guarded(() => this.deps.store.enter([...this.#told.values()]));
+      await this.#logErrors(() => this.deps.store.enter([...this.#stored.values()]));
       if (clock.now() < seenAt + SEEN_EVERY_MS) continue;
       seenAt = clock.now();
-      await this.#seen([...this.#told.values()]);
+      await this.#recordSeen([...this.#stored.values()]);
     }
   }
 
-  #note(key: string, stay: Stay): void {
+  #markChanged(key: string, stay: Stay): void {
     this.#changed.set(key, stay);
-    this.#telling ??= this.#tell().finally(() => (this.#telling = undefined));
+    this.#writing ??= this.#writeChanges().finally(() => (this.#writing = undefined));
   }
 
-  async #tell(): Promise<void> {
+  async #writeChanges(): Promise<void> {
     // Waits a microtask, so that changes of the same turn join the batch.
     await Promise.resolve();
     while (this.#changed.size > 0) {
       const changed = [...this.#changed];
       this.#changed.clear();
-      const come = changed.filter(([key]) => this.#sockets.has(key) && !this.#told.has(key));
-      const gone = changed.filter(([key]) => !this.#sockets.has(key) && this.#told.delete(key));
-      for (const [key, stay] of come) this.#told.set(key, stay);
-      await this.#guarded(async () => {
-        await this.deps.store.enter(come.map(([, stay]) => stay));
-        await this.deps.store.leave(gone.map(([, stay]) => stay));
+      const entered = changed.filter(([key]) => this.#sockets.has(key) && !this.#stored.has(key));
+      const left = changed.filter(([key]) => !this.#sockets.has(key) && this.#stored.delete(key));
+      for (const [key, stay] of entered) this.#stored.set(key, stay);
+      await this.#logErrors(async () => {
+        await this.deps.store.enter(entered.map(([, stay]) => stay));
+        await this.deps.store.leave(left.map(([, stay]) => stay));
       });
-      await this.#seen([...come, ...gone].map(([, stay]) => stay));
+      await this.#recordSeen([...entered, ...left].map(([, stay]) => stay));
     }
   }
 
-  async #seen(stays: readonly Stay[]): Promise<void> {
+  async #recordSeen(stays: readonly Stay[]): Promise<void> {
     const userIds = stays.filter(({ place }) => place === 'site').map(({ userId }) => userId);
-    if (userIds.length > 0) await this.#guarded(() => this.deps.members.seen(userIds, new Date(this.deps.clock.now())));
+    if (userIds.length > 0)
+      await this.#logErrors(() => this.deps.members.recordSeen(userIds, new Date(this.deps.clock.now())));
   }
 
-  async #guarded(work: () => Promise<void>): Promise<void> {
+  async #logErrors(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {

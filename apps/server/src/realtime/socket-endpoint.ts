@@ -3,30 +3,30 @@ import type { Clock } from '../platform/clock.js';
 import type { Identity, SessionCheck, TokenVerifier } from '../platform/http/caller.js';
 import { sentence } from '../platform/messages.js';
 import { frameBytes } from './frame-bytes.js';
-import type { Peer, Who } from './peer.js';
+import type { Peer, ConnectedUser } from './peer.js';
 import type { Socket } from './socket.js';
 
 /** One socket endpoint, as the gate sees it. */
-export interface Door {
+export interface SocketEndpoint {
   /**
    * Resolves the user of a token; null when it is missing, forged or expired, its session has ended, or its user is
    * deleted.
    */
-  admit(token: string | null, address: string): Promise<Who | null>;
+  admit(token: string | null, address: string): Promise<ConnectedUser | null>;
   /** Accepts a socket; returns undefined when it is refused. */
-  open(socket: Socket, who: Who): Peer | undefined;
-  ended(peer: Peer): void;
+  open(socket: Socket, user: ConnectedUser): Peer | undefined;
+  closed(peer: Peer): void;
 }
 
 /** Looks up users by id. */
-export interface People {
+export interface UserLookup {
   author(userId: number): Promise<{ readonly displayName: string; readonly locked: boolean } | undefined>;
 }
 
 export interface AdmissionDeps {
   readonly verifier: TokenVerifier;
   readonly sessions: SessionCheck;
-  readonly people: People;
+  readonly users: UserLookup;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -34,13 +34,15 @@ export interface AdmissionDeps {
  * Resolves the user of a token with a fresh lookup: since it was signed, its session may have ended, or its user may be
  * locked or deleted.
  */
-export async function admit(token: string | null, address: string, deps: AdmissionDeps): Promise<Who | null> {
-  const { verifier, sessions, people, clock } = deps;
+export async function admit(token: string | null, address: string, deps: AdmissionDeps): Promise<ConnectedUser | null> {
+  const { verifier, sessions, users, clock } = deps;
   const askedAt = clock.now();
   const identity = token ? await verifier.verify(token) : null;
   if (!identity || !(await isOpen(identity, sessions))) return null;
-  const author = await people.author(identity.userId);
-  return author && !author.locked ? { ...identity, showName: author.displayName, address, askedAt } : null;
+  const author = await users.author(identity.userId);
+  return author && !author.locked
+    ? { ...identity, showName: author.displayName, address, tokenCheckedAt: askedAt }
+    : null;
 }
 
 // Guests have no session that could end.
@@ -49,7 +51,7 @@ async function isOpen(identity: Identity, sessions: SessionCheck): Promise<boole
 }
 
 /** Closes a socket whose token is not valid. */
-export function refuseSocket(socket: Socket): void {
+export function rejectSocket(socket: Socket): void {
   const msg = sentence('socketLoginRequired');
   socket.send(frameBytes({ type: 'error', code: Code.unauthorized, msg, key: NOT_LOGGED_IN }));
   socket.close(CloseCode.unauthorized, NOT_LOGGED_IN);

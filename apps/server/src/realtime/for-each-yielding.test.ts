@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { inTurns } from './in-turns.js';
+import { forEachYielding } from './for-each-yielding.js';
 
-describe('work on many sockets', () => {
-  test('[WS14] all are met, in order, and others get their turn in between', async () => {
+describe('forEachYielding', () => {
+  test('[WS14] visits all items in order, and yields to the event loop between turns', async () => {
     const met: number[] = [];
-    const working = inTurns(
+    const working = forEachYielding(
       Array.from({ length: 1_000 }, (_, index) => index),
       (one) => met.push(one),
     );
@@ -19,10 +19,10 @@ describe('work on many sockets', () => {
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 
-  test('[WS7] who leaves meanwhile is not met any more, who joins is', async () => {
+  test('[WS7] skips an item that is removed meanwhile, and visits one that is added', async () => {
     const all = new Set(Array.from({ length: 300 }, (_, index) => index));
     const met: number[] = [];
-    const working = inTurns(all, (one) => met.push(one));
+    const working = forEachYielding(all, (one) => met.push(one));
     all.delete(299);
     all.add(1_000);
     await working;
