@@ -1,7 +1,7 @@
 import * as library from './index.js';
 
 describe('public surface', () => {
-  it('[PS1] is exactly this list; changing it affects every team', () => {
+  it('[PS1] exports exactly these names; a change affects every team', () => {
     expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
      [
        "ChatPanel",

@@ -9,11 +9,11 @@ const metas = await loadStories(
 );
 
 describe('stories', () => {
-  it('[ST1] every exported component has one', () => {
+  it('[ST1] every exported component has a story', () => {
     expect(componentsWithoutStory(library, metas)).toEqual([]);
   });
 
-  it('[ST1] each file is a group and a name, and no two have the same', () => {
+  it('[ST1] each title is a group and a name, and is unique', () => {
     expect(badTitles(metas, GROUPS)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ async function loaded() {
 }
 
 describe('[LS9] (FLV)', () => {
-  test('mpegts.js is fetched with the first FLV link, attached to the element and told that it is live', async () => {
+  test('the first FLV link loads mpegts.js, attaches it to the element and marks the stream as live', async () => {
     const { fetched, library, engine, life, video } = setUp();
     expect(fetched()).toBe(0);
     const loading = engine.load(LINK, life.signal);
@@ -43,13 +43,13 @@ describe('[LS9] (FLV)', () => {
     await loading;
   });
 
-  test('where it cannot play live the link is unsupported', async () => {
+  test('a link is unsupported where mpegts.js cannot play live streams', async () => {
     const { engine, library, life } = setUp();
     library.live = false;
     await expect(engine.load(LINK, life.signal)).rejects.toMatchObject({ reason: 'unsupported', retryable: false });
   });
 
-  test('where it cannot be fetched that is a fault of the network', async () => {
+  test('a failed download of mpegts.js is a network failure', async () => {
     const engine = new VideoEngine(new FakeVideo().asElement(), {
       loadFlv: () => Promise.reject(new Error('no chunk')),
     });
@@ -71,13 +71,13 @@ describe('[LS9] (FLV)', () => {
     expect(events.at(-1)).toMatchObject({ type: 'lost', failure: { reason } });
   });
 
-  test('a sender that hangs up ends the source', async () => {
+  test('the source ends when the server closes the stream', async () => {
     const { player, events } = await loaded();
     player.say('loading_complete');
     expect(events.at(-1)).toMatchObject({ type: 'lost', failure: { reason: 'sourceEnded' } });
   });
 
-  test('the live edge is the newest that has arrived', async () => {
+  test('the live edge is the newest data received', async () => {
     const { engine, video, events } = await loaded();
     engine.backToLive();
     expect(video.currentTime).toBe(0);
@@ -88,7 +88,7 @@ describe('[LS9] (FLV)', () => {
     expect(video.currentTime).toBe(59);
   });
 
-  test('[E6] what the browser still keeps can be seen again', async () => {
+  test('[E6] the user can rewind within the browser’s buffer', async () => {
     const { engine, video } = await loaded();
     video.earliest = 30;
     video.arrived = 60;
@@ -99,7 +99,7 @@ describe('[LS9] (FLV)', () => {
     expect(video.currentTime).toBe(31);
   });
 
-  test('a picture paused for over a minute is moved on, so that what arrives meanwhile can be thrown away; a playing one never', async () => {
+  test('a pause of over a minute moves the position forward, so that the buffer can be trimmed; a playing stream is not moved', async () => {
     const { video } = await loaded();
     video.paused = false;
     video.reach(10);
@@ -115,7 +115,7 @@ describe('[LS9] (FLV)', () => {
     expect(video.currentTime).toBe(70);
   });
 
-  test('it has one quality', async () => {
+  test('an FLV stream has one quality', async () => {
     const { engine, events } = await loaded();
     engine.chooseLevel('low');
     engine.chooseLevel('audio');
@@ -123,7 +123,7 @@ describe('[LS9] (FLV)', () => {
   });
 });
 
-test('[E1] an FLV link that was let go is destroyed and says nothing more', async () => {
+test('[E1] a released FLV link is destroyed and emits nothing more', async () => {
   const { player, events, life } = await loaded();
   life.abort();
   player.say('error', 'NetworkError');

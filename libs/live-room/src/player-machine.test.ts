@@ -31,7 +31,7 @@ async function watching(outcomes: Record<number, Outcome> = {}) {
   return world;
 }
 
-test('[LS9] constructing starts nothing', () => {
+test('[LS9] the constructor starts nothing', () => {
   const { clock, engine, machine } = setUp();
   expect([machine.snapshot.state.status, engine.loaded.length, engine.happened.size, clock.sleeping]).toEqual([
     'idle',
@@ -53,7 +53,7 @@ describe('not started, live, ended', () => {
     expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[0] });
   });
 
-  test('[LS9] countdown: a match that goes live early is loaded at once, a moved one counts down anew', async () => {
+  test('[LS9] countdown: a match that goes live early is loaded at once; a new kick-off restarts the countdown', async () => {
     const { clock, machine, status } = setUp({}, KICK_OFF - 600_000);
     machine.open(LINKS, COMING);
     machine.update({ phase: 'coming', kickOff: KICK_OFF + 900_000 });
@@ -64,7 +64,7 @@ describe('not started, live, ended', () => {
     expect(status()).toBe('playing');
   });
 
-  test('[PL4] after kick-off a dark channel is looked at again every 30 s until the match is live', async () => {
+  test('[PL4] after kick-off the player retries every 30 s until the channel is live', async () => {
     const { clock, engine, machine } = setUp({ 1: 'unsupported', 2: 'unsupported' });
     machine.open(LINKS, COMING);
     await clock.advance(0);
@@ -81,7 +81,7 @@ describe('not started, live, ended', () => {
     expect([status(), engine.loaded]).toEqual(['ended', []]);
   });
 
-  test('[LS9] ended: after the final whistle the broadcast goes on, and its end is no loss', async () => {
+  test('[LS9] ended: the broadcast continues after the final whistle, and its end is not a failure', async () => {
     const { engine, machine, status, losses } = await watching();
     machine.update(ENDED);
     expect(status()).toBe('playing');
@@ -89,7 +89,7 @@ describe('not started, live, ended', () => {
     expect([status(), losses]).toEqual(['ended', []]);
   });
 
-  test('[PL1] a live match without links has failed', () => {
+  test('[PL1] the player fails for a live match without links', () => {
     const { machine } = setUp();
     machine.open([], LIVE);
     expect(machine.snapshot.state).toEqual({ status: 'failed', reason: 'noLinks' });
@@ -97,7 +97,7 @@ describe('not started, live, ended', () => {
 });
 
 describe('fall-over', () => {
-  test('[LS9] fall-over: a lost link is tried twice more with growing pauses, then the next one plays and the viewer is told', async () => {
+  test('[LS9] fall-over: a lost link is retried twice with growing pauses, then the next one plays and the viewer is notified', async () => {
     const { clock, engine, machine, losses, statuses } = await watching();
     engine.outcomes.set(1, 'network');
     engine.lose();
@@ -124,14 +124,14 @@ describe('fall-over', () => {
     ]);
   });
 
-  test('[LS9] fall-over: a link that comes back on a retry is kept', async () => {
+  test('[LS9] fall-over: a link that recovers on a retry is kept', async () => {
     const { clock, engine, machine, losses } = await watching();
     engine.lose();
     await clock.advance(1_000);
     expect([machine.snapshot.state, losses]).toEqual([{ status: 'playing', link: LINKS[0] }, []]);
   });
 
-  test('[PL2] a link that breaks again within 10 s of playing uses up its retries', async () => {
+  test('[PL2] a link that fails again within 10 s of playing uses another retry', async () => {
     const { clock, engine, machine } = await watching();
     for (const pause of [1_000, 2_000]) {
       engine.lose();
@@ -143,7 +143,7 @@ describe('fall-over', () => {
     expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[1] });
   });
 
-  test('[PL2] a link that played for 10 s has its retries back', async () => {
+  test('[PL2] playing for 10 s restores the retries of a link', async () => {
     const { clock, engine, machine } = await watching();
     for (let time = 0; time < 5; time += 1) {
       engine.lose();
@@ -152,7 +152,7 @@ describe('fall-over', () => {
     expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[0] });
   });
 
-  test('[LS9] source lost: when all links failed the player has failed, and retry begins a new round', async () => {
+  test('[LS9] source lost: the player fails when all links have failed, and retry starts again with all of them', async () => {
     const { clock, engine, machine, losses } = setUp({ 1: 'network', 2: 'media' });
     machine.open(LINKS, LIVE);
     await clock.advance(6_000);
@@ -167,7 +167,7 @@ describe('fall-over', () => {
     expect(machine.snapshot.state).toEqual({ status: 'playing', link: LINKS[0] });
   });
 
-  test('[PL3] a link of a kind that cannot be played is passed over without retries', async () => {
+  test('[PL3] a link of an unsupported kind is skipped without retries', async () => {
     const { clock, engine, machine } = setUp({ 1: 'unsupported' });
     machine.open(LINKS, LIVE);
     await clock.advance(0);
@@ -194,7 +194,7 @@ describe('fall-over', () => {
     expect(engine.loaded).toHaveLength(3);
   });
 
-  test('[PL8] the link before is let go when another one is loaded', async () => {
+  test('[PL8] loading a link releases the previous one', async () => {
     const { engine, machine } = await watching();
     const first = engine.signal;
     machine.chooseLink(2);
@@ -203,7 +203,7 @@ describe('fall-over', () => {
 });
 
 describe('stalls and pauses', () => {
-  test('[PL5] a stall is over when the picture moves', async () => {
+  test('[PL5] a stall ends when the video continues', async () => {
     const { clock, engine, status } = await watching();
     engine.happened.emit({ type: 'starved' });
     expect(status()).toBe('stalled');
@@ -213,14 +213,14 @@ describe('stalls and pauses', () => {
     expect(status()).toBe('playing');
   });
 
-  test('[PL5] a stall of 8 s is a loss', async () => {
+  test('[PL5] a stall of 8 s counts as a lost link', async () => {
     const { clock, engine, machine } = await watching();
     engine.happened.emit({ type: 'starved' });
     await clock.advance(8_000);
     expect(machine.snapshot.state).toMatchObject({ status: 'retrying', attempt: 1, reason: 'stall' });
   });
 
-  test('[PL6] a pause is no stall, however long', async () => {
+  test('[PL6] a pause of any length is not a stall', async () => {
     const { clock, engine, machine, status } = await watching();
     machine.pause();
     engine.happened.emit({ type: 'starved' });
@@ -232,7 +232,7 @@ describe('stalls and pauses', () => {
     expect([status(), engine.loaded]).toEqual(['playing', [1]]);
   });
 
-  test('[PL6] a pause by the keys of a headset counts as one', async () => {
+  test('[PL6] a pause by a headset’s keys is a pause', async () => {
     const { engine, status } = await watching();
     engine.happened.emit({ type: 'paused' });
     expect(status()).toBe('paused');
@@ -240,7 +240,7 @@ describe('stalls and pauses', () => {
     expect(status()).toBe('playing');
   });
 
-  test('[PL6] a link lost while paused is loaded anew by playing', async () => {
+  test('[PL6] play loads a link again that was lost during the pause', async () => {
     const { clock, engine, machine, status } = await watching();
     machine.pause();
     engine.lose();
@@ -250,7 +250,7 @@ describe('stalls and pauses', () => {
     expect([status(), engine.loaded]).toEqual(['playing', [1, 1]]);
   });
 
-  test('[PL6] a pause while loading lets the link go', async () => {
+  test('[PL6] a pause during loading releases the link', async () => {
     const { clock, engine, machine } = setUp();
     machine.open(LINKS, LIVE);
     machine.pause();
@@ -261,7 +261,7 @@ describe('stalls and pauses', () => {
 });
 
 describe('sound, quality, live edge', () => {
-  test('[PL7] where the browser refuses sound the player plays muted and says so', async () => {
+  test('[PL7] where the browser blocks sound, the player plays muted and reports it', async () => {
     const { clock, engine, machine } = setUp();
     engine.refuses = 'sound';
     machine.open(LINKS, LIVE);
@@ -272,7 +272,7 @@ describe('sound, quality, live edge', () => {
     expect([engine.muted, machine.snapshot.muted, machine.snapshot.soundBlocked]).toEqual([false, false, false]);
   });
 
-  test('[PL7] where it refuses everything the player waits, paused and with sound', async () => {
+  test('[PL7] where the browser blocks autoplay, the player waits, paused and unmuted', async () => {
     const { clock, engine, machine } = setUp();
     engine.refuses = 'everything';
     machine.open(LINKS, LIVE);
@@ -289,7 +289,7 @@ describe('sound, quality, live edge', () => {
     expect(machine.snapshot.state.status).toBe('playing');
   });
 
-  test('[LS9] quality: levels and latency reach the snapshot and are forgotten with their link', async () => {
+  test('[LS9] quality: the snapshot has the levels and the latency of the current link only', async () => {
     const { engine, machine } = await watching();
     const levels = [
       { id: 0, height: 360, bitrate: 800_000 },
@@ -329,7 +329,7 @@ describe('sound, quality, live edge', () => {
     expect([engine.skips, status()]).toEqual([[-10], before]);
   });
 
-  test('[PL7] back to live jumps and plays on', async () => {
+  test('[PL7] back to live seeks to the live edge and plays', async () => {
     const { clock, engine, machine, status } = await watching();
     machine.pause();
     machine.backToLive();
@@ -346,7 +346,7 @@ describe('[PL11] sleep', () => {
     await clock.advance(5_000);
   }
 
-  test('a machine that slept while it played begins anew at the live edge, and tells for how long', async () => {
+  test('after the device slept during playback, the player restarts at the live edge and reports how long it slept', async () => {
     const { clock, engine, machine, status, statuses } = await watching();
     const slept: number[] = [];
     machine.woke.on(({ sleptMs }) => slept.push(sleptMs));
@@ -355,13 +355,13 @@ describe('[PL11] sleep', () => {
     expect(statuses.at(-2)).toBe('loading');
   });
 
-  test('a timer that came a minute late, as in a hidden page, is no sleep', async () => {
+  test('a timer that is a minute late, as in a hidden page, is not a sleep', async () => {
     const { clock, engine } = await watching();
     await shutLid(clock, 60_000);
     expect(engine.loaded).toEqual([1]);
   });
 
-  test('what was paused stays paused', async () => {
+  test('a paused player stays paused after a sleep', async () => {
     const { clock, engine, machine, status } = await watching();
     machine.pause();
     await shutLid(clock, 3_600_000);
@@ -369,7 +369,7 @@ describe('[PL11] sleep', () => {
   });
 });
 
-test('[LS9] (FLV) fall-over goes from a link of one kind to a link of the other', async () => {
+test('[LS9] (FLV) fall-over switches between links of both kinds', async () => {
   const { clock, engine, machine, losses } = setUp({ 1: 'unsupported' });
   machine.open([makeLink(1, 'flv'), makeLink(2, 'hls')], LIVE);
   await clock.advance(0);
@@ -378,7 +378,7 @@ test('[LS9] (FLV) fall-over goes from a link of one kind to a link of the other'
   expect(losses).toMatchObject([{ link: { kind: 'flv' }, next: { kind: 'hls' }, reason: 'unsupported' }]);
 });
 
-test('[PL8] closing lets the link go, stops every timer and hears nothing more', async () => {
+test('[PL8] close releases the link, stops every timer and ignores later events', async () => {
   const { clock, engine, machine, status } = await watching();
   machine.close();
   engine.happened.emit({ type: 'playing' });
@@ -390,7 +390,7 @@ test('[PL8] closing lets the link go, stops every timer and hears nothing more',
   expect(status()).toBe('playing');
 });
 
-test('[PL8] an update that says nothing new changes nothing', async () => {
+test('[PL8] an update with the same values changes nothing', async () => {
   const { machine } = await watching();
   const before = machine.snapshot;
   machine.update({ ...LIVE });

@@ -14,14 +14,14 @@ const host = (userId: number | null): Host => ({
 });
 const idOf = (state: RoomState) => state.host?.commentator?.userId ?? null;
 
-test('[LS4] choice: without a wish the first host is watched, with one the wished', () => {
+test('[LS4] choice: the requested host is chosen, or the first one without a request', () => {
   expect(idOf(new RoomState([host(7), host(8)]))).toBe(7);
   expect(idOf(new RoomState([host(7), host(8)], 8))).toBe(8);
   expect(idOf(new RoomState([host(7), host(null)], null))).toBeNull();
   expect(idOf(new RoomState([host(7)], 99))).toBe(7);
 });
 
-test('[LS4] choice: choosing another host is told once, choosing nobody of the list is refused', () => {
+test('[LS4] choice: choosing another host emits one event, and an unknown host is refused', () => {
   const state = new RoomState([host(7), host(8)]);
   const reported: unknown[] = [];
   state.hostChanged.on(({ host: now, previous, by }) => reported.push([previous?.groupId, now?.groupId, by]));
@@ -30,7 +30,7 @@ test('[LS4] choice: choosing another host is told once, choosing nobody of the l
   expect(reported).toEqual([[7, 8, 'choice']]);
 });
 
-test('[PL9] a list in another order moves nobody', () => {
+test('[PL9] a reordered list keeps the chosen host', () => {
   const state = new RoomState([host(7), host(8)]);
   let reported = 0;
   state.hostChanged.on(() => (reported += 1));
@@ -38,13 +38,13 @@ test('[PL9] a list in another order moves nobody', () => {
   expect([idOf(state), reported]).toEqual([7, 0]);
 });
 
-test('[PL9] newer links and viewers of the same host are taken without a change of host', () => {
+test('[PL9] new links and viewer counts of the same host are applied without a change of host', () => {
   const state = new RoomState([host(7)]);
   state.update([{ ...host(7), viewers: 5 }]);
   expect(state.host?.viewers).toBe(5);
 });
 
-test('[PL9] a host who leaves is replaced by the first, and a chosen one is returned to', () => {
+test('[PL9] a host who leaves is replaced by the first one, and is chosen again on return', () => {
   const state = new RoomState([host(7), host(8)], 8);
   const reported: string[] = [];
   state.hostChanged.on(({ by }) => reported.push(by));

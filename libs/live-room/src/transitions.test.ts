@@ -31,7 +31,7 @@ const event: fc.Arbitrary<PlayerEvent> = fc.oneof(
 );
 const open = (model = initialModel()): PlayerModel => transition(model, { type: 'opened', links, timing, now: 1 });
 
-test('[PL1] whatever happens, the link in hand is one of those given, and opening begins anew', () => {
+test('[PL1] after any events the current link is one of the given links, and open starts again', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
       const model = events.reduce(transition, open());
@@ -41,7 +41,7 @@ test('[PL1] whatever happens, the link in hand is one of those given, and openin
   );
 });
 
-test('[LS9] fall-over: links that only fail are each tried three times and then the player has failed', () => {
+test('[LS9] fall-over: the player fails after three attempts at each link', () => {
   fc.assert(
     fc.property(fc.constantFrom('network' as const, 'media' as const, 'timeout' as const, 'stall' as const), (why) => {
       let model = open();
@@ -59,7 +59,7 @@ test('[LS9] fall-over: links that only fail are each tried three times and then 
   );
 });
 
-test('[PL1] links are tried in their order from the chosen one, going round', () => {
+test('[PL1] links are tried in order from the chosen one, and then from the first', () => {
   let model = transition(open(), { type: 'linkChosen', linkId: 2 });
   const tried: number[] = [];
   while ('link' in model.state) {
@@ -69,7 +69,7 @@ test('[PL1] links are tried in their order from the chosen one, going round', ()
   expect(tried).toEqual([2, 3, 1]);
 });
 
-test('[PL1] an event that means nothing to a status leaves the very same model', () => {
+test('[PL1] an event without a transition returns the same model object', () => {
   const idle = initialModel();
   expect(transition(idle, { type: 'starved' })).toBe(idle);
   const loading = open();

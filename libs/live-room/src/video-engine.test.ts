@@ -26,8 +26,8 @@ async function loaded() {
   return { ...world, hls: FakeHls.last };
 }
 
-describe('[LS9] sources: which player is taken', () => {
-  test('hls.js is fetched with the first link, attached to the element and given the address', async () => {
+describe('[LS9] sources: choice of the player', () => {
+  test('the first link loads hls.js, attaches it to the element and passes the URL', async () => {
     let fetched = 0;
     const { engine, video, life } = setUp(() => {
       fetched += 1;
@@ -41,7 +41,7 @@ describe('[LS9] sources: which player is taken', () => {
     await loading;
   });
 
-  test('hls.js is used in a task of its own after it is loaded', async () => {
+  test('hls.js starts in a separate task after its download', async () => {
     let goOn: (() => void) | undefined;
     const nextTask = () => new Promise<void>((resolve) => (goOn = resolve));
     const video = new FakeVideo();
@@ -56,7 +56,7 @@ describe('[LS9] sources: which player is taken', () => {
     await loading;
   });
 
-  test('the browser itself plays where hls.js cannot run', async () => {
+  test('the native player is used where hls.js is not supported', async () => {
     FakeHls.supported = false;
     const { engine, video, life, types } = setUp();
     video.native = 'maybe';
@@ -73,7 +73,7 @@ describe('[LS9] sources: which player is taken', () => {
     expect([video.src, video.loads]).toEqual(['', 2]);
   });
 
-  test('the browser itself plays where hls.js cannot be fetched, else that is a fault of the network', async () => {
+  test('the native player is used where the download of hls.js fails; without native HLS this is a network failure', async () => {
     const { engine, video, life } = setUp(() => Promise.reject(new Error('no chunk')));
     await expect(engine.load(makeLink(1), life.signal)).rejects.toMatchObject({ reason: 'network' });
 
@@ -85,7 +85,7 @@ describe('[LS9] sources: which player is taken', () => {
     await expect(loading).rejects.toMatchObject({ reason: 'media', retryable: true });
   });
 
-  test('where neither plays the link is unsupported', async () => {
+  test('a link is unsupported where neither hls.js nor the browser can play it', async () => {
     FakeHls.supported = false;
     const { engine, life } = setUp();
     await expect(engine.load(makeLink(1), life.signal)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('[LS9] sources: which player is taken', () => {
   });
 });
 
-describe('[E2] faults', () => {
+describe('[E2] failures', () => {
   test.each([
     [ErrorTypes.NETWORK_ERROR, 'network'],
     [ErrorTypes.MEDIA_ERROR, 'media'],
@@ -108,7 +108,7 @@ describe('[E2] faults', () => {
     await expect(loading).rejects.toMatchObject({ reason });
   });
 
-  test('a fatal fault of the network is recovered from once, the next is a loss', async () => {
+  test('the first fatal network error is recovered, the second loses the link', async () => {
     const { hls, types } = await loaded();
     hls.fail(ErrorTypes.NETWORK_ERROR);
     expect([hls.restarts, types().includes('lost')]).toEqual([1, false]);
@@ -116,7 +116,7 @@ describe('[E2] faults', () => {
     expect([hls.restarts, types().at(-1)]).toEqual([1, 'lost']);
   });
 
-  test('a fatal fault of the media is recovered from once, the next is a loss', async () => {
+  test('the first fatal media error is recovered, the second loses the link', async () => {
     const { hls, events } = await loaded();
     hls.fail(ErrorTypes.MEDIA_ERROR);
     expect(hls.recoveries).toBe(1);
@@ -125,7 +125,7 @@ describe('[E2] faults', () => {
     expect(events.at(-1)).toMatchObject({ type: 'lost', failure: { reason: 'media' } });
   });
 
-  test('recovering the media leaves the element paused, so one that played plays on', async () => {
+  test('media recovery pauses the element, so playback is resumed afterwards', async () => {
     const { engine, video, hls, types } = await loaded();
     await engine.play();
     const recover = hls.recoverMediaError.bind(hls);
@@ -138,7 +138,7 @@ describe('[E2] faults', () => {
     expect([video.paused, types().at(-1)]).toEqual([false, 'playing']);
   });
 
-  test('any other fatal fault is a loss, and a fault that is not fatal is none', async () => {
+  test('any other fatal error loses the link, and errors that are not fatal are ignored', async () => {
     const { hls, types } = await loaded();
     hls.fail(ErrorTypes.NETWORK_ERROR, { fatal: false });
     expect(types()).toEqual(['levelsChanged']);
@@ -147,8 +147,8 @@ describe('[E2] faults', () => {
   });
 });
 
-describe('[E3] what the element does becomes events', () => {
-  test('playing, pausing, starving and ending are told', async () => {
+describe('[E3] events of the media element', () => {
+  test('playing, pausing, stalling and ending are emitted', async () => {
     const { engine, video, types } = await loaded();
     await engine.play();
     video.say('waiting');
@@ -158,7 +158,7 @@ describe('[E3] what the element does becomes events', () => {
     expect(types().slice(1)).toEqual(['playing', 'starved', 'playing', 'paused']);
   });
 
-  test('the pause that goes before the end is not told', async () => {
+  test('the pause just before the end is not emitted', async () => {
     const { video, types } = await loaded();
     video.ended = true;
     video.say('pause');
@@ -166,7 +166,7 @@ describe('[E3] what the element does becomes events', () => {
     expect(types().slice(1)).toEqual(['sourceEnded']);
   });
 
-  test('a stall hls.js noticed is over when the picture moves', async () => {
+  test('a stall that hls.js reported ends when the video continues', async () => {
     const { engine, video, hls, types } = await loaded();
     await engine.play();
     video.reach(10);
@@ -177,7 +177,7 @@ describe('[E3] what the element does becomes events', () => {
     expect(types().at(-1)).toBe('playing');
   });
 
-  test('waiting while paused is no stall', async () => {
+  test('waiting while paused is not a stall', async () => {
     const { video, types } = await loaded();
     video.say('waiting');
     expect(types()).not.toContain('starved');
@@ -205,7 +205,7 @@ describe('[E4] playing', () => {
 });
 
 describe('[LS9] quality: quality and the live edge', () => {
-  test('the levels of the play-list are told, a choice goes to hls.js, an unknown one nowhere', async () => {
+  test('the levels of the playlist are emitted; a choice is passed to hls.js, and an unknown one is ignored', async () => {
     const { engine, hls, events } = await loaded();
     const levels = [
       { id: 0, height: 360, bitrate: 720_000 },
@@ -225,7 +225,7 @@ describe('[LS9] quality: quality and the live edge', () => {
     expect(hls.nextLevel).toBe(-1);
   });
 
-  test('latency is told by whole seconds, and as behind from 8 s beyond the aim', async () => {
+  test('latency is emitted in whole seconds, and counts as behind from 8 s over the target', async () => {
     const { video, hls, events } = await loaded();
     hls.targetLatency = 6;
     hls.latency = 40;
@@ -244,7 +244,7 @@ describe('[LS9] quality: quality and the live edge', () => {
     ]);
   });
 
-  test('back to live goes to the place hls.js names, or stays', async () => {
+  test('back to live seeks to the position from hls.js, and does nothing without one', async () => {
     const { engine, video, hls } = await loaded();
     engine.backToLive();
     expect(video.currentTime).toBe(0);
@@ -253,7 +253,7 @@ describe('[LS9] quality: quality and the live edge', () => {
     expect(video.currentTime).toBe(42);
   });
 
-  test('without hls.js the edge is the end of what can be sought', async () => {
+  test('without hls.js the live edge is the end of the seekable range', async () => {
     FakeHls.supported = false;
     const { engine, video, life, events } = setUp();
     video.native = 'maybe';
@@ -278,7 +278,7 @@ describe('[E6] going back', () => {
     return world;
   }
 
-  test('goes as far as the list reaches, short of the piece that leaves it next, and never past the edge', async () => {
+  test('goes back to the second segment of the playlist, and never past the live edge', async () => {
     const { engine, video } = await live();
     engine.skip(-10);
     expect(video.currentTime).toBe(188);
@@ -291,14 +291,14 @@ describe('[E6] going back', () => {
     expect(video.currentTime).toBe(101);
   });
 
-  test('a step forward throws nobody back who is ahead of where the player means to be', async () => {
+  test('a step forward never moves a viewer back who is ahead of the target position', async () => {
     const { engine, video } = await live();
     video.currentTime = 203;
     engine.skip(10);
     expect(video.currentTime).toBe(203);
   });
 
-  test('is told as possible while two seconds of the past can be played, and does nothing where nothing is known', async () => {
+  test('is reported as possible while at least two seconds can be rewound, and does nothing without a seekable range', async () => {
     const { engine, video, hls, events } = await live();
     const reported = () => events.flatMap((event) => (event.type === 'latencyChanged' ? [event.canRewind] : []));
     video.reach(198);
@@ -311,7 +311,7 @@ describe('[E6] going back', () => {
 });
 
 describe('[E5] saving data', () => {
-  test('the lowest picture is a choice where there are several, and holds for the links after it', async () => {
+  test('the lowest quality is offered where there are several, and applies to later links too', async () => {
     const { engine, hls, events } = await loaded();
     engine.chooseLevel('low');
     expect([hls.nextLevel, events.at(-1)]).toMatchObject([0, { chosen: 'low' }]);
@@ -323,7 +323,7 @@ describe('[E5] saving data', () => {
     expect([FakeHls.last.nextLevel, events.at(-1)]).toMatchObject([0, { chosen: 'low' }]);
   });
 
-  test('the sound alone is its own play-list; it plays on, and the levels stay to return to', async () => {
+  test('audio only is a separate playlist; playback continues, and the levels remain available', async () => {
     const { engine, video, hls, events } = await loaded();
     engine.chooseLevel('audio');
     expect(hls.url).toBe('https://cdn.example/1.m3u8');
@@ -343,7 +343,7 @@ describe('[E5] saving data', () => {
   });
 });
 
-test('[E1] a link that was let go is destroyed and says nothing more', async () => {
+test('[E1] a released link is destroyed and emits nothing more', async () => {
   const { video, hls, life, events } = await loaded();
   events.length = 0;
   life.abort();
@@ -354,7 +354,7 @@ test('[E1] a link that was let go is destroyed and says nothing more', async () 
   expect([hls.destroyed, events]).toEqual([1, []]);
 });
 
-test('[E1] a load that is called off while hls.js is fetched opens nothing, and one under way resolves', async () => {
+test('[E1] a load that is cancelled during the download of hls.js opens nothing, and a running one resolves', async () => {
   const { engine, life } = setUp();
   const loading = engine.load(makeLink(1), life.signal);
   life.abort();

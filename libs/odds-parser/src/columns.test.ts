@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test('[P1] every form keeps the one order of parts, and an unknown category has none', () => {
+test('[P1] every form has its parts in the same order, and an unknown category has no form', () => {
   const single: readonly string[] = parts;
   for (const endpoint of rowEndpoints) {
     for (const category of oddsCategories) {

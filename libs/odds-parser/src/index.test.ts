@@ -1,6 +1,6 @@
 import * as entry from './index.js';
 
-test('[P7] the public surface is exactly this', () => {
+test('[P7] the library exports exactly these names', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'applyChange',
     'categoryOfCode',

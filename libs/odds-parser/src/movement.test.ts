@@ -11,7 +11,7 @@ const main = read('362940922,14,0.75,0.85,0.79,0.75,0.85,0.79,false,false,177562
 const still = { line: 'same', home: 'same', away: 'same' };
 const change = read('362940922,14,1,0.90,0.74,false,true,1775629300,true,3', 'mainChanges');
 
-test('[P5] a change brings prices, flags and time; opening prices stay', () => {
+test('[P5] a change replaces prices, flags and time, and keeps opening prices', () => {
   expect(applyChange(main, change)).toEqual({
     ...main,
     instant: { line: 1, home: 0.9, away: 0.74 },
@@ -22,7 +22,7 @@ test('[P5] a change brings prices, flags and time; opening prices stay', () => {
   });
 });
 
-test('[P5] a change that cannot tell its period keeps the one that was known', () => {
+test('[P5] a change without a period keeps the known one', () => {
   expect(applyChange(main, { ...change, oddsType: 0 }).oddsType).toBe(2);
 });
 
@@ -34,12 +34,12 @@ test('[P5] a change of another match or company is refused', () => {
   expect(() => applyChange(main, { ...change, companyId: 8 })).toThrow(RangeError);
 });
 
-test('[OD3] (movement part) movement tells for each price whether it went up or down', () => {
+test('[OD3] (movement part) movement gives the direction of each price', () => {
   expect(movement(main, applyChange(main, change))).toEqual({ line: 'up', home: 'up', away: 'down' });
   expect(movement(undefined, main)).toEqual({ line: 'same', home: 'same', away: 'same' });
 });
 
-test('[P5] a change of another line of the same company is refused, and one of the same keeps how many lines there are', () => {
+test('[P5] a change of another line of the same company is refused, and one of the same line keeps the number of lines', () => {
   const second = read('362940922,35,0.5,0.72,1.06,0.5,0.72,1.06,false,false,2,3,1779181200,false,1', 'all');
   const moved = read('362940922,35,0.75,0.80,0.98,false,false,2,1779181300,false,2', 'allChanges');
 
@@ -51,7 +51,7 @@ test('[P5] a change of another line of the same company is refused, and one of t
   expect(() => applyChange(second, { ...moved, handicapIndex: 1 })).toThrow(RangeError);
 });
 
-test('[P8] a change says that the line moved, and what the offer became', () => {
+test('[P8] a change states whether the line moved, and the new offer', () => {
   expect(oddsChange(main, applyChange(main, change))).toMatchObject({ lineMoved: true, offer: 'closed' });
   expect(oddsChange(main, { ...main, maintenance: true })).toMatchObject({ lineMoved: false, offer: 'paused' });
   expect(oddsChange({ ...main, close: true }, main)).toMatchObject({ offer: 'open' });
@@ -59,7 +59,7 @@ test('[P8] a change says that the line moved, and what the offer became', () => 
   expect(offerOf({ close: true, maintenance: true })).toBe('closed');
 });
 
-test('[P6] only rows that are new or offer something else are changes', () => {
+test('[P6] only rows that are new or have another offer are changes', () => {
   const other = { ...main, companyId: 8 };
   const later = { ...main, changeTime: main.changeTime + 60 };
   const closed = { ...main, close: true };
@@ -72,7 +72,7 @@ test('[P6] only rows that are new or offer something else are changes', () => {
   ]);
 });
 
-test('[P10] two versions of a row offer the same while prices, line, suspension and maintenance are equal', () => {
+test('[P10] two versions of a row have the same offer when prices, line, suspension and maintenance are equal', () => {
   const later = { ...main, changeTime: main.changeTime + 60, oddsType: 3 as const, inPlay: true };
 
   expect(sameOffer(main, later)).toBe(true);

@@ -32,7 +32,7 @@ test('[OD1] a main handicap row becomes typed values', () => {
   ]);
 });
 
-test('[OD1] a row of all lines says which line it is, and a handicap of how many', () => {
+test('[OD1] a row of all lines has the index of its line, and a handicap also the number of lines', () => {
   const { odds, bad } = parseAllRows(
     {
       handicap: ['362940922,35,0.5,0.72,1.06,0.5,0.72,1.06,false,false,2,2,1779181200,false,1'],
@@ -61,12 +61,12 @@ test('[OD1] a change of all lines has no opening prices and no count of lines', 
   expect(odds).toMatchObject({ initial: null, inPlay: true, handicapIndex: 1, handicapCount: null, oddsType: 2 });
 });
 
-test('[OD1] europeOdds and overUnder have prices of their own kind', () => {
+test('[OD1] europeOdds and overUnder have their own kinds of prices', () => {
   expect(parseRows('europeOdds', [ONE_X_TWO]).odds[0]?.instant).toEqual({ home: 1.73, draw: 4, away: 3.5 });
   expect(parseRows('overUnder', [OVER_UNDER]).odds[0]?.initial).toEqual({ line: 3.5, over: 0.92, under: 0.75 });
 });
 
-test('[OD1] half-time rows have no flags, which read as false', () => {
+test('[OD1] half-time rows have no flags, so the parser returns false for them', () => {
   const [odds] = parseRows('handicapHalf', ['362940922,14,0.25,0.85,0.79,0.5,1.05,0.79,1775629273,1']).odds;
 
   expect(odds).toMatchObject({ category: 'handicapHalf', close: false, inPlay: false, oddsType: 1 });
@@ -94,7 +94,7 @@ test('[OD1] doubleChance, corner and cornerHandicap are read in the form of this
   ]);
 });
 
-test('[P1] the endpoint and the category decide the columns, their number does not', () => {
+test('[P1] the endpoint and the category determine the columns, not their number', () => {
   // A complete handicap row of the changes call and a complete handicapHalf row of the main call both have ten columns.
   expect(reasons('handicap', ['1,35,0,0.80,0.78,false,true,1782719754,false,3'], 'main')).toEqual(['columnCount']);
   expect(reasons('handicap', ['1,35,0,0.80,0.78,false,true,1782719754,false,3'], 'mainChanges')).toEqual([]);
@@ -112,7 +112,7 @@ test('[P2] a row without its last column has odds type 0', () => {
   expect(odds[0]).toMatchObject({ oddsType: 0, instant: { line: -1.25, home: 0.75, away: 1.17 } });
 });
 
-test('[OD1] rows that stand together keep each its own match, however alike their ids are', () => {
+test('[OD1] neighbouring rows keep their own match, even with similar ids', () => {
   const ids = ['12', '12', '123', '12', '1', 'a', 'a<', '', ',', 'a', 'a ', 'a'];
   const { odds, bad } = parseRows(
     'handicap',
@@ -122,7 +122,7 @@ test('[OD1] rows that stand together keep each its own match, however alike thei
   expect(bad.map(({ index }) => index)).toEqual([6, 7, 8]);
 });
 
-test('[P3] blank opening prices are null, a blank flag is false, spaces do not matter', () => {
+test('[P3] blank opening prices are null, a blank flag is false, and spaces are ignored', () => {
   const { odds, bad } = parseRows('overUnder', ['362940922, 14,,,,2.25,0.92,0.75,1775629273,,2']);
 
   expect(bad).toEqual([]);
@@ -174,7 +174,7 @@ test('[OD5] a negative total and a decimal price below 1 are reported', () => {
   expect(reasons('europeOdds', [ONE_X_TWO.replace(',1.73,', ',0.73,')])).toEqual(['price']);
 });
 
-test('[OD5] what is not text, not a list or of an unknown category is reported', () => {
+test('[OD5] a row that is not text, a list that is not an array and an unknown category are reported', () => {
   expect(reasons('handicap', [7, null, { row: HANDICAP }])).toEqual(['notText', 'notText', 'notText']);
   expect(reasons('handicap', Array(2))).toEqual(['notText', 'notText']);
   expect(reasons('handicap', 'no list')).toEqual(['notAList']);
@@ -186,12 +186,12 @@ test('[OD5] what is not text, not a list or of an unknown category is reported',
   });
 });
 
-test('[OD5] an absent category is an empty list and a long bad row is shortened', () => {
+test('[OD5] an absent category gives an empty list, and a long bad row is shortened', () => {
   expect(parseRows('handicap', undefined)).toEqual({ odds: [], bad: [] });
   expect(parseRows('handicap', ['x'.repeat(10_000)]).bad[0]?.row).toHaveLength(200);
 });
 
-test('[P4] rows in the usual writing come out as they went in', () => {
+test('[P4] rows in the usual form are unchanged after parsing and formatting', () => {
   for (const [category, row] of [
     ['handicap', HANDICAP],
     ['europeOdds', ONE_X_TWO],
@@ -204,7 +204,7 @@ test('[P4] rows in the usual writing come out as they went in', () => {
   }
 });
 
-test('[P11] match and company of a row are read without its prices, as the parser reads them', () => {
+test('[P11] rowIds reads the same match and company as the parser, without the prices', () => {
   const row = ' 362940922 ,14,0.75,0.85,0.79,0.75,0.85,0.79,false,false,1775629273,false,2';
   const [odds] = parseRows('handicap', [row]).odds;
 

@@ -31,7 +31,7 @@ test.each([
   expect(formatPrice(value, kind, format)).toEqual({ text, negative });
 });
 
-test('[OD4] what no row can hold is refused', () => {
+test('[OD4] a value that no row can hold is refused', () => {
   expect(() => formatPrice(Number.NaN, 'hk', 'malay')).toThrow(RangeError);
   expect(() => formatPrice(0.5, 'decimal', 'malay')).toThrow(RangeError);
 });
@@ -54,7 +54,7 @@ test.each([
   expect(formatLine(line)).toBe(text);
 });
 
-test('[OD4] a positive handicap is given by the home team', () => {
+test('[OD4] the home team gives a positive handicap', () => {
   expect([givesLine(0.75), givesLine(-0.25), givesLine(0)]).toEqual(['home', 'away', 'level']);
 });
 

@@ -91,7 +91,7 @@ const spoiltRow = formAndOdds.chain(([from, odds]) =>
   ),
 );
 
-test('[P4] whatever odds are written as a row of any call read back the same', () => {
+test('[P4] any odds that are formatted as a row of any call are parsed to the same odds', () => {
   fc.assert(
     fc.property(formAndOdds, ([from, odds]) => {
       const { odds: read, bad } = parseRows(odds.category, [formatRow(odds, from)], from);
@@ -102,7 +102,7 @@ test('[P4] whatever odds are written as a row of any call read back the same', (
   );
 });
 
-test('[P4] the main odds of any row are what its main row reads back', () => {
+test('[P4] the main odds of any row equal the parsed main row', () => {
   fc.assert(
     fc.property(formAndOdds, ([, odds]) => {
       const main = { ...odds, handicapIndex: 1 };
@@ -112,7 +112,7 @@ test('[P4] the main odds of any row are what its main row reads back', () => {
   );
 });
 
-test('[P9] the quick reader reads a row as the plain one does, or leaves it to that', () => {
+test('[P9] the fast reader returns the same odds as the plain one, or leaves the row to it', () => {
   const scanner = new RowScanner();
   fc.assert(
     fc.property(spoiltRow, ([from, of, row]) => {
@@ -130,7 +130,7 @@ test('[P9] the quick reader reads a row as the plain one does, or leaves it to t
   );
 });
 
-test('[P9] the quick reader leaves no row to the plain one that is written the usual way', () => {
+test('[P9] the fast reader reads every row in the usual form', () => {
   const scanner = new RowScanner();
   fc.assert(
     fc.property(formAndOdds, ([from, odds]) => {
@@ -141,7 +141,7 @@ test('[P9] the quick reader leaves no row to the plain one that is written the u
   );
 });
 
-test('[OD5] a spoilt row is read or reported exactly once, and its neighbours come out in order', () => {
+test('[OD5] a damaged row is parsed or reported exactly once, and its neighbours keep their order', () => {
   fc.assert(
     fc.property(spoiltRow, oddsOf('main', 'overUnder'), ([from, of, row], other) => {
       const neighbour = (matchId: string) => formatRow({ ...sample(from, of), matchId }, from);
@@ -154,7 +154,7 @@ test('[OD5] a spoilt row is read or reported exactly once, and its neighbours co
   );
 });
 
-test('[OD5] nothing whatever makes the parser throw, and every row is either read or reported', () => {
+test('[OD5] the parser never throws, and every row is either parsed or reported', () => {
   const rows = fc.array(
     fc.oneof(
       fc.string(),
@@ -172,7 +172,7 @@ test('[OD5] nothing whatever makes the parser throw, and every row is either rea
   fc.assert(fc.property(fc.anything(), (data) => void parseAllRows(data)));
 });
 
-test('[OD4] Malay and Indonesian prices stay within what their form allows', () => {
+test('[OD4] Malay and Indonesian prices stay within the range of their format', () => {
   fc.assert(
     fc.property(hk, (price) => {
       expect(Math.abs(toMalay(price))).toBeLessThanOrEqual(1);
@@ -182,7 +182,7 @@ test('[OD4] Malay and Indonesian prices stay within what their form allows', () 
   );
 });
 
-test('[OD4] a negative price turns back into the Hong Kong price it came from', () => {
+test('[OD4] a negative price converts back to its Hong Kong price', () => {
   // The precision of h that remains after −1/h is rounded to thousandths.
   const isWithin = (price: number, turned: number) => Math.abs(-1 / turned - price) <= 0.0005 * price ** 2 * 1.1 + 1e-9;
   fc.assert(
@@ -196,7 +196,7 @@ test('[OD4] a negative price turns back into the Hong Kong price it came from', 
   );
 });
 
-test('[OD4] hundredths are those of the exact fraction, halves rounded up', () => {
+test('[OD4] hundredths are rounded from the exact fraction, halves up', () => {
   const rounded = (above: bigint, below: bigint) => {
     const hundredths = (200n * above + below) / (2n * below);
     return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
@@ -226,7 +226,7 @@ test('[OD4] a shown price has two decimals and is within half a hundredth of the
   );
 });
 
-test('[P6] a state compared with itself has no changes, and movement there and back is opposite', () => {
+test('[P6] a state compared with itself has no changes, and the reverse movement is the opposite', () => {
   fc.assert(
     fc.property(handicap, handicapPrices, (odds, prices) => {
       const moved = { ...odds, instant: prices };

@@ -12,7 +12,7 @@ test.each(rowEndpoints)('[OD1] every row of a reply of %s is read and written ba
   expect(odds.map((one) => formatRow(one, endpoint))).toEqual(Object.values(sampleRows[endpoint]).flat());
 });
 
-test('[OD1] Hong Kong prices of lines and decimal prices of 1X2 hold the margin of a bookmaker', () => {
+test('[OD1] Hong Kong prices of lines and decimal prices of 1X2 contain a bookmaker’s margin', () => {
   const books = read('main').odds.map(inversePriceSum);
 
   expect(Math.min(...books)).toBeGreaterThan(0.99);

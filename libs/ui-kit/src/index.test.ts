@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as library from './index.js';
 
 describe('public surface', () => {
-  it('[PS1] is exactly this list; changing it affects every team', () => {
+  it('[PS1] exports exactly these names; a change affects every team', () => {
     expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
      [
        "Avatar",

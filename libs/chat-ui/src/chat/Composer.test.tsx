@@ -55,7 +55,7 @@ describe('Composer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[CO4] the counter shows near the limit, and too long a text is not sent', () => {
+  it('[CO4] the counter appears near the limit, and a text above it is not sent', () => {
     const { sent, field } = setUp();
     type(field, 'a'.repeat(74));
     expect(screen.queryByLabelText('còn 26 ký tự')).toBeNull();
@@ -67,7 +67,7 @@ describe('Composer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[CO5] an emoji goes where the caret is', () => {
+  it('[CO5] an emoji is inserted at the caret', () => {
     const { field } = setUp({ emoji: ['⚽'] }, 'ab');
     field.setSelectionRange(1, 1);
     fireEvent.click(screen.getByRole('button', { name: 'Biểu tượng cảm xúc' }));
@@ -75,7 +75,7 @@ describe('Composer', () => {
     expect(field.value).toBe('a⚽b');
   });
 
-  it('[CO6] while held (slow mode) text can be written but not sent', () => {
+  it('[CO6] in slow mode the user can write, but not send', () => {
     const { sent, field } = setUp({ held: true, note: { icon: icons.clock, text: 'Chờ 3 giây' } });
     type(field, 'chờ');
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -84,7 +84,7 @@ describe('Composer', () => {
     expect(screen.getByRole('status').textContent).toContain('Chờ 3 giây');
   });
 
-  it('[CO7] Escape gives up the reply', () => {
+  it('[CO7] Escape cancels the reply', () => {
     let cancelled = 0;
     const { field } = setUp({ reply: { name: 'Gió Lào', text: 'xin chào', onCancel: () => (cancelled += 1) } });
     const event = createEvent.keyDown(field, { key: 'Escape' });

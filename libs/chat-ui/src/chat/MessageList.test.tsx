@@ -27,7 +27,7 @@ describe('MessageList', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[ML2] leaves a reader further up where they are, counts, and goes down at a press', () => {
+  it('[ML2] keeps the position of a reader further up, counts new lines, and scrolls down on a press', () => {
     const { rerender } = render(list([item('a')]));
     const box = laidOut(100);
     rerender(list([item('a'), item('b'), item('c')]));
@@ -37,14 +37,14 @@ describe('MessageList', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[ML3] a line of their own brings the reader down', () => {
+  it('[ML3] the reader’s own line scrolls the list down', () => {
     const { rerender } = render(list([item('a')]));
     const box = laidOut(100);
     rerender(list([item('a'), item('b', true)]));
     expect(box.scrollTop).toBe(1000);
   });
 
-  it('[ML4] older lines loaded on top are not announced; new ones are', () => {
+  it('[ML4] announces new lines, and not older ones loaded at the top', () => {
     const { rerender } = render(list([item('b')]));
     const log = laidOut(100);
     expect(log.getAttribute('aria-live')).toBe('polite');

@@ -19,7 +19,7 @@ describe('sticky list', () => {
     expect(state).toMatchObject({ stuck: true, unread: 0 });
   });
 
-  it('[ML3] a line of their own brings the reader down to it', () => {
+  it('[ML3] the reader’s own line scrolls the list down to it', () => {
     expect(linesChanged(away, lines('a', 'b', 'c*'))).toMatchObject({ stuck: true, unread: 0 });
   });
 

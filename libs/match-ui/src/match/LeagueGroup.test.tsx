@@ -15,7 +15,7 @@ describe('LeagueGroup', () => {
     </LeagueGroup>
   );
 
-  it('[LG1] its rows are a list; folded they are gone and the button says so', () => {
+  it('[LG1] the rows are a list; folded they are removed, and the button states it', () => {
     const { rerender } = render(group(true));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Thu gọn V.League 1', expanded: true })).toBeTruthy();
@@ -24,7 +24,7 @@ describe('LeagueGroup', () => {
     expect(screen.getByRole('button', { name: 'Thu gọn V.League 1', expanded: false })).toBeTruthy();
   });
 
-  it('[LG2] a pin is a toggle', () => {
+  it('[LG2] the pin is a toggle button', () => {
     let toggled = 0;
     render(group(true, () => (toggled += 1)));
     fireEvent.click(screen.getByRole('button', { name: 'Bỏ ghim V.League 1', pressed: true }));

@@ -43,14 +43,14 @@ const show = (more: Partial<CompareTableProps> = {}) => {
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 describe('CompareTable', () => {
-  it('[OT9] the best price says so in words, a suspended one too, and a price that is not there is a dash', () => {
+  it('[OT9] the best and a suspended price are marked in words, and a missing price is a dash', () => {
     show();
     expect(within(row(/Nhà cái A/)).getAllByText('Tốt nhất')).toHaveLength(1);
     expect(row(/Nhà cái B/).textContent).toContain('Tạm khóa');
     expect(within(row(/Nhà cái B/)).getByTitle('Chưa có kèo').textContent).toBe('–');
   });
 
-  it('a company is chosen for its movement, an open price for its payout; a suspended one is no button', () => {
+  it('a company opens its movement, an open price opens its payout; a suspended price is not a button', () => {
     const { chosen, watched } = show({ watched: '1' });
     expect(screen.getByRole('button', { name: 'Nhà cái A' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Nhà cái B' }));
@@ -59,7 +59,7 @@ describe('CompareTable', () => {
     expect(within(row(/Nhà cái B/)).getAllByRole('button')).toHaveLength(1);
   });
 
-  it('[OT6] (compare part) the note stands under the company of the chosen price', () => {
+  it('[OT6] (compare part) the note is under the company of the chosen price', () => {
     show({ chosen: { row: '1', column: 0 }, note: 'Ăn đủ +95' });
     expect(screen.getAllByRole('row')[2]?.textContent).toBe('Ăn đủ +95');
   });

@@ -14,7 +14,7 @@ const texts = (name: RegExp) =>
     .map((cell) => cell.textContent);
 
 describe('OddsFrame', () => {
-  it('[OT1] is a named table whose rows and cells keep their roles whatever their display', () => {
+  it('[OT1] is a named table whose rows and cells keep their roles with any CSS display', () => {
     show();
     expect(screen.getByRole('table', { name: oddsLabels.caption })).toBeTruthy();
     expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(9);
@@ -22,7 +22,7 @@ describe('OddsFrame', () => {
       expect(part.hasAttribute('role')).toBe(true);
   });
 
-  it('[OT2] the line stands in the row of the favourite alone', () => {
+  it('[OT2] only the row of the favourite shows the line', () => {
     show();
     expect(texts(/Công An Hà Nội/)[1]).toContain('0-0.5');
     expect(texts(/Thép Xanh/)[0]).not.toContain('0-0.5');
@@ -30,14 +30,14 @@ describe('OddsFrame', () => {
     expect(texts(/Sông Lam/)[0]).toMatch(/^0\.5/);
   });
 
-  it('[OT3] an opening line is shown only where it differs, an opening price beside every price', () => {
+  it('[OT3] an opening line appears only where it differs, an opening price beside every price', () => {
     show();
     expect(texts(/Công An Hà Nội/)[1]).toContain('mở cửa 0.5-1');
     expect(texts(/Công An Hà Nội/)[1]).toContain('mở cửa 0.88');
     expect(texts(/Sông Lam/)[0]).toBe('0.50.93mở cửa 0.97');
   });
 
-  it('[OT4] suspended is a lock in words, closed is a cross in words, no line is blank', () => {
+  it('[OT4] suspended is a labelled lock, closed a labelled cross, and a missing line is blank', () => {
     show();
     const [, , , , closed, none] = texts(/Công An Hà Nội/);
     const [, , , , locked] = texts(/Hải Phòng/);
@@ -54,12 +54,12 @@ describe('OddsFrame', () => {
     expect(within(row(/Công An Hà Nội/)).getAllByRole('button')).toHaveLength(3);
   });
 
-  it('[OT6] the note stands under the match of the chosen price', () => {
+  it('[OT6] the note is under the match of the chosen price', () => {
     show({ chosen: { matchId: 'm1', category: 'handicap', side: 'home' }, note: 'Ăn đủ +92' });
     expect(screen.getByRole('cell', { name: 'Ăn đủ +92' })).toBeTruthy();
   });
 
-  it('[OT7] a category that no match has gets no column, and every row agrees with the head', () => {
+  it('[OT7] a category without a match has no column, and every row matches the head', () => {
     const withoutHandicaps = oddsLeagues.map((league) => ({
       ...league,
       matches: league.matches.map((match) => ({ ...match, half: { ...match.half, handicapHalf: undefined } })),
@@ -74,7 +74,7 @@ describe('OddsFrame', () => {
     expect(texts(/Thép Xanh/)).toHaveLength(4);
   });
 
-  it('[OT7] a first half of which nobody has a price has no group', () => {
+  it('[OT7] a first half without any price has no group', () => {
     show({
       leagues: oddsLeagues.map((league) => ({
         ...league,
@@ -88,14 +88,14 @@ describe('OddsFrame', () => {
 });
 
 describe('PriceCell', () => {
-  it('[OD3] (colour part) says up and down in words, never by colour alone', () => {
+  it('[OD3] (colour part) states up and down in words, not only by colour', () => {
     const { rerender } = render(<PriceCell text="0.92" move="up" labels={oddsLabels} />);
     expect(screen.getByRole('img', { name: 'tăng' })).toBeTruthy();
     rerender(<PriceCell text="0.90" move="down" labels={oddsLabels} />);
     expect(screen.getByRole('img', { name: 'giảm' })).toBeTruthy();
   });
 
-  it('[OD3] (movement part) is tinted when its price changes, not when the page opens', () => {
+  it('[OD3] (movement part) is highlighted when its price changes, not when the page opens', () => {
     const { container, rerender } = render(<PriceCell text="0.92" move="up" labels={oddsLabels} />);
     expect(container.querySelector('[data-tinted]')).toBeNull();
     rerender(<PriceCell text="0.92" move="up" labels={oddsLabels} />);

@@ -6,25 +6,25 @@ describe('movement chart', () => {
     { at: 50, value: 1 },
   ];
 
-  it('[OT8] (steps) a price stands level until the next one comes, the last one to the right edge', () => {
+  it('[OT8] (steps) the line is level until the next price, and the last price reaches the right edge', () => {
     const scale = { from: 0, to: 100, low: 0.9, high: 1 };
     expect(stepPath(points, scale, 100)).toBe('M0 100H50V0H100');
   });
 
-  it('[OT8] (suspension) the line breaks off while the price is suspended', () => {
+  it('[OT8] (suspension) the line has a gap while the price is suspended', () => {
     const scale = { from: 0, to: 100, low: 0.9, high: 1 };
     const broken = [points[0]!, { at: 50, value: undefined }, { at: 75, value: 1 }];
     expect(stepPath(broken, scale, 100)).toBe('M0 100H50M75 0H100');
   });
 
-  it('a price that never moved lies in the middle, and nothing at all still has a scale', () => {
+  it('a price that never moved is in the middle, and an empty chart has a scale', () => {
     const still = scaleOf([[{ at: 0, value: 0.9 }]], 10);
     expect(shareOfHeight(still, 0.9)).toBeCloseTo(0.5);
     expect(scaleOf([], 10)).toMatchObject({ low: 0, high: 1 });
     expect(shareOfTime(scaleOf([[{ at: 10, value: 1 }]], 10), 10)).toBe(1);
   });
 
-  it('marks stand within the scale', () => {
+  it('marks are within the scale', () => {
     const scale = scaleOf([points], 100);
     for (const mark of marksOf(scale)) expect(mark > scale.low && mark < scale.high).toBe(true);
   });

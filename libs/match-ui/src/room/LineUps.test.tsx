@@ -24,7 +24,7 @@ describe('[LS4] (line-ups) LineUpPitch', () => {
 });
 
 describe('[LS4] (line-ups) LineUpList', () => {
-  it('tells the bench and the coach, and who starts where no pitch does', () => {
+  it('lists the bench and the coach, and the starting players where there is no pitch', () => {
     const { rerender } = render(<LineUpList team={home} labels={lineUpLabels} withStarting={false} />);
     expect(screen.getByText('Phan Văn Đức')).toBeTruthy();
     expect(screen.queryByText('Nguyễn Filip')).toBeNull();
@@ -35,7 +35,7 @@ describe('[LS4] (line-ups) LineUpList', () => {
 });
 
 describe('[LS4] (commentary) CommentaryList', () => {
-  it('speaks only what is new', () => {
+  it('announces only new lines', () => {
     const rows = [{ id: '1', minute: '61', text: 'Vào!', team: { name: 'CAHN', color: '#8E1F2B' }, key: true }];
     const { rerender } = render(<CommentaryList label="Tường thuật" rows={rows} />);
     expect(screen.getByRole('status').textContent).toBe('');
@@ -56,7 +56,7 @@ describe('[UI4] (goal flash) ScoreStrip', () => {
     />
   );
 
-  it('draws a figure anew when it rises, not when it is first shown nor when a goal is taken back', () => {
+  it('animates a score when it rises, not at the first render and not when a goal is disallowed', () => {
     const { rerender } = render(strip(1));
     const figure = () => screen.getByRole('region', { name: 'Tỷ số' }).querySelectorAll('i')[0]?.previousSibling;
     const first = figure();

@@ -39,14 +39,14 @@ const pointer = (element: Element, type: string, clientX: number, clientY: numbe
   fireEvent(element, new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY }));
 
 describe('[LS9] (small window) MiniPlayer', () => {
-  it('plays, mutes and closes by its buttons, and leads back to the room', () => {
+  it('has buttons to play, mute and close, and a link back to the room', () => {
     const { done } = setUp();
     for (const name of ['Tạm dừng', 'Tắt tiếng', 'Đóng']) fireEvent.click(screen.getByRole('button', { name }));
     expect(done).toEqual(['play', 'mute', 'close']);
     expect(screen.getByRole('link', { name: 'Về phòng' }).getAttribute('href')).toBe('/truc-tiep/a');
   });
 
-  it('moves by arrow keys, and by presses for those who use none', () => {
+  it('moves by arrow keys and by a button', () => {
     const { done, root } = setUp();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Đổi góc' }), { key: 'ArrowRight' });
     fireEvent.keyDown(root, { key: 'ArrowUp' });
@@ -54,7 +54,7 @@ describe('[LS9] (small window) MiniPlayer', () => {
     expect(done).toEqual(['bottom-right', 'top-left', 'top-left']);
   });
 
-  it('is dragged to the corner where it is let go, and the click that ends the drag is none', () => {
+  it('moves to the corner nearest to the drop, and the click after a drag does nothing', () => {
     const { done, root } = setUp();
     root.setPointerCapture = () => undefined;
     const link = screen.getByRole('link');

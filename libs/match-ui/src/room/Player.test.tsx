@@ -5,7 +5,7 @@ import { Player } from './Player.js';
 import type { PlayerView } from './player-view.js';
 
 describe('Player', () => {
-  it('[PL1] keys work on the player, not in its fields', () => {
+  it('[PL1] keys control the player, except in its fields', () => {
     const done: string[] = [];
     const reported = {
       ...controls,
@@ -26,7 +26,7 @@ describe('Player', () => {
     expect(done.at(-1)).toBe('skip -10');
   });
 
-  it('[PL3] a finger pressing twice at a side moves ten seconds, elsewhere it is full screen, and a mouse always', () => {
+  it('[PL3] a double tap at a side skips ten seconds, elsewhere it toggles full screen, as a double click does everywhere', () => {
     const done: string[] = [];
     const reported = {
       ...controls,
@@ -48,7 +48,7 @@ describe('Player', () => {
     expect(done).toEqual(['-10', 'full', '10', 'full']);
   });
 
-  it('[PL2] controls leave after three seconds untouched, and come back at a touch', async () => {
+  it('[PL2] controls hide after three seconds without input, and return on a touch', async () => {
     const clock = new FakeClock();
     render(<Player label="Trình phát" view={{ state: 'playing' }} stage={null} controls={controls} clock={clock} />);
     const player = screen.getByRole('region', { name: 'Trình phát' });
@@ -60,7 +60,7 @@ describe('Player', () => {
     expect(player.hasAttribute('data-idle')).toBe(false);
   });
 
-  it('[PL4] (button) in the theatre the way out is there while nothing plays too', () => {
+  it('[PL4] (button) the theatre has its exit button even while nothing plays', () => {
     let left = 0;
     const theatre = { ...controls, theatre: true, onToggleTheatre: () => (left += 1) };
     render(
@@ -70,7 +70,7 @@ describe('Player', () => {
     expect(left).toBe(1);
   });
 
-  it('[OG1] (player) the mark of simulated data stays when the controls leave, and while nothing plays', async () => {
+  it('[OG1] (player) the mark of simulated data stays while the controls are hidden and while nothing plays', async () => {
     const clock = new FakeClock();
     const player = (view: PlayerView) => (
       <Player label="Trình phát" view={view} stage={null} controls={controls} origin="Dữ liệu mô phỏng" clock={clock} />
@@ -82,7 +82,7 @@ describe('Player', () => {
     expect(screen.getByText('Dữ liệu mô phỏng')).toBeTruthy();
   });
 
-  it('[PL2] they stay while it is paused', async () => {
+  it('[PL2] controls stay visible while the player is paused', async () => {
     const clock = new FakeClock();
     render(
       <Player

@@ -26,7 +26,7 @@ describe('RoomFrame', () => {
     return { escape: (on: Element) => fireEvent.keyDown(on, { key: 'Escape' }), left: () => left };
   };
 
-  it('[PL4] (Escape) leaves the theatre from any place, but not where it is used up', () => {
+  it('[PL4] (Escape) leaves the theatre from anywhere, unless another handler used the key', () => {
     const { escape, left } = setUp(true);
     escape(screen.getByLabelText('Trả lời'));
     escape(screen.getByLabelText('Phím tắt'));
@@ -36,7 +36,7 @@ describe('RoomFrame', () => {
     expect(left()).toBe(2);
   });
 
-  it('[PL4] (Escape) leaves it as soon as it stands, before any later effect', () => {
+  it('[PL4] (Escape) works as soon as the theatre is open, before later effects run', () => {
     let left = 0;
     const Impatient = () => {
       useLayoutEffect(
@@ -50,7 +50,7 @@ describe('RoomFrame', () => {
     expect(left).toBe(1);
   });
 
-  it('[PL4] (Escape) means nothing outside of it', () => {
+  it('[PL4] (Escape) does nothing outside the theatre', () => {
     const { escape, left } = setUp(false);
     escape(document.body);
     expect(left()).toBe(0);

@@ -10,14 +10,14 @@ describe('[LS9] (small window) corners', () => {
     expect(nearestCorner({ x, y }, 1000, 800)).toBe(corner);
   });
 
-  it('arrow keys move it one way at a time, other keys and ways out nowhere', () => {
+  it('arrow keys move it by one corner; other keys, and moves past an edge, do nothing', () => {
     expect(cornerAfter('ArrowUp', 'bottom-right')).toBe('top-right');
     expect(cornerAfter('ArrowLeft', 'bottom-right')).toBe('bottom-left');
     expect(cornerAfter('ArrowRight', 'bottom-right')).toBeUndefined();
     expect(cornerAfter('Enter', 'bottom-right')).toBeUndefined();
   });
 
-  it('four presses lead through all four', () => {
+  it('four presses visit all four corners', () => {
     const seen = CORNERS.map((corner) => nextCorner(corner));
     expect(new Set(seen).size).toBe(4);
     expect(nextCorner('bottom-left')).toBe('top-left');

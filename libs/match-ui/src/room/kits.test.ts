@@ -5,15 +5,15 @@ const SCARLET: Kit = ['#B5202B', '#F6F6F6'];
 const BLUE: Kit = ['#1F4F97', '#EFEFF2'];
 
 describe('[LU1] kits of two line-ups', () => {
-  it('leaves both teams their own where they are told apart', () => {
+  it('keeps both kits when their colours differ enough', () => {
     expect(kitsOf(CRIMSON, BLUE)).toEqual([CRIMSON, BLUE]);
   });
 
-  it('turns the colours of the guests round where both shirts are nearly the same', () => {
+  it('swaps the away colours when both shirts are nearly the same', () => {
     expect(kitsOf(CRIMSON, SCARLET)).toEqual([CRIMSON, ['#F6F6F6', '#B5202B']]);
   });
 
-  it('gives the guests a pale shirt where neither of their colours helps, a dark one against pale hosts', () => {
+  it('gives the away team a white shirt when neither of its colours differs enough, and a dark one against a pale home shirt', () => {
     expect(kitsOf(CRIMSON, ['#B5202B', '#7A1822'])).toEqual([CRIMSON, ['#F2F5F3', '#B5202B']]);
     expect(kitsOf(['#FFFFFF', '#000000'], ['#F6F6F6', '#EFEFF2'])).toEqual([
       ['#FFFFFF', '#000000'],

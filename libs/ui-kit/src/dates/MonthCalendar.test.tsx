@@ -24,7 +24,7 @@ const focused = () => (document.activeElement as HTMLElement).dataset['day'];
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement!, { key, shiftKey });
 
 describe('MonthCalendar', () => {
-  it('[MC1] is a grid with one stop for Tab: the selected day', () => {
+  it('[MC1] is a grid with one tab stop: the selected day', () => {
     render(<Sheet />);
     expect(screen.getByRole('grid', { name: 'Tháng 11, 2026' })).toBeTruthy();
     const stops = screen.getAllByRole('link').filter((link) => link.tabIndex === 0);
@@ -33,7 +33,7 @@ describe('MonthCalendar', () => {
     expect(screen.getByRole('link', { current: 'date' }).dataset['day']).toBe('2026-11-18');
   });
 
-  it('[MC2] arrow keys go by days and weeks and take the stop with them', () => {
+  it('[MC2] arrow keys move by days and weeks, and the tab stop follows', () => {
     render(<Sheet />);
     screen.getByRole('link', { name: /^20 / }).focus();
     press('ArrowRight');
@@ -44,7 +44,7 @@ describe('MonthCalendar', () => {
     expect(focused()).toBe('2026-11-23');
   });
 
-  it('[MC2] a key that leads into another month shows it, with the focus on the day', () => {
+  it('[MC2] a key that leads to another month shows that month with the focus on the day', () => {
     render(<Sheet />);
     screen.getByRole('link', { name: /^20 / }).focus();
     press('PageDown');
@@ -54,7 +54,7 @@ describe('MonthCalendar', () => {
     expect(focused()).toBe('2025-12-20');
   });
 
-  it('[MC3] Space follows a day as Enter does', () => {
+  it('[MC3] Space opens a day, as Enter does', () => {
     let picked = 0;
     render(<Sheet onPick={() => (picked += 1)} />);
     screen.getByRole('link', { name: /^20 / }).focus();

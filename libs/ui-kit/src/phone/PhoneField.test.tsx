@@ -58,12 +58,12 @@ describe('PhoneField', () => {
     expect(field().autocomplete).toBe('tel');
   });
 
-  it('[PH1] begins in Viet Nam', () => {
+  it('[PH1] starts with Viet Nam', () => {
     render(<Held />);
     expect(button().getAttribute('aria-label')).toBe('Quốc gia: Việt Nam +84');
   });
 
-  it('[PH3] sets spaces while one writes and leaves the caret behind its digit', () => {
+  it('[PH3] inserts spaces while the user types, and keeps the caret after its digit', () => {
     render(<Held start={{ country: 'VN', text: '0912 345 67' }} />);
     write('0912 345 678|');
     expect(shown()).toBe('0912 345 678|');
@@ -72,13 +72,13 @@ describe('PhoneField', () => {
     expect(shown().replace(/\s/g, '')).toBe('09129|345678');
   });
 
-  it('[PH3] a letter that may not get in moves nothing', () => {
+  it('[PH3] a character that is not allowed changes nothing', () => {
     render(<Held start={{ country: 'VN', text: '0912 345' }} restrict />);
     write('09x|12 345');
     expect(shown()).toBe('09|12 345');
   });
 
-  it('[PH2] shows what is pasted as it is written at home', () => {
+  it('[PH2] shows a pasted number in national format', () => {
     render(<Held />);
     const paste = createEvent.paste(field(), { clipboardData: { getData: () => 'Gọi +1 201-555-0123 nhé' } });
     fireEvent(field(), paste);
@@ -87,13 +87,13 @@ describe('PhoneField', () => {
     expect(button().getAttribute('aria-label')).toMatch(/^Quốc gia: Hoa Kỳ/);
   });
 
-  it('[PH2] takes what a browser fills in, which comes at once', () => {
+  it('[PH2] accepts autofill, which arrives in one event', () => {
     render(<Held />);
     fireEvent.change(field(), { target: { value: '+84912345678' } });
     expect(field().value).toBe('0912 345 678');
   });
 
-  it('[PH5] says what is wrong when the reader goes on, until it is mended', () => {
+  it('[PH5] shows the problem when the field loses focus, until the user corrects it', () => {
     render(<Held />);
     write('0912|');
     expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -106,7 +106,7 @@ describe('PhoneField', () => {
     expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('[PH5] empty is wrong only where a number is required, and the error of the owner goes first', () => {
+  it('[PH5] empty is a problem only where a number is required, and the owner’s error takes precedence', () => {
     const { rerender } = render(<Held />);
     fireEvent.blur(field());
     expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -125,7 +125,7 @@ describe('countries of a PhoneField', () => {
     return screen.getByRole('listbox', { name: 'Quốc gia' });
   };
 
-  it('[PH6] are searched without marks and by code; how many were found is said', () => {
+  it('[PH6] are searched without diacritics and by code, and the number of results is announced', () => {
     render(<Held />);
     const list = open();
     const search = screen.getByRole('combobox', { name: phoneLabels.search });
@@ -143,7 +143,7 @@ describe('countries of a PhoneField', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('[PH7] are gone through by arrows, Home and End; Escape gives the focus back to the button', () => {
+  it('[PH7] are visited by arrow keys, Home and End; Escape returns the focus to the button', () => {
     render(<Held />);
     open();
     const search = screen.getByRole('combobox');
@@ -159,7 +159,7 @@ describe('countries of a PhoneField', () => {
     expect(button().getAttribute('aria-label')).toMatch(/Việt Nam/);
   });
 
-  it('[PH7] are chosen by letters on the button, and said; arrows open the list', () => {
+  it('[PH7] are chosen by letters on the button, and announced; arrow keys open the list', () => {
     render(<Held clock={{ now: () => 0, sleep: () => Promise.resolve() }} />);
     for (const key of 'nhat') fireEvent.keyDown(button(), { key });
     expect(button().getAttribute('aria-label')).toBe('Quốc gia: Nhật Bản +81');
@@ -173,7 +173,7 @@ describe('countries of a PhoneField', () => {
     expect(button().getAttribute('aria-label')).toMatch(/Việt Nam/);
   });
 
-  it('[PH7] a press elsewhere closes the list, a press on a country chooses it and keeps the digits', () => {
+  it('[PH7] a press outside closes the list, and a press on a country chooses it and keeps the digits', () => {
     render(<Held start={{ country: 'VN', text: '+84 201 555 01 23' }} />);
     open();
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Lưu' }));
@@ -184,7 +184,7 @@ describe('countries of a PhoneField', () => {
     expect(field().value).toBe('(201) 555-0123');
   });
 
-  it('[PH6] have their letters where no flags are drawn, as generated content beside the name', () => {
+  it('[PH6] show their letters as generated content where the device draws no flags', () => {
     render(<Held />);
     const flag = button().querySelector<HTMLElement>('[data-code="VN"]');
     expect([flag?.textContent, flag?.ariaHidden]).toEqual(['', 'true']);

@@ -1,11 +1,11 @@
 import { joinsFlags } from './flag-support.js';
 
 describe('[PH6] flags', () => {
-  it('are drawn where a font joins the two letters of a country to one sign', () => {
+  it('are used where the font draws the two letters of a country as one glyph', () => {
     expect(joinsFlags((text) => ([...text].length === 2 ? 25 : 24))).toBe(true);
   });
 
-  it('are none where both letters stand side by side, or nothing is drawn', () => {
+  it('are not used where the font draws two letters, or nothing', () => {
     expect(joinsFlags((text) => [...text].length * 14)).toBe(false);
     expect(joinsFlags(() => 0)).toBe(false);
   });

@@ -5,7 +5,7 @@ const found = (query: string) => findCountries(countries, query).map(({ code }) 
 const typed = (word: string, from = 0) => countries[typedCountry(countries, word, from) ?? -1]?.code;
 
 describe('[PH6] countries', () => {
-  it('have Vietnamese names, in the order of that alphabet', () => {
+  it('have Vietnamese names in Vietnamese alphabetical order', () => {
     expect(countries).toHaveLength(245);
     const names = countries.map(({ name }) => name);
     expect(names).toContain('Việt Nam');
@@ -14,7 +14,7 @@ describe('[PH6] countries', () => {
     expect(countries.every(({ name, code }) => name !== code)).toBe(true);
   });
 
-  it('are found without marks, by a word inside, by their English name, and by their code', () => {
+  it('are found without diacritics, by any word of the name, by the English name and by the code', () => {
     expect(found('viet nam')).toEqual(['VN']);
     expect(found('duc')).toContain('DE');
     expect(found('Đức')[0]).toBe('DE');
@@ -24,18 +24,18 @@ describe('[PH6] countries', () => {
     expect(found('')).toHaveLength(245);
   });
 
-  it('are found by dial code, however it is written', () => {
+  it('are found by dial code in any notation', () => {
     for (const query of ['84', '+84', '0084', ' 84 ']) expect(found(query)).toEqual(['VN']);
     expect(found('+1')).toContain('US');
   });
 
-  it('have flags of their own letters', () => {
+  it('have flags made of their letters', () => {
     expect(flagOf('VN')).toBe('🇻🇳');
   });
 });
 
 describe('[AC2] (country search resets after 700 ms)', () => {
-  it('letters within 700 ms are one word, later ones a new word', () => {
+  it('letters within 700 ms form one search, later ones start a new one', () => {
     let now = 0;
     const ahead = new TypeAhead(() => now);
     expect(ahead.add('v')).toBe('v');
@@ -47,7 +47,7 @@ describe('[AC2] (country search resets after 700 ms)', () => {
     expect(ahead.add('d')).toBe('d');
   });
 
-  it('lead to the next country of that name; the same letter again to the one after', () => {
+  it('select the next matching country; the same letter again selects the one after', () => {
     expect(typed('viet')).toBe('VN');
     expect(typed('84')).toBe('VN');
     const first = typedCountry(countries, 'd', 0) ?? -1;
@@ -58,14 +58,14 @@ describe('[AC2] (country search resets after 700 ms)', () => {
 });
 
 describe('[AC2] (where the list opens)', () => {
-  it('is below if more than 200 px are free, else above', () => {
+  it('opens below if more than 200 px are free, else above', () => {
     expect(sideOf(500, 701)).toBe('below');
     expect(sideOf(500, 700)).toBe('above');
   });
 });
 
 describe('[PH7] keys', () => {
-  it('move along the list and stop at its ends', () => {
+  it('move through the list and stop at its ends', () => {
     expect(stepIn('ArrowDown', 3, 10)).toBe(4);
     expect(stepIn('ArrowDown', 9, 10)).toBe(9);
     expect(stepIn('ArrowUp', 0, 10)).toBe(0);

@@ -12,7 +12,7 @@ function edited(was: string, now: string, rules?: PhoneEditRules & { forward?: b
   return `${draft.text.slice(0, caret)}|${draft.text.slice(caret)}`;
 }
 
-describe('[PH3] spaces come by themselves and the caret stays behind its digit', () => {
+describe('[PH3] spaces are inserted automatically, and the caret stays after its digit', () => {
   it.each([
     ['0912', '09123|', '0912 3|'],
     ['0912 345', '0912 3459|', '0912 345 9|'],
@@ -30,7 +30,7 @@ describe('[PH3] spaces come by themselves and the caret stays behind its digit',
     expect(edited(was, now).replace(/\s/g, ' ')).toBe(then);
   });
 
-  it('who deletes a space deletes the digit beside it', () => {
+  it('deleting a space deletes the digit next to it', () => {
     expect(edited('0912 345 678', '0912|345 678')).toBe('091|3 456 78');
     expect(edited('0912 345 678', '0912|345 678', { forward: true })).toBe('0912| 456 78');
   });
@@ -40,20 +40,20 @@ describe('[PH3] spaces come by themselves and the caret stays behind its digit',
     expect(draft.text.replace(/\D/g, '')).toBe('20');
   });
 
-  it('a number that arrives whole, as from a browser, is written as at home', () => {
+  it('a number that arrives at once, as by autofill, is shown in national format', () => {
     expect(edited('', '+84912345678|')).toBe('0912 345 678|');
     expect(editPhone(vn(''), at('+12015550123|')).draft).toEqual({ country: 'US', text: '(201) 555-0123' });
   });
 });
 
 describe('[AC2] (characters and length of the field)', () => {
-  it('only digits, space, plus, parentheses and hyphen get in where that is asked', () => {
+  it('with restricted input only digits, space, plus, parentheses and hyphen are accepted', () => {
     expect(edited('0912', '0912x|', { restrict: true })).toBe('0912|');
     expect(edited('', 'a+8b4c (9)-1|', { restrict: true }).replace(/[^\d+|]/g, '')).toBe('+8491|');
     expect(edited('0912', '0912x|')).toBe('0912x|');
   });
 
-  it('25 characters at most, also through paste', () => {
+  it('accepts at most 25 characters, by paste too', () => {
     const long = '1'.repeat(40);
     expect(edited('', `${long}|`)).toBe(`${'1'.repeat(25)}|`);
     expect(pastePhone(vn(''), { pasted: long, from: 0, to: 0 }).draft.text).toBe('1'.repeat(25));
@@ -62,17 +62,17 @@ describe('[AC2] (characters and length of the field)', () => {
 });
 
 describe('[PH2] paste', () => {
-  it('takes the place of what is selected', () => {
+  it('replaces the selection', () => {
     const { draft, caret } = pastePhone(vn('0912 345 678'), { pasted: '988', from: 5, to: 8 });
     expect([draft.text, caret]).toEqual(['0912 988 678', 12]);
     expect(pastePhone(vn('0912'), { pasted: '34', from: 4, to: 4 }).draft.text).toBe('0912 34');
   });
 });
 
-describe('[PH2] marks that nobody sees', () => {
+describe('[PH2] invisible characters', () => {
   const copied = '\u202a0912 345 678\u202c';
 
-  it('are copied along with a number of an address book, and left behind', () => {
+  it('are removed from a number that was copied from an address book', () => {
     expect(pastePhone(vn(''), { pasted: copied, from: 0, to: 0 }).draft).toEqual(vn('0912 345 678'));
     expect(editPhone(vn(''), { text: copied, caret: copied.length }).draft).toEqual(vn('0912 345 678'));
     expect(editPhone(vn(''), { text: '\u200e09', caret: 3 }).draft.text).toBe('09');

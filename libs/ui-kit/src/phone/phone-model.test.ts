@@ -33,7 +33,7 @@ describe('[AC2] (lengths and patterns) the example number of every country', () 
     return [code, number.number, number.formatNational(), number.formatInternational()];
   });
 
-  it('is there for all 245', () => {
+  it('is valid for all 245 countries', () => {
     expect(countries.length).toBeGreaterThanOrEqual(245);
   });
 
@@ -73,7 +73,7 @@ describe('[AC2] (lengths and patterns) the example number of every country', () 
   });
 });
 
-describe('[AC2] (lengths) what is wrong with a number', () => {
+describe('[AC2] (lengths) problems of a number', () => {
   it('text has at least 2 characters', () => {
     expect(vn('')).toEqual({ problem: 'empty' });
     expect(vn('  ')).toEqual({ problem: 'empty' });
@@ -81,7 +81,7 @@ describe('[AC2] (lengths) what is wrong with a number', () => {
     expect(vn(' 9 ')).toEqual({ problem: 'tooShort' });
   });
 
-  it('a national number has 2 to 17 digits, and as many as its country wants', () => {
+  it('a national number has 2 to 17 digits, and a length that its country allows', () => {
     expect(vn('+84 9')).toEqual({ problem: 'tooShort' });
     expect(vn('0912 3')).toEqual({ problem: 'tooShort' });
     expect(vn('0912 345 678 901')).toEqual({ problem: 'tooLong' });
@@ -99,14 +99,14 @@ describe('[AC2] (lengths) what is wrong with a number', () => {
     expect(vn(`028 3822 1234 ext. ${digits}1`)).toEqual({ problem: 'extensionTooLong' });
   });
 
-  it('patterns of the country hold, and its code is known', () => {
+  it('a number matches the patterns of its country, and the country code is known', () => {
     expect(vn('0212 345 678')).toEqual({ problem: 'invalid' });
     expect(vn('+999 123 456')).toEqual({ problem: 'unknownCountry' });
     expect(vn('số của tôi')).toEqual({ problem: 'notANumber' });
   });
 });
 
-describe('forms of one Vietnamese number', () => {
+describe('notations of a Vietnamese number', () => {
   const forms = [
     '0912345678',
     '912345678',
@@ -124,25 +124,25 @@ describe('forms of one Vietnamese number', () => {
     expect(pastePhone(EMPTY, { pasted: text, from: 0, to: 0 }).draft).toEqual({ country: 'VN', text: '0912 345 678' });
   });
 
-  it('[PH2] is found in a sentence, and takes the place of what the field held', () => {
+  it('[PH2] is found inside a sentence, and replaces the text of the field', () => {
     const started = { country: 'VN', text: '+84' } as const;
     expect(pastePhone(started, { pasted: 'SĐT: +84 912 345 678 (Zalo)', from: 3, to: 3 }).draft).toEqual(
       phoneDraft('+84912345678'),
     );
   });
 
-  it('[PH2] text in which there is none is cut where the field ends, also when it is very long', () => {
+  it('[PH2] text without a number is cut to the length of the field, even very long text', () => {
     expect(pastePhone(EMPTY, { pasted: 'x'.repeat(400), from: 0, to: 0 }).draft.text).toBe('x'.repeat(25));
   });
 
-  it('[PH5] is shown as it is written at home once the reader has gone on; others stay as they are', () => {
+  it('[PH5] is shown in national format after the field loses focus; other text stays unchanged', () => {
     expect(settled({ country: 'VN', text: '+84 912 345 678' }).text).toBe('0912 345 678');
     expect(settled({ country: 'VN', text: '0912' }).text).toBe('0912');
     expect(settled({ country: 'VN', text: '028 3822 1234 ext. 12' }).text).toBe('028 3822 1234 ext. 12');
     expect(settled({ country: 'VN', text: '+80012345678' }).text).toBe('+800 1234 5678');
   });
 
-  it('[PH4] keeps its digits in another country and gives up the old code', () => {
+  it('[PH4] keeps its digits in another country, without the old code', () => {
     expect(withCountry({ country: 'VN', text: '+84 201 555 01 23' }, 'US')).toEqual({
       country: 'US',
       text: '(201) 555-0123',
@@ -151,7 +151,7 @@ describe('forms of one Vietnamese number', () => {
     expect(withCountry({ country: 'VN', text: '0912' }, 'JP').text.replace(/\D/g, '')).toBe('0912');
   });
 
-  it('[PH4] the code that is typed brings its country: of several the largest, and never away from one that fits', () => {
+  it('[PH4] a typed code selects its country, of several the largest, unless the current country already matches', () => {
     expect(typedIn(EMPTY, '+1').country).toBe('US');
     expect(typedIn({ country: 'CA', text: '' }, '+1').country).toBe('CA');
     expect(typedIn(EMPTY, '+44').country).toBe('GB');
@@ -159,7 +159,7 @@ describe('forms of one Vietnamese number', () => {
     expect(typedIn(EMPTY, '+14165550123').country).toBe('CA');
   });
 
-  it('[PH2] "00" is a plus', () => {
+  it('[PH2] "00" counts as a plus', () => {
     expect(dialled('0084912')).toBe('+84912');
     expect(dialled('00')).toBe('00');
     expect(dialled('0912')).toBe('0912');

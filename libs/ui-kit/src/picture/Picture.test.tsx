@@ -22,7 +22,7 @@ function show(props: Partial<PictureProps> = {}) {
 }
 
 describe('Picture', () => {
-  it('[PI4] keeps its room, comes when it is near, and names itself', () => {
+  it('[PI4] reserves its space, loads near the viewport, and has its alternative text', () => {
     const { image } = show({ sizes: '100vw' });
     expect([image().width, image().height, image().getAttribute('loading'), image().sizes]).toEqual([
       400,
@@ -36,7 +36,7 @@ describe('Picture', () => {
     ).toBe('eager');
   });
 
-  it('[PI5] shows its blurred stand-in until it is there', () => {
+  it('[PI5] shows a blurred placeholder until it has loaded', () => {
     const { image, again } = show();
     expect(image().style.backgroundImage).toContain('/p/a-mo');
     fireEvent.load(image());
@@ -47,7 +47,7 @@ describe('Picture', () => {
     expect(image().style.backgroundImage).toBe('');
   });
 
-  it('[PI6] is fetched as it is when it cannot be had otherwise, and only then given up', () => {
+  it('[PI6] falls back to the original file when a rendition fails, and fails only after that', () => {
     let broken = 0;
     const { image } = show({ onBroken: () => (broken += 1) });
     fireEvent.error(image());
@@ -56,7 +56,7 @@ describe('Picture', () => {
     expect(broken).toBe(1);
   });
 
-  it('[PI3] is fetched as it is where nobody says otherwise', () => {
+  it('[PI3] loads the original file without a provider of renditions', () => {
     render(<Picture src="/a" alt="một mình" width={10} height={10} />);
     expect(screen.getByRole('img', { name: 'một mình' }).getAttribute('src')).toBe('/a');
   });

@@ -71,14 +71,14 @@ const pointer = (element: Element, type: string, pointerId: number, clientX: num
   });
 
 describe('PictureCrop', () => {
-  it('[CR1] starts from the middle of the chosen picture, and shows what comes of it', () => {
+  it('[CR1] starts with the centre of the chosen picture, and shows the result', () => {
     const { last } = shown();
     expect(last()).toEqual({ x: 200, y: 0, size: 800 });
     expect(screen.getByRole('img', { name: cropLabels.result })).toBeTruthy();
     expect(screen.getByRole('button', { name: cropLabels.another })).toBeTruthy();
   });
 
-  it('[CR5] moves by arrows and zooms by plus and minus', () => {
+  it('[CR5] moves by arrow keys, and zooms by plus and minus', () => {
     const { square, last } = shown();
     fireEvent.keyDown(square(), { key: '+' });
     expect(last()).toEqual({ x: 236, y: 36, size: 727 });
@@ -90,21 +90,21 @@ describe('PictureCrop', () => {
     expect(last()).toMatchObject({ size: 800 });
   });
 
-  it('[CR5] zooms by a slider that says how far', () => {
+  it('[CR5] zooms by a slider that states the zoom', () => {
     const { last } = shown();
     const slider = screen.getByRole('slider', { name: cropLabels.zoom });
     fireEvent.change(slider, { target: { value: '200' } });
     expect([last(), slider.getAttribute('aria-valuetext')]).toEqual([{ x: 400, y: 200, size: 400 }, '200%']);
   });
 
-  it('[CR5] zooms by the wheel where the pointer is', () => {
+  it('[CR5] zooms by the wheel at the pointer', () => {
     const { square, last } = shown();
     fireEvent.wheel(square(), { deltaY: -100, clientX: 0, clientY: 0 });
     expect(last()).toMatchObject({ x: 200, y: 0 });
     expect(last()?.size).toBeLessThan(800);
   });
 
-  it('[CR6] is drawn about by one finger and zoomed by two', () => {
+  it('[CR6] is moved by one finger and zoomed by two', () => {
     const { square, last } = shown();
     pointer(square(), 'pointerdown', 1, 140, 140);
     pointer(square(), 'pointermove', 1, 70, 140);
@@ -119,7 +119,7 @@ describe('PictureCrop', () => {
     expect(last()).toBe(rest);
   });
 
-  it('[CR6] loses nothing when both fingers move before the page is drawn anew', () => {
+  it('[CR6] applies the moves of both fingers within one frame', () => {
     const { square, last } = shown();
     pointer(square(), 'pointerdown', 1, 120, 140);
     pointer(square(), 'pointerdown', 2, 160, 140);
@@ -130,7 +130,7 @@ describe('PictureCrop', () => {
     expect(last()?.size).toBe(267);
   });
 
-  it('[CR5] loses no turn of a wheel that comes before the page is drawn anew', () => {
+  it('[CR5] applies several wheel events within one frame', () => {
     const { square, last } = shown();
     act(() => {
       for (let notch = 0; notch < 3; notch += 1)
@@ -139,7 +139,7 @@ describe('PictureCrop', () => {
     expect(last()?.size).toBe(Math.round(800 / 1.0015 ** 300));
   });
 
-  it('[CR8] gives its button the name by which a form finds it, and describes it by what is wrong', () => {
+  it('[CR8] gives its button the field name for the form, and describes it by the error', () => {
     render(
       <PictureCrop
         file={null}
@@ -158,7 +158,7 @@ describe('PictureCrop', () => {
     ]);
   });
 
-  it('[CR7] says when the browser cannot show the file, and has no square then', () => {
+  it('[CR7] reports a file that the browser cannot show, and then has no square', () => {
     const { choose, image, last } = open();
     choose('a.heic');
     fireEvent.error(image());

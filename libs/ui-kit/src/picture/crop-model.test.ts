@@ -3,7 +3,7 @@ import { cropMoved, cropZoomed, wholeCrop, wholePixels, zoomOf } from './crop-mo
 const wide = { width: 1200, height: 800 };
 
 describe('the square of a picture', () => {
-  test('[CR1] is at first the largest, in the middle', () => {
+  test('[CR1] is at first the largest one, in the centre', () => {
     expect(wholeCrop(wide)).toEqual({ x: 200, y: 0, size: 800 });
     expect(wholeCrop({ width: 300, height: 900 })).toEqual({ x: 0, y: 300, size: 300 });
   });
@@ -16,7 +16,7 @@ describe('the square of a picture', () => {
     expect(cropMoved(near, wide, { x: 0.25, y: 0 })).toEqual({ x: 500, y: 200, size: 400 });
   });
 
-  test('[CR3] is a fifth of the picture at least, the whole at most; what lies under the finger stays', () => {
+  test('[CR3] is between a fifth and the whole of the picture; zooming keeps the point under the finger', () => {
     const whole = wholeCrop(wide);
     expect(zoomOf(cropZoomed(whole, wide, 99), wide)).toBe(5);
     expect(cropZoomed(cropZoomed(whole, wide, 3), wide, 0.1)).toMatchObject({ size: 800 });
@@ -24,7 +24,7 @@ describe('the square of a picture', () => {
     expect([corner.x, corner.y]).toEqual([whole.x, whole.y]);
   });
 
-  test('[CR4] is told in whole pixels that lie inside the picture', () => {
+  test('[CR4] is returned in whole pixels inside the picture', () => {
     expect(wholePixels({ x: 0.6, y: 399.6, size: 400.4 }, wide)).toEqual({ x: 1, y: 400, size: 400 });
     const odd = { width: 333, height: 217 };
     for (let zoom = 1; zoom <= 5; zoom += 0.37) {

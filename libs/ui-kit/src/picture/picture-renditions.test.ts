@@ -8,12 +8,12 @@ const renditions: PictureRenditions = {
 };
 
 describe('a picture of one width', () => {
-  test('[PI1] is one and the same for all screens where the smallest has dots enough', () => {
+  test('[PI1] uses the smallest rendition for all screens if it has enough pixels', () => {
     expect(fixedSources(renditions, '/a', 28)).toEqual({ src: '/p/a-320x1' });
     expect(fixedSources(renditions, '/a', 160)).toEqual({ src: '/p/a-320x1' });
   });
 
-  test('[PI1] has for each screen the fewest dots that fill it', () => {
+  test('[PI1] uses for each pixel density the smallest rendition that is large enough', () => {
     expect(fixedSources(renditions, '/a', 500)).toEqual({ src: '/p/a-640x1', srcSet: '/p/a-640x1 1x, /p/a-1024x1 2x' });
     expect(fixedSources(renditions, '/a', 1536)).toEqual({
       src: '/p/a-1536x1',
@@ -23,7 +23,7 @@ describe('a picture of one width', () => {
   });
 });
 
-test('[PI2] a picture as wide as its place names each number of dots once', () => {
+test('[PI2] a fluid picture lists each width once', () => {
   const { src, srcSet } = fluidSources(renditions, '/a');
   expect(src).toBe('/p/a-320x1');
   expect(srcSet?.split(', ').map((one) => one.split(' ')[1])).toEqual([
@@ -39,7 +39,7 @@ test('[PI2] a picture as wide as its place names each number of dots once', () =
   ]);
 });
 
-test('[PI3] one that is to be had as it is only is fetched so', () => {
+test('[PI3] a picture without renditions loads its original file', () => {
   expect(fixedSources(renditions, 'https://khac.example/a', 28)).toEqual({ src: 'https://khac.example/a' });
   expect(fluidSources(renditions, 'https://khac.example/a')).toEqual({ src: 'https://khac.example/a' });
 });

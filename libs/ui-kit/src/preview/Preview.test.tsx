@@ -40,7 +40,7 @@ const pointer = (type: string, clientX: number, clientY = 0) =>
   fireEvent(stage(), new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY }));
 
 describe('Preview', () => {
-  it('[UI1] (index and wrap-around) opens at an index and goes round, by buttons and by arrows, and says where it is', () => {
+  it('[UI1] (index and wrap-around) opens at an index, wraps around by buttons and arrow keys, and states the position', () => {
     open({ start: 3 });
     expect(screen.getByRole('status').textContent).toBe('Ảnh 4/5');
     fireEvent.click(button('Tiếp theo'));
@@ -62,7 +62,7 @@ describe('Preview', () => {
     expect(closed).toHaveLength(2);
   });
 
-  it('[PV4] Escape asks to close, and leaves it to the owner', () => {
+  it('[PV4] Escape requests closing, and the owner decides', () => {
     const { dialog, closed } = open();
     const cancel = createEvent('cancel', dialog, { cancelable: true });
     fireEvent(dialog, cancel);
@@ -96,7 +96,7 @@ describe('Preview', () => {
     expect(percent().value).toBe('100%');
   });
 
-  it('[PV2] a wheel zooms at the pointer and keeps the page still', () => {
+  it('[PV2] the wheel zooms at the pointer, and the page does not scroll', () => {
     open();
     const turn = new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true });
     act(() => void stage().dispatchEvent(turn));
@@ -104,7 +104,7 @@ describe('Preview', () => {
     expect(percent().value).toBe('130%');
   });
 
-  it('[PV3] a swipe turns, and the click that ends it does not close', () => {
+  it('[PV3] a swipe shows the next item, and the click after it does not close', () => {
     const { closed } = open();
     pointer('pointerdown', 300);
     pointer('pointermove', 250);
@@ -125,14 +125,14 @@ describe('Preview', () => {
     expect(screen.getByText('Ảnh 1/5')).toBeTruthy();
   });
 
-  it('[PV4] Tab goes round inside', () => {
+  it('[PV4] Tab stays inside', () => {
     open();
     button('Vừa màn hình').focus();
     press('Tab');
     expect(document.activeElement).toBe(button('Đóng'));
   });
 
-  it('[PV4] the page behind does not scroll meanwhile, nor does it jump', () => {
+  it('[PV4] the page behind neither scrolls nor jumps', () => {
     const { style } = document.documentElement;
     const { unmount } = open();
     expect(style.overflow).toBe('hidden');
@@ -140,14 +140,14 @@ describe('Preview', () => {
     expect([style.overflow, style.paddingRight]).toEqual(['', '']);
   });
 
-  it('[PV5] a picture is coming, then there', () => {
+  it('[PV5] a picture shows as loading until it has loaded', () => {
     open();
     expect(screen.getByText('Đang tải')).toBeTruthy();
     fireEvent.load(picture());
     expect(screen.queryByText('Đang tải')).toBeNull();
   });
 
-  it('[PV5] one that does not come says so, and is asked for again', () => {
+  it('[PV5] a picture that fails to load states it, and can be retried', () => {
     const { closed } = open();
     fireEvent.error(picture());
     fireEvent.click(screen.getByText('Không tải được ảnh.'));
@@ -166,12 +166,12 @@ describe('Preview', () => {
     expect(screen.getByText('Video 1/6')).toBeTruthy();
   });
 
-  it('[PV1] a single picture has nowhere to go', () => {
+  it('[PV1] a single picture has no navigation', () => {
     open({ items: pictures.slice(0, 1) });
     expect(screen.queryByRole('button', { name: 'Tiếp theo' })).toBeNull();
   });
 
-  it('[PV4] is closed before it goes, so that the focus finds its way back', () => {
+  it('[PV4] closes the dialog before it unmounts, so that the focus returns', () => {
     const removed: boolean[] = [];
     function Owner() {
       const [shown, setShown] = useState(true);

@@ -25,7 +25,7 @@ describe('[UI1] (zoom)', () => {
     expect(view.zoom).toBe(0.5);
   });
 
-  it('a typed percentage is held between 50 and 500', () => {
+  it('a typed percentage is limited to 50 to 500', () => {
     expect([zoomTyped('150'), zoomTyped(' 150 % '), zoomTyped('75,5%')]).toEqual([1.5, 1.5, 0.75]);
     expect([zoomTyped('7'), zoomTyped('0'), zoomTyped('9999')]).toEqual([0.5, 0.5, 5]);
     expect([zoomTyped(''), zoomTyped('to'), zoomTyped('-80'), zoomTyped('%')]).toEqual([
@@ -38,8 +38,8 @@ describe('[UI1] (zoom)', () => {
   });
 });
 
-describe('[PV2] a picture that is zoomed', () => {
-  it('keeps what is under the pointer where it is', () => {
+describe('[PV2] a zoomed picture', () => {
+  it('keeps the point under the pointer in place', () => {
     const at = { x: 200, y: -100 };
     const near = zoomTo(FITTED, 2, sizes, at);
     expect(near).toEqual({ zoom: 2, x: -200, y: 100 });
@@ -47,31 +47,31 @@ describe('[PV2] a picture that is zoomed', () => {
     expect([(at.x - near.x) / near.zoom, (at.y - near.y) / near.zoom]).toEqual([at.x, at.y]);
   });
 
-  it('is moved no further than to its edge', () => {
+  it('moves no further than its edge', () => {
     const near = zoomTo(FITTED, 2, sizes);
     expect(movedBy(near, { x: 5000, y: -5000 }, sizes)).toEqual({ zoom: 2, x: 300, y: -300 });
     expect(movedBy(FITTED, { x: 50, y: 50 }, sizes)).toEqual(FITTED);
   });
 
-  it('comes back to the middle as it gets smaller', () => {
+  it('returns to the centre as it gets smaller', () => {
     const corner = movedBy(zoomTo(FITTED, 3, sizes), { x: 5000, y: 5000 }, sizes);
     expect(zoomTo(corner, 1, sizes)).toEqual(FITTED);
   });
 
-  it('a double press goes near and back', () => {
+  it('a double press zooms in and back', () => {
     const near = zoomToggled(FITTED, sizes, { x: 0, y: 0 });
     expect(near.zoom).toBe(2);
     expect(zoomToggled(near, sizes, { x: 9, y: 9 })).toEqual(FITTED);
   });
 
-  it('one notch of a wheel is one step, a touchpad goes smoothly', () => {
+  it('one notch of a wheel is one step, and a touchpad zooms continuously', () => {
     expect([stepsOfWheel(-100), stepsOfWheel(120), stepsOfWheel(-480)]).toEqual([1, -1, 1]);
     expect(stepsOfWheel(-10)).toBeCloseTo(0.1);
   });
 });
 
 describe('items of a preview', () => {
-  it('[UI1] (wrap-around) go round', () => {
+  it('[UI1] (wrap-around) wrap around', () => {
     expect([indexAfter(4, 1, 5), indexAfter(0, -1, 5), indexAfter(2, 1, 5)]).toEqual([0, 4, 3]);
   });
 

@@ -32,14 +32,14 @@ const opened = openedAt(2, COUNT);
 const zoomed = after(opened, { type: 'zoomSet', zoom: 2, ground });
 
 describe('[UI1] (opening and wrap-around)', () => {
-  it('opens at an index; one out of range goes round', () => {
+  it('opens at an index; one out of range wraps around', () => {
     expect(openedAt(3, 5).index).toBe(3);
     expect(openedAt(5, 5).index).toBe(0);
     expect(openedAt(-1, 5).index).toBe(4);
     expect(openedAt(0, 0).index).toBe(0);
   });
 
-  it('goes round in both directions, and each item begins fitted', () => {
+  it('wraps around in both directions, and each item starts fitted to the window', () => {
     const last = openedAt(4, COUNT);
     expect(after(last, { type: 'turned', by: 1, count: COUNT }).index).toBe(0);
     expect(after(openedAt(0, COUNT), { type: 'turned', by: -1, count: COUNT }).index).toBe(4);
@@ -48,7 +48,7 @@ describe('[UI1] (opening and wrap-around)', () => {
 });
 
 describe('[PV3] fingers: state × event', () => {
-  it('one that goes far enough sideways turns to the next, or back', () => {
+  it('a long enough horizontal swipe shows the next or previous item', () => {
     expect(after(opened, down(1, 0, 0), move(1, -40, 3), move(1, -100, 5), up(1))).toMatchObject({
       index: 3,
       gesture: { swipe: 0, moved: true },
@@ -56,53 +56,53 @@ describe('[PV3] fingers: state × event', () => {
     expect(after(opened, down(1, 0, 0), move(1, 100, 5), up(1)).index).toBe(1);
   });
 
-  it('the picture follows it meanwhile, and goes back when it was too little', () => {
+  it('the picture follows the finger, and returns after a short swipe', () => {
     const half = after(opened, down(1, 0, 0), move(1, -50, 3));
     expect(half.gesture.swipe).toBe(-50);
     expect(after(half, up(1))).toMatchObject({ index: 2, gesture: { swipe: 0, step: 0 } });
   });
 
-  it('a flick is enough, a finger the browser took away never', () => {
+  it('a quick flick is enough, and a gesture that the browser cancels does nothing', () => {
     expect(after(opened, down(1, 0, 0, 0), move(1, -40, 0), up(1, 50)).index).toBe(3);
     expect(after(opened, down(1, 0, 0), move(1, -300, 0), up(1, 100, true)).index).toBe(2);
   });
 
-  it('up and down turns nothing, nor does a single picture', () => {
+  it('vertical swipes, and swipes on a single picture, change nothing', () => {
     expect(after(opened, down(1, 0, 0), move(1, 5, 200), up(1)).index).toBe(2);
     const alone = { ...ground, many: false };
     expect(after(opened, down(1, 0, 0, 0, alone), move(1, -200, 0, alone), up(1)).index).toBe(2);
   });
 
-  it('a press that hardly moves stays a press', () => {
+  it('a press with little movement is still a press', () => {
     expect(after(opened, down(1, 0, 0), move(1, 3, 3), up(1)).gesture.moved).toBe(false);
   });
 
-  it('one drags a picture that is larger than its stage, to its edge', () => {
+  it('one finger drags a picture that is larger than its stage, up to its edge', () => {
     const dragged = after(zoomed, down(1, 0, 0), move(1, 100, 50), move(1, 5000, 60));
     expect(dragged.gesture.transform).toEqual({ zoom: 2, x: 300, y: 60 });
     expect(after(dragged, up(1))).toMatchObject({ index: 2, gesture: { gesture: { kind: 'none' } } });
   });
 
-  it('two pinch: what was between them stays between them', () => {
+  it('two fingers pinch, and the point between them stays between them', () => {
     const pinched = after(opened, down(1, -50, 0), down(2, 50, 0), move(1, -100, 0), move(2, 100, 0));
     expect(pinched.gesture.transform).toEqual({ zoom: 2, x: 0, y: 0 });
     expect(after(pinched, move(1, -5, 0), move(2, 5, 0)).gesture.transform.zoom).toBe(0.5);
   });
 
-  it('the finger that stays after a pinch drags on, without a jump', () => {
+  it('the finger that stays after a pinch continues to drag without a jump', () => {
     const left = after(opened, down(1, -50, 0), down(2, 50, 0), move(2, 250, 0), up(1));
     const before = left.gesture.transform;
     expect(left.gesture.gesture.kind).toBe('dragging');
     expect(after(left, move(2, 240, 0)).gesture.transform.x).toBe(before.x - 10);
   });
 
-  it('a third finger, and one that never came down, change nothing', () => {
+  it('a third finger, and an unknown one, change nothing', () => {
     const pinching = after(opened, down(1, -50, 0), down(2, 50, 0));
     expect(after(pinching, down(3, 0, 0), move(3, 90, 90), up(3))).toEqual(pinching);
     expect(after(opened, move(9, 50, 0), up(9))).toEqual(opened);
   });
 
-  it('a swipe becomes a pinch when another finger comes', () => {
+  it('a second finger turns a swipe into a pinch', () => {
     const swiping = after(opened, down(1, 0, 0), move(1, -60, 0));
     expect(after(swiping, down(2, 100, 0)).gesture).toMatchObject({ gesture: { kind: 'pinching' }, swipe: 0 });
   });

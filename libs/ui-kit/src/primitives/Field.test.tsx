@@ -9,14 +9,14 @@ function Held({ start = '', ...rest }: Omit<FieldProps, 'value' | 'onChange'> & 
 }
 
 describe('Field', () => {
-  it('[FD1] is found by its label and tells what was typed', () => {
+  it('[FD1] is found by its label and reports the typed text', () => {
     render(<Held label="Biệt danh" labelNote="(không bắt buộc)" />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Biệt danh (không bắt buộc)' });
     fireEvent.change(field, { target: { value: 'Nhung' } });
     expect(field.value).toBe('Nhung');
   });
 
-  it('[FD2] reads its hint with the field, and the error in the place of the hint', () => {
+  it('[FD2] is described by its hint, and by the error in place of the hint', () => {
     const { rerender } = render(<Held label="Tên" hint="Tên hiện trong phòng chat." />);
     const field = screen.getByRole('textbox', { name: 'Tên', description: 'Tên hiện trong phòng chat.' });
     expect(field.hasAttribute('aria-invalid')).toBe(false);
@@ -29,7 +29,7 @@ describe('Field', () => {
     expect(screen.queryByText('Tên hiện trong phòng chat.')).toBeNull();
   });
 
-  it('[FD2] keeps what was typed while it is refused', () => {
+  it('[FD2] keeps the typed text after an error', () => {
     const { rerender } = render(<Held label="Tên" start="hồng" />);
     rerender(<Held label="Tên" start="hồng" error="Sai" />);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('hồng');
@@ -37,7 +37,7 @@ describe('Field', () => {
 });
 
 describe('PasswordField', () => {
-  it('[FD3] hides the letters until they are asked for, and hides them again', () => {
+  it('[FD3] hides the password until the user shows it, and can hide it again', () => {
     render(
       <PasswordField
         label="Mật khẩu"

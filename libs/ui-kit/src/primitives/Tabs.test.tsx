@@ -24,7 +24,7 @@ const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
 
 describe('Tabs', () => {
-  it('[TB1] arrow keys, Home and End choose and go round', () => {
+  it('[TB1] arrow keys, Home and End choose a tab and wrap around', () => {
     render(<Example />);
     press('ArrowRight');
     expect(chosen()).toBe('Thống kê');
@@ -38,20 +38,20 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Diễn biến');
   });
 
-  it('[TB2] focus follows, and only the chosen tab is in the tab order', () => {
+  it('[TB2] the focus follows, and only the chosen tab is in the tab order', () => {
     render(<Example />);
     press('ArrowRight');
     expect(document.activeElement?.textContent).toBe('Thống kê');
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
   });
 
-  it('[TB3] the panel is named by its tab', () => {
+  it('[TB3] the tab labels its panel', () => {
     render(<Example />);
     press('ArrowRight');
     expect(screen.getByRole('tabpanel', { name: 'Thống kê' }).textContent).toBe('hai');
   });
 
-  it('[TB4] (row) a chosen tab outside the row is brought into it, and nothing else is scrolled', () => {
+  it('[TB4] (row) a chosen tab scrolls into view within its row, and nothing else scrolls', () => {
     const rect = (left: number, width: number) => ({ left, right: left + width, width }) as DOMRect;
     // The row is 200 px wide; its third tab spans 240 to 340.
     render(<Example />);

@@ -4,6 +4,6 @@ import { useMedia } from './use-media.js';
 
 const Answer = ({ onServer }: { onServer: boolean }) => String(useMedia('(min-width: 768px)', { onServer }));
 
-it('[TB5] a server answers what it is told to take for granted', () => {
+it('[TB5] on the server the hook returns the given default', () => {
   expect([renderToString(<Answer onServer={false} />), renderToString(<Answer onServer />)]).toEqual(['false', 'true']);
 });

@@ -46,7 +46,7 @@ function watched() {
 }
 
 describe('useMedia', () => {
-  it('[ER5] [TB5] follows the device 50 ms after it was turned, and not before', async () => {
+  it('[ER5] [TB5] updates 50 ms after the device is rotated, and not before', async () => {
     const { result, rerender, pass } = watched();
     device.turn(true);
     await pass(49);
@@ -56,7 +56,7 @@ describe('useMedia', () => {
     expect(result.current).toBe(true);
   });
 
-  it('[ER5] [TB5] counts the 50 ms from the last change of many, and says nothing when all is as it was', async () => {
+  it('[ER5] [TB5] counts the 50 ms from the last of several changes, and does not render when the result is the same', async () => {
     const { renders, clock, result, pass } = watched();
     device.turn(true);
     await pass(40);
@@ -73,7 +73,7 @@ describe('useMedia', () => {
     expect([renders, clock.sleeping]).toEqual([[false, true], 0]);
   });
 
-  it('[TB5] leaves neither listener nor timer behind', () => {
+  it('[TB5] removes its listener and its timer', () => {
     const { clock, unmount } = watched();
     expect(device.listeners).toBe(1);
     device.turn(true);
@@ -81,7 +81,7 @@ describe('useMedia', () => {
     expect([device.listeners, clock.sleeping]).toEqual([0, 0]);
   });
 
-  it('[TB5] (tabs) a tab of phones gives its place to its stand-in where the window is wide', () => {
+  it('[TB5] (tabs) a phone-only tab is replaced by its stand-in in a wide window', () => {
     const tabs = [
       { id: 'chat', label: 'Chat', panel: 'trò chuyện', only: 'phone', standIn: 'events' },
       { id: 'events', label: 'Diễn biến', panel: 'bàn thắng' },

@@ -4,7 +4,7 @@ import { BannerColumns } from './SideBanner.js';
 const banner = (alt: string) => ({ href: '/b', src: '/b.png', alt });
 
 describe('side banners', () => {
-  it('[SB1] [SH13] (size and closing parts) stand 160 × 500, and closing one hides only that one', () => {
+  it('[SB1] [SH13] (size and closing parts) are 160 × 500, and closing one hides only that one', () => {
     render(
       <BannerColumns
         left={banner('trái')}

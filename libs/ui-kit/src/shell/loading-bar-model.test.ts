@@ -17,7 +17,7 @@ describe('LoadingBarModel', () => {
     expect(model.current().visible).toBe(true);
   });
 
-  it('[UI3] (throttle part) a page that comes within 200 ms never shows it', async () => {
+  it('[UI3] (throttle part) never shows for a page that loads within 200 ms', async () => {
     const { clock, model } = begun();
     const seen: boolean[] = [];
     model.subscribe(() => seen.push(model.current().visible));
@@ -28,7 +28,7 @@ describe('LoadingBarModel', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[UI3] (duration part) is at 70 after 2000 ms, grows on, and is never full by itself', async () => {
+  it('[UI3] (duration part) is at 70 after 2000 ms, continues to grow, and is never full before the page has loaded', async () => {
     const { clock, model } = begun();
     await clock.advance(2000);
     expect(model.current().progress).toBeCloseTo(70.5, 0);
@@ -39,7 +39,7 @@ describe('LoadingBarModel', () => {
     model.finish();
   });
 
-  it('[UI3] (delays part) stands full for 500 ms, hides, and is back at 0 after another 400 ms', async () => {
+  it('[UI3] (delays part) is full for 500 ms, hides, and is back at 0 after another 400 ms', async () => {
     const { clock, model } = begun();
     await clock.advance(1000);
     model.finish();
@@ -53,14 +53,14 @@ describe('LoadingBarModel', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[UI3] (error colour part) a failed page is shown as failed even when it failed at once', async () => {
+  it('[UI3] (error colour part) shows a failed page as failed, even if it failed at once', async () => {
     const { clock, model } = begun();
     await clock.advance(50);
     model.finish({ failed: true });
     expect(model.current()).toEqual({ visible: true, progress: 100, failed: true });
   });
 
-  it('[UI3] (part) a new page change starts over and drops the delays of the last', async () => {
+  it('[UI3] (part) a new navigation restarts the bar and cancels the delays of the last one', async () => {
     const { clock, model } = begun();
     await clock.advance(1000);
     model.finish();

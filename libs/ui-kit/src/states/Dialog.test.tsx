@@ -23,7 +23,7 @@ function open(onClose: () => void = () => undefined) {
 }
 
 describe('Dialog', () => {
-  it('[DG1] Escape, × and the backdrop ask to close, and leave it to the owner', () => {
+  it('[DG1] Escape, × and the backdrop request closing, and the owner decides', () => {
     let requested = 0;
     const dialog = open(() => (requested += 1));
     const cancel = createEvent('cancel', dialog, { cancelable: true });
@@ -36,7 +36,7 @@ describe('Dialog', () => {
     expect(requested).toBe(3);
   });
 
-  it('[DG1] (files) stays open when a field for files in it says that none was chosen', () => {
+  it('[DG1] (files) stays open when the file picker in it is cancelled', () => {
     let requested = 0;
     open(() => (requested += 1));
     const field = screen.getByRole('textbox');
@@ -44,7 +44,7 @@ describe('Dialog', () => {
     expect(requested).toBe(0);
   });
 
-  it('[DG2] Tab goes round inside', () => {
+  it('[DG2] Tab stays inside', () => {
     const dialog = open();
     const [first, last] = [screen.getByRole('button', { name: 'Đóng' }), screen.getByRole('button', { name: 'Gửi' })];
     last.focus();
@@ -54,7 +54,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(last);
   });
 
-  it('[DG3] stands open when the effects of what it holds run', () => {
+  it('[DG3] is open when the effects of its children run', () => {
     const seen: (boolean | undefined)[] = [];
     function Form() {
       const form = useRef<HTMLFormElement>(null);
@@ -69,7 +69,7 @@ describe('Dialog', () => {
     expect(seen).toEqual([true]);
   });
 
-  it('[DG4] the page behind stands still until it is closed', () => {
+  it('[DG4] the page behind does not scroll until the dialog is closed', () => {
     const { style } = document.documentElement;
     const dialog = (isOpen: boolean) => (
       <Dialog open={isOpen} onClose={() => undefined} title="Đăng nhập" closeLabel="Đóng">

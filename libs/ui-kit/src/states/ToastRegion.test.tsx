@@ -20,7 +20,7 @@ function shown() {
 }
 
 describe('ToastRegion', () => {
-  it('[UI2] (hover part) the pointer holds a toast', async () => {
+  it('[UI2] (hover part) hovering keeps a toast', async () => {
     const { clock } = shown();
     fireEvent.pointerEnter(screen.getByRole('status'));
     await act(() => clock.advance(60_000));
@@ -29,7 +29,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('[UI2] (focus part) so does the focus, also when the pointer leaves', async () => {
+  it('[UI2] (focus part) focus keeps a toast, even after the pointer leaves', async () => {
     const { clock } = shown();
     act(() => screen.getByRole('button', { name: 'Đóng' }).focus());
     fireEvent.pointerEnter(screen.getByRole('status'));
@@ -38,7 +38,7 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('status')).toBeTruthy();
   });
 
-  it('[UI2] (close, actions parts) has a close button; an action does its work and closes', () => {
+  it('[UI2] (close, actions parts) has a close button; an action runs and closes the toast', () => {
     const { undone } = shown();
     fireEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
     expect(undone).toEqual(['x']);

@@ -18,7 +18,7 @@ describe('ToastStore', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('[UI2] a paused toast stays, and goes on with the time it had left', async () => {
+  it('[UI2] a paused toast stays, and resumes with its remaining time', async () => {
     const { clock, store, titles } = shown();
     const id = store.push({ tone: 'ok', title: 'a' });
     await clock.advance(3000);
@@ -32,7 +32,7 @@ describe('ToastStore', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('[UI2] (close button part) a dismissed toast leaves at once and leaves no timer behind', () => {
+  it('[UI2] (close button part) a dismissed toast is removed at once, with its timer', () => {
     const { clock, store, titles } = shown();
     const id = store.push({ tone: 'bad', title: 'Lỗi' });
     store.dismiss(id);
@@ -40,13 +40,13 @@ describe('ToastStore', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('[TS3] the oldest gives way to the fifth', () => {
+  it('[TS3] the fifth toast replaces the oldest', () => {
     const { store, titles } = shown();
     for (const title of ['1', '2', '3', '4', '5']) store.push({ tone: 'info', title });
     expect(titles()).toEqual(['2', '3', '4', '5']);
   });
 
-  it('[TS4] its list is the same object until something changes', () => {
+  it('[TS4] the list is the same object until it changes', () => {
     const { store } = shown();
     const before = store.current();
     expect(store.current()).toBe(before);

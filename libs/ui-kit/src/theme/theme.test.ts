@@ -25,7 +25,7 @@ describe('theme', () => {
     },
   );
 
-  it('[UI4] (system part) the device decides when nothing, or system, was chosen', () => {
+  it('[UI4] (system part) the device decides the theme without a choice, and with the choice system', () => {
     applyTheme('dark', document.documentElement, localStorage);
     applyTheme('system', document.documentElement, localStorage);
     runInHead(themeScript);
@@ -33,7 +33,7 @@ describe('theme', () => {
     expect(readTheme(localStorage)).toBe('system');
   });
 
-  it('[TH2] storage that is forbidden breaks nothing', () => {
+  it('[TH2] blocked storage causes no error', () => {
     expect(readTheme({ getItem: closed })).toBe('system');
     applyTheme('dark', document.documentElement, { setItem: closed });
     expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
@@ -88,12 +88,12 @@ describe.each([
 ])('colours, %s', (_, css) => {
   const roles = rolesOf(css);
 
-  it('[TH1] text is at least 4.5:1 on every ground it stands on', () => {
+  it('[TH1] text has a contrast of at least 4.5:1 on every background it appears on', () => {
     const weak = PAIRS.filter(([text, ground]) => contrast(roles.get(text) ?? '', roles.get(ground) ?? '') < 4.5);
     expect(weak).toEqual([]);
   });
 
-  it('[TH1] edges of controls and the focus ring are at least 3:1', () => {
+  it('[TH1] borders of controls and the focus ring have a contrast of at least 3:1', () => {
     for (const role of ['control', 'focus'])
       expect(contrast(roles.get(role) ?? '', roles.get('surface') ?? '')).toBeGreaterThanOrEqual(3);
   });
