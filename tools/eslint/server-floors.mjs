@@ -23,7 +23,7 @@ const serverFloors = {
     schema: [],
     messages: {
       floor: '"{{from}}" may not import "{{to}}": ask for a port (an interface of your own) that app.ts fills.',
-      lazy: 'Load "@khandai/demo" by import() where FEED is demo: nobody else needs its code.',
+      lazy: 'Load "@khandai/demo" by import() where FEED is demo: no other feed needs its code.',
       upward: '"feeds/{{from}}" may not import "feeds/{{to}}": feeds import in the order {{order}}.',
     },
   },

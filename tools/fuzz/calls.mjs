@@ -42,7 +42,7 @@ async function faultOf(port, input) {
 
 function send(port, { method, path, headers, body }) {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const call = request(
       { port, host: '127.0.0.1', agent, method, path: path.slice(0, MAX_PATH_LENGTH), headers, timeout: LATE_MS },
       (reply) => {
         let text = '';
@@ -54,11 +54,11 @@ function send(port, { method, path, headers, body }) {
         reply.on('error', reject);
       },
     );
-    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${LATE_MS} ms`)));
-    asked.on('error', reject);
+    call.on('timeout', () => call.destroy(new Error(`no answer within ${LATE_MS} ms`)));
+    call.on('error', reject);
     // Without a length, Node does not delimit the body of some methods.
-    if (body !== undefined) asked.setHeader('content-length', Buffer.byteLength(body));
-    asked.end(body);
+    if (body !== undefined) call.setHeader('content-length', Buffer.byteLength(body));
+    call.end(body);
   });
 }
 

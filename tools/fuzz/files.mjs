@@ -72,7 +72,7 @@ function faultOfBatch({ fixtures, odds }, record, library) {
   );
   if (odd) return `more goals at half-time than later: ${JSON.stringify(odd)}`;
   const unreadable = odds.find((one) => library.parseRows(one.category, [library.formatMainRow(one)]).bad.length > 0);
-  return unreadable && `a row that nobody can read: ${JSON.stringify(unreadable)}`;
+  return unreadable && `an unreadable row: ${JSON.stringify(unreadable)}`;
 }
 
 function payloadOf(kind, random) {

@@ -41,7 +41,7 @@ export function productionPackages({ packages }) {
     .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }
 
-/** One sentence for each package whose licence nobody has accepted. @param {Package[]} packages */
+/** One sentence for each package whose licence is not in the list of accepted ones. @param {Package[]} packages */
 export const refusedLicences = (packages) =>
   packages
     .filter(({ license }) => !ACCEPTED.has(license))

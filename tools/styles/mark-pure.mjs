@@ -3,7 +3,7 @@ import ts from 'typescript';
 const STYLE_TAGS = new Set(['css', 'keyframes']);
 
 /**
- * Rewrites Emotion's tagged templates as calls marked pure, so that bundlers drop the styles nobody uses. They may not drop
+ * Rewrites Emotion's tagged templates as calls marked pure, so that bundlers drop unused styles. They may not drop
  * a tagged template, and the annotation has no effect on one. Emotion joins the arguments of the call to the same style.
  * Lines stay where they are; so do the names of the classes.
  * @param {string} code a compiled module

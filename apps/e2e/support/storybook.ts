@@ -125,7 +125,7 @@ export class StoryExaminer {
     this.#busy = pages.map(() => Promise.resolve());
   }
 
-  /** @param stories in the order in which their reports are asked for; at least one */
+  /** @param stories in the order in which the caller requests their reports; at least one */
   static async open(browser: Browser, stories: readonly [StoryName, ...StoryName[]]): Promise<StoryExaminer> {
     const { server, url } = await serveStories();
     const address = addressOf(url, stories[0]);

@@ -50,7 +50,7 @@ export function fixture(part: Partial<Fixture> = {}): Fixture {
   });
 }
 
-/** A match that has not begun. */
+/** A match before kick-off. */
 export const coming = (part: Partial<Fixture> = {}): Fixture =>
   fixture({
     status: RawStatus.notStarted,

@@ -4,7 +4,7 @@
  * - `joining`: the subscription is sent and not answered. The server would refuse messages.
  * - `live`: subscribed, and no change is known to be missing.
  * - `behind`: subscribed. Changes are missing; they may only have been overtaken, so the room waits for them.
- * - `catchingUp`: subscribed. The room asked for the missing changes.
+ * - `catchingUp`: subscribed. The room has requested the missing changes.
  * - `loading`: subscribed. Too many changes are missing, or there is no page yet: the newest page is loading.
  * - `refused`: the server refused the subscription; the room tries again with the next connection.
  * - `closed`: the last reader left.

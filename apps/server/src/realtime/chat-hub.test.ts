@@ -319,7 +319,7 @@ describe('time', () => {
       session: 'phone',
       showName: 'Minh',
       address: '10.0.0.1',
-      askedAt: world.clock.now(),
+      tokenCheckedAt: world.clock.now(),
     };
     await world.clock.advance(9_000);
     const ends = new SessionEndChannel({ bus: world.bus, log: world.log.log });

@@ -81,7 +81,8 @@ export class Peer implements Reader {
   }
 
   receiveBinary(): void {
-    if (this.#open && this.#reading) this.#closeInTurn(CloseCode.unsupportedData, 'textFramesOnly', Code.malformedFrame);
+    if (this.#open && this.#reading)
+      this.#closeInTurn(CloseCode.unsupportedData, 'textFramesOnly', Code.malformedFrame);
   }
 
   pong(): void {
@@ -150,7 +151,8 @@ export class Peer implements Reader {
   /** Counts a malformed frame, which has its reply already; the last one allowed closes the connection. */
   countMalformed(): void {
     this.#malformedCount += 1;
-    if (this.#malformedCount >= SocketLimit.malformedFrames) this.#close(CloseCode.protocolViolation, 'tooManyMalformed');
+    if (this.#malformedCount >= SocketLimit.malformedFrames)
+      this.#close(CloseCode.protocolViolation, 'tooManyMalformed');
   }
 
   isSubscribedTo(topic: Topic): boolean {
@@ -167,7 +169,8 @@ export class Peer implements Reader {
 
   #refuse(): void {
     this.#refusedCount += 1;
-    if (this.#refusedCount < MAX_REFUSED_FRAMES) this.#inTurn(() => this.sendError(Code.tooManyRequests, 'tooManyFrames'));
+    if (this.#refusedCount < MAX_REFUSED_FRAMES)
+      this.#inTurn(() => this.sendError(Code.tooManyRequests, 'tooManyFrames'));
     else this.#closeInTurn(CloseCode.tooMany, 'tooManyFrames', Code.tooManyRequests);
   }
 

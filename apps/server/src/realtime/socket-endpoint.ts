@@ -36,13 +36,11 @@ export interface AdmissionDeps {
  */
 export async function admit(token: string | null, address: string, deps: AdmissionDeps): Promise<ConnectedUser | null> {
   const { verifier, sessions, users, clock } = deps;
-  const askedAt = clock.now();
+  const tokenCheckedAt = clock.now();
   const identity = token ? await verifier.verify(token) : null;
   if (!identity || !(await isOpen(identity, sessions))) return null;
   const author = await users.author(identity.userId);
-  return author && !author.locked
-    ? { ...identity, showName: author.displayName, address, tokenCheckedAt: askedAt }
-    : null;
+  return author && !author.locked ? { ...identity, showName: author.displayName, address, tokenCheckedAt } : null;
 }
 
 // Guests have no session that could end.

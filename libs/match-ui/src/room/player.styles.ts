@@ -45,7 +45,7 @@ export const stageCss = css`
     height: 100%;
     object-fit: contain;
   }
-  /* The element plays on: only nobody sees it. */
+  /* Hides the video element without pausing it. */
   &[data-dark] {
     visibility: hidden;
   }

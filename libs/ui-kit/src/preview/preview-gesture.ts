@@ -72,7 +72,7 @@ export function fingerMoved(state: GestureState, touch: Touch, ground: StageBoun
     case 'none':
       return state;
     case 'pressed':
-      return gesture.touch.id === touch.id ? begun(state, gesture, touch, ground) : state;
+      return gesture.touch.id === touch.id ? started(state, gesture, touch, ground) : state;
     case 'dragging':
       return gesture.touch.id === touch.id ? dragged(state, gesture.touch, touch, ground) : state;
     case 'swiping':
@@ -104,7 +104,7 @@ export function fingerUp(state: GestureState, id: number, at: number, cancelled 
   }
 }
 
-function begun(
+function started(
   state: GestureState,
   { touch: from, at }: { touch: Touch; at: number },
   touch: Touch,

@@ -3,7 +3,7 @@ import { LoadingBar } from './LoadingBar.js';
 import { LoadingBarModel } from './loading-bar-model.js';
 
 /** Creates a model and runs `tell` on it once before it renders. */
-function told(notify: (model: LoadingBarModel) => void): LoadingBarModel {
+function loadingBar(notify: (model: LoadingBarModel) => void): LoadingBarModel {
   const model = new LoadingBarModel();
   notify(model);
   return model;
@@ -12,7 +12,7 @@ function told(notify: (model: LoadingBarModel) => void): LoadingBarModel {
 const meta = {
   title: 'Shell/LoadingBar',
   component: LoadingBar,
-  args: { model: told((bar) => bar.start()) },
+  args: { model: loadingBar((bar) => bar.start()) },
   render: ({ model }) => <LoadingBar model={model} />,
 } satisfies Meta<typeof LoadingBar>;
 export default meta;
@@ -22,7 +22,7 @@ export const Running: Story = {};
 
 export const Failed: Story = {
   args: {
-    model: told((bar) => {
+    model: loadingBar((bar) => {
       bar.start();
       bar.finish({ failed: true });
     }),

@@ -29,7 +29,7 @@ export class OwnPassword {
     if ((await attempts.take(name, SESSION)) > 0) return this.#end(identity);
     if (await passwordFits(password, user.passwordHash)) return attempts.giveBack(name);
     if ((await attempts.take(name, SESSION)) > 0) return this.#end(identity);
-    // The second attempt only asked whether the limit is reached.
+    // The second call only checks whether the limit is reached.
     await attempts.giveBack(name);
     throw new WrongPassword();
   }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { splitLinks } from './links';
 
-/** What somebody wrote, as text; addresses become links that vouch for nothing and tell nothing. */
+/** A user's text. URLs in it become links with `rel="nofollow"` and without a referrer. */
 export function ChatText({ text }: { text: string }) {
   return splitLinks(text).map((part, index) =>
     part.kind === 'link' ? (

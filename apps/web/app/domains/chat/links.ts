@@ -7,7 +7,7 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/giu;
 /** Marks that end a sentence rather than an address. */
 const TRAILING = /[.,;:!?)\]}…]+$/u;
 
-/** Finds http and https addresses, and nothing else, in what somebody wrote. */
+/** Finds the http and https URLs in a user's text. */
 export function splitLinks(message: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

@@ -12,15 +12,15 @@ export const UndoPanel = observer(function UndoPanel({ onClose }: { onClose: () 
   const { t } = useLazyTranslation('me', words);
   const { t: say } = useLazyTranslation('form', form);
   const { t: shell } = useTranslation('shell');
-  const [begun, begin] = useState(false);
+  const [started, start] = useState(false);
   const { state } = store;
   const undo = () => {
-    begin(true);
+    start(true);
     void store.verify();
   };
 
   const close = <Button onClick={onClose}>{t('link.close')}</Button>;
-  if (!begun) {
+  if (!started) {
     return (
       <EmptyState
         icon={icons.message}

@@ -1,7 +1,7 @@
 /** Why a file cannot become a profile picture; a key of `me:avatar.faults`. */
 export type PictureFault = 'empty' | 'tooLarge' | 'heic' | 'svg' | 'notAPicture' | 'tooManyDots' | 'unreadable';
 
-/** The server's limits. The browser checks them first, so that nobody uploads megabytes in vain. */
+/** The server's limits. The browser checks them first, so that it uploads no file that the server would refuse. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 const HEAD_BYTES = 512;

@@ -7,7 +7,7 @@ import { EmptyPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { upcoming as comingOf } from './home-view';
 
-/** Nobody plays now: says when somebody will. */
+/** Shown when no match is live: names the next match. */
 export const NoLive = observer(function NoLive({ upcoming }: { upcoming: readonly Fixture[] }) {
   const { t } = useTranslation('home');
   const { clock } = useServices();

@@ -26,7 +26,7 @@ export function liveOrder(live: readonly Fixture[], sport: SportKey | undefined)
   );
 }
 
-/** The first five that have not begun. */
+/** The next five matches to start. */
 export const upcoming = (featured: readonly Fixture[]): Fixture[] =>
   byKickOff(featured.filter(({ state }) => state === MatchState.coming)).slice(0, FEATURED_SHOWN);
 

@@ -37,9 +37,9 @@ export function tabsOf({ fixture: { sportType, state }, store, odds }: TabConten
 export const restingTab = (tabs: readonly TabKey[]): PanelKey => (tabs.includes('events') ? 'events' : 'overview');
 
 /** The tab from the address; by default the chat on phones, and the resting tab on wide screens. */
-export function shownTab(asked: string | null, tabs: readonly TabKey[], isPhone: boolean): TabKey {
+export function shownTab(requested: string | null, tabs: readonly TabKey[], isPhone: boolean): TabKey {
   const resting = restingTab(tabs);
-  const known = tabs.find((key) => key === asked);
+  const known = tabs.find((key) => key === requested);
   if (known === 'chat' && !isPhone) return resting;
   return known ?? (isPhone ? 'chat' : resting);
 }

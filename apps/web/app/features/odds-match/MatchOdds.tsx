@@ -34,7 +34,7 @@ const Priced = observer(function Priced({ data, watched }: MatchOddsProps & { wa
   const [moves] = useState(() => {
     const { fixtureId } = data.odds.fixture;
     const made = new MovesStore(watched, {
-      history: (asked, signal) => api.call('GET /al/api/odds/history', { query: { fixtureId, ...asked } }, signal),
+      history: (series, signal) => api.call('GET /al/api/odds/history', { query: { fixtureId, ...series } }, signal),
       log,
     });
     if (data.history) made.take(data.history.ok ? data.history.value : undefined);

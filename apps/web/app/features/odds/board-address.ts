@@ -59,8 +59,8 @@ export function writeCompany(search: URLSearchParams, companyId: string): URLSea
 
 /** The company id from the address; undefined if there is none. */
 export function readCompany(search: URLSearchParams): number | undefined {
-  const asked = search.get(COMPANY) ?? '';
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
+  const requested = search.get(COMPANY) ?? '';
+  return /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : undefined;
 }
 
 function set(search: URLSearchParams, name: string, value: string | undefined): void {
