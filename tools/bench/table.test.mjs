@@ -1,7 +1,7 @@
 import { table } from './table.mjs';
 
 describe('the table of figures', () => {
-  test('columns line up, a missed target is said, and a note stands below its row', () => {
+  test('aligns columns, marks a missed target, and prints a note below its row', () => {
     const text = table([
       { what: 'trang', value: '1,2 s', target: '≤ 1 s', met: false, note: 'ba lần, lấy giữa' },
       { what: 'bảng kèo', value: '61 ms', target: '≤ 70 ms', met: true },

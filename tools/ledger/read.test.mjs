@@ -7,7 +7,7 @@ describe('what the ledger check reads', () => {
     expect(rowsOf(ledger)).toEqual(['AU8', 'EN1', 'EN2', 'EN3', 'I1', 'I2']);
   });
 
-  it('takes no row from prose, however it looks', () => {
+  it('reads no row from prose', () => {
     expect(rowsOf('See CH4. CH5 follows.\n- LS1 Raw status → state: 1..5 live; code 10000 ignored\n')).toEqual(['LS1']);
   });
 

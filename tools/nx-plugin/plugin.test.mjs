@@ -20,7 +20,7 @@ describe('projects of workspace.json', () => {
     projects: Object.fromEntries(entries.map((path) => [path.split('/').at(-1), { root: path, tags: ['layer:base'] }])),
   });
 
-  it('names a project and gives it the targets that no official plugin infers', () => {
+  it('names a project and adds the targets that no official plugin infers', () => {
     for (const name of ['tsconfig.json', 'tsconfig.build.json', 'jest.config.mjs', 'integration.config.mjs'])
       file(`libs/runtime/${name}`);
     const project = projectsOf(map('libs/runtime'), root)['libs/runtime'];
@@ -36,7 +36,7 @@ describe('projects of workspace.json', () => {
     expect(build.options.command).toBe('tsc -p tsconfig.build.json && node ../../tools/pure-styles.mjs');
   });
 
-  it('leaves build and types of a project with a vite.config.ts to the Vite plugins', () => {
+  it('adds no build and typecheck to a project with a vite.config.ts, which gets them from the Vite plugins', () => {
     file('apps/server/vite.config.ts');
     file('apps/server/tsconfig.json');
     expect(projectsOf(map('apps/server'), root)['apps/server'].targets).toEqual({});
@@ -62,7 +62,7 @@ describe('projects of workspace.json', () => {
     expect(projects['libs/runtime'].targets.build.dependsOn).toEqual([]);
   });
 
-  it('leaves out an entry whose folder is not there yet', () => {
+  it('omits an entry whose folder does not exist yet', () => {
     expect(projectsOf(map('libs/later'), root)).toEqual({});
   });
 });

@@ -27,7 +27,7 @@ describe('the summary of npm test', () => {
     expect(totalOf(results)).toEqual({ passed: 3, failed: 0, skipped: 0 });
   });
 
-  it('says nothing of budgets when every stage keeps its own', () => {
+  it('does not mention budgets when every stage keeps its own', () => {
     expect(summary([result('Lint', 60, 120)]).join('\n')).not.toContain('BUDGET');
   });
 

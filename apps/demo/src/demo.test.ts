@@ -62,7 +62,7 @@ describe('the demo night', () => {
     }
   });
 
-  it('every day of last week has results, every day of the next has matches to come, V.League in whole rounds of an evening', () => {
+  it('every day of last week has results, every day of next week has coming matches, and V.League rounds are on one evening', () => {
     const games = feed()
       .games(NOW)
       .filter(({ fixture }) => fixture.sportType === SportType.football);
@@ -86,7 +86,7 @@ describe('the demo night', () => {
     expect(at(NOW).map(([, since]) => since)).toEqual(expect.arrayContaining([25, 5, -15, -35]));
   });
 
-  it('every match has one to three hosts and says that it is simulated', () => {
+  it('every match has one to three hosts and is marked as simulated', () => {
     for (const fixture of feed().batch(NOW).fixtures!) {
       expect(fixture.origin).toBe('demo');
       expect([1, 2, 3]).toContain(fixture.hosts.length);

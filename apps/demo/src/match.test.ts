@@ -61,7 +61,7 @@ describe('a demo match', () => {
     );
   });
 
-  it('lists every player once, a captain among the eleven, and everybody who does something', () => {
+  it('lists every player once, a captain among the eleven, and every player of an event', () => {
     for (const fixture of fixtures.slice(0, 60)) {
       for (const ahead of [20 * 3_600_000, 30 * 60_000]) {
         const { home, away, preview } = lineUpsAt(fixture, fixture.kickOff - ahead)!;
@@ -102,7 +102,7 @@ describe('a demo match', () => {
     expect(new Set(commentaryOf(fixtures[0]!).map(({ line }) => line.text)).size).toBeGreaterThan(20);
   });
 
-  it('of the cup goes to extra time when it is level, and to kicks until one side has won', () => {
+  it('of the cup has extra time when it is level, and then penalties until one team has won', () => {
     const extra = cup.filter((fixture) => scriptOf(fixture).extra);
     const kicked = extra.filter((fixture) => scriptOf(fixture).extra!.kicks);
     expect(extra.length).toBeGreaterThan(10);

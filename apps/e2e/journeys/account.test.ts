@@ -162,7 +162,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('shows at the field that a name is taken or a password is weak, and keeps the typed text', async () => {
+  it('shows a taken name or a weak password at the field, and keeps the typed text', async () => {
     const fan = await arrive({ viewport: PHONE });
     await fan.open(ACCOUNT);
     await main(fan.page).getByRole('button', { name: 'Đăng ký' }).click();
@@ -198,7 +198,7 @@ describe('accounts on the running site', () => {
     await fan.leave();
   });
 
-  it('lets the user resend an e-mail at once when the first sending failed, and says so', async () => {
+  it('lets the user resend an e-mail at once when the first one failed, and states it', async () => {
     const fan = await arrive();
     await register(fan, 'thu.lac', 'Thư Lạc');
     const again = main(fan.page).getByRole('button', { name: /^Gửi lại/ });

@@ -112,7 +112,7 @@ describe('bad input reaches the running site', () => {
     talker.leave();
   });
 
-  it('the twelfth message within 30 seconds is refused with the time to wait, and nobody receives it', async () => {
+  it('the twelfth message within 30 seconds is refused with the time to wait, and no user receives it', async () => {
     const talker = await ChatClient.enter(site, ROOM);
     for (let i = 1; i <= 11; i += 1) expect((await talker.say(`tin ${i}`)).code).toBe(0);
     const refusal = await talker.say('tin 12');

@@ -130,7 +130,7 @@ describe('odds', () => {
     await fan.leave();
   });
 
-  it('[OD3] (board) what is chosen stands in the address: a reload, a shared link and Back keep it, nonsense is ignored', async () => {
+  it('[OD3] (board) the choice is in the URL: a reload, a shared link and Back keep it, and invalid values are ignored', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.open('/');
     await fan.open(BOARD);
@@ -180,7 +180,7 @@ describe('odds', () => {
     await Promise.all([fan.leave(), other.leave()]);
   });
 
-  it('[OD3] (one match) companies stand side by side, opening beside current, with the course of a chosen company and market', async () => {
+  it('[OD3] (one match) shows companies side by side, opening and current prices, and the movement of a chosen company and category', async () => {
     const fan = await toFirstMatch(DESKTOP);
     for (const market of ['Kèo chấp', 'Tài xỉu', '1X2']) {
       const rows = await openRows(compared(fan.page, market));
@@ -229,7 +229,7 @@ describe('odds', () => {
     await fan.leave();
   });
 
-  it('[OD3] (movement) a price of the match changes before the eyes of who looks, in the colour of its way, without a reload', async () => {
+  it('[OD3] (movement) a price of the match changes on the open page, in the colour of its direction, without a reload', async () => {
     const fan = await toFirstMatch(DESKTOP);
     const prices = async () =>
       numbers(
@@ -252,7 +252,7 @@ describe('odds', () => {
     await fan.leave();
   });
 
-  it('[OD3] (board) after a break of the line the board is loaded anew, for what moved meanwhile was told to nobody', async () => {
+  it('[OD3] (board) reloads the board after a lost connection, because it missed the changes in between', async () => {
     const line = await openNetworkLink(site);
     const fan = await Fan.arrive(browser, line.url, { viewport: DESKTOP });
     const greeted = fan.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') });
@@ -266,7 +266,7 @@ describe('odds', () => {
     await line.close();
   });
 
-  it('hidden odds are hidden on the board and on the match, after a reload too, while the 18+ notice stands', async () => {
+  it('hidden odds stay hidden on the board and on the match page after a reload, and the 18+ notice stays visible', async () => {
     const fan = await toFirstMatch(PHONE);
     const match = new URL(fan.page.url()).pathname;
     const hide = fan.page.getByRole('switch', { name: 'Ẩn tỷ lệ' });
@@ -350,7 +350,7 @@ describe('odds', () => {
 });
 
 describe('odds of an empty site', () => {
-  it('the board says that there is no data, and an old match is 404', async () => {
+  it('the board states that it has no data, and an old match is 404', async () => {
     const site = await sharedSite(EMPTY);
     const [missing, removed] = await Promise.all([
       fetch(site.url + BOARD),

@@ -304,7 +304,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  it('without a network a link stays on the current page and says why; with the network back the same link works', async () => {
+  it('without a network a link stays on the current page and shows the reason; with the network back the same link works', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.open('/');
     const link = fan.page
@@ -321,7 +321,7 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
-  it('a page whose data fail to load says so and offers a retry', async () => {
+  it('a page whose data fail to load shows an error and offers a retry', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.open('/');
     await fan.page.route(/\.data/, (route) => route.fulfill({ status: 500, body: 'x' }));

@@ -163,7 +163,7 @@ describe('the player', () => {
     await quality.selectOption({ label: 'Tự động' });
   });
 
-  it('[LS9] (sleep) after the device slept the player returns to live and says so', async () => {
+  it('[LS9] (sleep) after the device slept the player returns to live and shows a message', async () => {
     const lists = countOf('master.m3u8');
     await fan.page.evaluate(() => {
       const now = Date.now.bind(Date);

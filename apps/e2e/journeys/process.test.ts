@@ -39,7 +39,7 @@ describe('a server that cannot start', () => {
     expect(new Set(modes)).toEqual(new Set([0]));
   });
 
-  it('says in one sentence that the port is taken, and exits with 1', async () => {
+  it('reports in one sentence that the port is taken, and exits with 1', async () => {
     const other = await emptyFolder();
     const { code, lines } = await refused({ PORT: String(site.port), DATA_DIR: other });
     expect(code).toBe(1);
@@ -48,7 +48,7 @@ describe('a server that cannot start', () => {
     await rm(other, { recursive: true, force: true });
   });
 
-  it('says in one sentence that another process runs on the data folder, which goes on unharmed', async () => {
+  it('reports in one sentence that another process uses the data folder; that process continues', async () => {
     const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('a server that cannot start', () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 
-  it('says in one sentence that the data folder cannot be written', async () => {
+  it('reports in one sentence that the data folder cannot be written', async () => {
     // /proc takes no new folders, not even from root.
     const { code, lines } = await refused({ PORT: String(await freePort()), DATA_DIR: '/proc/khan-dai' });
     expect(code).toBe(1);
@@ -64,7 +64,7 @@ describe('a server that cannot start', () => {
     expect(lines[0]).toContain('/proc/khan-dai');
   });
 
-  it('names a file that stands where the data folder should be, and leaves it as it was', async () => {
+  it('names a file at the path of the data folder, and leaves it unchanged', async () => {
     const parent = await emptyFolder();
     const file = join(parent, 'data');
     await writeFile(file, 'mine');

@@ -195,7 +195,7 @@ describe('a room in which only members write', () => {
     await fan.leave();
   });
 
-  it('an unconfirmed message leaves with its author at logout, and is never sent for another user', async () => {
+  it('an unconfirmed message is dropped at logout, and never sent for another user', async () => {
     await Promise.all([signUp('mat.mang', 'Mất Mạng'), signUp('ngoi.canh', 'Ngồi Cạnh')]);
     const text = 'Viết lúc mất mạng rồi rời đi';
     const line = await openNetworkLink(site);

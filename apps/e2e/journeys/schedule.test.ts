@@ -54,7 +54,7 @@ describe('days of matches', () => {
     await fan.leave();
   });
 
-  it('a pinned league stands first and a starred match is a favourite, after a reload too', async () => {
+  it('a pinned league is first and a starred match is a favourite, after a reload too', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.open('/lich-thi-dau');
     const last = (await leagues(fan)).at(-1) ?? '';
@@ -142,7 +142,7 @@ describe('days of matches', () => {
     expect(await reply.text()).toContain('Khán Đài');
   });
 
-  it('[SH17] every address of the sitemap is a page, and says its own canonical address', async () => {
+  it('[SH17] every URL of the sitemap is a page with that canonical URL', async () => {
     const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
     const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     const rooms = paths.filter((path) => path.includes('-vs-')).slice(0, 2);
@@ -180,7 +180,7 @@ describe('days of an empty site', () => {
     ['/lich-truc-tiep', 'Ngày này chưa có trận nào có bình luận viên'],
     ['/ket-qua', 'Ngày này chưa có trận nào kết thúc'],
     ['/truc-tiep/esport', 'Hôm nay chưa có trận nào'],
-  ])('%s says what is missing', async (path, sentence) => {
+  ])('%s reports what is missing', async (path, sentence) => {
     const site = await sharedSite(EMPTY);
     const html = await (await fetch(site.url + path)).text();
     expect(html).toContain(sentence);

@@ -189,7 +189,7 @@ describe('an upload that is refused', () => {
     ]);
   });
 
-  it('of many slow uploads only some are read at once; the others are told to retry, and a place becomes free again', async () => {
+  it('of many slow uploads only some are read at once; the others get a time to retry, and slots become free again', async () => {
     const { host } = new URL(await listening());
     const [name, port] = host.split(':');
     const token2 = (await who.register(who.newName())).accessToken;

@@ -59,7 +59,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     expect(await database.db.$count(bookings)).toBe(2);
   });
 
-  it('gives an e-mail address that two members verify to one of them, in any case of letters', async () => {
+  it('assigns an e-mail address that two members verify to one of them, regardless of case', async () => {
     const both = await database.db
       .insert(users)
       .values(['Hai', 'Nam'].map((displayName) => ({ displayName, username: displayName, usernameKey: displayName })))
@@ -138,7 +138,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
     );
   });
 
-  it('gives a username to one of many parallel registrations', async () => {
+  it('assigns a username to one of many parallel registrations', async () => {
     const repository = new UserRepository(database.db);
     const register = () => repository.insert({ username: 'Minh', usernameKey: 'minh', displayName: 'Minh' });
     const inserted = await Promise.all(Array.from({ length: 8 }, register));

@@ -44,7 +44,7 @@ describe('one address opens a thousand sockets', () => {
     expect(await heard(site.raw(token, '198.51.100.2'), upgraded)).toContain('101');
   });
 
-  test('[WS4] what it may open comes back with time', async () => {
+  test('[WS4] the allowance of new sockets refills over time', async () => {
     site = await new ChatSite(database, { opensPerMinute: 2 }).open();
     const token = await site.token();
     const open = () => heard(site.raw(token), (text) => upgraded(text) || text.includes(' 429 '));
@@ -55,7 +55,7 @@ describe('one address opens a thousand sockets', () => {
 });
 
 describe('sockets that are half there', () => {
-  test('[WS16] one whose other end is gone without a word is cut off after two beats', async () => {
+  test('[WS16] a socket whose client has vanished is terminated after two beats', async () => {
     site = await new ChatSite(database).open();
     const socket = site.raw(await site.token());
     await heard(socket, upgraded);
@@ -67,7 +67,7 @@ describe('sockets that are half there', () => {
     await until(() => site.hub.size === 0);
   });
 
-  test('[WS5] a frame that comes byte by byte is read, and holds up nobody', async () => {
+  test('[WS5] a frame that arrives byte by byte is read, and delays no other socket', async () => {
     site = await new ChatSite(database).open();
     const slow = site.raw(await site.token());
     await heard(slow, upgraded);
@@ -93,7 +93,7 @@ describe('sockets that are half there', () => {
     expect(site.hub.size).toBe(0);
   });
 
-  test('[WS2] one whose token nobody can look at is closed with 1011 after ten seconds and does not hang', async () => {
+  test('[WS2] a socket whose token check hangs is closed with 1011 after ten seconds', async () => {
     site = await new ChatSite(database).open();
     site.holdUp = true;
     const socket = site.raw('any');
@@ -104,7 +104,7 @@ describe('sockets that are half there', () => {
     site.holdUp = false;
   });
 
-  test('[WS1] headers that come drop by drop, and connections that say nothing, are ended while others are served', async () => {
+  test('[WS1] slow headers and silent connections are closed while others are served', async () => {
     site = await new ChatSite(database).open();
     const http = await createHttp({
       log: { level: 'silent' },

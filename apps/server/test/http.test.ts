@@ -77,7 +77,7 @@ describe('an unknown path', () => {
     expect(body).toMatchObject({ code: 404, msg: `Không có địa chỉ ${url}.`, data: null });
   });
 
-  it('says that there are no pages while the web app is not built', async () => {
+  it('states that there are no pages while the web app is not built', async () => {
     const answer = await site.app.http.inject('/truc-tiep');
     expect(answer.statusCode).toBe(503);
     expect(answer.payload).toContain('Giao diện web chưa được dựng');

@@ -76,7 +76,7 @@ describe('import', () => {
     expect((await database.db.select().from(teams)).map(({ name }) => name).sort()).toEqual(['Mexico', 'Nam Phi']);
   });
 
-  it('a second import changes nothing and says so; a corrected score is one change', async () => {
+  it('a second import changes nothing and reports it; a corrected score is one change', async () => {
     expect(importReport(data, await run(data)).at(-1)).toBe('Không có gì thay đổi: mọi trận đã có từ trước.');
     const corrected = { ...data, fixtures: data.fixtures.map((fixture) => ({ ...fixture, homeHalfScore: 0 })) };
     expect(await run(corrected)).toEqual({ fixtures: 1, events: 0 });

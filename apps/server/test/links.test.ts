@@ -103,7 +103,7 @@ describe('another address', () => {
 });
 
 describe('a stolen access token', () => {
-  it('gets no new address: five minutes after the login the password is asked for', async () => {
+  it('gets no new address: five minutes after the login the password is required', async () => {
     const { accessToken } = await verified('chinh-chu@example.com');
     await site.clock.advance(5 * MINUTE);
     const refused = await sendEmail('ke-trom@example.com', accessToken);
@@ -166,7 +166,7 @@ describe('a changed address', () => {
     expect((await undo(notice)).body.code).toBe(1009);
   });
 
-  it('is undone also after the thief changed it again and set another password; his own undo is worth nothing', async () => {
+  it('can be undone even after the thief changed it again and set another password; the thief’s own undo link does not work', async () => {
     const { username } = await verified('that@example.com');
     const thief = await who.login(username);
     const toOwner = await changed('gia-mot@example.com', thief.accessToken);
@@ -201,7 +201,7 @@ describe('a changed address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is not set anew through an address that was never verified', async () => {
+  it('cannot be reset through an address that was never verified', async () => {
     await who.register(who.newName(), { email: 'chua-xac-minh@example.com' });
     const welcome = await box.next();
     expect((await forgot('chua-xac-minh@example.com')).status).toBe(200);

@@ -92,7 +92,7 @@ describe('guessing a password', () => {
 });
 
 describe('the device cookie', () => {
-  it('is signed, HttpOnly, for 180 days, set once, and lets nobody in', async () => {
+  it('is signed, HttpOnly, for 180 days, set once, and authorizes nothing', async () => {
     const username = who.newName();
     const { headers, body } = await who.post<LoginResponse>('register', { username, password: PASSWORD });
     const set = [headers['set-cookie'] ?? []].flat() as string[];

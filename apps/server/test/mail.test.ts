@@ -43,7 +43,7 @@ describe('the mail port over SMTP', () => {
     await box.close();
   });
 
-  it('tells where e-mails go without the password', () => {
+  it('describes its server without the password', () => {
     expect(new SmtpMail({ url: 'smtp://a:bí-mật@smtp.example.com:587', from: FROM }).about).toBe(
       `Thư điện tử: gửi qua smtp.example.com:587, từ ${FROM}.`,
     );
@@ -67,7 +67,7 @@ describe('the mail port into a folder', () => {
     };
   });
 
-  it('writes .eml files that only their owner can read, and says so', async () => {
+  it('writes .eml files that only their owner can read, and reports it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'khan-dai-mail-'));
     const mail = new FolderMail({ folder, from: FROM });
     await mail.send(EMAIL);

@@ -65,7 +65,7 @@ async function offer(...list: Odds[]): Promise<void> {
 }
 
 describe('movement of prices', () => {
-  it('[OD1] (history) every offer of a company is kept with its moment; a row whose time alone moved is none', async () => {
+  it('[OD1] (history) every offer of a company is stored with its time; a row with only a new time is not an offer', async () => {
     await offer(handicap('0.90'), handicap('0.93', { time: 2 }), handicap('0.93', { time: 3 }));
     await offer(handicap('0.93', { time: 4, close: true }));
     const { list } = await history();
@@ -74,7 +74,7 @@ describe('movement of prices', () => {
     expect(list.at(-1)?.row).toContain(',true,3');
   });
 
-  it('the link names the fixture as well as its id does, and a company without prices has none', async () => {
+  it('the link identifies the fixture as its id does, and a company without prices has no history', async () => {
     expect(await history(link)).toEqual(await history());
     expect(await prices.history({ fixtureId, companyId: 1, category: 'corner' })).toEqual({ list: [] });
     await expect(history('nobody')).rejects.toMatchObject({ status: 404 });
@@ -119,7 +119,7 @@ describe('movement of prices', () => {
     expect((await history()).list.map(({ row }) => row.split(',')[6])).toEqual(['0.53', '0.54', '0.55']);
   });
 
-  it('it goes with its fixture', async () => {
+  it('is deleted with its fixture', async () => {
     await database.db.delete(fixtures).where(eq(fixtures.fixtureId, fixtureId));
     expect(await database.db.$count(oddsMoves, eq(oddsMoves.fixtureId, fixtureId))).toBe(0);
   });

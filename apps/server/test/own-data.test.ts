@@ -210,7 +210,7 @@ describe('a member who deletes their account', () => {
     expect(removed.map((name) => left?.[name])).toEqual(removed.map(() => null));
   });
 
-  it('has a name that nobody can take afterwards, and the placeholder name is reserved', async () => {
+  it('has a name that no other user can take afterwards, and the placeholder name is reserved', async () => {
     const { username, userId, accessToken } = await talker({ nickname: 'Mưa Hàng Đẫy' });
     await leave(PASSWORD, accessToken);
     expect(await site.database.db.$count(takenNames, eq(takenNames.userId, userId))).toBe(2);

@@ -20,7 +20,7 @@ export function presenceSuite(open: () => Promise<PresenceWorld>): void {
 
   const stay = (userId: number, place: 'site' | number = 'site') => ({ userId, place });
 
-  it('knows who is on the site and who is in a room, each by himself', async () => {
+  it('knows the members on the site and in a room separately', async () => {
     const store = world.process();
     const [an, binh] = [somebody(), somebody()];
     await store.enter([stay(an), stay(an, an), stay(binh)]);
@@ -33,7 +33,7 @@ export function presenceSuite(open: () => Promise<PresenceWorld>): void {
     expect([await store.isOnline(an), await store.isOnline(binh)]).toEqual([false, true]);
   });
 
-  it('[WS22] counts a member of two processes once, and he is gone with the last of them', async () => {
+  it('[WS22] counts a member of two processes once, until the last of them removes the member', async () => {
     const [one, other] = [world.process(), world.process()];
     const an = somebody();
     await one.enter([stay(an), stay(an, an)]);
@@ -45,7 +45,7 @@ export function presenceSuite(open: () => Promise<PresenceWorld>): void {
     expect([await one.isOnline(an), await other.isOnline(an), await one.members(an)]).toEqual([false, false, []]);
   });
 
-  it('[WS24] forgets within 50 seconds who is not named again, and keeps who is', async () => {
+  it('[WS24] drops a member who is not renewed within 50 seconds, and keeps renewed ones', async () => {
     const [alive, killed] = [world.process(), world.process()];
     const [an, binh] = [somebody(), somebody()];
     await killed.enter([stay(an), stay(an, an)]);
@@ -59,7 +59,7 @@ export function presenceSuite(open: () => Promise<PresenceWorld>): void {
     expect([await alive.isOnline(an), await alive.isOnline(binh)]).toEqual([false, true]);
   });
 
-  it('does not mind who leaves without having come, nor nobody at all', async () => {
+  it('accepts a leave without an enter, and an empty list', async () => {
     const store = world.process();
     const an = somebody();
     await store.leave([stay(an), stay(an, 7)]);

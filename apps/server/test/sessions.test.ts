@@ -32,7 +32,7 @@ async function onTwoDevices() {
 }
 
 describe('a stolen refresh token', () => {
-  it('used again after its owner renewed ends the session of both, whoever came first', async () => {
+  it('used again after its owner renewed ends the session for both, in either order', async () => {
     const { phone, desk } = await onTwoDevices();
     const owner = await renew(phone.refreshToken);
     await site.clock.advance(LEEWAY_OVER);
@@ -44,7 +44,7 @@ describe('a stolen refresh token', () => {
     expect((await renew(desk.refreshToken)).status).toBe(200);
   });
 
-  it('used first by the thief is noticed when its owner comes with it', async () => {
+  it('used first by the thief is detected when its owner uses it', async () => {
     const { phone } = await onTwoDevices();
     const thief = await renew(phone.refreshToken);
     await site.clock.advance(LEEWAY_OVER);
@@ -55,7 +55,7 @@ describe('a stolen refresh token', () => {
 });
 
 describe('a refresh token that is used twice within the leeway', () => {
-  it('gives the same next token to two tabs at once and to a later one, and both go on as one session', async () => {
+  it('returns the same next token to two tabs at once and to a later one, and both continue as one session', async () => {
     const { phone } = await onTwoDevices();
     const tabs = await Promise.all([renew(phone.refreshToken), renew(phone.refreshToken)]);
     await site.clock.advance(9_000);
@@ -68,7 +68,7 @@ describe('a refresh token that is used twice within the leeway', () => {
     expect(again.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('does not fork: a thief who was quick enough is noticed at the next renewal, and the session ends', async () => {
+  it('does not fork: a thief who was quick enough is detected at the next renewal, and the session ends', async () => {
     const { phone } = await onTwoDevices();
     const [owner, thief] = [await renew(phone.refreshToken), await renew(phone.refreshToken)];
     await site.clock.advance(15 * 60_000);

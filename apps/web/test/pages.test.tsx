@@ -31,7 +31,7 @@ const roomData = (room = liveRoom()) => ({
 const liveData = (today: unknown) => ({ today, sport: undefined, leagues: [], timezone: 'Asia/Ho_Chi_Minh' });
 
 describe('pages as the server writes them', () => {
-  test('[SH12] (frame) navigation, marquee, footer, five tabs of a phone and the origin stand on every page', () => {
+  test('[SH12] (frame) navigation, marquee, footer, the five phone tabs and the origin are on every page', () => {
     const words = wordsOf(renderPage({ Page: Home, data: homeData }));
     for (const word of [
       'Đến nội dung chính',
@@ -56,7 +56,7 @@ describe('pages as the server writes them', () => {
     expect(words).toContain('Khán đài chung');
   });
 
-  test('home says that no match is live, and offers a retry for failed parts', () => {
+  test('home states that no match is live, and offers a retry for failed parts', () => {
     const root = rootData({ totals: { totalLive: 0, totalMode: 0, list: [] } });
     const words = wordsOf(renderPage({ Page: Home, data: { ...homeData, featured: failed }, root }));
     expect(words).toContain('Chưa có trận nào đang đá');
@@ -149,7 +149,7 @@ describe('pages as the server writes them', () => {
     expect(renderPage({ Page: AccountSkeleton, url: '/tai-khoan' })).toContain('aria-label="Đang tải tài khoản"');
   });
 
-  test('before kick-off a room counts down, after the end it says so', () => {
+  test('a room counts down before kick-off, and states the end of the match', () => {
     const words = (match: ReturnType<typeof fixture>) =>
       wordsOf(
         renderPage({ Page: Room, data: roomData(liveRoom({ fixture: match, events: [] })), url: '/truc-tiep/x' }),

@@ -42,7 +42,7 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a request', () => {
-  it('[CA1] goes to the method and path of its key, with query and no body', async () => {
+  it('[CA1] uses the method and path of its key, with query and no body', async () => {
     const { client, requests } = build(() => success({ total: 3 }));
     await expect(
       client.call('GET /other/api/schedule/total-live-schedule', { query: { id: 'a/b c' } }),
@@ -143,7 +143,7 @@ describe('a failure', () => {
     ).toMatchObject({ code: 1006 });
   });
 
-  it('[CA5] says how long to wait, from seconds or from a date', async () => {
+  it('[CA5] has the time to wait, from seconds or from a date', async () => {
     const seconds = build(() => fault(429, 429, 'Chậm lại', { 'Retry-After': '7' }));
     expect(await failure(seconds.client.call('GET /al/api/schedule/anchor'))).toMatchObject({
       retryable: true,

@@ -184,7 +184,7 @@ describe('a member', () => {
     expect(session.token()).toBe('access-2');
   });
 
-  it('[AU5] logs out: tokens and info cleared, server told, a fresh guest (that part)', async () => {
+  it('[AU5] logs out: clears tokens and info, notifies the server, becomes a new guest (that part)', async () => {
     const { api, tabs, session, run } = openPage(member);
     await run();
     await session.logout();
@@ -226,7 +226,7 @@ describe('a member', () => {
     expect(api.count('guestLogin')).toBe(0);
   });
 
-  it('[AS6] who returns with an expired access token is refreshed before user info is loaded', async () => {
+  it('[AS6] refreshes an expired access token before it loads user info', async () => {
     const expiredToken = `x.${btoa(JSON.stringify({ exp: 1 }))}.y`;
     const { api, session, run } = openPage({ ...member, token: expiredToken });
     await run();
@@ -247,7 +247,7 @@ describe('renewing', () => {
     expect(api.count('refresh')).toBe(1);
   });
 
-  it('[AU6] that is answered with a code above 0 logs out and says the session expired (the part of the session)', async () => {
+  it('[AU6] with a reply code above 0 logs out and emits expired (the part of the session)', async () => {
     const { api, session, expired, run } = openPage(member);
     await run();
     api.fail('refresh', new Answered(401, 1006));
@@ -297,7 +297,7 @@ describe('a run', () => {
     expect(session.state.status).toBe('starting');
   });
 
-  it('[AS8] takes over the session that another page stored', async () => {
+  it('[AS8] applies the session that another page stored', async () => {
     const { session, tabs, run } = openPage();
     await run();
     tabs.save(member);

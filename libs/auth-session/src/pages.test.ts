@@ -30,7 +30,7 @@ describe('a member who returns to the page', () => {
     expect(api.calls).toEqual(['userInfo', 'refresh refresh-0', 'userInfo']);
   });
 
-  it('[PR3] (ended) becomes a guest when the server says so, and a guest stays a guest', async () => {
+  it('[PR3] (ended) becomes a guest when the server ends the session, and a guest stays a guest', async () => {
     const { api, session, run } = openPage(member);
     await run();
     api.fail('userInfo', new Answered(401));
@@ -77,7 +77,7 @@ describe('two pages of one browser', () => {
     return { api, tabs, one: one.session, other: other.session };
   }
 
-  it('[AS13] never use one refresh token twice: the second page takes the first one’s tokens', async () => {
+  it('[AS13] never use one refresh token twice: the second page uses the first one’s tokens', async () => {
     const { api, tabs, one, other } = await openTwo(member);
     const tokens = await Promise.all([one.renew('access-0'), other.renew('access-0'), one.renew('access-0')]);
     expect(tokens).toEqual(['access-1', 'access-1', 'access-1']);

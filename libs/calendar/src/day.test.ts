@@ -58,7 +58,7 @@ describe('days of a zone', () => {
     expect(to - from).toBe(0);
   });
 
-  test('[CAL4] in every zone a day holds its first and its last second and nothing of its neighbours', () => {
+  test('[CAL4] in every zone a day contains its first and last second, and no instant of its neighbours', () => {
     fc.assert(
       fc.property(day, zone, (date, name) => {
         const { from, to } = daySpan(date, name);
@@ -142,7 +142,7 @@ describe('days of the calendar', () => {
     expect(midnightOf('1888-09-08')).toBe(Date.UTC(1888, 8, 8));
   });
 
-  test('[CAL4] a span holds its first instant and not its last', () => {
+  test('[CAL4] a span contains its first instant and not its last', () => {
     const span = { from: startOfDay('2026-11-20', VIETNAM), to: startOfDay('2026-11-20', VIETNAM) + DAY_MS };
     expect(isWithin('2026-11-19T17:00:00Z', span)).toBe(true);
     expect(isWithin('2026-11-20T17:00:00Z', span)).toBe(false);

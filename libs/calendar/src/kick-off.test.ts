@@ -11,7 +11,7 @@ test.each([
   [NOW, { kind: 'now' }],
   [NOW - 1, { kind: 'now' }],
   [NOW - 3_600_000, { kind: 'today' }],
-])('[CAL8] the kick-off at %d is told as %j', (kickOff, reported) => {
+])('[CAL8] the kick-off at %d is described as %j', (kickOff, reported) => {
   expect(nearness(kickOff, NOW, VIETNAM)).toEqual(reported);
 });
 

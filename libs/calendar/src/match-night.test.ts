@@ -11,7 +11,7 @@ test.each(['2026-11-20T05:00:00Z', '2026-11-20T12:00:00Z', '2026-11-20T20:00:00Z
   },
 );
 
-test('[CAL6] a night holds its first moment and not its last', () => {
+test('[CAL6] a night contains its first instant and not its last', () => {
   const night = tonight(at('2026-11-20T12:00:00Z'));
   expect(isWithin('2026-11-20T05:00:00Z', night)).toBe(true);
   expect(isWithin('2026-11-21T05:00:00Z', night)).toBe(false);

@@ -112,7 +112,7 @@ describe('a connection', () => {
     expect(sockets.last.url).toMatch('token=token-9');
   });
 
-  it('[CS3] that brings no frame for 45 s is closed; a beat is a frame', async () => {
+  it('[CS3] without a frame for 45 s is closed; a beat is a frame', async () => {
     const { clock, sockets } = await build();
     const [first] = sockets.all;
     first?.open();
@@ -141,7 +141,7 @@ describe('a connection', () => {
     expect(sockets.all).toHaveLength(2);
   });
 
-  it('[CS5] ends with the run and leaves nothing asleep', async () => {
+  it('[CS5] ends with the run and leaves no timer', async () => {
     const { clock, sockets, run, stop, chat } = await build();
     sockets.last.open();
     stop();
@@ -163,7 +163,7 @@ describe('a connection', () => {
     },
   );
 
-  it('[CH2] closed with 4400 is not replaced, and the state says so', async () => {
+  it('[CH2] closed with 4400 is not replaced, and the state shows it', async () => {
     const { clock, sockets, run, chat } = await build();
     sockets.last.open();
     sockets.last.drop(CloseCode.protocolViolation);

@@ -119,7 +119,7 @@ describe('sending', () => {
     expect([room.pending, texts(room)]).toEqual([[], [1]]);
   });
 
-  it('[CH4] shows a message confirmed without its text as sent until the room brings it', async () => {
+  it('[CH4] shows a message that was confirmed without its text as sent until the room sends it', async () => {
     const { room } = await live();
     const uuid = room.send('Vào!');
     room.onReply({ type: 'send', uuid, code: 0, msg: 'Success' });
@@ -290,7 +290,7 @@ describe('reading', () => {
     expect(room.hasOlder).toBe(true);
   });
 
-  it('[RM9] takes the newest page when the server started the room again and does not know its revision', async () => {
+  it('[RM9] loads the newest page when the server has restarted the room and does not know its revision', async () => {
     const { room } = await live({}, [
       { list: [aMessage({ sequence: 118 })], revision: 118 },
       { list: [aMessage({ sequence: 2 })], revision: 3 },
@@ -324,7 +324,7 @@ describe('reading', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('[RM6] reports that history failed, and loads it when asked again', async () => {
+  it('[RM6] reports a failed load of history, and loads it on the next request', async () => {
     const fault = new Error('network');
     const { room } = await live({}, [fault, { list: [aMessage()], revision: 1 }]);
     expect(room.history).toEqual({ status: 'failed', error: fault });

@@ -109,7 +109,7 @@ test.each([
     [...new Set([...Object.keys(ofServer), ...Object.values(topics).map(({ frame }) => frame.properties.type.const)])],
   ],
   ['client', ClientFrame.anyOf.map(({ properties }) => properties.type.const), Object.keys(ofClient)],
-])('[CO7] the union of the %s holds each of its frames', (_, types, frames) => {
+])('[CO7] the union of the %s contains each of its frames', (_, types, frames) => {
   expect([...types].sort()).toEqual(frames.sort());
 });
 

@@ -2,11 +2,11 @@ import { dayChoices } from './day-choices.js';
 
 const TODAY = '2026-11-20';
 
-test('[LS8] (day choices) last week, now and next week stand around the day that is shown', () => {
+test('[LS8] (day choices) last week, now and next week surround the day shown', () => {
   expect(dayChoices('2026-11-25', TODAY)).toMatchObject({ lastWeek: '2026-11-18', now: TODAY, nextWeek: '2026-12-02' });
 });
 
-test('[S14] the strip begins two days before today and stands still while a day in it is picked', () => {
+test('[S14] the strip starts two days before today, and does not move when the user picks a day in it', () => {
   const { strip } = dayChoices(TODAY, TODAY);
   expect([strip[0], strip.at(-1)]).toEqual(['2026-11-18', '2026-11-24']);
   for (const day of strip) expect(dayChoices(day, TODAY).strip).toEqual(strip);

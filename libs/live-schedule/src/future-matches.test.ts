@@ -37,7 +37,7 @@ test('[LS3] with no match nothing is selected', async () => {
   expect(matches.state.selected).toBeNull();
 });
 
-test('[S6] selecting tells once, and an id outside the list is ignored', async () => {
+test('[S6] a selection emits one event, and an id outside the list is ignored', async () => {
   const { matches } = make();
   await matches.load(signal());
   const written: (string | undefined)[] = [];
@@ -47,7 +47,7 @@ test('[S6] selecting tells once, and an id outside the list is ignored', async (
   expect(written).toEqual(['2']);
 });
 
-test('[S6] an answer that comes after the abort changes nothing', async () => {
+test('[S6] a reply after the abort changes nothing', async () => {
   const { matches } = make();
   const life = new AbortController();
   const loading = matches.load(life.signal);

@@ -26,7 +26,7 @@ test("[LS8] days are those of the viewer's zone", () => {
   expect(() => days('Moon/Base')).toThrow(RangeError);
 });
 
-test('[S17] pinned leagues come first in the order they were pinned, a pin without a match changes nothing', () => {
+test('[S17] pinned leagues come first in the order of pinning, and a pin without a match changes nothing', () => {
   const groups = groupByLeague([
     late,
     early,
@@ -37,7 +37,7 @@ test('[S17] pinned leagues come first in the order they were pinned, a pin witho
   expect(order(['gone', 'cup', 'v1'])).toEqual(['cup', 'v1', 'epl']);
 });
 
-test('[LS8] (by commentator) a match stands with each who hosts it, those on air first', () => {
+test('[LS8] (by commentator) a match is listed under each of its hosts, those on air first', () => {
   const host = (userId: number, live = false) => ({
     userId,
     name: `BLV ${userId}`,

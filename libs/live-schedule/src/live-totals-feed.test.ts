@@ -38,7 +38,7 @@ test('[LS2] asks at once and then every 60,000 ms', async () => {
   await stop();
 });
 
-test('[LS2] says nothing while both totals stay the same, even when the list differs', async () => {
+test('[LS2] emits nothing while both totals stay the same, even when the list differs', async () => {
   const { clock, world, feed, stop } = start(totals(1, 1, ['a']));
   await clock.advance(0);
 
@@ -50,7 +50,7 @@ test('[LS2] says nothing while both totals stay the same, even when the list dif
   await stop();
 });
 
-test('tells each answer, also one that replaces nothing, and none that came too late', async () => {
+test('emits each reply, even one that replaces nothing, and no late one', async () => {
   const { clock, world, feed, stop } = start(totals(1, 1, ['a']));
   const read: (string | undefined)[] = [];
   feed.read.on(({ list }) => read.push(list[0]?.fixtureId));
@@ -83,7 +83,7 @@ test('[LS2] what the page already shows is not said again', async () => {
   await stop();
 });
 
-test('[LS2] another mode is asked for at once and shown even when its totals are equal', async () => {
+test('[LS2] another mode is requested at once and shown even when its totals are equal', async () => {
   const { clock, world, feed, stop } = start(totals(1), { mode: 10 });
   await clock.advance(10_000);
 
@@ -109,7 +109,7 @@ test('[S5] refreshNow does not wait for the minute to pass', async () => {
   await stop();
 });
 
-test('[S5] a failed refresh is reported and the next one comes', async () => {
+test('[S5] a failed refresh is reported, and the next one runs', async () => {
   const { clock, world, stop } = start(new Error('down'));
   await clock.advance(0);
   expect(world.failures).toEqual([new Error('down')]);
@@ -120,7 +120,7 @@ test('[S5] a failed refresh is reported and the next one comes', async () => {
   await stop();
 });
 
-test('[S5] after the end nothing is asked, said or left waiting', async () => {
+test('[S5] after the end the feed requests and emits nothing, and leaves no timer', async () => {
   const { clock, world, stop } = start(totals(1));
 
   await stop();

@@ -31,7 +31,7 @@ test('[S1] added time stops counting at 15 minutes', () => {
   expect(minuteAt(3, '140:00')).toEqual(playing(90, 15));
 });
 
-test('[S2] where no minute can be told, the phase is', () => {
+test('[S2] without a minute the phase is given', () => {
   expect(minuteAt(1, '5:00', null)).toEqual({ kind: 'unknown' });
   expect(minuteAt(1, '5:00', 'no date')).toEqual({ kind: 'unknown' });
   expect(minuteAt(2, '5:00')).toEqual({ kind: 'halfTime' });

@@ -156,7 +156,7 @@ describe('the socket', () => {
     expect([failures, sockets.all.length]).toEqual([[fault], 2]);
   });
 
-  it('[PS7] is closed when it does not open within 15 s, or brings no frame for 45 s', async () => {
+  it('[PS7] is closed when it does not open within 15 s, or receives no frame for 45 s', async () => {
     const { clock, sockets } = await build();
     const [first] = sockets.all;
     await clock.advance(15_000);

@@ -10,7 +10,7 @@ describe('BackOff', () => {
     expect(backOff.next()).toBe(500);
   });
 
-  it('[RT7] lies between half and the whole of its ceiling, however often it is asked', () => {
+  it('[RT7] is between half and all of its maximum, after any number of attempts', () => {
     fc.assert(
       fc.property(fc.nat(3000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (attempts, random) => {
         const backOff = new BackOff({ first: 500, max: 30_000, random: () => random });

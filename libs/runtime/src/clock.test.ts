@@ -16,7 +16,7 @@ class ManualTimers {
 }
 
 describe('SystemClock', () => {
-  it('[RT1] tells milliseconds since the epoch', () => {
+  it('[RT1] returns milliseconds since the epoch', () => {
     const before = Date.now();
     const now = new SystemClock().now();
     expect(now).toBeGreaterThanOrEqual(before);

@@ -42,7 +42,7 @@ describe('Emitter', () => {
     expect(received).toBe(2);
   });
 
-  it('[RT6] tells a change of listeners during an event only with the next', () => {
+  it('[RT6] applies a change of listeners during an event from the next event', () => {
     const emitter = new Emitter<number>();
     let late = 0;
     const stop = emitter.on(() => {

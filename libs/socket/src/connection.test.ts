@@ -30,7 +30,7 @@ it('[SOC1] sends and receives JSON frames while it is open', async () => {
   expect([socket.frames, received]).toEqual([[{ type: 'say', text: 'Vào!' }], [{ type: 'said', text: 'Vào!' }]]);
 });
 
-it('[SOC1] ends once, with the code of whoever closes it, and is silent afterwards', async () => {
+it('[SOC1] ends once, with the code of the side that closes it, and emits nothing afterwards', async () => {
   const { clock, socket, connection, received, ends } = build();
   socket.open();
   await clock.advance(7_000);

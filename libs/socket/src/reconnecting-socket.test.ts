@@ -78,7 +78,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('[SOC4] ends with the signal, and leaves nothing open or asleep', async () => {
+  it('[SOC4] ends with the signal, and leaves no connection and no timer', async () => {
     const { sockets, socket, clock, run, abort } = await build();
     sockets.last.open();
     abort();
@@ -144,7 +144,7 @@ describe('reconnecting', () => {
     expect([sockets.all.length, socket.state]).toEqual([1, { status: 'stopped', reason: 'refused', code: 4400 }]);
   });
 
-  it('[SOC6] handles a code as the application says, also a code of its own', async () => {
+  it('[SOC6] handles a code as the application configured it, custom codes too', async () => {
     const { sockets, socket, waitAfter, run } = await build({
       closeActions: { 0: 'reconnectNow', 4404: 'stop', 1001: 'reconnect' },
     });

@@ -1,7 +1,7 @@
 import { FakeClock, settle } from './index.js';
 
 describe('FakeClock', () => {
-  it('[TS1] stands still until advanced', async () => {
+  it('[TS1] does not move until the test advances it', async () => {
     const clock = new FakeClock('2026-11-20T12:00:00Z');
     let awake = false;
     void clock.sleep(1000).then(() => (awake = true));

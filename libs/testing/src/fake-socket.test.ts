@@ -10,7 +10,7 @@ function listened(): { socket: FakeSocket; received: unknown[] } {
 }
 
 describe('FakeSocket', () => {
-  it('[TS4] opens, receives and drops when the test says so', () => {
+  it('[TS4] opens, receives and drops when the test calls for it', () => {
     const { socket, received } = listened();
     socket.receive('too early');
     socket.open();
@@ -39,7 +39,7 @@ describe('FakeSocket', () => {
     expect(() => socket.open()).toThrow('closed');
   });
 
-  it('[TS6] comes from a factory that keeps every one made', () => {
+  it('[TS6] comes from a factory that lists every socket it created', () => {
     const sockets = new FakeSockets();
     expect(() => sockets.last).toThrow('no socket');
     const [first, second] = [sockets.connect('a'), sockets.connect('b')];

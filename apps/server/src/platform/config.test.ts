@@ -87,7 +87,7 @@ describe('readConfig', () => {
     expect(readConfig({}).socketOrigins).toEqual([]);
   });
 
-  it('refuses a real database without FEED, and says that the demo would write to it', () => {
+  it('refuses a real database without FEED, and explains that the demo would write to it', () => {
     const DATABASE_URL = 'postgres://a:b@localhost:5432/site';
     expect(() => readConfig({ DATABASE_URL })).toThrow(/^DATABASE_URL cần biến FEED: .*mô phỏng/);
     expect(readConfig({ DATABASE_URL, FEED: 'demo' }).feed).toBe('demo');

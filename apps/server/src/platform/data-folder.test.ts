@@ -53,7 +53,7 @@ describe('the data folder', () => {
     await folder.close();
   });
 
-  it('gives the same complete secret to processes that start together', async () => {
+  it('returns the same complete secret to processes that start together', async () => {
     const folders = await Promise.all(Array.from({ length: 12 }, () => DataFolder.open(path, { lock: false })));
     const secrets = await Promise.all(folders.map((folder) => folder.tokenSecret()));
     expect(secrets).toEqual(Array.from({ length: 12 }, () => secrets[0]));

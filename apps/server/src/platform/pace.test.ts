@@ -62,7 +62,7 @@ describe('join notices', () => {
 });
 
 describe('the queue of rooms', () => {
-  test('[WS13] tasks of one room run one after another, other rooms do not wait, and a failure blocks nobody', async () => {
+  test('[WS13] tasks of one room run one after another, other rooms do not wait, and a failure blocks no task', async () => {
     const queue = new RoomQueue();
     const done: string[] = [];
     let release = () => {};

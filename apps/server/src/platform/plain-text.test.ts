@@ -19,7 +19,7 @@ describe('the stored form of a typed text', () => {
     expect(cleanMessage(typed)).toBe(stored);
   });
 
-  test('[WS10] cleaning twice changes nothing more, whatever comes', () => {
+  test('[WS10] cleaning a second time changes nothing, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const once = cleanMessage(text);

@@ -35,7 +35,7 @@ describe('Semaphore', () => {
     expect(await later).toBe(5);
   });
 
-  it('gives the slot of a failed task to the next', async () => {
+  it('passes the slot of a failed task to the next task', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 1, full: () => new Error('full') });
     const failing = semaphore.run(() => Promise.reject(new Error('broken')));
     const next = semaphore.run(async () => 'next');

@@ -18,7 +18,7 @@ describe('hostile input', () => {
     ['a sub of a fixture that is an object', '{"type":"sub","topic":"fixture","fixtureId":{}}'],
     ['a send without uuid', '{"type":"send","topic":"chatroom","method":"chat.sendMessage","data":{}}'],
     ['a prototype', '{"__proto__":{"type":"sub","topic":"scores"}}'],
-  ])('[WS5] %s is a malformed frame and hurts nobody', async (_, text) => {
+  ])('[WS5] %s is a malformed frame and affects no other connection', async (_, text) => {
     const [client, other] = [await fan(), await inRoom()];
     await client.send(text);
     expect(client.socket.all('error')).toEqual([

@@ -93,7 +93,7 @@ describe('docs/protocol.md', () => {
     expect(said.filter((text) => !page.includes(text))).toEqual([]);
   });
 
-  test('[WS1] gives each rule one id', () => {
+  test('[WS1] has one id for each rule', () => {
     const ids = [...page.matchAll(/^- \*\*(WS\d+)\*\*/gm)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(25);

@@ -33,7 +33,7 @@ describe('languages', () => {
     expect(new I18n('en').words('odds')('heading')).toBe('Odds');
   });
 
-  test('[I1] English has five words and no more, Chinese none, and neither says what Vietnamese does not', () => {
+  test('[I1] English has five texts, Chinese none, and neither has a key that Vietnamese lacks', () => {
     expect([...new Set(Object.values(builtIn.en))].sort()).toEqual(['Hot Match', 'League', 'Odds', 'Star', 'Time']);
     expect(builtIn.zh).toEqual({});
     expect(Object.keys(builtIn.en).filter((name) => !(name in builtIn.vi))).toEqual([]);
@@ -86,7 +86,7 @@ describe('languages', () => {
     expect([i18n.words('form')('cancel'), i18n.words('form')('save')]).toEqual([form.cancel, 'Ghi lại']);
   });
 
-  test('[I2] (plurals) a number of things takes the plural form its language has for it', () => {
+  test('[I2] (plurals) a count selects the plural form of the language', () => {
     const english = new I18n('en', {
       'match.viewersCount_one': '{{number}} viewer',
       'match.viewersCount_other': '{{number}} viewers',

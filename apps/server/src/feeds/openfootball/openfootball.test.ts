@@ -52,7 +52,7 @@ real('openfootball of ../shared/data', () => {
     expect(new Set(cup!.list.map((one) => importedFixture(cup!, one, context).fixtureId)).size).toBe(104);
   });
 
-  it('leagues read whole, those to come without an hour set aside, clocks of each country right', async () => {
+  it('reads whole leagues, leaves out coming matches without an hour, and uses the clock of each country', async () => {
     const { competitions, bad } = await readLeagues(join(shared, 'football.json/2025-26'));
     expect(bad).toEqual([]);
     expect(competitions.flatMap((one) => one.bad)).toEqual([]);

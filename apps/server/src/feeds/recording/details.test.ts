@@ -72,7 +72,7 @@ real('the World Cup of ../shared/data, replayed', () => {
     ).toBe(208);
   });
 
-  it('gives stadium and group, and no line-up, because a squad is no line-up', async () => {
+  it('returns stadium and group, and no line-up, because a squad is not a line-up', async () => {
     const { fixture, batch } = await opening(KICK_OFF);
     expect([fixture.location, fixture.round, fixture.away.name]).toEqual([
       'Estadio Azteca, Mexico City',
@@ -138,7 +138,7 @@ describe('files of events, line-ups and live text', () => {
   afterEach(() => rm(folder, { recursive: true }));
   const put = (kind: string, content: string) => writeFile(join(folder, `day.${kind}.json`), content);
 
-  it('none of them is needed', async () => {
+  it('are all optional', async () => {
     const record = await readRecord(folder);
     expect([record.bad, record.events.size, record.lineUps.size, record.commentary.size]).toEqual([[], 0, 0, 0]);
   });

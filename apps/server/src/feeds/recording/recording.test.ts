@@ -65,7 +65,7 @@ real('the recorded day of ../shared/data/provider', () => {
     expect(closed.odds!.every((one) => formatMainRow(one).endsWith(',true,2'))).toBe(true);
   });
 
-  it('scores stay within what the record says of each half, end as it ends, and are marked as estimated', async () => {
+  it('scores stay within the recorded score of each half, end at the recorded result, and are marked as estimated', async () => {
     const states = [-1, 0, 44, 46, 60, 104, 105].map((minute) => KICK_OFF + minute * MINUTE);
     const shown = (await Promise.all(states.map(playAt))).map(brighton);
     expect(shown.map(({ status }) => status)).toEqual([0, 1, 1, 2, 3, 3, -1]);
@@ -78,7 +78,7 @@ real('the recorded day of ../shared/data/provider', () => {
     );
   });
 
-  it('no score ever goes back while a match is played', async () => {
+  it('a score never decreases during a match', async () => {
     const record = await readRecord(folder);
     let sums = record.matches.map(() => 0);
     for (let minute = 0; minute <= 106; minute += 1) {

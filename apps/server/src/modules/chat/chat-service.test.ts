@@ -199,7 +199,7 @@ describe('sending a message', () => {
   });
 });
 
-describe('who may write where', () => {
+describe('permission to write', () => {
   test('[WS9] an unknown room is refused as not found', async () => {
     await expect(say('a', { room: 2_147_483_647 })).rejects.toMatchObject({ code: Code.roomNotFound });
   });
@@ -358,7 +358,7 @@ describe('history', () => {
 });
 
 describe('the list of rooms', () => {
-  test('[CH9] (list-room part) group 30 stands first, then rooms by their last message; private rooms are not listed', async () => {
+  test('[CH9] (list-room part) group 30 is first, then rooms by their last message; private rooms are not listed', async () => {
     const quiet = await world.room();
     const hidden = await world.room({ privateMessage: true });
     const vip = await world.room({ vipGroup: 1, authorId: fan.userId });

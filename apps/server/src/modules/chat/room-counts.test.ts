@@ -49,7 +49,7 @@ describe('counts of one process', () => {
 });
 
 describe('counts of several processes', () => {
-  test('[WS18] each adds what the others tell', async () => {
+  test('[WS18] each adds the counts that the others report', async () => {
     const { clock, start } = build('redis');
     const [a, b] = [start('a'), start('b')];
     a.counts.enter(30, 1);

@@ -23,7 +23,7 @@ export interface RoomCountsDeps {
 export const COUNTS_MS = 2_000;
 
 const CHANNEL = 'rooms:counts';
-const WHOLE_EVERY_MS = 20_000;
+const FULL_REPORT_MS = 20_000;
 const EXPIRY_MS = 60_000;
 
 // `whole` replaces all earlier counts of that process.
@@ -36,8 +36,8 @@ type Report = Static<typeof Report>;
 
 const report = Compile(Report);
 
-interface Neighbour {
-  heardAt: number;
+interface ProcessCounts {
+  reportedAt: number;
   readonly rooms: Map<number, number>;
 }
 
@@ -51,10 +51,10 @@ export class RoomCounts {
   readonly #deps: RoomCountsDeps;
   readonly #process: string;
   readonly #own = new Map<number, Map<number, number>>();
-  readonly #neighbours = new Map<string, Neighbour>();
-  readonly #told = new Map<number, number>();
-  readonly #touched = new Set<number>();
-  readonly #ownTouched = new Set<number>();
+  readonly #otherProcesses = new Map<string, ProcessCounts>();
+  readonly #pushed = new Map<number, number>();
+  readonly #changedRooms = new Set<number>();
+  readonly #ownChangedRooms = new Set<number>();
 
   constructor(deps: RoomCountsDeps) {
     this.#deps = deps;
@@ -63,14 +63,14 @@ export class RoomCounts {
 
   online(groupId: number): number {
     let total = this.#own.get(groupId)?.size ?? 0;
-    for (const { rooms } of this.#neighbours.values()) total += rooms.get(groupId) ?? 0;
+    for (const { rooms } of this.#otherProcesses.values()) total += rooms.get(groupId) ?? 0;
     return total;
   }
 
   /** Counts of all rooms that are not empty. */
   all(): RoomCount[] {
     const groupIds = new Set(this.#own.keys());
-    for (const { rooms } of this.#neighbours.values()) for (const groupId of rooms.keys()) groupIds.add(groupId);
+    for (const { rooms } of this.#otherProcesses.values()) for (const groupId of rooms.keys()) groupIds.add(groupId);
     return [...groupIds]
       .map((groupId) => ({ groupId, online: this.online(groupId) }))
       .filter(({ online }) => online > 0);
@@ -80,7 +80,7 @@ export class RoomCounts {
   enter(groupId: number, userId: number): void {
     const people = this.#own.get(groupId) ?? new Map<number, number>();
     this.#own.set(groupId, people.set(userId, (people.get(userId) ?? 0) + 1));
-    this.#touch(groupId);
+    this.#markChanged(groupId);
   }
 
   leave(groupId: number, userId: number): void {
@@ -90,19 +90,19 @@ export class RoomCounts {
     if (sockets > 1) people.set(userId, sockets - 1);
     else people.delete(userId);
     if (people.size === 0) this.#own.delete(groupId);
-    this.#touch(groupId);
+    this.#markChanged(groupId);
   }
 
   /** Pushes changes until `signal` aborts; then reports to the others that no user is left here. */
   async run(signal: AbortSignal): Promise<void> {
     const { bus, clock } = this.#deps;
-    const stop = this.#shared ? await bus.subscribe(CHANNEL, (text) => this.#hear(text)) : undefined;
-    let wholeAt = clock.now();
+    const stop = this.#shared ? await bus.subscribe(CHANNEL, (text) => this.#receive(text)) : undefined;
+    let fullReportAt = clock.now();
     while (!signal.aborted) {
-      const whole = clock.now() >= wholeAt;
-      if (whole) wholeAt = clock.now() + WHOLE_EVERY_MS;
+      const whole = clock.now() >= fullReportAt;
+      if (whole) fullReportAt = clock.now() + FULL_REPORT_MS;
       await this.#report(whole);
-      this.#forgetSilent();
+      this.#dropSilentProcesses();
       this.#push();
       await clock.sleep(COUNTS_MS, signal);
     }
@@ -116,26 +116,26 @@ export class RoomCounts {
     return this.#deps.bus.kind !== 'memory';
   }
 
-  #touch(groupId: number): void {
-    this.#touched.add(groupId);
-    this.#ownTouched.add(groupId);
+  #markChanged(groupId: number): void {
+    this.#changedRooms.add(groupId);
+    this.#ownChangedRooms.add(groupId);
   }
 
   #push(): void {
-    const list = [...this.#touched]
+    const list = [...this.#changedRooms]
       .map((groupId) => ({ groupId, online: this.online(groupId) }))
-      .filter(({ groupId, online }) => (this.#told.get(groupId) ?? 0) !== online);
-    this.#touched.clear();
+      .filter(({ groupId, online }) => (this.#pushed.get(groupId) ?? 0) !== online);
+    this.#changedRooms.clear();
     for (const { groupId, online } of list) {
-      if (online > 0) this.#told.set(groupId, online);
-      else this.#told.delete(groupId);
+      if (online > 0) this.#pushed.set(groupId, online);
+      else this.#pushed.delete(groupId);
     }
     if (list.length > 0) this.changed.emit(list);
   }
 
   async #report(whole: boolean): Promise<void> {
-    const groupIds = whole ? [...this.#own.keys()] : [...this.#ownTouched];
-    this.#ownTouched.clear();
+    const groupIds = whole ? [...this.#own.keys()] : [...this.#ownChangedRooms];
+    this.#ownChangedRooms.clear();
     if (!this.#shared || (!whole && groupIds.length === 0)) return;
     const list = groupIds.map((groupId) => ({ groupId, online: this.#own.get(groupId)?.size ?? 0 }));
     try {
@@ -145,30 +145,30 @@ export class RoomCounts {
     }
   }
 
-  #hear(text: string): void {
-    const heard: unknown = JSON.parse(text);
-    if (!report.Check(heard) || heard.process === this.#process) return;
-    const { rooms } = this.#neighbours.get(heard.process) ?? { rooms: new Map<number, number>() };
-    if (heard.whole) this.#empty(rooms);
-    for (const { groupId, online } of heard.list) {
+  #receive(text: string): void {
+    const message: unknown = JSON.parse(text);
+    if (!report.Check(message) || message.process === this.#process) return;
+    const { rooms } = this.#otherProcesses.get(message.process) ?? { rooms: new Map<number, number>() };
+    if (message.whole) this.#clearRooms(rooms);
+    for (const { groupId, online } of message.list) {
       if (online > 0) rooms.set(groupId, online);
       else rooms.delete(groupId);
-      this.#touched.add(groupId);
+      this.#changedRooms.add(groupId);
     }
-    this.#neighbours.set(heard.process, { heardAt: this.#deps.clock.now(), rooms });
+    this.#otherProcesses.set(message.process, { reportedAt: this.#deps.clock.now(), rooms });
   }
 
-  #forgetSilent(): void {
+  #dropSilentProcesses(): void {
     const oldest = this.#deps.clock.now() - EXPIRY_MS;
-    for (const [process, { heardAt, rooms }] of this.#neighbours) {
-      if (heardAt >= oldest) continue;
-      this.#empty(rooms);
-      this.#neighbours.delete(process);
+    for (const [process, { reportedAt, rooms }] of this.#otherProcesses) {
+      if (reportedAt >= oldest) continue;
+      this.#clearRooms(rooms);
+      this.#otherProcesses.delete(process);
     }
   }
 
-  #empty(rooms: Map<number, number>): void {
-    for (const groupId of rooms.keys()) this.#touched.add(groupId);
+  #clearRooms(rooms: Map<number, number>): void {
+    for (const groupId of rooms.keys()) this.#changedRooms.add(groupId);
     rooms.clear();
   }
 }

@@ -84,7 +84,7 @@ describe('a rendition', () => {
     ['1536x1', 1536, 768],
     ['1536x2', 2000, 1000],
     ['mo', 10, 10],
-  ])('[UI5] (widths, densities, webp, placeholder) is as %s says: %d × %d', async (word, width, height) => {
+  ])('[UI5] (widths, densities, webp, placeholder) %s gives %d × %d', async (word, width, height) => {
     const images = (await open()).service();
     expect(await sizeOf((await images.image(SOURCE, rendition(word))).bytes)).toEqual(['webp', width, height]);
   });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('live module', () => {
-  it('[LS2] (server part) counts live matches of all sports and of the mode asked, the latter listed', async () => {
+  it('[LS2] (server part) counts live matches of all sports and of the requested mode, and lists those of the mode', async () => {
     const all = await live.totals(0);
     expect(all.totalLive).toBeGreaterThanOrEqual(3);
     expect([all.totalMode, all.list.length]).toEqual([all.totalLive, all.totalLive]);
@@ -62,7 +62,7 @@ describe('live module', () => {
     expect(expected.size).toBeGreaterThan(0);
   });
 
-  it('tells for each room whether guests may write in it: some demo rooms are for members only', async () => {
+  it('states for each room whether guests may write: some demo rooms are for members only', async () => {
     const { list } = await live.totals(0);
     const rooms = await Promise.all(list.map(async ({ fixtureId }) => (await live.room(fixtureId)).hosts));
     const closed = [...demoCommentators, ...basketballCommentators]
@@ -74,7 +74,7 @@ describe('live module', () => {
     expect(new Set(hosts.map(({ guestsWrite }) => guestsWrite))).toEqual(new Set([true, false]));
   });
 
-  it('live matches stand hot first, then the most watched', async () => {
+  it('live matches are listed with hot ones first, then the most watched', async () => {
     const cold = (await live.totals(0)).list.filter(({ hot }) => !hot).at(-1)!;
     online.set(cold.commentators[0]!.groupId, 42);
     const { list } = await live.totals(0);
@@ -174,7 +174,7 @@ describe('odds module', () => {
     expect(one.rows.europeOdds).toHaveLength(5);
   });
 
-  it('takes the company with the most rows, and answers an empty board for one that has none', async () => {
+  it('uses the company with the most rows, and returns an empty board for one without rows', async () => {
     await database.db.delete(odds).where(eq(odds.companyId, 9001));
     expect((await prices.board()).companyId).toBe(9002);
     expect(await prices.board(5)).toMatchObject({ companyId: 5, fixtures: [], rows: {}, updatedAt: null });

@@ -120,7 +120,7 @@ describe('days', () => {
     expect(await day({ date: '2027-03-20', sportType: 20 })).toMatchObject({ total: 0, after: null });
   });
 
-  it('[LS5] (page size) 300 matches of a day come at once or in pages, with the same total', async () => {
+  it('[LS5] (page size) 300 matches of a day are returned at once or in pages, with the same total', async () => {
     expect(await ask(`/al/api/schedule/liveSchedule?date=${BUSY}`)).toMatchObject({
       data: { total: MANY, list: { length: 200 } },
     });
@@ -205,7 +205,7 @@ describe('months and leagues', () => {
     expect(counted).toHaveBeenCalledTimes(2);
   });
 
-  it('leagues come with their slug and counts, those being played first', async () => {
+  it('leagues have their slug and counts, live ones first', async () => {
     const { total, list } = await schedule.leagues();
     expect(total).toBe(list.length);
     expect(list.find(({ league }) => league.leagueId === 'busy')).toMatchObject({
@@ -237,14 +237,14 @@ describe('months and leagues', () => {
 });
 
 describe('who is on air', () => {
-  it('[LS5] (show-online) people in the rooms of live matches and in the common stand are counted', async () => {
+  it('[LS5] (show-online) users in the rooms of live matches and in the common room are counted', async () => {
     const answer = await ask('/al/api/live/show-online');
     const { total, list } = answer.data as { total: number; list: { groupId: number; online: number }[] };
     expect(list.find(({ groupId }) => groupId === 30)?.online).toBe(5);
     expect([total, list.length > 3]).toEqual([list.reduce((sum, { online }) => sum + online, 0), true]);
   });
 
-  it('[LS5] (operator-online) commentators on air come with the match they are on', async () => {
+  it('[LS5] (operator-online) commentators on air are returned with their match', async () => {
     const { data } = await ask('/al/api/live/stream/operator-online');
     const { total, list } = data as Awaited<ReturnType<ScheduleService['onAir']>>;
     expect([total > 0, list.length]).toEqual([true, total]);

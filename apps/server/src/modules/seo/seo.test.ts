@@ -72,7 +72,7 @@ describe('sitemap', () => {
     ['https://khandai.example', 'evil.example', 'https://khandai.example'],
     [undefined, 'khandai.test:8080', 'http://khandai.test:8080'],
     [undefined, 'a:b@evil.example', 'http://localhost'],
-  ])('with the site at %s, a request to %s is told of %s', async (siteOrigin, host, origin) => {
+  ])('with the site at %s, a request to %s gets the origin %s', async (siteOrigin, host, origin) => {
     const http = await createHttp({ log: { level: 'silent' }, trustProxy: undefined });
     const limits = await openLimits(http, { perMinute: 100, internalKey: 'k', redis: undefined });
     const sitemap = new SitemapService({ rooms: { rooms: async () => [] }, leagues, clock: new FakeClock(NOW) });

@@ -54,7 +54,7 @@ describe('the pictures of a member', () => {
     expect([...files.keys()]).toEqual([keyOf(last)]);
   });
 
-  it('are not stored for a member who is deleted meanwhile', async () => {
+  it('are not stored for a member who is deleted during the upload', async () => {
     const { files, upload, row, leave } = await open();
     await expect(upload('late', leave)).rejects.toMatchObject({ status: 401 });
     expect([(await row())?.profilePicture, files.size]).toEqual([null, 0]);
@@ -68,7 +68,7 @@ describe('the pictures of a member', () => {
   });
 });
 
-describe('the row of a member who left', () => {
+describe('the row of a deleted member', () => {
   it('accepts no name and no time', async () => {
     const { userId, row, leave, repository } = await open();
     await leave();

@@ -9,7 +9,7 @@ function devices(otherKey = key) {
 }
 
 describe('a device token', () => {
-  it('is known for the user it was issued to, and for nobody else', () => {
+  it('is known only for the user it was issued to', () => {
     const { tokens } = devices();
     const token = tokens.issue(7);
     expect(tokens.read(token, 7)?.id).toMatch(/^[\w-]{43}$/);

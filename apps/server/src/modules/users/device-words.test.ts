@@ -17,7 +17,7 @@ describe('deviceWords', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox trên Linux'],
     ['curl/8.5.0', 'Thiết bị không rõ'],
     [undefined, 'Thiết bị không rõ'],
-  ])('says of %s: %s', (userAgent, words) => {
+  ])('names %s as %s', (userAgent, words) => {
     expect(deviceWords(userAgent)).toBe(words);
   });
 });

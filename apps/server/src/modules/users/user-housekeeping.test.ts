@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('user housekeeping', () => {
-  it('deletes old guests who wrote nothing, and nobody else', async () => {
+  it('deletes only old guests who wrote nothing', async () => {
     const { chat, clock, user, room } = chatFixture(database);
     const at = (hours: number) => new Date(clock.now() - hours * HOUR);
     const guest = { guest: true, role: 'guest' } as const;

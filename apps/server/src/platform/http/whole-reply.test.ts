@@ -91,7 +91,7 @@ describe('a reply in one write', () => {
     agent.destroy();
   });
 
-  it('keeps the order of requests that arrive together, whoever answers each', async () => {
+  it('keeps the order of requests that arrive together, for both reply paths', async () => {
     const { port } = await serve((request, response) => {
       if (request.url === '/') whole(request, response);
       else void wait(20).then(() => response.end(`[${String(request.url)}]Khán Đài`));
@@ -132,7 +132,7 @@ describe('a reply in one write', () => {
     socket.destroy();
   });
 
-  it('does no harm when the client is gone before it is sent', async () => {
+  it('does not fail when the client disconnects before it is sent', async () => {
     const big = new WholeReply(['content-length', String(8 << 20)], Buffer.alloc(8 << 20));
     const sent = Promise.withResolvers<boolean>();
     const { port } = await serve((request, response) => {
@@ -147,7 +147,7 @@ describe('a reply in one write', () => {
     expect((await talk((await serve(whole)).port, ask())).text).toContain('Khán Đài');
   });
 
-  it('tells the time of each second', () => {
+  it('has the current second in its Date header', () => {
     const written: string[] = [];
     const socket = { write: (bytes: Buffer) => written.push(bytes.toString()) };
     const reply = new WholeReply(HEADERS, BODY);

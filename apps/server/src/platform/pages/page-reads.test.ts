@@ -40,7 +40,7 @@ describe('reads of pages', () => {
     expect(await other.send(asks())).toMatchObject({ body: '1' });
   });
 
-  it('gives each page the time of its oldest answer', async () => {
+  it('reports for each page the time of its oldest answer', async () => {
     const { clock, reads, send, read } = set();
     const begun = clock.now();
     await read(asks('/first'));

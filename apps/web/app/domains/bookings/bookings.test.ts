@@ -343,7 +343,7 @@ describe('ReminderWatch', () => {
 
   const quiet = { commentators: [] };
 
-  test('[LS6] (reminds) once as its minute comes, and once more as the match begins', async () => {
+  test('[LS6] (reminds) once at its minute, and once more when the match starts', async () => {
     const { timers, live, store, notices } = await watching();
     store.show([aBooking(match('a', quiet))]);
     await timers.advance(44 * MINUTE);
@@ -392,7 +392,7 @@ describe('words', () => {
   const enter = () => undefined;
   const name = 'Công An Hà Nội – Thép Xanh Nam Định';
 
-  test('the toast of a booking says when it reminds, and has an undo', () => {
+  test('the toast of a booking states the time of the reminder, and has an undo', () => {
     const toast = doneToast({ fixture: match('a'), booked: true }, moment, t, enter);
     expect(toast).toMatchObject({ title: `Đã đặt lịch ${name}`, actions: [{ label: 'Hoàn tác' }] });
     expect(toast.text).toBe('Nhắc bạn lúc 21:16 · Th 6, 20/11, trước giờ bóng lăn 15 phút.');

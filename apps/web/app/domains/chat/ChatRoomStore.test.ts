@@ -124,7 +124,7 @@ describe('ChatRoomStore', () => {
     expect(channel.sent).toHaveLength(1);
   });
 
-  test('where only members write a guest’s reaction waits for the login too', async () => {
+  test('in a room for members a guest’s reaction also waits for the login', async () => {
     const { store, channel, viewer, waiting } = opened({ membersOnly: true });
     await store.react(1, 'love');
     expect(channel.reacted).toEqual([]);
@@ -133,7 +133,7 @@ describe('ChatRoomStore', () => {
     expect(channel.reacted).toEqual([[1, 'love']]);
   });
 
-  test('[CH4] (screen) a message that failed can be sent again, and one that answers names its parent', () => {
+  test('[CH4] (screen) a failed message can be sent again, and a reply names its parent', () => {
     const { store, channel, send } = opened();
     store.answer(message({ groupMessageId: 5 }));
     expect(send('  Chào  ')).toBe('');
@@ -143,7 +143,7 @@ describe('ChatRoomStore', () => {
     expect(channel.resent).toEqual(['u1']);
   });
 
-  test('nothing empty and nothing longer than 200 characters leaves the page', () => {
+  test('the page sends no empty message and none over 200 characters', () => {
     const { channel, send } = opened();
     expect(send('   ')).toBe('   ');
     expect(send('a'.repeat(201))).toHaveLength(201);

@@ -63,7 +63,7 @@ describe('drafts of an account', () => {
     expect(storage.text).toBeNull();
   });
 
-  test('belong to one account: another account reads none, and its first draft removes them', () => {
+  test('belong to one account: another account does not see them, and its first draft deletes them', () => {
     const storage = memory();
     new Drafts(storage, 7).keep(30, 'của tôi');
     const other = new Drafts(storage, 8);
@@ -105,7 +105,7 @@ describe('the draft of a room', () => {
     expect(new Drafts(storage, 7).of(30)).toBe('mới');
   });
 
-  test('stays with a guest who logs in, in other rooms too', () => {
+  test('is kept when a guest logs in, in other rooms too', () => {
     const { storage, field, viewer } = opened(memory('{"userId":7,"rooms":[[41,"phòng kia"]]}'));
     viewer.become(7, false);
     field.write('gửi giúp tôi');

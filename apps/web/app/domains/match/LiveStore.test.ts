@@ -13,7 +13,7 @@ describe('LiveStore', () => {
     expect(store.latest(fixture({ homeScore: 4, updatedAt: '2026-11-20T13:32:00Z' })).homeScore).toBe(4);
   });
 
-  test('a later read brings what was pushed during a disconnect, and changes nothing else', () => {
+  test('a later read applies the changes pushed during a disconnect, and nothing else', () => {
     const store = new LiveStore(rootData());
     const shown = store.live[0];
     if (!shown) throw new Error('nothing is live');

@@ -43,7 +43,7 @@ describe('a coming kick-off', () => {
   test.each([
     [NOW + 29 * 60_000, '29 phút nữa'],
     [Date.parse('2026-11-22T11:00:00Z'), 'CN, 22/11'],
-  ])('at %d is told as %s', (kickOff, words) => {
+  ])('at %d is shown as %s', (kickOff, words) => {
     const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh' };
     expect(whenWord({ kickOff: new Date(kickOff).toISOString() }, moment, match)).toBe(words);
   });

@@ -15,13 +15,13 @@ function loaded(text: string) {
 }
 
 describe('OddsSettingsStore', () => {
-  test('takes a saved value only if it is valid', () => {
+  test('uses a saved value only if it is valid', () => {
     const { store } = loaded('{"oddsFormat":"roman","hideOdds":true,"showOpening":"yes"}');
     expect([store.oddsFormat, store.hideOdds, store.showOpening]).toEqual(['malay', true, true]);
     expect(loaded('{').store.hideOdds).toBe(false);
   });
 
-  test('saves its own settings and leaves those of others as they are', () => {
+  test('saves its own settings and keeps the settings of other parts', () => {
     const { store, saved } = loaded('{"sound":false}');
     store.change({ oddsFormat: 'hk' });
     expect(saved()).toEqual({ sound: false, oddsFormat: 'hk', hideOdds: false, showOpening: true });

@@ -34,7 +34,7 @@ const corner = (companyId: number) => `f1,${companyId},9.5,0.90,0.92,1763645400,
 const double = 'f1,8,0.30,0.25,0.90,1763645400';
 
 describe('followOdds', () => {
-  test('[OD3] (batched movement) all rows of a tick are taken at once, in the order they came', async () => {
+  test('[OD3] (batched movement) all rows of a tick are applied at once, in order of arrival', async () => {
     const { clock, accepted, push } = following();
     push({ corner: [corner(1)], doubleChance: [double] });
     push({ corner: [corner(2)] });
@@ -46,7 +46,7 @@ describe('followOdds', () => {
     expect(accepted).toHaveLength(2);
   });
 
-  test('[OD5] (in the browser) a row that cannot be read is logged, and the others are taken', async () => {
+  test('[OD5] (in the browser) an unreadable row is logged, and the others are applied', async () => {
     const { clock, accepted, warnings, push } = following();
     push({ corner: ['f1,8', corner(1)] });
     await clock.advance(ODDS_TICK_MS);
@@ -54,7 +54,7 @@ describe('followOdds', () => {
     expect(warnings).toMatchObject([[{ category: 'corner', row: 'f1,8' }]]);
   });
 
-  test('nothing is taken once it ended, and the topic is let go', async () => {
+  test('nothing is applied after the end, and the topic is unsubscribed', async () => {
     const { clock, accepted, push, session, watching } = following();
     push({ corner: [corner(1)] });
     session.abort();

@@ -14,7 +14,7 @@ describe('odds a fan has hidden', () => {
     localStorage.clear();
   });
 
-  test('are not painted before the page is alive, and are again once he shows them', () => {
+  test('are hidden before the page hydrates, and visible again when the user shows them', () => {
     const store = new OddsSettingsStore();
     store.load(localStorage, document.documentElement);
     expect(painted()).toBe(true);

@@ -26,7 +26,7 @@ describe('payout', () => {
     ]);
   });
 
-  test('[OD4] (totals) 2.5-3 wins whole from four, half at three, and no total is below none', () => {
+  test('[OD4] (totals) over 2.5-3 wins in full from four goals and half at three, and no total is negative', () => {
     expect(outcomesOver(2.75, 0)).toEqual([
       { from: 4, outcome: 1 },
       { from: 3, to: 3, outcome: 0.5 },
@@ -46,7 +46,7 @@ describe('payout', () => {
     expect(stakesOf(0.925, 'hk', 'hk')).toEqual({ win: 92.5, lose: 100 });
   });
 
-  test('half a loss is half of what is at risk, a returned stake is nothing', () => {
+  test('a half loss is half of the amount at risk, and a returned stake is zero', () => {
     const stakes = stakesOf(1.02, 'hk', 'malay');
     expect([
       amountOf(1, stakes),

@@ -90,7 +90,7 @@ describe('[LS9] (player) PlayerStore', () => {
     expect(readPrefs(storage).thrift).toBe('auto');
   });
 
-  test('invalid stored text and values count as nothing stored', () => {
+  test('invalid stored values are ignored', () => {
     const storage = new Memory();
     storage.setItem(PREFS_KEY, 'not json');
     expect(readPrefs(storage)).toMatchObject({ volume: 1, corner: 'bottom-left' });
@@ -116,7 +116,7 @@ describe('[LS9] (player) PlayerStore', () => {
     expect(done()).toEqual(['pause', 'play']);
   });
 
-  test('waking from sleep is reported; a closed player reports nothing', () => {
+  test('a wake-up after sleep is reported; a closed player reports nothing', () => {
     const { player, machine, wakes } = playing();
     machine.woke.emit({ sleptMs: 90_000 });
     player.close();
@@ -132,7 +132,7 @@ describe('[LS9] (small window) PlayerDock', () => {
     for (const video of document.querySelectorAll('video')) video.remove();
   });
 
-  test('a playing video continues in the corner when its room is left, in the same element, which never leaves the page', () => {
+  test('a playing video continues in the corner when the user leaves the room, in the same element, which stays in the page', () => {
     const dock = new PlayerDock({ storage: new Memory() });
     const { player, video, machine } = playing();
     dock.enter(player);

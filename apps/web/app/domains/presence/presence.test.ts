@@ -77,7 +77,7 @@ async function visit(stored: StoredSession | null) {
 const written = ({ frames }: { frames: unknown[] }) => (frames as { type: string }[]).map(({ type }) => type);
 
 describe('the presence of a page', () => {
-  test('[PR4] (page) a member who comes is online on mount; the closing window says offline', async () => {
+  test('[PR4] (page) a member is online on mount, and a closing window sends offline', async () => {
     const { services, sockets, page, say, signal } = await visit(member);
     runPresence(services, page, () => undefined, signal);
     await settle();
@@ -91,7 +91,7 @@ describe('the presence of a page', () => {
     expect([sockets.all.length, written(sockets.last)]).toEqual([2, ['online']]);
   });
 
-  test('[PR3] hidden the page says offline; visible again user info is loaded, and the member is online', async () => {
+  test('[PR3] a hidden page sends offline; when it is visible again it loads user info, and the member is online', async () => {
     const { services, sockets, page, turn, signal, infos } = await visit(member);
     runPresence(services, page, () => undefined, signal);
     await settle();
@@ -103,7 +103,7 @@ describe('the presence of a page', () => {
     expect([written(sockets.last), infos()]).toEqual([['online', 'offline', 'online'], 2]);
   });
 
-  test('[AU5] (offline signal) logging out says offline and closes; a guest has no socket', async () => {
+  test('[AU5] (offline signal) logging out sends offline and closes; a guest has no socket', async () => {
     const { services, session, sockets, page, signal } = await visit(member);
     runPresence(services, page, () => undefined, signal);
     await settle();
@@ -134,7 +134,7 @@ describe('the online list', () => {
     list: Array.from({ length: Math.min(total, 50) }, (_, at) => aUser({ userId: at + 1 })),
   });
 
-  test('[PR5] (list) is loaded for the room, kept fresh while looked at, and for the whole site when asked', async () => {
+  test('[PR5] (list) is loaded for the room, refreshed while it is open, and loaded for the whole site on request', async () => {
     const timers = new FakeClock();
     const requested: object[] = [];
     const store = new OnlineListStore(30, {
@@ -156,7 +156,7 @@ describe('the online list', () => {
     expect(timers.sleeping).toBe(0);
   });
 
-  test('[PR5] (failure) says so once nothing is shown, and keeps what is shown otherwise', async () => {
+  test('[PR5] (failure) shows an error while the list is empty, and keeps a loaded list', async () => {
     const timers = new FakeClock();
     let fault: Error | undefined = new Error('away');
     const store = new OnlineListStore(30, {
@@ -178,7 +178,7 @@ describe('the online list', () => {
     expect([store.load.state, store.members.length]).toEqual(['failed', 50]);
   });
 
-  test('an answer that comes after another place was chosen is not shown', async () => {
+  test('a reply for a place that is no longer chosen is not shown', async () => {
     const answers: ((page: ReturnType<typeof people>) => void)[] = [];
     const store = new OnlineListStore(30, {
       timers: new FakeClock(),

@@ -69,7 +69,7 @@ describe('GoalStore', () => {
     expect(store.sideOf('f1')).toBeUndefined();
   });
 
-  test('a goal taken back marks nobody, and the next one has its own ten seconds', async () => {
+  test('a disallowed goal marks no team, and the next goal has ten seconds of its own', async () => {
     const { store, goals, timers } = watching();
     store.accept([change(1, 1)], life.signal);
     expect(goals).toEqual([]);

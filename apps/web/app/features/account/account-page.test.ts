@@ -73,7 +73,7 @@ describe('a link of a letter', () => {
   });
 });
 
-describe('a link that gives an address back', () => {
+describe('a link that restores an e-mail address', () => {
   test('is used once, by the call of its own', async () => {
     const calls = api({});
     const call = 'POST /au/api/user/undo-email';
@@ -104,7 +104,7 @@ describe('a link that sets a new password', () => {
     ]);
   });
 
-  test('says why it is invalid', async () => {
+  test('states why it is invalid', async () => {
     const msg = 'Liên kết đã được dùng.';
     const { store } = opened(new ApiError({ kind: 'answer', status: 400, code: Code.linkRejected, message: msg }));
     expect(await store.submit()).toBeUndefined();
@@ -142,7 +142,7 @@ describe('a part of the page', () => {
     expect([part.value, part.state, reported]).toEqual([1, 'failed', [network]]);
   });
 
-  test('an answer that outlived the page changes nothing', async () => {
+  test('a reply after the page has closed changes nothing', async () => {
     const part = new Part<number>({ fetch: () => Promise.resolve(1), report: () => undefined });
     const life = new AbortController();
     const answer = part.load(life.signal);

@@ -19,7 +19,7 @@ describe('home', () => {
     expect(liveOrder(live, 'esport').map(({ fixtureId }) => fixtureId)).toEqual(['f2']);
   });
 
-  test('hot matches come first, then those most people watch', () => {
+  test('hot matches come first, then the most watched', () => {
     const list = [
       fixture({ fixtureId: 'a', hot: false, viewers: 9 }),
       fixture({ fixtureId: 'b', hot: false, viewers: 90 }),

@@ -45,7 +45,7 @@ describe('MovesStore', () => {
     expect(homes(moves)).toEqual([0.9, 0.95, 0.99, 0.99]);
   });
 
-  test('another company has a history of its own; what answers late for the last one changes nothing', async () => {
+  test('another company has its own history, and a late reply for the previous one changes nothing', async () => {
     let answer: (history: OddsHistory) => void = () => undefined;
     const { moves, asked } = store(() => new Promise((resolve) => (answer = resolve)));
     const first = moves.watch({ companyId: 9, category: 'handicap' });
@@ -59,7 +59,7 @@ describe('MovesStore', () => {
     expect([moves.load, asked.map(({ companyId }) => companyId)]).toEqual(['idle', [9, 10]]);
   });
 
-  test('a history that cannot be had is said, logged, and can be asked for again', async () => {
+  test('a history that fails to load shows an error, is logged, and can be retried', async () => {
     let broken = true;
     const { moves, warnings } = store(() => (broken ? Promise.reject(new Error('away')) : Promise.resolve(history)));
     await moves.reload();

@@ -58,7 +58,7 @@ describe('companies compared', () => {
     );
   });
 
-  test('[OD4] (lines) the line says who gives, its opening line stands beside it where that was another', () => {
+  test('[OD4] (lines) the line names the team that gives, with the opening line beside it if that was different', () => {
     const [home, away] = shown([handicap(8, '0.25', '0.90', '0.95'), handicap(9, '-0.75', '0.90', '0.95')]);
     expect(home?.line).toEqual({ text: '0-0.5', opening: '0.5', by: 'CAHN chấp' });
     expect(away?.line).toMatchObject({ text: '0.5-1', by: 'TXNĐ chấp' });

@@ -30,7 +30,7 @@ const push = (store: BoardStore, rows: OddsRows) => {
 const shown = (store: BoardStore): OddsMatchView | undefined => store.view('f1');
 
 describe('BoardStore', () => {
-  test('[OD3] (board) the line stands with the favourite, Malay prices above evens are negative, 1X2 stays decimal', () => {
+  test('[OD3] (board) the line is in the row of the favourite, Malay prices above evens are negative, and 1X2 stays decimal', () => {
     const { store } = board();
     const view = shown(store);
     expect(view?.full.handicap).toMatchObject({ line: '0-0.5', openingLine: '0.5', favourite: 'home' });
@@ -39,7 +39,7 @@ describe('BoardStore', () => {
     expect(view?.full.europeOdds?.draw.text).toBe('4.60');
   });
 
-  test('[OD3] (board) a price that moves tells where it went and keeps its opening price', () => {
+  test('[OD3] (board) a changed price shows its direction and keeps its opening price', () => {
     const { store } = board();
     push(store, { handicap: ['f1,8,,,,0.25,0.85,1.09,false,true,1763645500,false,3'] });
     expect(shown(store)?.full.handicap?.home).toMatchObject({ text: '0.85', opening: '0.88', move: 'down' });
@@ -48,7 +48,7 @@ describe('BoardStore', () => {
     expect(shown(store)?.full.handicap?.home.text).toBe('0.85');
   });
 
-  test('[OD3] (board) loaded anew it shows what moved unseen, but nothing older than what was pushed, and the chosen price stays', () => {
+  test('[OD3] (board) a reload shows the changes since then, but nothing older than pushed rows, and keeps the chosen price', () => {
     const { store } = board();
     const chosen = { matchId: 'f1', category: 'handicap', side: 'home' } as const;
     store.choosePrice(chosen);
@@ -82,7 +82,7 @@ describe('BoardStore', () => {
     expect(shown(store)?.full.handicap).toBeDefined();
   });
 
-  test('filters count and show matches in play, to come, of today, of the night and of tomorrow', () => {
+  test('filters count and show matches in play, coming, of today, of tonight and of tomorrow', () => {
     const tomorrow = coming({ fixtureId: 'f2', kickOff: '2026-11-21T12:00:00Z' });
     const { store } = board({ fixtures: [fixture(), tomorrow] });
     const counts = boardFilters.map((filter) => [filter, store.count(filter)]);
@@ -91,7 +91,7 @@ describe('BoardStore', () => {
     expect(store.groups.map(({ matchIds }) => matchIds)).toEqual([['f2']]);
   });
 
-  test('one league is shown alone; one that is not on the board shows all', () => {
+  test('a chosen league is shown alone, and a league that is not on the board shows all', () => {
     const cup = { ...fixture().league, leagueId: 'cup' };
     const { store } = board({ fixtures: [fixture(), coming({ fixtureId: 'f2', league: cup })] });
     store.choose({ leagueId: 'cup' });
@@ -109,7 +109,7 @@ describe('BoardStore', () => {
     expect([store.format, shown(store)?.full.handicap?.home.text]).toEqual(['malay', '0.92']);
   });
 
-  test('[OD3] (cells) a new price of one match tells that match alone, and leaves its other parts the same objects', () => {
+  test('[OD3] (cells) a new price of a match updates only that match, and keeps its other parts as the same objects', () => {
     const { store } = board({ fixtures: [fixture(), coming({ fixtureId: 'f2' })] });
     const told: string[] = [];
     const stops = [

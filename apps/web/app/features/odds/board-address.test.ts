@@ -15,7 +15,7 @@ describe("the odds board's address", () => {
     expect(writeCompany(search, '3').get('loc')).toBe('keo-rung');
   });
 
-  test('what is shown anyway leaves no trace', () => {
+  test('default choices are not in the URL', () => {
     expect(
       writeChoice(new URLSearchParams('loc=dem-nay&giai=1&cach-viet=hk'), { ...nothing, filter: 'all' }).toString(),
     ).toBe('');
@@ -32,7 +32,7 @@ describe("the odds board's address", () => {
   });
 });
 
-describe('the odds board is asked for', () => {
+describe('the odds board is requested', () => {
   const args = (from: string, to: string, defaultShouldRevalidate = true) =>
     ({
       currentUrl: new URL(from, 'http://a/ty-le-keo'),
@@ -40,7 +40,7 @@ describe('the odds board is asked for', () => {
       defaultShouldRevalidate,
     }) as Parameters<typeof unlessSameCompany>[0];
 
-  test('anew for another company and on demand, not for another choice', () => {
+  test('again for another company and on demand, and not for another choice', () => {
     expect(unlessSameCompany(args('?nha-cai=8', '?nha-cai=3'))).toBe(true);
     expect(unlessSameCompany(args('?nha-cai=8', '?nha-cai=8&loc=dem-nay'))).toBe(false);
     expect(unlessSameCompany(args('?nha-cai=8', '?nha-cai=8'))).toBe(true);

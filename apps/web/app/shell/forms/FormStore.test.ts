@@ -137,7 +137,7 @@ describe('a form', () => {
     expect([store.fault, store.fields]).toEqual([{ key }, good]);
   });
 
-  test('an answer after the end changes nothing', async () => {
+  test('a reply after the end changes nothing', async () => {
     const { store, done, submit } = form([refusal(TAKEN, 'Sai')]);
     const life = new AbortController();
     const answer = submit(life.signal);

@@ -22,7 +22,7 @@ describe('what is hinted at before it is sent', () => {
     expect(passwordFault(password, 'hongnhung')).toBe(fault);
   });
 
-  test('a name that is too long, whole as it was pasted', () => {
+  test('a name that is too long, with the full pasted text', () => {
     expect([nameFault('Gió '.repeat(10)), nameFault('Gió '.repeat(11))]).toEqual([undefined, 'nameLong']);
   });
 

@@ -1,6 +1,6 @@
 import { isUnreachable } from './answers';
 
-describe('a page whose data did not come', () => {
+describe('a page whose data failed to load', () => {
   test.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
     '"%s" is the network, not the server',
     (message) => {

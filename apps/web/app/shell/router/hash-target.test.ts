@@ -19,7 +19,7 @@ function waiting(hash: string) {
   return { clock, life, scrolled, add };
 }
 
-describe('a hash whose element comes with its data', () => {
+describe('a hash whose element appears with its data', () => {
   test('[SH5] (later) is scrolled to once it exists', async () => {
     const { scrolled, add, clock } = waiting('#ph%C3%B2ng');
     await add('khac');

@@ -44,7 +44,7 @@ describe('styles of a page on the server', () => {
     expect(styles).toMatch(/^<style data-emotion="css-global \w+">body\{overflow:hidden;\}<\/style>$/);
   });
 
-  test('of a page without any are nothing', () => {
+  test('are empty for a page without styles', () => {
     expect(render(<p />).styles).toBe('');
   });
 });

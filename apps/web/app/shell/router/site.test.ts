@@ -19,7 +19,7 @@ function site(bannerType: number, domain: string | undefined = 'khandai.test') {
 }
 
 describe('what belongs to a domain', () => {
-  test('[SH13] (asking) without a domain cookie nothing is requested, and no banners for an unknown domain', async () => {
+  test('[SH13] (requests) without a domain cookie nothing is requested, and no banners for an unknown domain', async () => {
     const { args, asked } = pageRequest('/', {});
     await loadSite(undefined, args.context.get(pageContext), args.request.signal);
     expect(asked).toEqual([]);

@@ -67,7 +67,7 @@ describe('a page in one piece', () => {
     expect(wholePage(page)).toBe(await text(stream));
   });
 
-  test('is none when a part suspends or fails, inside a boundary or outside', () => {
+  test('is undefined when a part suspends or fails, inside a boundary or outside', () => {
     for (const Part of [Late, Broken]) {
       expect(wholePage(<Part />)).toBeUndefined();
       expect(
@@ -86,7 +86,7 @@ describe('a page in one piece', () => {
     expect(wholePage(<p title="<!--$!-->">{'<!--$!-->'}</p>)).toBeDefined();
   });
 
-  test('carries the data for the browser before the end of its body, and nothing in it ends a script', async () => {
+  test('contains the data for the browser before the end of its body, escaped so that it cannot end a script', async () => {
     const parts = ['[{"_1":2},"</script><!--', 'Đá\u2028 & \\"', '"]\n'];
     const html = await withData('<html><body><p>a</p></body></html>', streamOf(...parts), 'n');
     expect(html).toMatch(/^<html><body><p>a<\/p><script nonce="n">.*<\/script><\/body><\/html>$/);

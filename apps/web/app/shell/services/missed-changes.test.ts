@@ -17,7 +17,7 @@ function setUp() {
 }
 
 describe('MissedChanges', () => {
-  test('a page greeted soon after its render has missed nothing', () => {
+  test('a page that gets hello soon after its render has missed nothing', () => {
     const { greet, times } = setUp();
     greet(5_000);
     expect(times()).toBe(0);

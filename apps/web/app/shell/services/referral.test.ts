@@ -22,7 +22,7 @@ function land(search: string, cookie = '') {
   return { stored, location, turn, end: () => life.abort() };
 }
 
-describe('who sent a visitor', () => {
+describe('the referrer of a visitor', () => {
   test('[AU13] is stored from the pid parameter on visibility change, for 30 days on the whole site; the first one stays', () => {
     const visit = land('');
     expect(visit.stored).toEqual([]);
@@ -45,7 +45,7 @@ describe('who sent a visitor', () => {
     },
   );
 
-  test('an existing one stays, and nothing is listened to after the page ends', () => {
+  test('an existing one stays, and no listener remains after the page ends', () => {
     expect(land('?pid=new', 'pid=old').stored).toEqual([]);
     const visit = land('');
     visit.end();

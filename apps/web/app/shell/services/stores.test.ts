@@ -43,7 +43,7 @@ describe('SettingsStore', () => {
     expect(next.theme).toBe('dark');
   });
 
-  test('saves its own settings and leaves those of others as they are', () => {
+  test('saves its own settings and keeps the settings of other parts', () => {
     const storage = memory({ [SETTINGS_KEY]: '{"hideOdds":true,"sound":"loud"}' });
     const store = new SettingsStore();
     store.load(storage, document.createElement('html'));

@@ -61,7 +61,7 @@ describe('[LS7] (links) the streams of a fixture', () => {
     expect(sent.at(-1)?.map(({ linkId }) => linkId)).toEqual([102, 2]);
   });
 
-  test('that were taken down are shown and never sent again', async () => {
+  test('are shown after they were taken down, and never sent again', async () => {
     const { store, sent } = await opened([link(1), link(2, { takenDown: true })]);
     expect(store.takenDown.map(({ linkId }) => linkId)).toEqual([2]);
     await store.move(store.own[0]!, 1, never);
