@@ -130,7 +130,8 @@ describe('pages of the running site', () => {
       const { status, text } = await html(path);
       expect(status).toBe(404);
       expect(text).toContain('Không tìm thấy trang');
-      expect(text).toContain('Page Not Found');
+      expect(text).toContain(`404 · ${path}`);
+      expect(text).toContain(`data-error="Page Not Found: ${path}"`);
     },
   );
 
@@ -139,7 +140,7 @@ describe('pages of the running site', () => {
     async (path) => {
       const { status, text } = await html(path);
       expect(status).toBe(404);
-      expect(text.replaceAll('<!-- -->', '')).toContain(`Page Not Found: ${path}`);
+      expect(text).toContain(`data-error="Page Not Found: ${path}"`);
     },
   );
 

@@ -87,6 +87,11 @@ describe('the shell of the running site', () => {
     expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(364 * 86_400);
     await fan.reload();
     await fan.page.getByRole('heading', { name: 'Odds', exact: true }).first().waitFor();
+    expect(await fan.page.locator('html').getAttribute('lang')).toBe('en');
+    await fan.page.getByRole('switch', { name: 'Hide odds' }).waitFor();
+    await fan.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await fan.page.getByRole('dialog').getByLabel('Username').waitFor();
+    await fan.page.keyboard.press('Escape');
     await fan.page.getByRole('button', { name: 'Tiếng Việt' }).click();
     await fan.page.getByRole('heading', { name: 'Tỷ lệ kèo', exact: true }).first().waitFor();
     expect(fan.complaints).toEqual([]);

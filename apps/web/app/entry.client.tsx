@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadLanguage } from './i18n/load-language';
 import { continueNavigation, reloadOnceOnStaleChunk } from './shell/router/stale-chunk';
 import { tabStorage } from './shell/services/browser-ports';
 import { latestBuild } from './shell/services/build-watch';
@@ -18,11 +19,17 @@ reloadOnceOnStaleChunk(page, () => latestBuild(AbortSignal.timeout(REACHED_WITHI
 const [load] = performance.getEntriesByType('navigation');
 continueNavigation(page, load instanceof PerformanceNavigationTiming ? load.type : undefined, Date.now());
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+const hydrate = (): void => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+};
+
+// React must find the sentences that the server rendered. Without them it renders the page once more, in Vietnamese.
+if (document.documentElement.lang === 'en') loadLanguage('en').then(hydrate, hydrate);
+else hydrate();

@@ -5,6 +5,8 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { ChatOnServer, ChatRoom } from './domains/chat';
+import { en } from './i18n/en';
+import { addBuiltIn } from './i18n/sentences';
 import { NonceContext } from './shell/router/nonce-context';
 import { pageContext } from './shell/router/page-context';
 import { type PageStyles, pageStyles } from './shell/router/page-styles';
@@ -15,6 +17,7 @@ export { createLoadContext } from './shell/router/load-context';
 export type { LoadContextOptions } from './shell/router/load-context';
 
 enableStaticRendering(true);
+addBuiltIn('en', en);
 
 /** Milliseconds until server rendering stops; the browser then renders the missing parts. */
 export const streamTimeout = 5_000;

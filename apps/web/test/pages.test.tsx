@@ -171,14 +171,19 @@ describe('pages as the server writes them', () => {
   });
 
   test("[SH15] 404 has the not-found screen and anything else the server's, each with its default message", () => {
-    const missing = wordsOf(
-      renderPage({ Page: Home, url: '/khong-co', error: new ErrorResponseImpl(404, 'Page Not Found', '') }),
-    );
-    expect(missing).toContain('Không tìm thấy trang');
-    expect(missing).toContain('404 · Page Not Found: /khong-co');
-    const broken = wordsOf(renderPage({ Page: Home, error: new Error('secret') }));
-    expect(broken).toContain('Lỗi máy chủ');
-    expect(broken).toContain('500 · Internal Server Error');
+    const missing = renderPage({
+      Page: Home,
+      url: '/khong-co',
+      error: new ErrorResponseImpl(404, 'Page Not Found', ''),
+    });
+    expect(missing).toContain('data-error="Page Not Found: /khong-co"');
+    expect(wordsOf(missing)).toContain('Không tìm thấy trang');
+    expect(wordsOf(missing)).toContain('404 · /khong-co');
+    expect(wordsOf(missing)).not.toContain('Page Not Found');
+    const broken = renderPage({ Page: Home, error: new Error('secret') });
+    expect(broken).toContain('data-error="Internal Server Error"');
+    expect(wordsOf(broken)).toContain('Lỗi máy chủ');
+    expect(wordsOf(broken)).not.toContain('Internal Server Error');
     expect(broken).not.toContain('secret');
   });
 });

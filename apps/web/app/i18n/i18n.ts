@@ -1,6 +1,6 @@
 import { engineFor, type SentenceEngine, type Values } from './sentence-engine';
 import {
-  builtIn,
+  builtInOf,
   type Language,
   type LazyNamespace,
   type Namespace,
@@ -77,9 +77,9 @@ export class I18n {
   /** The language of most of the page, for the document's `lang`: screen readers choose their voice by it. */
   get spoken(): 'vi' | 'en' | 'zh-Hant' {
     if (this.#language === 'vi') return 'vi';
-    const names = [...Object.keys(builtIn[this.#language]), ...Object.keys(this.#own)];
+    const names = [...Object.keys(builtInOf(this.#language)), ...Object.keys(this.#own)];
     const known = new Set(names.map((name) => name.replace(PLURAL_FORM, '')));
-    const all = Object.keys(builtIn.vi);
+    const all = Object.keys(builtInOf('vi'));
     if (all.filter((name) => known.has(name)).length * 2 < all.length) return 'vi';
     return this.#language === 'zh' ? 'zh-Hant' : 'en';
   }

@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { vi } from './vi';
 import {
-  builtIn,
+  builtInOf,
   type Language,
   type LazyNamespace,
   type Namespace,
@@ -25,7 +25,8 @@ const engines = new Map<string, SentenceEngine>();
  * page views with the same two share one engine. It holds no user data.
  */
 export function engineFor(language: Language, own: Sentences): SentenceEngine {
-  const id = `${language} ${JSON.stringify(own)}`;
+  const isLoaded = Object.keys(builtInOf(language)).length > 0;
+  const id = `${language} ${isLoaded} ${JSON.stringify(own)}`;
   const known = engines.get(id);
   if (known) return known;
   const [oldest] = engines.keys();
@@ -91,8 +92,8 @@ export class SentenceEngine {
 
 /** Translations by language and namespace. The operator's override the built-in ones of `language`. */
 function resourcesOf(language: Language, own: Sentences): Resource {
-  const spoken = byNamespace({ ...builtIn[language], ...own });
-  return { vi: byNamespace(builtIn.vi), [language]: spoken };
+  const spoken = byNamespace({ ...builtInOf(language), ...own });
+  return { vi: byNamespace(builtInOf('vi')), [language]: spoken };
 }
 
 /** `{ 'home.live': … }` → `{ home: { live: … } }`; the part after the first dot stays one flat key. */

@@ -1,7 +1,5 @@
-import { en } from './en';
 import { vi } from './vi';
 import type { LazyWords } from './vi/lazy';
-import { zh } from './zh';
 
 export const languages = ['vi', 'en', 'zh'] as const;
 export type Language = (typeof languages)[number];
@@ -46,11 +44,12 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 
 export const toSentences = (tree: Tree): Sentences => Object.fromEntries(flatten(tree));
 
-/** Built-in translations. Vietnamese is complete, the other languages are partial. */
-export const builtIn: Readonly<Record<Language, Sentences>> = {
-  vi: toSentences(vi),
-  en: toSentences(en),
-  zh: toSentences(zh),
-};
+const builtIn = new Map<Language, Sentences>([['vi', toSentences(vi)]]);
+
+/** Built-in translations of a language: none until they are added. Vietnamese is always there. */
+export const builtInOf = (language: Language): Sentences => builtIn.get(language) ?? {};
+
+/** Adds the built-in translations of a language. They are not in the first load, which is Vietnamese. */
+export const addBuiltIn = (language: Language, sentences: Sentences): void => void builtIn.set(language, sentences);
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

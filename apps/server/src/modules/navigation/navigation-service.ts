@@ -19,13 +19,12 @@ const given: NavigationData = {
     { label: 'Kết quả', href: '/ket-qua' },
     { label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
   ],
+  // Pages that the header does not link.
   footerNav: [
-    { label: 'Trang chủ', href: '/' },
-    { label: 'Trực tiếp', href: '/truc-tiep' },
-    { label: 'Lịch thi đấu', href: '/lich-thi-dau' },
-    { label: 'Lịch trực tiếp', href: '/lich-truc-tiep' },
-    { label: 'Kết quả', href: '/ket-qua' },
-    { label: 'Tỷ lệ kèo', href: '/ty-le-keo' },
+    { label: 'Bóng đá trực tiếp', href: '/truc-tiep/bong-da' },
+    { label: 'Bóng rổ trực tiếp', href: '/truc-tiep/bong-ro' },
+    { label: 'Esport trực tiếp', href: '/truc-tiep/esport' },
+    { label: 'Đua bi trực tiếp', href: '/truc-tiep/dua-bi' },
   ],
   topMarquee: [],
 };

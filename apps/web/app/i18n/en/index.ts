@@ -1,10 +1,35 @@
-import type { Translated } from '../sentences';
-import type { vi } from '../vi';
+import { type Sentences, toSentences } from '../sentences';
+import { account } from './account';
+import { chat } from './chat';
+import { home } from './home';
+import { labels } from './labels';
+import { booking } from './lazy/booking';
+import { form } from './lazy/form';
+import { login } from './lazy/login';
+import { online } from './lazy/online';
+import { room } from './lazy/room';
+import { schedule } from './lazy/schedule';
+import { live } from './live';
+import { match } from './match';
+import { odds } from './odds';
+import { shell } from './shell';
 
-/** English has only the five words that the specification gives; everything else falls back to Vietnamese. */
-export const en = {
-  labels: { tournaments: 'League', odds: 'Odds', hotMatch: 'Hot Match', time: 'Time', interest: 'Star' },
-  home: { leagues: 'League' },
-  match: { hot: 'Hot Match' },
-  odds: { heading: 'Odds', time: 'Time', league: 'League' },
-} as const satisfies Translated<typeof vi>;
+/**
+ * English of the frame, the match pages, chat, login and reminders. The account page, the studio and the pages of members fall back to Vietnamese.
+ */
+export const en: Sentences = toSentences({
+  shell,
+  labels,
+  account,
+  match,
+  home,
+  live,
+  chat,
+  odds,
+  booking,
+  form,
+  login,
+  online,
+  room,
+  schedule,
+});

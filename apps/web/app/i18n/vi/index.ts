@@ -8,7 +8,7 @@ import { odds } from './odds';
 import { shell } from './shell';
 
 /**
- * Translations that every page includes; lazy parts bring theirs from `late`. Other languages override some of these
- * and fall back to the rest.
+ * Translations that every page includes; lazy parts bring theirs from `lazy`. Other languages override them and fall
+ * back to them.
  */
 export const vi = { shell, labels, account, match, home, live, chat, odds } as const;

@@ -1,4 +1,4 @@
-/** Labels shared by all parts of the site; English has five of them. */
+/** Labels shared by all parts of the site. */
 export const labels = {
   changeCommentator: 'Đổi BLV',
   tournaments: 'Giải đấu',

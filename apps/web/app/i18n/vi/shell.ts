@@ -23,7 +23,10 @@ export const shell = {
     account: 'Tài khoản',
     soon: 'Sắp có',
   },
-  footer: { adult: 'Tỷ lệ chỉ để tham khảo · 18+' },
+  footer: {
+    points: 'Điểm chỉ để chơi, không đổi thành tiền',
+    adult: 'Tỷ lệ chỉ để tham khảo · 18+',
+  },
   origin: {
     demo: 'Dữ liệu mô phỏng',
     recording: 'Phát lại dữ liệu thật',

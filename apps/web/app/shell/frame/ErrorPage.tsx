@@ -9,7 +9,7 @@ export interface ErrorPageProps {
   /** Absent if no server answered. */
   readonly status?: number;
   readonly title: string;
-  /** Default message of the specification, in small print. */
+  /** Default message of the specification. It is English, so it stands in the markup only, for monitors and crawlers. */
   readonly message?: string;
   /** Replaces the status code's default text. */
   readonly text?: string;
@@ -23,7 +23,10 @@ export function ErrorPage({ status, title, message, text, path }: ErrorPageProps
   const missing = status === 404;
   return (
     <PageFrame>
-      <div {...(missing ? {} : { [FAILED_PAGE]: '' })}>
+      <div
+        {...(missing ? {} : { [FAILED_PAGE]: '' })}
+        {...(message !== undefined && { 'data-error': path === undefined ? message : `${message}: ${path}` })}
+      >
         <NotFound
           title={title}
           text={text ?? (missing ? t('error.notFoundText') : t('error.serverText'))}
@@ -41,9 +44,7 @@ export function ErrorPage({ status, title, message, text, path }: ErrorPageProps
               <LinkButton href="/truc-tiep">{t('error.toLive')}</LinkButton>
             </>
           }
-          {...(status === undefined
-            ? {}
-            : { detail: `${status} · ${message}${path === undefined ? '' : `: ${path}`}` })}
+          {...(status !== undefined && { detail: path === undefined ? String(status) : `${status} · ${path}` })}
         />
       </div>
     </PageFrame>

@@ -96,7 +96,7 @@ export const Frame = observer(function Frame({ children, badges, account, corner
           <Footer
             label={t('nav.footer')}
             items={footer}
-            note={t('footer.adult')}
+            note={`${t('footer.points')} · ${t('footer.adult')}`}
             end={
               <span css={footEnd}>
                 <LanguageSwitch />

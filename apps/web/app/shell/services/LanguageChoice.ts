@@ -16,6 +16,8 @@ export const languageCookie = (language: Language): string => yearCookie(COOKIE,
 export interface LanguageDeps {
   /** Loads the operator's custom translations of a language. */
   readonly sentences: (locale: Language) => Promise<Sentences>;
+  /** Loads the built-in translations of a language. */
+  readonly load: (language: Language) => Promise<void>;
   readonly log: Log;
 }
 
@@ -36,7 +38,7 @@ export class LanguageChoice {
     this.turn += 1;
     const { turn } = this;
     page.cookie = languageCookie(language);
-    const own = await this.own(language);
+    const [own] = await Promise.all([this.own(language), this.load(language)]);
     if (turn !== this.turn) return;
     this.i18n.use(language, own);
     page.documentElement.lang = this.i18n.spoken;
@@ -49,6 +51,15 @@ export class LanguageChoice {
     } catch (error) {
       this.deps.log.warn('sentences of a language', error);
       return {};
+    }
+  }
+
+  /** Without the built-in translations the page stays Vietnamese but for the operator's. */
+  private async load(language: Language): Promise<void> {
+    try {
+      await this.deps.load(language);
+    } catch (error) {
+      this.deps.log.warn('built-in translations of a language', error);
     }
   }
 }

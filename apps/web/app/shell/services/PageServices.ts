@@ -15,6 +15,7 @@ import { BuildWatch, latestBuild } from './build-watch';
 import { ClockStore } from './ClockStore';
 import { ConnectionStore } from './ConnectionStore';
 import { readCookie, yearCookie } from './cookies';
+import { loadLanguage } from '../../i18n/load-language';
 import { LanguageChoice } from './LanguageChoice';
 import { PageLog } from './log';
 import { MissedChanges } from './MissedChanges';
@@ -68,6 +69,7 @@ export class PageServices implements Services {
     });
     this.language = new LanguageChoice(i18n, {
       sentences: (locale) => this.api.call('GET /al/api/live/language/list', { query: { locale } }),
+      load: loadLanguage,
       log: this.log,
     });
     this.builds = new BuildWatch({ own: data.build, latest: latestBuild, clock });

@@ -1,4 +1,6 @@
 import { I18n } from '../../i18n/i18n';
+import { loadLanguage } from '../../i18n/load-language';
+import { addBuiltIn } from '../../i18n/sentences';
 import { vi } from '../../i18n/vi';
 import { languageCookie, LanguageChoice, languageFromCookie } from './LanguageChoice';
 import { PageLog } from './log';
@@ -17,6 +19,7 @@ describe('the language of a page', () => {
     const document = page();
     await new LanguageChoice(i18n, {
       sentences: () => Promise.resolve({ 'home.live': 'On air' }),
+      load: loadLanguage,
       log: new PageLog(),
     }).choose('en', document);
     expect([i18n.words('home')('live'), i18n.language, document.cookie]).toEqual([
@@ -24,16 +27,22 @@ describe('the language of a page', () => {
       'en',
       languageCookie('en'),
     ]);
-    expect(document.documentElement.lang).toBe('vi');
+    expect([document.documentElement.lang, i18n.words('odds')('heading'), i18n.words('home')('toSchedule')]).toEqual([
+      'en',
+      'Odds',
+      'Schedule',
+    ]);
   });
 
-  test('the last choice counts, and without the server the built-in texts apply', async () => {
+  test('the last choice counts, and without the server the Vietnamese texts apply', async () => {
+    addBuiltIn('en', {});
     const i18n = new I18n('vi');
     const log = new PageLog();
     let answer: (own: Record<string, string>) => void = () => undefined;
     const slow = new Promise<Record<string, string>>((resolve) => (answer = resolve));
     const choice = new LanguageChoice(i18n, {
       sentences: (locale) => (locale === 'zh' ? slow : Promise.reject(new Error('away'))),
+      load: () => Promise.reject(new Error('away')),
       log,
     });
     const first = choice.choose('zh', page());
@@ -43,8 +52,8 @@ describe('the language of a page', () => {
     expect([i18n.language, i18n.words('home')('live'), i18n.words('match')('hot')]).toEqual([
       'en',
       vi.home.live,
-      'Hot Match',
+      vi.match.hot,
     ]);
-    expect(log.entries).toHaveLength(1);
+    expect(log.entries).toHaveLength(3);
   });
 });

@@ -1,0 +1,37 @@
+import type { Translated } from '../../sentences';
+import type { LazyWords } from '../../vi/lazy';
+
+export const booking = {
+  title: 'My reminders',
+  week: 'Next 7 days',
+  empty: 'You have no reminders',
+  emptyText: 'Press “Remind me” beside a coming match. Khán Đài reminds you 15 minutes before kick-off.',
+  emptyWeek: 'No matches in the next 7 days',
+  failed: 'Your reminders did not load',
+  failedText: 'Please try again in a moment.',
+  remove: 'Remove reminder',
+  removeLabel: 'Remove the reminder of {{match}}',
+  host: 'Host {{name}}',
+  booked: 'Reminder set for {{match}}',
+  bookedText: 'We remind you at {{time}}, 15 minutes before kick-off.',
+  bookedSoon: 'We remind you when the match starts.',
+  undo: 'Undo',
+  removed: 'Reminder removed for {{match}}',
+  bookFailed: 'The reminder for {{match}} was not set',
+  removeFailed: 'The reminder for {{match}} was not removed',
+  offline: 'You are offline. Try again once you are back online.',
+  broken: 'Something went wrong. Please try again in a moment.',
+  enter: 'Open room',
+  remind: {
+    soon: 'Starting soon: {{match}}',
+    soonText: 'Kick-off at {{time}}.',
+    onAir: '{{host}} is on air',
+    onAirText: '{{match}}, kick-off at {{time}}.',
+    live: 'A match of your reminders is live',
+    liveText: '{{match}}',
+    moved: '{{match}} has a new time',
+    movedText: 'New time: {{time}}. Your reminder has moved with it.',
+    calledOff: '{{match}} does not take place as planned',
+    calledOffText: 'The match is {{state}}.',
+  },
+} as const satisfies Translated<LazyWords['booking']>;

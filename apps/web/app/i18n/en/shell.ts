@@ -1,0 +1,61 @@
+import type { Translated } from '../sentences';
+import type { vi } from '../vi';
+
+export const shell = {
+  siteName: 'Khán Đài',
+  tagline: 'Khán Đài: live football with commentary',
+  description:
+    'Live football with Vietnamese commentary, scores and odds that follow the match, and a chat with other fans on Khán Đài.',
+  skip: 'Skip to the content',
+  home: 'Khán Đài, home page',
+  nav: { primary: 'Main', more: 'More', sub: 'Sections', bottom: 'Bottom bar', footer: 'Footer' },
+  liveBefore: ', matches live:',
+  liveAfter: '',
+  marquee: { label: 'Announcements', next: 'Next announcement' },
+  theme: {
+    system: 'Follow the system',
+    light: 'Light theme',
+    dark: 'Dark theme',
+    toggle: 'Change theme, now: {{theme}}',
+  },
+  tabs: {
+    groupChat: 'Groups',
+    chat: 'Chat',
+    home: 'Home',
+    friends: 'Friends',
+    account: 'Account',
+    soon: 'Coming soon',
+  },
+  footer: {
+    points: 'Points are for play and never become money',
+    adult: 'Odds are for information only · 18+',
+  },
+  origin: {
+    demo: 'Simulated data',
+    recording: 'Replay of real data',
+    import: 'Real data from a file',
+  },
+  language: 'Language',
+  banner: { region: 'Advertisement', close: 'Close advertisement' },
+  newBuild: { title: 'New version', text: 'Reload to use the newest version of Khán Đài.', reload: 'Reload' },
+  offline: 'You are offline. The page updates once you are back online.',
+  reconnecting: 'Reconnecting… Your messages are sent once you are back online.',
+  loading: 'Loading',
+  retry: 'Try again',
+  loadFailed: 'The data did not load',
+  loadFailedText: 'The server is busy or the connection is failing.',
+  close: 'Close',
+  notifications: 'Notifications',
+  guest: 'You are watching as {{name}}',
+  error: {
+    notFoundTitle: 'Page not found',
+    notFoundText: 'This seat is empty: the page does not exist or has moved.',
+    serverTitle: 'Server error',
+    serverText: 'Khán Đài has a problem. Please try again in a moment.',
+    lostTitle: 'The page did not load',
+    lostText: 'The connection was interrupted. Check your network and try again.',
+    toHome: 'To the home page',
+    toLive: 'See live matches',
+    documentTitle: '{{title}} · Khán Đài',
+  },
+} as const satisfies Translated<typeof vi.shell>;
