@@ -11,7 +11,7 @@ const MAIN = join(root, 'apps/server/dist/main.js');
 const READY_MS = 150_000;
 
 /**
- * Features of the browser's own frame that no journey sees. The suggestions of the address bar are a page with a renderer
+ * Features of the browser's user interface that no journey uses. The suggestions of the address bar are a page with a renderer
  * process of its own, which each new context started: most of the time a context took.
  */
 const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI'];

@@ -15,13 +15,13 @@ export default async function teardown() {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The process is a child of a journey that ended, so its exit can only be looked for. */
+/** The process is a child of an ended journey, so its exit is detected by polling. */
 async function stop(pid) {
   const deadline = Date.now() + STOP_MS;
   for (let signal = 'SIGTERM'; send(pid, signal); signal = Date.now() > deadline ? 'SIGKILL' : 0) await sleep(POLL_MS);
 }
 
-/** False when there is no such process any more. */
+/** False when the process no longer exists. */
 function send(pid, signal) {
   try {
     return process.kill(pid, signal);

@@ -2,10 +2,10 @@ import type { ChatMessage, SendReply, ServerFrame, SubReply } from '@khandai/con
 import { WebSocket } from 'ws';
 import type { Site } from './site.js';
 
-/** Given up for dead then. */
+/** Time after which a request counts as lost. */
 const ANSWER_MS = 45_000;
 
-/** A guest on the bare socket: what the page does, without the page, so that tests can also misbehave. */
+/** A guest with a plain WebSocket instead of a page, so that tests can also break the protocol. */
 export class ChatClient {
   readonly #socket: WebSocket;
   readonly #seen: ServerFrame[] = [];
@@ -27,11 +27,11 @@ export class ChatClient {
       this.#closeCode = code;
       this.#wake();
     });
-    // A failed connection also closes; the close is what tests look at.
+    // A failed connection also emits `close`, which tests wait for.
     socket.on('error', () => this.#wake());
   }
 
-  /** Connects with any token, even a wrong one, and says nothing. */
+  /** Connects with any token, even an invalid one, and sends nothing. */
   static connect(site: Pick<Site, 'url'>, token: string, groupId = 30): ChatClient {
     return new ChatClient(
       new WebSocket(`${site.url.replace('http', 'ws')}/chat?token=${encodeURIComponent(token)}`),
@@ -59,7 +59,7 @@ export class ChatClient {
     this.#socket.send(data);
   }
 
-  /** Sends a message and answers the server's confirmation or refusal. */
+  /** Sends a message and returns the server's confirmation or refusal. */
   async say(originalMessage: string, groupId = this.groupId): Promise<SendReply> {
     this.#uuid += 1;
     const uuid = `talker-${process.pid}-${Date.now()}-${this.#uuid}`;

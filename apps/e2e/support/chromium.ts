@@ -58,9 +58,9 @@ export interface Violation {
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on the page as it stands. */
+/** Serious and critical violations that axe finds on the current page. */
 export async function seriousViolations(page: Page): Promise<Violation[]> {
-  // By evaluate, not by a script element: the page's content security policy forbids the latter, rightly.
+  // Uses evaluate, because the page's content security policy forbids a script element.
   await page.evaluate(await axeSource);
   return page.evaluate(async () => {
     interface Found {

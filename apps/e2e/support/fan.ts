@@ -2,17 +2,17 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { type Visitor, visitor } from './chromium.js';
 import { ownNetwork } from './network.js';
 
-/** Waiting longer has failed. A busy machine took forty-five seconds for one page with a match in it. */
+/** Max wait; a busy machine took 45 s for one page with a match. */
 const TIMEOUT_MS = 90_000;
 
-/** A fan in a browser context of their own; what they do is named by the words on the page. */
+/** A fan with a separate browser context. Methods find elements by the words on the page. */
 export class Fan {
   private constructor(
     readonly url: string,
     readonly visitor: Visitor,
   ) {}
 
-  /** Somebody new, from a network of their own unless `options` say otherwise. */
+  /** Opens a browser context for a new visitor, by default with a separate network address. */
   static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Fan> {
     const fan = new Fan(url, await visitor(browser, { extraHTTPHeaders: ownNetwork(), ...options }));
     fan.visitor.context.setDefaultTimeout(TIMEOUT_MS);
@@ -33,7 +33,7 @@ export class Fan {
     await this.#alive(() => this.page.goto(this.url + path));
   }
 
-  /** Reloads the page and waits likewise: a click before the page is hydrated does nothing. */
+  /** Reloads the page and waits until it is hydrated: an earlier click would do nothing. */
   async reload(): Promise<void> {
     await this.#alive(() => this.page.reload());
   }
@@ -45,12 +45,12 @@ export class Fan {
     ]);
   }
 
-  /** From home into the first live match. Answers the room's path. */
+  /** Goes from home to the first live match. Returns the room's path. */
   async enterLiveRoom(): Promise<string> {
     return this.#enter(/^Xem .+ – .+/);
   }
 
-  /** From home into the room of this team's live match. */
+  /** Goes from home to the room of this team's live match. */
   async enterRoomOf(team: string): Promise<string> {
     return this.#enter(new RegExp(`^Xem .*${team}`));
   }
@@ -98,12 +98,12 @@ export class Fan {
     await this.log.getByText(text, { exact: true }).first().waitFor();
   }
 
-  /** How often a text stands in the chat. */
+  /** Number of chat messages with this text. */
   async count(text: string): Promise<number> {
     return this.log.getByText(text, { exact: true }).count();
   }
 
-  /** The texts of the chat that match, from the oldest to the newest. */
+  /** Matching texts of the chat, oldest first. */
   async texts(pattern: RegExp): Promise<string[]> {
     const all = await this.log.innerText();
     return all
@@ -112,7 +112,7 @@ export class Fan {
       .map((line) => line.trim());
   }
 
-  /** Waits until the picture has moved on by `seconds`. */
+  /** Waits until the video has played for `seconds`. */
   async watches(seconds: number): Promise<void> {
     const time = () => this.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     await this.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
@@ -123,12 +123,12 @@ export class Fan {
     );
   }
 
-  /** Stops the picture of the room, which takes a core as long as it plays. */
+  /** Pauses the video of the room, because playback uses a whole CPU core. */
   async pause(): Promise<void> {
     await this.page.getByRole('region', { name: 'Trình phát' }).getByRole('button', { name: 'Tạm dừng' }).click();
   }
 
-  /** Waits until what `look` sees differs from what it sees now, the page never having been loaded again. */
+  /** Waits until the result of `look` changes, without a reload of the page. */
   async seesChange(look: () => Promise<string>, withinMs: number): Promise<{ before: string; after: string }> {
     const loadedAt = () => this.page.evaluate(() => performance.timeOrigin);
     const loaded = await loadedAt();
@@ -146,7 +146,7 @@ export class Fan {
     }
   }
 
-  /** True with the next change of the document, false when there is none within so many milliseconds. */
+  /** Resolves to true at the next change of the document, or to false without one within this many milliseconds. */
   async #nextChange(withinMs: number): Promise<boolean> {
     return this.page.evaluate(
       (patience) =>
@@ -164,7 +164,7 @@ export class Fan {
     );
   }
 
-  /** Keeps every text that stands at `selector`, however shortly, from the next page on; the result answers them so far. */
+  /** From the next page on, records every text that appears at `selector`, even briefly; the returned function lists them. */
   async listenTo(selector: string): Promise<() => Promise<string[]>> {
     await this.page.addInitScript((watched) => {
       const texts = new Set<string>();

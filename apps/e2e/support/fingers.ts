@@ -7,7 +7,7 @@ export interface Finger {
 
 const STEPS = 8;
 
-/** Fingers on a screen, as the browser gets them from the screen itself. The page's context has touch. */
+/** Simulates touches at the level of the browser's input. The context of the page must have touch. */
 export class Fingers {
   private constructor(private readonly cdp: CDPSession) {}
 
@@ -15,7 +15,7 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  /** All come down at `from`, go to `to` together, and leave. As many in one as in the other. */
+  /** All fingers touch at `from`, move to `to` together, and lift. Both lists have the same length. */
   async move(from: readonly Finger[], to: readonly Finger[]): Promise<void> {
     await this.#send('touchStart', from);
     for (let step = 1; step <= STEPS; step += 1)

@@ -9,7 +9,7 @@ const CHANNEL = join(import.meta.dirname, '..', '..', 'server', 'assets', 'chann
 const FLV_PATH = '/flv/live.flv';
 const FILE_HEADER = 13;
 const TAG_HEADER = 11;
-/** Sent at once, so that the picture stands soon. */
+/** Sent at once, so that the video starts soon. */
 const BURST_MS = 2_000;
 
 interface Tag {
@@ -17,7 +17,7 @@ interface Tag {
   readonly bytes: Buffer;
 }
 
-/** The test channel's own pieces as FLV tags; undefined where there is no ffmpeg to repack them. */
+/** The segments of the test channel as FLV tags; undefined without ffmpeg, which repacks them. */
 export async function flvClip(): Promise<{ header: Buffer; tags: Tag[] } | undefined> {
   const files = ['init.mp4', '0.m4s', '1.m4s', '2.m4s', '3.m4s', '4.m4s', '5.m4s'];
   const input = Buffer.concat(await Promise.all(files.map((file) => readFile(join(CHANNEL, file)))));
@@ -54,7 +54,7 @@ export interface FlvFront {
   close(): Promise<void>;
 }
 
-/** The site with its first line turned into HTTP-FLV, sent tag by tag as a live server does. */
+/** A proxy of the site whose first stream is HTTP-FLV, sent tag by tag as a live server does. */
 export async function openFlvFront(
   site: Site,
   clip: NonNullable<Awaited<ReturnType<typeof flvClip>>>,

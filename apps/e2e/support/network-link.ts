@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { Site } from './site.js';
 
-/** A network connection between one browser and the site that a test can cut and mend, like a phone in a tunnel. */
+/** A connection between one browser and the site that a test can cut and restore, like a phone in a tunnel. */
 export interface NetworkLink {
-  /** The site as reached over this line. */
+  /** URL of the site over this connection. */
   readonly url: string;
   /** Ends every connection and refuses new ones. */
   cut(): void;

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 
-/** A picture whose every dot tells where it lies: red grows to the right, green downwards. */
+/** A picture whose colours encode the position: red grows to the right, green downwards. */
 export function telling(width: number, height: number) {
   const dots = Buffer.alloc(width * height * 3, 60);
   for (let y = 0; y < height; y += 1)
@@ -15,7 +15,7 @@ export function telling(width: number, height: number) {
   return sharp(dots, { raw: { width, height, channels: 3 } });
 }
 
-/** As a phone held upright writes it: lying on its side, with its place and its maker in it. */
+/** A photo as an upright phone stores it: rotated, with an orientation tag, location and camera model. */
 export function fromPhone(width: number, height: number): Promise<Buffer> {
   return telling(width, height)
     .rotate(-90)
@@ -26,22 +26,22 @@ export function fromPhone(width: number, height: number): Promise<Buffer> {
 }
 
 /**
- * How far two pictures of a square are apart where both show what was chosen: inside the circle. 0 is alike, 255 as far as
- * can be; of the telling picture 1 is a 255th of its width.
+ * Largest difference of two square pictures inside the circle, from 0 (equal) to 255. For the picture of `telling`, 1 is a 255th
+ * of its width.
  */
 export async function distance(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all([seen(one), seen(other)]);
   return Math.max(...a.map((level, at) => Math.abs(level - (b[at] ?? 0))));
 }
 
-/** What a person sees in the window of a cropper. */
+/** The visible part of a crop window. */
 export async function seenIn(stage: Locator): Promise<Buffer> {
   return stage.screenshot({ animations: 'disabled' });
 }
 
 const GRID = 9;
 
-/** Red and green at places inside the circle. */
+/** Red and green at points inside the circle. */
 async function seen(picture: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const levels: number[] = [];
@@ -55,12 +55,12 @@ async function seen(picture: Uint8Array): Promise<number[]> {
   return levels;
 }
 
-/** A whole PNG of one colour, `edge` dots high and wide: some kilobytes, made row by row, that would fill gigabytes unpacked. */
+/** A PNG of one colour with `edge` × `edge` pixels: a few kilobytes, generated row by row, that would fill gigabytes decoded. */
 export async function bomb(edge: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
   header.writeUInt32BE(edge, 4);
-  // One bit a dot, grey.
+  // One bit per pixel, grey.
   header[8] = 1;
   const deflate = createDeflate({ level: 9 });
   const packed = buffer(deflate);

@@ -7,7 +7,7 @@ export function runFolder(): string {
   return folder;
 }
 
-/** A data folder of a site that started once with nothing in it: its database is made and migrated. */
+/** An empty data folder with a migrated database. */
 export const emptySiteFolder = (): string => join(runFolder(), 'empty-site');
 
 /** Where Node keeps the server's compiled code between starts. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { runFolder } from './run-folder.js';
 import { freePort, freshDataDir, isReady, type Site, spawnServer, untilReady } from './site.js';
 
-/** The simulated night moves on; a site older than this is replaced, so that every journey meets the hour it is written for. */
+/** Max age of a shared site: the simulated night continues, and each journey expects a certain time of the night. */
 const FRESH_MS = 10 * 60_000;
 
-/** What the journeys of one run know of a shared site; in a file, because each test file runs in a module world of its own. */
+/** State of a shared site for all journeys of a run; stored in a file, because each test file has its own module instances. */
 interface Entry {
   readonly url: string;
   readonly port: number;
@@ -17,7 +17,7 @@ interface Entry {
   readonly startedAt: number;
 }
 
-/** A site without the right to stop it: other journeys of the run use it too. */
+/** A site that the journey must not stop, because others use it too. */
 export type SharedSite = Pick<Site, 'url' | 'port' | 'dataDir'>;
 
 /**
@@ -43,7 +43,7 @@ async function start(env: Record<string, string>, name: string): Promise<Entry> 
   const dataDir = await freshDataDir();
   const startedAt = Date.now();
   const log = openSync(join(runFolder(), `${name}.log`), 'a');
-  // The journey that starts the site ends before the site does: nothing of the process may keep the journey waiting.
+  // The site outlives the journey that starts it, so the process must not keep that journey from ending.
   const child = spawnServer(
     { ...env, TRUST_PROXY: 'loopback', PORT: String(port), DATA_DIR: dataDir },
     [],
@@ -69,7 +69,7 @@ function stopProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
   } catch (error) {
-    // It ended by itself.
+    // The process has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

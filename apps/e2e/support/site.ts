@@ -18,11 +18,11 @@ export interface Site {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** The folder of its database, its letters and its files. */
+  /** Folder of the database, e-mails and uploads. */
   readonly dataDir: string;
   /** Everything the process has printed so far. */
   output(): string;
-  /** Asks the process to stop and answers its exit code. The data folder is removed unless it was given. */
+  /** Stops the process and returns its exit code. Removes the data folder unless the caller passed one. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -39,14 +39,14 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** A new data folder of a site that started once and has nothing in it. */
+/** A new, empty data folder with a migrated database. */
 export async function freshDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'khan-dai-'));
   await cp(emptySiteFolder(), folder, { recursive: true });
   return folder;
 }
 
-/** Starts the built server, or a command of it, with these variables and none of the caller's own. */
+/** Starts the built server, or a command of it, with only these environment variables. */
 export function spawnServer(
   env: Record<string, string>,
   command: readonly string[],
@@ -108,7 +108,7 @@ interface Starting {
   output(): string | Promise<string>;
 }
 
-/** Waits until the site answers that it is ready. Throws with its output when it stops first, or is ended for taking too long. */
+/** Waits until the site is ready. Throws with its output if it stops before, or if the wait is too long. */
 export async function untilReady({ url, child, output }: Starting): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (!(await isReady(url))) {

@@ -50,13 +50,13 @@ export async function serveStories(): Promise<{ server: Server; url: string }> {
 export const addressOf = (url: string, { id }: Pick<StoryName, 'id'>): string =>
   `${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`;
 
-/** What came of one story. A story without faults leaves every list empty. */
+/** Result of one story; all lists are empty for a story without problems. */
 export interface StoryReport {
-  /** What went wrong while it rendered and played; undefined when it came to its end. */
+  /** Error while it rendered or played; undefined if it completed. */
   readonly failure: string | undefined;
-  /** What axe finds in a wide window, as rule and place. */
+  /** Violations that axe finds in a wide window, as rule and element. */
   readonly violations: readonly string[];
-  /** What axe finds in the dark theme on a phone, of the rules that theme and width can change. */
+  /** Violations in the dark theme on a phone, of the rules that depend on theme and width. */
   readonly violationsInDark: readonly string[];
   /** Pixels by which the story is wider than a phone. */
   readonly overflow: number;
@@ -92,7 +92,7 @@ class StoryPage {
     return story;
   }
 
-  /** Plays a story in a wide window, then looks at it in the dark on a phone. */
+  /** Plays a story in a wide window, then checks it in the dark theme on a phone. */
   async examine({ id }: StoryName): Promise<StoryReport> {
     this.#complaints.length = 0;
     await this.page.setViewportSize(DESKTOP);
@@ -114,7 +114,7 @@ class StoryPage {
 /** Examines stories on two pages, one for each core: while a test asks for one story, the next is examined too. */
 export class StoryExaminer {
   readonly #reports = new Map<number, Promise<StoryReport>>();
-  /** The end of what each page has to do. */
+  /** The last examination of each page; its next one waits for it. */
   readonly #busy: Promise<unknown>[];
 
   private constructor(
