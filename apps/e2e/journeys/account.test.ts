@@ -174,7 +174,7 @@ describe('accounts on the running site', () => {
     await form.getByLabel('Mật khẩu', { exact: true }).fill('aaaaaaaa');
     await form.getByText('Độ mạnh: yếu').waitFor();
     await form.getByLabel('Email').press('Enter');
-    await refusedAt(form, 'Mật khẩu', /Mật khẩu không được trùng/);
+    await refusedAt(form, 'Mật khẩu', /Mật khẩu này dễ đoán/);
     expect(await form.getByLabel('Biệt danh').inputValue()).toBe('Nhung khác');
     expect(fan.complaints.filter((text) => !text.includes('409'))).toEqual([]);
     await fan.leave();

@@ -10,7 +10,7 @@ interface Operation {
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
   >;
-  readonly 'x-ratelimit'?: { readonly limit: number };
+  readonly 'x-ratelimit'?: { readonly limit?: number; readonly cost?: number };
 }
 
 interface Document {
@@ -55,10 +55,11 @@ describe('the OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('states the limit of each call that has its own', () => {
-    for (const [key, { perMinute }] of Object.entries<Call>(calls)) {
+  it('states the limit of each call that has its own, and what the others cost', () => {
+    for (const [key, { perMinute, cost = 1 }] of Object.entries<Call>(calls)) {
       const { description, 'x-ratelimit': limit } = operationOf(key);
       expect([key, limit?.limit]).toEqual([key, perMinute]);
+      expect([key, limit?.cost]).toEqual([key, perMinute === undefined ? cost : undefined]);
       if (perMinute !== undefined) expect(description).toContain(`${perMinute} lần mỗi phút`);
     }
   });

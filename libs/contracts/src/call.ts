@@ -43,6 +43,13 @@ export interface Call {
   readonly sensitive?: true;
   /** Maximum calls per minute from one address; absent: the general limit. */
   readonly perMinute?: number;
+  /** Number of calls of the general limit that this one counts for; absent: 1. */
+  readonly cost?: number;
+  /**
+   * The reply depends on the input alone, never on the caller: the server may answer several callers with one read that
+   * started after all of their requests.
+   */
+  readonly sameForAll?: true;
   /** For other sites and apps: the header `key` must hold the key that the operator configured, otherwise 401. */
   readonly apiKey?: true;
 }

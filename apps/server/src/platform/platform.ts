@@ -12,6 +12,7 @@ import type { Database } from './database/database.js';
 import { openDatabase } from './database/open-database.js';
 import { createHttp } from './http/create-http.js';
 import { assertPortFree } from './http/listen.js';
+import { LoopDelay } from './http/loop-delay.js';
 import { type Limits, openLimits } from './http/rate-limit.js';
 import type { Log, LogOptions } from './log.js';
 import { readWebBuild, type WebBuild } from './pages/web-build.js';
@@ -47,6 +48,8 @@ export interface Platform {
   readonly address: SiteAddress;
   readonly http: FastifyInstance;
   readonly limits: Limits;
+  /** Measures from the first `listen` on. */
+  readonly loopDelay: LoopDelay;
   /** Value of INTERNAL_HEADER on the server's calls to itself. */
   readonly internalKey: string;
 }
@@ -71,6 +74,8 @@ export async function openPlatform(config: Config, overrides: Overrides, closers
     connectionsPerAddress: config.connectionsPerAddress,
   });
   const { log } = http;
+  const loopDelay = new LoopDelay();
+  closers.add(async () => loopDelay.stop());
   const { clock = new SystemClock() } = overrides;
 
   const folder = await DataFolder.open(config.dataDir, { lock: config.databaseUrl === undefined });
@@ -100,7 +105,13 @@ export async function openPlatform(config: Config, overrides: Overrides, closers
     build: web?.id ?? 'server-only',
     address: new SiteAddress(config),
     http,
-    limits: await openLimits(http, { perMinute: config.callsPerMinute, internalKey, redis }),
+    loopDelay,
+    limits: await openLimits(http, {
+      perMinute: config.callsPerMinute,
+      internalKey,
+      redis,
+      overloaded: () => loopDelay.overloaded,
+    }),
     internalKey,
   };
 }

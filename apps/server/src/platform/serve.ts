@@ -41,6 +41,7 @@ export async function serve(modules: readonly Module[], deps: ServeDeps): Promis
   for (const { routes, everywhere = false } of modules) if (everywhere || serves('web')) await routes?.(http, limits);
   registerCalls(http, deps.handlers, {
     verifier: deps.tokens,
+    clock: deps.clock,
     sessions: deps.sessions,
     limits,
     apiKey: new ApiKey(config.liveMenuKey),
@@ -72,6 +73,7 @@ export async function serve(modules: readonly Module[], deps: ServeDeps): Promis
       for (const { start } of modules) await start?.();
       const listening = await listen(http, config);
       address.listensAt(listening);
+      deps.loopDelay.start();
       loops.start();
       await jobs.start(modules.flatMap(({ jobs: own = [], jobsRole = 'jobs' }) => (serves(jobsRole) ? own : [])));
       return listening;

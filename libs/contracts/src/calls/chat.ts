@@ -8,6 +8,8 @@ export const chatCalls = {
   'GET /ac/api/chat/room/list-room': call({
     summary: 'Các phòng chat công khai',
     access: 'public',
+    sameForAll: true,
+    cost: 2,
     query: Type.Object({
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
@@ -18,6 +20,7 @@ export const chatCalls = {
     summary: 'Tin cũ của một phòng, trang 1 là mới nhất; list xếp từ cũ đến mới',
     access: 'public',
     readOnly: true,
+    cost: 3,
     body: Type.Object({
       groupId: Id,
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),

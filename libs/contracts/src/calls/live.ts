@@ -26,12 +26,15 @@ export const liveCalls = {
   'GET /al/api/live/live-total': call({
     summary: 'Số trận đang đá và danh sách; mode là môn (10, 20, 30, 40), 0 là mọi môn',
     access: 'public',
+    sameForAll: true,
     query: Type.Object({ mode: Type.Optional(Type.Integer({ minimum: 0, maximum: 50, default: 0 })) }),
     data: LiveTotals,
   }),
   'GET /al/api/schedule/featureMatch': call({
     summary: 'Trận sắp tới đáng xem; status 20 là sắp diễn ra',
     access: 'public',
+    sameForAll: true,
+    cost: 2,
     query: Type.Object({
       status: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, default: 20 })),
       pageSize: PageSize(40),
@@ -41,6 +44,8 @@ export const liveCalls = {
   'GET /al/api/schedule/liveSchedule': call({
     summary: 'Lịch của một ngày theo múi giờ người xem, hoặc của một đêm (12:00 đến 12:00 giờ Việt Nam)',
     access: 'public',
+    sameForAll: true,
+    cost: 4,
     query: Type.Object({
       date: Type.Optional(Type.String({ format: 'date' })),
       timezone: Timezone,
@@ -55,6 +60,8 @@ export const liveCalls = {
   'GET /al/api/schedule/calendar': call({
     summary: 'Số trận mỗi ngày của một tháng theo múi giờ người xem',
     access: 'public',
+    sameForAll: true,
+    cost: 2,
     query: Type.Object({
       month: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}$', maxLength: 7 })),
       timezone: Timezone,
@@ -65,6 +72,8 @@ export const liveCalls = {
   'GET /al/api/schedule/leagues': call({
     summary: 'Mọi giải đấu có trận, kèm số trận; có date thì chỉ giải và trận của ngày đó theo múi giờ người xem',
     access: 'public',
+    sameForAll: true,
+    cost: 2,
     query: Type.Object({
       sportType: filters.sportType,
       date: Type.Optional(Type.String({ format: 'date' })),
@@ -75,12 +84,15 @@ export const liveCalls = {
   'GET /other/api/schedule/total-live-schedule': call({
     summary: 'Số trận đang đá của một giải; không có id là mọi giải',
     access: 'public',
+    sameForAll: true,
     query: Type.Object({ id: Type.Optional(Type.String({ maxLength: 64 })) }),
     data: Type.Object({ total: Type.Integer() }),
   }),
   'GET /al/api/schedule/liveRoom': call({
     summary: 'Phòng trận; id là mã trận hoặc link của phòng',
     access: 'public',
+    sameForAll: true,
+    cost: 2,
     query: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     data: LiveRoom,
     codes: [Code.notFound],
@@ -88,25 +100,37 @@ export const liveCalls = {
   'GET /al/api/schedule/otherSchedule': call({
     summary: 'Trận khác đang đá hoặc sắp đá, trừ trận này',
     access: 'public',
+    sameForAll: true,
+    cost: 2,
     query: Type.Object({ fixtureId: FixtureId, userId: Type.Optional(Id) }),
     data: List(Fixture),
     codes: [Code.notFound],
   }),
-  'GET /al/api/schedule/anchor': call({ summary: 'Bình luận viên của site', access: 'public', data: List(Anchor) }),
+  'GET /al/api/schedule/anchor': call({
+    summary: 'Bình luận viên của site',
+    access: 'public',
+    sameForAll: true,
+    data: List(Anchor),
+  }),
   'GET /al/api/schedule/anchorSchedule': call({
     summary: 'Bình luận viên nhận một trận, hoặc trận một bình luận viên nhận',
     access: 'public',
+    sameForAll: true,
+    cost: 2,
     query: Type.Object({ fixtureId: Type.Optional(FixtureId), userId: Type.Optional(Id) }),
     data: Type.Object({ hosts: Type.Array(Host), fixtures: Type.Array(Fixture) }),
   }),
   'GET /al/api/live/show-online': call({
     summary: 'Số người trong các phòng đang có trận',
     access: 'public',
+    sameForAll: true,
     data: OnlineRooms,
   }),
   'GET /al/api/live/stream/operator-online': call({
     summary: 'Bình luận viên đang lên sóng và trận họ bình luận',
     access: 'public',
+    sameForAll: true,
+    cost: 2,
     data: List(OnAir),
   }),
   'POST /al/api/live/menu': call({

@@ -163,7 +163,7 @@ export class ChatRepository {
   }
 
   /** Messages created or changed after a revision, in order of revision. */
-  async changedSince(groupId: number, revision: number, limit: number, reader: number): Promise<ChatMessage[]> {
+  async changedSince(groupId: number, revision: number, limit: number, reader: number | null): Promise<ChatMessage[]> {
     const where = and(eq(chatMessages.groupId, groupId), gt(chatMessages.revision, revision));
     return readMessages(this.#db, where, reader, { limit, offset: 0, order: asc(chatMessages.revision) });
   }

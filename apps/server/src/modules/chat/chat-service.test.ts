@@ -2,6 +2,7 @@ import { type ChatMessage, Code, DEFAULT_GROUP_ID } from '@khandai/contracts';
 import type { Database } from '../../platform/database/database.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
+import { createChat } from './create-chat.js';
 import { chatFixture, newUuid } from './testing.js';
 
 let database: Database;
@@ -300,6 +301,33 @@ describe('reactions', () => {
 });
 
 describe('missed messages', () => {
+  test('[WS13] (rush part) a thousand readers who return at once cost a few statements, and see what was said before', async () => {
+    await say('một');
+    let statements = 0;
+    const counted = Object.create(database, {
+      db: {
+        get: () => {
+          statements += 1;
+          return database.db;
+        },
+      },
+    }) as Database;
+    const { clock, bus, log } = world;
+    const chat = createChat({ database: counted, bus, clock, log: log.log, online: { online: () => 7 } });
+    const missed = await Promise.all(Array.from({ length: 1000 }, () => chat.missed(groupId, 0, fan)));
+    expect(statements).toBeLessThan(10);
+    expect(new Set(missed.map(({ revision, list }) => `${revision} ${list.length}`))).toEqual(new Set(['1 1']));
+  });
+
+  test('[WS13] (rush part) each reader still sees their own reactions', async () => {
+    await react(await say('một'), 'love');
+    const [own, others] = await Promise.all([
+      world.chat.missed(groupId, 0, fan),
+      world.user().then((other) => world.chat.missed(groupId, 0, other)),
+    ]);
+    expect([own.list[0]?.reaction, others.list[0]?.reaction]).toEqual(['love', null]);
+  });
+
   test('[WS13] messages and reactions after a revision come in order of revision', async () => {
     const first = await say('một');
     await say('hai');

@@ -10,6 +10,7 @@ import type { Bus } from '../../platform/bus/bus.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Log } from '../../platform/log.js';
+import { SharedReads } from '../../platform/shared-reads.js';
 import {
   MessageTooFast,
   messageEmpty,
@@ -78,10 +79,15 @@ export interface HistoryRequest extends Page {
 export class ChatService {
   readonly #deps: ChatServiceDeps;
   readonly #queue = new RoomQueue();
+  /** After a restart thousands of sockets subscribe to one room at once, with nearly the same `after`. */
+  readonly #rooms: SharedReads<Room | undefined>;
+  readonly #changes: SharedReads<ChatMessage[]>;
   readonly #writer: RoomWriter;
 
   constructor(deps: ChatServiceDeps) {
     this.#deps = deps;
+    this.#rooms = new SharedReads(deps);
+    this.#changes = new SharedReads(deps);
     this.#writer = new RoomWriter({ repository: deps.repository, queue: this.#queue });
   }
 
@@ -91,7 +97,7 @@ export class ChatService {
 
   /** Returns the room if this reader may enter it. */
   async room(groupId: number, reader: Identity | null): Promise<Room> {
-    const room = await this.#deps.repository.room(groupId);
+    const room = await this.#rooms.get(String(groupId), () => this.#deps.repository.room(groupId));
     assertMayRead(room, reader);
     return room;
   }
@@ -155,9 +161,18 @@ export class ChatService {
     if (after > revision) return { revision, list: [], more: true };
     if (after === revision) return { revision, list: [], more: false };
     const max = SocketLimit.missedPerSub;
-    const found = await this.#deps.repository.changedSince(groupId, after, max + 1, reader.userId);
+    const found = await this.#changedSince(groupId, after, max + 1, reader);
     const list = found.slice(0, max);
     return { revision: Math.max(revision, found.at(-1)?.revision ?? 0), list, more: found.length > max };
+  }
+
+  // Only reactions differ between readers: each reader's own ones are marked.
+  async #changedSince(groupId: number, after: number, limit: number, { userId }: Identity): Promise<ChatMessage[]> {
+    const { repository } = this.#deps;
+    const key = `${groupId} ${after}`;
+    const changed = await this.#changes.get(key, () => repository.changedSince(groupId, after, limit, null));
+    const alike = changed.every(({ totalReactions }) => totalReactions === 0);
+    return alike ? changed : repository.changedSince(groupId, after, limit, userId);
   }
 
   async history(

@@ -53,6 +53,7 @@ beforeAll(async () => {
     verifier: { verify: async () => null },
     sessions: { currentIdentity: async () => null },
     limits,
+    clock,
     apiKey: new ApiKey(KEY),
   });
   await http.ready();

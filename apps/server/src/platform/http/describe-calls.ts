@@ -35,8 +35,9 @@ function fileBody({ file }: Call): Pick<Operation, 'requestBody'> {
 }
 
 /** A machine-readable limit, and the same in words. */
-function limit({ perMinute, access }: Call): Pick<Operation, 'description' | 'x-ratelimit'> {
-  if (perMinute === undefined) return {};
+function limit({ perMinute, access, cost = 1 }: Call): Pick<Operation, 'description' | 'x-ratelimit'> {
+  if (perMinute === undefined)
+    return { description: `Tính là ${cost} lượt trong giới hạn chung.`, 'x-ratelimit': { general: true, cost } };
   const by = access === 'public' ? 'address' : 'session';
   const whose = by === 'address' ? 'một địa chỉ mạng' : 'một phiên đăng nhập';
   return {

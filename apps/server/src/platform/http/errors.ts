@@ -2,7 +2,7 @@ import { Code, type ErrorEnvelope } from '@khandai/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.js';
 import { type MessageKey, sentence } from '../messages.js';
-import { TooManyRequests } from './rate-limit.js';
+import { RefusedForNow } from './rate-limit.js';
 import { validationSentence } from './validation-fault.js';
 
 interface Fault {
@@ -32,7 +32,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = explain(error);
   if (fault.status >= 500) logFault(error, request);
-  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
+  if (error instanceof RefusedForNow) reply.header('retry-after', error.retryAfter);
   if (fault.status === 401) reply.header('www-authenticate', 'Bearer');
   return sendFault(request, reply, fault);
 }

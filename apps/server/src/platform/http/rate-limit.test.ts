@@ -1,5 +1,5 @@
 import fastify, { type FastifyRequest } from 'fastify';
-import { openLimits, TooManyRequests } from './rate-limit.js';
+import { INTERNAL_HEADER, openLimits, TooManyRequests } from './rate-limit.js';
 
 /** A fake Redis for the limits; its commands never reply. */
 const silentRedis = (status: 'ready' | 'reconnecting') => {
@@ -22,9 +22,40 @@ describe('the general limit', () => {
         routeOptions: { config: {} },
         identity: { userId, guest },
       } as unknown as FastifyRequest);
-    for (let userId = 1; userId <= 10; userId += 1) await Promise.all([by(userId, true), by(userId, true)]);
-    await expect(by(11, true)).rejects.toBeInstanceOf(TooManyRequests);
-    await by(12, false);
+    for (let userId = 1; userId <= 3; userId += 1) await Promise.all([by(userId, true), by(userId, true)]);
+    await expect(by(4, true)).rejects.toBeInstanceOf(TooManyRequests);
+    await by(5, false);
+    await app.close();
+  });
+});
+
+describe('limits of an address', () => {
+  const request = (identity: object | null = null) =>
+    ({ ip: '203.0.113.9', headers: {}, routeOptions: { config: {} }, identity }) as unknown as FastifyRequest;
+
+  it('count a call by what it costs', async () => {
+    const app = fastify();
+    const { forCost, general } = await openLimits(app, { perMinute: 10, internalKey: 'k', redis: undefined });
+    await forCost(8)(request());
+    await general(request());
+    await expect(forCost(8)(request())).rejects.toBeInstanceOf(TooManyRequests);
+    await app.close();
+  });
+
+  it('let it have half as many pages rendered as calls', async () => {
+    const app = fastify();
+    const { render } = await openLimits(app, { perMinute: 4, internalKey: 'k', redis: undefined });
+    await Promise.all([render(request()), render(request())]);
+    await expect(render(request())).rejects.toBeInstanceOf(TooManyRequests);
+    await app.close();
+  });
+
+  it('refuse everything with 503 while the process is overloaded, except the rest of a page that it renders', async () => {
+    const app = fastify();
+    const limits = await openLimits(app, { perMinute: 9, internalKey: 'k', redis: undefined, overloaded: () => true });
+    for (const limit of [limits.general, limits.render, limits.forCost(2), limits.forCall('login', 5)])
+      await expect(limit(request())).rejects.toMatchObject({ status: 503, retryAfter: expect.any(Number) });
+    await limits.general({ ...request(), headers: { [INTERNAL_HEADER]: 'k' } } as FastifyRequest);
     await app.close();
   });
 });

@@ -1,8 +1,10 @@
 import { type Call, type Calls, calls, Code, Envelope, ErrorEnvelope, splitKey } from '@khandai/contracts';
 // Adds summary, tags and security to FastifySchema.
 import type {} from '@fastify/swagger';
-import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import type { Clock } from '../clock.js';
 import { DomainError } from '../domain-error.js';
+import { SharedReads } from '../shared-reads.js';
 import { checkAccess, TokenRejected } from './access.js';
 import type { ApiKey } from './api-key.js';
 import { identify } from './bearer.js';
@@ -12,6 +14,7 @@ import type { Handlers } from './handlers.js';
 import { INTERNAL_HEADER, type Limits } from './rate-limit.js';
 import { rejectUnstorable } from './refuse-unusable.js';
 import { routeWithFile } from './route-with-file.js';
+import { SharedReply } from './shared-reply.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,6 +27,7 @@ export interface CallDeps {
   readonly verifier: TokenVerifier;
   readonly sessions: IdentityLookup;
   readonly limits: Limits;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
   /** Checks the calls that other sites make. */
   readonly apiKey: ApiKey;
   /** Set when only this process's own pages may call: the expected value of INTERNAL_HEADER. */
@@ -37,6 +41,14 @@ class CallNotServed extends DomainError {
   }
 }
 
+const SUCCESS = { code: 0, msg: 'Success' };
+
+/** The caller of a call whose reply is the same for all. */
+const ANYBODY: Caller = { identity: null, ip: '', requestId: '' };
+
+/** Reads of one call take at most a third of the time, however many requests wait for them. */
+const PAUSE_RATIO = 2;
+
 type AnyHandler = (input: unknown, caller: Caller) => Promise<unknown>;
 
 /**
@@ -49,6 +61,17 @@ export function registerCalls<K extends keyof Calls>(
   deps: CallDeps,
 ): void {
   if (!app.hasRequestDecorator('identity')) app.decorateRequest('identity', null);
+  const replies = new SharedReads<SharedReply>({ clock: deps.clock, pauseRatio: PAUSE_RATIO });
+  /** Replies with a read that concurrent requests of the same input share. */
+  const sameForAll = async (request: FastifyRequest, reply: FastifyReply, read: () => Promise<unknown>) => {
+    const { method, routeOptions, params, query } = request;
+    const key = JSON.stringify([method, routeOptions.url, params, query]);
+    const shared = await replies.get(key, async () => {
+      const json = reply.serializeInput({ ...SUCCESS, data: await read() }, '200');
+      return new SharedReply(String(json));
+    });
+    return shared.send(request, reply);
+  };
   for (const key of Object.keys(handlers) as K[]) {
     const call: Call = calls[key];
     const [method, path] = splitKey(key);
@@ -61,10 +84,11 @@ export function registerCalls<K extends keyof Calls>(
       onRequest: guardFor(key, path, call, deps),
       preHandler: async ({ params, query, body }: FastifyRequest) =>
         rejectUnstorable(call.file ? [params, query] : [params, query, body]),
-      handler: async (request: FastifyRequest) => {
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body } = request;
+        if (call.sameForAll) return sameForAll(request, reply, () => handler({ params, query, body }, ANYBODY));
         const input = call.file ? { params, query, file: body ?? new Uint8Array() } : { params, query, body };
-        return { code: 0, msg: 'Success', data: await handler(input, callerOf(request)) };
+        return { ...SUCCESS, data: await handler(input, callerOf(request)) };
       },
     } satisfies RouteOptions;
     if (call.file) routeWithFile(app, route, call.file);
@@ -81,7 +105,7 @@ function guardFor(
 ) {
   const limit =
     call.perMinute === undefined
-      ? limits.general
+      ? limits.forCost(call.cost ?? 1)
       : limits.forCall(key, call.perMinute, { perSession: call.access !== 'public' });
   return async (request: FastifyRequest): Promise<void> => {
     if (onlyInternal !== undefined && request.headers[INTERNAL_HEADER] !== onlyInternal) throw new CallNotServed(path);

@@ -150,11 +150,18 @@ describe('cached guest pages', () => {
     }
   });
 
+  it('are one page for all addresses that differ by parameters that no page reads', () => {
+    const { pages, key } = set();
+    for (const url of ['/?x=1', '/?x=2', '/?utm_source=a&fbclid=b', '/?pid=an&login=1'])
+      expect(pages.keyOf(asks({}, url))).toBe(key);
+    expect(pages.keyOf(asks({}, '/?ngay=2026-11-22'))).not.toBe(key);
+  });
+
   it('are never cached for members, for methods other than GET and HEAD, or for very long URLs', () => {
     const { pages } = set();
     expect(pages.keyOf(asks({ cookie: 'timezone=a; token=x' }))).toBeUndefined();
     expect(pages.keyOf(asks({}, '/', 'HEAD'))).toBeUndefined();
-    expect(pages.keyOf(asks({}, `/?${'a'.repeat(3000)}`))).toBeUndefined();
+    expect(pages.keyOf(asks({}, `/${'a'.repeat(3000)}`))).toBeUndefined();
   });
 
   it('are not cached when the response is personal or an error', async () => {
@@ -178,10 +185,10 @@ describe('cached guest pages', () => {
   it('are limited in number, however many URLs are requested', async () => {
     const { pages, answer } = set();
     for (let n = 0; n < 300; n += 1) {
-      const key = pages.keyOf(asks({}, `/?n=${n}`)) ?? '';
+      const key = pages.keyOf(asks({}, `/?ngay=${n}`)) ?? '';
       await pages.share(key, undefined, () => Promise.resolve(page(String(n))));
     }
-    const kept = Array.from({ length: 300 }, (_, n) => answer(asks({}, `/?n=${n}`))).filter(Boolean);
+    const kept = Array.from({ length: 300 }, (_, n) => answer(asks({}, `/?ngay=${n}`))).filter(Boolean);
     expect(kept).toHaveLength(200);
   });
 });

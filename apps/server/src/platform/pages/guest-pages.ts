@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '../clock.js';
+import { compress, type Encoding, encodingOf } from '../http/encoding.js';
 import { WholeReply } from '../http/whole-reply.js';
 import { SHARED_S } from './page-cache.js';
 import { isSomebodysOwn, pageCookies } from './page-cookies.js';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { pageUrl } from './page-url.js';
 
 /** Max cached pages; more distinct pages within their lifetime occur only under attack. */
 const MAX_PAGES = 200;
@@ -66,7 +64,7 @@ export class GuestPages {
     // absent header from the texts "undefined" and "null".
     const key = JSON.stringify([
       headers.host,
-      url,
+      pageUrl(url),
       pageCookies(headers.cookie),
       headers['x-forwarded-host'],
       headers['x-forwarded-proto'],
@@ -182,24 +180,3 @@ function flat(headers: Readonly<Record<string, string>>, encoding: Encoding, bod
   };
   return Object.entries(all).flat();
 }
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  // Brotli quality 3: a page lives for two seconds and compression is a tenth of its cost; quality 4 would save a
-  // sixteenth of the size but take half as long again.
-  if (encoding === 'br')
-    return toBrotli(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    });
-  return encoding === 'gzip' ? toGzip(html) : Promise.resolve(html);
-}
-
-/** The best encoding that the header names and does not refuse. */
-function encodingOf(accepted = ''): Encoding {
-  if (asksFor.br.test(accepted)) return 'br';
-  return asksFor.gzip.test(accepted) ? 'gzip' : 'identity';
-}
-
-const asksFor = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/ };

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { sendNoSuchCall } from '../http/errors.js';
-import { INTERNAL_HEADER, type Limits, TooManyRequests } from '../http/rate-limit.js';
+import { INTERNAL_HEADER, type Limits, RefusedForNow } from '../http/rate-limit.js';
 import { pagePolicy } from '../http/security-headers.js';
 import type { WholeReply } from '../http/whole-reply.js';
 import type { Clock } from '../clock.js';
@@ -51,11 +51,11 @@ export async function usePages(app: FastifyInstance, deps: PageDeps): Promise<vo
     if (CALLS.test(request.url)) return sendNoSuchCall(request, reply);
     try {
       await limits.general(request);
+      return await page(request, reply);
     } catch (error) {
-      if (error instanceof TooManyRequests) return sayTooMany(reply, error);
+      if (error instanceof RefusedForNow) return sayRefused(reply, error);
       throw error;
     }
-    return page(request, reply);
   });
   app.setNotFoundHandler(sendNoSuchCall);
 }
@@ -128,6 +128,7 @@ function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
   const render = createRequestHandler(web.routes, 'production');
   const reads = new PageReads({ clock });
   return async (request, reply, signal) => {
+    await deps.limits.render(request);
     const nonce = randomBytes(16).toString('base64');
     const reading = reads.reading(inProcess(app, request, internalKey));
     const context = web.createLoadContext({
@@ -189,9 +190,9 @@ async function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): Promi
 }
 
 /** A browser user gets a page, not an envelope. */
-function sayTooMany(reply: FastifyReply, { retryAfter, messageKey, values }: TooManyRequests): FastifyReply {
+function sayRefused(reply: FastifyReply, { status, retryAfter, messageKey, values }: RefusedForNow): FastifyReply {
   return reply
-    .code(429)
+    .code(status)
     .headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
     .type('text/html; charset=utf-8')
     .send(plainPage(messageKey, values));

@@ -2,14 +2,15 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageCookies } from './page-cookies.js';
+import { otherParameters, pageUrl } from './page-url.js';
 
 /**
- * The request as the web app sees it: at the site's configured origin, if any, and only with the cookies that pages
- * read.
+ * The request as the web app sees it: at the site's configured origin, if any, and only with the parameters and
+ * cookies that pages read.
  */
 export function toWebRequest(request: FastifyRequest, signal: AbortSignal, siteOrigin?: string): Request {
   // The URL parser reads both `//host` and its variants with backslashes as another host.
-  const url = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), originOf(request, siteOrigin));
+  const url = new URL(pageUrl(request.originalUrl).replace(/^[/\\]+/, '/'), originOf(request, siteOrigin));
   return new Request(url, { method: request.method, headers: toHeaders(request), signal });
 }
 
@@ -46,10 +47,19 @@ function toHeaders({ headers }: FastifyRequest): Headers {
   return result;
 }
 
+/** A redirect keeps the parameters that rendering does not see: the browser reads `pid` after it. */
+function withOtherParameters(location: string, requested: string): string {
+  const others = otherParameters(requested);
+  if (others === '' || location.includes('#')) return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${others}`;
+}
+
 /** Sends the web app's reply and streams its body. */
 export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  const location = response.headers.get('location');
+  if (location !== null) reply.header('location', withOtherParameters(location, reply.request.originalUrl));
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   // The DOM's and Node's ReadableStream types describe the same class.
   return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '');

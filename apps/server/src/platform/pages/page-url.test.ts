@@ -1,0 +1,21 @@
+import { otherParameters, pageUrl } from './page-url.js';
+
+describe('the address of a page', () => {
+  it.each([
+    ['/truc-tiep?x=1', '/truc-tiep'],
+    ['/truc-tiep?utm_source=a&x=2&fbclid=3', '/truc-tiep'],
+    ['/?pid=ban-cua-an', '/'],
+    ['/lich-thi-dau?loc=live&x=1&ngay=2026-11-22', '/lich-thi-dau?ngay=2026-11-22&loc=live'],
+    ['/truc-tiep/a-vs-b?blv=7&blv=8&tab=odds', '/truc-tiep/a-vs-b?blv=7&tab=odds'],
+    ['/truc-tiep.data?_routes=live&y=2', '/truc-tiep.data?_routes=live'],
+    ['/__manifest?paths=%2Fa&version=1', '/__manifest?paths=%2Fa&version=1'],
+    ['/truc-tiep', '/truc-tiep'],
+  ])('%s is rendered as %s', (url, rendered) => {
+    expect(pageUrl(url)).toBe(rendered);
+  });
+
+  it('keeps apart what rendering does not see', () => {
+    expect(otherParameters('/a?ngay=1&pid=x&pid=y&utm=1')).toBe('pid=x&pid=y&utm=1');
+    expect(otherParameters('/a')).toBe('');
+  });
+});
