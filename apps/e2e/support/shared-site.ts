@@ -45,7 +45,7 @@ async function start(env: Record<string, string>, name: string): Promise<Entry> 
   const log = openSync(join(runFolder(), `${name}.log`), 'a');
   // The site outlives the journey that starts it, so the process must not keep that journey from ending.
   const child = spawnServer(
-    { ...env, TRUST_PROXY: 'loopback', PORT: String(port), DATA_DIR: dataDir },
+    { ...env, TRUST_PROXY: 'loopback', SITE_ORIGIN: `http://127.0.0.1:${port}`, PORT: String(port), DATA_DIR: dataDir },
     [],
     ['ignore', log, log],
   );

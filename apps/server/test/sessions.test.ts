@@ -317,10 +317,13 @@ describe('cookies of a site behind TLS', () => {
 
   it('[AU1] (Secure) are Secure when a trusted proxy reports https, and not when any other client does', async () => {
     const tls = { 'x-forwarded-proto': 'https' };
-    const trusted = await cookies({ TRUST_PROXY: 'loopback', SITE_ORIGIN: 'https://khandai.example' }, tls);
+    const trusted = await cookies(
+      { TRUST_PROXY: 'loopback', SITE_ORIGIN: 'https://khandai.example' },
+      { ...tls, 'x-forwarded-host': 'khandai.example' },
+    );
     expect(trusted.cookies).toEqual(Array(3).fill(expect.stringMatching(secure)));
     expect(trusted.notices.join()).not.toContain('TRUST_PROXY');
-    expect((await cookies({ TRUST_PROXY: 'loopback' }, tls)).cookies.join()).toContain('Secure');
+    expect((await cookies({ TRUST_PROXY: 'loopback', SITE_ORIGIN: 'http://localhost' }, tls)).cookies.join()).toContain('Secure');
     expect((await cookies({}, tls)).cookies.join()).not.toContain('Secure');
   });
 });

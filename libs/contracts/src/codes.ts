@@ -10,6 +10,7 @@ export const Code = {
   conflict: 409,
   payloadTooLarge: 413,
   unsupportedMediaType: 415,
+  misdirected: 421,
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,

@@ -60,6 +60,7 @@ export async function startKhanDai(env = {}) {
       PORT: '0',
       DATA_DIR: data,
       TRUST_PROXY: 'loopback',
+      SITE_ORIGIN: 'http://127.0.0.1',
       ...env,
     }),
   });

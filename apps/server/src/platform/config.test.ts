@@ -46,6 +46,11 @@ describe('readConfig', () => {
     expect(readConfig({}).siteOrigin).toBeUndefined();
   });
 
+  it('requires SITE_ORIGIN with TRUST_PROXY', () => {
+    expect(() => readConfig({ TRUST_PROXY: 'loopback' })).toThrow('TRUST_PROXY cần biến SITE_ORIGIN');
+    expect(readConfig({ TRUST_PROXY: 'loopback', SITE_ORIGIN: 'https://khandai.example' }).trustProxy).toBe('loopback');
+  });
+
   it('requires MAIL_FROM and SITE_ORIGIN with SMTP_URL', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example:587' };
     expect(() => readConfig(smtp)).toThrow('SMTP_URL cần biến MAIL_FROM.');

@@ -81,6 +81,10 @@ export function readConfig(env: Environment): Config {
   const roles = serve(read);
   const feed = feedOf(read, roles);
   const socketsPerAddress = integer('SOCKETS_PER_ADDRESS', read('SOCKETS_PER_ADDRESS') ?? '200', 1, 1_000_000);
+  if (read('TRUST_PROXY') !== undefined && read('SITE_ORIGIN') === undefined)
+    throw new StartError(
+      'TRUST_PROXY cần biến SITE_ORIGIN: sau máy chủ trung gian, ai cũng có thể nêu một tên miền bất kỳ.',
+    );
   return {
     port: integer('PORT', read('PORT') ?? '4200', 0, 65_535),
     host: read('HOST') ?? '127.0.0.1',

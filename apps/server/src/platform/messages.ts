@@ -15,6 +15,7 @@ const messages = {
   tokenRejected: 'Phiên của bạn không còn hiệu lực, vui lòng thử lại.',
   forbidden: 'Bạn không có quyền.',
   notFound: 'Không tìm thấy nội dung bạn cần.',
+  unknownHost: 'Máy chủ này không phục vụ tên miền của địa chỉ bạn mở.',
   callNotFound: 'Không có địa chỉ {path}.',
   tooManyRequests: 'Bạn thao tác quá nhanh. Thử lại sau {seconds} giây.',
   internal: 'Đã xảy ra lỗi, vui lòng thử lại sau.',

@@ -6,6 +6,7 @@ import { ApiKey } from './http/api-key.js';
 import { sendNoSuchCall } from './http/errors.js';
 import type { SessionCheck, IdentityLookup } from './http/caller.js';
 import type { Handlers } from './http/handlers.js';
+import { refuseUnknownHosts } from './http/known-hosts.js';
 import { closeHttp, listen } from './http/listen.js';
 import { registerCalls } from './http/register-calls.js';
 import { tlsNotice } from './http/tls-notice.js';
@@ -38,6 +39,8 @@ export interface ServeDeps extends Platform {
 export async function serve(modules: readonly Module[], deps: ServeDeps): Promise<App> {
   const { http, limits, config, address, closers } = deps;
   const serves = (role: ServeRole) => config.serve.has(role);
+  if (config.trustProxy !== undefined && config.siteOrigin !== undefined)
+    refuseUnknownHosts(http, { ...deps, siteOrigin: config.siteOrigin });
   for (const { routes, everywhere = false } of modules) if (everywhere || serves('web')) await routes?.(http, limits);
   registerCalls(http, deps.handlers, {
     verifier: deps.tokens,
