@@ -323,7 +323,9 @@ describe('cookies of a site behind TLS', () => {
     );
     expect(trusted.cookies).toEqual(Array(3).fill(expect.stringMatching(secure)));
     expect(trusted.notices.join()).not.toContain('TRUST_PROXY');
-    expect((await cookies({ TRUST_PROXY: 'loopback', SITE_ORIGIN: 'http://localhost' }, tls)).cookies.join()).toContain('Secure');
+    expect((await cookies({ TRUST_PROXY: 'loopback', SITE_ORIGIN: 'http://localhost' }, tls)).cookies.join()).toContain(
+      'Secure',
+    );
     expect((await cookies({}, tls)).cookies.join()).not.toContain('Secure');
   });
 });
