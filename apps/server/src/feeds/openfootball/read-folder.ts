@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BadInput } from '../../modules/fixtures/feed.js';
+import { codeOf, isMissing } from '../../platform/error-code.js';
 import { eachRow, needed } from '../input/read-rows.js';
 import { text } from '../input/read-values.js';
 import { zoneOfFile } from './kick-off-time.js';
@@ -66,10 +67,7 @@ export async function readJson(path: string): Promise<{ data: unknown } | { bad:
     content = await readFile(path, 'utf8');
   } catch (error) {
     return {
-      bad: unusable(
-        file,
-        isMissing(error) ? 'thiếu tệp' : `không đọc được tệp (${(error as NodeJS.ErrnoException).code ?? 'lỗi'})`,
-      ),
+      bad: unusable(file, isMissing(error) ? 'thiếu tệp' : `không đọc được tệp (${codeOf(error)})`),
     };
   }
   try {
@@ -95,6 +93,3 @@ const field = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>)[name] : undefined;
 
 const unusable = (file: string, reason: string): BadInput => ({ file, row: null, reason });
-
-const isMissing = (error: unknown): boolean =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');

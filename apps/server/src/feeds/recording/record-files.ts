@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BadInput } from '../../modules/fixtures/feed.js';
+import { codeOf, isMissing } from '../../platform/error-code.js';
 import { WORLD_CUP } from '../openfootball/read-folder.js';
 
 export const recordKinds = ['schedule', 'odds-main', 'odds-main-changes', 'odds-main-history', 'stats'] as const;
@@ -55,12 +56,9 @@ export async function readPayload(
   try {
     content = await readFile(join(folder, file), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && isExtra(kind)) return undefined;
-    return bad(
-      (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? 'thiếu tệp'
-        : `không đọc được tệp (${(error as NodeJS.ErrnoException).code ?? 'lỗi'})`,
-    );
+    const code = codeOf(error);
+    if (code === 'ENOENT' && isExtra(kind)) return undefined;
+    return bad(code === 'ENOENT' ? 'thiếu tệp' : `không đọc được tệp (${code})`);
   }
   let payload: unknown;
   try {
@@ -81,7 +79,7 @@ async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory();
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 }

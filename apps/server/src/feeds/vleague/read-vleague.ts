@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { VIETNAM } from '@khandai/calendar';
 import { RawStatus, SportType } from '@khandai/contracts';
 import type { BadInput, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
+import { isMissing } from '../../platform/error-code.js';
 import { numericId } from '../input/numeric-id.js';
 import { kickOffTime } from '../openfootball/kick-off-time.js';
 import { readJson } from '../openfootball/read-folder.js';
@@ -46,7 +47,7 @@ export async function readVLeague(folder: string): Promise<{ fixtures: FeedFixtu
 }
 
 function missing(error: unknown): undefined {
-  if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  if (!isMissing(error)) throw error;
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { Code, type ErrorEnvelope } from '@khandai/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.js';
+import { codeOf } from '../error-code.js';
 import { type MessageKey, sentence } from '../messages.js';
 import { RefusedForNow } from './rate-limit.js';
 import { validationSentence } from './validation-fault.js';
@@ -82,6 +83,6 @@ function isFastifyError(error: unknown): error is FastifyError {
     typeof error === 'object' &&
     error !== null &&
     'code' in error &&
-    (String(error.code).startsWith('FST_') || 'validation' in error)
+    (codeOf(error).startsWith('FST_') || 'validation' in error)
   );
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { codeOf } from '../error-code.js';
 import { StartError } from '../start-error.js';
 
 export interface Address {
@@ -39,8 +40,8 @@ async function explained<T>({ host, port }: Address, work: () => Promise<T>): Pr
   try {
     return await work();
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-    throw reasons[code] ? new StartError(reasons[code](host, port)) : error;
+    const reason = reasons[codeOf(error)];
+    throw reason ? new StartError(reason(host, port)) : error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isMissing } from '../error-code.js';
 import { checkedType, type Storage, type StoredFile } from './storage.js';
 
 const PART = '.part';
@@ -89,7 +90,6 @@ export class FolderStorage implements Storage {
 }
 
 function nothingThere(error: unknown): undefined {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+  if (!isMissing(error)) throw error;
   return undefined;
 }
